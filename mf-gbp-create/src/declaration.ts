@@ -1,0 +1,15 @@
+import { declareRemote } from 'shared-remote';
+
+export const declaration = declareRemote({
+  name: 'mf-gbp-create',
+  contract: '^1.0.0',
+  screens: ['create-profile', 'verify-code'],
+  emits: [
+    'email/found-missing',
+    'place/chosen',
+    'code/sent',
+    'code/sent-again',
+    'code/found-missing',
+    'profile/saved',
+  ],
+});

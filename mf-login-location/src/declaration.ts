@@ -1,0 +1,35 @@
+import { declareRemote } from 'shared-remote';
+
+export const declaration = declareRemote({
+  name: 'mf-login-location',
+  contract: '^1.0.0',
+  screens: [
+    'welcome',
+    'login',
+    'access',
+    'no-location',
+    'select-location',
+    'no-business',
+    'set-location',
+    'wrong-account',
+  ],
+  emits: [
+    'splash/ended',
+    'sign-in/offered',
+    'welcome/started',
+    'google-sign-in/chosen',
+    'permissions/asked-about',
+    'permissions/allowed',
+    'login/continued',
+    'account/switched',
+    'email/abandoned',
+    'email/found-missing',
+    'locations/read',
+    'locations/none-found',
+    'location/confirmed',
+    'location/rejected',
+    'location/refused',
+    'location/corrected',
+    'profile-creation/chosen',
+  ],
+});

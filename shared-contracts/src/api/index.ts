@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+import { analyticsEndpoints } from './analytics';
+import { contactEndpoints } from './contacts';
+import type { Endpoint } from './endpoint';
+import { locationEndpoints } from './locations';
+import { noticeEndpoints } from './notices';
+import { preferenceEndpoints } from './preferences';
+import { profileEndpoints } from './profiles';
+import { serviceEndpoints } from './services';
+import { sessionEndpoints } from './session';
+import { squareEndpoints } from './square';
+
+/** Every call between the browser and the API: section 7 of the specification, and what we added to it. */
+export const endpoints = {
+  ...noticeEndpoints,
+  ...sessionEndpoints,
+  ...locationEndpoints,
+  ...profileEndpoints,
+  ...squareEndpoints,
+  ...serviceEndpoints,
+  ...preferenceEndpoints,
+  ...contactEndpoints,
+  ...analyticsEndpoints,
+} satisfies Record<string, Endpoint>;
+
+export type Call = keyof typeof endpoints;
+export type Payload<C extends Call> = z.input<(typeof endpoints)[C]['payload']>;
+export type Answer<C extends Call> = z.output<(typeof endpoints)[C]['answer']>;
+
+export interface CallOptions {
+  /** Gives the call up. */
+  signal?: AbortSignal;
+  /** Milliseconds; 10 000 unless told. */
+  timeoutMs?: number;
+  /** The same key makes a repeated call one call on the server. */
+  idempotencyKey?: string;
+}
+
+/**
+ * The typed client. Each call resolves to its checked answer or rejects with a ShopfrontError:
+ * API_UNREACHABLE, API_TIMEOUT, API_ANSWER_MALFORMED, or the code the server gave.
+ */
+export type Api = {
+  [C in Call]: (payload: Payload<C>, options?: CallOptions) => Promise<Answer<C>>;
+};
+
+export type { Endpoint } from './endpoint';
+export type { AnalyticsEvent } from './analytics';
+export type { BusinessLocation } from './words';
+export type { CreatedProfile } from './profiles';
+export type { PhotoStorage, PreferenceValues } from './preferences';
+export type { Service } from './services';
+export type { SquarePreference } from './square';
+export type { UserRecord, Visitor } from './session';

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { email, id, nothing, text } from './words';
+
+export const createdProfile = z.object({
+  business_location: text,
+  /** Dial code without '+': '44'. */
+  country_code_num: text,
+  business_email: email,
+  /** National number, 10 digits. */
+  business_phone: text,
+  /** 'UK', 'CA', 'US' or 'IN'. */
+  country_code: text,
+  /** ISO 3166-1: 'GB' for the UK. */
+  region_code: text,
+  postal_code: z.string().check(z.maxLength(8)),
+  business_name: text,
+  /** Category id as the category list has it. */
+  primary_category: text,
+  /** The category's label. */
+  display_name: text,
+  door_num: text,
+  address_lines: z.array(text).check(z.maxLength(4)),
+  administrative_area: text,
+  locality: text,
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  ref_place_id: text,
+  is_test: z.boolean(),
+  is_retry: z.boolean(),
+});
+export type CreatedProfile = z.infer<typeof createdProfile>;
+
+/** `verification_token`: 'AUTO' verified at once; '' or absent failed; else the handle of a code that was sent. */
+const creationOutcome = z.object({
+  location_name: z.optional(text),
+  verification_token: z.optional(text),
+});
+
+export const profileEndpoints = {
+  readProfileCategories: endpoint({
+    method: 'GET',
+    path: '/{slug}_webapp/get-gbp-categories',
+    about: 'Business profile categories.',
+    payload: nothing,
+    answer: z.object({ categories: z.array(z.object({ value: text, label: text })) }),
+  }),
+  searchPlaces: endpoint({
+    method: 'GET',
+    path: '/lead-magnet/places-autocomplete',
+    about: 'Address suggestions for the text typed so far.',
+    payload: z.object({ place: text }),
+    answer: z.object({
+      predictions: z.array(z.object({ place_id: id, description: z.string() })),
+    }),
+  }),
+  readPlace: endpoint({
+    method: 'GET',
+    path: '/{slug}_webapp/place-id-to-info',
+    about: 'The address behind a suggestion.',
+    payload: z.object({ place_id: id }),
+    answer: z.object({
+      res: z.object({
+        administrative_area: text,
+        locality: text,
+        latitude: z.number(),
+        longitude: z.number(),
+        postal_code: text,
+        address_lines: z.array(text),
+      }),
+    }),
+  }),
+  createProfile: endpoint({
+    method: 'POST',
+    path: '/{slug}_webapp/create-gbp',
+    about:
+      'Creates a business profile and starts its verification; with is_retry it sends the code again.',
+    payload: createdProfile,
+    answer: creationOutcome,
+  }),
+  resendCode: endpoint({
+    method: 'POST',
+    path: '/{slug}_webapp/create-gbp',
+    about: 'Sends the code again, by text or by call. The answer carries a new token.',
+    payload: z.object({
+      is_retry: z.literal(true),
+      type: z.enum(['sms', 'phone_call']),
+      country_code_num: text,
+      business_phone: text,
+      business_location: text,
+      business_email: email,
+      is_test: z.boolean(),
+    }),
+    answer: creationOutcome,
+  }),
+  verifyCode: endpoint({
+    method: 'POST',
+    path: '/{slug}_webapp/verify-gbp',
+    about: 'Checks the code. A wrong one answers CODE_WRONG, an old one CODE_EXPIRED.',
+    payload: z.object({
+      otp: z.string().check(z.regex(/^\d{6}$/)),
+      verification_token: text,
+      is_test: z.boolean(),
+      business_email: email,
+    }),
+    answer: z.object({ verified: z.literal(true), location_name: text, place_id: text }),
+  }),
+};

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { email, id, nothing, text } from './words';
+import { businessLocation, done } from './words';
+import { squarePreference } from './square';
+import { photoStorage, preferenceValues } from './preferences';
+import { phoneEntry } from './contacts';
+
+export const userRecord = z.object({
+  uid: id,
+  location: text,
+  place_id: id,
+  biz_name: text,
+  email,
+});
+export type UserRecord = z.infer<typeof userRecord>;
+
+/** Who the cookie says this is. All absent for a visitor the server does not know yet. */
+export const visitor = z.object({
+  uid: z.optional(id),
+  email: z.optional(email),
+  place_id: z.optional(text),
+  pd_id: z.optional(text),
+  pre_uid: z.optional(text),
+  biz_name: z.optional(text),
+  location: z.optional(text),
+  business_location: z.optional(text),
+  primary_category: z.optional(text),
+  /** Names from the provider’s profile, to prefill what is asked again (WCAG 3.3.7). */
+  first_name: z.optional(text),
+  last_name: z.optional(text),
+});
+export type Visitor = z.infer<typeof visitor>;
+
+export const sessionEndpoints = {
+  readUserDetails: endpoint({
+    method: 'GET',
+    path: '/{slug}_web/get-user-details',
+    about: 'The stored record of an owner, for the owner’s own session.',
+    payload: z.object({ uid: id }),
+    answer: z.object({ res: z.union([z.literal('Not a valid user'), userRecord]) }),
+  }),
+  readStage: endpoint({
+    method: 'GET',
+    path: '/onboarding-log',
+    about: 'The last recorded stage as plain text: a step name, ‘completed’, or ‘data not found’.',
+    payload: z.object({ uid: id }),
+    answer: z.string(),
+  }),
+  recordStage: endpoint({
+    method: 'POST',
+    path: '/onboarding-log',
+    about: 'Records the stage that an owner has reached.',
+    payload: z.object({ uid: id, email: z.optional(email), onboarding_stage: text }),
+    answer: done,
+  }),
+  readSession: endpoint({
+    method: 'GET',
+    path: '/session',
+    about: 'Addition: who the session cookie says this visitor is.',
+    payload: nothing,
+    answer: visitor,
+  }),
+  resumeSession: endpoint({
+    method: 'POST',
+    path: '/session/resume',
+    about: 'Addition: opens a session from the prior-user id of an invitation link.',
+    payload: z.object({ pre_uid: id }),
+    answer: visitor,
+  }),
+  endSession: endpoint({
+    method: 'POST',
+    path: '/session/end',
+    about: 'Addition: forgets the visitor, as ‘Try another email’ and /clear promise.',
+    payload: nothing,
+    answer: done,
+  }),
+  readOnboardingState: endpoint({
+    method: 'GET',
+    path: '/onboarding-state',
+    about: 'Addition: the answers given so far, so that every screen survives a reload.',
+    payload: nothing,
+    answer: z.object({
+      square_preference: z.optional(squarePreference),
+      booking: z.optional(z.object({ booking_platform: z.nullable(text), booking_link: text })),
+      preferences: z.partial(preferenceValues),
+      photos: z.optional(z.array(photoStorage)),
+      contact: z.optional(
+        z.object({ first_name: text, last_name: text, phones: z.array(phoneEntry) }),
+      ),
+      instagramConnected: z.boolean(),
+      squareConnected: z.boolean(),
+      location: z.optional(businessLocation),
+    }),
+  }),
+};

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** Schemas that several endpoints share. Limits keep a hostile payload small; they are not business rules. */
+export const text = z.string().check(z.maxLength(500));
+export const longText = z.string().check(z.maxLength(4000));
+export const id = z.string().check(z.minLength(1), z.maxLength(200));
+export const email = z.string().check(z.maxLength(320));
+export const nothing = z.object({});
+
+/** The answer of calls whose result the specification leaves open: done, or an error status. */
+export const done = z.object({ ok: z.literal(true) });
+
+export const businessLocation = z.object({
+  /** Path-like id with the prefix 'locations/'. */
+  name: text,
+  title: text,
+  storefrontAddress: z.object({ addressLines: z.array(text) }),
+  verified: z.boolean(),
+  metadata: z.object({ placeId: id }),
+});
+export type BusinessLocation = z.infer<typeof businessLocation>;

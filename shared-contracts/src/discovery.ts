@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+
+/**
+ * The discovery document: AWS frontend-discovery `v1-pre`, checked more strictly than its own schema
+ * (every version, exactly one default, traffic adding up to 100). What is ours sits under `extras`.
+ */
+
+const hash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+
+/** What a release says of itself beside the format's own fields. */
+export const releaseExtras = z.object({
+  modulefederation: z.object({
+    /** Container name: unique per build, so that two versions can live in one page. */
+    container: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/)),
+    /** The exposed module that holds the lifecycles. */
+    expose: z.literal('./app'),
+  }),
+  /** Range of contract versions (semver) the release was built for. */
+  contract: z.string(),
+  screens: z.array(z.string()),
+  emits: z.array(z.string()),
+  /** Integrity by file path, relative to the folder of `url`; every script is listed. */
+  files: z.record(z.string(), hash),
+  /** Files to preload before the screen is asked for, relative to the folder of `url`. */
+  preload: z.array(z.string()),
+});
+export type ReleaseExtras = z.infer<typeof releaseExtras>;
+
+export const discoveredVersion = z.strictObject({
+  /** Of the release's mf-manifest.json; absolute, or relative to the document. */
+  url: z.string(),
+  fallbackUrl: z.optional(z.string()),
+  metadata: z.strictObject({ integrity: hash, version: z.string() }),
+  deployment: z.optional(
+    z.object({ traffic: z.number().check(z.gte(0), z.lte(100)), default: z.boolean() }),
+  ),
+  extras: releaseExtras,
+});
+export type DiscoveredVersion = z.infer<typeof discoveredVersion>;
+
+export const discoveryDocument = z
+  .strictObject({
+    schema: z.string(),
+    microFrontends: z.record(z.string(), z.array(discoveredVersion).check(z.minLength(1))),
+  })
+  .check(
+    z.refine(
+      ({ microFrontends }) =>
+        Object.values(microFrontends).every((versions) => {
+          const deployed = versions.filter((version) => version.deployment);
+          if (deployed.length === 0) return versions.length === 1;
+          const traffic = deployed.reduce((sum, { deployment }) => sum + deployment!.traffic, 0);
+          return traffic === 100 && deployed.filter((v) => v.deployment!.default).length === 1;
+        }),
+      { error: 'each micro-frontend needs one default version and traffic that adds up to 100' },
+    ),
+  );
+export type DiscoveryDocument = z.infer<typeof discoveryDocument>;
+
+export const discoverySchemaUrl =
+  'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';

@@ -1,0 +1,21 @@
+export { createBus } from './bus';
+export type { AnyFact, Bus, Emit, Fact } from './bus';
+export { errorCode, errorCodes, ShopfrontError } from './errors';
+export type { ErrorAnswer, ErrorCode } from './errors';
+export { facts } from './facts';
+export type { FactName, FactPayload } from './facts';
+export { remoteNames, screenOwners } from './screens';
+export type { RemoteName, Screen, ScreenOf, ScreenParams } from './screens';
+export type { Answers, Build, Session, ViewConfig } from './session';
+export { contractVersion } from './version';
+export { createViewStore } from './view';
+export type {
+  AnyView,
+  CommonFact,
+  RemoteDeclaration,
+  RemoteModule,
+  RemoteProps,
+  Seam,
+  View,
+  ViewStore,
+} from './view';

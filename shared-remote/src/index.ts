@@ -1,0 +1,3 @@
+export { declareRemote } from './declaration';
+export { defineRemote } from './remote';
+export { seamOf, useDraft } from './seam';

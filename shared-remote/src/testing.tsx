@@ -1,0 +1,49 @@
+import { act } from 'react';
+import { createBus, createViewStore } from 'shared-contracts';
+import type { AnyFact, AnyView, RemoteModule } from 'shared-contracts';
+import type { Api } from 'shared-contracts/api';
+
+/**
+ * Mounts a remote as the shell does, on the real bus and the real view store.
+ *
+ * @returns `told`, every fact the remote has told so far, in order (drafts left out); `show`, to hand
+ *   it another view; `unmount`; `failures`, what it reported as failed.
+ */
+export async function mountRemote(remote: RemoteModule, view: AnyView, api: Api) {
+  const told: AnyFact[] = [];
+  const drafts: Record<string, unknown>[] = [];
+  const failures: unknown[] = [];
+  const bus = createBus((error) => failures.push(error));
+  bus.onAny((fact) => {
+    if (fact.name === 'draft/changed') drafts.push(fact.payload.values);
+    else told.push(fact);
+  });
+  const store = createViewStore(view);
+  const domElement = document.createElement('main');
+  document.body.append(domElement);
+
+  await act(async () => {
+    await remote.bootstrap();
+    await remote.mount({
+      domElement,
+      view: store,
+      emit: bus.emit,
+      api,
+      arrived: () => undefined,
+      failed: (error) => failures.push(error),
+    });
+  });
+
+  return {
+    told,
+    drafts,
+    failures,
+    domElement,
+    show: (next: AnyView) => act(() => store.set(next)),
+    unmount: () =>
+      act(async () => {
+        await remote.unmount();
+        domElement.remove();
+      }),
+  };
+}
