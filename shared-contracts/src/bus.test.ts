@@ -1,0 +1,51 @@
+import { createBus, facts, type AnyFact, type ShopfrontError } from './index';
+
+const silent = () => undefined;
+
+it('delivers a fact to those who asked for its name and to those who hear all', () => {
+  const bus = createBus(silent);
+  const heard: string[] = [];
+  bus.on('splash/ended', ({ how }) => heard.push(`splash ${how}`));
+  bus.onAny(({ name }) => heard.push(name));
+  bus.emit('splash/ended', facts['splash/ended']);
+  bus.emit('welcome/started', {});
+  expect(heard).toEqual(['splash time', 'splash/ended', 'welcome/started']);
+});
+
+it('reports a handler that throws and still calls the others', () => {
+  const reported: ShopfrontError[] = [];
+  const bus = createBus((error) => reported.push(error));
+  const cause = new Error('no');
+  let reached = false;
+  bus.on('welcome/started', () => {
+    throw cause;
+  });
+  bus.on('welcome/started', () => {
+    reached = true;
+  });
+  bus.emit('welcome/started', {});
+  expect(reached).toBe(true);
+  expect(reported).toMatchObject([{ code: 'HANDLER_THREW', cause }]);
+});
+
+it('delivers a fact told within a handler after the present one, to all in the same order', () => {
+  const bus = createBus(silent);
+  const heard: AnyFact['name'][] = [];
+  bus.on('welcome/started', () => bus.emit('help/called', {}));
+  bus.onAny(({ name }) => heard.push(name));
+  bus.emit('welcome/started', {});
+  expect(heard).toEqual(['welcome/started', 'help/called']);
+});
+
+it('stops calling a handler after its undo, and leaves its twin', () => {
+  const bus = createBus(silent);
+  let calls = 0;
+  const count = () => {
+    calls += 1;
+  };
+  const undo = bus.on('help/called', count);
+  bus.on('help/called', count);
+  undo();
+  bus.emit('help/called', {});
+  expect(calls).toBe(1);
+});
