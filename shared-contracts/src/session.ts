@@ -20,6 +20,12 @@ export interface Session {
   pre_uid?: string;
   src_tag?: string;
   biz_name?: string;
+  /** From the provider's profile, so that nobody types twice what is known (WCAG 3.3.7). */
+  first_name?: string;
+  last_name?: string;
+  /** Number and dial code (digits only) given for the business profile, for the same reason. */
+  contact?: string;
+  countrycode?: string;
   /** Location name, path-like with the prefix 'locations/'. */
   location?: string;
   business_location?: string;
