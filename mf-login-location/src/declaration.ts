@@ -29,6 +29,7 @@ export const declaration = declareRemote({
     'location/confirmed',
     'location/rejected',
     'location/refused',
+    'onboarding-message/failed',
     'location/corrected',
     'profile-creation/chosen',
   ],

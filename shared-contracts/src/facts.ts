@@ -70,6 +70,11 @@ export const facts = {
   }>({ location: anyLocation, uid: 'uid-1001', newUser: true }),
   'location/rejected': row<{ location: BusinessLocation }>({ location: anyLocation }),
   'location/refused': row<{ message: string }>({ message: 'This location is already linked.' }),
+  /** The onboarding mail or SMS could not be asked for. The owner goes on; somebody should know. */
+  'onboarding-message/failed': row<{ by: 'mail' | 'sms'; code: string }>({
+    by: 'mail',
+    code: 'API_UNREACHABLE',
+  }),
   'location/corrected': row<{
     street: string;
     line?: string;
