@@ -116,6 +116,11 @@ export const facts = {
     contact: string;
     location_name: string;
     primary_category: string;
+    biz_name?: string;
+    /** The address that the profile was made with: a resend sends it again. */
+    business_location?: string;
+    /** '' when the address was typed by hand: a place chosen earlier no longer counts. */
+    ref_place_id?: string;
   }>({
     verification_token: 'handle-1',
     by: 'text',
@@ -123,6 +128,9 @@ export const facts = {
     contact: '5415550100',
     location_name: 'locations/3001',
     primary_category: 'Barber shop',
+    biz_name: 'Corner Cuts',
+    business_location: '500 Main Street, Springfield, OR',
+    ref_place_id: 'place-2001',
   }),
   'code/sent-again': row<{ verification_token: string; by: 'text' | 'call' }>({
     verification_token: 'handle-2',
