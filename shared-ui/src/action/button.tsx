@@ -1,0 +1,63 @@
+import { Button as AntdButton } from 'antd';
+import type { MouseEvent, ReactNode } from 'react';
+import { Spinning } from '../waiting/spinning';
+import styles from './button.module.css';
+import { useDelayedClick } from './delayed-click';
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+export interface ButtonProps {
+  kind?: ButtonKind;
+  /** Shows that the work is under way; the button keeps its name and its focus, and clicks do nothing. */
+  busy?: boolean;
+  disabled?: boolean;
+  /** As wide as what it stands in. */
+  block?: boolean;
+  icon?: ReactNode;
+  /** Submits the form it stands in; the form's `onSubmit` does the work. */
+  submit?: boolean;
+  /** Runs 100 ms after the click. A returned promise keeps the button locked and busy until it settles. */
+  onPress?: () => unknown;
+  /** id of the element that says more about what this does. */
+  describedBy?: string;
+  children: ReactNode;
+}
+
+const LOOK = {
+  primary: { type: 'primary' },
+  secondary: { type: 'default' },
+  quiet: { type: 'text' },
+  danger: { type: 'default', danger: true },
+} as const satisfies Record<ButtonKind, { type: string; danger?: boolean }>;
+
+/** A button that acts once per click, 100 ms after it. */
+export function Button(props: ButtonProps) {
+  const { kind = 'primary', disabled, block, icon, submit, onPress, describedBy, children } = props;
+  const click = useDelayedClick((button: HTMLButtonElement) =>
+    submit ? button.form?.requestSubmit(button) : onPress?.(),
+  );
+  const busy = Boolean(props.busy) || click.running;
+
+  const clicked = (event: MouseEvent<HTMLElement>) => {
+    // The form is sent 100 ms later; Enter in a field arrives here too, as a click on its submit button.
+    event.preventDefault();
+    if (!busy) click.press(event.currentTarget as HTMLButtonElement);
+  };
+
+  return (
+    <AntdButton
+      {...LOOK[kind]}
+      className={styles.button}
+      htmlType={submit ? 'submit' : 'button'}
+      disabled={disabled}
+      block={block}
+      icon={busy ? <Spinning /> : icon}
+      onClick={clicked}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      aria-describedby={describedBy}
+    >
+      {children}
+    </AntdButton>
+  );
+}

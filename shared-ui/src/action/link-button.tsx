@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import styles from './link-button.module.css';
+
+export interface LinkButtonProps {
+  onPress: () => void;
+  children: ReactNode;
+  icon?: ReactNode;
+  /** Makes it a toggle, and says which way it stands. */
+  pressed?: boolean;
+  describedBy?: string;
+  /** Name for those who listen, where the visible text alone does not tell; starts with that text. */
+  label?: string;
+}
+
+/** A button that looks like a link, for actions of lesser weight. */
+export function LinkButton({
+  onPress,
+  children,
+  icon,
+  pressed,
+  describedBy,
+  label,
+}: LinkButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.link}
+      onClick={onPress}
+      aria-pressed={pressed}
+      aria-describedby={describedBy}
+      aria-label={label}
+    >
+      {icon}
+      <span>{children}</span>
+    </button>
+  );
+}

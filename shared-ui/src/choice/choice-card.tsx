@@ -1,0 +1,55 @@
+import { useId, type ReactNode } from 'react';
+import styles from './choice.module.css';
+
+export interface ChoiceOption {
+  value: string;
+  label: string;
+  hint?: string;
+  icon?: ReactNode;
+  badge?: ReactNode;
+}
+
+interface ChoiceCardProps {
+  type: 'radio' | 'checkbox';
+  name: string;
+  option: ChoiceOption;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** One choice as a card: a real input, and the whole card is its label. */
+export function ChoiceCard({ type, name, option, checked, onChange }: ChoiceCardProps) {
+  const id = useId();
+  const said = [option.hint && `${id}-hint`, option.badge && `${id}-badge`].filter(Boolean);
+
+  return (
+    <label className={styles.card} data-type={type}>
+      <input
+        className={styles.input}
+        type={type}
+        name={name}
+        value={option.value}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={said.length > 0 ? said.join(' ') : undefined}
+      />
+      {option.icon ? <span className={styles.icon}>{option.icon}</span> : null}
+      <span className={styles.words}>
+        <span id={`${id}-label`} className={styles.label}>
+          {option.label}
+        </span>
+        {option.hint ? (
+          <span id={`${id}-hint`} className={styles.hint}>
+            {option.hint}
+          </span>
+        ) : null}
+        {option.badge ? (
+          <span id={`${id}-badge`} className={styles.badge}>
+            {option.badge}
+          </span>
+        ) : null}
+      </span>
+    </label>
+  );
+}

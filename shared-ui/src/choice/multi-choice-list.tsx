@@ -1,0 +1,39 @@
+import { ChoiceCard, type ChoiceOption } from './choice-card';
+import { ChoiceGroup } from './choice-group';
+
+export interface MultiChoiceListProps {
+  legend: string;
+  legendHidden?: boolean;
+  name: string;
+  options: readonly ChoiceOption[];
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+  /** Value of the option that stands alone: choosing it clears the others, and any other clears it. */
+  exclusive?: string;
+}
+
+/** Any number of answers: checkboxes, drawn as cards. */
+export function MultiChoiceList(props: MultiChoiceListProps) {
+  const { legend, legendHidden, name, options, values, onChange, exclusive } = props;
+
+  const choose = (chosen: string, checked: boolean) => {
+    if (!checked) return onChange(values.filter((value) => value !== chosen));
+    if (chosen === exclusive) return onChange([chosen]);
+    onChange([...values.filter((value) => value !== exclusive), chosen]);
+  };
+
+  return (
+    <ChoiceGroup legend={legend} legendHidden={legendHidden}>
+      {options.map((option) => (
+        <ChoiceCard
+          key={option.value}
+          type="checkbox"
+          name={name}
+          option={option}
+          checked={values.includes(option.value)}
+          onChange={(checked) => choose(option.value, checked)}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}

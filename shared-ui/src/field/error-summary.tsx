@@ -1,0 +1,44 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { focusField } from './focus-field';
+import styles from './field.module.css';
+
+export interface FieldError {
+  /** Name of the field that is wrong. */
+  field: string;
+  text: string;
+}
+
+export interface ErrorSummaryProps {
+  errors: readonly FieldError[];
+}
+
+/** All that is wrong with a form, in one place. Takes focus when it appears; each entry leads to its field. */
+export function ErrorSummary({ errors }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = errors.length > 0;
+
+  useEffect(() => {
+    if (shown) box.current?.focus();
+  }, [shown]);
+
+  const follow = (field: string) => (event: MouseEvent) => {
+    event.preventDefault();
+    focusField(field);
+  };
+
+  if (!shown) return null;
+  return (
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+      <h2 className={styles.summaryTitle}>Please check the following</h2>
+      <ul className={styles.summaryList}>
+        {errors.map(({ field, text }) => (
+          <li key={`${field} ${text}`}>
+            <a href={`#${field}`} onClick={follow(field)}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

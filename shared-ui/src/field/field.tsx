@@ -1,0 +1,87 @@
+import { useId, type ReactNode } from 'react';
+import { Icon } from '../mark/icon';
+import styles from './field.module.css';
+
+/** What every field takes. */
+export interface CommonFieldProps {
+  label: string;
+  /** Name of the control in the form; `focusField` and the error summary find it by this. */
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** What is wrong with the value, shown under the field. */
+  error?: string;
+  /** What helps to fill it in, shown under the label. */
+  hint?: string;
+  required?: boolean;
+  disabled?: boolean;
+  autoFocus?: boolean;
+}
+
+interface Described {
+  error?: string;
+  hint?: string;
+  required?: boolean;
+}
+
+/** The ids and ARIA attributes that tie a control to its label, hint and error. */
+export function useFieldWiring({ error, hint, required }: Described) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    id,
+    control: {
+      id,
+      'aria-describedby': describedBy || undefined,
+      'aria-invalid': error ? true : undefined,
+      'aria-required': required || undefined,
+    },
+  } as const;
+}
+
+interface FieldProps extends Described {
+  id: string;
+  label: string;
+  children: ReactNode;
+}
+
+/** Label above, hint, control, error under it. */
+export function Field({ id, label, error, hint, required, children }: FieldProps) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {required ? <RequiredStar /> : null}
+      </label>
+      {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
+      {children}
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  );
+}
+
+export function RequiredStar() {
+  return (
+    <span className={styles.star} aria-hidden="true">
+      {' *'}
+    </span>
+  );
+}
+
+export function FieldHint({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={`${id}-hint`} className={styles.hint}>
+      {children}
+    </p>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children?: string }) {
+  if (!children) return null;
+  return (
+    <p id={`${id}-error`} className={styles.error}>
+      <Icon name="alert" />
+      <span>{children}</span>
+    </p>
+  );
+}

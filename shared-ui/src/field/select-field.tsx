@@ -1,0 +1,36 @@
+import { Field, useFieldWiring, type CommonFieldProps } from './field';
+import styles from './field.module.css';
+
+export interface SelectFieldProps extends CommonFieldProps {
+  options: readonly { value: string; label: string }[];
+  /** First entry, shown while nothing is chosen. */
+  placeholder?: string;
+  autoComplete?: string;
+}
+
+/** The browser's own select: its picker is the best one on every device. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, error, hint, required, options, placeholder } = props;
+  const { id, control } = useFieldWiring(props);
+  return (
+    <Field id={id} label={label} error={error} hint={hint} required={required}>
+      <select
+        {...control}
+        className={styles.box}
+        name={props.name}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+        disabled={props.disabled}
+        autoFocus={props.autoFocus}
+        autoComplete={props.autoComplete}
+      >
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

@@ -1,0 +1,10 @@
+export { TextField, type TextFieldProps } from './field/text-field';
+export { SelectField, type SelectFieldProps } from './field/select-field';
+export { SearchSelectField, type SearchSelectFieldProps } from './field/search-select-field';
+export { SuggestField, type SuggestFieldProps, type Suggestion } from './field/suggest-field';
+export { PhoneField, type PhoneFieldProps, type PhoneCountry } from './field/phone-field';
+export { CodeField, type CodeFieldProps } from './field/code-field';
+export { CheckboxField, type CheckboxFieldProps } from './field/checkbox-field';
+export { SearchField, type SearchFieldProps } from './field/search-field';
+export { ErrorSummary, type ErrorSummaryProps, type FieldError } from './field/error-summary';
+export { focusField } from './field/focus-field';

@@ -1,0 +1,25 @@
+import { iconPaths, type IconName } from './icon-paths';
+import styles from './mark.module.css';
+
+export interface IconProps {
+  name: IconName;
+}
+
+/** A drawing beside words that already say it; never the only carrier of a meaning. */
+export function Icon({ name }: IconProps) {
+  return (
+    <svg
+      className={styles.icon}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {iconPaths[name]}
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import { Icon } from '../mark/icon';
+import type { IconName } from '../mark/icon-paths';
+import { Announced } from './announced';
+import styles from './notice.module.css';
+
+export type NoticeKind = 'info' | 'success' | 'error' | 'warning';
+
+const ICON = {
+  info: 'info',
+  success: 'check',
+  error: 'alert',
+  warning: 'alert',
+} as const satisfies Record<NoticeKind, IconName>;
+
+interface NoticeBoxProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
+  kind: NoticeKind;
+  title?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The box that both notices share. Its buttons stand outside what is read out. */
+export function NoticeBox({ kind, title, actions, children, ...rest }: NoticeBoxProps) {
+  return (
+    <div {...rest} className={styles.notice} data-kind={kind}>
+      <span className={styles.icon}>
+        <Icon name={ICON[kind]} />
+      </span>
+      <div className={styles.body}>
+        <Announced urgent={kind === 'error'}>
+          {title ? <p className={styles.title}>{title}</p> : null}
+          <div className={styles.text}>{children}</div>
+        </Announced>
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { nationalNumber, phoneProblem } from './phone/national-number';

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './surface.module.css';
+
+export interface StackProps {
+  /** Step of the spacing scale, see tokens.css. */
+  gap?: 1 | 2 | 3 | 4 | 5 | 6;
+  children: ReactNode;
+}
+
+/** One thing under the other. */
+export function Stack({ gap = 4, children }: StackProps) {
+  return (
+    <div className={styles.stack} style={{ gap: `var(--space-${gap})` }}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './waiting.module.css';
+
+export interface EmptyStateProps {
+  title: string;
+  children?: ReactNode;
+}
+
+/** Stands where a list would be when there is nothing in it. */
+export function EmptyState({ title, children }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <p className={styles.emptyTitle}>{title}</p>
+      {children}
+    </div>
+  );
+}

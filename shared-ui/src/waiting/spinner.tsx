@@ -1,0 +1,17 @@
+import { Announced } from '../notice/announced';
+import { Spinning } from './spinning';
+import styles from './waiting.module.css';
+
+export interface SpinnerProps {
+  /** What is being waited for; shown and read out. */
+  label: string;
+}
+
+export function Spinner({ label }: SpinnerProps) {
+  return (
+    <div className={styles.spinner}>
+      <Spinning />
+      <Announced>{label}</Announced>
+    </div>
+  );
+}
