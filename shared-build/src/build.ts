@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { compile } from './compile';
+import { buildables, isBuildable, outputOf, sourceHash, type Buildable } from './packages';
+
+/**
+ * `tsx shared-build/src/build.ts [names] [--force] [--version 1.2.3]`
+ * Builds the shell and the remotes, or those named; what did not change since its last build is left.
+ */
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { force: { type: 'boolean' }, version: { type: 'string' } },
+  });
+  const unknown = positionals.find((name) => !isBuildable(name));
+  if (unknown) throw new Error(`'${unknown}' is not one of ${buildables.join(', ')}.`);
+  const wanted = positionals.length > 0 ? positionals.filter(isBuildable) : buildables;
+
+  for (const name of wanted) {
+    if (!values.force && !values.version && upToDate(name)) {
+      console.info(`${name}: unchanged`);
+      continue;
+    }
+    const started = Date.now();
+    await compile(name, 'production', values.version);
+    console.info(`${name}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  }
+}
+
+function upToDate(name: Buildable): boolean {
+  const record = join(outputOf(name), name === 'shell' ? 'assets.json' : 'release.json');
+  return existsSync(record) && readFileSync(record, 'utf8').includes(sourceHash(name));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

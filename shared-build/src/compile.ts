@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import type { RemoteName } from 'shared-contracts';
+import { declarationOf, folderOf, outputOf, packageVersion, sourceHash } from './packages';
+import type { Buildable } from './packages';
+import { containerName, remoteConfig } from './remote-config';
+import { shellConfig } from './shell-config';
+import type { Mode } from './webpack-base';
+
+/** Compiles one package; rejects with webpack's own words when there are errors. */
+export async function compile(name: Buildable, mode: Mode, version?: string): Promise<void> {
+  const hash = sourceHash(name);
+  await run(configFor(name, hash, mode));
+  if (name !== 'shell') await writeRelease(name, hash, version);
+}
+
+export const configFor = (name: Buildable, hash: string, mode: Mode): Configuration =>
+  name === 'shell' ? shellConfig(hash, mode) : remoteConfig(name, hash, mode);
+
+function run(config: Configuration): Promise<Stats> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    if (!compiler) return reject(new Error('webpack did not start.'));
+    compiler.run((fault, stats) => {
+      compiler.close(() => {
+        if (fault) return reject(fault);
+        if (!stats) return reject(new Error('webpack gave no result.'));
+        if (stats.hasErrors()) return reject(new Error(stats.toString('errors-only')));
+        resolve(stats);
+      });
+    });
+  });
+}
+
+interface Manifest {
+  exposes: { assets: { js: { sync: string[] } } }[];
+  metaData: { remoteEntry: { name: string } };
+}
+
+/**
+ * Writes `release.json` beside the build: what the registry needs to publish it. Without a version
+ * given, the build is named after its source, so that a changed source never takes a taken version.
+ */
+export async function writeRelease(name: RemoteName, hash: string, version?: string) {
+  const declaration = await declarationOf(name);
+  const folder = outputOf(name);
+  const manifest = JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8')) as Manifest;
+  const exposed = manifest.exposes.flatMap(({ assets }) => assets.js.sync);
+  const release = {
+    name,
+    version: version ?? `${packageVersion(folderOf(name))}-b${hash}`,
+    container: containerName(name, hash),
+    expose: './app',
+    contract: declaration.contract,
+    screens: declaration.screens,
+    emits: declaration.emits,
+    preload: [manifest.metaData.remoteEntry.name, ...exposed],
+  };
+  writeFileSync(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
+}

@@ -1,0 +1,33 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { RemoteName } from 'shared-contracts';
+import type { Configuration } from 'webpack';
+import { sharedByRemote } from './shared-modules';
+import { baseConfig, type Mode } from './webpack-base';
+
+/** The container's name: unique per build, so that two versions of a remote can live in one page. */
+export const containerName = (name: RemoteName, hash: string) =>
+  `${name.replaceAll('-', '_')}_${hash}`;
+
+/** webpack's configuration for a remote: it exposes `./app` and nothing else. */
+export function remoteConfig(name: RemoteName, hash: string, mode: Mode): Configuration {
+  const container = containerName(name, hash);
+  const base = baseConfig(name, container, mode);
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, publicPath: 'auto' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'remoteEntry.js',
+        exposes: { './app': './src/app.tsx' },
+        shared: sharedByRemote,
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        dev: false,
+      }),
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { packageVersion, root } from './packages';
+
+const react = packageVersion(join(root, 'node_modules/react'));
+const ui = packageVersion(join(root, 'shared-ui'));
+
+const reactModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+const uiModules = ['shared-ui/core', 'shared-ui/form', 'shared-ui/overlay', 'shared-ui/phone'];
+
+const one = { singleton: true, strictVersion: true, requiredVersion: `^${react}` };
+const part = { singleton: false, requiredVersion: `^${ui}`, version: ui };
+
+const keyed = <T>(names: string[], share: T) =>
+  Object.fromEntries(names.map((name) => [name, { ...share }]));
+
+/** The shell is the only provider of React, and the first provider of the design language. */
+export const sharedByShell = { ...keyed(reactModules, one), ...keyed(uiModules, part) };
+
+/**
+ * A remote brings no React. Of the design language it takes the shell's copy when that is new enough,
+ * and keeps its own as fallback: each remote is a React root of its own, so two copies do no harm.
+ */
+export const sharedByRemote = {
+  ...keyed(reactModules, { ...one, import: false as const }),
+  ...keyed(uiModules, part),
+};

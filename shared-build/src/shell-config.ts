@@ -1,0 +1,59 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Compiler, Configuration } from 'webpack';
+import { outputOf } from './packages';
+import { sharedByShell } from './shared-modules';
+import { baseConfig, type Mode } from './webpack-base';
+
+/** webpack's configuration for the shell: no remotes at build time, they come from discovery. */
+export function shellConfig(hash: string, mode: Mode): Configuration {
+  const base = baseConfig('shell', 'shell', mode);
+  return {
+    ...base,
+    entry: { main: './src/main.ts' },
+    output: { ...base.output, publicPath: '/assets/' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: sharedByShell,
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+      }),
+      new AssetList(hash),
+    ],
+  };
+}
+
+/** Writes `assets.json`, from which the shell's server renders the page: what to load, and its integrity. */
+class AssetList {
+  constructor(private readonly hash: string) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.done.tap('AssetList', ({ compilation }) => {
+      if (compilation.errors.length > 0) return;
+      const scripts = compilation.entrypoints.get('main')?.getFiles() ?? [];
+      const integrity = Object.fromEntries(
+        compilation
+          .getAssets()
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ name, source }) => [
+            name,
+            `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,
+          ]),
+      );
+      const list = {
+        hash: this.hash,
+        scripts: scripts.filter((name) => name.endsWith('.js')),
+        styles: scripts.filter((name) => name.endsWith('.css')),
+        integrity,
+      };
+      writeFileSync(join(outputOf('shell'), 'assets.json'), JSON.stringify(list, null, 2));
+    });
+  }
+}
