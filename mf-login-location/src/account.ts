@@ -1,0 +1,33 @@
+/** Invisible characters, those that turn the reading direction among them, help only to deceive. */
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
+
+/** A name from the address, fit to be shown: one plain line of bounded length (S16). */
+export function plainName(text: string | undefined): string {
+  return (text ?? '').replace(invisible, '').replace(/\s+/g, ' ').trim().slice(0, 60);
+}
+
+/** An email from the address, or nothing when it is something else. */
+export function plainEmail(text: string | undefined): string {
+  const email = (text ?? '').trim();
+  return email.length <= 254 && /^[\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+$/.test(email) ? email : '';
+}
+
+export function initials(...names: string[]): string {
+  return names
+    .map((name) => [...name][0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+/**
+ * The picture, when it is Google's own: anything else could track the owner or show what it likes (S16).
+ * A page that is itself on localhost may show pictures from there, for the simulated provider.
+ */
+export function allowedPicture(address: string | undefined, page: string): string | undefined {
+  if (!address || !URL.canParse(address)) return undefined;
+  const { protocol, hostname, port, href, username, password } = new URL(address);
+  if (username || password) return undefined;
+  if (protocol === 'https:' && !port && hostname.endsWith('.googleusercontent.com')) return href;
+  const local = new URL(page).hostname === 'localhost';
+  return local && protocol === 'http:' && hostname === 'localhost' ? href : undefined;
+}

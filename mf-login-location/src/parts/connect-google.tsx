@@ -1,0 +1,26 @@
+import { LinkButton, Screen, Stack } from 'shared-ui/core';
+import { useEmit } from '../seam';
+import { GoogleButton } from './google-button';
+import { SignInProblem, type SignInOffer } from './sign-in-offer';
+import { WebviewWarning } from './webview-warning';
+
+export const emailHint =
+  'Choose the correct email which is linked with your Google business profile';
+
+/** Step 2: leads to the provider's sign-in. */
+export function ConnectGoogle({ offer }: { offer: SignInOffer }) {
+  const emit = useEmit();
+  return (
+    <Screen
+      title="Connect the Google account linked with your business"
+      subtitle={emailHint}
+      actions={<GoogleButton offer={offer} />}
+    >
+      <Stack gap={3}>
+        <WebviewWarning />
+        <SignInProblem offer={offer} />
+        <LinkButton onPress={() => emit('permissions/asked-about', {})}>Why?</LinkButton>
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { Build } from 'shared-contracts';
+import { Button, Screen, Text } from 'shared-ui/core';
+import { useEmit, useView } from '../seam';
+
+const builds = {
+  web: () => <ConnectedOnWeb />,
+  app: () => <ConnectedInApp />,
+} satisfies Record<Build, () => ReactNode>;
+
+/** Status 1, the one sub-screen in which the two builds differ. */
+export function Connected() {
+  return builds[useView('login').build]();
+}
+
+function ConnectedOnWeb() {
+  const emit = useEmit();
+  return (
+    <Screen
+      title="You are connected"
+      subtitle="Next, choose the business you want to promote."
+      actions={
+        <Button block onPress={() => emit('login/continued', {})}>
+          CONTINUE
+        </Button>
+      }
+    >
+      <ConnectedAs />
+    </Screen>
+  );
+}
+
+function ConnectedInApp() {
+  const { productName } = useView('login').config;
+  const emit = useEmit();
+  return (
+    <Screen
+      title="You are connected"
+      subtitle={`Go back to the ${productName} app to carry on.`}
+      actions={
+        <Button block onPress={() => emit('login/continued', {})}>
+          BACK TO THE APP
+        </Button>
+      }
+    >
+      <ConnectedAs />
+    </Screen>
+  );
+}
+
+function ConnectedAs() {
+  const { email } = useView('login').session;
+  return email ? (
+    <Text>
+      Google account: <strong>{email}</strong>
+    </Text>
+  ) : null;
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect } from 'react';
+import { AlertDialog } from 'shared-ui/overlay';
+import { useEmit } from '../seam';
+import { useOnce } from './once';
+
+const text = 'Email login error!';
+const waitMs = 3000;
+
+/** Nobody is signed in: says so, and goes on when acknowledged or after 3 s. */
+export function EmailLoginError() {
+  const emit = useEmit();
+  const end = useOnce(
+    useCallback(
+      (how: 'seen' | 'time') => {
+        // Whoever was not quick enough to read it finds it on the next screen too.
+        if (how === 'time') emit('notice/raised', { kind: 'error', text });
+        emit('email/found-missing', {});
+      },
+      [emit],
+    ),
+  );
+
+  useEffect(() => {
+    const timer = setTimeout(() => end('time'), waitMs);
+    return () => clearTimeout(timer);
+  }, [end]);
+
+  return (
+    <AlertDialog open title={text} action={{ label: 'OK', onPress: () => end('seen') }}>
+      Sign in again to see your business locations.
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { Button, Icon } from 'shared-ui/core';
+import { useEmit } from '../seam';
+import type { SignInOffer } from './sign-in-offer';
+
+interface GoogleButtonProps {
+  offer: SignInOffer;
+  children?: string;
+}
+
+/** Leads to the provider. Busy from the click until the page is gone. */
+export function GoogleButton({ offer, children = 'CONTINUE WITH GOOGLE' }: GoogleButtonProps) {
+  const emit = useEmit();
+  const [leaving, setLeaving] = useState(false);
+  const ready = offer.kind === 'ready';
+
+  useEffect(() => {
+    // Back from the provider the browser may show this page as it was left, its button still busy.
+    const shownAgain = (event: PageTransitionEvent) => {
+      if (event.persisted) setLeaving(false);
+    };
+    window.addEventListener('pageshow', shownAgain);
+    return () => window.removeEventListener('pageshow', shownAgain);
+  }, []);
+
+  return (
+    <Button
+      block
+      icon={<Icon name="google" />}
+      disabled={!ready}
+      busy={ready && leaving}
+      onPress={() => {
+        setLeaving(true);
+        emit('google-sign-in/chosen', {});
+      }}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { errorCode } from 'shared-contracts';
+import type { BusinessLocation } from 'shared-contracts/api';
+import { useApi, useEmit } from '../seam';
+
+export type Reading =
+  | { kind: 'reading' }
+  | { kind: 'read'; locations: BusinessLocation[] }
+  /** Told to the shell, which is on its way elsewhere. */
+  | { kind: 'none-found' }
+  | { kind: 'signed-out' }
+  | { kind: 'failed' };
+
+const noneFound = 'No locations found';
+
+/** The account's locations, read at once and again at every `retry`. */
+export function useLocations(email: string) {
+  const api = useApi();
+  const emit = useEmit();
+  const [reading, setReading] = useState<Reading>({ kind: 'reading' });
+  const [attempt, setAttempt] = useState(1);
+
+  useEffect(() => {
+    const left = new AbortController();
+    const still = (act: () => void) => {
+      if (!left.signal.aborted) act();
+    };
+    const findNone = () => {
+      setReading({ kind: 'none-found' });
+      emit('locations/none-found', { email });
+    };
+
+    api.readLocations({ email }, { signal: left.signal }).then(
+      (answer) =>
+        still(() => {
+          if (answer === noneFound) return findNone();
+          setReading({ kind: 'read', locations: answer.locations });
+          emit('locations/read', { email, count: answer.locations.length });
+        }),
+      (error) =>
+        still(() => {
+          // Another account's email is answered as if it had no locations (S6).
+          if (errorCode(error) === 'NOT_YOURS') return findNone();
+          setReading({ kind: errorCode(error) === 'SESSION_MISSING' ? 'signed-out' : 'failed' });
+        }),
+    );
+    return () => left.abort();
+  }, [api, emit, email, attempt]);
+
+  const retry = () => {
+    setReading({ kind: 'reading' });
+    setAttempt((before) => before + 1);
+  };
+  return [reading, retry] as const;
+}

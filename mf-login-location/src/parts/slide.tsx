@@ -1,0 +1,18 @@
+import { useState, type ReactNode } from 'react';
+import styles from './slide.module.css';
+
+interface SlideProps {
+  /** Names what is shown: another name slides in, the first one just stands there. */
+  shown: string | number;
+  children: ReactNode;
+}
+
+export function Slide({ shown, children }: SlideProps) {
+  const [last, setLast] = useState({ shown, changed: false });
+  if (last.shown !== shown) setLast({ shown, changed: true });
+  return (
+    <div key={shown} className={last.changed ? styles.slide : undefined}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, LinkButton, Stack } from 'shared-ui/core';
+import { useEmit } from '../seam';
+
+/** Forgets the email and starts over. */
+export function TryAnotherEmail() {
+  const emit = useEmit();
+  return <LinkButton onPress={() => emit('email/abandoned', {})}>Try another email</LinkButton>;
+}
+
+/** For an owner without a listed business: create a profile, or come with another account. */
+export function CreateOrTryAnother() {
+  const emit = useEmit();
+  return (
+    <Stack gap={2}>
+      <Button block onPress={() => emit('profile-creation/chosen', {})}>
+        Create GBP
+      </Button>
+      <TryAnotherEmail />
+    </Stack>
+  );
+}
+
+/** Leads to the sign-in that asks which account to use. */
+export function SwitchGoogleAccount() {
+  const emit = useEmit();
+  return (
+    <Button block onPress={() => emit('account/switched', {})}>
+      SWITCH GOOGLE ACCOUNT
+    </Button>
+  );
+}

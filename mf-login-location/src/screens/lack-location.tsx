@@ -1,0 +1,17 @@
+import { Screen, Text } from 'shared-ui/core';
+import { CreateOrTryAnother } from '../parts/way-out';
+
+/** There is a profile, yet no location in it that could be worked with. */
+export function LackLocation() {
+  return (
+    <Screen
+      title="There is no location to work with"
+      subtitle="Google did not show us a location for your business."
+      actions={<CreateOrTryAnother />}
+    >
+      <Text tone="muted">
+        A profile without a location cannot be promoted. Create one, or sign in with another email.
+      </Text>
+    </Screen>
+  );
+}

@@ -1,0 +1,41 @@
+import { Card, Screen, Stack, Text } from 'shared-ui/core';
+import { plainEmail, plainName } from '../account';
+import { AccountPicture } from '../parts/account-picture';
+import { SwitchGoogleAccount } from '../parts/way-out';
+import { useView } from '../seam';
+import styles from './switch-account.module.css';
+
+/**
+ * Wrong account. Who was chosen comes from the address, so it is shown as text and proves nothing;
+ * the email to try is the stored one.
+ */
+export function SwitchAccount() {
+  const { params, session } = useView('wrong-account');
+  const firstName = plainName(params.first_name);
+  const lastName = plainName(params.last_name);
+  const usedEmail = plainEmail(params.used_email);
+
+  return (
+    <Screen
+      title="Your business is not linked to the email selected"
+      actions={<SwitchGoogleAccount />}
+    >
+      <Stack gap={4}>
+        <Card>
+          <div className={styles.account}>
+            <AccountPicture picture={params.picture} firstName={firstName} lastName={lastName} />
+            <div className={styles.who}>
+              <strong>{`${firstName} ${lastName}`.trim()}</strong>
+              <Text tone="muted">{usedEmail}</Text>
+            </div>
+          </div>
+        </Card>
+        {session.email ? (
+          <Text>
+            Try some other account starting with <strong>{session.email}</strong>
+          </Text>
+        ) : null}
+      </Stack>
+    </Screen>
+  );
+}
