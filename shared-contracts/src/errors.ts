@@ -20,6 +20,8 @@ export const errorCodes = [
   'REDIRECT_REFUSED',
   'HANDLER_THREW',
   'VERSION_EXISTS',
+  'POINTER_MOVED',
+  'TOKEN_REFUSED',
   'DISCOVERY_INVALID',
   'CONFIG_INVALID',
 ] as const;
