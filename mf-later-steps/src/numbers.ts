@@ -1,0 +1,83 @@
+import type { Answers, Session } from 'shared-contracts';
+import type { Payload } from 'shared-contracts/api';
+import { nationalNumber, phoneProblem } from 'shared-ui/phone';
+
+export type Contacts = Payload<'syncContacts'>;
+
+/** Keyed by ISO code, since the dial code +1 stands for two of them. */
+export const countries = [
+  { iso: 'GB', label: 'UK', dial: '44' },
+  { iso: 'CA', label: 'Canada', dial: '1' },
+  { iso: 'US', label: 'US', dial: '1' },
+  { iso: 'IN', label: 'India', dial: '91' },
+];
+
+const home = 'US';
+const homeDial = '1';
+
+/** What the owner fills in. `client_*` count only while `same` is false. */
+export interface Numbers {
+  first_name: string;
+  last_name: string;
+  country: string;
+  phone: string;
+  same: boolean;
+  client_country: string;
+  client_phone: string;
+}
+
+/** DONE opens exactly when every number asked for has its ten digits; names are optional. */
+export function complete({ country, phone, same, client_country, client_phone }: Numbers) {
+  const whole = (digits: string, iso: string) => phoneProblem(digits, iso) === undefined;
+  return whole(phone, country) && (same || whole(client_phone, client_country));
+}
+
+/** The payload: always a number of each kind, the same one twice where the owner has one number. */
+export function contactsOf(numbers: Numbers, { uid, place_id }: Session): Contacts {
+  const own = { phone: numbers.phone, country_code: dialOf(numbers.country) };
+  const clients = numbers.same
+    ? own
+    : { phone: numbers.client_phone, country_code: dialOf(numbers.client_country) };
+  return {
+    uid,
+    place_id,
+    phones: [
+      { type: 'general_comm', ...own },
+      { type: 'lead_comm', ...clients },
+    ],
+    first_name: numbers.first_name.trim(),
+    last_name: numbers.last_name.trim(),
+  };
+}
+
+/** What to show before anything is typed here: an earlier answer, else what is known from before. */
+export function knownNumbers(contact: Answers['contact'], session: Session): Numbers {
+  const general = contact?.phones.find(({ type }) => type === 'general_comm');
+  const lead = contact?.phones.find(({ type }) => type === 'lead_comm');
+  const own = general
+    ? shown(general.country_code, general.phone)
+    : shown(session.countrycode, session.contact);
+  const clients = lead ? shown(lead.country_code, lead.phone) : own;
+  const same = clients.phone === own.phone && clients.country === own.country;
+  return {
+    first_name: contact?.first_name || session.first_name || '',
+    last_name: contact?.last_name || session.last_name || '',
+    ...own,
+    same,
+    client_country: clients.country,
+    client_phone: same ? '' : clients.phone,
+  };
+}
+
+function shown(code: string | undefined, phone: string | undefined) {
+  const dial = (code ?? '').replace(/\D/g, '');
+  const candidates = countries.filter((known) => known.dial === dial);
+  const country = candidates.find(({ iso }) => iso === home) ?? candidates[0];
+  const iso = country?.iso ?? home;
+  return { country: iso, phone: phone ? nationalNumber(phone, iso) : '' };
+}
+
+function dialOf(iso: string) {
+  const known = countries.find((country) => country.iso === iso);
+  return `+${known?.dial ?? homeDial}`;
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useApi, useEmit, useView } from '../seam';
+
+/** Returns already dealt with. Outlives the screen: a remote may be mounted again with the same view. */
+const met = new Set<string>();
+
+/**
+ * Deals with an owner who comes back from Instagram, once per return. `data` is a one-time handle;
+ * it is posted and then forgotten, never kept in a draft.
+ */
+export function useInstagramReturn() {
+  const { params, visit, session } = useView('set-number');
+  const emit = useEmit();
+  const api = useApi();
+  const { data } = params;
+  const { uid } = session;
+
+  useEffect(() => {
+    if (data === undefined) return;
+    const mark = data || visit;
+    if (met.has(mark)) return;
+    met.add(mark);
+
+    if (data === '') {
+      emit('notice/raised', { kind: 'error', text: 'Instagram connection failed' });
+      emit('instagram/returned', { connected: false });
+      return;
+    }
+    emit('notice/raised', { kind: 'success', text: 'Instagram connected' });
+    emit('instagram/returned', { connected: true });
+    api.keepInstagramToken({ uid, long_token: data }).catch(() => {
+      emit('notice/raised', {
+        kind: 'error',
+        text: 'We could not keep the Instagram connection. You can connect it again later.',
+      });
+    });
+  }, [data, visit, uid, emit, api]);
+}

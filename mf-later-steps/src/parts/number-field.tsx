@@ -1,0 +1,41 @@
+import { useState, type FocusEvent } from 'react';
+import { PhoneField } from 'shared-ui/form';
+import { phoneProblem } from 'shared-ui/phone';
+import { countries } from '../numbers';
+
+interface NumberFieldProps {
+  label: string;
+  name: string;
+  country: string;
+  onCountry: (iso: string) => void;
+  value: string;
+  onChange: (digits: string) => void;
+}
+
+/** The click that takes focus away is let through first: what it is on must not move under it. */
+const clickLength = 200;
+
+/** A phone number that says what is wrong with it once the owner has turned to something else. */
+export function NumberField({ country, value, ...field }: NumberFieldProps) {
+  const [visited, setVisited] = useState(false);
+  const problem = visited ? phoneProblem(value, country) : undefined;
+
+  const turnedAway = (event: FocusEvent<HTMLDivElement>) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    setTimeout(() => setVisited(true), clickLength);
+  };
+
+  return (
+    <div onBlur={turnedAway}>
+      <PhoneField
+        {...field}
+        country={country}
+        countries={countries}
+        value={value}
+        error={problem}
+        hint="10 digits, without the country code"
+        required
+      />
+    </div>
+  );
+}

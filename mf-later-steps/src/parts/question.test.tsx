@@ -1,0 +1,120 @@
+import { screen } from '@testing-library/react';
+import { ShopfrontError } from 'shared-contracts';
+import { accepting, button, failing, ownerOn } from '../testing/owner';
+
+const unreachable = () => new ShopfrontError('API_UNREACHABLE', 'The network is down.');
+const chosen = [{ name: 'client-count/chosen', payload: { value: '0-50' } }];
+
+async function ownerWithAnswer(savePreference: ReturnType<typeof accepting>) {
+  const owner = await ownerOn('client-count', {}, { savePreference });
+  await owner.choose('0-50');
+  return owner;
+}
+
+test('a save that fails once is tried again at once, and nobody notices', async () => {
+  const savePreference = failing(unreachable());
+  const owner = await ownerWithAnswer(savePreference);
+
+  await owner.press('CONTINUE');
+  await owner.wait(1000);
+
+  expect(savePreference).toHaveBeenCalledTimes(2);
+  expect(owner.told).toEqual(chosen);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a save that fails twice keeps the owner here with a way to retry', async () => {
+  const savePreference = failing(unreachable(), unreachable());
+  const owner = await ownerWithAnswer(savePreference);
+
+  await owner.press('CONTINUE');
+  await owner.wait(1000);
+
+  expect(screen.getByRole('alert')).toHaveTextContent(/not saved yet.*could not reach our server/i);
+  expect(owner.told).toEqual([]);
+
+  await owner.press('Retry');
+  await owner.wait(1000);
+
+  expect(savePreference).toHaveBeenCalledTimes(3);
+  expect(owner.told).toEqual(chosen);
+});
+
+test('Retry stays in place, with its focus, while it tries', async () => {
+  const owner = await ownerWithAnswer(
+    failing(unreachable(), unreachable(), unreachable(), unreachable()),
+  );
+  await owner.press('CONTINUE');
+  await owner.wait(1000);
+
+  await owner.user.click(button('Retry'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Trying again…');
+  await owner.wait(1000);
+
+  expect(screen.getByRole('alert')).toHaveTextContent(/could not reach our server/);
+  expect(button('Retry')).toHaveFocus();
+});
+
+test('a failure on the server is named as ours', async () => {
+  const failed = () => new ShopfrontError('API_FAILED', 'boom', { status: 500 });
+  const owner = await ownerWithAnswer(failing(failed(), failed()));
+
+  await owner.press('CONTINUE');
+  await owner.wait(1000);
+
+  expect(screen.getByRole('alert')).toHaveTextContent(/something went wrong on our side/i);
+});
+
+test('an answer that the server refuses is not sent twice', async () => {
+  const savePreference = failing(new ShopfrontError('NOT_YOURS', 'No.', { status: 403 }));
+  const owner = await ownerWithAnswer(savePreference);
+
+  await owner.press('CONTINUE');
+  await owner.wait(1000);
+
+  expect(savePreference).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('alert')).toBeVisible();
+});
+
+test('who continues anyway leaves the answer in the draft', async () => {
+  const owner = await ownerWithAnswer(failing(unreachable(), unreachable()));
+
+  await owner.press('CONTINUE');
+  await owner.wait(1000);
+  await owner.press('Continue anyway');
+
+  expect(owner.told).toEqual(chosen);
+  expect(owner.drafts.at(-1)).toEqual({
+    value: '0-50',
+    unsaved: { key: 'client_count_range', value: '0-50', uid: 'uid-1001' },
+  });
+});
+
+test('impatient clicks send one answer and tell it once', async () => {
+  const savePreference = accepting();
+  const owner = await ownerWithAnswer(savePreference);
+
+  await owner.user.tripleClick(button('CONTINUE'));
+  await owner.wait(1000);
+
+  expect(savePreference).toHaveBeenCalledTimes(1);
+  expect(owner.told).toEqual(chosen);
+});
+
+test('who goes back while the answer is sent is not carried forward', async () => {
+  let answer = (_: { ok: true }) => undefined as void;
+  const savePreference = jest.fn(
+    (_payload: unknown) => new Promise<{ ok: true }>((resolve) => (answer = resolve)),
+  );
+  const owner = await ownerOn('client-count', {}, { savePreference });
+  await owner.choose('0-50');
+  await owner.press('CONTINUE');
+  expect(button('CONTINUE')).toHaveAttribute('aria-busy', 'true');
+
+  await owner.goBack();
+  answer({ ok: true });
+  await owner.wait(1000);
+
+  expect(savePreference).toHaveBeenCalledTimes(1);
+  expect(owner.told).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { useState, type ReactNode } from 'react';
+import { errorCode } from 'shared-contracts';
+import type { Payload } from 'shared-contracts/api';
+import { Button, Notice, Screen, Stack } from 'shared-ui/core';
+import { persist } from '../persistence';
+import { useApi } from '../seam';
+import { usePresence } from './presence';
+
+export type Preference = Payload<'savePreference'>;
+
+type Saving =
+  | { kind: 'open' }
+  | { kind: 'sending' }
+  | { kind: 'failed'; cause: unknown }
+  | { kind: 'sending-again' };
+
+interface QuestionProps {
+  title: string;
+  subtitle?: string;
+  /** The answer as it is sent; undefined until a choice is made. */
+  preference: Preference | undefined;
+  /** Told when the owner goes on although the answer could not be saved. */
+  onUnsaved: (preference: Preference) => void;
+  /** Told once the answer is saved, or left behind knowingly. */
+  onDone: () => void;
+  children: ReactNode;
+}
+
+/** A question whose answer is kept on the server before the owner moves on. */
+export function Question(props: QuestionProps) {
+  const { title, subtitle, preference, onUnsaved, onDone, children } = props;
+  const api = useApi();
+  const present = usePresence();
+  const [saving, setSaving] = useState<Saving>({ kind: 'open' });
+  const sending = saving.kind === 'sending' || saving.kind === 'sending-again';
+  const stuck = saving.kind === 'failed' || saving.kind === 'sending-again';
+
+  const save = async () => {
+    if (!preference || sending) return;
+    setSaving({ kind: stuck ? 'sending-again' : 'sending' });
+    try {
+      await persist(() => api.savePreference(preference), 1);
+    } catch (cause) {
+      setSaving({ kind: 'failed', cause });
+      return;
+    }
+    setSaving({ kind: 'open' });
+    if (present()) onDone();
+  };
+
+  const goOn = () => {
+    if (!preference) return;
+    onUnsaved(preference);
+    onDone();
+  };
+
+  return (
+    <Screen
+      title={title}
+      subtitle={subtitle}
+      busy={sending}
+      actions={
+        <>
+          {/* Stays while it is tried again: focus is on its Retry. */}
+          {stuck && (
+            <Stack gap={2}>
+              <Notice
+                kind="error"
+                title="Your answer is not saved yet"
+                action={{ label: 'Retry', onPress: save }}
+              >
+                {saving.kind === 'failed' ? reasonFor(saving.cause) : 'Trying again…'}
+              </Notice>
+              <Button kind="quiet" block disabled={!preference || sending} onPress={goOn}>
+                Continue anyway
+              </Button>
+            </Stack>
+          )}
+          <Button kind="primary" block disabled={!preference} busy={sending} onPress={save}>
+            CONTINUE
+          </Button>
+        </>
+      }
+    >
+      {/* What is being sent is what stays chosen. */}
+      <div inert={sending}>
+        <Stack gap={5}>{children}</Stack>
+      </div>
+    </Screen>
+  );
+}
+
+function reasonFor(cause: unknown) {
+  const code = errorCode(cause);
+  return code === 'API_UNREACHABLE' || code === 'API_TIMEOUT'
+    ? 'We could not reach our server. Check your connection and try again.'
+    : 'Something went wrong on our side. Try again in a moment.';
+}

@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import type { Answers } from 'shared-contracts';
+import { accepting, button, ownerOn } from '../testing/owner';
+
+const answered = (client_storage_platform: string): Answers => ({
+  preferences: { client_storage_platform },
+  instagramConnected: false,
+  squareConnected: false,
+});
+
+const popup = () => within(screen.getByRole('dialog'));
+
+test('offers six places', async () => {
+  await ownerOn('client-storage');
+
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'So where do you store your clients?' }),
+  ).toBeVisible();
+  expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+    'Phone contacts',
+    'Offline spreadsheet',
+    'Online spreadsheet',
+    'Physical register/notebook',
+    'I dont store client details',
+    'Other',
+  ]);
+  expect(button('CONTINUE')).toBeDisabled();
+});
+
+test('a named place is saved and told as it reads', async () => {
+  const savePreference = accepting();
+  const owner = await ownerOn('client-storage', {}, { savePreference });
+
+  await owner.choose('Physical register/notebook');
+  await owner.press('CONTINUE');
+
+  const value = 'Physical register/notebook';
+  expect(savePreference.mock.calls).toEqual([
+    [{ key: 'client_storage_platform', value, uid: 'uid-1001' }],
+  ]);
+  expect(owner.told).toEqual([{ name: 'client-storage/chosen', payload: { value } }]);
+});
+
+test("'Other' opens a popup, and what is typed there is the answer", async () => {
+  const savePreference = accepting();
+  const owner = await ownerOn('client-storage', {}, { savePreference });
+
+  await owner.choose('Other');
+  await owner.user.type(popup().getByPlaceholderText('Type your input'), '  A shoe box ');
+  await owner.press('DONE');
+  await owner.press('CONTINUE');
+
+  expect(savePreference.mock.calls).toEqual([
+    [{ key: 'client_storage_platform', value: 'A shoe box', uid: 'uid-1001' }],
+  ]);
+  expect(owner.told).toEqual([{ name: 'client-storage/chosen', payload: { value: 'A shoe box' } }]);
+});
+
+test("'Other' with nothing but spaces is no answer", async () => {
+  const owner = await ownerOn('client-storage');
+
+  await owner.choose('Other');
+  await owner.user.type(popup().getByPlaceholderText('Type your input'), '   ');
+  expect(popup().getByRole('button', { name: 'DONE' })).toBeDisabled();
+
+  await owner.user.keyboard('{Escape}');
+  await owner.wait(1000);
+  expect(button('CONTINUE')).toBeDisabled();
+  expect(button('Type where you store them')).toBeVisible();
+});
+
+test('the popup opens again to change what was typed', async () => {
+  const owner = await ownerOn('client-storage', { answers: answered('A shoe box') });
+
+  expect(screen.getByRole('radio', { name: 'Other' })).toBeChecked();
+  await owner.user.click(button('Change what you typed'));
+
+  expect(popup().getByPlaceholderText('Type your input')).toHaveValue('A shoe box');
+});
+
+test('Enter in the popup closes it and keeps what was typed', async () => {
+  const owner = await ownerOn('client-storage');
+
+  await owner.choose('Other');
+  await owner.user.type(popup().getByPlaceholderText('Type your input'), 'Index cards{Enter}');
+  await owner.wait(1000);
+
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText('Index cards')).toBeVisible();
+  expect(button('CONTINUE')).toBeEnabled();
+});
+
+test('a reload shows what was typed and not yet sent', async () => {
+  await ownerOn('client-storage', {
+    draft: { place: 'Other', typed: 'Index cards' },
+    answers: answered('Phone contacts'),
+  });
+
+  expect(screen.getByRole('radio', { name: 'Other' })).toBeChecked();
+  expect(screen.getByText('Index cards')).toBeVisible();
+  expect(button('CONTINUE')).toBeEnabled();
+});
+
+test('a named answer of an earlier visit is marked', async () => {
+  await ownerOn('client-storage', { answers: answered('Online spreadsheet') });
+
+  expect(screen.getByRole('radio', { name: 'Online spreadsheet' })).toBeChecked();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

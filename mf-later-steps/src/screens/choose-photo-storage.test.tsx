@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react';
+import { accepting, button, ownerOn } from '../testing/owner';
+
+const box = (name: string) => screen.getByRole('checkbox', { name });
+
+test('offers seven places and needs at least one', async () => {
+  const owner = await ownerOn('photos-storage');
+
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Where do you store your work photos?' }),
+  ).toBeVisible();
+  expect(
+    screen.getAllByRole('checkbox').map((checkbox) => (checkbox as HTMLInputElement).value),
+  ).toEqual([
+    'Instagram',
+    'Facebook',
+    'Tiktok',
+    'Yelp',
+    'Current device gallery',
+    'Other device',
+    'I dont have work photos',
+  ]);
+  expect(button('CONTINUE')).toBeDisabled();
+
+  await owner.tick('Yelp');
+  expect(button('CONTINUE')).toBeEnabled();
+  await owner.tick('Yelp');
+  expect(button('CONTINUE')).toBeDisabled();
+});
+
+test('sends the places as a list encoded in JSON, and tells them as a list', async () => {
+  const savePreference = accepting();
+  const owner = await ownerOn('photos-storage', {}, { savePreference });
+
+  await owner.tick('Tiktok');
+  await owner.tick('Instagram');
+  await owner.press('CONTINUE');
+
+  expect(savePreference.mock.calls).toEqual([
+    [{ key: 'media_storage_platform', value: '["Instagram","Tiktok"]', uid: 'uid-1001' }],
+  ]);
+  expect(owner.told).toEqual([
+    { name: 'photo-storage/chosen', payload: { values: ['Instagram', 'Tiktok'] } },
+  ]);
+});
+
+test('having no photos excludes every place, in both directions', async () => {
+  const savePreference = accepting();
+  const owner = await ownerOn('photos-storage', {}, { savePreference });
+
+  await owner.tick('Instagram');
+  await owner.tick('I dont have work photos');
+  expect(box('Instagram')).not.toBeChecked();
+
+  await owner.tick('Facebook');
+  expect(box('I dont have work photos')).not.toBeChecked();
+
+  await owner.tick('I dont have work photos');
+  await owner.press('CONTINUE');
+  expect(savePreference.mock.calls).toEqual([
+    [{ key: 'media_storage_platform', value: '["I dont have work photos"]', uid: 'uid-1001' }],
+  ]);
+});
+
+test('shows the places of an earlier visit', async () => {
+  await ownerOn('photos-storage', {
+    answers: {
+      preferences: {},
+      photos: ['Yelp', 'Other device'],
+      instagramConnected: false,
+      squareConnected: false,
+    },
+  });
+
+  expect(box('Yelp')).toBeChecked();
+  expect(box('Other device')).toBeChecked();
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+});
+
+test('leaves out of a kept list what is not on offer', async () => {
+  await ownerOn('photos-storage', {
+    draft: { values: ['I dont have work photos', 7, 'Attic', 'Tiktok', 'Tiktok'] },
+  });
+
+  expect(box('Tiktok')).toBeChecked();
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
+});

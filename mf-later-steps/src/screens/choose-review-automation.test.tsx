@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { accepting, button, ownerOn } from '../testing/owner';
+
+test('asks how reviews are to come in', async () => {
+  await ownerOn('automate-reviews');
+
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Get new 5-star Google reviews automatically' }),
+  ).toBeVisible();
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  expect(button('CONTINUE')).toBeDisabled();
+});
+
+test.each([
+  ['Automate my reviews', 'automate'],
+  ["I'll get reviews myself", 'manual-review-request'],
+] as const)('%s is saved and told as %s', async (label, value) => {
+  const savePreference = accepting();
+  const owner = await ownerOn('automate-reviews', {}, { savePreference });
+
+  await owner.choose(label);
+  await owner.press('CONTINUE');
+
+  expect(savePreference.mock.calls).toEqual([
+    [{ key: 'review_invites_preference', value, uid: 'uid-1001' }],
+  ]);
+  expect(owner.told).toEqual([{ name: 'review-automation/chosen', payload: { value } }]);
+  expect(owner.drafts).toEqual([{ value, unsaved: null }]);
+});
+
+test('shows what was answered on an earlier visit', async () => {
+  await ownerOn('automate-reviews', {
+    answers: {
+      preferences: { review_invites_preference: 'manual-review-request' },
+      instagramConnected: false,
+      squareConnected: false,
+    },
+  });
+
+  expect(screen.getByRole('radio', { name: "I'll get reviews myself" })).toBeChecked();
+  expect(button('CONTINUE')).toBeEnabled();
+});

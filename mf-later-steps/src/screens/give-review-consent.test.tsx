@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { accepting, button, ownerOn } from '../testing/owner';
+
+test('asks how requests are to be sent', async () => {
+  await ownerOn('review-consent');
+
+  expect(
+    screen.getByRole('heading', {
+      level: 1,
+      name: 'How would you like us to send the review requests?',
+    }),
+  ).toBeVisible();
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  expect(button('CONTINUE')).toBeDisabled();
+});
+
+test.each([
+  ['Send them automatically for me', 'automated'],
+  ['I will approve each one', 'manual'],
+] as const)('%s is saved and told as %s', async (label, value) => {
+  const savePreference = accepting();
+  const owner = await ownerOn('review-consent', {}, { savePreference });
+
+  await owner.choose(label);
+  await owner.press('CONTINUE');
+
+  expect(savePreference.mock.calls).toEqual([
+    [{ key: 'review_automation_consent', value, uid: 'uid-1001' }],
+  ]);
+  expect(owner.told).toEqual([{ name: 'review-consent/given', payload: { value } }]);
+});
+
+test('shows what was answered on an earlier visit', async () => {
+  await ownerOn('review-consent', {
+    answers: {
+      preferences: { review_automation_consent: 'manual' },
+      instagramConnected: false,
+      squareConnected: false,
+    },
+  });
+
+  expect(screen.getByRole('radio', { name: 'I will approve each one' })).toBeChecked();
+});

@@ -1,0 +1,263 @@
+import { act, screen, within } from '@testing-library/react';
+import { ShopfrontError, type Answers } from 'shared-contracts';
+import { accepting, button, failing, ownerOn } from '../testing/owner';
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const unreachable = () => new ShopfrontError('API_UNREACHABLE', 'The network is down.');
+const number = (group: string) =>
+  within(screen.getByRole('group', { name: group })).getByRole('textbox');
+const country = (group: string) =>
+  within(screen.getByRole('group', { name: group })).getByRole('combobox');
+
+const contact = (phones: NonNullable<Answers['contact']>['phones']): Answers => ({
+  preferences: {},
+  contact: { first_name: 'Ada', last_name: 'Byron', phones },
+  instagramConnected: false,
+  squareConnected: false,
+});
+
+test('asks for names and one number, used for clients too unless said otherwise', async () => {
+  const owner = await ownerOn('set-number');
+
+  expect(field('First name')).toHaveAttribute('autocomplete', 'given-name');
+  expect(field('Last name')).toHaveAttribute('autocomplete', 'family-name');
+  expect(screen.getByRole('checkbox', { name: 'Use the same number for clients' })).toBeChecked();
+  expect(screen.getAllByRole('group')).toHaveLength(1);
+  expect(button('DONE')).toBeDisabled();
+
+  await owner.tick('Use the same number for clients');
+  expect(screen.getByRole('group', { name: 'Contact number for clients' })).toBeVisible();
+});
+
+test('one number goes out as both kinds, with the dial code', async () => {
+  const syncContacts = accepting();
+  const owner = await ownerOn('set-number', {}, { syncContacts });
+
+  await owner.user.type(field('First name'), ' Sam ');
+  await owner.user.type(field('Last name'), 'Reed');
+  await owner.user.type(number('Contact number'), '541-555-0100');
+  await owner.press('DONE');
+
+  expect(syncContacts.mock.calls).toEqual([
+    [
+      {
+        uid: 'uid-1001',
+        place_id: 'place-1001',
+        phones: [
+          { type: 'general_comm', phone: '5415550100', country_code: '+1' },
+          { type: 'lead_comm', phone: '5415550100', country_code: '+1' },
+        ],
+        first_name: 'Sam',
+        last_name: 'Reed',
+      },
+    ],
+  ]);
+  expect(owner.told).toEqual([
+    { name: 'numbers/left', payload: { first_name: 'Sam', last_name: 'Reed', synced: true } },
+  ]);
+});
+
+test('two numbers go out as one of each kind, in their own countries; names may stay empty', async () => {
+  const syncContacts = accepting();
+  const owner = await ownerOn('set-number', {}, { syncContacts });
+
+  await owner.user.selectOptions(country('Contact number'), 'GB');
+  await owner.user.type(number('Contact number'), '7911123456');
+  await owner.tick('Use the same number for clients');
+  await owner.user.selectOptions(country('Contact number for clients'), 'IN');
+  await owner.user.type(number('Contact number for clients'), '9876543210');
+  await owner.press('DONE');
+
+  expect(syncContacts.mock.calls).toEqual([
+    [
+      {
+        uid: 'uid-1001',
+        place_id: 'place-1001',
+        phones: [
+          { type: 'general_comm', phone: '7911123456', country_code: '+44' },
+          { type: 'lead_comm', phone: '9876543210', country_code: '+91' },
+        ],
+        first_name: '',
+        last_name: '',
+      },
+    ],
+  ]);
+});
+
+test('DONE opens at ten digits, and not before', async () => {
+  const owner = await ownerOn('set-number');
+
+  await owner.user.type(number('Contact number'), '541555010');
+  expect(button('DONE')).toBeDisabled();
+  await owner.user.type(number('Contact number'), '0');
+  expect(button('DONE')).toBeEnabled();
+  await owner.user.type(number('Contact number'), '7');
+  expect(number('Contact number')).toHaveValue('5415550100');
+});
+
+test('a separate number for clients needs its ten digits too', async () => {
+  const owner = await ownerOn('set-number');
+
+  await owner.user.type(number('Contact number'), '5415550100');
+  await owner.tick('Use the same number for clients');
+  expect(button('DONE')).toBeDisabled();
+  await owner.user.type(number('Contact number for clients'), '541555019');
+  expect(button('DONE')).toBeDisabled();
+  await owner.user.type(number('Contact number for clients'), '9');
+  expect(button('DONE')).toBeEnabled();
+});
+
+test('a pasted number loses its country code and its first zero', async () => {
+  const owner = await ownerOn('set-number');
+
+  await owner.user.selectOptions(country('Contact number'), 'GB');
+  await owner.user.click(number('Contact number'));
+  await owner.user.paste('+44 (0)7911 123456');
+
+  expect(number('Contact number')).toHaveValue('7911123456');
+  expect(button('DONE')).toBeEnabled();
+});
+
+test('a UK number of nine digits is explained once the owner turns elsewhere', async () => {
+  const owner = await ownerOn('set-number');
+
+  await owner.user.selectOptions(country('Contact number'), 'GB');
+  await owner.user.click(number('Contact number'));
+  await owner.user.paste('016977 2555');
+  expect(number('Contact number')).not.toHaveAccessibleDescription(/9 digits/);
+  await owner.user.click(field('Last name'));
+  await owner.wait(200);
+
+  expect(number('Contact number')).toHaveAccessibleDescription(/9 digits/);
+  expect(button('DONE')).toBeDisabled();
+});
+
+test('Enter in a field leaves like DONE, once', async () => {
+  const syncContacts = accepting();
+  const owner = await ownerOn('set-number', {}, { syncContacts });
+
+  await owner.user.type(number('Contact number'), '5415550100{Enter}{Enter}');
+  await owner.wait(5000);
+
+  expect(syncContacts).toHaveBeenCalledTimes(1);
+  expect(owner.told.map(({ name }) => name)).toEqual(['numbers/left']);
+});
+
+test('a sync that fails twice is tried a third time', async () => {
+  const syncContacts = failing(unreachable(), unreachable());
+  const owner = await ownerOn('set-number', {}, { syncContacts });
+
+  await owner.user.type(number('Contact number'), '5415550100');
+  await owner.press('DONE');
+  expect(owner.told).toEqual([]);
+  await owner.wait(2000);
+
+  expect(syncContacts).toHaveBeenCalledTimes(3);
+  expect(owner.told).toEqual([
+    { name: 'numbers/left', payload: { first_name: '', last_name: '', synced: true } },
+  ]);
+});
+
+test('when every try fails the owner leaves all the same, and the numbers stay in the draft', async () => {
+  const syncContacts = failing(unreachable(), unreachable(), unreachable());
+  const owner = await ownerOn('set-number', {}, { syncContacts });
+
+  await owner.user.type(number('Contact number'), '5415550100');
+  await owner.press('DONE');
+  await owner.wait(5000);
+
+  expect(syncContacts).toHaveBeenCalledTimes(3);
+  expect(owner.told).toEqual([
+    { name: 'numbers/left', payload: { first_name: '', last_name: '', synced: false } },
+  ]);
+  expect(owner.drafts.at(-1)).toMatchObject({ unsynced: syncContacts.mock.calls[0]![0] });
+});
+
+test('DONE cannot be pressed twice, and works again when the browser shows the page from memory', async () => {
+  const syncContacts = accepting();
+  const owner = await ownerOn('set-number', {}, { syncContacts });
+  await owner.user.type(number('Contact number'), '5415550100');
+
+  await owner.press('DONE');
+  await owner.press('DONE');
+  expect(owner.told).toHaveLength(1);
+  expect(button('DONE')).toHaveAttribute('aria-busy', 'true');
+
+  act(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await owner.press('DONE');
+  expect(owner.told).toHaveLength(2);
+});
+
+test('who goes back while numbers are sent is not carried forward', async () => {
+  const syncContacts = failing(unreachable());
+  const owner = await ownerOn('set-number', {}, { syncContacts });
+
+  await owner.user.type(number('Contact number'), '5415550100');
+  await owner.press('DONE');
+  await owner.goBack();
+  await owner.wait(5000);
+
+  expect(owner.told).toEqual([]);
+});
+
+test('an earlier answer fills the form, two numbers and all', async () => {
+  await ownerOn('set-number', {
+    answers: contact([
+      { type: 'general_comm', phone: '7911123456', country_code: '+44' },
+      { type: 'lead_comm', phone: '5415550100', country_code: '+1' },
+    ]),
+  });
+
+  expect(field('First name')).toHaveValue('Ada');
+  expect(country('Contact number')).toHaveValue('GB');
+  expect(number('Contact number')).toHaveValue('7911123456');
+  expect(
+    screen.getByRole('checkbox', { name: 'Use the same number for clients' }),
+  ).not.toBeChecked();
+  expect(country('Contact number for clients')).toHaveValue('US');
+  expect(number('Contact number for clients')).toHaveValue('5415550100');
+  expect(button('DONE')).toBeEnabled();
+});
+
+test('an earlier answer with the same number twice shows one number', async () => {
+  await ownerOn('set-number', {
+    answers: contact([
+      { type: 'general_comm', phone: '5415550100', country_code: '+1' },
+      { type: 'lead_comm', phone: '5415550100', country_code: '+1' },
+    ]),
+  });
+
+  expect(screen.getByRole('checkbox', { name: 'Use the same number for clients' })).toBeChecked();
+  expect(screen.getAllByRole('group')).toHaveLength(1);
+});
+
+test('what Google and the business profile know is filled in', async () => {
+  await ownerOn('set-number', {
+    session: {
+      uid: 'uid-1001',
+      first_name: 'Sam',
+      last_name: 'Reed',
+      countrycode: '44',
+      contact: '07911 123456',
+      primary_category: 'Barber',
+    },
+  });
+
+  expect(field('First name')).toHaveValue('Sam');
+  expect(field('Last name')).toHaveValue('Reed');
+  expect(country('Contact number')).toHaveValue('GB');
+  expect(number('Contact number')).toHaveValue('7911123456');
+});
+
+test('a reload shows what was typed', async () => {
+  await ownerOn('set-number', {
+    draft: { first_name: 'Sam', phone: '541555', same: false, client_phone: '123' },
+    answers: contact([{ type: 'general_comm', phone: '7911123456', country_code: '+44' }]),
+  });
+
+  expect(field('First name')).toHaveValue('Sam');
+  expect(number('Contact number')).toHaveValue('541555');
+  expect(number('Contact number for clients')).toHaveValue('123');
+});
