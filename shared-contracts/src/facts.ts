@@ -37,7 +37,11 @@ const anyService: Service = {
 
 export const facts = {
   // Told by the shell itself.
-  'screen/opened': row<{ screen: Screen; detail?: string }>({ screen: 'welcome', detail: '1' }),
+  'screen/opened': row<{ screen: Screen; detail?: string; event?: string }>({
+    screen: 'welcome',
+    detail: '1',
+    event: 'landing_screen_open',
+  }),
   'help/called': row<Nothing>({}),
   'back/chosen': row<Nothing>({}),
 
