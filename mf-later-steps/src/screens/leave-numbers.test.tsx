@@ -118,6 +118,17 @@ test('a pasted number loses its country code and its first zero', async () => {
   expect(button('DONE')).toBeEnabled();
 });
 
+test('a number is read again when its country is chosen after it', async () => {
+  const owner = await ownerOn('set-number');
+
+  await owner.user.type(number('Contact number'), '07911123456');
+  await owner.user.selectOptions(country('Contact number'), 'GB');
+
+  // The eleventh digit did not fit while the 0 counted; ten digits that are not theirs must not pass.
+  expect(number('Contact number')).toHaveValue('791112345');
+  expect(button('DONE')).toBeDisabled();
+});
+
 test('a UK number of nine digits is explained once the owner turns elsewhere', async () => {
   const owner = await ownerOn('set-number');
 

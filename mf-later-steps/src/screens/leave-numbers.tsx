@@ -60,10 +60,10 @@ export function LeaveNumbers() {
     <form className={styles.form} noValidate onSubmit={submit}>
       <Screen
         title="How can we reach you?"
-        subtitle="We write to you about your profile, and clients reach you about their visits."
+        subtitle="One number for us to call you about your profile, and one for your clients. They can be the same."
         busy={leaving.kind === 'sending'}
         actions={
-          <div>
+          <Stack gap={1}>
             <LiveText>{leaving.kind === 'left' ? 'All set. One moment…' : ''}</LiveText>
             <Button
               kind="primary"
@@ -74,7 +74,7 @@ export function LeaveNumbers() {
             >
               DONE
             </Button>
-          </div>
+          </Stack>
         }
       >
         <Stack gap={4}>
@@ -96,9 +96,8 @@ export function LeaveNumbers() {
             label="Contact number"
             name="phone"
             country={draft.country}
-            onCountry={(country) => fill({ country })}
-            value={draft.phone}
-            onChange={(phone) => fill({ phone })}
+            digits={draft.phone}
+            onChange={({ country, digits }) => fill({ country, phone: digits })}
           />
           <CheckboxField
             label="Use the same number for clients"
@@ -111,9 +110,10 @@ export function LeaveNumbers() {
               label="Contact number for clients"
               name="client_phone"
               country={draft.client_country}
-              onCountry={(client_country) => fill({ client_country })}
-              value={draft.client_phone}
-              onChange={(client_phone) => fill({ client_phone })}
+              digits={draft.client_phone}
+              onChange={({ country, digits }) =>
+                fill({ client_country: country, client_phone: digits })
+              }
             />
           )}
         </Stack>
