@@ -10,11 +10,17 @@ const transform = {
       module: { type: 'commonjs' },
     },
   ],
+  // The embedded database loads parts of itself with import(), which jest's sandbox lacks.
+  '/@electric-sql/.+\\.c?js$': [
+    '@swc/jest',
+    { jsc: { target: 'es2022' }, module: { type: 'commonjs' } },
+  ],
 };
 
 const shared = {
   rootDir: __dirname,
   transform,
+  transformIgnorePatterns: ['/node_modules/(?!@electric-sql/)'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/journeys/'],
 };
@@ -35,6 +41,8 @@ module.exports = {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/shared-server/src/testing/run-begins.ts',
+      globalTeardown: '<rootDir>/shared-server/src/testing/run-ends.ts',
       testMatch: [
         '<rootDir>/{shared-contracts,shared-build,shared-server,api,registry,scripts,e2e}/**/*.test.ts',
         '<rootDir>/shell/server/**/*.test.ts',

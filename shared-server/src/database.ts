@@ -6,6 +6,7 @@ import { drizzle as onPostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as onPglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
+import { ShopfrontError } from 'shared-contracts';
 import { migrate } from './migrations';
 
 /** The same query builder whichever PostgreSQL is behind it. */
@@ -26,10 +27,15 @@ export interface DatabasePlace {
   migrations: string;
 }
 
-/** Opens the database and brings its tables up to date. */
+/**
+ * Opens the database and brings its tables up to date.
+ *
+ * @throws ShopfrontError CONFIG_INVALID when the server does not let us in.
+ */
 export async function openDatabase({ url, folder, migrations }: DatabasePlace): Promise<Database> {
   const database = url ? postgres(url) : await pglite(folder);
   try {
+    await reach(database);
     await migrate(database.sql, migrations);
   } catch (error) {
     await database.close();
@@ -55,6 +61,17 @@ async function pglite(folder: string | undefined): Promise<Database> {
       if (!client.closed) await client.close();
     },
   };
+}
+
+async function reach(database: Database): Promise<void> {
+  try {
+    await database.sql.execute(sql`select 1`);
+  } catch (error) {
+    const { message } = ((error as Error).cause ?? error) as Error;
+    throw new ShopfrontError('CONFIG_INVALID', `The database cannot be reached: ${message}`, {
+      cause: error,
+    });
+  }
 }
 
 /** True when the database answers. */

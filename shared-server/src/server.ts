@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { errorCode, ShopfrontError, type ErrorAnswer, type ErrorCode } from 'shared-contracts';
 
 export interface ServerOptions {
@@ -11,6 +11,8 @@ export interface ServerOptions {
   allowedOrigins: string[];
   /** Bytes; a larger body is refused with 413. */
   bodyLimit?: number;
+  /** Believe the address of the visitor that a proxy in front of us tells. */
+  trustProxy?: boolean;
 }
 
 /**
@@ -21,8 +23,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const server = fastify({
     logger: {
       level: options.logLevel,
-      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      // Never the query: it carries e-mail addresses, and codes on the way back from a provider.
+      serializers: {
+        req: ({ method, url, id, ip }: FastifyRequest) => ({
+          id,
+          method,
+          path: url.split('?')[0],
+          ip,
+        }),
+      },
     },
+    trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
     bodyLimit: options.bodyLimit ?? 256 * 1024,
     forceCloseConnections: true,
@@ -31,6 +42,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     origin: options.allowedOrigins,
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders: ['Retry-After'],
     maxAge: 600,
   });
   await server.register(helmet, {

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import type { DatabasePlace } from '../database';
+import { runningPostgres } from './postgres-run';
+
+export type FreshDatabase = Pick<DatabasePlace, 'url' | 'folder'>;
+
+/** Runs the same suite on the embedded database and on a real PostgreSQL, each time on an empty one. */
+export function onEachDatabase(suite: (fresh: () => Promise<FreshDatabase>) => void): void {
+  describe('on PGlite', () => suite(async () => ({})));
+  describe('on PostgreSQL', () => {
+    const made: string[] = [];
+    suite(async () => {
+      const name = `suite_${randomBytes(6).toString('hex')}`;
+      await asAdministrator(`create database ${name}`);
+      made.push(name);
+      return { url: await address(name) };
+    });
+    afterAll(async () => {
+      for (const name of made) await asAdministrator(`drop database ${name} with (force)`);
+    });
+  });
+}
+
+/** Opening the embedded database and starting PostgreSQL take seconds on a busy machine. */
+export const openingTakes = 60_000;
+
+async function address(database: string): Promise<string> {
+  const { socketFolder } = await runningPostgres();
+  return `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
+}
+
+async function asAdministrator(statement: string): Promise<void> {
+  const client = new Client({ connectionString: await address('postgres') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

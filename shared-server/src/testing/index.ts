@@ -1,0 +1,2 @@
+export { onEachDatabase, openingTakes } from './databases';
+export type { FreshDatabase } from './databases';

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * One real PostgreSQL for a whole test run. The run only names a folder; the first suite that needs a
+ * server starts it there, the others find it, and the end of the run stops it. A keeper process of its
+ * own holds it, so that it also ends when the run is killed.
+ */
+
+const folderVariable = 'TEST_POSTGRES_FOLDER';
+const runVariable = 'TEST_POSTGRES_RUN';
+
+/** Before the first suite. Workers inherit the environment set here. */
+export async function beginRun(): Promise<void> {
+  process.env[folderVariable] = mkdtempSync(join(tmpdir(), 'shopfront-pg-'));
+  process.env[runVariable] = String(process.pid);
+}
+
+/** After the last suite: nothing is left running and nothing on disk. */
+export async function endRun(): Promise<void> {
+  const folder = process.env[folderVariable];
+  if (!folder) return;
+  const keeper = join(folder, 'keeper.pid');
+  if (existsSync(keeper)) {
+    const pid = Number(readFileSync(keeper, 'utf8'));
+    if (isAlive(pid)) process.kill(pid, 'SIGTERM');
+    while (isAlive(pid)) await pause(20);
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * The address of the run's server, without a database name.
+ *
+ * @throws when it cannot be started, saying why.
+ */
+export async function runningPostgres(): Promise<{ socketFolder: string }> {
+  const folder = process.env[folderVariable];
+  const run = process.env[runVariable];
+  if (!folder || !run) {
+    throw new Error(
+      'No PostgreSQL for this test run: jest.config.cjs must name shared-server/src/testing/run-begins.ts as globalSetup.',
+    );
+  }
+  if (isFirst(folder)) startKeeper(folder, run);
+  const ready = join(folder, 'ready');
+  const failed = join(folder, 'failed');
+  while (!existsSync(ready)) {
+    if (existsSync(failed)) {
+      throw new Error(`PostgreSQL did not start: ${readFileSync(failed, 'utf8')}`);
+    }
+    await pause(25);
+  }
+  return { socketFolder: folder };
+}
+
+/** Making a folder succeeds for one caller only, whichever process it is in. */
+function isFirst(folder: string): boolean {
+  try {
+    mkdirSync(join(folder, 'starting'));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function startKeeper(folder: string, run: string): void {
+  const script = join(__dirname, 'postgres-keeper.ts');
+  const loader = require.resolve('tsx');
+  spawn(process.execPath, ['--import', loader, script, folder, run], {
+    detached: true,
+    stdio: 'ignore',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  }).unref();
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    // ESRCH: no such process.
+    return false;
+  }
+}

@@ -1,0 +1,3 @@
+import { beginRun } from './postgres-run';
+
+export default beginRun;

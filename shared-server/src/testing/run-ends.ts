@@ -1,0 +1,3 @@
+import { endRun } from './postgres-run';
+
+export default endRun;
