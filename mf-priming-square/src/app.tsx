@@ -1,0 +1,5 @@
+import { defineRemote } from 'shared-remote';
+import { declaration as ours } from './declaration';
+import { Priming } from './screens/priming';
+
+export const { declaration, bootstrap, mount, unmount } = defineRemote(ours, { priming: Priming });

@@ -1,0 +1,178 @@
+import { ShopfrontError, type Session } from 'shared-contracts';
+import { viewOf } from 'shared-contracts/testing';
+import { button, heading, ownerOn } from '../testing/owner';
+
+const started = '2026-11-20T10:00:00.000Z';
+const at = (milliseconds: number) => jest.setSystemTime(Date.parse(started) + milliseconds);
+
+const session = (square_oauth_started?: string): Session => ({
+  uid: 'uid-1001',
+  place_id: 'place-1001',
+  primary_category: 'Barber',
+  square_oauth_started,
+});
+
+const params = { step: 2, square: 'done', merchant_id: 'MLR2K7' } as const;
+const mapping = (res = 'mapped') => jest.fn((_: unknown) => ({ res }));
+const returned = (outcome: string) => [{ name: 'square/returned', payload: { outcome } }];
+
+test('the screen says that the connection is being finished', async () => {
+  const mapSquare = () => new Promise<never>(() => undefined);
+  await ownerOn(params, { mapSquare }, { session: session(started) });
+
+  expect(heading('Finishing your Square connection')).toBeVisible();
+});
+
+test('in time, the account is mapped and Square is connected', async () => {
+  at(599_999);
+  const mapSquare = mapping();
+  const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
+
+  expect(mapSquare.mock.calls).toEqual([
+    [{ place_id: 'place-1001', uid: 'uid-1001', merchant_id: 'MLR2K7', only_slack: false }],
+  ]);
+  expect(owner.told).toEqual(returned('connected'));
+});
+
+test.each([
+  ['is not mapped', mapping('not found')],
+  [
+    'cannot be mapped',
+    () => {
+      throw new ShopfrontError('API_FAILED', 'no');
+    },
+  ],
+])('in time, an account that %s changes nothing', async (_, mapSquare) => {
+  const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
+
+  expect(owner.told).toEqual(returned('connected'));
+});
+
+test('after ten minutes, a mapped account is told as mapped late', async () => {
+  at(600_000);
+  const mapSquare = mapping();
+  const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
+
+  expect(mapSquare).toHaveBeenCalledTimes(1);
+  expect(owner.told).toEqual(returned('mapped-late'));
+});
+
+test.each([
+  ['is not mapped', mapping('not found')],
+  [
+    'cannot be mapped',
+    () => {
+      throw new ShopfrontError('API_TIMEOUT', 'no');
+    },
+  ],
+])('after ten minutes, an account that %s is told as such', async (_, mapSquare) => {
+  at(600_000);
+  const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
+
+  expect(owner.told).toEqual(returned('not-mapped'));
+});
+
+test.each([
+  ['was set back', started, -1],
+  ['cannot be read', 'yesterday', 0],
+])('a start time whose clock %s is out of range', async (_, start, now) => {
+  at(now);
+  const owner = await ownerOn(params, { mapSquare: mapping() }, { session: session(start) });
+
+  expect(owner.told).toEqual(returned('mapped-late'));
+});
+
+test('without a start time nothing is mapped', async () => {
+  const mapSquare = mapping();
+  const owner = await ownerOn(params, { mapSquare }, { session: session() });
+
+  expect(mapSquare).not.toHaveBeenCalled();
+  expect(owner.told).toEqual(returned('not-mapped'));
+});
+
+test('without a known owner nothing is mapped', async () => {
+  const mapSquare = mapping();
+  const nobody = { ...session(started), uid: undefined };
+  const owner = await ownerOn(params, { mapSquare }, { session: nobody });
+
+  expect(mapSquare).not.toHaveBeenCalled();
+  expect(owner.told).toEqual(returned('not-mapped'));
+});
+
+test.each([started, undefined])(
+  'a refusal is said and told, and nothing is mapped (start %s)',
+  async (start) => {
+    const mapSquare = mapping();
+    const refused = { ...params, square_error: 'access_denied' };
+    const owner = await ownerOn(refused, { mapSquare }, { session: session(start) });
+
+    expect(mapSquare).not.toHaveBeenCalled();
+    expect(owner.told).toEqual([
+      {
+        name: 'notice/raised',
+        payload: { kind: 'error', text: 'Square was not connected. You can go on without it.' },
+      },
+      ...returned('refused'),
+    ]);
+  },
+);
+
+test("the values 'none' of a return count as absent", async () => {
+  const mapSquare = mapping();
+  const none = { ...params, merchant_id: 'None', square_error: 'none' };
+  const owner = await ownerOn(none, { mapSquare }, { session: session(started) });
+
+  expect(mapSquare.mock.calls).toEqual([
+    [{ place_id: 'place-1001', uid: 'uid-1001', only_slack: false }],
+  ]);
+  expect(owner.told).toEqual(returned('connected'));
+});
+
+test('an empty square parameter is a return as well', async () => {
+  const empty = { ...params, square: '' };
+  const owner = await ownerOn(empty, { mapSquare: mapping() }, { session: session(started) });
+
+  expect(owner.told).toEqual(returned('connected'));
+});
+
+test('drawn again during the mapping, the account is mapped once and told once', async () => {
+  let answer = (_: { res: string }) => undefined as void;
+  const mapSquare = jest.fn(() => new Promise<{ res: string }>((resolve) => (answer = resolve)));
+  const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
+
+  const toldAfter = await owner.remount();
+  answer({ res: 'mapped' });
+  await owner.wait(0);
+
+  expect(mapSquare).toHaveBeenCalledTimes(1);
+  expect(owner.told).toEqual([]);
+  expect(toldAfter).toEqual(returned('connected'));
+});
+
+test('a session that changes while the shell moves on tells nothing more', async () => {
+  const mapSquare = mapping();
+  const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
+
+  owner.show(viewOf('priming', params, { session: session() }));
+  await owner.wait(0);
+
+  expect(mapSquare).toHaveBeenCalledTimes(1);
+  expect(owner.told).toEqual(returned('connected'));
+});
+
+test('a second return without the start time, which was used up, maps nothing', async () => {
+  const mapSquare = mapping();
+  const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
+
+  owner.show(viewOf('priming', params, { session: session(), visit: 'priming-2' }));
+  await owner.wait(0);
+
+  expect(mapSquare).toHaveBeenCalledTimes(1);
+  expect(owner.told).toEqual([...returned('connected'), ...returned('not-mapped')]);
+});
+
+test('step 2 without the square parameter is the connect screen', async () => {
+  await ownerOn({ step: 2 }, {}, { session: session(started) });
+
+  expect(button('CONNECT SQUARE')).toBeEnabled();
+});

@@ -1,0 +1,189 @@
+import { screen } from '@testing-library/react';
+import { ShopfrontError } from 'shared-contracts';
+import { button, heading, ownerOn } from '../testing/owner';
+
+const answers = { preferences: {}, instagramConnected: false, squareConnected: false };
+const unreachable = () => {
+  throw new ShopfrontError('API_UNREACHABLE', 'no network');
+};
+
+describe('step 0', () => {
+  test('says what the product helps with, and GOT IT goes on', async () => {
+    const owner = await ownerOn({ step: 0 });
+
+    expect(
+      heading('Reviews & Photos takes your ranking up, Shopfront helps in automating it'),
+    ).toBeVisible();
+    await owner.press('GOT IT');
+
+    expect(owner.told).toEqual([{ name: 'priming/understood', payload: {} }]);
+  });
+});
+
+describe('step 1', () => {
+  test('asks with three radios, and NEXT waits for an answer', async () => {
+    const owner = await ownerOn({ step: 1 });
+
+    expect(heading('Do you use Square appointments?')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Do you use Square appointments?' })).toBeVisible();
+    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+      'yes-square',
+      'payments-square',
+      'no-square',
+    ]);
+    expect(button('NEXT')).toBeDisabled();
+
+    await owner.choose('I only use Square for payments');
+    expect(button('NEXT')).toBeEnabled();
+  });
+
+  test.each([
+    ['Yes, I use Square Appointments', 'yes-square'],
+    ['I only use Square for payments', 'payments-square'],
+    ["No, I don't use Square", 'no-square'],
+  ])('"%s" is saved and told as %s', async (label, square_preference) => {
+    const saveSquarePreference = jest.fn((_: unknown) => ({ ok: true as const }));
+    const owner = await ownerOn({ step: 1 }, { saveSquarePreference });
+
+    await owner.choose(label);
+    await owner.press('NEXT');
+
+    expect(saveSquarePreference.mock.calls).toEqual([[{ square_preference, uid: 'uid-1001' }]]);
+    expect(owner.told).toEqual([{ name: 'square-usage/answered', payload: { square_preference } }]);
+  });
+
+  test('an answer that cannot be saved is told as failed', async () => {
+    const owner = await ownerOn({ step: 1 }, { saveSquarePreference: unreachable });
+
+    await owner.choose('Yes, I use Square Appointments');
+    await owner.press('NEXT');
+
+    expect(owner.told).toEqual([{ name: 'square-usage/failed', payload: {} }]);
+  });
+
+  test('a second click on NEXT saves nothing twice', async () => {
+    const saveSquarePreference = jest.fn((_: unknown) => ({ ok: true as const }));
+    const owner = await ownerOn({ step: 1 }, { saveSquarePreference });
+
+    await owner.choose('Yes, I use Square Appointments');
+    await owner.user.dblClick(button('NEXT'));
+    await owner.wait(100);
+
+    expect(saveSquarePreference).toHaveBeenCalledTimes(1);
+    expect(owner.told).toHaveLength(1);
+  });
+
+  test('the answer given before is chosen again', async () => {
+    await ownerOn({ step: 1 }, {}, { answers: { ...answers, square_preference: 'no-square' } });
+
+    expect(screen.getByRole('radio', { name: "No, I don't use Square" })).toBeChecked();
+    expect(button('NEXT')).toBeEnabled();
+  });
+
+  test('a choice not yet sent outlives a reload', async () => {
+    await ownerOn({ step: 1 }, {}, { draft: { square_preference: 'payments-square' } });
+
+    expect(screen.getByRole('radio', { name: 'I only use Square for payments' })).toBeChecked();
+  });
+});
+
+describe('step 2', () => {
+  const readSquareUrl = () => ({ url: 'http://localhost:4000/square/start?scope=a' });
+
+  test('names two benefits', async () => {
+    await ownerOn({ step: 2 });
+
+    expect(heading('Connect Square to automate reviews posting')).toBeVisible();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Send a personalised review link to clients when payment completes',
+      'Send a follow-up message if they miss leaving a review',
+    ]);
+  });
+
+  test('CONNECT SQUARE leaves for the sign-in address with the uid as its state', async () => {
+    const asked = jest.fn((_: unknown) => readSquareUrl());
+    const owner = await ownerOn({ step: 2 }, { readSquareUrl: asked });
+
+    await owner.press('CONNECT SQUARE');
+
+    expect(asked.mock.calls).toEqual([[{ source: 'web' }]]);
+    const url = 'http://localhost:4000/square/start?scope=a&state=uid-1001';
+    expect(owner.told).toEqual([{ name: 'square/chosen', payload: { url } }]);
+  });
+
+  test.each([
+    ['without a query', 'http://localhost:4000/square/start'],
+    ['that has a state already', 'http://localhost:4000/square/start?state=other'],
+  ])('an address %s gets one state', async (_, url) => {
+    const owner = await ownerOn({ step: 2 }, { readSquareUrl: () => ({ url }) });
+
+    await owner.press('CONNECT SQUARE');
+
+    const told = 'http://localhost:4000/square/start?state=uid-1001';
+    expect(owner.told).toEqual([{ name: 'square/chosen', payload: { url: told } }]);
+  });
+
+  test('the in-app build asks without a source', async () => {
+    const asked = jest.fn((_: unknown) => readSquareUrl());
+    const owner = await ownerOn({ step: 2 }, { readSquareUrl: asked }, { build: 'app' });
+
+    await owner.press('CONNECT SQUARE');
+
+    expect(asked.mock.calls).toEqual([[{}]]);
+  });
+
+  test.each([
+    ['that cannot be had', unreachable],
+    ['that is no address', () => ({ url: '/square' })],
+  ])('an address %s is an error with a retry', async (_, failing) => {
+    const asked = jest.fn(readSquareUrl).mockImplementationOnce(failing);
+    const owner = await ownerOn({ step: 2 }, { readSquareUrl: asked });
+
+    await owner.press('CONNECT SQUARE');
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not reach Square.');
+    expect(owner.told).toEqual([]);
+
+    await owner.press('Retry');
+    expect(owner.told.map(({ name }) => name)).toEqual(['square/chosen']);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('Skip is told', async () => {
+    const owner = await ownerOn({ step: 2 });
+
+    await owner.press('Skip');
+
+    expect(owner.told).toEqual([{ name: 'square/skipped', payload: {} }]);
+  });
+});
+
+describe('step 3', () => {
+  test('says who can connect before anybody leaves', async () => {
+    const owner = await ownerOn({ step: 3 });
+
+    expect(heading('Connect business instagram account to automate photos posting')).toBeVisible();
+    expect(screen.getByText(/Only Instagram Business and Creator accounts/)).toBeVisible();
+    await owner.press('CONNECT INSTAGRAM');
+
+    expect(owner.told).toEqual([{ name: 'instagram/chosen', payload: { from: 'priming' } }]);
+  });
+
+  test("'Skip for now' is told", async () => {
+    const owner = await ownerOn({ step: 3 });
+
+    await owner.press('Skip for now');
+
+    expect(owner.told).toEqual([{ name: 'instagram/skipped', payload: { from: 'priming' } }]);
+  });
+});
+
+describe('step 4', () => {
+  test('introduces the services', async () => {
+    const owner = await ownerOn({ step: 4 });
+
+    expect(heading('Shopfront gets you leads for the services you offer')).toBeVisible();
+    await owner.press('GOT IT');
+
+    expect(owner.told).toEqual([{ name: 'services/introduced', payload: {} }]);
+  });
+});
