@@ -10,18 +10,20 @@ export const phoneEntry = z.object({
   country_code: z.string().check(z.maxLength(6)),
 });
 
+export const contactPayload = z.object({
+  uid: z.optional(id),
+  place_id: z.optional(text),
+  phones: z.array(phoneEntry),
+  first_name: text,
+  last_name: text,
+});
+
 export const contactEndpoints = {
   syncContacts: endpoint({
     method: 'POST',
     path: '/name-contacts-sync',
     about: 'Keeps the owner’s name and numbers: general_comm for us, lead_comm for clients.',
-    payload: z.object({
-      uid: z.optional(id),
-      place_id: z.optional(text),
-      phones: z.array(phoneEntry),
-      first_name: text,
-      last_name: text,
-    }),
+    payload: contactPayload,
     answer: done,
   }),
   keepInstagramToken: endpoint({

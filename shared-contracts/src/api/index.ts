@@ -46,6 +46,7 @@ export type Api = {
 
 export type { Endpoint } from './endpoint';
 export { analyticsEvent } from './analytics';
+export { contactPayload } from './contacts';
 export type { AnalyticsEvent } from './analytics';
 export type { BusinessLocation } from './words';
 export type { CreatedProfile } from './profiles';

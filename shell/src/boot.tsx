@@ -1,0 +1,69 @@
+import './fonts.css';
+import 'shared-ui/tokens.css';
+import { createRoot } from 'react-dom/client';
+import { UiProvider } from 'shared-ui/core';
+import { Frame } from './frame/frame';
+import { createFrameStore } from './frame/frame-store';
+import { createNavigation } from './navigation';
+import { composeOnboarding } from './onboarding';
+import { pages } from './pages/pages';
+import { readDiscovery, readIntegrity, readSettings } from './settings';
+import { createStorage } from './storage/stored';
+
+/** Puts the shell together: from what the server inlined to a frame with a remote on its stage. */
+function boot() {
+  const settings = readSettings();
+  const navigation = createNavigation(window);
+  const storage = createStorage(safeLocalStorage());
+  const frame = createFrameStore({
+    stage: { kind: 'empty' },
+    view: undefined,
+    notice: undefined,
+    online: navigator.onLine,
+  });
+  window.addEventListener('online', () => frame.change({ online: true }));
+  window.addEventListener('offline', () => frame.change({ online: false }));
+
+  const onboarding = composeOnboarding({
+    settings,
+    navigation,
+    storage,
+    frame,
+    discovery: readDiscovery(),
+    ownIntegrity: readIntegrity(),
+  });
+  const { pathname } = navigation.now();
+  const page = pages[pathname]?.({
+    navigation,
+    settings,
+    storage,
+    endSession: onboarding.endSession,
+    userAgent: navigator.userAgent,
+  });
+
+  createRoot(document.getElementById('root')!).render(
+    <UiProvider scope="shell">
+      <Frame
+        store={frame}
+        settings={settings}
+        emit={onboarding.emit}
+        page={page}
+        onRetry={onboarding.retry}
+        onPlace={page ? nowhere : onboarding.openOn}
+      />
+    </UiProvider>,
+  );
+}
+
+const nowhere = () => undefined;
+
+/** Reading the property alone throws where the browser refuses storage. */
+function safeLocalStorage(): globalThis.Storage | undefined {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+boot();

@@ -1,0 +1,4 @@
+// The entry only opens the door: shared modules are negotiated before anything that uses them runs.
+void import('./boot');
+
+export {};

@@ -1,0 +1,79 @@
+import { contractVersion, errorCode, ShopfrontError, type RemoteModule } from 'shared-contracts';
+import satisfies from 'semver/functions/satisfies';
+import type { Candidate } from './discovery';
+import type { LoadModule } from './federation';
+
+export interface Loaded {
+  module: RemoteModule;
+  candidate: Candidate;
+}
+
+export interface AttemptOptions {
+  load: LoadModule;
+  /** After this long a candidate that is not the last is given up for the next one. */
+  patienceMs: number;
+  /** Told of every candidate that could not be used. */
+  failed(candidate: Candidate, error: ShopfrontError): void;
+}
+
+/**
+ * Tries the candidates in their order and answers the first that loads: the live version, then the
+ * last-good one.
+ *
+ * @throws ShopfrontError of the first candidate, when none could be used.
+ */
+export async function loadFirst(
+  candidates: Candidate[],
+  { load, patienceMs, failed }: AttemptOptions,
+): Promise<Loaded> {
+  let first: ShopfrontError | undefined;
+  for (const [index, candidate] of candidates.entries()) {
+    const last = index === candidates.length - 1;
+    try {
+      refuseIncompatible(candidate);
+      const loading = load(candidate);
+      const module = await (last ? loading : impatient(loading, patienceMs, candidate));
+      return { module, candidate };
+    } catch (cause) {
+      const error = asRemoteError(candidate, cause);
+      failed(candidate, error);
+      first ??= error;
+    }
+  }
+  throw first ?? new ShopfrontError('REMOTE_UNKNOWN', 'No version of this step is deployed.');
+}
+
+/** Before a line of it runs: a remote built for another contract is not loaded. */
+function refuseIncompatible({ remote, version, contract }: Candidate): void {
+  if (satisfies(contractVersion, contract)) return;
+  throw new ShopfrontError(
+    'REMOTE_INCOMPATIBLE',
+    `${remote} ${version} was built for contract ${contract}; this shell has ${contractVersion}.`,
+  );
+}
+
+async function impatient<T>(
+  loading: Promise<T>,
+  patienceMs: number,
+  { remote, version }: Candidate,
+) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new ShopfrontError('REMOTE_TIMEOUT', `${remote} ${version} is too slow.`)),
+      patienceMs,
+    );
+  });
+  try {
+    return await Promise.race([loading, patience]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function asRemoteError({ remote, version }: Candidate, cause: unknown): ShopfrontError {
+  if (errorCode(cause)) return cause as ShopfrontError;
+  return new ShopfrontError('REMOTE_UNREACHABLE', `${remote} ${version} could not be loaded.`, {
+    cause,
+  });
+}

@@ -1,0 +1,61 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { ShopfrontError, type RemoteModule } from 'shared-contracts';
+import type { Candidate, Candidates } from './discovery';
+
+/** Loads a candidate's module. One implementation is Module Federation; tests bring their own. */
+export type LoadModule = (candidate: Candidate) => Promise<RemoteModule>;
+
+/**
+ * Module Federation behind the loader: manifests are fetched with their integrity, and a script that
+ * the discovery document does not list is refused before it runs.
+ */
+export function createFederation(candidates: Candidates): LoadModule {
+  const all = Object.values(candidates).flat();
+  const manifests = new Map(
+    all.map(({ manifest, manifestIntegrity }) => [manifest, manifestIntegrity]),
+  );
+  const scripts = new Map(all.flatMap(({ files }) => [...files]));
+
+  registerPlugins([
+    {
+      name: 'integrity',
+      fetch: (url, init) => {
+        const integrity = manifests.get(url);
+        if (!integrity) throw refused(url);
+        return globalThis.fetch(url, { ...init, integrity, credentials: 'omit' });
+      },
+      createScript: ({ url }) => {
+        const integrity = scripts.get(url);
+        if (!integrity) throw refused(url);
+        const script = document.createElement('script');
+        script.src = url;
+        script.crossOrigin = 'anonymous';
+        script.integrity = integrity;
+        return { script, timeout: scriptTimeoutMs };
+      },
+    },
+  ]);
+
+  const tried = new Set<string>();
+  return async ({ container, manifest }) => {
+    // Trying again has to forget what was cached of the failure, a rejected manifest above all.
+    registerRemotes([{ name: container, entry: manifest }], { force: tried.has(container) });
+    tried.add(container);
+    const module = await loadRemote<RemoteModule>(`${container}/app`);
+    return shaped(module, container);
+  };
+}
+
+/** As long as the specification lets a chunk take; the owner is told long before. */
+const scriptTimeoutMs = 120_000;
+
+const refused = (url: string) =>
+  new ShopfrontError('REMOTE_TAMPERED', `${url} is not in the discovery document.`);
+
+/** Types end where deployments meet: what arrived is looked at before it is run. */
+function shaped(module: RemoteModule | null, container: string): RemoteModule {
+  const lifecycles = ['bootstrap', 'mount', 'unmount'] as const;
+  const missing = lifecycles.filter((name) => typeof module?.[name] !== 'function');
+  if (module && missing.length === 0) return module;
+  throw new ShopfrontError('REMOTE_BROKEN', `${container} does not expose ${missing.join(', ')}.`);
+}

@@ -1,0 +1,126 @@
+import { generatePath, matchPath } from 'react-router-dom';
+import type { Screen, ScreenParams } from 'shared-contracts';
+import * as z from 'zod/mini';
+
+/**
+ * Screen ↔ address: path, and what the query must look like. Unknown query values are dropped, values
+ * that make no sense get the default, so that a broken link still leads to a screen.
+ */
+
+const text = z.optional(z.string());
+const none = z.object({});
+
+const step = <const N extends number>(allowed: readonly N[], byDefault: N) =>
+  z.catch(
+    z.pipe(
+      z.coerce.number(),
+      z.custom<N>((value) => allowed.includes(value as N)),
+    ),
+    byDefault,
+  );
+
+/** A step the address names; `square` and `state-2` mean step 2, by name and not by substring (C3). */
+const primingQuery = z.pipe(
+  z.looseObject({ step: text, square: text, merchant_id: text, square_error: text }),
+  z.transform((query): ScreenParams['priming'] => {
+    const { square, merchant_id, square_error } = query;
+    const named = step([0, 1, 2, 3, 4], 1).parse(query.step ?? Number.NaN);
+    const startsAtSquare = square !== undefined || Object.entries(query).flat().includes('state-2');
+    return {
+      step: query.step === undefined && startsAtSquare ? 2 : named,
+      ...defined({ square, merchant_id, square_error }),
+    };
+  }),
+);
+
+const welcomeStep = z.catch(
+  z.union([z.literal('permissions'), step([0, 1, 2], 0)]),
+  0 as const,
+) as unknown as z.ZodMiniType<ScreenParams['welcome']['step']>;
+
+interface Route<S extends Screen> {
+  path: string;
+  /** Other addresses of the same screen. */
+  also?: readonly string[];
+  query: z.ZodMiniType<ScreenParams[S]>;
+  /** Query values that are used once: taken out of the address before anything else sees it. */
+  once?: readonly string[];
+}
+
+export const routes = {
+  welcome: { path: '/welcome', query: z.object({ step: welcomeStep }) },
+  login: {
+    path: '/onboard',
+    also: ['/'],
+    query: z.object({ status: step([0, 1, 2, 3], 0) }),
+  },
+  access: { path: '/onboard/access', query: none },
+  'no-location': { path: '/onboard/no-location', query: none },
+  'select-location': { path: '/onboard/select-locations', query: z.object({ email: text }) },
+  'no-business': { path: '/onboard/nobiz', query: z.object({ email: text }) },
+  'set-location': { path: '/SetLocation', query: none },
+  'wrong-account': {
+    path: '/onboard/wrong-account',
+    query: z.object({ picture: text, first_name: text, last_name: text, used_email: text }),
+  },
+  'create-profile': { path: '/onboard/create-gbp', query: z.object({ email: text }) },
+  'verify-code': {
+    path: '/onboard/verify-otp',
+    query: z.object({ countrycode: text, contact: text }),
+  },
+  priming: {
+    path: '/onboard/priming',
+    query: primingQuery,
+    once: ['square', 'merchant_id', 'square_error', 'place_id', 'email'],
+  },
+  'booking-platform': { path: '/dashboard/platform', query: none },
+  services: {
+    path: '/services',
+    query: z.object({ screen: step([1, 5, 6], 1), name: text, category: text }),
+  },
+  'service-search': { path: '/service/search', query: none },
+  'service-edit': { path: '/services/edit', query: z.object({ service_id: text }) },
+  'automate-reviews': { path: '/automate-reviews', query: none },
+  'client-count': { path: '/client-count', query: none },
+  'review-consent': { path: '/review-consent', query: none },
+  'reviews-pledge': { path: '/reviews-pledge', query: none },
+  'client-storage': { path: '/onboard/client-storage', query: none },
+  'photos-storage': { path: '/onboard/photos-storage', query: none },
+  'connect-instagram': { path: '/onboard/connect-instagram', query: none },
+  'set-number': { path: '/setNumber', query: z.object({ data: text }), once: ['data'] },
+} satisfies { [S in Screen]: Route<S> };
+
+export type Place = { [S in Screen]: { screen: S; params: ScreenParams[S] } }[Screen];
+
+const entries = Object.entries(routes) as [Screen, Route<Screen>][];
+
+/** The screen an address leads to, with its parsed query; undefined when no screen lives there. */
+export function placeAt(pathname: string, search: string): Place | undefined {
+  const query = Object.fromEntries(new URLSearchParams(search));
+  for (const [screen, { path, also = [], query: schema }] of entries) {
+    const matches = [path, ...also].some((one) =>
+      matchPath({ path: one, caseSensitive: true, end: true }, pathname),
+    );
+    if (matches) return { screen, params: schema.parse(query) } as Place;
+  }
+  return undefined;
+}
+
+/** The address of a screen. Values that are used once never go back into an address. */
+export function addressOf(
+  { screen, params }: Place,
+  extra: Record<string, string | undefined> = {},
+) {
+  const { path, once = [] } = routes[screen] as Route<Screen>;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...params, ...extra })) {
+    if (value !== undefined && value !== '' && !once.includes(name)) query.set(name, String(value));
+  }
+  const search = query.toString();
+  return generatePath(path) + (search ? `?${search}` : '');
+}
+
+const defined = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };

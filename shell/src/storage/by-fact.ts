@@ -1,0 +1,118 @@
+import type { AnyFact, FactName, FactPayload } from 'shared-contracts';
+import type { BusinessLocation } from 'shared-contracts/api';
+import type { StoredChange } from './stored';
+
+/** Which keys a fact keeps. A fact that keeps nothing says so, since a new one must be decided about. */
+const nothing = (): StoredChange => ({});
+
+const address = (location: BusinessLocation) => location.storefrontAddress.addressLines.join(', ');
+
+const oneWord = (value: string | undefined) => value || undefined;
+
+export const storageByFact = {
+  'screen/opened': nothing,
+  'help/called': nothing,
+  'back/chosen': nothing,
+  'draft/changed': nothing,
+  'notice/raised': nothing,
+  'email/abandoned': nothing,
+  'splash/ended': () => ({ splash: 'false' }),
+  'sign-in/offered': nothing,
+  'welcome/started': () => ({ landing: 'true' }),
+  'google-sign-in/chosen': nothing,
+  'permissions/asked-about': nothing,
+  'permissions/allowed': nothing,
+  'login/continued': nothing,
+  'account/switched': nothing,
+  'locations/read': ({ email }) => ({ email }),
+  'locations/none-found': ({ email }) => ({ email }),
+  'email/found-missing': nothing,
+  'location/confirmed': ({ location, uid }) => ({
+    uid,
+    location: location.name,
+    place_id: location.metadata.placeId,
+    biz_name: location.title,
+    business_location: address(location),
+    temp_loc: undefined,
+    temp_loc_name: undefined,
+  }),
+  'location/rejected': ({ location }) => ({
+    temp_loc: location.title,
+    temp_loc_name: location.name,
+    business_location: undefined,
+  }),
+  'location/refused': nothing,
+  'onboarding-message/failed': nothing,
+  'location/corrected': ({ street, line, town, postal_code, state, country }) => ({
+    business_location: [street, line, town, postal_code, state, country].filter(Boolean).join(', '),
+    address_lines: [street, line].filter(Boolean).join(', '),
+    locality: town,
+    postal_code,
+    administrative_area: state,
+  }),
+  'profile-creation/chosen': nothing,
+  'place/chosen': (place) => ({
+    ref_place_id: place.ref_place_id,
+    address_lines: place.address_lines.join(', '),
+    locality: place.locality,
+    administrative_area: place.administrative_area,
+    postal_code: place.postal_code,
+    latitude: String(place.latitude),
+    longitude: String(place.longitude),
+  }),
+  'code/sent': (code) => ({
+    verification_token: code.verification_token,
+    location: code.location_name,
+    primary_category: code.primary_category,
+    contact: code.contact,
+    countrycode: code.countrycode,
+    biz_name: oneWord(code.biz_name),
+    business_location: oneWord(code.business_location),
+    ref_place_id: oneWord(code.ref_place_id),
+  }),
+  'code/sent-again': ({ verification_token }) => ({ verification_token }),
+  'code/found-missing': nothing,
+  'profile/saved': (profile) => ({
+    uid: profile.uid,
+    place_id: profile.place_id,
+    location: profile.location_name,
+    biz_name: profile.biz_name,
+    primary_category: profile.primary_category,
+    verification_token: undefined,
+  }),
+  'priming/understood': nothing,
+  'square-usage/answered': nothing,
+  'square-usage/failed': nothing,
+  'square/chosen': () => ({ square_oauth_started: new Date().toISOString() }),
+  'square/skipped': nothing,
+  'square/returned': ({ outcome }) => ({
+    square_oauth_started: undefined,
+    ...(outcome === 'connected' && { squareOauth: 'Completed' }),
+  }),
+  'instagram/chosen': nothing,
+  'instagram/skipped': nothing,
+  'services/introduced': nothing,
+  'booking-platform/asked-about': nothing,
+  'booking-platform/submitted': nothing,
+  'service-search/opened': nothing,
+  'service-form/opened': nothing,
+  'service/opened': nothing,
+  'service/added': nothing,
+  'service/changed': nothing,
+  'service/deleted': nothing,
+  'service/starred': nothing,
+  'service/left': nothing,
+  'services/finished': nothing,
+  'review-automation/chosen': nothing,
+  'client-count/chosen': nothing,
+  'review-consent/given': nothing,
+  'pledge/confirmed': nothing,
+  'client-storage/chosen': nothing,
+  'photo-storage/chosen': nothing,
+  'instagram/returned': nothing,
+  'numbers/left': ({ first_name, last_name }) => ({ first_name, last_name }),
+} satisfies { [N in FactName]: (payload: FactPayload<N>) => StoredChange };
+
+/** What a fact keeps in browser storage. */
+export const storedBy = ({ name, payload }: AnyFact): StoredChange =>
+  (storageByFact[name] as (payload: unknown) => StoredChange)(payload);
