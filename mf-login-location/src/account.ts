@@ -3,7 +3,7 @@ const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
 
 /** A name from the address, fit to be shown: one plain line of bounded length (S16). */
 export function plainName(text: string | undefined): string {
-  return (text ?? '').replace(invisible, '').replace(/\s+/g, ' ').trim().slice(0, 60);
+  return (text ?? '').replace(/\s+/g, ' ').replace(invisible, '').trim().slice(0, 60);
 }
 
 /** An email from the address, or nothing when it is something else. */

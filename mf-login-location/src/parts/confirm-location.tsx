@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { BusinessLocation } from 'shared-contracts/api';
 import { Button, Notice, Stack, Text, TimedNotice } from 'shared-ui/core';
 import { BottomSheet } from 'shared-ui/overlay';
 import { addressOf } from '../location';
 import { useEmit } from '../seam';
 import { useOnce } from './once';
+import styles from './confirm-location.module.css';
 import { useSavingBusiness, type Saving } from './saving-business';
 
 interface ConfirmLocationProps {
@@ -22,11 +23,18 @@ export function ConfirmLocation({ open, location, email, onClose }: ConfirmLocat
   const emit = useEmit();
   const { saving, save, confirm } = useSavingBusiness(location, email);
   const refuse = useOnce((message: string) => emit('location/refused', { message }));
+  const content = useRef<HTMLDivElement>(null);
   const busy = !settled.includes(saving.kind);
 
   const close = () => {
     if (saving.kind === 'welcoming') confirm(saving.uid, true);
     else if (!busy) onClose();
+  };
+
+  const retry = () => {
+    // The notice with its button is about to go, and focus must not go with it.
+    content.current?.focus();
+    void save();
   };
 
   return (
@@ -49,13 +57,15 @@ export function ConfirmLocation({ open, location, email, onClose }: ConfirmLocat
         </>
       }
     >
-      <Stack gap={3}>
-        <Text>
-          <strong>{location.title}</strong>
-        </Text>
-        <Text>{addressOf(location)}</Text>
-        {outcome(saving)}
-      </Stack>
+      <div ref={content} tabIndex={-1} className={styles.content}>
+        <Stack gap={3}>
+          <Text>
+            <strong>{location.title}</strong>
+          </Text>
+          <Text>{addressOf(location)}</Text>
+          {outcome(saving)}
+        </Stack>
+      </div>
     </BottomSheet>
   );
 
@@ -63,7 +73,7 @@ export function ConfirmLocation({ open, location, email, onClose }: ConfirmLocat
     switch (now.kind) {
       case 'unsaved':
         return (
-          <Notice kind="error" action={{ label: 'Retry', onPress: () => void save() }}>
+          <Notice kind="error" action={{ label: 'Retry', onPress: retry }}>
             Your business was not saved. Check your connection and try again.
           </Notice>
         );
@@ -82,7 +92,7 @@ export function ConfirmLocation({ open, location, email, onClose }: ConfirmLocat
             kind="error"
             seconds={3}
             onEnd={() => refuse(now.message)}
-            action={{ label: 'Retry', onPress: () => void save() }}
+            action={{ label: 'Retry', onPress: retry }}
           >
             {now.message}
           </TimedNotice>

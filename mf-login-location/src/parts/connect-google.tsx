@@ -1,4 +1,4 @@
-import { LinkButton, Screen, Stack } from 'shared-ui/core';
+import { Benefits, LinkButton, Screen, Stack, Text } from 'shared-ui/core';
 import { useEmit } from '../seam';
 import { GoogleButton } from './google-button';
 import { SignInProblem, type SignInOffer } from './sign-in-offer';
@@ -16,10 +16,20 @@ export function ConnectGoogle({ offer }: { offer: SignInOffer }) {
       subtitle={emailHint}
       actions={<GoogleButton offer={offer} />}
     >
-      <Stack gap={3}>
+      <Stack gap={5}>
         <WebviewWarning />
         <SignInProblem offer={offer} />
-        <LinkButton onPress={() => emit('permissions/asked-about', {})}>Why?</LinkButton>
+        <Benefits
+          items={[
+            { icon: 'users', title: 'Pick your Google account' },
+            { icon: 'check', title: 'Allow what Google asks for' },
+            { icon: 'pin', title: 'Choose your business' },
+          ]}
+        />
+        <div>
+          <Text tone="muted">Google will ask you for permissions.</Text>
+          <LinkButton onPress={() => emit('permissions/asked-about', {})}>Why?</LinkButton>
+        </div>
       </Stack>
     </Screen>
   );

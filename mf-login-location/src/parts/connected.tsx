@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Build } from 'shared-contracts';
-import { Button, Screen, Text } from 'shared-ui/core';
+import { Button, Screen, Stack, Text } from 'shared-ui/core';
 import { useEmit, useView } from '../seam';
+import { Emblem } from './emblem';
 
 const builds = {
   web: () => <ConnectedOnWeb />,
@@ -50,9 +51,14 @@ function ConnectedInApp() {
 
 function ConnectedAs() {
   const { email } = useView('login').session;
-  return email ? (
-    <Text>
-      Google account: <strong>{email}</strong>
-    </Text>
-  ) : null;
+  return (
+    <Stack gap={4}>
+      <Emblem icon="check" tone="good" />
+      {email ? (
+        <Text>
+          Google account: <strong>{email}</strong>
+        </Text>
+      ) : null}
+    </Stack>
+  );
 }

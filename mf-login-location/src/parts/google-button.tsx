@@ -13,6 +13,8 @@ export function GoogleButton({ offer, children = 'CONTINUE WITH GOOGLE' }: Googl
   const emit = useEmit();
   const [leaving, setLeaving] = useState(false);
   const ready = offer.kind === 'ready';
+  // The shell took the address back: nobody is leaving.
+  if (leaving && !ready) setLeaving(false);
 
   useEffect(() => {
     // Back from the provider the browser may show this page as it was left, its button still busy.
@@ -28,7 +30,7 @@ export function GoogleButton({ offer, children = 'CONTINUE WITH GOOGLE' }: Googl
       block
       icon={<Icon name="google" />}
       disabled={!ready}
-      busy={ready && leaving}
+      busy={leaving}
       onPress={() => {
         setLeaving(true);
         emit('google-sign-in/chosen', {});

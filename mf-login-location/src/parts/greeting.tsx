@@ -1,7 +1,7 @@
-import { BrandMark, Button, Screen } from 'shared-ui/core';
+import { Button, Screen } from 'shared-ui/core';
 import { useEmit, useView } from '../seam';
 import { SignInProblem, type SignInOffer } from './sign-in-offer';
-import styles from './greeting.module.css';
+import { StreetArt } from './street-art';
 
 /** Step 1: greets the visitor by the name of their business. */
 export function Greeting({ offer }: { offer: SignInOffer }) {
@@ -17,9 +17,7 @@ export function Greeting({ offer }: { offer: SignInOffer }) {
         </Button>
       }
     >
-      <div className={styles.mark}>
-        <BrandMark name={config.productName} large />
-      </div>
+      <StreetArt />
       <SignInProblem offer={offer} />
     </Screen>
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Screen, Stack, Text } from 'shared-ui/core';
+import { Screen, Stack, Text, type IconName } from 'shared-ui/core';
 import { useView } from '../seam';
 import { emailHint } from './connect-google';
+import { Emblem } from './emblem';
 import { GoogleButton } from './google-button';
 import { PermissionBenefits } from './permissions';
 import { SignInProblem, type SignInOffer } from './sign-in-offer';
@@ -17,6 +18,7 @@ export function AskToSignIn({ offer }: AskProps) {
   return (
     <Ask
       offer={offer}
+      icon="store"
       title="Sign in with Google"
       subtitle={`${productName} works with the Google account that manages your business profile.`}
     >
@@ -31,6 +33,7 @@ export function AskForAnother({ offer }: AskProps) {
   return (
     <Ask
       offer={offer}
+      icon="users"
       title="Choose another Google account"
       subtitle="Google will ask which account to use. Pick the one your business is linked to."
     >
@@ -56,20 +59,22 @@ export function AskAgain({ offer }: AskProps) {
 }
 
 interface AskLayoutProps extends AskProps {
+  icon?: IconName;
   title: string;
   subtitle: string;
   button?: string;
   children: ReactNode;
 }
 
-function Ask({ offer, title, subtitle, button, children }: AskLayoutProps) {
+function Ask({ offer, icon, title, subtitle, button, children }: AskLayoutProps) {
   return (
     <Screen
       title={title}
       subtitle={subtitle}
       actions={<GoogleButton offer={offer}>{button}</GoogleButton>}
     >
-      <Stack gap={3}>
+      <Stack gap={4}>
+        {icon ? <Emblem icon={icon} /> : null}
         <WebviewWarning />
         <SignInProblem offer={offer} />
         {children}

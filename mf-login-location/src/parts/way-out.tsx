@@ -1,10 +1,15 @@
 import { Button, LinkButton, Stack } from 'shared-ui/core';
 import { useEmit } from '../seam';
+import styles from './way-out.module.css';
 
 /** Forgets the email and starts over. */
 export function TryAnotherEmail() {
   const emit = useEmit();
-  return <LinkButton onPress={() => emit('email/abandoned', {})}>Try another email</LinkButton>;
+  return (
+    <div className={styles.other}>
+      <LinkButton onPress={() => emit('email/abandoned', {})}>Try another email</LinkButton>
+    </div>
+  );
 }
 
 /** For an owner without a listed business: create a profile, or come with another account. */

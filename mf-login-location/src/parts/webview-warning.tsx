@@ -7,8 +7,8 @@ export function WebviewWarning() {
   return (
     <Notice kind="warning" title="Google does not sign in here">
       You are inside another app. Open this page in your browser to connect your account.{' '}
-      {/* An empty address is this very page, wherever it is. */}
-      <a className={styles.link} href="" target="_blank" rel="noreferrer">
+      {/* An address of nothing but "#" is this very page, wherever it is. */}
+      <a className={styles.link} href="#" target="_blank" rel="noreferrer">
         Open in browser
       </a>
     </Notice>

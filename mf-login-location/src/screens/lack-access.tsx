@@ -1,4 +1,5 @@
 import { Screen, Stack, Text } from 'shared-ui/core';
+import { Emblem } from '../parts/emblem';
 import { SwitchGoogleAccount, TryAnotherEmail } from '../parts/way-out';
 import { useView } from '../seam';
 
@@ -16,6 +17,7 @@ export function LackAccess() {
         </Stack>
       }
     >
+      <Emblem icon="alert" tone="warning" />
       <Text tone="muted">
         Ask the owner of the profile to add you as a manager, or sign in with another account.
       </Text>

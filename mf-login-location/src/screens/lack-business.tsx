@@ -1,4 +1,5 @@
 import { Screen, Text } from 'shared-ui/core';
+import { Emblem } from '../parts/emblem';
 import { CreateOrTryAnother } from '../parts/way-out';
 import { useView } from '../seam';
 
@@ -8,6 +9,7 @@ export function LackBusiness() {
   const email = params.email || session.email;
   return (
     <Screen title="No Business Location found" actions={<CreateOrTryAnother />}>
+      <Emblem icon="store" tone="warning" />
       {email ? (
         <Text>
           No business profile is linked to <strong>{email}</strong>.

@@ -1,0 +1,66 @@
+import { allowedPicture, initials, plainEmail, plainName } from './account';
+
+const live = 'https://onboarding.example/onboard/wrong-account';
+const local = 'http://localhost:3000/onboard/wrong-account';
+
+describe('the picture', () => {
+  test('may come from Google’s picture host', () => {
+    const address = 'https://lh3.googleusercontent.com/a/sam=s96';
+    expect(allowedPicture(address, live)).toBe(address);
+  });
+
+  test.each([
+    undefined,
+    '',
+    'not an address',
+    'http://lh3.googleusercontent.com/a/sam',
+    'https://googleusercontent.com.tracker.example/pixel',
+    'https://evilgoogleusercontent.com/pixel',
+    'https://tracker.example/lh3.googleusercontent.com',
+    'https://lh3.googleusercontent.com@tracker.example/pixel',
+    'https://sam:secret@lh3.googleusercontent.com/a',
+    'https://lh3.googleusercontent.com:8443/a',
+    'javascript:alert(1)',
+    'data:image/svg+xml,<svg/>',
+    'http://localhost:4200/picture.png',
+  ])('may not be %s', (address) => {
+    expect(allowedPicture(address, live)).toBeUndefined();
+  });
+
+  test('may come from localhost when the page does', () => {
+    const address = 'http://localhost:4200/picture.png';
+    expect(allowedPicture(address, local)).toBe(address);
+    expect(allowedPicture('http://localhost.evil.example/a.png', local)).toBeUndefined();
+  });
+});
+
+describe('a name', () => {
+  test('is one plain line', () => {
+    expect(plainName('  Sam\n\tReed ')).toBe('Sam Reed');
+    expect(plainName(undefined)).toBe('');
+  });
+
+  test('loses what turns the reading direction and what cannot be seen', () => {
+    expect(plainName('Sam\u202Eknab\u200B\u0007')).toBe('Samknab');
+  });
+
+  test('is no place for a message', () => {
+    expect(plainName('Call our support line at once! '.repeat(20))).toHaveLength(60);
+  });
+
+  test('gives its initials, whole characters only', () => {
+    expect(initials('sam', 'Reed')).toBe('SR');
+    expect(initials('😀 Sam', '')).toBe('😀');
+  });
+});
+
+test.each(['sam.reed+shop@mail.example.com', " o'neil@example.com "])('%s is an email', (email) => {
+  expect(plainEmail(email)).toBe(email.trim());
+});
+
+test.each([undefined, 'call 555 0100', 'sam@example.com now', `${'a'.repeat(260)}@example.com`])(
+  '%s is no email',
+  (text) => {
+    expect(plainEmail(text)).toBe('');
+  },
+);

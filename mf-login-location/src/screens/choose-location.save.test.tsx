@@ -1,0 +1,276 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ShopfrontError, type Build, type Session } from 'shared-contracts';
+import type { Answer, BusinessLocation } from 'shared-contracts/api';
+import { createApiDouble, viewOf } from 'shared-contracts/testing';
+import { mountRemote } from 'shared-remote/testing';
+import * as remote from '../app';
+
+const location: BusinessLocation = {
+  name: 'locations/1001',
+  title: 'Corner Cuts',
+  storefrontAddress: { addressLines: ['12 Mill Street', 'Springfield'] },
+  verified: true,
+  metadata: { placeId: 'place-1001' },
+};
+
+const newOwner = { res: { uid: 'uid-1', new_user: 1 as const } };
+const oldOwner = { res: { uid: 'uid-1', new_user: 0 as const } };
+const refusal = { error: 1 as const, res: 'This location is already linked.' };
+
+type Saved = Answer<'saveBusiness'> | Promise<Answer<'saveBusiness'>>;
+type Done = { ok: true };
+
+let saveBusiness: jest.Mock<Saved, [object]>;
+let sendOnboardingMail: jest.Mock<Done, [object]>;
+let sendOnboardingSms: jest.Mock<Done, [object]>;
+let shown: Awaited<ReturnType<typeof mountRemote>>;
+
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const toldOf = (name: string) =>
+  shown.told.filter((fact) => fact.name === name).map(({ payload }) => payload);
+const press = async (name: string) => {
+  await user.click(screen.getByRole('button', { name }));
+  await pass(100);
+};
+const yes = () => screen.getByRole('button', { name: 'Yes' });
+const fails = (code: 'API_UNREACHABLE' | 'SESSION_MISSING') => () => {
+  throw new ShopfrontError(code, 'No.');
+};
+
+/** Chooses the location and opens the sheet. */
+async function ask(session: Partial<Session> = {}, build: Build = 'web') {
+  const view = viewOf(
+    'select-location',
+    {},
+    {
+      session: { primary_category: 'Barber', email: 'sam@example.com', ...session },
+      build,
+      draft: { location: location.name },
+    },
+  );
+  const api = createApiDouble({
+    readLocations: () => ({ locations: [location] }),
+    saveBusiness,
+    sendOnboardingMail,
+    sendOnboardingSms,
+  });
+  shown = await mountRemote(remote, view, api);
+  if (!screen.queryByRole('dialog')) await press('CONTINUE');
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  saveBusiness = jest.fn<Saved, [object]>(() => newOwner);
+  sendOnboardingMail = jest.fn<Done, [object]>(() => ({ ok: true }));
+  sendOnboardingSms = jest.fn<Done, [object]>(() => ({ ok: true }));
+});
+afterEach(async () => {
+  await shown.unmount();
+  jest.useRealTimers();
+});
+
+describe('what is saved', () => {
+  test('is the location, for the web build, with the ids that are known', async () => {
+    await ask({ pd_id: 'pd-1', pre_uid: 'pre-1' });
+    await press('Yes');
+    expect(saveBusiness.mock.calls).toEqual([
+      [
+        {
+          email: 'sam@example.com',
+          place_id: 'place-1001',
+          location_name: 'locations/1001',
+          pd_id: 'pd-1',
+          src: 'Web',
+          pre_uid: 'pre-1',
+        },
+      ],
+    ]);
+  });
+
+  test('names the app build, and no prior user when there is none', async () => {
+    await ask({}, 'app');
+    await press('Yes');
+    expect(saveBusiness.mock.calls[0]?.[0]).toMatchObject({ src: 'App' });
+    expect(saveBusiness.mock.calls[0]?.[0]).not.toHaveProperty('gbp_created');
+    expect(JSON.parse(JSON.stringify(saveBusiness.mock.calls[0]?.[0]))).not.toHaveProperty(
+      'pre_uid',
+    );
+  });
+
+  test('is saved once, however often Yes is pressed', async () => {
+    let answer = (_: typeof oldOwner) => undefined as void;
+    saveBusiness.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    await ask();
+    await user.tripleClick(yes());
+    await pass(100);
+    await user.click(yes());
+    await pass(5000);
+    expect(yes()).toHaveAttribute('aria-busy', 'true');
+    await act(async () => answer(oldOwner));
+    await user.click(yes());
+    await pass(5000);
+    expect(saveBusiness).toHaveBeenCalledTimes(1);
+    expect(toldOf('location/confirmed')).toHaveLength(1);
+  });
+
+  test('cannot be called off half-way', async () => {
+    saveBusiness.mockImplementation(() => new Promise(() => undefined));
+    await ask();
+    await press('Yes');
+    await user.keyboard('{Escape}');
+    await pass(1000);
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'No' })).toBeDisabled();
+  });
+
+  test('tells nothing to an owner who went back meanwhile', async () => {
+    let answer = (_: typeof oldOwner) => undefined as void;
+    saveBusiness.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    await ask();
+    await press('Yes');
+    shown.show(viewOf('access', {}));
+    await act(async () => answer(oldOwner));
+    expect(toldOf('location/confirmed')).toEqual([]);
+  });
+});
+
+describe('a new owner', () => {
+  const confirmed = { location, uid: 'uid-1', newUser: true };
+
+  test('gets mail and SMS, and goes on after 3 s', async () => {
+    await ask({ pd_id: 'pd-1' });
+    await press('Yes');
+    const message = {
+      email: 'sam@example.com',
+      location: '1001',
+      place_id: 'place-1001',
+      pd_id: 'pd-1',
+    };
+    expect(sendOnboardingMail.mock.calls).toEqual([[message]]);
+    expect(sendOnboardingSms.mock.calls).toEqual([[message]]);
+    expect(toldOf('location/confirmed')).toEqual([]);
+    await pass(3000);
+    expect(toldOf('location/confirmed')).toEqual([confirmed]);
+  });
+
+  test('may go on at once, and only once', async () => {
+    await ask();
+    await press('Yes');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await pass(5000);
+    expect(toldOf('location/confirmed')).toEqual([confirmed]);
+  });
+
+  test('goes on although neither message could be asked for, which is told', async () => {
+    sendOnboardingMail.mockImplementation(fails('API_UNREACHABLE'));
+    sendOnboardingSms.mockImplementation(() => {
+      throw new Error('odd');
+    });
+    await ask();
+    await press('Yes');
+    expect(toldOf('onboarding-message/failed')).toEqual([
+      { by: 'mail', code: 'API_UNREACHABLE' },
+      { by: 'sms', code: 'API_FAILED' },
+    ]);
+    await pass(3000);
+    expect(toldOf('location/confirmed')).toEqual([confirmed]);
+  });
+
+  test('confirms the address as it was corrected', async () => {
+    const business_location = '14 Mill Street, Springfield, Oregon';
+    await ask({ temp_loc_name: location.name, business_location });
+    await press('Yes');
+    await pass(3000);
+    const storefrontAddress = { addressLines: [business_location] };
+    expect(toldOf('location/confirmed')).toEqual([
+      { ...confirmed, location: { ...location, storefrontAddress } },
+    ]);
+  });
+});
+
+test('an existing owner goes on at once, without mail or SMS', async () => {
+  saveBusiness.mockReturnValue(oldOwner);
+  await ask();
+  await press('Yes');
+  expect(toldOf('location/confirmed')).toEqual([{ location, uid: 'uid-1', newUser: false }]);
+  expect(sendOnboardingMail).not.toHaveBeenCalled();
+  expect(sendOnboardingSms).not.toHaveBeenCalled();
+});
+
+describe('a refusal', () => {
+  test('shows the server’s message and leads away after 3 s', async () => {
+    saveBusiness.mockReturnValue(refusal);
+    await ask();
+    await press('Yes');
+    expect(screen.getByRole('alert')).toHaveTextContent('This location is already linked.');
+    await pass(2999);
+    expect(toldOf('location/refused')).toEqual([]);
+    await pass(1);
+    expect(toldOf('location/refused')).toEqual([{ message: 'This location is already linked.' }]);
+    await pass(10_000);
+    expect(toldOf('location/refused')).toHaveLength(1);
+  });
+
+  test('may be followed at once', async () => {
+    saveBusiness.mockReturnValue(refusal);
+    await ask();
+    await press('Yes');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await pass(5000);
+    expect(toldOf('location/refused')).toHaveLength(1);
+  });
+
+  test('is tried again by Retry, which stops the clock', async () => {
+    saveBusiness.mockReturnValueOnce(refusal);
+    await ask();
+    await press('Yes');
+    await pass(2000);
+    await press('Retry');
+    await pass(10_000);
+    expect(saveBusiness).toHaveBeenCalledTimes(2);
+    expect(toldOf('location/refused')).toEqual([]);
+    expect(toldOf('location/confirmed')).toHaveLength(1);
+  });
+
+  test('is called off by closing the sheet', async () => {
+    saveBusiness.mockReturnValue(refusal);
+    await ask();
+    await press('Yes');
+    await user.keyboard('{Escape}');
+    await pass(10_000);
+    expect(toldOf('location/refused')).toEqual([]);
+    await press('CONTINUE');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('a save that did not get through', () => {
+  test('says so, keeps the sheet and saves on Retry', async () => {
+    saveBusiness.mockImplementationOnce(fails('API_UNREACHABLE'));
+    await ask();
+    await press('Yes');
+    expect(screen.getByRole('alert')).toHaveTextContent('Your business was not saved.');
+    await press('Retry');
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+    await pass(3000);
+    expect(toldOf('location/confirmed')).toHaveLength(1);
+  });
+
+  test('may be tried again with Yes', async () => {
+    saveBusiness.mockImplementationOnce(fails('API_UNREACHABLE'));
+    await ask();
+    await press('Yes');
+    await press('Yes');
+    expect(saveBusiness).toHaveBeenCalledTimes(2);
+  });
+
+  test('for want of a session leads back to signing in', async () => {
+    saveBusiness.mockImplementation(fails('SESSION_MISSING'));
+    await ask();
+    await press('Yes');
+    await press('Sign in again');
+    expect(toldOf('email/found-missing')).toHaveLength(1);
+  });
+});

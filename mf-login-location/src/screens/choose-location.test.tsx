@@ -1,0 +1,256 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ShopfrontError, type Session } from 'shared-contracts';
+import type { BusinessLocation } from 'shared-contracts/api';
+import { createApiDouble, viewOf } from 'shared-contracts/testing';
+import { mountRemote } from 'shared-remote/testing';
+import * as remote from '../app';
+
+const cuts: BusinessLocation = {
+  name: 'locations/1001',
+  title: 'Corner Cuts',
+  storefrontAddress: { addressLines: ['12 Mill Street', 'Springfield'] },
+  verified: true,
+  metadata: { placeId: 'place-1001' },
+};
+const spa: BusinessLocation = {
+  ...cuts,
+  name: 'locations/1002',
+  title: 'Quiet Spa',
+  storefrontAddress: { addressLines: ['4 Lake Road'] },
+  verified: false,
+};
+
+type Handlers = Parameters<typeof createApiDouble>[0];
+
+let shown: Awaited<ReturnType<typeof mountRemote>>;
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const toldOf = (name: string) =>
+  shown.told.filter((fact) => fact.name === name).map(({ payload }) => payload);
+
+interface Opening {
+  email?: string;
+  session?: Partial<Session>;
+  draft?: Record<string, unknown>;
+  api?: Handlers;
+}
+
+async function open({ email, session, draft, api }: Opening = {}) {
+  const known = { primary_category: 'Barber', email: 'sam@example.com', ...session };
+  const view = viewOf('select-location', email === undefined ? {} : { email }, {
+    session: known,
+    draft,
+  });
+  const handlers = { readLocations: () => ({ locations: [cuts, spa] }), ...api };
+  shown = await mountRemote(remote, view, createApiDouble(handlers));
+}
+
+const proceed = () => screen.getByRole('button', { name: 'CONTINUE' });
+const press = async (name: string) => {
+  await user.click(screen.getByRole('button', { name }));
+  await pass(100);
+};
+const askAbout = async (title: string) => {
+  await user.click(screen.getByRole('radio', { name: title }));
+  await press('CONTINUE');
+  return screen.getByRole('dialog', { name: 'Is your business location correct?' });
+};
+const sheet = () => screen.queryByRole('dialog');
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(async () => {
+  await shown.unmount();
+  jest.useRealTimers();
+});
+
+describe('the locations', () => {
+  test('are cards with title, address and a label in words', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Select your google business profile',
+    );
+    const [first, second] = screen.getAllByRole('radio');
+    expect(first).toHaveAccessibleName('Corner Cuts');
+    expect(first).toHaveAccessibleDescription('12 Mill Street, Springfield Verified');
+    expect(second).toHaveAccessibleName('Quiet Spa');
+    expect(second).toHaveAccessibleDescription('4 Lake Road Not Verified');
+    expect(toldOf('locations/read')).toEqual([{ email: 'sam@example.com', count: 2 }]);
+  });
+
+  test('are those of the email in the address before the stored one', async () => {
+    const readLocations = jest.fn(() => ({ locations: [cuts] }));
+    await open({ email: 'other@example.com', api: { readLocations } });
+    expect(readLocations.mock.calls).toEqual([[{ email: 'other@example.com' }]]);
+  });
+
+  test('are waited for with a spinner, and nothing can be continued', async () => {
+    await open({ api: { readLocations: () => new Promise(() => undefined) } });
+    expect(screen.getByText('Loading your business locations')).toBeVisible();
+    expect(proceed()).toBeDisabled();
+  });
+
+  test('need a choice before CONTINUE, which is kept for a reload', async () => {
+    await open();
+    expect(proceed()).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: 'Quiet Spa' }));
+    expect(proceed()).toBeEnabled();
+    expect(shown.drafts).toEqual([{ location: 'locations/1002' }]);
+  });
+
+  test('start from the choice made before, when it is still listed', async () => {
+    await open({ draft: { location: 'locations/1001' } });
+    expect(screen.getByRole('radio', { name: 'Corner Cuts' })).toBeChecked();
+    expect(proceed()).toBeEnabled();
+  });
+
+  test('ignore an earlier choice that is not listed any more', async () => {
+    await open({ draft: { location: 'locations/9' } });
+    expect(proceed()).toBeDisabled();
+  });
+
+  test('may be none: says so and offers another email', async () => {
+    await open({ api: { readLocations: () => ({ locations: [] }) } });
+    expect(screen.getByText('No Business location is linked to this mail account.')).toBeVisible();
+    expect(proceed()).toBeDisabled();
+    expect(toldOf('locations/read')).toEqual([{ email: 'sam@example.com', count: 0 }]);
+    await press('Try another email');
+    expect(toldOf('email/abandoned')).toHaveLength(1);
+  });
+
+  test('that were not found are told, for the shell to go elsewhere', async () => {
+    await open({ api: { readLocations: () => 'No locations found' as const } });
+    expect(toldOf('locations/none-found')).toEqual([{ email: 'sam@example.com' }]);
+    expect(toldOf('locations/read')).toEqual([]);
+  });
+
+  test('of somebody else are as good as not found', async () => {
+    await open({
+      api: {
+        readLocations: () => {
+          throw new ShopfrontError('NOT_YOURS', 'Another account.', { status: 403 });
+        },
+      },
+    });
+    expect(toldOf('locations/none-found')).toHaveLength(1);
+  });
+
+  test('that cannot be loaded are loaded by Retry', async () => {
+    const readLocations = jest.fn<{ locations: BusinessLocation[] }, []>(() => {
+      throw new ShopfrontError('API_UNREACHABLE', 'Nobody answers.');
+    });
+    await open({ api: { readLocations } });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Your business locations could not be loaded.',
+    );
+    expect(shown.told).toEqual([]);
+
+    readLocations.mockReturnValue({ locations: [cuts] });
+    await press('Retry');
+    expect(screen.getByRole('radio', { name: 'Corner Cuts' })).toBeVisible();
+    expect(readLocations).toHaveBeenCalledTimes(2);
+  });
+
+  test('do not matter any more once the owner has left', async () => {
+    let answer = (_: { locations: BusinessLocation[] }) => undefined as void;
+    const readLocations = () =>
+      new Promise<{ locations: BusinessLocation[] }>((resolve) => (answer = resolve));
+    await open({ api: { readLocations } });
+    shown.show(viewOf('access', {}));
+    await act(async () => answer({ locations: [cuts] }));
+    expect(shown.told).toEqual([]);
+  });
+
+  test('may be left for another email or a new profile', async () => {
+    await open();
+    expect(screen.getByText("Can't find what you are looking for?")).toBeVisible();
+    await press('Create GBP');
+    await press('Try another email');
+    expect(shown.told.slice(1).map(({ name }) => name)).toEqual([
+      'profile-creation/chosen',
+      'email/abandoned',
+    ]);
+  });
+});
+
+describe('without an email', () => {
+  const alert = () => screen.getByRole('alertdialog', { name: 'Email login error!' });
+
+  test('the alert shows and acknowledging it leads away', async () => {
+    await open({ session: { email: '' } });
+    await user.click(within(alert()).getByRole('button', { name: 'OK' }));
+    await pass(5000);
+    expect(shown.told).toEqual([{ name: 'email/found-missing', payload: {} }]);
+  });
+
+  test('the alert leads away by itself after 3 s, with its text for the next screen', async () => {
+    await open({ session: { email: undefined } });
+    expect(alert()).toBeVisible();
+    await pass(2999);
+    expect(shown.told).toEqual([]);
+    await pass(1);
+    expect(shown.told).toEqual([
+      { name: 'notice/raised', payload: { kind: 'error', text: 'Email login error!' } },
+      { name: 'email/found-missing', payload: {} },
+    ]);
+  });
+
+  test('nothing is asked of the API', async () => {
+    const readLocations = jest.fn(() => ({ locations: [] }));
+    await open({ session: { email: undefined }, api: { readLocations } });
+    expect(readLocations).not.toHaveBeenCalled();
+  });
+
+  test('a session that has ended is the same to the owner', async () => {
+    await open({
+      api: {
+        readLocations: () => {
+          throw new ShopfrontError('SESSION_MISSING', 'No session.', { status: 401 });
+        },
+      },
+    });
+    expect(alert()).toBeVisible();
+  });
+});
+
+describe('the sheet', () => {
+  test('asks about the address of the chosen location', async () => {
+    await open();
+    const asked = await askAbout('Corner Cuts');
+    expect(within(asked).getByText('12 Mill Street, Springfield')).toBeVisible();
+  });
+
+  test('closes with Escape and asks afresh for another choice', async () => {
+    await open();
+    await askAbout('Corner Cuts');
+    await user.keyboard('{Escape}');
+    await pass(1000);
+    expect(sheet()).not.toBeInTheDocument();
+    expect(within(await askAbout('Quiet Spa')).getByText('4 Lake Road')).toBeVisible();
+  });
+
+  test('tells a No with the location', async () => {
+    await open();
+    await askAbout('Quiet Spa');
+    await press('No');
+    expect(toldOf('location/rejected')).toEqual([{ location: spa }]);
+  });
+
+  test('opens at once for an address that was just corrected, and shows that one', async () => {
+    const business_location = '14 Mill Street, Springfield, Oregon';
+    await open({ session: { temp_loc_name: 'locations/1001', business_location } });
+    expect(within(sheet()!).getByText(business_location)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await pass(1000);
+    expect(sheet()).not.toBeInTheDocument();
+  });
+
+  test.each([
+    { temp_loc_name: 'locations/77', business_location: '14 Mill Street' },
+    { temp_loc_name: 'locations/1001' },
+    { business_location: '14 Mill Street' },
+  ])('stays closed with %j', async (session) => {
+    await open({ session });
+    expect(sheet()).not.toBeInTheDocument();
+  });
+});

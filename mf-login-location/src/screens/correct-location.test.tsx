@@ -1,0 +1,130 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createApiDouble, viewOf } from 'shared-contracts/testing';
+import { mountRemote } from 'shared-remote/testing';
+import * as remote from '../app';
+
+let shown: Awaited<ReturnType<typeof mountRemote>>;
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const open = async (draft?: Record<string, unknown>) =>
+  (shown = await mountRemote(remote, viewOf('set-location', {}, { draft }), createApiDouble({})));
+
+const field = (label: RegExp | string) => screen.getByLabelText(label);
+const proceed = () => screen.getByRole('button', { name: 'CONTINUE' });
+const optionsOf = (label: string) =>
+  within(field(new RegExp(`^${label}`))).getAllByRole<HTMLOptionElement>('option');
+const states = () => optionsOf('State').filter((option) => option.value);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(async () => {
+  await shown.unmount();
+  jest.useRealTimers();
+});
+
+test('offers three countries and starts with the USA', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Change your business location',
+  );
+  expect(optionsOf('Country').map(({ value }) => value)).toEqual(['UK', 'USA', 'CAN']);
+  expect(field(/^Country/)).toHaveValue('USA');
+});
+
+test.each([
+  ['UK', 4, ['England', 'Scotland', 'Wales', 'Northern Ireland']],
+  ['USA', 50, ['Alabama', 'New York', 'Wyoming']],
+  ['CAN', 13, ['Alberta', 'Nunavut', 'Yukon']],
+])('lists the states of %s', async (country, count, some) => {
+  await open();
+  await user.selectOptions(field(/^Country/), country);
+  expect(states()).toHaveLength(count);
+  expect(new Set(states().map(({ value }) => value)).size).toBe(count);
+  expect(states().map(({ label }) => label)).toEqual(expect.arrayContaining(some));
+});
+
+test('tells the corrected address once everything needed is there', async () => {
+  await open();
+  expect(proceed()).toBeDisabled();
+  await user.type(field(/^Street address/), ' 12 Mill Street ');
+  await user.type(field(/^Town\/City/), 'Springfield');
+  await user.type(field(/^PinCode/), '97477');
+  expect(proceed()).toBeDisabled();
+  expect(screen.getByText('Still needed: state')).toBeVisible();
+
+  await user.selectOptions(field(/^State/), 'Oregon');
+  await user.dblClick(proceed());
+  await pass(1000);
+  expect(shown.told).toEqual([
+    {
+      name: 'location/corrected',
+      payload: {
+        street: '12 Mill Street',
+        town: 'Springfield',
+        postal_code: '97477',
+        country: 'USA',
+        state: 'Oregon',
+      },
+    },
+  ]);
+});
+
+test('tells the optional line when it was filled in', async () => {
+  const draft = { street: '1 High St', town: 'Leeds', postal_code: 'LS1 4AP', country: 'UK' };
+  await open({ ...draft, line: ' Unit 4 ', state: 'England' });
+  await user.click(proceed());
+  await pass(100);
+  expect(shown.told[0]?.payload).toEqual({ ...draft, line: 'Unit 4', state: 'England' });
+});
+
+test('takes Enter in a field for CONTINUE, but only when nothing is missing', async () => {
+  await open({
+    street: '1 High St',
+    town: 'Leeds',
+    postal_code: ' ',
+    country: 'UK',
+    state: 'Wales',
+  });
+  await user.type(field(/^Street address/), '{Enter}');
+  await pass(200);
+  expect(shown.told).toEqual([]);
+  await user.type(field(/^PinCode/), 'LS1 4AP{Enter}');
+  await pass(200);
+  expect(shown.told).toHaveLength(1);
+});
+
+test('asks for the state again when the country changes', async () => {
+  await open({ street: 'a', town: 'b', postal_code: 'c', country: 'USA', state: 'Ohio' });
+  expect(proceed()).toBeEnabled();
+  await user.selectOptions(field(/^Country/), 'CAN');
+  expect(field(/^State/)).toHaveValue('');
+  expect(proceed()).toBeDisabled();
+});
+
+test('keeps every keystroke for a reload', async () => {
+  await open();
+  await user.type(field(/^Street address/), '12');
+  expect(shown.drafts.at(-1)).toMatchObject({ street: '12', country: 'USA' });
+});
+
+test('starts from what was typed before', async () => {
+  await open({ street: '12 Mill Street', town: 7, country: 'CAN' });
+  expect(field(/^Street address/)).toHaveValue('12 Mill Street');
+  expect(field(/^Town\/City/)).toHaveValue('');
+  expect(field(/^Country/)).toHaveValue('CAN');
+});
+
+test('names the purpose of each field to the browser', async () => {
+  await open();
+  const purposes = [
+    [/^Street address/, 'address-line1'],
+    [/^Address line/, 'address-line2'],
+    [/^Town\/City/, 'address-level2'],
+    [/^PinCode/, 'postal-code'],
+    [/^Country/, 'country-name'],
+    [/^State/, 'address-level1'],
+  ] as const;
+  for (const [label, purpose] of purposes) {
+    expect(field(label)).toHaveAttribute('autocomplete', purpose);
+  }
+});

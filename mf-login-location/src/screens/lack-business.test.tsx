@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AnyView } from 'shared-contracts';
+import { createApiDouble, viewOf } from 'shared-contracts/testing';
+import { mountRemote } from 'shared-remote/testing';
+import * as remote from '../app';
+
+let shown: Awaited<ReturnType<typeof mountRemote>>;
+const open = async (view: AnyView) =>
+  (shown = await mountRemote(remote, view, createApiDouble({})));
+afterEach(() => shown.unmount());
+
+const presses = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(shown.told).toHaveLength(1));
+  return shown.told[0];
+};
+
+const lacks = [
+  viewOf('no-business', { email: 'sam@example.com' }),
+  viewOf('no-location', {}),
+] as const;
+
+test.each(lacks)('an owner on $screen may create a profile', async (view) => {
+  await open(view);
+  expect(await presses('Create GBP')).toEqual({ name: 'profile-creation/chosen', payload: {} });
+});
+
+test.each([...lacks, viewOf('access', {})])(
+  'an owner on $screen may try another email',
+  async (view) => {
+    await open(view);
+    expect(await presses('Try another email')).toEqual({ name: 'email/abandoned', payload: {} });
+  },
+);
+
+test('an owner without access may switch the account', async () => {
+  await open(viewOf('access', {}));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This account has no access');
+  expect(await presses('SWITCH GOOGLE ACCOUNT')).toEqual({ name: 'account/switched', payload: {} });
+});
+
+test('says that no location was found, and for whom', async () => {
+  await open(viewOf('no-business', { email: 'other@example.com' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No Business Location found');
+  expect(screen.getByText('other@example.com')).toBeVisible();
+});
+
+test('takes the stored email when the address has none', async () => {
+  await open(viewOf('no-business', {}));
+  expect(screen.getByText('sam@example.com')).toBeVisible();
+});

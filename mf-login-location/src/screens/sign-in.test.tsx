@@ -1,0 +1,111 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ShopfrontError, type Build } from 'shared-contracts';
+import { createApiDouble, viewOf } from 'shared-contracts/testing';
+import { mountRemote } from 'shared-remote/testing';
+import * as remote from '../app';
+
+const signInUrl = 'http://localhost:4000/google/start';
+const session = { primary_category: 'Barber', email: 'sam@example.com', redirect_url: signInUrl };
+const closed = { primary_category: 'Barber', email: 'sam@example.com' };
+
+type Status = 0 | 1 | 2 | 3;
+const login = (status: Status, known: object = session, build: Build = 'web') =>
+  viewOf('login', { status }, { session: known as typeof session, build });
+
+let read: jest.Mock<{ url: string }, []>;
+let shown: Awaited<ReturnType<typeof mountRemote>>;
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const open = async (...view: Parameters<typeof login>) =>
+  (shown = await mountRemote(remote, login(...view), createApiDouble({ readSignInUrl: read })));
+const names = () => shown.told.map(({ name }) => name);
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  read = jest.fn(() => ({ url: signInUrl }));
+});
+afterEach(async () => {
+  await shown.unmount();
+  jest.useRealTimers();
+});
+
+test.each([
+  [0, 'Sign in with Google', 'CONTINUE WITH GOOGLE'],
+  [2, 'Choose another Google account', 'CONTINUE WITH GOOGLE'],
+  [3, 'Not all permissions were given', 'TRY AGAIN WITH GOOGLE'],
+] as const)('status %s leads to the provider', async (status, title, name) => {
+  await open(status);
+  expect(heading()).toHaveTextContent(title);
+  const button = screen.getByRole('button', { name });
+  await user.dblClick(button);
+  await pass(100);
+  expect(names()).toEqual(['sign-in/offered', 'google-sign-in/chosen']);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+});
+
+test.each([0, 2, 3] as const)(
+  'status %s asks where signing in starts, and says so when it cannot be had',
+  async (status) => {
+    read.mockImplementation(() => {
+      throw new ShopfrontError('API_TIMEOUT', 'Too slow.');
+    });
+    await open(status, closed);
+    expect(screen.getByRole('alert')).toHaveTextContent('Sign-in is not available');
+    expect(screen.getByRole('button', { name: /WITH GOOGLE/ })).toBeDisabled();
+
+    read.mockReturnValue({ url: signInUrl });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    shown.show(login(status));
+    expect(names()).toEqual(['sign-in/offered']);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /WITH GOOGLE/ })).toBeEnabled();
+  },
+);
+
+test('status 1 of the web build goes on', async () => {
+  await open(1);
+  expect(heading()).toHaveTextContent('You are connected');
+  expect(screen.getByText('sam@example.com')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'CONTINUE' }));
+  await pass(100);
+  expect(names()).toEqual(['login/continued']);
+});
+
+test('status 1 of the app build goes back to the app', async () => {
+  await open(1, session, 'app');
+  expect(heading()).toHaveTextContent('You are connected');
+  expect(screen.getByText('Go back to the Shopfront app to carry on.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'CONTINUE' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'BACK TO THE APP' }));
+  await pass(100);
+  expect(names()).toEqual(['login/continued']);
+});
+
+test('status 1 sends nobody to the provider and does not ask where it is', async () => {
+  await open(1);
+  expect(read).not.toHaveBeenCalled();
+  shown.show(login(2));
+  await pass(0);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('status 2 names the email used before', async () => {
+  await open(2);
+  expect(screen.getByText('You used sam@example.com before.')).toBeVisible();
+});
+
+test('status 3 says what the permissions are for', async () => {
+  await open(3);
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByText('Profile completion')).toBeVisible();
+});
+
+test('a change of status slides in, the first one does not', async () => {
+  await open(0);
+  expect(shown.domElement.querySelector('.slide')).toBeNull();
+  shown.show(login(2));
+  expect(heading()).toHaveTextContent('Choose another Google account');
+  expect(shown.domElement.querySelector('.slide')).toContainElement(heading());
+});

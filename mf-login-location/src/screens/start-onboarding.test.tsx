@@ -1,0 +1,251 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ShopfrontError, type Session } from 'shared-contracts';
+import { createApiDouble, viewOf } from 'shared-contracts/testing';
+import { mountRemote } from 'shared-remote/testing';
+import * as remote from '../app';
+
+const signInUrl = 'http://localhost:4000/google/start';
+const session: Session = { primary_category: 'Barber', biz_name: 'Corner Cuts', place_id: 'p-1' };
+const allowed: Session = { ...session, redirect_url: signInUrl };
+
+type Step = 0 | 1 | 2 | 'permissions';
+const welcome = (step: Step, known = session) => viewOf('welcome', { step }, { session: known });
+const answering = (readSignInUrl = jest.fn(() => ({ url: signInUrl }))) =>
+  createApiDouble({ readSignInUrl });
+
+let shown: Awaited<ReturnType<typeof mountRemote>>;
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const toldOf = (name: string) => shown.told.filter((fact) => fact.name === name);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(async () => {
+  await shown.unmount();
+  jest.useRealTimers();
+});
+
+describe('the splash', () => {
+  const ended = () => toldOf('splash/ended').map(({ payload }) => payload);
+
+  test('goes on by itself after 3900 ms and not before', async () => {
+    shown = await mountRemote(remote, welcome(0), answering());
+    await pass(3899);
+    expect(ended()).toEqual([]);
+    await pass(1);
+    expect(ended()).toEqual([{ how: 'time' }]);
+  });
+
+  test('stays quiet when the owner is already past it', async () => {
+    shown = await mountRemote(remote, welcome(0), answering());
+    await pass(2000);
+    shown.show(welcome(1));
+    await pass(10_000);
+    expect(ended()).toEqual([]);
+  });
+
+  test('ends once on the visible Skip', async () => {
+    shown = await mountRemote(remote, welcome(0), answering());
+    await user.click(screen.getByRole('button', { name: 'Skip' }));
+    await pass(5000);
+    expect(ended()).toEqual([{ how: 'skip' }]);
+  });
+
+  test.each(['a', '{Enter}', '{Escape}', ' '])('ends on the key %s', async (key) => {
+    shown = await mountRemote(remote, welcome(0), answering());
+    await user.keyboard(key);
+    expect(ended()).toEqual([{ how: 'skip' }]);
+  });
+
+  test('ends on a tap anywhere', async () => {
+    shown = await mountRemote(remote, welcome(0), answering());
+    await user.click(document.body);
+    expect(ended()).toEqual([{ how: 'skip' }]);
+  });
+
+  test('leaves shortcuts and the frame’s own links alone', async () => {
+    shown = await mountRemote(remote, welcome(0), answering());
+    const help = document.body.appendChild(document.createElement('a'));
+    help.textContent = 'Help?';
+    await user.click(help);
+    await user.keyboard('{Control>}c{/Control}{Shift>}{/Shift}');
+    expect(ended()).toEqual([]);
+    help.remove();
+  });
+});
+
+describe('where signing in starts', () => {
+  test('is asked for once, for the place and the build, and told to the shell', async () => {
+    const read = jest.fn(() => ({ url: signInUrl }));
+    shown = await mountRemote(remote, welcome(0), answering(read));
+    shown.show(welcome(1));
+    shown.show(welcome(2));
+    expect(read.mock.calls).toEqual([[{ place_id: 'p-1', origin: 'web' }]]);
+    expect(toldOf('sign-in/offered')).toEqual([
+      { name: 'sign-in/offered', payload: { url: signInUrl } },
+    ]);
+  });
+
+  test('is asked for the app by the app build', async () => {
+    const read = jest.fn(() => ({ url: signInUrl }));
+    const view = viewOf('welcome', { step: 1 }, { session, build: 'app' });
+    shown = await mountRemote(remote, view, answering(read));
+    expect(read.mock.calls).toEqual([[{ place_id: 'p-1', origin: 'app' }]]);
+  });
+
+  test.each([
+    [1, 'GET STARTED'],
+    [2, 'CONTINUE WITH GOOGLE'],
+  ] as const)('opens step %s only when the shell allowed it', async (step, name) => {
+    shown = await mountRemote(remote, welcome(step), answering());
+    expect(screen.getByRole('button', { name })).toBeDisabled();
+    shown.show(welcome(step, allowed));
+    expect(screen.getByRole('button', { name })).toBeEnabled();
+    expect(screen.queryByText('Sign-in is not available')).not.toBeInTheDocument();
+  });
+
+  test('says that it is not available when the address was refused', async () => {
+    const read = jest.fn(() => ({ url: '/' }));
+    shown = await mountRemote(remote, welcome(1), answering(read));
+    expect(within(screen.getByRole('alert')).getByText('Sign-in is not available')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'GET STARTED' })).toBeDisabled();
+  });
+
+  test('is asked for again by Retry after a failure', async () => {
+    const read = jest.fn<{ url: string }, []>(() => {
+      throw new ShopfrontError('API_UNREACHABLE', 'Nobody answers.');
+    });
+    shown = await mountRemote(remote, welcome(2), answering(read));
+    expect(screen.getByRole('alert')).toHaveTextContent('Sign-in is not available');
+    expect(toldOf('sign-in/offered')).toEqual([]);
+
+    read.mockReturnValue({ url: signInUrl });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(toldOf('sign-in/offered')).toHaveLength(1);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('is not told any more once the owner has left', async () => {
+    let answer = (_: { url: string }) => undefined as void;
+    const read = () => new Promise<{ url: string }>((resolve) => (answer = resolve));
+    shown = await mountRemote(remote, welcome(1), createApiDouble({ readSignInUrl: read }));
+    shown.show(viewOf('access', {}));
+    await act(async () => answer({ url: signInUrl }));
+    expect(shown.told).toEqual([]);
+  });
+});
+
+describe('welcome', () => {
+  test('greets by the business name with a short pitch', async () => {
+    shown = await mountRemote(remote, welcome(1), answering());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Corner Cuts');
+    expect(
+      screen.getByText('Shopfront will help you attract new clients on Google Search and Maps.'),
+    ).toBeVisible();
+  });
+
+  test('greets an unknown visitor too', async () => {
+    shown = await mountRemote(remote, welcome(1, { primary_category: 'Barber' }), answering());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Welcome$/);
+  });
+
+  test('tells that it was started once, 100 ms after the click', async () => {
+    shown = await mountRemote(remote, welcome(1, allowed), answering());
+    await user.dblClick(screen.getByRole('button', { name: 'GET STARTED' }));
+    await pass(99);
+    expect(toldOf('welcome/started')).toHaveLength(0);
+    await pass(1);
+    expect(toldOf('welcome/started')).toHaveLength(1);
+  });
+});
+
+describe('connect', () => {
+  test('has its title and hint', async () => {
+    shown = await mountRemote(remote, welcome(2), answering());
+    expect(
+      screen.getByRole('heading', {
+        level: 1,
+        name: 'Connect the Google account linked with your business',
+      }),
+    ).toBeVisible();
+    expect(
+      screen.getByText(
+        'Choose the correct email which is linked with your Google business profile',
+      ),
+    ).toBeVisible();
+  });
+
+  test('stays busy from the click on, and counts one click', async () => {
+    shown = await mountRemote(remote, welcome(2, allowed), answering());
+    const button = screen.getByRole('button', { name: 'CONTINUE WITH GOOGLE' });
+    await user.dblClick(button);
+    await pass(100);
+    await user.click(button);
+    await pass(5000);
+    expect(toldOf('google-sign-in/chosen')).toHaveLength(1);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('is usable again when the browser shows it as it was left', async () => {
+    shown = await mountRemote(remote, welcome(2, allowed), answering());
+    const button = screen.getByRole('button', { name: 'CONTINUE WITH GOOGLE' });
+    await user.click(button);
+    await pass(100);
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(button).not.toHaveAttribute('aria-busy');
+    await user.click(button);
+    await pass(100);
+    expect(toldOf('google-sign-in/chosen')).toHaveLength(2);
+  });
+
+  test('is not busy any more when the shell took the address back', async () => {
+    shown = await mountRemote(remote, welcome(2, allowed), answering());
+    const button = screen.getByRole('button', { name: 'CONTINUE WITH GOOGLE' });
+    await user.click(button);
+    await pass(100);
+    shown.show(welcome(2));
+    expect(screen.getByText('Sign-in is not available')).toBeVisible();
+    shown.show(welcome(2, allowed));
+    expect(button).toBeEnabled();
+    expect(button).not.toHaveAttribute('aria-busy');
+  });
+
+  test('leads to what the permissions are for', async () => {
+    shown = await mountRemote(remote, welcome(2), answering());
+    await user.click(screen.getByRole('button', { name: 'Why?' }));
+    expect(toldOf('permissions/asked-about')).toHaveLength(1);
+  });
+
+  test('says where to go when Google would refuse to sign in', async () => {
+    jest
+      .spyOn(navigator, 'userAgent', 'get')
+      .mockReturnValue('Mozilla/5.0 (Linux; Android 16; wv) AppleWebKit/537.36 Chrome/156');
+    shown = await mountRemote(remote, welcome(2, allowed), answering());
+    const link = screen.getByRole('link', { name: 'Open in browser' });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('href', '#');
+    jest.restoreAllMocks();
+  });
+});
+
+describe('permissions', () => {
+  test('lists three benefits and the promise', async () => {
+    shown = await mountRemote(remote, welcome('permissions'), answering());
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Profile completion',
+      'Regular profile updatesPost photos, reviews and posts',
+      'Share profile insightsProfile visits, clicks, interactions',
+    ]);
+    expect(
+      screen.getByText('We do not change your account settings without your permission'),
+    ).toBeVisible();
+  });
+
+  test('are left by allowing them', async () => {
+    shown = await mountRemote(remote, welcome('permissions'), answering());
+    await user.click(screen.getByRole('button', { name: 'ALLOW PERMISSION' }));
+    await pass(100);
+    expect(toldOf('permissions/allowed')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,72 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ScreenParams } from 'shared-contracts';
+import { createApiDouble, viewOf } from 'shared-contracts/testing';
+import { mountRemote } from 'shared-remote/testing';
+import * as remote from '../app';
+
+const chosen = {
+  picture: 'https://lh3.googleusercontent.com/a/alex',
+  first_name: 'Alex',
+  last_name: 'Stone',
+  used_email: 'alex@example.com',
+};
+
+let shown: Awaited<ReturnType<typeof mountRemote>>;
+const open = async (params: ScreenParams['wrong-account'], session = {}) => {
+  const known = { primary_category: 'Barber', email: 'sam@example.com', ...session };
+  const view = viewOf('wrong-account', params, { session: known });
+  shown = await mountRemote(remote, view, createApiDouble({}));
+};
+afterEach(() => shown.unmount());
+
+const picture = () => shown.domElement.querySelector('img');
+
+test('shows whose account was chosen and which email to try', async () => {
+  await open(chosen);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Your business is not linked to the email selected',
+  );
+  expect(screen.getByText('Alex Stone')).toBeVisible();
+  expect(screen.getByText('alex@example.com')).toBeVisible();
+  expect(screen.getByText(/^Try some other account starting with/)).toHaveTextContent(
+    'Try some other account starting with sam@example.com',
+  );
+});
+
+test('leads to switching the account', async () => {
+  await open(chosen);
+  await userEvent.click(screen.getByRole('button', { name: 'SWITCH GOOGLE ACCOUNT' }));
+  await waitFor(() => expect(shown.told).toEqual([{ name: 'account/switched', payload: {} }]));
+});
+
+test('asks for the picture without telling where from', async () => {
+  await open(chosen);
+  expect(picture()).toHaveAttribute('src', chosen.picture);
+  expect(picture()).toHaveAttribute('referrerpolicy', 'no-referrer');
+});
+
+test('shows initials when the picture does not come', async () => {
+  await open(chosen);
+  fireEvent.error(picture()!);
+  expect(picture()).toBeNull();
+  expect(screen.getByText('AS')).toBeVisible();
+});
+
+test('shows initials in place of a picture from elsewhere', async () => {
+  await open({ ...chosen, picture: 'https://tracker.example/pixel.gif' });
+  expect(picture()).toBeNull();
+  expect(screen.getByText('AS')).toBeVisible();
+});
+
+test('takes what the address says as text', async () => {
+  await open({ ...chosen, first_name: '<img src=x onerror=alert(1)>', used_email: 'call 555' });
+  expect(screen.getByText('<img src=x onerror=alert(1)> Stone')).toBeVisible();
+  expect(screen.queryByText('call 555')).not.toBeInTheDocument();
+});
+
+test('stands without any particulars', async () => {
+  await open({}, { email: undefined });
+  expect(screen.getByRole('button', { name: 'SWITCH GOOGLE ACCOUNT' })).toBeEnabled();
+  expect(screen.queryByText(/Try some other account/)).not.toBeInTheDocument();
+});
