@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -42,10 +42,7 @@ class AssetList {
         compilation
           .getAssets()
           .filter(({ name }) => name.endsWith('.js'))
-          .map(({ name, source }) => [
-            name,
-            `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,
-          ]),
+          .map(({ name }) => [name, integrityOf(join(outputOf('shell'), name))]),
       );
       const list = {
         hash: this.hash,
@@ -57,3 +54,6 @@ class AssetList {
     });
   }
 }
+
+const integrityOf = (file: string) =>
+  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
