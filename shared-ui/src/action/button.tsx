@@ -48,6 +48,7 @@ export function Button(props: ButtonProps) {
     <AntdButton
       {...LOOK[kind]}
       className={styles.button}
+      data-kind={kind}
       htmlType={submit ? 'submit' : 'button'}
       disabled={disabled}
       block={block}

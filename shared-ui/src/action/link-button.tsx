@@ -31,7 +31,7 @@ export function LinkButton({
       aria-label={label}
     >
       {icon}
-      <span>{children}</span>
+      <span className={styles.text}>{children}</span>
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styles from './choice.module.css';
+import tick from './tick.module.css';
 
 export interface ChoiceOption {
   value: string;
@@ -25,7 +26,7 @@ export function ChoiceCard({ type, name, option, checked, onChange }: ChoiceCard
   return (
     <label className={styles.card} data-type={type}>
       <input
-        className={styles.input}
+        className={tick.tick}
         type={type}
         name={name}
         value={option.value}

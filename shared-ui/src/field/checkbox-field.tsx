@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import tick from '../choice/tick.module.css';
 import styles from './field.module.css';
 
 export interface CheckboxFieldProps {
@@ -14,6 +15,7 @@ export function CheckboxField({ label, name, checked, onChange, hint }: Checkbox
   return (
     <label className={styles.check}>
       <input
+        className={tick.tick}
         type="checkbox"
         name={name}
         checked={checked}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { Icon } from '../mark/icon';
 import { focusField } from './focus-field';
 import styles from './field.module.css';
 
@@ -29,16 +30,21 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
   if (!shown) return null;
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
-      <h2 className={styles.summaryTitle}>Please check the following</h2>
-      <ul className={styles.summaryList}>
-        {errors.map(({ field, text }) => (
-          <li key={`${field} ${text}`}>
-            <a href={`#${field}`} onClick={follow(field)}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <span className={styles.summaryIcon}>
+        <Icon name="alert" />
+      </span>
+      <div>
+        <h2 className={styles.summaryTitle}>Please check the following</h2>
+        <ul className={styles.summaryList}>
+          {errors.map(({ field, text }) => (
+            <li key={`${field} ${text}`}>
+              <a href={`#${field}`} onClick={follow(field)}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

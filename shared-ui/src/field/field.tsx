@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../mark/icon';
+import { Announced } from '../notice/announced';
 import styles from './field.module.css';
 
 /** What every field takes. */
@@ -22,16 +23,20 @@ interface Described {
   error?: string;
   hint?: string;
   required?: boolean;
+  autoFocus?: boolean;
 }
 
-/** The ids and ARIA attributes that tie a control to its label, hint and error. */
-export function useFieldWiring({ error, hint, required }: Described) {
+/** The ids and attributes that tie a control to its label, hint and error. */
+export function useFieldWiring({ error, hint, required, autoFocus }: Described) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
     id,
     control: {
       id,
+      autoFocus,
+      // React keeps autofocus to itself; a dialog that opens around the field looks for this.
+      'data-autofocus': autoFocus || undefined,
       'aria-describedby': describedBy || undefined,
       'aria-invalid': error ? true : undefined,
       'aria-required': required || undefined,
@@ -42,20 +47,23 @@ export function useFieldWiring({ error, hint, required }: Described) {
 interface FieldProps extends Described {
   id: string;
   label: string;
+  /** Reads the error out when it appears: for a field whose form has no error summary. */
+  errorAnnounced?: boolean;
   children: ReactNode;
 }
 
 /** Label above, hint, control, error under it. */
-export function Field({ id, label, error, hint, required, children }: FieldProps) {
+export function Field({ id, label, error, hint, required, errorAnnounced, children }: FieldProps) {
+  const wrong = <FieldError id={id}>{error}</FieldError>;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {required ? <RequiredStar /> : null}
       </label>
-      {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
+      <FieldHint id={id}>{hint}</FieldHint>
       {children}
-      <FieldError id={id}>{error}</FieldError>
+      {errorAnnounced ? <Announced urgent>{wrong}</Announced> : wrong}
     </div>
   );
 }
@@ -68,7 +76,8 @@ export function RequiredStar() {
   );
 }
 
-export function FieldHint({ id, children }: { id: string; children: string }) {
+export function FieldHint({ id, children }: { id: string; children?: string }) {
+  if (!children) return null;
   return (
     <p id={`${id}-hint`} className={styles.hint}>
       {children}

@@ -1,7 +1,6 @@
-/** Moves focus to the field of that name, and brings it into view. */
+/** Moves focus to the field of that name. Of radios, to the chosen one, else to the first. */
 export function focusField(name: string): void {
-  const named = document.querySelectorAll<HTMLElement>(`[name="${CSS.escape(name)}"]`);
-  const field =
-    [...named].find((one) => one instanceof HTMLInputElement && one.checked) ?? named[0];
-  field?.focus();
+  const named = [...document.getElementsByName(name)];
+  const chosen = named.find((one) => one instanceof HTMLInputElement && one.checked);
+  (chosen ?? named[0])?.focus();
 }

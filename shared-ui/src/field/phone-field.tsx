@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { nationalNumber } from '../phone/national-number';
+import { bareControl, ControlBox } from './control-box';
 import { FieldError, FieldHint, RequiredStar, useFieldWiring } from './field';
 import styles from './field.module.css';
+import { usePhoneText } from './phone-text';
 
 export interface PhoneCountry {
   iso: string;
@@ -25,39 +26,50 @@ export interface PhoneFieldProps {
   required?: boolean;
 }
 
+/** A country and a number, taken in any writing and told as national digits. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { label, name, country, onCountry, countries, value, onChange, error, hint } = props;
+  const { label, name, country, countries, error, hint, required } = props;
   const { id, control } = useFieldWiring(props);
+  const { shown, type, leave, choose } = usePhoneText(props);
   const legendId = useId();
+
   return (
     <fieldset className={styles.field}>
       <legend id={legendId} className={styles.label}>
         {label}
-        {props.required ? <RequiredStar /> : null}
+        {required ? <RequiredStar /> : null}
       </legend>
-      {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
-      <select
-        className={styles.box}
-        aria-label="Country code"
-        value={country}
-        onChange={(event) => onCountry(event.target.value)}
-      >
-        {countries.map((one) => (
-          <option key={one.iso} value={one.iso}>
-            {one.label} +{one.dial}
-          </option>
-        ))}
-      </select>
-      <input
-        {...control}
-        className={styles.box}
-        name={name}
-        type="tel"
-        autoComplete="tel-national"
-        aria-labelledby={legendId}
-        value={value}
-        onChange={(event) => onChange(nationalNumber(event.target.value, country))}
-      />
+      <FieldHint id={id}>{hint}</FieldHint>
+      <div className={styles.pair}>
+        <ControlBox opensList>
+          <select
+            className={bareControl}
+            aria-label="Country code"
+            autoComplete="tel-country-code"
+            value={country}
+            onChange={(event) => choose(event.target.value)}
+          >
+            {countries.map((one) => (
+              <option key={one.iso} value={one.iso}>
+                {one.label} +{one.dial}
+              </option>
+            ))}
+          </select>
+        </ControlBox>
+        <ControlBox invalid={Boolean(error)}>
+          <input
+            {...control}
+            className={bareControl}
+            name={name}
+            type="tel"
+            autoComplete="tel-national"
+            aria-labelledby={legendId}
+            value={shown}
+            onChange={(event) => type(event.target.value)}
+            onBlur={leave}
+          />
+        </ControlBox>
+      </div>
       <FieldError id={id}>{error}</FieldError>
     </fieldset>
   );

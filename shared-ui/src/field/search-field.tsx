@@ -1,5 +1,6 @@
-import { useId } from 'react';
-import styles from './field.module.css';
+import { useId, useRef } from 'react';
+import { Icon } from '../mark/icon';
+import { bareControl, ClearButton, ControlBox } from './control-box';
 
 export interface SearchFieldProps {
   label: string;
@@ -8,22 +9,37 @@ export interface SearchFieldProps {
   placeholder?: string;
 }
 
-/** Narrows a list down as one types. Its label is read out, the magnifying glass shows it. */
+/** Narrows a list down as one types. Its label is read out; the magnifying glass shows it. */
 export function SearchField({ label, value, onChange, placeholder }: SearchFieldProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+
   return (
-    <div className={styles.field}>
+    <div>
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
-      <input
-        id={id}
-        className={styles.box}
-        type="search"
-        value={value}
-        placeholder={placeholder ?? label}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <ControlBox
+        before={<Icon name="search" />}
+        after={value === '' ? undefined : <ClearButton label="Clear search" onPress={clear} />}
+      >
+        <input
+          ref={input}
+          id={id}
+          className={bareControl}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={value}
+          placeholder={placeholder ?? label}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </ControlBox>
     </div>
   );
 }

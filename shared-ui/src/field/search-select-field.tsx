@@ -1,5 +1,13 @@
-import { SelectField } from './select-field';
-import type { CommonFieldProps } from './field';
+import { useMemo, useState } from 'react';
+import { Spinning } from '../waiting/spinning';
+import { useCombobox } from './combobox';
+import { bareControl, ControlBox } from './control-box';
+import { Field, useFieldWiring, type CommonFieldProps } from './field';
+import { matcherOf, plain } from './matching';
+import { OptionList } from './option-list';
+import styles from './option-list.module.css';
+
+const MOST_SHOWN = 60;
 
 export interface SearchSelectFieldProps extends CommonFieldProps {
   /** `value` is the value of the chosen option, or empty. */
@@ -11,6 +19,91 @@ export interface SearchSelectFieldProps extends CommonFieldProps {
 }
 
 /** One option out of many, found by typing. */
-export function SearchSelectField({ busy, emptyText, ...props }: SearchSelectFieldProps) {
-  return <SelectField {...props} placeholder={emptyText} disabled={props.disabled || busy} />;
+export function SearchSelectField(props: SearchSelectFieldProps) {
+  const { label, name, value, onChange, error, hint, required, disabled, options, busy } = props;
+  const { id, control } = useFieldWiring(props);
+  const [typed, setTyped] = useState<string>();
+  const matching = useMemo(() => matcherOf(options), [options]);
+
+  const chosen = options.find((option) => option.value === value);
+  const found = useMemo(() => matching(typed ?? ''), [matching, typed]);
+  const shown = found.slice(0, MOST_SHOWN);
+
+  const choose = (next: string) => {
+    setTyped(undefined);
+    if (next !== value) onChange(next);
+  };
+
+  const box = useCombobox(
+    shown.map((option) => option.value),
+    (index) => choose(shown[index]?.value ?? value),
+  );
+
+  const type = (text: string) => {
+    setTyped(text);
+    box.show();
+  };
+
+  const leave = () => {
+    box.hide();
+    if (typed === undefined) return;
+    const named = options.find((option) => plain(option.label) === plain(typed));
+    if (named) choose(named.value);
+    else if (plain(typed) === '') choose('');
+    // What was typed stays only while there is nothing chosen to go back to.
+    else if (chosen) setTyped(undefined);
+  };
+
+  const nothing = box.asked && !busy && found.length === 0;
+  const cut = box.open && found.length > shown.length;
+
+  return (
+    <Field id={id} label={label} error={error} hint={hint} required={required}>
+      <div className={styles.anchor}>
+        <ControlBox
+          invalid={Boolean(error)}
+          opensList={!busy}
+          after={busy ? <Spinning /> : undefined}
+        >
+          <input
+            {...control}
+            {...box.input}
+            className={bareControl}
+            type="text"
+            name={name}
+            disabled={disabled}
+            value={typed ?? chosen?.label ?? ''}
+            onChange={(event) => type(event.target.value)}
+            onClick={box.show}
+            onFocus={(event) => event.target.select()}
+            onBlur={leave}
+            aria-busy={busy || undefined}
+          />
+        </ControlBox>
+        <OptionList
+          box={box}
+          label={label}
+          options={shown.map((option) => ({ key: option.value, label: option.label }))}
+          chosen={value}
+          note={noteOn({ asked: box.asked, busy, found: found.length, empty: props.emptyText })}
+          noteShown={nothing || cut}
+        />
+      </div>
+    </Field>
+  );
+}
+
+interface Outcome {
+  asked: boolean;
+  busy?: boolean;
+  found: number;
+  empty: string;
+}
+
+function noteOn({ asked, busy, found, empty }: Outcome): string {
+  if (!asked) return '';
+  if (busy) return 'Loading the list';
+  if (found === 0) return empty;
+  if (found <= MOST_SHOWN) return found === 1 ? '1 result' : `${found} results`;
+  return `The first ${MOST_SHOWN} of ${found.toLocaleString()}. Type more to narrow them down.`;
 }

@@ -1,5 +1,5 @@
+import { bareControl, ControlBox } from './control-box';
 import { Field, useFieldWiring, type CommonFieldProps } from './field';
-import styles from './field.module.css';
 
 export interface SelectFieldProps extends CommonFieldProps {
   options: readonly { value: string; label: string }[];
@@ -14,23 +14,24 @@ export function SelectField(props: SelectFieldProps) {
   const { id, control } = useFieldWiring(props);
   return (
     <Field id={id} label={label} error={error} hint={hint} required={required}>
-      <select
-        {...control}
-        className={styles.box}
-        name={props.name}
-        value={props.value}
-        onChange={(event) => props.onChange(event.target.value)}
-        disabled={props.disabled}
-        autoFocus={props.autoFocus}
-        autoComplete={props.autoComplete}
-      >
-        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <ControlBox invalid={Boolean(error)} opensList>
+        <select
+          {...control}
+          className={bareControl}
+          name={props.name}
+          value={props.value}
+          onChange={(event) => props.onChange(event.target.value)}
+          disabled={props.disabled}
+          autoComplete={props.autoComplete}
+        >
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </ControlBox>
     </Field>
   );
 }

@@ -1,33 +1,100 @@
 import type { ReactNode } from 'react';
-import { TextField } from './text-field';
-import type { CommonFieldProps } from './field';
+import { LinkButton } from '../action/link-button';
+import { Icon } from '../mark/icon';
+import { Announced } from '../notice/announced';
+import { Spinning } from '../waiting/spinning';
+import { useCombobox } from './combobox';
+import { bareControl, ControlBox } from './control-box';
+import { Field, useFieldWiring, type CommonFieldProps } from './field';
+import { OptionList } from './option-list';
+import styles from './option-list.module.css';
 
 export interface Suggestion {
   id: string;
   label: string;
 }
 
+type SuggestState = 'idle' | 'searching' | 'empty' | 'failed' | 'ready';
+
 export interface SuggestFieldProps extends CommonFieldProps {
   /** Suggestions for the text typed (`value`). */
   suggestions: readonly Suggestion[];
   onPick: (suggestion: Suggestion) => void;
-  state: 'idle' | 'searching' | 'empty' | 'failed' | 'ready';
+  state: SuggestState;
   emptyText: string;
   onRetry?: () => void;
   /** Stands under the field at all times, such as the way to fill in by hand. */
   below?: ReactNode;
 }
 
-export function SuggestField({ suggestions, onPick, below, ...props }: SuggestFieldProps) {
+/** Free text with suggestions from elsewhere. The text is the owner's: nothing is picked for them. */
+export function SuggestField(props: SuggestFieldProps) {
+  const { label, name, value, onChange, error, hint, required, suggestions, state } = props;
+  const { id, control } = useFieldWiring(props);
+  const offered = state === 'ready' ? suggestions : [];
+  const box = useCombobox(
+    offered.map((suggestion) => suggestion.id),
+    (index) => {
+      const picked = offered[index];
+      if (picked) props.onPick(picked);
+    },
+  );
+
+  const type = (text: string) => {
+    onChange(text);
+    box.show();
+  };
+
   return (
-    <div>
-      <TextField {...props} />
-      {suggestions.map((suggestion) => (
-        <button key={suggestion.id} type="button" onClick={() => onPick(suggestion)}>
-          {suggestion.label}
-        </button>
-      ))}
-      {below}
+    <Field id={id} label={label} error={error} hint={hint} required={required}>
+      <div className={styles.anchor}>
+        <ControlBox
+          invalid={Boolean(error)}
+          before={<Icon name="search" />}
+          after={state === 'searching' ? <Spinning /> : undefined}
+        >
+          <input
+            {...control}
+            {...box.input}
+            className={bareControl}
+            type="text"
+            name={name}
+            disabled={props.disabled}
+            value={value}
+            onChange={(event) => type(event.target.value)}
+            aria-busy={state === 'searching' || undefined}
+          />
+        </ControlBox>
+        <OptionList
+          box={box}
+          label={label}
+          options={offered.map((suggestion) => ({ key: suggestion.id, label: suggestion.label }))}
+          icon={<Icon name="pin" />}
+          note={box.open ? countOf(offered.length) : ''}
+        />
+      </div>
+      <Outcome {...props} />
+      {props.below}
+    </Field>
+  );
+}
+
+function Outcome({ state, emptyText, onRetry }: SuggestFieldProps) {
+  const said = {
+    idle: '',
+    ready: '',
+    searching: 'Searching…',
+    empty: emptyText,
+    failed: 'The suggestions could not be loaded.',
+  } satisfies Record<SuggestState, string>;
+  return (
+    <div className={styles.state} data-failed={state === 'failed' || undefined}>
+      <Announced className={state === 'searching' ? 'visually-hidden' : undefined}>
+        {said[state]}
+      </Announced>
+      {state === 'failed' && onRetry ? <LinkButton onPress={onRetry}>Try again</LinkButton> : null}
     </div>
   );
 }
+
+const countOf = (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`);

@@ -1,15 +1,14 @@
-import { Input } from 'antd';
-import type { HTMLInputAutoCompleteAttribute, HTMLAttributes, ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
+import { bareControl, ControlBox } from './control-box';
 import { Field, useFieldWiring, type CommonFieldProps } from './field';
-import styles from './field.module.css';
 
 export interface TextFieldProps extends CommonFieldProps {
   type?: 'text' | 'email' | 'url' | 'tel';
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  autoComplete?: HTMLInputAutoCompleteAttribute;
+  autoComplete?: string;
   autoCapitalize?: 'none' | 'sentences' | 'words' | 'characters';
   maxLength?: number;
-  /** Grows with what is written. */
+  /** Several lines; grows with what is written where the browser can. */
   multiline?: boolean;
   placeholder?: string;
   /** Stands before the text inside the field, such as a currency sign. */
@@ -23,28 +22,28 @@ export function TextField(props: TextFieldProps) {
   const { id, control } = useFieldWiring(props);
   const shared = {
     ...control,
+    className: bareControl,
     name: props.name,
     value: props.value,
     onChange: (event: { target: { value: string } }) => props.onChange(event.target.value),
     onBlur: props.onBlur,
     disabled: props.disabled,
     readOnly: props.readOnly,
-    autoFocus: props.autoFocus,
     autoComplete: props.autoComplete,
     autoCapitalize: props.autoCapitalize,
     maxLength: props.maxLength,
     placeholder: props.placeholder,
-    status: error ? ('error' as const) : undefined,
-    className: styles.box,
   };
 
   return (
     <Field id={id} label={label} error={error} hint={hint} required={required}>
-      {multiline ? (
-        <Input.TextArea {...shared} autoSize={{ minRows: 3, maxRows: 8 }} />
-      ) : (
-        <Input {...shared} type={type} inputMode={inputMode} prefix={prefix} />
-      )}
+      <ControlBox invalid={Boolean(error)} before={prefix}>
+        {multiline ? (
+          <textarea {...shared} rows={3} />
+        ) : (
+          <input {...shared} type={type} inputMode={inputMode} />
+        )}
+      </ControlBox>
     </Field>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 
 interface AnnouncedProps {
   /** Interrupts what is being read out. */
@@ -9,11 +9,10 @@ interface AnnouncedProps {
 
 /**
  * A live region. Screen readers announce changes of a region they already know, so it is put on the page
- * empty and filled right after.
+ * empty and filled in the next render.
  */
 export function Announced({ urgent, className, children }: AnnouncedProps) {
-  const [known, setKnown] = useState(false);
-  useEffect(() => setKnown(true), []);
+  const known = useDeferredValue(true, false);
   return (
     <div role={urgent ? 'alert' : 'status'} className={className}>
       {known ? children : null}

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LinkButton } from '../action/link-button';
+import { Countdown, useAttention } from './countdown';
 import { NoticeBox, type NoticeKind } from './notice-box';
 import type { NoticeAction } from './notice';
-import { usePausableClock } from './pausable-clock';
+import styles from './notice.module.css';
 
 export interface TimedNoticeProps {
   kind: NoticeKind;
@@ -18,36 +19,44 @@ export interface TimedNoticeProps {
 
 /** A notice after which something happens by itself. It waits for whoever is still reading. */
 export function TimedNotice(props: TimedNoticeProps) {
-  const { kind, children, seconds, onEnd, action, continueLabel = 'Continue' } = props;
-  const { clock, stop, pause, resume } = usePausableClock(
-    seconds,
-    onEnd,
-    typeof children === 'string' ? children : undefined,
-  );
+  // Another text is another notice, with the full time to read it.
+  const text = typeof props.children === 'string' ? props.children : '';
+  return <Run key={`${props.kind} ${props.seconds} ${text}`} {...props} />;
+}
 
-  const endBy = (then: () => void) => () => {
-    stop();
-    then();
+function Run(props: TimedNoticeProps) {
+  const { kind, children, seconds, onEnd, action, continueLabel = 'Continue' } = props;
+  const [over, setOver] = useState(false);
+  const { attended, listeners } = useAttention();
+
+  const stopAnd = (act: () => void) => () => {
+    setOver(true);
+    act();
   };
 
   return (
     <NoticeBox
       kind={kind}
-      data-clock={clock}
-      onPointerEnter={pause}
-      onPointerLeave={resume}
-      onFocus={pause}
-      onBlur={resume}
+      {...listeners}
+      data-paused={attended || undefined}
       actions={
-        <>
-          {action ? <LinkButton onPress={endBy(action.onPress)}>{action.label}</LinkButton> : null}
-          {clock === 'stopped' ? null : (
-            <LinkButton onPress={endBy(onEnd)}>{continueLabel}</LinkButton>
-          )}
-        </>
+        over ? null : (
+          <>
+            {action ? (
+              <LinkButton onPress={stopAnd(action.onPress)}>{action.label}</LinkButton>
+            ) : null}
+            <LinkButton onPress={stopAnd(onEnd)}>{continueLabel}</LinkButton>
+          </>
+        )
       }
     >
       {children}
+      {over ? null : (
+        <>
+          <Countdown seconds={seconds} paused={attended} onEnd={stopAnd(onEnd)} />
+          <span className={styles.time} style={{ animationDuration: `${seconds}s` }} />
+        </>
+      )}
     </NoticeBox>
   );
 }

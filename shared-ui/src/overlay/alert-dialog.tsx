@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../action/button';
-import { ModalPanel } from './modal-panel';
+import { ModalDialog } from './modal-dialog';
 
 interface AlertAction {
   label: string;
@@ -12,28 +12,33 @@ export interface AlertDialogProps {
   title: string;
   children?: ReactNode;
   action: AlertAction;
+  /** The way out without the action; give it whenever the action cannot be undone. */
   secondary?: AlertAction;
 }
 
-/** Something that must be answered before anything else can go on. */
+/**
+ * Something that must be answered before anything else can go on. Escape takes the secondary answer, or
+ * the only one there is.
+ */
 export function AlertDialog({ open, title, children, action, secondary }: AlertDialogProps) {
+  if (!open) return null;
   return (
-    <ModalPanel
+    <ModalDialog
       shape="alert"
-      open={open}
       title={title}
+      onDismiss={() => void (secondary ?? action).onPress()}
       actions={
         <>
-          <Button onPress={action.onPress}>{action.label}</Button>
           {secondary ? (
             <Button kind="secondary" onPress={secondary.onPress}>
               {secondary.label}
             </Button>
           ) : null}
+          <Button onPress={action.onPress}>{action.label}</Button>
         </>
       }
     >
       {children}
-    </ModalPanel>
+    </ModalDialog>
   );
 }

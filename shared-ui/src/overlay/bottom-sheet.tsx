@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ModalPanel } from './modal-panel';
+import { ModalDialog } from './modal-dialog';
 
 export interface BottomSheetProps {
   open: boolean;
@@ -10,6 +10,6 @@ export interface BottomSheetProps {
 }
 
 /** A question over the screen it belongs to, from the bottom edge. */
-export function BottomSheet(props: BottomSheetProps) {
-  return <ModalPanel {...props} shape="sheet" />;
+export function BottomSheet({ open, onClose, ...content }: BottomSheetProps) {
+  return open ? <ModalDialog {...content} shape="sheet" onDismiss={onClose} /> : null;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ModalPanel } from './modal-panel';
+import { ModalDialog } from './modal-dialog';
 
 export interface FullDialogProps {
   open: boolean;
@@ -12,6 +12,6 @@ export interface FullDialogProps {
 }
 
 /** A task of its own over the whole frame. */
-export function FullDialog(props: FullDialogProps) {
-  return <ModalPanel {...props} shape="full" />;
+export function FullDialog({ open, onClose, ...content }: FullDialogProps) {
+  return open ? <ModalDialog {...content} shape="full" onDismiss={onClose} /> : null;
 }

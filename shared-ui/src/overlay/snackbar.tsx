@@ -1,7 +1,8 @@
-import { LinkButton } from '../action/link-button';
+import { useRef, type FocusEvent } from 'react';
+import { Icon } from '../mark/icon';
 import { Announced } from '../notice/announced';
-import { usePausableClock } from '../notice/pausable-clock';
-import styles from './overlay.module.css';
+import { Countdown, useAttention } from '../notice/countdown';
+import styles from './snackbar.module.css';
 
 export interface SnackbarProps {
   /** What to say; null while there is nothing. */
@@ -11,24 +12,50 @@ export interface SnackbarProps {
   onClose: () => void;
 }
 
-/** A short message over the bottom edge that leaves by itself, once it is neither hovered nor focused. */
-export function Snackbar({ text, ...props }: SnackbarProps) {
-  return (
-    <div className={styles.snackbarPlace}>
-      <Announced>{text}</Announced>
-      {text === null ? null : <SnackbarClock key={text} {...props} />}
-    </div>
-  );
-}
+/**
+ * A short message over the bottom edge that leaves by itself, once it is neither hovered nor focused.
+ * Keep it mounted and change its text, so that it is read out.
+ */
+export function Snackbar({ text, seconds = 6, action, onClose }: SnackbarProps) {
+  const { attended, listeners, forget } = useAttention();
+  const cameFrom = useRef<Element | null>(null);
+  const shown = text !== null;
 
-function SnackbarClock({ seconds = 6, action, onClose }: Omit<SnackbarProps, 'text'>) {
-  const { pause, resume } = usePausableClock(seconds, onClose);
+  const onFocus = (event: FocusEvent) => {
+    listeners.onFocus();
+    if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
+  };
+
+  // Focus would be lost with the button that was pressed.
+  const leave = (act: () => void) => () => {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    forget();
+    act();
+  };
+
   return (
-    <div onPointerEnter={pause} onPointerLeave={resume} onFocus={pause} onBlur={resume}>
-      {action ? <LinkButton onPress={action.onPress}>{action.label}</LinkButton> : null}
-      <LinkButton onPress={onClose} label="Close">
-        ×
-      </LinkButton>
+    <div className={styles.place}>
+      <div className={styles.bar} data-shown={shown || undefined} {...listeners} onFocus={onFocus}>
+        <Announced className={styles.text}>{text}</Announced>
+        {shown ? (
+          <>
+            <Countdown key={text} seconds={seconds} paused={attended} onEnd={onClose} />
+            {action ? (
+              <button type="button" className={styles.action} onClick={leave(action.onPress)}>
+                {action.label}
+              </button>
+            ) : null}
+            <button
+              type="button"
+              className={styles.close}
+              aria-label="Close message"
+              onClick={leave(onClose)}
+            >
+              <Icon name="cross" />
+            </button>
+          </>
+        ) : null}
+      </div>
     </div>
   );
 }

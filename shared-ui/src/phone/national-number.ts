@@ -1,4 +1,8 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import {
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  type PhoneNumber,
+} from 'libphonenumber-js/min';
 
 const LONGEST = 10;
 
@@ -11,17 +15,30 @@ const LONGEST = 10;
  */
 export function nationalNumber(text: string, iso: string): string {
   const digits = text.replace(/\D/g, '');
-  if (digits.length < 4) return digits;
-  const parsed = parsePhoneNumberFromString(text, isSupportedCountry(iso) ? iso : undefined);
-  return (parsed?.nationalNumber ?? digits).slice(0, LONGEST);
+  const parsed = read(text, iso);
+  // Half a number, such as while it is typed, is left as it stands. After a + it is clear what is what.
+  const readable = parsed && (isInternational(text) || parsed.isPossible());
+  return (readable ? parsed.nationalNumber : digits).slice(0, LONGEST);
+}
+
+/** The calling code that the text itself begins with, when it is written with one. */
+export function callingCode(text: string): string | undefined {
+  return isInternational(text) ? read(text)?.countryCallingCode : undefined;
+}
+
+const isInternational = (text: string) => text.trim().startsWith('+');
+
+function read(text: string, iso?: string): PhoneNumber | undefined {
+  return parsePhoneNumberFromString(text, iso && isSupportedCountry(iso) ? iso : undefined);
 }
 
 /** Why these digits cannot be used as a contact number; undefined when there are exactly ten. */
 export function phoneProblem(digits: string, iso: string): string | undefined {
   if (digits.length === LONGEST) return undefined;
-  if (digits.length === 0) return 'Enter a phone number';
+  if (digits.length === 0) return 'Enter a phone number.';
   if (iso === 'GB' && digits.length === 9) {
-    return 'This UK number has 9 digits without its first 0. We can only take numbers with 10, so please give a mobile number or another landline.';
+    return 'Some UK numbers have 9 digits after the first 0. We can only take numbers with 10, so please give a mobile number or another landline.';
   }
-  return `A phone number has 10 digits without the country code. This one has ${digits.length}.`;
+  const count = digits.length === 1 ? '1 digit' : `${digits.length} digits`;
+  return `Enter all 10 digits, without the country code. So far there are ${count}.`;
 }

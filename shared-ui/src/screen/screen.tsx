@@ -22,7 +22,7 @@ export function Screen({ title, subtitle, children, actions, busy, titleHidden }
           <h1 className={titleHidden ? 'visually-hidden' : styles.title} tabIndex={-1}>
             {title}
           </h1>
-          {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
+          {subtitle ? <div className={styles.subtitle}>{subtitle}</div> : null}
         </div>
         {children}
       </div>

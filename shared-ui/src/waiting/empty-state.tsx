@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../mark/icon';
 import styles from './waiting.module.css';
 
 export interface EmptyStateProps {
@@ -10,6 +11,9 @@ export interface EmptyStateProps {
 export function EmptyState({ title, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
+      <span className={styles.emptyIcon}>
+        <Icon name="store" />
+      </span>
       <p className={styles.emptyTitle}>{title}</p>
       {children}
     </div>

@@ -1,0 +1,29 @@
+export interface Labelled {
+  value: string;
+  label: string;
+}
+
+/** Lower case without accents, so that "cafe" finds "Café". */
+export const plain = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** Folds every label once, and answers what it finds: labels that start with the text come first,
+ * then those where a later word does, then those that hold it anywhere. */
+export function matcherOf<T extends Labelled>(
+  options: readonly T[],
+): (text: string) => readonly T[] {
+  const folded = options.map((option) => ({ option, label: plain(option.label) }));
+
+  return (text) => {
+    const wanted = plain(text);
+    if (wanted === '') return options;
+    const ranks: [T[], T[], T[]] = [[], [], []];
+    for (const { option, label } of folded) {
+      const at = label.indexOf(wanted);
+      if (at < 0) continue;
+      const rank = at === 0 ? 0 : label.includes(` ${wanted}`) ? 1 : 2;
+      ranks[rank].push(option);
+    }
+    return ranks.flat();
+  };
+}

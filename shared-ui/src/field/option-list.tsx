@@ -1,0 +1,50 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Announced } from '../notice/announced';
+import type { Combobox } from './combobox';
+import styles from './option-list.module.css';
+
+interface OptionListProps {
+  box: Combobox;
+  label: string;
+  options: readonly { key: string; label: string }[];
+  /** Marks the option that is chosen now. */
+  chosen?: string;
+  icon?: ReactNode;
+  /** What has come of the search; always read out, and also shown when `noteShown`. */
+  note: ReactNode;
+  noteShown?: boolean;
+}
+
+/** The list that hangs under a combobox, with a line on what was found. */
+export function OptionList(props: OptionListProps) {
+  const { box, label, options, chosen, icon, note, noteShown } = props;
+  // Focus stays in the input, where the keyboard works.
+  const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+  return (
+    <div
+      className={box.open || noteShown ? styles.panel : 'visually-hidden'}
+      onMouseDown={keepFocus}
+    >
+      {box.open ? (
+        <ul id={box.listId} role="listbox" aria-label={label} className={styles.list}>
+          {options.map((option, index) => (
+            <li
+              key={option.key}
+              id={box.optionId(index)}
+              role="option"
+              aria-selected={option.key === chosen || index === box.active}
+              className={styles.option}
+              data-active={index === box.active || undefined}
+              onClick={() => box.pick(index)}
+            >
+              {icon}
+              <span>{option.label}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Announced className={noteShown ? styles.note : 'visually-hidden'}>{note}</Announced>
+    </div>
+  );
+}
