@@ -1,0 +1,134 @@
+import { addressByPlaceId, addresses, searchAddresses } from '.';
+
+const postalCode = {
+  US: /^\d{5}$/,
+  CA: /^[A-Z]\d[A-Z] \d[A-Z]\d$/,
+  GB: /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/,
+  IN: /^[1-9]\d{5}$/,
+};
+
+/** Rough boxes around each country: south, north, west, east. */
+const box = {
+  US: [24, 50, -125, -66],
+  CA: [41, 70, -141, -52],
+  GB: [49, 61, -9, 2],
+  IN: [8, 36, 68, 98],
+} as const;
+
+const all = addresses();
+const descriptions = (typed: string) => searchAddresses(typed).map((found) => found.description);
+
+describe('the address data', () => {
+  it('has thousands of addresses, each once, in all four countries', () => {
+    expect(all.length).toBeGreaterThanOrEqual(4000);
+    expect(new Set(all.map(({ placeId }) => placeId)).size).toBe(all.length);
+    expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
+    for (const country of ['US', 'CA', 'GB', 'IN']) {
+      const there = all.filter(({ regionCode }) => regionCode === country);
+      expect({ country, enough: there.length >= 600 }).toEqual({ country, enough: true });
+    }
+  });
+
+  it('has postal codes of the country, eight characters at most, and coordinates inside it', () => {
+    for (const { regionCode, postalCode: code, latitude, longitude, locality } of all) {
+      expect(code).toMatch(postalCode[regionCode]);
+      expect(code.length).toBeLessThanOrEqual(8);
+      const [south, north, west, east] = box[regionCode];
+      expect({ locality, inside: latitude > south && latitude < north }).toEqual({
+        locality,
+        inside: true,
+      });
+      expect({ locality, inside: longitude > west && longitude < east }).toEqual({
+        locality,
+        inside: true,
+      });
+    }
+  });
+
+  it('has a street, a city and a region in every address', () => {
+    for (const address of all) {
+      expect(address.addressLines[0]).toMatch(/^\d+ \S/);
+      expect(address.locality).not.toBe('');
+      expect(address.administrativeArea).not.toBe('');
+      expect(address.addressLines.length).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('finds an address again by its place id, and none by another id', () => {
+    for (const address of all.filter((_, at) => at % 97 === 0)) {
+      expect(addressByPlaceId(address.placeId)).toEqual(address);
+    }
+    const [known] = all;
+    expect(addressByPlaceId('')).toBeUndefined();
+    expect(addressByPlaceId('ChIJ00000000000000N1')).toBeUndefined();
+    expect(addressByPlaceId(known?.placeId.replace(/N\d+$/, 'N9999') ?? '')).toBeUndefined();
+    expect(addressByPlaceId(known?.placeId.replace(/N\d+$/, 'N0') ?? '')).toBeUndefined();
+  });
+});
+
+describe('the address search', () => {
+  it('matches words that are still being typed', () => {
+    expect(descriptions('12 mill spr')[0]).toMatch(
+      /^12 Mill Street, Springfield, [A-Z]{2} \d{5}, USA$/,
+    );
+    for (const typed of ['12 m', '12 mi', '12 mil', '12 mill', '12 mill s']) {
+      expect({ typed, found: descriptions(typed).length }).toEqual({ typed, found: 5 });
+    }
+  });
+
+  it('takes the words in any order', () => {
+    const straight = descriptions('12 mill street springfield');
+    expect(straight.length).toBeGreaterThan(0);
+    expect(descriptions('springfield mill street 12')).toEqual(straight);
+    expect(descriptions('mill street, 12, springfield')).toEqual(straight);
+  });
+
+  it('puts the number typed into the address, and it survives the choice', () => {
+    const [found] = searchAddresses('7b high street leeds');
+    expect(found?.description).toMatch(/^7B High Street, Leeds LS\d+ \d[A-Z]{2}, UK$/);
+    expect(addressByPlaceId(found?.placeId ?? '')).toEqual(found);
+  });
+
+  it('knows short forms, accents, postal codes and door numbers', () => {
+    expect(descriptions('mill ln york')[0]).toMatch(/Mill Lane, York/);
+    expect(descriptions('sherbrooke montreal')[0]).toMatch(/Sherbrooke Street, Montréal, QC/);
+    expect(descriptions('st johns water')[0]).toMatch(/Water Street, St\. John's, NL/);
+    expect(descriptions('62704 main').every((line) => line.includes('62704'))).toBe(true);
+    expect(descriptions('mg road bandra 400050')[0]).toMatch(/MG Road, Bandra West, Mumbai/);
+    expect(descriptions('12 mill street apt 4 springfield')).toEqual(
+      descriptions('12 mill street springfield'),
+    );
+  });
+
+  it('understands a postcode without its space', () => {
+    const british = all.find(({ regionCode }) => regionCode === 'GB');
+    const typed = british?.postalCode.replace(' ', '').toLowerCase() ?? '';
+    expect(descriptions(typed).some((line) => line.includes(british?.postalCode ?? '?'))).toBe(
+      true,
+    );
+  });
+
+  it('still offers the street when the number is beyond its last house', () => {
+    expect(descriptions('2999 high street london')[0]).toMatch(/^\d{1,3} High Street, London/);
+  });
+
+  it('keeps to the countries asked for and to the number asked for', () => {
+    const indian = searchAddresses('station road', { most: 20, countries: ['IN'] });
+    expect(indian).toHaveLength(20);
+    expect(indian.every(({ regionCode }) => regionCode === 'IN')).toBe(true);
+  });
+
+  it('puts a street of that name before a city of that name', () => {
+    expect(
+      searchAddresses('springfield road').every(({ addressLines }) =>
+        addressLines[0]?.includes('Springfield Road'),
+      ),
+    ).toBe(true);
+  });
+
+  it('finds nothing for nothing and for what is nowhere', () => {
+    expect(descriptions('')).toEqual([]);
+    expect(descriptions(' ,. ')).toEqual([]);
+    expect(descriptions('zzyzx galactic parade')).toEqual([]);
+  });
+});

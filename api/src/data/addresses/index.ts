@@ -1,0 +1,86 @@
+import { canada } from './canada';
+import { streetsOf, type Country, type Street } from './country';
+import { india } from './india';
+import { searchable } from './search';
+import { unitedKingdom } from './united-kingdom';
+import { unitedStates } from './united-states';
+
+/** One address of the made-up map: real cities and postal districts, streets that could be there. */
+export interface Address {
+  placeId: string;
+  /** As one line: '12 Mill Street, Springfield, MA 01103, USA'. */
+  description: string;
+  regionCode: Country['code'];
+  /** As an address is written there: 'MA', 'England', 'Kerala'. */
+  administrativeArea: string;
+  locality: string;
+  postalCode: string;
+  addressLines: string[];
+  latitude: number;
+  longitude: number;
+}
+
+const map = once(() => {
+  const streets = shuffledInStep(
+    [unitedStates, unitedKingdom, canada, india].map((country) => streetsOf(country)),
+  );
+  return {
+    streets,
+    byKey: new Map(streets.map((street) => [street.key, street])),
+    search: searchable(streets),
+  };
+});
+
+/** One address per street, each with the number that is shown when none is typed. */
+export const addresses = (): Address[] =>
+  map().streets.map((street) => addressOn(street, String(street.usual)));
+
+/**
+ * Addresses for the text typed so far: words in any order, each perhaps unfinished, best first. Every
+ * house number that the street has is found, not only the one in `addresses`.
+ */
+export function searchAddresses(
+  typed: string,
+  { most = 5, countries }: { most?: number; countries?: readonly Country['code'][] } = {},
+): Address[] {
+  return map()
+    .search(typed, most, countries)
+    .map(({ street, number }) => addressOn(street, number ?? String(street.usual)));
+}
+
+/** The address that a place id of this map stands for. */
+export function addressByPlaceId(placeId: string): Address | undefined {
+  const [, key = '', number = ''] = /^ChIJ([0-9a-z]{14})N(\d{1,4}[A-Z]?)$/.exec(placeId) ?? [];
+  const street = map().byKey.get(key);
+  if (!street) return undefined;
+  const within = Number.parseInt(number, 10) >= 1 && Number.parseInt(number, 10) <= street.highest;
+  return within ? addressOn(street, number) : undefined;
+}
+
+function addressOn(street: Street, number: string): Address {
+  const { country, city, region, postalCode, area } = street;
+  const addressLines = [`${number} ${street.street}`, ...(area ? [area] : [])];
+  const place = country.postalLast ? [`${city} ${postalCode}`] : [city, `${region} ${postalCode}`];
+  return {
+    placeId: `ChIJ${street.key}N${number}`,
+    description: [...addressLines, ...place, country.label].join(', '),
+    regionCode: country.code,
+    administrativeArea: region,
+    locality: city,
+    postalCode,
+    addressLines,
+    latitude: street.latitude,
+    longitude: street.longitude,
+  };
+}
+
+/** The first of each country, then the second of each: no country hides behind another among equals. */
+function shuffledInStep(lists: Street[][]): Street[] {
+  const longest = Math.max(...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}

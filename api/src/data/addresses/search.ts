@@ -1,0 +1,128 @@
+import type { Street } from './country';
+
+/** A street found for the text typed, with the house number that the text names. */
+export interface Found {
+  street: Street;
+  /** '12', '12B'; undefined when no number was typed. */
+  number?: string;
+}
+
+interface Indexed {
+  street: Street;
+  words: { text: string; weight: number; first: boolean }[];
+}
+
+/** Short forms as they are written on letters. */
+const longForms: Readonly<Record<string, string>> = {
+  st: 'street',
+  ave: 'avenue',
+  dr: 'drive',
+  rd: 'road',
+  ln: 'lane',
+  blvd: 'boulevard',
+  ct: 'court',
+  pkwy: 'parkway',
+  hwy: 'highway',
+  cres: 'crescent',
+  mt: 'mount',
+};
+
+/** 'Apt 4', 'suite 12b': a door within the house, which no street knows. */
+const doors = /(?:\b(?:apt|apartment|suite|ste|unit|flat|shop|floor|door)|#)\W{0,2}\w+/gi;
+
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’.]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Gets streets ready to be searched; the earlier in the list, the better the place among equals. */
+export function searchable(
+  streets: readonly Street[],
+): (typed: string, most: number, countries?: readonly string[]) => Found[] {
+  const indexed = streets.map(index);
+  return (typed, most, countries) => {
+    const asked = wordsOf(typed.slice(0, 200).replace(doors, ' '));
+    if (asked.length === 0) return [];
+    const found: { score: number; at: number; found: Found }[] = [];
+    indexed.forEach((row, at) => {
+      if (countries && !countries.includes(row.street.country.code)) return;
+      const match = matchOf(row, asked);
+      if (match) {
+        found.push({ score: match.score, at, found: { street: row.street, number: match.number } });
+      }
+    });
+    return found
+      .sort((one, other) => other.score - one.score || one.at - other.at)
+      .slice(0, most)
+      .map((row) => row.found);
+  };
+}
+
+function index(street: Street): Indexed {
+  const words = (text: string, weight: number) =>
+    wordsOf(text).map((word, at) => ({ text: word, weight, first: at === 0 }));
+  return {
+    street,
+    words: [
+      ...words(street.street, 3),
+      ...words(street.city, 2),
+      ...words(street.area ?? '', 2),
+      ...words(street.postalCode, 2),
+      ...words(street.postalCode.replace(/\s/g, ''), 2),
+      ...words(`${street.region} ${street.regionName}`, 1),
+      ...words(street.country.names.join(' '), 1),
+    ],
+  };
+}
+
+/**
+ * Every word typed has to begin a word of the address; one may be the house number instead. A number
+ * beyond the street's last leaves the street a candidate, below those that have it.
+ */
+function matchOf({ street, words }: Indexed, asked: string[]) {
+  let score = 0;
+  let number: string | undefined;
+  let spare = true;
+  for (const [at, word] of asked.entries()) {
+    const house = spare ? houseNumber(word, street.highest) : undefined;
+    const fit = Math.max(bestFit(words, word), bestFit(words, longForms[word]));
+    if (house === 'beyond' && fit === 0) {
+      spare = false;
+      score -= 3;
+    } else if (house !== undefined && house !== 'beyond' && fit < exactly) {
+      spare = false;
+      number = house;
+      score += at === 0 ? 6 : 4;
+    } else if (fit > 0) {
+      score += fit;
+    } else {
+      return undefined;
+    }
+  }
+  return { score, number };
+}
+
+const exactly = 6;
+
+function bestFit(words: Indexed['words'], asked: string | undefined): number {
+  let best = 0;
+  if (!asked) return best;
+  for (const { text, weight, first } of words) {
+    if (!text.startsWith(asked)) continue;
+    const complete = text.length === asked.length && asked.length > 1;
+    const whole = complete ? exactly : (3 * asked.length) / text.length;
+    best = Math.max(best, whole + weight + (first ? 1 : 0));
+  }
+  return best;
+}
+
+function houseNumber(word: string, highest: number): string | undefined {
+  const [, digits, letter = ''] = /^(\d{1,4})([a-z]?)$/.exec(word) ?? [];
+  if (digits === undefined) return undefined;
+  const number = Number(digits);
+  return number >= 1 && number <= highest ? `${number}${letter.toUpperCase()}` : 'beyond';
+}

@@ -1,0 +1,51 @@
+import { categoryLabel, ownerByEmail, readyOwners } from '.';
+
+describe('ready owners', () => {
+  it('are one of each kind', () => {
+    const kinds = readyOwners.map(({ locations, allowsBusiness, newProfiles }) =>
+      [locations.length, allowsBusiness, newProfiles].join(' '),
+    );
+    expect(kinds).toEqual(
+      expect.arrayContaining([
+        '12 true by code',
+        '1 true by code',
+        '1 false by code',
+        '0 true by code',
+        '0 true at once',
+        '0 true not at all',
+      ]),
+    );
+  });
+
+  it('have locations of known categories, each with an id of its own', () => {
+    const locations = readyOwners.flatMap((owner) => owner.locations);
+    expect(new Set(locations.map(({ name }) => name)).size).toBe(locations.length);
+    expect(new Set(locations.map(({ placeId }) => placeId)).size).toBe(locations.length);
+    for (const { category, name } of locations) {
+      expect(categoryLabel(category)).toBe(category);
+      expect(name).toMatch(/^locations\/\d+$/);
+    }
+  });
+
+  it('keep their ids from one start to the next', () => {
+    expect(ownerByEmail('Omar.Haddad@example.com')).toEqual(readyOwners[0]);
+  });
+
+  it('have copies that share nothing but their kind', () => {
+    const copy = ownerByEmail('maya.chen+one@example.com');
+    const original = ownerByEmail('maya.chen@example.com');
+    expect(copy.email).toBe('maya.chen+one@example.com');
+    expect(copy.locations.map(({ title }) => title)).toEqual(
+      original.locations.map(({ title }) => title),
+    );
+    expect(copy.locations[0]?.placeId).not.toBe(original.locations[0]?.placeId);
+  });
+
+  it('take any other address for a person without a location', () => {
+    expect(ownerByEmail('jo.smith9@salon.example')).toMatchObject({
+      firstName: 'Jo',
+      lastName: 'Smith',
+      locations: [],
+    });
+  });
+});

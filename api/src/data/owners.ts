@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+
+/** A business location that an account manages from the start. */
+export interface OwnerLocation {
+  /** 'locations/…' */
+  name: string;
+  placeId: string;
+  title: string;
+  /** Label of the primary category. */
+  category: string;
+  verified: boolean;
+  regionCode: string;
+  administrativeArea: string;
+  locality: string;
+  postalCode: string;
+  addressLines: string[];
+}
+
+/** An account of the simulated sign-in. Its locations are not the ones that are created later. */
+export interface ReadyOwner {
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** What trying this account shows, in one line. */
+  shows: string;
+  /** False: the business permission starts unticked on the consent page. */
+  allowsBusiness: boolean;
+  /** How a profile that this account creates can be verified. */
+  newProfiles: 'by code' | 'at once' | 'not at all';
+  locations: OwnerLocation[];
+}
+
+type Sketch = Omit<ReadyOwner, 'locations' | 'allowsBusiness' | 'newProfiles'> &
+  Partial<Pick<ReadyOwner, 'allowsBusiness' | 'newProfiles'>> & { places?: string };
+
+/** Places: title, category, street, city, region, postal code, country, and 'not verified'. */
+const sketches: Sketch[] = [
+  {
+    email: 'omar.haddad@example.com',
+    firstName: 'Omar',
+    lastName: 'Haddad',
+    shows: 'One verified location',
+    places: "Omar's Barber Shop|Barber|214 Mill Street|Springfield|MA|01105|US",
+  },
+  {
+    email: 'maya.chen@example.com',
+    firstName: 'Maya',
+    lastName: 'Chen',
+    shows: 'Twelve locations, some not verified',
+    places: `Chen & Co. Barbers Downtown|Barber|18 Main Street|Portland|OR|97201|US
+      Chen & Co. Barbers Hawthorne|Barber|3420 Grand Avenue|Portland|OR|97214|US
+      Chen & Co. Barbers Pearl|Barber|911 Liberty Street|Portland|OR|97209|US|not verified
+      Chen & Co. Barbers Seattle|Barber|77 Market Street|Seattle|WA|98101|US
+      Chen & Co. Barbers Fremont|Barber|360 Bridge Street|Seattle|WA|98103|US
+      Chen & Co. Barbers Capitol Hill|Barber|1508 Prospect Street|Seattle|WA|98122|US|not verified
+      Chen & Co. Barbers Boise|Barber|240 Jefferson Avenue|Boise|ID|83702|US
+      Chen & Co. Barbers Sacramento|Barber|1021 7th Street|Sacramento|CA|95814|US
+      Chen & Co. Barbers Mission|Barber|2788 Valley Road|San Francisco|CA|94110|US
+      Chen & Co. Nails|Nail salon|20 Main Street|Portland|OR|97201|US
+      Chen & Co. Academy|Barber school|512 College Avenue|Portland|OR|97212|US|not verified
+      Chen & Co. Barbers Vancouver|Barber|845 Granville Street|Vancouver|BC|V6B 2A1|CA`,
+  },
+  {
+    email: 'rosa.delgado@example.com',
+    firstName: 'Rosa',
+    lastName: 'Delgado',
+    shows: 'One location, not verified',
+    places: 'Rosa Delgado Nails|Nail salon|88 Magnolia Avenue|San Antonio|TX|78212|US|not verified',
+  },
+  {
+    email: 'nina.kowalska@example.com',
+    firstName: 'Nina',
+    lastName: 'Kowalska',
+    shows: 'No location yet: creates a profile and gets a code',
+  },
+  {
+    email: 'grace.okafor@example.com',
+    firstName: 'Grace',
+    lastName: 'Okafor',
+    shows: 'A returning owner with one verified location',
+    places: 'Crown & Coil Hair Studio|Natural hair salon|41 Mill Road|Cambridge|England|CB1 2AD|GB',
+  },
+  {
+    email: 'leo.martin@example.com',
+    firstName: 'Leo',
+    lastName: 'Martin',
+    shows: 'Leaves out the business permission unless it is ticked',
+    allowsBusiness: false,
+    places: 'Leo Martin Grooming|Barber|300 Queen Street|Toronto|ON|M5V 2A2|CA',
+  },
+  {
+    email: 'priya.nair@example.com',
+    firstName: 'Priya',
+    lastName: 'Nair',
+    shows: 'Has another place than the one she was invited for',
+    places: 'Nair Ayurveda & Spa|Ayurvedic clinic|27 MG Road|Kochi|Kerala|682011|IN',
+  },
+  {
+    email: 'ada.whitfield@example.com',
+    firstName: 'Ada',
+    lastName: 'Whitfield',
+    shows: 'No location yet: a profile she creates is verified at once',
+    newProfiles: 'at once',
+  },
+  {
+    email: 'tom.baker@example.com',
+    firstName: 'Tom',
+    lastName: 'Baker',
+    shows: 'No location yet: a profile he creates cannot be verified',
+    newProfiles: 'not at all',
+  },
+];
+
+export const readyOwners: readonly ReadyOwner[] = sketches.map((sketch) =>
+  ownerFrom(sketch, sketch.email),
+);
+
+/**
+ * The account behind an address. 'maya.chen+anything@example.com' is an account of its own with the same
+ * kind of locations, so that tests need not share one; an unknown address is a person without any.
+ */
+export function ownerByEmail(typed: string): ReadyOwner {
+  const email = typed.trim().toLowerCase();
+  const base = email.replace(/\+[^@]*@/, '@');
+  const sketch = sketches.find((known) => known.email === base);
+  if (sketch) return ownerFrom(sketch, email);
+  const [first = '', last = ''] = (email.split('@')[0] ?? '').split(/[^\p{L}]+/u).filter(Boolean);
+  return ownerFrom(
+    { email, firstName: capital(first), lastName: capital(last), shows: 'No location yet' },
+    email,
+  );
+}
+
+function ownerFrom({ places = '', ...sketch }: Sketch, email: string): ReadyOwner {
+  const lines = places.split('\n').filter(Boolean);
+  return {
+    allowsBusiness: true,
+    newProfiles: 'by code',
+    ...sketch,
+    email,
+    locations: lines.map((line, at) => locationFrom(line, `${email} ${at}`)),
+  };
+}
+
+function locationFrom(line: string, seed: string): OwnerLocation {
+  const [title = '', category = '', street = '', locality = '', ...rest] = line.trim().split('|');
+  const [administrativeArea = '', postalCode = '', regionCode = '', state] = rest;
+  const digest = createHash('sha256').update(seed).digest();
+  return {
+    name: `locations/${digest.readBigUInt64BE() >> 4n}`,
+    placeId: `ChIJ${digest.toString('base64url').slice(0, 23)}`,
+    title,
+    category,
+    verified: state !== 'not verified',
+    regionCode,
+    administrativeArea,
+    locality,
+    postalCode,
+    addressLines: [street],
+  };
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
