@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ShopfrontError, type Build, type Session } from 'shared-contracts';
 import type { Answer, BusinessLocation } from 'shared-contracts/api';
@@ -188,6 +188,21 @@ describe('a new owner', () => {
       { ...confirmed, location: { ...location, storefrontAddress } },
     ]);
   });
+});
+
+test('the sheet stays while the shell finds out what comes next', async () => {
+  saveBusiness.mockReturnValue(oldOwner);
+  await ask({ temp_loc_name: location.name, business_location: '14 Mill Street' });
+  await press('Yes');
+  shown.show(
+    viewOf(
+      'select-location',
+      {},
+      { session: { primary_category: 'Barber', uid: 'uid-1', email: 'sam@example.com' } },
+    ),
+  );
+  expect(within(screen.getByRole('dialog')).getByText('14 Mill Street')).toBeVisible();
+  expect(yes()).toHaveAttribute('aria-busy', 'true');
 });
 
 test('an existing owner goes on at once, without mail or SMS', async () => {

@@ -35,7 +35,8 @@ interface Sheet {
 }
 
 function Locations({ email }: { email: string }) {
-  const { session } = useView('select-location');
+  // As it was on arrival: confirming clears the correction, while this screen is still on its way out.
+  const [session] = useState(useView('select-location').session);
   const emit = useEmit();
   const [reading, retry] = useLocations(email);
   const [draft, change] = useDraft({ location: '' });
