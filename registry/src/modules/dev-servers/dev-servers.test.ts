@@ -1,0 +1,136 @@
+import { rmSync } from 'node:fs';
+import { discoveryDocument } from 'shared-contracts/discovery';
+import { builtFiles } from '../../testing/built-remote';
+import { startRegistry, type TestRegistry } from '../../testing/registry';
+import { integrityOf } from '../releases/bundle';
+
+const url = 'http://localhost:4881/mf-manifest.json';
+let registry: TestRegistry;
+let now: number;
+let served: Record<string, string> | undefined;
+
+beforeEach(async () => {
+  now = 0;
+  served = builtFiles({
+    version: '1.1.0-dev',
+    record: { files: ['hot.js'] },
+    files: { 'hot.js': '' },
+  });
+  registry = await startRegistry(
+    { devExpiryMs: 6000 },
+    {
+      now: () => now,
+      fetch: (async (file: URL) => {
+        if (!served) throw new TypeError('fetch failed');
+        const content = served[file.pathname.slice(1)];
+        return new Response(content ?? 'none', { status: content === undefined ? 404 : 200 });
+      }) as typeof fetch,
+    },
+  );
+  await registry.publish();
+  await registry.publish({ name: 'mf-gbp-create' });
+  await registry.swap('1.0.0');
+});
+
+afterEach(async () => {
+  await registry.close();
+  rmSync(registry.store, { recursive: true });
+});
+
+const announce = (address = url, name = 'mf-services') =>
+  registry.put(`/dev-servers/${name}`, { url: address });
+
+const onDev = async () => (await registry.discovery('dev')).microFrontends['mf-services'];
+
+it('without a dev server the dev channel is production', async () => {
+  expect(await registry.discovery('dev')).toEqual(await registry.discovery());
+});
+
+it('an announced dev server stands in for its remote on the dev channel only', async () => {
+  expect((await announce()).statusCode).toBe(204);
+
+  const document = await registry.discovery('dev');
+  expect(discoveryDocument.safeParse(document).success).toBe(true);
+  expect(document.microFrontends['mf-services']).toMatchObject([
+    { url, metadata: { version: '1.1.0-dev' }, deployment: { traffic: 100, default: true } },
+  ]);
+  expect((await registry.discovery()).microFrontends['mf-services']).toMatchObject([
+    { metadata: { version: '1.0.0' } },
+  ]);
+});
+
+it('the hashes are of what the dev server serves at that moment', async () => {
+  await announce();
+  const first = await onDev();
+  served!['app.js'] = 'changed();';
+  const second = await onDev();
+
+  expect(first[0].extras.files['hot.js']).toBe(integrityOf(Buffer.from('')));
+  expect(second[0].extras.files['app.js']).toBe(integrityOf(Buffer.from('changed();')));
+  expect(second[0].extras.files['app.js']).not.toBe(first[0].extras.files['app.js']);
+});
+
+it('a dev server that stops announcing itself falls away when its time is over', async () => {
+  await announce();
+  now = 5999;
+  expect(await onDev()).toMatchObject([{ url }]);
+  now = 6000;
+  expect(await onDev()).toMatchObject([{ metadata: { version: '1.0.0' } }]);
+});
+
+it('announcing again prolongs it', async () => {
+  await announce();
+  now = 4000;
+  await announce();
+  now = 9000;
+
+  expect(await onDev()).toMatchObject([{ url }]);
+});
+
+it('a dev server that does not answer falls away at once, and is back when it answers', async () => {
+  await announce();
+  const files = served;
+  served = undefined;
+  expect(await onDev()).toMatchObject([{ metadata: { version: '1.0.0' } }]);
+  served = files;
+  expect(await onDev()).toMatchObject([{ url }]);
+});
+
+it('a withdrawn dev server is gone', async () => {
+  await announce();
+  await registry.fetch(new URL('http://localhost:4100/dev-servers/mf-services'), {
+    method: 'DELETE',
+    headers: { authorization: 'Bearer a-token-for-tests-only' },
+  });
+
+  expect((await registry.get('/dev-servers')).json()).toEqual({});
+});
+
+it.each([
+  'https://elsewhere.example/mf-manifest.json',
+  'http://elsewhere.example/mf-manifest.json',
+  'http://localhost.elsewhere.example/mf-manifest.json',
+  'http://localhost:4881/remoteEntry.js',
+  'file:///mf-manifest.json',
+  'nonsense',
+])('%s cannot be announced', async (address) => {
+  expect((await announce(address)).statusCode).toBe(400);
+});
+
+it('announcing needs the token', async () => {
+  const refused = await registry.server.inject({
+    method: 'PUT',
+    url: '/dev-servers/mf-services',
+    payload: { url },
+  });
+
+  expect(refused.statusCode).toBe(401);
+});
+
+it('where dev servers are not allowed nothing listens to announcements', async () => {
+  const closed = await startRegistry({ devServers: false });
+  const refused = await closed.put('/dev-servers/mf-services', { url });
+  await closed.close();
+
+  expect(refused.statusCode).toBe(404);
+});

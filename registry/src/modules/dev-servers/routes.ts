@@ -1,0 +1,48 @@
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import * as z from 'zod/mini';
+import { isLocal } from '../../config';
+import { checked } from '../../payload';
+import { manifestFile, remoteName } from '../releases/release';
+import type { DevServers } from './dev-servers';
+
+const announcement = z.object({
+  url: z.string({ error: 'must be an address' }).check(
+    z.refine(isOwnManifest, {
+      error: `must be the address of a ${manifestFile} on localhost`,
+    }),
+  ),
+});
+
+function isOwnManifest(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return (
+    url?.protocol === 'http:' && isLocal(url.hostname) && url.pathname.endsWith(`/${manifestFile}`)
+  );
+}
+
+/** Announcing a dev server, which is to be repeated well before it expires. */
+export function devServerRoutes(
+  server: FastifyInstance,
+  { devServers, onlyBearers }: { devServers: DevServers; onlyBearers: onRequestAsyncHookHandler },
+) {
+  server.get('/dev-servers', () => Object.fromEntries(devServers.announced()));
+
+  server.put<{ Params: { name: string } }>(
+    '/dev-servers/:name',
+    { onRequest: onlyBearers },
+    async (request, reply) => {
+      const name = checked(remoteName, request.params.name, 'The address');
+      devServers.announce(name, checked(announcement, request.body, 'The announcement').url);
+      return reply.code(204).send();
+    },
+  );
+
+  server.delete<{ Params: { name: string } }>(
+    '/dev-servers/:name',
+    { onRequest: onlyBearers },
+    async (request, reply) => {
+      devServers.withdraw(checked(remoteName, request.params.name, 'The address'));
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { ShopfrontError } from 'shared-contracts';
+import { checked, invalid } from '../../payload';
+import { filePath, manifestFile, readManifest, readRecord, recordFile } from './release';
+import type { ReleaseRecord } from './release';
+
+/** The files of a built remote by their path. */
+export type Bundle = ReadonlyMap<string, Buffer>;
+
+export interface StoredFile {
+  integrity: string;
+  bytes: number;
+}
+
+/** A bundle that was looked through and may be published. */
+export interface Parcel {
+  record: ReleaseRecord;
+  bundle: Bundle;
+  files: Record<string, StoredFile>;
+}
+
+const mostFiles = 1000;
+
+/** Copies that the registry makes by itself, in the folder of a release. */
+export const compressedCopy = /\.(?:br|gz)$/;
+
+/** The built remote in a folder. Hidden files and compressed copies are left out. */
+export function readFolder(folder: string): Bundle {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new ShopfrontError('PAYLOAD_INVALID', `${folder} is not a folder`);
+  }
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !/(?:^|\/)\./.test(path) && !compressedCopy.test(path))
+    .sort();
+  return new Map(paths.map((path) => [path, readFileSync(join(folder, path))]));
+}
+
+/** The built remote in an upload: base64 by path. */
+export function readUpload(files: Record<string, string>): Bundle {
+  return new Map(
+    Object.entries(files).map(([path, text]) => {
+      const content = Buffer.from(text, 'base64');
+      if (content.toString('base64') !== text) throw invalid('files', path, 'is not base64');
+      return [path, content];
+    }),
+  );
+}
+
+/**
+ * Looks a bundle through: every path can be served, the release describes itself, and what the
+ * federation manifest and the preload list name is there.
+ */
+export function inspect(bundle: Bundle): Parcel {
+  if (bundle.size > mostFiles) throw invalid('The release', '', `has over ${mostFiles} files`);
+  for (const path of bundle.keys()) {
+    checked(filePath, path, `File '${path}'`);
+    if (compressedCopy.test(path)) throw invalid('files', path, 'is a compressed copy');
+  }
+  const record = readRecord(part(bundle, recordFile).toString('utf8'));
+  const { needed } = readManifest(part(bundle, manifestFile).toString('utf8'), record);
+  for (const path of needed) {
+    if (!bundle.has(path))
+      throw invalid(manifestFile, 'exposes', `names ${path}, which is missing`);
+  }
+  for (const path of record.preload) {
+    if (!bundle.has(path)) throw invalid(recordFile, 'preload', `names ${path}, which is missing`);
+  }
+  const files = Object.fromEntries(
+    [...bundle].map(([path, content]) => [
+      path,
+      { integrity: integrityOf(content), bytes: content.length },
+    ]),
+  );
+  return { record, bundle, files };
+}
+
+function part(bundle: Bundle, path: string): Buffer {
+  const content = bundle.get(path);
+  if (!content) throw invalid('The release', path, 'is missing');
+  return content;
+}
+
+export const integrityOf = (content: Uint8Array) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Files a browser runs: those whose integrity a discovery document lists. */
+export const isScript = (path: string) => /\.m?js$/.test(path);
+
+/** Where two sets of files differ: the path and how, or undefined when they are the same. */
+export function difference(
+  stored: Record<string, StoredFile>,
+  offered: Record<string, StoredFile>,
+): { path: string; how: string } | undefined {
+  for (const path of Object.keys({ ...stored, ...offered }).sort()) {
+    const [before, after] = [stored[path], offered[path]];
+    if (!before) return { path, how: 'is new' };
+    if (!after) return { path, how: 'is missing' };
+    if (before.integrity !== after.integrity) return { path, how: 'has other content' };
+  }
+  return undefined;
+}

@@ -1,0 +1,93 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { builtFiles } from '../../testing/built-remote';
+import { startRegistry, type TestRegistry } from '../../testing/registry';
+
+let registry: TestRegistry;
+let address: { host: string; port: number };
+const base = '/remotes/mf-services/1.0.0';
+
+beforeAll(async () => {
+  registry = await startRegistry();
+  await registry.publish();
+  writeFileSync(join(registry.store, 'secret.txt'), 'secret');
+  await registry.server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = registry.server.server.address() as AddressInfo;
+  address = { host: '127.0.0.1', port };
+});
+
+afterAll(async () => {
+  await registry.close();
+  rmSync(registry.store, { recursive: true });
+});
+
+it('a file is served for ever, to every origin, without credentials', async () => {
+  const { statusCode, headers, body } = await registry.get(`${base}/chunks/later.js`, {
+    origin: 'https://shell.example',
+  });
+
+  expect(statusCode).toBe(200);
+  expect(body).toBe('later();');
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(headers).not.toHaveProperty('access-control-allow-credentials');
+  expect(headers).not.toHaveProperty('set-cookie');
+});
+
+it.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('a large file travels as %s where the browser takes it', async (encoding, unpack) => {
+  const answer = await registry.get(`${base}/remoteEntry.js`, { 'accept-encoding': encoding });
+
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+  expect(answer.headers.vary).toContain('accept-encoding');
+  expect(unpack(answer.rawPayload).toString()).toBe(builtFiles()['remoteEntry.js']);
+});
+
+it.each([
+  '/remotes/mf-services/1.0.0/../../secret.txt',
+  '/remotes/mf-services/1.0.0/..%2f..%2fsecret.txt',
+  '/remotes/mf-services/1.0.0/%2e%2e/%2e%2e/secret.txt',
+  '/remotes/mf-services/1.0.0/..%5c..%5csecret.txt',
+  '/remotes/../secret.txt',
+  '/remotes/mf-services/%2e%2e/secret.txt',
+  '/remotes/%2e%2e/mf-services/1.0.0/app.js',
+  '/remotes/mf-services%2f1.0.0/1.0.0/app.js',
+  '/remotes/mf-services/1.0.0//app.js',
+  '/remotes/mf-services/1.0.0/./app.js',
+  '/remotes/mf-services/1.0.0/app.js%00.png',
+  '/remotes/mf-services/1.0.0/remoteEntry.js.br',
+  '/remotes/mf-services/1.0.0/constructor',
+  '/remotes/mf-services/1.0.0/',
+  '/remotes/mf-services/2.0.0/app.js',
+  '/remotes/.drafts/1.0.0/app.js',
+  '/secret.txt',
+])('%s leads to no file', async (path) => {
+  const { status, body } = await asSent(path);
+
+  expect([400, 403, 404]).toContain(status);
+  expect(JSON.parse(body)).toMatchObject({ code: expect.any(String) });
+});
+
+/** Over a real socket: everything else would tidy the path up before sending it. */
+function asSent(path: string): Promise<{ status: number | undefined; body: string }> {
+  return new Promise((resolve, reject) => {
+    request({ ...address, path }, (answer) => {
+      let body = '';
+      answer.on('data', (part) => (body += part));
+      answer.on('end', () => resolve({ status: answer.statusCode, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}

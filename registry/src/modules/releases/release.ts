@@ -1,0 +1,127 @@
+import semver from 'semver';
+import { releaseExtras, type DiscoveredVersion } from 'shared-contracts/discovery';
+import * as z from 'zod/mini';
+import { checked, invalid } from '../../payload';
+
+/** The file in which a build describes itself. */
+export const recordFile = 'release.json';
+/** The file by which Module Federation finds everything else. */
+export const manifestFile = 'mf-manifest.json';
+
+const filePattern = /^[A-Za-z0-9_@~+-][A-Za-z0-9._@~+-]*(?:\/[A-Za-z0-9_@~+-][A-Za-z0-9._@~+-]*)*$/;
+
+/** A path below the release's folder: no dot at the start of a part, so no way up and nothing hidden. */
+export const filePath = z
+  .string({ error: 'must be a path' })
+  .check(z.maxLength(200), z.regex(filePattern, { error: 'is not a path that can be served' }));
+
+export const remoteName = z
+  .string({ error: 'must be a name' })
+  .check(z.regex(/^[a-z][a-z0-9-]{1,63}$/, { error: 'must be a name such as mf-services' }));
+
+export const versionNumber = z.string({ error: 'must be a version' }).check(
+  z.refine((text) => semver.valid(text) === text && text.length <= 100, {
+    error: 'must be a semver version such as 1.4.0',
+  }),
+);
+
+const words = (what: string) =>
+  z.array(z.string({ error: `must hold ${what}` }), { error: `must be a list of ${what}` });
+
+const { modulefederation } = releaseExtras.shape;
+
+/** What the build of a remote writes into `release.json`. */
+export const releaseRecord = z.strictObject({
+  name: remoteName,
+  version: versionNumber,
+  /** Unique per build, so that two versions can live in one page. */
+  container: modulefederation.shape.container,
+  expose: z.literal('./app', { error: "must be './app'" }),
+  /** Range of contract versions the remote was built for. */
+  contract: z.string({ error: 'must be a semver range' }).check(
+    z.refine((range) => range !== '' && semver.validRange(range) !== null, {
+      error: 'must be a semver range such as ^1.0.0',
+    }),
+  ),
+  screens: words('screens').check(z.minLength(1, { error: 'must name a screen' })),
+  emits: words('facts'),
+  /** Files to fetch before the screen is asked for. */
+  preload: z.array(filePath, { error: 'must be a list of files' }),
+  /** Further scripts. Only a dev server needs it, whose files cannot be listed as a folder's can. */
+  files: z.optional(z.array(filePath, { error: 'must be a list of files' })),
+});
+export type ReleaseRecord = z.infer<typeof releaseRecord>;
+
+/** The part of a federation manifest that loading relies on. */
+const manifest = z.object({
+  name: z.string(),
+  metaData: z.object({
+    // Any other value would let a manifest send the browser to another origin for its chunks.
+    publicPath: z.literal('auto', { error: "must be 'auto'" }),
+    getPublicPath: z.optional(z.undefined({ error: 'is not allowed' })),
+    remoteEntry: z.object({ name: z.string(), path: z.string() }),
+  }),
+  exposes: z.array(
+    z.object({
+      path: z.string(),
+      assets: z.object({ js: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }) }),
+    }),
+  ),
+  shared: z.array(
+    z.object({
+      assets: z.object({ js: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }) }),
+    }),
+  ),
+});
+
+export interface ReleaseManifest {
+  /** Scripts that a page needs or may need, as the manifest names them. */
+  scripts: string[];
+  /** Those of them without which the release cannot start. */
+  needed: string[];
+}
+
+export const readRecord = (text: string): ReleaseRecord =>
+  checked(releaseRecord, json(text, recordFile), recordFile);
+
+/** Reads a federation manifest and holds it against what the release says of itself. */
+export function readManifest(text: string, { container, expose }: ReleaseRecord): ReleaseManifest {
+  const read = checked(manifest, json(text, manifestFile), manifestFile);
+  if (read.name !== container) {
+    throw invalid(manifestFile, 'name', `is '${read.name}', ${recordFile} says '${container}'`);
+  }
+  const exposed = read.exposes.find(({ path }) => path === expose);
+  if (!exposed) throw invalid(manifestFile, 'exposes', `lacks '${expose}'`);
+  const { path, name } = read.metaData.remoteEntry;
+  const entry = path ? `${path.replace(/\/$/, '')}/${name}` : name;
+  const needed = [entry, ...exposed.assets.js.sync, ...exposed.assets.js.async];
+  const shared = read.shared.flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async]);
+  return { needed, scripts: [...new Set([...needed, ...shared])] };
+}
+
+function json(text: string, where: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw invalid(where, '', 'is not JSON', cause);
+  }
+}
+
+/** What a release and a dev server tell discovery about themselves in the same words. */
+export const extrasOf = (
+  {
+    container,
+    contract,
+    screens,
+    emits,
+    preload,
+  }: Pick<ReleaseRecord, 'container' | 'contract' | 'screens' | 'emits' | 'preload'>,
+  files: Record<string, string>,
+): DiscoveredVersion['extras'] => ({
+  modulefederation: { container, expose: './app' },
+  contract,
+  screens: [...screens],
+  emits: [...emits],
+  files,
+  preload: [...preload],
+});

@@ -1,0 +1,37 @@
+import { ShopfrontError } from 'shared-contracts';
+import type * as z from 'zod/mini';
+
+/**
+ * What came from outside, checked.
+ *
+ * @throws ShopfrontError PAYLOAD_INVALID, naming the first field at fault. `where` says in what.
+ */
+export function checked<S extends z.ZodMiniType>(
+  schema: S,
+  value: unknown,
+  where: string,
+): z.output<S> {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const field = issue?.path.join('.') ?? '';
+  throw invalid(where, field, wording(issue), read.error);
+}
+
+export function invalid(where: string, field: string, why: string, cause?: unknown) {
+  const message = field ? `${where}: '${field}' ${why}` : `${where} ${why}`;
+  return new ShopfrontError('PAYLOAD_INVALID', message, { field, cause });
+}
+
+interface Issue {
+  code: string;
+  message: string;
+  input?: unknown;
+  keys?: string[];
+}
+
+function wording(issue: Issue | undefined): string {
+  if (issue?.code === 'unrecognized_keys') return `has the unknown field '${issue.keys?.[0]}'`;
+  if (!issue || issue.message === 'Invalid input') return 'is missing or not what it should be';
+  return issue.message;
+}

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+interface Built {
+  name?: string;
+  version?: string;
+  /** What the exposed module says: two builds of different text are different builds. */
+  text?: string;
+  record?: Record<string, unknown>;
+  manifest?: Record<string, unknown>;
+  files?: Record<string, string>;
+  without?: string[];
+}
+
+/** The files of a small built remote, as the build leaves them. */
+export function builtFiles({
+  name = 'mf-services',
+  version = '1.0.0',
+  text = 'one',
+  record = {},
+  manifest = {},
+  files = {},
+  without = [],
+}: Built = {}): Record<string, string> {
+  const container = `${name.replaceAll('-', '_')}_${version.replace(/\W/g, '_')}_${text}`;
+  const assets = (sync: string[], async: string[] = []) => ({
+    js: { sync, async },
+    css: { sync: [], async: [] },
+  });
+  const all: Record<string, string> = {
+    'release.json': JSON.stringify({
+      ...{ name, version, container },
+      expose: './app',
+      contract: '^1.0.0',
+      screens: ['services'],
+      emits: ['services/finished'],
+      preload: ['remoteEntry.js', 'app.js'],
+      ...record,
+    }),
+    'mf-manifest.json': JSON.stringify({
+      id: container,
+      name: container,
+      metaData: {
+        name: container,
+        globalName: container,
+        publicPath: 'auto',
+        remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
+      },
+      shared: [{ name: 'react', assets: assets([]) }],
+      remotes: [],
+      exposes: [{ path: './app', name: 'app', assets: assets(['app.js'], ['chunks/later.js']) }],
+      ...manifest,
+    }),
+    'remoteEntry.js': `// container ${container}\n${'entry();'.repeat(200)}`,
+    'app.js': `export const text = '${text}';`,
+    'chunks/later.js': 'later();',
+    ...files,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([path]) => !without.includes(path)));
+}
+
+/** The same in a new temporary folder; answers the folder. */
+export function builtFolder(built: Built = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'built-remote-'));
+  for (const [path, content] of Object.entries(builtFiles(built))) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  return folder;
+}
+
+/** The same as the body of an upload. */
+export const upload = (built: Built = {}) => ({
+  by: 'sam',
+  files: Object.fromEntries(
+    Object.entries(builtFiles(built)).map(([path, content]) => [
+      path,
+      Buffer.from(content).toString('base64'),
+    ]),
+  ),
+});
