@@ -1,0 +1,13 @@
+import { defineRemote } from 'shared-remote';
+import { declaration as declared } from './declaration';
+import { ChooseBookingPlatform } from './screens/choose-booking-platform';
+import { EditService } from './screens/edit-service';
+import { SearchCatalogue } from './screens/search-catalogue';
+import { Services } from './screens/services';
+
+export const { declaration, bootstrap, mount, unmount } = defineRemote(declared, {
+  'booking-platform': ChooseBookingPlatform,
+  services: Services,
+  'service-search': SearchCatalogue,
+  'service-edit': EditService,
+});

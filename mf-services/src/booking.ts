@@ -1,0 +1,75 @@
+import type { Answers } from 'shared-contracts';
+
+/** No platform's id has a colon in front, so these two can stand beside any that are configured. */
+export const other = ':other';
+export const none = ':none';
+
+export interface Platform {
+  id: string;
+  name: string;
+}
+
+export interface BookingChoice {
+  /** A configured platform's id, `other`, `none`, or '' while nothing is chosen. */
+  platform: string;
+  /** The platform's name as typed, with `other` only. */
+  typed: string;
+  link: string;
+}
+
+/** The tiles in their order: the configured platforms, 'Other' and 'No booking platform'. */
+export const tilesOf = (platforms: readonly Platform[]): Platform[] => [
+  ...platforms,
+  { id: other, name: 'Other' },
+  { id: none, name: 'No booking platform' },
+];
+
+export const opensSheet = (platform: string) => platform !== '' && platform !== none;
+
+/** Literally: as soon as a platform that is not Other is chosen, 'No booking platform' included. */
+export const maySkip = ({ platform }: BookingChoice) => platform !== '' && platform !== other;
+
+export function mayFinish({ platform, typed, link }: BookingChoice): boolean {
+  if (platform === none) return true;
+  if (platform === '' || link.trim() === '') return false;
+  return platform !== other || typed.trim() !== '';
+}
+
+/** What is sent and told. A platform or a link that is missing is not invented. */
+export function submissionOf({ platform, typed, link }: BookingChoice) {
+  if (platform === none || platform === '') {
+    return { booking_platform: null, booking_link: '', how: 'none' } as const;
+  }
+  const booking_platform = platform === other ? typed.trim() || 'other' : platform;
+  const booking_link = link.trim();
+  const how = booking_link ? ('linked' as const) : ('skipped' as const);
+  return { booking_platform, booking_link, how };
+}
+
+/** The choice that an earlier answer stands for; a name that is not a configured one was typed. */
+export function choiceOf(
+  answer: Answers['booking'],
+  platforms: readonly Platform[],
+): BookingChoice {
+  if (!answer) return { platform: '', typed: '', link: '' };
+  const { booking_platform: named, booking_link: link } = answer;
+  if (named === null) return { platform: none, typed: '', link: '' };
+  const configured = platforms.find(({ id, name }) => id === named || name === named);
+  return configured
+    ? { platform: configured.id, typed: '', link }
+    : { platform: other, typed: named, link };
+}
+
+/** Text that reads like an address and has no scheme. Any text is taken; this one gets an offer. */
+export const lacksScheme = (link: string) =>
+  /^[^\s/:]+\.[^\s]+$/.test(link.trim()) && !/^[a-z][a-z\d+.-]*:/i.test(link.trim());
+
+export const withScheme = (link: string) => `https://${link.trim()}`;
+
+/** An earlier answer in the owner's words. */
+export function wordsFor(answer: NonNullable<Answers['booking']>, platforms: readonly Platform[]) {
+  const { platform, typed, link } = choiceOf(answer, platforms);
+  if (platform === none) return 'No booking platform';
+  const name = platforms.find(({ id }) => id === platform)?.name ?? typed;
+  return `${name} • ${link || 'no link yet'}`;
+}

@@ -1,0 +1,32 @@
+import { categoryOf, firstOf, groupsOf, matching, sizeOf } from './groups';
+
+const groups = groupsOf([
+  { category: 'Haircuts', service: 'Skin fade' },
+  { category: 'Beard', service: 'Beard trim' },
+  { category: 'Haircuts', service: 'Scissor cut' },
+  { category: 'Haircuts', service: 'Skin fade' },
+]);
+
+test('rows come together by category, each service once', () => {
+  expect(groups).toEqual([
+    { category: 'Haircuts', services: ['Skin fade', 'Scissor cut'] },
+    { category: 'Beard', services: ['Beard trim'] },
+  ]);
+});
+
+test('a search finds names that start with what was typed, in any case', () => {
+  expect(matching(groups, ' sK')).toEqual([{ category: 'Haircuts', services: ['Skin fade'] }]);
+  expect(matching(groups, 'fade')).toEqual([]);
+  expect(matching(groups, '')).toEqual(groups);
+});
+
+test('the first services are cut across categories', () => {
+  expect(firstOf(groups, 1)).toEqual([{ category: 'Haircuts', services: ['Skin fade'] }]);
+  expect(sizeOf(firstOf(groups, 3))).toBe(3);
+  expect(firstOf(groups, 0)).toEqual([]);
+});
+
+test('a name leads to the category that lists it', () => {
+  expect(categoryOf(groups, 'beard TRIM')).toBe('Beard');
+  expect(categoryOf(groups, 'Perm')).toBeUndefined();
+});

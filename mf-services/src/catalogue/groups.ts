@@ -1,0 +1,49 @@
+export interface Group {
+  category: string;
+  services: string[];
+}
+
+/** The catalogue's rows by category, in the order in which categories and services first appear. */
+export function groupsOf(rows: readonly { category: string; service: string }[]): Group[] {
+  const groups = new Map<string, Set<string>>();
+  for (const { category, service } of rows) {
+    const services = groups.get(category) ?? new Set();
+    groups.set(category, services.add(service));
+  }
+  return [...groups].map(([category, services]) => ({ category, services: [...services] }));
+}
+
+/** The rule of every service search here: the name starts with what was typed, in any case. */
+export function startsWith(name: string, typed: string): boolean {
+  return name.toLowerCase().startsWith(typed.trim().toLowerCase());
+}
+
+export function matching(groups: readonly Group[], typed: string): Group[] {
+  if (typed.trim() === '') return [...groups];
+  return groups.flatMap(({ category, services }) => {
+    const found = services.filter((service) => startsWith(service, typed));
+    return found.length > 0 ? [{ category, services: found }] : [];
+  });
+}
+
+/** The first `count` services, so that a long catalogue is drawn as far as somebody looks. */
+export function firstOf(groups: readonly Group[], count: number): Group[] {
+  let left = count;
+  return groups.flatMap(({ category, services }) => {
+    const drawn = services.slice(0, Math.max(0, left));
+    left -= drawn.length;
+    return drawn.length > 0 ? [{ category, services: drawn }] : [];
+  });
+}
+
+export const sizeOf = (groups: readonly Group[]) =>
+  groups.reduce((sum, { services }) => sum + services.length, 0);
+
+/** The category under which the catalogue lists a service, where it lists it. */
+export const categoryOf = (groups: readonly Group[], service: string) =>
+  groups.find(({ services }) =>
+    services.some((one) => one.toLowerCase() === service.trim().toLowerCase()),
+  )?.category;
+
+export const foundWords = (count: number) =>
+  count === 1 ? '1 service found.' : `${count} services found.`;

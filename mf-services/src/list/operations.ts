@@ -1,0 +1,177 @@
+import type { Service } from 'shared-contracts/api';
+
+/** What the edit form may change; category and name stay as they are. */
+export type ServiceChanges = Pick<
+  Service,
+  'description' | 'price_start' | 'pricing_type' | 'duration'
+>;
+
+/** What the owner wants done with one service. */
+export type Wish =
+  | { kind: 'add'; service: Service }
+  | { kind: 'update'; changes: ServiceChanges }
+  | { kind: 'star'; star: boolean }
+  | { kind: 'delete' };
+
+export type Operation = Wish & {
+  id: string;
+  service_id: string;
+  state: 'waiting' | 'sending' | 'failed';
+};
+
+/**
+ * The list as the server last had it, and what was done to it since. Nothing is ever shown that is not
+ * one laid over the other, so taking a failed operation back is leaving it out.
+ */
+export interface ServiceList {
+  saved: readonly Service[];
+  operations: readonly Operation[];
+}
+
+export interface Entry {
+  service: Service;
+  /** Something the owner did with it did not reach the server. */
+  unsaved: boolean;
+}
+
+/** A new wish makes these failed ones pointless; the other failed ones are sent again before it. */
+const replaces = {
+  add: ['delete'],
+  update: ['update', 'delete'],
+  star: ['star', 'delete'],
+  delete: ['add', 'update', 'star', 'delete'],
+} satisfies Record<Wish['kind'], readonly Wish['kind'][]>;
+
+/** What a wish makes of the services; a wish for one that is not there makes nothing of it. */
+export function applied(services: readonly Service[], operation: Operation): readonly Service[] {
+  const { service_id } = operation;
+  const known = services.some((service) => service.service_id === service_id);
+  if (operation.kind === 'add') return known ? services : [...services, operation.service];
+  if (!known) return services;
+  if (operation.kind === 'delete') return services.filter((one) => one.service_id !== service_id);
+  const changed = operation.kind === 'star' ? { star: operation.star } : operation.changes;
+  return services.map((one) => (one.service_id === service_id ? { ...one, ...changed } : one));
+}
+
+/** The list as the owner sees it. An addition that failed stays in sight: it exists nowhere else. */
+export function entriesOf({ saved, operations }: ServiceList): Entry[] {
+  const unsaved = new Set<string>();
+  const onlyHere = new Set<string>();
+  let services = saved;
+  for (const operation of operations) {
+    const { service_id, kind, state } = operation;
+    if (state === 'failed') {
+      unsaved.add(service_id);
+      if (kind === 'add') onlyHere.add(service_id);
+      else if (kind !== 'update' || !onlyHere.has(service_id)) continue;
+    }
+    services = applied(services, operation);
+  }
+  return services.map((service) => ({ service, unsaved: unsaved.has(service.service_id) }));
+}
+
+/** A service as the owner last wanted it, failed changes included: what an edit form starts from. */
+export function wishedFor({ saved, operations }: ServiceList, service_id: string) {
+  const wishes = operations.filter(({ kind, state }) => !(kind === 'delete' && state === 'failed'));
+  return wishes.reduce(applied, saved).find((service) => service.service_id === service_id);
+}
+
+export function planned(list: ServiceList, operation: Operation): ServiceList {
+  const pointless: readonly Wish['kind'][] = replaces[operation.kind];
+  const operations = list.operations.flatMap((one): Operation[] => {
+    if (one.service_id !== operation.service_id || one.state !== 'failed') return [one];
+    return pointless.includes(one.kind) ? [] : [{ ...one, state: 'waiting' }];
+  });
+  return { ...list, operations: [...operations, operation] };
+}
+
+/** Takes a deletion back: one that was not sent never happens, after any other the service is added again. */
+export function undeleted(list: ServiceList, service: Service, id: string): ServiceList {
+  const { service_id } = service;
+  const operations = list.operations.filter(
+    (one) => one.service_id !== service_id || one.kind !== 'delete' || one.state === 'sending',
+  );
+  const without = { ...list, operations };
+  if (entriesOf(without).some((entry) => entry.service.service_id === service_id)) return without;
+  return planned(without, { id, service_id, kind: 'add', service, state: 'waiting' });
+}
+
+/** Operations that may go out now: per service one at a time, in the order they were wished for. */
+export function sendable({ operations }: ServiceList): Operation[] {
+  const seen = new Set<string>();
+  return operations.filter(({ service_id, state }) => {
+    const first = !seen.has(service_id);
+    seen.add(service_id);
+    return first && state === 'waiting';
+  });
+}
+
+const withState = (
+  list: ServiceList,
+  state: Operation['state'],
+  which: (operation: Operation) => boolean,
+): ServiceList => ({
+  ...list,
+  operations: list.operations.map((one) => (which(one) ? { ...one, state } : one)),
+});
+
+export const sending = (list: ServiceList, id: string) =>
+  withState(list, 'sending', (one) => one.id === id);
+
+export const retried = (list: ServiceList, service_id: string) =>
+  withState(list, 'waiting', (one) => one.service_id === service_id && one.state === 'failed');
+
+export function succeeded(list: ServiceList, id: string): ServiceList {
+  const operation = list.operations.find((one) => one.id === id);
+  if (!operation) return list;
+  return {
+    saved: applied(list.saved, operation),
+    operations: list.operations.filter((one) => one.id !== id),
+  };
+}
+
+/**
+ * What comes after a failed operation on the same service was wished for on top of it, so it is held
+ * with it. Only a deletion that was already taken back is dropped: nobody wants it any more.
+ */
+export function failed(list: ServiceList, id: string): ServiceList {
+  const at = list.operations.findIndex((one) => one.id === id);
+  const operation = list.operations[at];
+  if (!operation) return list;
+  const later = list.operations.slice(at + 1).filter((one) => isAbout(one, operation.service_id));
+  if (operation.kind === 'delete' && later[0]?.kind === 'add') {
+    return { ...list, operations: list.operations.filter((one) => one.id !== id) };
+  }
+  return withState(list, 'failed', (one) => one.id === id || later.includes(one));
+}
+
+/** The server no longer knows the service: somebody took it off the list elsewhere. */
+export function vanished(list: ServiceList, service_id: string): ServiceList {
+  return {
+    saved: list.saved.filter((service) => service.service_id !== service_id),
+    operations: list.operations.filter((one) => !isAbout(one, service_id)),
+  };
+}
+
+/**
+ * The list after a reading. Operations of an earlier page may have arrived before it went away: where
+ * all that was wished for a service changes nothing, it is done. Otherwise all of it goes out again, in
+ * order, since a part of a sequence would end elsewhere than the whole.
+ */
+export function reread(
+  { operations }: ServiceList,
+  saved: readonly Service[],
+  restored: ReadonlySet<string>,
+): ServiceList {
+  const settled = new Set<string>();
+  for (const { service_id } of operations) {
+    const own = operations.filter((one) => isAbout(one, service_id));
+    if (!own.every(({ id }) => restored.has(id))) continue;
+    const asIs = saved.find((one) => isAbout(one, service_id));
+    const wished = own.reduce(applied, saved).find((one) => isAbout(one, service_id));
+    if (JSON.stringify(asIs) === JSON.stringify(wished)) settled.add(service_id);
+  }
+  return { saved, operations: operations.filter((one) => !settled.has(one.service_id)) };
+}
+
+const isAbout = (one: { service_id: string }, service_id: string) => one.service_id === service_id;

@@ -1,0 +1,317 @@
+import fc from 'fast-check';
+import { facts, ShopfrontError } from 'shared-contracts';
+import type { Api, Service } from 'shared-contracts/api';
+import { createApiDouble } from 'shared-contracts/testing';
+import { createServicesStore, type ServicesStore } from './store';
+
+const example = facts['service/added'].service;
+const serviceOf = (service_id: string, changed: Partial<Service> = {}): Service => ({
+  ...example,
+  service_id,
+  name: `Service ${service_id}`,
+  star: false,
+  ...changed,
+});
+
+/** 'lost': the server did it and its answer never came. */
+type Outcome = 'done' | 'failed' | 'lost';
+
+/** A server in memory, whose calls end when and how the test says. */
+function createServer(turn: <T>(answer: () => T) => Promise<T>, outcomes: () => Outcome) {
+  const services = new Map<string, Service>();
+  const calls: string[] = [];
+  const underWay = new Map<string, number>();
+  const change = async (service_id: string, does: () => void) => {
+    const before = underWay.get(service_id) ?? 0;
+    underWay.set(service_id, before + 1);
+    expect(before).toBe(0);
+    try {
+      return await turn(() => {
+        const outcome = outcomes();
+        if (outcome !== 'failed') does();
+        if (outcome !== 'done') throw new ShopfrontError('API_TIMEOUT', 'No answer.');
+        return { ok: true as const };
+      });
+    } finally {
+      underWay.set(service_id, before);
+    }
+  };
+  const known = (service_id: string) => {
+    const service = services.get(service_id);
+    if (!service) throw new ShopfrontError('NOT_FOUND', 'No such service.');
+    return service;
+  };
+  const api: Api = createApiDouble({
+    readServices: () => {
+      // As slow as a reading can be: what it says was true when it was asked.
+      const asked = [...services.values()];
+      return turn(() => ({ services: asked }));
+    },
+    addService: (service) =>
+      change(service.service_id, () => {
+        calls.push(`add ${service.service_id}`);
+        if (!services.has(service.service_id)) services.set(service.service_id, service);
+      }),
+    updateService: (service) =>
+      change(service.service_id, () => {
+        calls.push(`update ${service.service_id} ${service.price_start}`);
+        services.set(known(service.service_id).service_id, service);
+      }),
+    starService: ({ service_id, star }) =>
+      change(service_id, () => {
+        calls.push(`star ${service_id} ${star}`);
+        services.set(service_id, { ...known(service_id), star });
+      }),
+    deleteService: ({ service_id }) =>
+      change(service_id, () => {
+        calls.push(`delete ${service_id}`);
+        services.delete(known(service_id).service_id);
+      }),
+  });
+  return { api, services, calls };
+}
+
+const atOnce = <T>(answer: () => T) => Promise.resolve().then(answer);
+const changesTo = (price_start: number) => ({
+  description: '',
+  price_start,
+  pricing_type: 'FIXED' as const,
+});
+const shownIn = (store: ServicesStore) => store.get().entries.map(({ service }) => service);
+const idsIn = (store: ServicesStore) => shownIn(store).map(({ service_id }) => service_id);
+
+describe('the list of services', () => {
+  test('shows a change at once and sends each service’s changes in their order', async () => {
+    const server = createServer(atOnce, () => 'done');
+    const store = createServicesStore(server.api, 'place-1001');
+    await store.open([]);
+
+    store.add(serviceOf('a'));
+    store.star('a', true);
+    store.update('a', changesTo(12));
+
+    expect(shownIn(store)).toEqual([{ ...serviceOf('a', { star: true }), ...changesTo(12) }]);
+    await store.settled();
+    expect(server.calls).toEqual(['add a', 'star a true', 'update a 12']);
+    expect([...server.services.values()]).toEqual(shownIn(store));
+  });
+
+  test('keeps an addition that failed in sight, and sends it with what followed on a retry', async () => {
+    let outcome: Outcome = 'failed';
+    const server = createServer(atOnce, () => outcome);
+    const store = createServicesStore(server.api, 'place-1001');
+    await store.open([]);
+
+    store.add(serviceOf('a'));
+    store.star('a', true);
+    await store.settled();
+    expect(store.get().entries).toEqual([{ service: serviceOf('a'), unsaved: true }]);
+    expect(store.get().host.snackbar.kind).toBe('none');
+
+    outcome = 'done';
+    store.retry('a');
+    await store.settled();
+    expect(server.calls).toEqual(['add a', 'star a true']);
+    expect(store.get().entries).toEqual([
+      { service: serviceOf('a', { star: true }), unsaved: false },
+    ]);
+  });
+
+  test('takes up what an earlier page left behind, without repeating what arrived', async () => {
+    const server = createServer(atOnce, () => 'done');
+    server.services.set('a', serviceOf('a', { star: true }));
+    const store = createServicesStore(server.api, 'place-1001');
+    const left = { state: 'waiting' as const };
+
+    await store.open([
+      { ...left, id: '1', service_id: 'a', kind: 'star', star: true },
+      { ...left, id: '2', service_id: 'b', kind: 'add', service: serviceOf('b') },
+    ]);
+    await store.settled();
+
+    expect(server.calls).toEqual(['add b']);
+    expect(idsIn(store)).toEqual(['a', 'b']);
+  });
+
+  test('brings back nothing that this page already did', async () => {
+    const server = createServer(atOnce, () => 'done');
+    const store = createServicesStore(server.api, 'place-1001');
+    await store.open([]);
+    store.add(serviceOf('a'));
+    const kept = [...store.get().list.operations];
+    await store.settled();
+    server.services.delete('a');
+
+    await store.open(kept);
+    await store.reread();
+    expect(server.calls).toEqual(['add a']);
+    expect(idsIn(store)).toEqual([]);
+  });
+
+  test('says so when a service was deleted elsewhere, and reads the list again', async () => {
+    const server = createServer(atOnce, () => 'done');
+    server.services.set('a', serviceOf('a'));
+    server.services.set('b', serviceOf('b'));
+    const store = createServicesStore(server.api, 'place-1001');
+    await store.open([]);
+    server.services.delete('a');
+    server.services.set('c', serviceOf('c'));
+
+    store.star('a', true);
+    await store.settled();
+    await store.reread();
+    expect(store.get().gone).toBe('Service a');
+    expect(idsIn(store)).toEqual(['b', 'c']);
+  });
+
+  test('takes a deletion for done when the service was already gone', async () => {
+    const server = createServer(atOnce, () => 'done');
+    server.services.set('a', serviceOf('a'));
+    const store = createServicesStore(server.api, 'place-1001');
+    await store.open([]);
+    server.services.delete('a');
+
+    store.delete(serviceOf('a'));
+    await store.settled();
+    expect(store.get()).toMatchObject({ entries: [] });
+    expect(store.get().gone).toBeUndefined();
+  });
+
+  test('two stores on one account end in the same state after looking again', async () => {
+    const server = createServer(atOnce, () => 'done');
+    server.services.set('a', serviceOf('a'));
+    const [one, two] = [0, 1].map(() => createServicesStore(server.api, 'place-1001'));
+    if (!one || !two) throw new Error('Two stores were made.');
+    await Promise.all([one.open([]), two.open([])]);
+
+    one.star('a', true);
+    one.add(serviceOf('b'));
+    two.update('a', changesTo(9));
+    await Promise.all([one.settled(), two.settled()]);
+    await Promise.all([one.reread(), two.reread()]);
+    expect(shownIn(one)).toEqual(shownIn(two));
+    expect(shownIn(one)).toEqual([...server.services.values()]);
+  });
+
+  test('no sequence of actions and failures loses an item', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.constantFrom<Outcome>('done', 'failed', 'lost'), { maxLength: 30 }),
+        fc.array(anyAction, { maxLength: 25 }),
+        async (scheduler, outcomes, actions) => {
+          const server = createServer(
+            (answer) => scheduler.schedule(Promise.resolve()).then(answer),
+            () => outcomes.pop() ?? 'done',
+          );
+          const store = createServicesStore(server.api, 'place-1001');
+          const wanted = new Map<string, Wanted>();
+          for (const service_id of ['a', 'b']) {
+            server.services.set(service_id, serviceOf(service_id));
+            wanted.set(service_id, {});
+          }
+          await scheduler.waitFor(store.open([]));
+
+          for (const action of actions) {
+            act(store, server.calls, wanted, action);
+            for (let left = action.answers; left > 0 && scheduler.count() > 0; left -= 1) {
+              await scheduler.waitOne();
+            }
+            expectNothingLost(store, wanted);
+          }
+          // Every failure is retried; from here on the server answers.
+          for (let round = 0; round < 50 && unsettled(store); round += 1) {
+            for (const { unsaved, service } of store.get().entries) {
+              if (unsaved) store.retry(service.service_id);
+            }
+            await scheduler.waitFor(store.settled());
+            expectNothingLost(store, wanted);
+          }
+          await scheduler.waitFor(store.reread());
+
+          expect(shownIn(store)).toEqual([...server.services.values()]);
+          for (const [service_id, wish] of wanted) {
+            const kept = server.services.get(service_id);
+            if (wish === 'deleted') expect(kept).toBeUndefined();
+            else if (wish !== 'unsure') expect(kept).toMatchObject(wish);
+          }
+        },
+      ),
+      { numRuns: 5000 },
+    );
+  });
+});
+
+/** What the server must have of a service in the end; 'unsure' where its own answer was lost. */
+type Wanted = Partial<Service> | 'deleted' | 'unsure';
+
+interface Action {
+  kind: 'add' | 'star' | 'update' | 'delete' | 'undo' | 'retry' | 'reread';
+  which: number;
+  value: number;
+  /** How many of the calls that are under way end after this. */
+  answers: number;
+}
+
+const anyAction: fc.Arbitrary<Action> = fc.record({
+  kind: fc.constantFrom('add', 'star', 'update', 'delete', 'undo', 'retry', 'reread'),
+  which: fc.nat({ max: 3 }),
+  value: fc.nat({ max: 99 }),
+  answers: fc.nat({ max: 3 }),
+});
+
+const unsettled = (store: ServicesStore) => store.get().list.operations.length > 0;
+
+/** Does what a screen would offer, and notes what the owner wants of each service in the end. */
+function act(
+  store: ServicesStore,
+  calls: readonly string[],
+  wanted: Map<string, Wanted>,
+  { kind, which, value }: Action,
+) {
+  const { entries, host } = store.get();
+  const entry = entries[which % Math.max(1, entries.length)];
+  if (kind === 'reread') return void store.reread();
+  if (kind === 'add') {
+    const service = serviceOf(`new-${wanted.size}`);
+    wanted.set(service.service_id, {});
+    return store.add(service);
+  }
+  if (kind === 'undo') {
+    if (host.snackbar.kind !== 'deleted') return;
+    const { service } = host.snackbar;
+    wanted.set(service.service_id, {});
+    return store.undelete(service);
+  }
+  if (!entry) return;
+  const { service_id } = entry.service;
+  // Acting on a service whose deletion failed means that it is wanted after all.
+  const wish = wanted.get(service_id);
+  const before = typeof wish === 'string' ? {} : wish;
+  if (kind === 'retry') return store.retry(service_id);
+  if (kind === 'star') {
+    wanted.set(service_id, { ...before, star: value % 2 === 0 });
+    store.star(service_id, value % 2 === 0);
+  }
+  if (kind === 'update') {
+    wanted.set(service_id, { ...before, price_start: value });
+    store.update(service_id, changesTo(value));
+  }
+  // Unless it had been deleted after all and only the answer was lost: then it is gone.
+  const deleted = wish === 'deleted' && calls.includes(`delete ${service_id}`);
+  if (deleted || wish === 'unsure') wanted.set(service_id, 'unsure');
+  if (kind !== 'delete') return;
+  wanted.set(service_id, 'deleted');
+  return store.delete(entry.service);
+}
+
+function expectNothingLost(
+  store: ServicesStore,
+  wanted: ReadonlyMap<string, Wanted>,
+) {
+  const shown = idsIn(store);
+  expect(new Set(shown).size).toBe(shown.length);
+  for (const [service_id, wish] of wanted) {
+    if (typeof wish !== 'string') expect(shown).toContain(service_id);
+  }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { watched, type Watched } from './watched';
+
+export type Loaded<T> = { kind: 'loading' } | { kind: 'ready'; value: T } | { kind: 'failed' };
+
+export interface Source<T> extends Pick<Watched<Loaded<T>>, 'get' | 'subscribe'> {
+  /** Reads unless that is under way or done; after a failure it reads again. */
+  load(): void;
+}
+
+/** Something read once and kept, for all the screens that show it. */
+export function sourceOf<T>(read: () => Promise<T>): Source<T> {
+  const { get, set, subscribe } = watched<Loaded<T>>({ kind: 'loading' });
+  let asked = false;
+  return {
+    get,
+    subscribe,
+    load() {
+      if (asked && get().kind !== 'failed') return;
+      asked = true;
+      set({ kind: 'loading' });
+      read().then(
+        (value) => set({ kind: 'ready', value }),
+        () => set({ kind: 'failed' }),
+      );
+    },
+  };
+}
+
+export function useLoaded<T>(source: Source<T>): Loaded<T> {
+  useEffect(() => source.load(), [source]);
+  return useSyncExternalStore(source.subscribe, source.get);
+}

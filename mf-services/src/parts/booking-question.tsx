@@ -1,0 +1,22 @@
+import type { Answers, ViewConfig } from 'shared-contracts';
+import { Card, Heading, Icon, LinkButton, Text } from 'shared-ui/core';
+import { wordsFor } from '../booking';
+
+interface BookingQuestionProps {
+  answer: Answers['booking'];
+  platforms: ViewConfig['bookingPlatforms'];
+  onAsk: () => void;
+}
+
+/** The way to the booking platforms, which no other screen leads to. */
+export function BookingQuestion({ answer, platforms, onAsk }: BookingQuestionProps) {
+  return (
+    <Card as="section">
+      <Heading level={2}>Where do you take online bookings?</Heading>
+      {answer && <Text tone="muted">{wordsFor(answer, platforms)}</Text>}
+      <LinkButton icon={<Icon name={answer ? 'pencil' : 'link'} />} onPress={onAsk}>
+        {answer ? 'Change your answer' : 'Add your booking link'}
+      </LinkButton>
+    </Card>
+  );
+}

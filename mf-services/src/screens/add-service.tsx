@@ -1,0 +1,87 @@
+import { useState, type FormEvent } from 'react';
+import { Button, Screen } from 'shared-ui/core';
+import { focusField } from 'shared-ui/form';
+import { newId } from '../list/new-id';
+import type { ServicesStore } from '../list/store';
+import { useCategories } from '../catalogue/use-categories';
+import { ServiceFields } from '../parts/service-fields';
+import { useEmit, useView } from '../seam';
+import {
+  blankForm,
+  categoryOfForm,
+  changesOf,
+  formFrom,
+  mayAdd,
+  noForm,
+  type KeptForm,
+  type ServiceForm,
+} from '../service-form';
+import styles from './form.module.css';
+
+interface AddServiceProps {
+  store: ServicesStore;
+  prefilled: { name?: string; category?: string };
+  kept: KeptForm;
+  onType: (kept: KeptForm) => void;
+}
+
+export function AddService({ store, prefilled, kept, onType }: AddServiceProps) {
+  const { config, session } = useView('services');
+  const emit = useEmit();
+  // One id per form, so that a second press adds nothing.
+  const [service_id] = useState(newId);
+  const [problem, setProblem] = useState<string>();
+  const about = JSON.stringify([prefilled.name, prefilled.category]);
+  const form = formFrom(kept, about, blankForm(prefilled.name));
+  const categories = useCategories({ ...prefilled, primary: session.primary_category });
+  const category = categoryOfForm(form, categories.suggested);
+
+  const change = (changed: Partial<ServiceForm>) => {
+    if ('price' in changed) setProblem(undefined);
+    onType({ about, form: { ...form, ...changed } });
+  };
+
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (!mayAdd(form, categories.suggested)) return;
+    const made = changesOf(form, config);
+    if (made.kind === 'problem') {
+      setProblem(made.text);
+      focusField('price');
+      return;
+    }
+    const service = {
+      service_id,
+      place_id: session.place_id ?? '',
+      category,
+      name: form.name.trim(),
+      currency: 'USD' as const,
+      star: false,
+      ...made.changes,
+    };
+    store.add(service);
+    onType(noForm);
+    emit('service/added', { service });
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={add}>
+      <Screen
+        title="Add service details"
+        actions={
+          <Button submit block disabled={!mayAdd(form, categories.suggested)}>
+            ADD SERVICE
+          </Button>
+        }
+      >
+        <ServiceFields
+          form={form}
+          onChange={change}
+          priceProblem={problem}
+          realDuration={config.realDuration}
+          categories={categories}
+        />
+      </Screen>
+    </form>
+  );
+}
