@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
+import { PackageListPlugin } from './package-list';
 import { folderOf, outputOf, root, type Buildable } from './packages';
 
 export type Mode = 'production' | 'development';
@@ -77,6 +78,6 @@ export function baseConfig(name: Buildable, unique: string, mode: Mode): Configu
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
-    plugins: [new ChunkIntegrityPlugin()],
+    plugins: [new ChunkIntegrityPlugin(), new PackageListPlugin()],
   };
 }

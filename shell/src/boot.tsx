@@ -8,13 +8,14 @@ import { createNavigation } from './navigation';
 import { composeOnboarding } from './onboarding';
 import { pages } from './pages/pages';
 import { readDiscovery, readIntegrity, readSettings } from './settings';
+import { browserStorage } from './storage/browser';
 import { createStorage } from './storage/stored';
 
 /** Puts the shell together: from what the server inlined to a frame with a remote on its stage. */
 function boot() {
   const settings = readSettings();
   const navigation = createNavigation(window);
-  const storage = createStorage(safeLocalStorage());
+  const storage = createStorage(browserStorage());
   const frame = createFrameStore({
     stage: { kind: 'empty' },
     view: undefined,
@@ -56,14 +57,5 @@ function boot() {
 }
 
 const nowhere = () => undefined;
-
-/** Reading the property alone throws where the browser refuses storage. */
-function safeLocalStorage(): globalThis.Storage | undefined {
-  try {
-    return window.localStorage;
-  } catch {
-    return undefined;
-  }
-}
 
 boot();

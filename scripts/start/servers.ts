@@ -1,0 +1,67 @@
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+
+const portFrom = (name: string, byDefault: number) => Number(process.env[name] || byDefault);
+
+export const ports = {
+  SHELL_PORT: portFrom('SHELL_PORT', 3000),
+  API_PORT: portFrom('API_PORT', 4000),
+  REGISTRY_PORT: portFrom('REGISTRY_PORT', 4100),
+  SIMULATED_PORT: portFrom('SIMULATED_PORT', 4200),
+};
+
+const origin = (port: number) => `http://localhost:${port}`;
+
+export const origins = {
+  SHELL_ORIGIN: process.env.SHELL_ORIGIN ?? origin(ports.SHELL_PORT),
+  API_ORIGIN: process.env.API_ORIGIN ?? origin(ports.API_PORT),
+  REGISTRY_ORIGIN: process.env.REGISTRY_ORIGIN ?? origin(ports.REGISTRY_PORT),
+  SIMULATED_ORIGIN: process.env.SIMULATED_ORIGIN ?? origin(ports.SIMULATED_PORT),
+};
+
+export interface Served {
+  name: string;
+  entry: string;
+}
+
+export const servers = {
+  shell: { name: 'shell', entry: 'shell/server/main.ts' },
+  api: { name: 'api', entry: 'api/src/main.ts' },
+  registry: { name: 'registry', entry: 'registry/src/main.ts' },
+  simulated: { name: 'simulated providers', entry: 'api/simulated/main.ts' },
+} satisfies Record<string, Served>;
+
+/** Where all state lives. */
+export const dataFolder = resolve(process.env.DATA ?? join(__dirname, '../../.data'));
+
+const folders = {
+  DATA_FOLDER: join(dataFolder, 'api'),
+  REGISTRY_DATA: join(dataFolder, 'registry'),
+  REGISTRY_STORE: join(dataFolder, 'releases'),
+  SIMULATED_DATA: join(dataFolder, 'simulated'),
+  SHELL_DATA: join(dataFolder, 'shell'),
+};
+
+/** What every server is told: the addresses of all of them, and where to keep things. */
+export const environment = {
+  ...folders,
+  ...process.env,
+  ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+  ...origins,
+};
+
+/** @throws an Error naming the first port that somebody else holds, and the variable that moves ours. */
+export async function refuseTakenPorts(wanted: number[]): Promise<void> {
+  for (const port of wanted) {
+    if (await isFree(port)) continue;
+    const name = Object.entries(ports).find(([, one]) => one === port)?.[0];
+    throw new Error(`Port ${port} is in use. Free it, or set ${name} to another one.`);
+  }
+}
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host: 'localhost' }, () => probe.close(() => resolve(true)));
+  });

@@ -1,0 +1,33 @@
+import { origins } from './servers';
+
+/** What is printed when everything serves: addresses, and what to try first. */
+export function welcome(seconds: number): string {
+  const { SHELL_ORIGIN, API_ORIGIN, REGISTRY_ORIGIN, SIMULATED_ORIGIN } = origins;
+  const rows: [string, string][] = [
+    ['Onboarding (shell)', SHELL_ORIGIN],
+    ['API and its documentation', `${API_ORIGIN}/docs`],
+    ['Release registry', `${REGISTRY_ORIGIN}/discovery/production.json`],
+    ['Simulated providers', SIMULATED_ORIGIN],
+  ];
+  const tries: [string, string][] = [
+    ['A new owner', `${SHELL_ORIGIN}/welcome?pre_uid=new-owner`],
+    ['Codes and messages sent', `${SIMULATED_ORIGIN}/phone`],
+    ['What the team chat hears', `${SIMULATED_ORIGIN}/chat`],
+    ['Swap one remote', 'npx registry list mf-services'],
+  ];
+  return [
+    '',
+    `Ready after ${seconds.toFixed(0)} s. Ctrl-C stops everything.`,
+    '',
+    ...table(rows),
+    '',
+    'Try first:',
+    ...table(tries),
+    '',
+  ].join('\n');
+}
+
+function table(rows: [string, string][]): string[] {
+  const width = Math.max(...rows.map(([label]) => label.length));
+  return rows.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`);
+}

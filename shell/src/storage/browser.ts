@@ -1,0 +1,8 @@
+/** The browser's own storage; undefined where it refuses, since reading the property alone throws then. */
+export function browserStorage(): globalThis.Storage | undefined {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
+}
