@@ -1,6 +1,6 @@
 import type { Answers, Session } from 'shared-contracts';
 import type { Payload } from 'shared-contracts/api';
-import { nationalNumber, phoneProblem } from 'shared-ui/phone';
+import { phoneProblem } from 'shared-ui/phone';
 
 export type Contacts = Payload<'syncContacts'>;
 
@@ -74,7 +74,7 @@ function shown(code: string | undefined, phone: string | undefined) {
   const candidates = countries.filter((known) => known.dial === dial);
   const country = candidates.find(({ iso }) => iso === home) ?? candidates[0];
   const iso = country?.iso ?? home;
-  return { country: iso, phone: phone ? nationalNumber(phone, iso) : '' };
+  return { country: iso, phone: (phone ?? '').replace(/\D/g, '').slice(0, 10) };
 }
 
 function dialOf(iso: string) {

@@ -118,15 +118,21 @@ test('a pasted number loses its country code and its first zero', async () => {
   expect(button('DONE')).toBeEnabled();
 });
 
-test('a number is read again when its country is chosen after it', async () => {
-  const owner = await ownerOn('set-number');
+test('a number typed before its country is read again for that country', async () => {
+  const syncContacts = accepting();
+  const owner = await ownerOn('set-number', {}, { syncContacts });
 
   await owner.user.type(number('Contact number'), '07911123456');
   await owner.user.selectOptions(country('Contact number'), 'GB');
+  await owner.press('DONE');
 
-  // The eleventh digit did not fit while the 0 counted; ten digits that are not theirs must not pass.
-  expect(number('Contact number')).toHaveValue('791112345');
-  expect(button('DONE')).toBeDisabled();
+  const own = { phone: '7911123456', country_code: '+44' };
+  expect(syncContacts.mock.calls[0]![0]).toMatchObject({
+    phones: [
+      { type: 'general_comm', ...own },
+      { type: 'lead_comm', ...own },
+    ],
+  });
 });
 
 test('a UK number of nine digits is explained once the owner turns elsewhere', async () => {
@@ -251,7 +257,7 @@ test('what Google and the business profile know is filled in', async () => {
       first_name: 'Sam',
       last_name: 'Reed',
       countrycode: '44',
-      contact: '07911 123456',
+      contact: '7911123456',
       primary_category: 'Barber',
     },
   });

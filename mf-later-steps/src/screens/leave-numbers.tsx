@@ -96,8 +96,9 @@ export function LeaveNumbers() {
             label="Contact number"
             name="phone"
             country={draft.country}
-            digits={draft.phone}
-            onChange={({ country, digits }) => fill({ country, phone: digits })}
+            onCountry={(country) => fill({ country })}
+            value={draft.phone}
+            onChange={(phone) => fill({ phone })}
           />
           <CheckboxField
             label="Use the same number for clients"
@@ -110,10 +111,9 @@ export function LeaveNumbers() {
               label="Contact number for clients"
               name="client_phone"
               country={draft.client_country}
-              digits={draft.client_phone}
-              onChange={({ country, digits }) =>
-                fill({ client_country: country, client_phone: digits })
-              }
+              onCountry={(client_country) => fill({ client_country })}
+              value={draft.client_phone}
+              onChange={(client_phone) => fill({ client_phone })}
             />
           )}
         </Stack>
