@@ -6,6 +6,7 @@ export const declaration = declareRemote({
   screens: ['create-profile', 'verify-code'],
   emits: [
     'email/found-missing',
+    'location/refused',
     'place/chosen',
     'code/sent',
     'code/sent-again',

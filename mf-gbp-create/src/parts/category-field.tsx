@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { Notice, Stack } from 'shared-ui/core';
+import { SearchSelectField } from 'shared-ui/form';
+import { useApi } from '../seam';
+
+interface Category {
+  value: string;
+  label: string;
+}
+
+interface CategoryFieldProps {
+  /** The category chosen so far: shown even when the list cannot be had. */
+  chosen: Category | undefined;
+  onChoose: (category: Category | undefined) => void;
+  error: string | undefined;
+}
+
+type Loaded = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; categories: Category[] };
+
+export function CategoryField({ chosen, onChoose, error }: CategoryFieldProps) {
+  const api = useApi();
+  const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(1);
+
+  useEffect(() => {
+    const { signal, abort } = stoppable();
+    api.readProfileCategories({}, { signal }).then(
+      ({ categories }) => {
+        if (!signal.aborted) setLoaded({ kind: 'ready', categories });
+      },
+      () => {
+        if (!signal.aborted) setLoaded({ kind: 'failed' });
+      },
+    );
+    return abort;
+  }, [api, attempt]);
+
+  const options = loaded.kind === 'ready' ? loaded.categories : chosen ? [chosen] : [];
+
+  return (
+    <Stack gap={2}>
+      <SearchSelectField
+        label="Primary category"
+        name="category"
+        required
+        hint="Type to search, then choose the one that fits best"
+        value={chosen?.value ?? ''}
+        options={options}
+        busy={loaded.kind === 'loading'}
+        emptyText={
+          loaded.kind === 'failed'
+            ? 'The categories could not be loaded.'
+            : 'No category matches. Try another word.'
+        }
+        error={error}
+        onChange={(value) => onChoose(options.find((option) => option.value === value))}
+      />
+      {loaded.kind === 'failed' ? (
+        <Notice
+          kind="warning"
+          action={{
+            label: 'Load categories again',
+            onPress: () => {
+              setLoaded({ kind: 'loading' });
+              setAttempt((last) => last + 1);
+            },
+          }}
+        >
+          The categories could not be loaded.
+        </Notice>
+      ) : null}
+    </Stack>
+  );
+}
+
+function stoppable() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}

@@ -1,0 +1,77 @@
+import { TimedNotice } from 'shared-ui/core';
+import type { Business } from '../business';
+import { savePayload } from '../business';
+import { countryOf } from '../countries';
+import type { ProfileDraft, useCreation } from '../creation';
+import { payloadOf } from '../profile';
+import { useEmit, useView } from '../seam';
+import { SaveBusiness } from './save-business';
+
+interface CreationOutcomeProps {
+  form: ProfileDraft;
+  email: string;
+  creation: ReturnType<typeof useCreation>['creation'];
+  onEnd: () => void;
+}
+
+/** What VERIFY led to: a banner to try again, a saved business, or the news that a code was sent. */
+export function CreationOutcome({ form, email, creation, onEnd }: CreationOutcomeProps) {
+  const view = useView('create-profile');
+  const emit = useEmit();
+
+  const { business_location, business_name, display_name, business_phone, ref_place_id } =
+    payloadOf(form, email);
+  const businessAt = (location_name: string): Business => ({
+    location_name,
+    place_id: ref_place_id,
+    biz_name: business_name,
+    primary_category: display_name,
+  });
+
+  switch (creation.kind) {
+    case 'filling':
+    case 'sending':
+      return null;
+
+    case 'failed':
+      return (
+        <TimedNotice kind="error" seconds={3} onEnd={onEnd}>
+          An Error Occured Please retry
+        </TimedNotice>
+      );
+
+    case 'verified': {
+      const business = businessAt(creation.location_name);
+      return (
+        <SaveBusiness
+          business={business}
+          payload={savePayload(view, email, business)}
+          verified="at-once"
+        />
+      );
+    }
+
+    case 'code-sent':
+      return (
+        <TimedNotice
+          kind="info"
+          seconds={3}
+          onEnd={() =>
+            emit('code/sent', {
+              verification_token: creation.verification_token,
+              by: 'text',
+              countrycode: countryOf(form.country).dial,
+              contact: business_phone,
+              location_name: creation.location_name,
+              primary_category: display_name,
+              biz_name: business_name,
+              business_location,
+              ref_place_id,
+            })
+          }
+        >
+          OTP has been sent successfully
+        </TimedNotice>
+      );
+  }
+}

@@ -1,0 +1,79 @@
+import { Notice, TimedNotice } from 'shared-ui/core';
+import { savePayload, type Business } from '../business';
+import { useSecondsLeft } from '../countdown';
+import { useView } from '../seam';
+import type { CodeOwner, Said, useVerification } from '../verification';
+import { coolDown } from './resend-code';
+import { SaveBusiness } from './save-business';
+
+interface VerificationNewsProps {
+  owner: CodeOwner;
+  verification: ReturnType<typeof useVerification>;
+}
+
+/** What came of the last thing done: banners, refusals with a way on, and the saving after success. */
+export function VerificationNews({ owner, verification }: VerificationNewsProps) {
+  const view = useView('verify-code');
+  const { phase, said, sending, saidEnough, readOn, resend } = verification;
+
+  if (phase.kind === 'saving') {
+    const business: Business = {
+      location_name: sending.location_name,
+      place_id: sending.place_id,
+      biz_name: view.session.biz_name ?? '',
+      primary_category: view.session.primary_category,
+    };
+    return (
+      <>
+        {phase.reading ? (
+          <TimedNotice kind="success" seconds={3} onEnd={readOn}>
+            OTP verified successfully
+          </TimedNotice>
+        ) : null}
+        <SaveBusiness
+          business={business}
+          payload={savePayload(view, owner.email, business)}
+          verified={phase.verified}
+          held={phase.reading}
+        />
+      </>
+    );
+  }
+
+  switch (said.kind) {
+    case 'nothing':
+      return null;
+    case 'passing':
+      return (
+        <TimedNotice kind={said.tone} seconds={3} onEnd={saidEnough}>
+          {said.text}
+        </TimedNotice>
+      );
+    case 'staying':
+      return (
+        <Staying
+          key={sending.sent_at}
+          said={said}
+          sentAt={sending.sent_at}
+          onNewCode={() => void resend('text')}
+        />
+      );
+  }
+}
+
+interface StayingProps {
+  said: Extract<Said, { kind: 'staying' }>;
+  sentAt: number;
+  onNewCode: () => void;
+}
+
+/** Offers a new code as soon as one may be asked for. */
+function Staying({ said, sentAt, onNewCode }: StayingProps) {
+  const mayAsk = useSecondsLeft(sentAt, coolDown) === 0;
+  const action = { label: 'Send a new code', onPress: onNewCode };
+  return (
+    <Notice kind="error" action={said.way === 'new-code' && mayAsk ? action : undefined}>
+      {said.text}
+    </Notice>
+  );
+}

@@ -1,0 +1,30 @@
+import { postalCode, postalCodeSoFar } from './postal-code';
+
+describe('a postal code', () => {
+  it.each([
+    ['US', '97477-1234', '97477'],
+    ['US', '97477-12', '97477'],
+    ['US', ' 97477 ', '97477'],
+    ['GB', 'sw1a1aa', 'SW1A 1AA'],
+    ['GB', ' Sw1A  1aA ', 'SW1A 1AA'],
+    ['GB', 'm11ae', 'M1 1AE'],
+    ['GB', 'not a code', 'NOT A CO'],
+    ['CA', 'k1a0b1', 'K1A 0B1'],
+    ['CA', 'K1A-0B1', 'K1A 0B1'],
+    ['IN', '560001', '560001'],
+    ['IN', '560 001', '560 001'],
+    ['IN', '5600010000', '56000100'],
+    ['GB', '97477-1234', '97477'],
+  ] as const)('of %s written as "%s" becomes "%s"', (country, typed, kept) => {
+    expect(postalCode(typed, country)).toBe(kept);
+  });
+
+  it('is left as it is while it is being typed', () => {
+    expect(postalCodeSoFar('sw1a 1a', 'GB')).toBe('sw1a 1a');
+  });
+
+  it('is never longer than 8 characters while it is being typed', () => {
+    expect(postalCodeSoFar('97477-1234', 'US')).toBe('97477');
+    expect(postalCodeSoFar('123456789', 'IN')).toBe('12345678');
+  });
+});

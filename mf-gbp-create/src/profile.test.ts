@@ -1,0 +1,150 @@
+import { emptyProfile, payloadOf, problemsOf, showsAddress, type ProfileForm } from './profile';
+
+const typed: ProfileForm = {
+  ...emptyProfile,
+  country: 'US',
+  contact: '5415550100',
+  business_name: ' Corner Cuts ',
+  category: 'gcid:barber_shop',
+  category_label: 'Barber shop',
+  entry: 'by-hand',
+  door_num: '4B',
+  postal_code: '97477-1234',
+  street: '500 Main Street, Mill Yard, Block C, North Side, Back Entrance',
+  city: 'Springfield',
+  state: 'Oregon',
+};
+
+const picked: ProfileForm = {
+  ...typed,
+  business_location: '500 Main Street, Springfield, OR',
+  entry: 'picked',
+  ref_place_id: 'place-2001',
+  latitude: 44.05,
+  longitude: -123.02,
+};
+
+describe('the problems of a form', () => {
+  it('are none when all is filled in', () => {
+    expect(problemsOf(typed)).toEqual([]);
+    expect(problemsOf(picked)).toEqual([]);
+  });
+
+  it('come in the specified order, with category and location after them', () => {
+    const problems = problemsOf({ ...emptyProfile, entry: 'search', door_num: '4B' });
+
+    expect(problems.map(({ alert }) => alert)).toEqual([
+      'Enter a valid Contact Number',
+      'Enter a valid Business Name',
+      'Enter a valid Street Address',
+      'Enter a valid Postal code',
+      'Enter a valid City',
+      'Enter a valid State',
+      undefined,
+      undefined,
+    ]);
+    expect(problems.slice(6)).toEqual([
+      { field: 'category', text: 'Choose a primary category' },
+      {
+        field: 'business_location',
+        text: 'Choose an address from the list, or enter it manually',
+      },
+    ]);
+  });
+
+  it('lead to the location while there is no address to fill in', () => {
+    expect(problemsOf({ ...emptyProfile, contact: '5415550100', business_name: 'A' })).toEqual([
+      {
+        field: 'business_location',
+        alert: 'Enter a valid Street Address',
+        text: 'Choose an address from the list, or enter it manually',
+      },
+      { field: 'category', text: 'Choose a primary category' },
+    ]);
+  });
+
+  it.each(['business_name', 'street', 'postal_code', 'city', 'state'] as const)(
+    'include %s when it holds only spaces',
+    (field) => {
+      expect(problemsOf({ ...typed, [field]: '   ' }).map((problem) => problem.field)).toEqual([
+        field,
+      ]);
+    },
+  );
+
+  it('explain a number that is too short', () => {
+    const [problem] = problemsOf({ ...typed, contact: '541555' });
+
+    expect(problem).toMatchObject({ field: 'contact', alert: 'Enter a valid Contact Number' });
+    expect(problem?.text).toMatch('10 digits');
+  });
+
+  it('include a location whose text was changed after the pick', () => {
+    expect(problemsOf({ ...picked, entry: 'search' }).map(({ field }) => field)).toEqual([
+      'business_location',
+    ]);
+  });
+});
+
+describe('the address fields', () => {
+  it('show once a location was picked or is typed by hand', () => {
+    expect(showsAddress(emptyProfile)).toBe(false);
+    expect(showsAddress({ ...emptyProfile, entry: 'picked' })).toBe(true);
+    expect(showsAddress({ ...emptyProfile, entry: 'by-hand' })).toBe(true);
+  });
+
+  it('stay in sight with what was typed in them', () => {
+    expect(showsAddress({ ...emptyProfile, city: 'Springfield' })).toBe(true);
+  });
+});
+
+describe('the payload of a picked place', () => {
+  it('has every field as specified', () => {
+    expect(payloadOf(picked, 'sam@example.com')).toEqual({
+      business_location: '500 Main Street, Springfield, OR',
+      country_code_num: '1',
+      business_email: 'sam@example.com',
+      business_phone: '5415550100',
+      country_code: 'US',
+      region_code: 'US',
+      postal_code: '97477',
+      business_name: 'Corner Cuts',
+      primary_category: 'gcid:barber_shop',
+      display_name: 'Barber shop',
+      door_num: '4B',
+      address_lines: ['500 Main Street', 'Mill Yard', 'Block C', 'North Side'],
+      administrative_area: 'Oregon',
+      locality: 'Springfield',
+      latitude: 44.05,
+      longitude: -123.02,
+      ref_place_id: 'place-2001',
+      is_test: false,
+      is_retry: false,
+    });
+  });
+
+  it.each([
+    ['GB', '44', 'UK', 'GB'],
+    ['CA', '1', 'CA', 'CA'],
+    ['US', '1', 'US', 'US'],
+    ['IN', '91', 'IN', 'IN'],
+  ])('of %s names its country three ways', (country, dial, code, region) => {
+    expect(payloadOf({ ...picked, country }, 'sam@example.com')).toMatchObject({
+      country_code_num: dial,
+      country_code: code,
+      region_code: region,
+    });
+  });
+});
+
+describe('the payload of an address typed by hand', () => {
+  it('has no place and no coordinates, and the typed address as its location', () => {
+    expect(payloadOf({ ...picked, entry: 'by-hand' }, 'sam@example.com')).toMatchObject({
+      business_location:
+        '4B, 500 Main Street, Mill Yard, Block C, North Side, Back Entrance, Springfield, Oregon, 97477',
+      ref_place_id: '',
+      latitude: null,
+      longitude: null,
+    });
+  });
+});

@@ -1,0 +1,146 @@
+import type { CreatedProfile } from 'shared-contracts/api';
+import { phoneProblem } from 'shared-ui/phone';
+import { countryOf, defaultCountry } from './countries';
+import { postalCode } from './postal-code';
+
+/** The create-profile form as it is typed and kept as a draft. */
+export type ProfileForm = {
+  country: string;
+  contact: string;
+  business_name: string;
+  category: string;
+  /** Kept beside the id, since the list of categories may be missing after a reload. */
+  category_label: string;
+  business_location: string;
+  /** 'picked' as long as the location's text is the one that was picked. */
+  entry: 'search' | 'picked' | 'by-hand';
+  ref_place_id: string;
+  latitude: number | null;
+  longitude: number | null;
+  door_num: string;
+  postal_code: string;
+  street: string;
+  city: string;
+  state: string;
+};
+
+export const emptyProfile: ProfileForm = {
+  country: defaultCountry,
+  contact: '',
+  business_name: '',
+  category: '',
+  category_label: '',
+  business_location: '',
+  entry: 'search',
+  ref_place_id: '',
+  latitude: null,
+  longitude: null,
+  door_num: '',
+  postal_code: '',
+  street: '',
+  city: '',
+  state: '',
+};
+
+export interface Problem {
+  field: keyof ProfileForm;
+  /** Shown as an alert on VERIFY; the specification has one for six of the fields. */
+  alert?: string;
+  /** Shown at the field. */
+  text: string;
+}
+
+const addressFields = ['door_num', 'postal_code', 'street', 'city', 'state'] as const;
+
+/** The address is asked for once a location was picked or is typed by hand; what was typed stays in sight. */
+export const showsAddress = (form: ProfileForm): boolean =>
+  form.entry !== 'search' || addressFields.some((field) => form[field] !== '');
+
+const chooseLocation = 'Choose an address from the list, or enter it manually';
+
+/** All that stands between the form and VERIFY: the six checks in the specified order, then our own two. */
+export function problemsOf(form: ProfileForm): Problem[] {
+  const problems: Problem[] = [];
+  const require = (field: keyof ProfileForm, alert: string) => {
+    if (String(form[field]).trim() === '') problems.push({ field, alert, text: alert });
+  };
+
+  const inNumber = phoneProblem(form.contact, countryOf(form.country).iso);
+  if (inNumber !== undefined) {
+    const alert = 'Enter a valid Contact Number';
+    problems.push({ field: 'contact', alert, text: form.contact === '' ? alert : inNumber });
+  }
+  require('business_name', 'Enter a valid Business Name');
+  if (showsAddress(form)) {
+    require('street', 'Enter a valid Street Address');
+    require('postal_code', 'Enter a valid Postal code');
+    require('city', 'Enter a valid City');
+    require('state', 'Enter a valid State');
+  } else {
+    problems.push({
+      field: 'business_location',
+      alert: 'Enter a valid Street Address',
+      text: chooseLocation,
+    });
+  }
+  if (form.category === '') problems.push({ field: 'category', text: 'Choose a primary category' });
+  if (form.entry === 'search' && showsAddress(form))
+    problems.push({ field: 'business_location', text: chooseLocation });
+  return problems;
+}
+
+/** What the create call takes at most. */
+const longestLocation = 500;
+
+const inOneLine = (form: ProfileForm) =>
+  [
+    form.door_num,
+    form.street,
+    form.city,
+    form.state,
+    postalCode(form.postal_code, countryOf(form.country).iso),
+  ]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ')
+    .slice(0, longestLocation);
+
+const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
+
+/** What the create call is sent for a form without problems. */
+export function payloadOf(form: ProfileForm, email: string): CreatedProfile {
+  const country = countryOf(form.country);
+  const picked = form.entry === 'picked';
+  return {
+    business_location: picked ? form.business_location : inOneLine(form),
+    country_code_num: country.dial,
+    business_email: email,
+    business_phone: form.contact,
+    country_code: country.code,
+    region_code: country.iso,
+    postal_code: postalCode(form.postal_code, country.iso),
+    business_name: form.business_name.trim(),
+    primary_category: form.category,
+    display_name: form.category_label,
+    door_num: form.door_num.trim(),
+    address_lines: form.street.trim().split(', ').slice(0, 4),
+    administrative_area: form.state.trim(),
+    locality: form.city.trim(),
+    latitude: picked ? numberOrNull(form.latitude) : null,
+    longitude: picked ? numberOrNull(form.longitude) : null,
+    ref_place_id: picked ? form.ref_place_id : '',
+    is_test: false,
+    is_retry: false,
+  };
+}
+
+/** Which field of the form a refusal of the server is about. */
+export const fieldsByPayload: Partial<Record<string, Problem>> = {
+  business_phone: { field: 'contact', text: 'Enter a valid Contact Number' },
+  business_name: { field: 'business_name', text: 'Enter a valid Business Name' },
+  address_lines: { field: 'street', text: 'Enter a valid Street Address' },
+  postal_code: { field: 'postal_code', text: 'Enter a valid Postal code' },
+  locality: { field: 'city', text: 'Enter a valid City' },
+  administrative_area: { field: 'state', text: 'Enter a valid State' },
+  primary_category: { field: 'category', text: 'Choose a primary category' },
+};

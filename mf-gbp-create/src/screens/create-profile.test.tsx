@@ -1,0 +1,264 @@
+import { screen, within } from '@testing-library/react';
+import { button, heading, pending } from '../testing/owner';
+import {
+  place,
+  draft,
+  failing,
+  creating,
+  arrive,
+  arriveFilledIn,
+  field,
+  category,
+  location,
+  number,
+  addressFields,
+  pickPlace,
+  searchPlaces,
+  readPlace,
+  readProfileCategories,
+} from '../testing/profile-form';
+
+describe('arriving', () => {
+  test('shows the form, its address fields not yet', async () => {
+    await arrive();
+
+    expect(heading('Create Google Business Profile')).toBeVisible();
+    const codes = within(screen.getByRole('combobox', { name: 'Country code' }));
+    expect(codes.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'UK +44',
+      'CA +1',
+      'US +1',
+      'IN +91',
+    ]);
+    expect(category()).toBeRequired();
+    expect(location()).toBeRequired();
+    expect(screen.queryByRole('textbox', { name: /^Street address/ })).not.toBeInTheDocument();
+  });
+
+  test('without an email is told', async () => {
+    const owner = await arrive({}, { session: { primary_category: 'Barber' } });
+
+    expect(owner.told).toEqual([{ name: 'email/found-missing', payload: {} }]);
+  });
+
+  test('with an email in the address only is enough', async () => {
+    const createProfile = creating('handle-1');
+    const owner = await arrive(
+      { createProfile },
+      { draft, params: { email: 'link@example.com' }, session: { primary_category: 'Barber' } },
+    );
+    await owner.press('VERIFY');
+
+    expect(createProfile.mock.calls[0]).toMatchObject([{ business_email: 'link@example.com' }]);
+  });
+});
+
+describe('the contact number', () => {
+  test.each([
+    ['GB', '07911 123456', '7911123456'],
+    ['GB', '+44 7911 123456', '7911123456'],
+    ['US', '(541) 555-0100', '5415550100'],
+    ['IN', '+91 98765 43210', '9876543210'],
+  ])('of %s written as "%s" is kept as %s', async (country, written, kept) => {
+    const owner = await arrive();
+
+    await owner.user.selectOptions(screen.getByRole('combobox', { name: 'Country code' }), country);
+    await owner.user.click(number());
+    await owner.user.paste(written);
+
+    expect(number()).toHaveValue(kept);
+    expect(owner.drafts.at(-1)).toMatchObject({ country, contact: kept });
+  });
+});
+
+describe('the category', () => {
+  test('is found by typing', async () => {
+    const owner = await arrive();
+
+    await owner.user.type(category(), 'barb');
+    await owner.user.click(screen.getByRole('option', { name: 'Barber shop' }));
+
+    expect(category()).toHaveValue('Barber shop');
+    expect(owner.drafts.at(-1)).toMatchObject({
+      category: 'gcid:barber_shop',
+      category_label: 'Barber shop',
+    });
+  });
+
+  test('can be loaded again when that failed', async () => {
+    const read = jest.fn(readProfileCategories).mockImplementationOnce(failing('API_TIMEOUT'));
+    const owner = await arrive({ readProfileCategories: read });
+
+    expect(screen.getByText('The categories could not be loaded.')).toBeVisible();
+    await owner.press('Load categories again');
+
+    await owner.user.type(category(), 'hair');
+    expect(screen.getByRole('option', { name: 'Hair salon' })).toBeVisible();
+  });
+
+  test('that was chosen stays chosen while the list cannot be had', async () => {
+    await arriveFilledIn({ readProfileCategories: failing('API_UNREACHABLE') });
+
+    expect(category()).toHaveValue('Barber shop');
+  });
+});
+
+describe('the location', () => {
+  test('is searched from three characters on, after a pause', async () => {
+    const search = jest.fn((_: unknown) => searchPlaces());
+    const owner = await arrive({ searchPlaces: search });
+
+    await owner.user.type(location(), '50');
+    await owner.wait(1000);
+    expect(search).not.toHaveBeenCalled();
+
+    await owner.user.type(location(), '0 Main');
+    await owner.wait(249);
+    expect(search).not.toHaveBeenCalled();
+    await owner.wait(1);
+    expect(search.mock.calls).toEqual([[{ place: '500 Main' }]]);
+  });
+
+  test('drops the answer to an earlier question', async () => {
+    const { call, answer } = pending<ReturnType<typeof searchPlaces>>();
+    const owner = await arrive({ searchPlaces: call });
+    await owner.user.type(location(), '500');
+    await owner.wait(250);
+    await owner.user.type(location(), ' Main');
+    await owner.wait(250);
+
+    answer({ predictions: [{ place_id: 'place-1', description: 'Old street' }] });
+    answer(searchPlaces());
+    await owner.wait(0);
+
+    expect(screen.getAllByRole('option', { hidden: false }).map((o) => o.textContent)).toContain(
+      '500 Main Street, Springfield, OR',
+    );
+    expect(screen.queryByRole('option', { name: 'Old street' })).not.toBeInTheDocument();
+    const searches = owner.options.filter((made) => made.call === 'searchPlaces');
+    expect(searches.map(({ options }) => options?.signal?.aborted)).toEqual([true, false]);
+  });
+
+  test('that nobody knows is said', async () => {
+    const owner = await arrive({ searchPlaces: () => ({ predictions: [] }) });
+
+    await owner.user.type(location(), 'Nowhere');
+    await owner.wait(250);
+
+    expect(screen.getByText(/^No address found/)).toBeVisible();
+  });
+
+  test('can be searched again when that failed', async () => {
+    const search = jest.fn(searchPlaces).mockImplementationOnce(failing('API_FAILED'));
+    const owner = await arrive({ searchPlaces: search });
+    await owner.user.type(location(), '500 Main');
+    await owner.wait(250);
+
+    await owner.press('Try again');
+    await owner.wait(250);
+
+    expect(search).toHaveBeenCalledTimes(2);
+  });
+
+  test('that is picked fills the address and is told', async () => {
+    const read = jest.fn((_: unknown) => readPlace());
+    const owner = await arrive({ readPlace: read });
+
+    await pickPlace(owner);
+
+    expect(read.mock.calls).toEqual([[{ place_id: 'place-2001' }]]);
+    expect(location()).toHaveValue('500 Main Street, Springfield, OR');
+    expect(addressFields()).toEqual([
+      '',
+      '97477',
+      '500 Main Street, Mill Yard',
+      'Springfield',
+      'Oregon',
+    ]);
+    expect(owner.told).toEqual([
+      { name: 'place/chosen', payload: { ref_place_id: 'place-2001', ...place } },
+    ]);
+  });
+
+  test('whose address cannot be read is filled in by hand or read again', async () => {
+    const read = jest.fn(readPlace).mockImplementationOnce(failing('API_FAILED'));
+    const owner = await arrive({ readPlace: read });
+
+    await pickPlace(owner);
+    expect(screen.getByText(/^We could not read this address/)).toBeVisible();
+    expect(addressFields()).toEqual(['', '', '', '', '']);
+
+    await owner.press('Try again');
+    expect(addressFields()[3]).toBe('Springfield');
+  });
+
+  test('can be typed by hand', async () => {
+    const owner = await arrive();
+
+    await owner.press('Enter address manually');
+
+    expect(addressFields()).toEqual(['', '', '', '', '']);
+    expect(field('Suite / door no.')).toHaveFocus();
+    expect(button('Enter address manually')).toBeVisible();
+  });
+
+  test('no longer counts as picked once its text is changed', async () => {
+    const createProfile = creating('handle-1');
+    const owner = await arriveFilledIn({ createProfile });
+
+    await owner.user.type(location(), ' 2');
+    await owner.press('VERIFY');
+    expect(createProfile).not.toHaveBeenCalled();
+    expect(location()).toHaveAccessibleDescription(/Choose an address from the list/);
+
+    await owner.press('Enter address manually');
+    await owner.press('VERIFY');
+    expect(createProfile.mock.calls[0]).toMatchObject([
+      { ref_place_id: '', latitude: null, longitude: null, locality: 'Springfield' },
+    ]);
+  });
+});
+
+describe('the postal code', () => {
+  test('loses its extension and is written as its country does', async () => {
+    const owner = await arriveFilledIn({}, { country: 'GB' });
+    const code = field(/^Postal code/);
+
+    await owner.user.clear(code);
+    await owner.user.type(code, 'sw1a1aa');
+    await owner.user.tab();
+
+    expect(code).toHaveValue('SW1A 1AA');
+  });
+
+  test('takes a pasted ZIP+4', async () => {
+    const owner = await arriveFilledIn();
+    const code = field(/^Postal code/);
+
+    await owner.user.clear(code);
+    await owner.user.paste('97477-1234');
+
+    expect(code).toHaveValue('97477');
+  });
+});
+
+test('everything typed outlives a reload', async () => {
+  const owner = await arrive();
+  await owner.user.type(number(), '5415550100');
+  await owner.user.type(field(/^Business name/), 'Corner Cuts');
+  await pickPlace(owner);
+  await owner.user.type(field('Suite / door no.'), '4B');
+
+  await owner.reload();
+
+  expect(number()).toHaveValue('5415550100');
+  expect(field(/^Business name/)).toHaveValue('Corner Cuts');
+  expect(location()).toHaveValue('500 Main Street, Springfield, OR');
+  expect(addressFields()).toEqual([
+    '4B',
+    '97477',
+    '500 Main Street, Mill Yard',
+    'Springfield',
+    'Oregon',
+  ]);
+});

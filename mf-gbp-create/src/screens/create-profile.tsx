@@ -1,0 +1,133 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { useDraft } from 'shared-remote';
+import { Button, Notice, Screen, Stack } from 'shared-ui/core';
+import { ErrorSummary, focusField, PhoneField, TextField } from 'shared-ui/form';
+import { countries, countryOf } from '../countries';
+import { useCreation, type ProfileDraft } from '../creation';
+import { AddressFields } from '../parts/address-fields';
+import { BusinessLocation } from '../parts/business-location';
+import { CategoryField } from '../parts/category-field';
+import { CreationOutcome } from '../parts/creation-outcome';
+import { TurnedAway } from '../parts/turned-away';
+import { usePlaceReading } from '../place';
+import { emptyProfile, problemsOf, showsAddress, type Problem, type ProfileForm } from '../profile';
+import { useView } from '../seam';
+import styles from './create-profile.module.css';
+
+const title = 'Create Google Business Profile';
+
+export function CreateProfile() {
+  const { visit } = useView('create-profile');
+  return <Visit key={visit} />;
+}
+
+function Visit() {
+  const { params, session } = useView('create-profile');
+  // Of the arrival: the session may be cleared while the shell is on its way to the next screen.
+  const [email] = useState(params.email || session.email);
+  return email ? (
+    <Form email={email} />
+  ) : (
+    <TurnedAway title={title} because="email/found-missing" />
+  );
+}
+
+/** What the last VERIFY was refused for. `alert` is the first of the specified alerts that applies. */
+interface Refusal {
+  alert?: Problem;
+  first: keyof ProfileForm;
+}
+
+function Form({ email }: { email: string }) {
+  const [form, change] = useDraft<ProfileDraft>({ ...emptyProfile, submission_key: '' });
+  const [refusal, setRefusal] = useState<Refusal>();
+  // Another form is another submission.
+  const edit = (changed: Partial<ProfileForm>) => change({ ...changed, submission_key: '' });
+  const place = usePlaceReading(form, edit);
+  const { creation, refused, create, fillAgain } = useCreation(form, change, email);
+
+  const problems = refusal ? problemsOf(form) : [];
+  if (refused) problems.push(refused);
+  const errorAt = (field: keyof ProfileForm) =>
+    problems.find((problem) => problem.field === field)?.text;
+  const alert = problems.some(({ field }) => field === refusal?.alert?.field)
+    ? refusal?.alert?.alert
+    : undefined;
+
+  // After the error summary, which takes focus when it appears: the field itself is nearer to the work.
+  useEffect(() => {
+    if (refusal) focusField(refusal.first);
+  }, [refusal]);
+
+  const verify = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemsOf(form);
+    const first = found[0];
+    setRefusal(first && { alert: found.find((problem) => problem.alert), first: first.field });
+    if (!first) void create();
+  };
+
+  const settled = creation.kind === 'filling' || creation.kind === 'failed';
+
+  return (
+    <form className={styles.form} onSubmit={verify} noValidate>
+      <Screen
+        title={title}
+        subtitle="Tell us about your business, and we set up its profile on Google."
+        actions={
+          <>
+            {alert ? <Notice kind="error">{alert}</Notice> : null}
+            <CreationOutcome form={form} email={email} creation={creation} onEnd={fillAgain} />
+            <Button submit block busy={!settled || place.reading.kind === 'reading'}>
+              VERIFY
+            </Button>
+          </>
+        }
+      >
+        <Stack gap={5}>
+          {problems.length > 1 ? <ErrorSummary errors={problems} /> : null}
+          <PhoneField
+            label="Contact number"
+            name="contact"
+            required
+            hint="We send the code for your profile to this number"
+            countries={countries}
+            country={countryOf(form.country).iso}
+            onCountry={(country) => edit({ country })}
+            value={form.contact}
+            onChange={(contact) => edit({ contact })}
+            error={errorAt('contact')}
+          />
+          <TextField
+            label="Business name"
+            name="business_name"
+            required
+            autoComplete="organization"
+            maxLength={100}
+            value={form.business_name}
+            onChange={(business_name) => edit({ business_name })}
+            error={errorAt('business_name')}
+          />
+          <CategoryField
+            chosen={
+              form.category ? { value: form.category, label: form.category_label } : undefined
+            }
+            onChoose={(category) =>
+              edit({ category: category?.value ?? '', category_label: category?.label ?? '' })
+            }
+            error={errorAt('category')}
+          />
+          <BusinessLocation
+            form={form}
+            onChange={edit}
+            place={place}
+            error={errorAt('business_location')}
+          />
+          {showsAddress(form) ? (
+            <AddressFields form={form} onChange={edit} errorAt={errorAt} />
+          ) : null}
+        </Stack>
+      </Screen>
+    </form>
+  );
+}

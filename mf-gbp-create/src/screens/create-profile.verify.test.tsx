@@ -1,0 +1,290 @@
+import { screen } from '@testing-library/react';
+import { emptyProfile } from '../profile';
+import { alerts, button, pending } from '../testing/owner';
+import {
+  draft,
+  payload,
+  saveBusiness,
+  failing,
+  creating,
+  arrive,
+  arriveFilledIn,
+  field,
+  category,
+  location,
+  number,
+  addressFields,
+  type Owner,
+} from '../testing/profile-form';
+
+describe('VERIFY with something missing', () => {
+  const cases = [
+    ['Enter a valid Contact Number', { contact: '' }, number],
+    ['Enter a valid Business Name', { business_name: ' ' }, () => field(/^Business name/)],
+    ['Enter a valid Street Address', { street: '' }, () => field(/^Street address/)],
+    ['Enter a valid Postal code', { postal_code: '' }, () => field(/^Postal code/)],
+    ['Enter a valid City', { city: '' }, () => field(/^City/)],
+    ['Enter a valid State', { state: '' }, () => field(/^State/)],
+  ] as const;
+
+  test.each(cases)('alerts "%s" and goes to the field', async (text, missing, at) => {
+    const createProfile = creating('handle-1');
+    const owner = await arriveFilledIn({ createProfile }, missing);
+
+    await owner.press('VERIFY');
+
+    expect(alerts()).toEqual([text]);
+    expect(at()).toHaveFocus();
+    expect(at()).toBeInvalid();
+    expect(createProfile).not.toHaveBeenCalled();
+  });
+
+  test('alerts in the specified order as one after the other is filled in', async () => {
+    const missing = Object.assign({}, ...cases.map(([, nothing]) => nothing)) as object;
+    const owner = await arriveFilledIn({ createProfile: creating('handle-1') }, missing);
+
+    for (const [text, , at] of cases) {
+      await owner.press('VERIFY');
+      expect(alerts()).toEqual([text]);
+      expect(at()).toHaveFocus();
+      await owner.user.type(at(), '5415550100');
+      expect(alerts()).toEqual([]);
+    }
+  });
+
+  test('lists everything in a summary that leads to the fields', async () => {
+    const owner = await arrive();
+
+    await owner.press('VERIFY');
+
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Enter a valid Contact Number',
+      'Enter a valid Business Name',
+      'Choose an address from the list, or enter it manually',
+      'Choose a primary category',
+    ]);
+    await owner.user.click(links[3]!);
+    expect(category()).toHaveFocus();
+  });
+
+  test('asks for the street at the location while the address is not in sight', async () => {
+    const owner = await arrive(
+      {},
+      { draft: { ...emptyProfile, contact: '5415550100', business_name: 'Corner Cuts' } },
+    );
+
+    await owner.press('VERIFY');
+
+    expect(alerts()).toEqual(['Enter a valid Street Address']);
+    expect(location()).toHaveFocus();
+  });
+
+  test('has no alert for the category, whose field says it', async () => {
+    const owner = await arriveFilledIn({}, { category: '', category_label: '' });
+
+    await owner.press('VERIFY');
+
+    expect(alerts()).toEqual([]);
+    expect(category()).toHaveFocus();
+    expect(category()).toHaveAccessibleDescription(/Choose a primary category/);
+  });
+
+  test('explains a UK number with nine digits', async () => {
+    const owner = await arriveFilledIn({}, { country: 'GB', contact: '169772555' });
+
+    await owner.press('VERIFY');
+
+    expect(alerts()).toEqual(['Enter a valid Contact Number']);
+    expect(number()).toHaveAccessibleDescription(/UK numbers have 9 digits/);
+  });
+});
+
+describe('VERIFY with everything filled in', () => {
+  test('sends the payload as specified', async () => {
+    const createProfile = creating('handle-1');
+    const owner = await arriveFilledIn({ createProfile });
+
+    await owner.press('VERIFY');
+
+    expect(createProfile.mock.calls).toEqual([[payload]]);
+  });
+
+  test('a code that was sent is said for 3 s and told', async () => {
+    const owner = await arriveFilledIn({ createProfile: creating('handle-1') });
+
+    await owner.press('VERIFY');
+    expect(screen.getByText('OTP has been sent successfully')).toBeVisible();
+    await owner.wait(2900);
+    expect(owner.told).toEqual([]);
+
+    await owner.wait(100);
+    expect(owner.told).toEqual([
+      {
+        name: 'code/sent',
+        payload: {
+          verification_token: 'handle-1',
+          by: 'text',
+          countrycode: '1',
+          contact: '5415550100',
+          location_name: 'locations/3001',
+          primary_category: 'Barber shop',
+          biz_name: 'Corner Cuts',
+          business_location: '500 Main Street, Springfield, OR',
+          ref_place_id: 'place-2001',
+        },
+      },
+    ]);
+  });
+
+  test('Continue ends the wait, and tells the code once', async () => {
+    const owner = await arriveFilledIn({ createProfile: creating('handle-1') });
+
+    await owner.press('VERIFY');
+    await owner.press('Continue');
+    await owner.wait(5000);
+
+    expect(owner.told.map(({ name }) => name)).toEqual(['code/sent']);
+  });
+
+  test.each([
+    ['of a picked place under its id', {}, 'place-2001'],
+    ['typed by hand under the name of its location', { entry: 'by-hand' }, '3001'],
+  ])('AUTO saves the business %s and tells it', async (_, changed, place_id) => {
+    const save = saveBusiness();
+    const owner = await arriveFilledIn(
+      { createProfile: creating('AUTO'), saveBusiness: save },
+      changed,
+    );
+
+    await owner.press('VERIFY');
+
+    expect(save.mock.calls).toEqual([
+      [
+        {
+          email: 'sam@example.com',
+          place_id,
+          location_name: 'locations/3001',
+          pd_id: 'pd-1',
+          src: 'Web',
+          pre_uid: 'pre-1',
+          gbp_created: true,
+        },
+      ],
+    ]);
+    expect(owner.told).toEqual([
+      {
+        name: 'profile/saved',
+        payload: {
+          uid: 'uid-3001',
+          place_id,
+          location_name: 'locations/3001',
+          biz_name: 'Corner Cuts',
+          primary_category: 'Barber shop',
+          verified: 'at-once',
+        },
+      },
+    ]);
+  });
+
+  test('the in-app build saves as App', async () => {
+    const save = saveBusiness();
+    const owner = await arrive(
+      { createProfile: creating('AUTO'), saveBusiness: save },
+      { draft, build: 'app' },
+    );
+
+    await owner.press('VERIFY');
+
+    expect(save.mock.calls[0]).toMatchObject([{ src: 'App' }]);
+  });
+
+  test.each([
+    ['an empty token', creating('')],
+    ['no token', creating()],
+    ['a failed call', failing('API_FAILED')],
+    ['a call nobody answers', failing('API_UNREACHABLE')],
+  ])('%s is said for 3 s, and nothing typed is lost', async (_, createProfile) => {
+    const owner = await arriveFilledIn({ createProfile });
+
+    await owner.press('VERIFY');
+    expect(alerts()).toEqual(['An Error Occured Please retry']);
+    expect(button('VERIFY')).toBeEnabled();
+
+    await owner.wait(3000);
+    expect(alerts()).toEqual([]);
+    expect(owner.told).toEqual([]);
+    expect(number()).toHaveValue('5415550100');
+    expect(category()).toHaveValue('Barber shop');
+    expect(addressFields()).toEqual([
+      '4B',
+      '97477',
+      '500 Main Street, Mill Yard',
+      'Springfield',
+      'Oregon',
+    ]);
+  });
+
+  test('what the server refuses is said at its field until it is changed', async () => {
+    const createProfile = failing('PAYLOAD_INVALID', 'business_phone');
+    const owner = await arriveFilledIn({ createProfile });
+
+    await owner.press('VERIFY');
+    await owner.wait(3000);
+    expect(number()).toHaveAccessibleDescription(/Enter a valid Contact Number/);
+
+    await owner.user.clear(number());
+    await owner.user.type(number(), '5415550101');
+    expect(number()).toBeValid();
+  });
+});
+
+describe('one submission', () => {
+  const keys = (owner: Owner) =>
+    owner.options
+      .filter(({ call }) => call === 'createProfile')
+      .map(({ options }) => options?.idempotencyKey);
+
+  test('is sent once however often VERIFY is clicked', async () => {
+    const { call, answer } = pending<ReturnType<ReturnType<typeof creating>>>();
+    const owner = await arriveFilledIn({ createProfile: call });
+
+    await owner.user.dblClick(button('VERIFY'));
+    await owner.wait(200);
+    await owner.press('VERIFY');
+    answer({ location_name: 'locations/3001', verification_token: 'handle-1' });
+    await owner.wait(0);
+    await owner.wait(3000);
+
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(owner.told.map(({ name }) => name)).toEqual(['code/sent']);
+  });
+
+  test('keeps its key over a lost answer and a reload', async () => {
+    const owner = await arriveFilledIn({ createProfile: failing('API_TIMEOUT') });
+    await owner.press('VERIFY');
+    await owner.press('VERIFY');
+
+    const again = await owner.reload();
+    await again.press('VERIFY');
+
+    const used = [...keys(owner), ...keys(again)];
+    expect(used).toHaveLength(3);
+    expect(used[0]).toMatch(/.{16,}/);
+    expect(new Set(used).size).toBe(1);
+  });
+
+  test.each([
+    ['was answered with no', creating(''), false],
+    ['is changed', failing('API_FAILED'), true],
+  ])('is another one once it %s', async (_, createProfile, change) => {
+    const owner = await arriveFilledIn({ createProfile });
+    await owner.press('VERIFY');
+    if (change) await owner.user.type(field(/^Business name/), ' East');
+    await owner.press('VERIFY');
+
+    const used = keys(owner);
+    expect(used).toHaveLength(2);
+    expect(used[0]).not.toBe(used[1]);
+  });
+});

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { View } from 'shared-contracts';
+import { EnterCode } from '../parts/enter-code';
+import { TurnedAway } from '../parts/turned-away';
+import { useView } from '../seam';
+import { useVerification, type CodeOwner } from '../verification';
+
+const title = 'Verify your profile';
+
+export function VerifyCode() {
+  const { visit } = useView('verify-code');
+  return <Visit key={visit} />;
+}
+
+function Visit() {
+  const view = useView('verify-code');
+  // Of the arrival: the session changes under the screen when a code is sent again or all is done.
+  const [owner] = useState(() => ownerOf(view));
+
+  if (owner.kind === 'missing') return <TurnedAway title={title} because={owner.because} />;
+  return <Verification owner={owner} />;
+}
+
+function Verification({ owner }: { owner: CodeOwner }) {
+  const verification = useVerification(owner);
+  return <EnterCode key={verification.round} owner={owner} verification={verification} />;
+}
+
+type Found =
+  | ({ kind: 'known' } & CodeOwner)
+  | { kind: 'missing'; because: 'email/found-missing' | 'code/found-missing' };
+
+/** Whose code is to be entered. What the session keeps counts before what the address says. */
+function ownerOf({ session, params }: View<'verify-code'>): Found {
+  const { verification_token, email, location = '' } = session;
+  const number = numberOf(session) ?? numberOf(params);
+
+  if (!number || !verification_token) return { kind: 'missing', because: 'code/found-missing' };
+  if (!email) return { kind: 'missing', because: 'email/found-missing' };
+  return {
+    kind: 'known',
+    ...number,
+    email,
+    verification_token,
+    business_location: session.business_location ?? location,
+    location_name: location,
+    place_id: session.ref_place_id ?? '',
+  };
+}
+
+function numberOf({ countrycode = '', contact = '' }: { countrycode?: string; contact?: string }) {
+  const dial = countrycode.replace(/^[+ ]/, '');
+  return /^\d{1,3}$/.test(dial) && /^\d{6,10}$/.test(contact)
+    ? { countrycode: dial, contact }
+    : undefined;
+}
