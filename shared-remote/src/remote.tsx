@@ -10,6 +10,7 @@ import type {
   ScreenOf,
   ViewStore,
 } from 'shared-contracts';
+import { UiProvider } from 'shared-ui/core';
 import { PlaceContext } from './seam';
 
 type Screens<R extends RemoteName> = Record<ScreenOf<R>, ComponentType>;
@@ -31,7 +32,9 @@ export function defineRemote<R extends RemoteName, N extends FactName>(
       root = createRoot(props.domElement);
       root.render(
         <ReportFailure failed={props.failed}>
-          <CurrentScreen screens={screens as Record<string, ComponentType>} props={props} />
+          <UiProvider scope={declaration.name}>
+            <CurrentScreen screens={screens as Record<string, ComponentType>} props={props} />
+          </UiProvider>
         </ReportFailure>,
       );
       return Promise.resolve();

@@ -51,7 +51,9 @@ export const flow = {
   'permissions/allowed': () => screen('welcome', { step: 2 }),
   'google-sign-in/chosen': (_, standing) => signIn(standing),
 
-  'login/continued': (_, { session }) => screen('select-location', { email: session.email }),
+  // On the app build the browser has done its part: the app goes on.
+  'login/continued': (_, { session, build }) =>
+    build === 'app' ? { to: 'end' } : screen('select-location', { email: session.email }),
   'account/switched': () => screen('login', { status: 2 }),
   'email/abandoned': () => ({ to: 'start-over', then: screen('login', { status: 0 }) }),
   'email/found-missing': () => screen('login', { status: 0 }),
