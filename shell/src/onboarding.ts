@@ -106,9 +106,7 @@ export function composeOnboarding(parts: OnboardingParts) {
     if (fact.name === 'draft/changed') return storage.keepDraft(screen, fact.payload.values);
     if (fact.name === 'notice/raised') return frame.change({ notice: fact.payload });
     if (fact.name === 'sign-in/offered') keepSignIn(fact.payload.url);
-    if (fact.name === 'numbers/left' && !fact.payload.synced) {
-      outbox.keep(storage.draft('set-number')?.unsynced);
-    }
+    outbox.collect(screen);
     if (fact.name === 'square/returned' || fact.name === 'instagram/returned') {
       navigation.forgetOnce();
     }

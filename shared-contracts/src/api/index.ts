@@ -47,6 +47,7 @@ export type Api = {
 export type { Endpoint } from './endpoint';
 export { analyticsEvent } from './analytics';
 export { contactPayload } from './contacts';
+export { preferencePayload } from './preferences';
 export type { AnalyticsEvent } from './analytics';
 export type { BusinessLocation } from './words';
 export type { CreatedProfile } from './profiles';

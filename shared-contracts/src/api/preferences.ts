@@ -32,18 +32,20 @@ const preference = <K extends keyof PreferenceValues>(key: K) =>
     uid: z.optional(id),
   });
 
+export const preferencePayload = z.discriminatedUnion('key', [
+  preference('review_invites_preference'),
+  preference('client_count_range'),
+  preference('review_automation_consent'),
+  preference('client_storage_platform'),
+  preference('media_storage_platform'),
+]);
+
 export const preferenceEndpoints = {
   savePreference: endpoint({
     method: 'POST',
     path: '/review-automation-preference',
     about: 'Keeps one answer of the later steps.',
-    payload: z.discriminatedUnion('key', [
-      preference('review_invites_preference'),
-      preference('client_count_range'),
-      preference('review_automation_consent'),
-      preference('client_storage_platform'),
-      preference('media_storage_platform'),
-    ]),
+    payload: preferencePayload,
     answer: done,
   }),
 };
