@@ -12,7 +12,11 @@ import type { Mode } from './webpack-base';
 export async function compile(name: Buildable, mode: Mode, version?: string): Promise<void> {
   const hash = sourceHash(name);
   await run(configFor(name, hash, mode));
-  if (name !== 'shell') await writeRelease(name, hash, version);
+  if (name === 'shell') return;
+  const folder = outputOf(name);
+  // Named after its source where no version is given, so that a changed source never takes a taken one.
+  const named = version ?? `${packageVersion(folderOf(name))}-b${hash}`;
+  await writeRelease(name, { hash, folder, version: named });
 }
 
 export const configFor = (name: Buildable, hash: string, mode: Mode): Configuration =>
@@ -38,18 +42,22 @@ interface Manifest {
   metaData: { remoteEntry: { name: string } };
 }
 
-/**
- * Writes `release.json` beside the build: what the registry needs to publish it. Without a version
- * given, the build is named after its source, so that a changed source never takes a taken version.
- */
-export async function writeRelease(name: RemoteName, hash: string, version?: string) {
+interface ReleaseOf {
+  hash: string;
+  folder: string;
+  version: string;
+  /** Every script, where the folder itself cannot be listed by the reader. */
+  files?: string[];
+}
+
+/** Writes `release.json` beside the build: what the registry needs to publish it. */
+export async function writeRelease(name: RemoteName, { hash, folder, ...said }: ReleaseOf) {
   const declaration = await declarationOf(name);
-  const folder = outputOf(name);
   const manifest = JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8')) as Manifest;
   const exposed = manifest.exposes.flatMap(({ assets }) => assets.js.sync);
   const release = {
     name,
-    version: version ?? `${packageVersion(folderOf(name))}-b${hash}`,
+    ...said,
     container: containerName(name, hash),
     expose: './app',
     contract: declaration.contract,

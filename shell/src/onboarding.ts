@@ -16,6 +16,7 @@ import { registerRemoteApplications } from './remotes/applications';
 import { allCandidates } from './remotes/discovery';
 import { createFederation } from './remotes/federation';
 import { publishIntegrity } from './remotes/integrity';
+import { reloadWithDevServers } from './remotes/live-reload';
 import { createStage } from './remotes/stage';
 import { warmUpAfter } from './remotes/warm-up';
 import { createReporter } from './report';
@@ -172,7 +173,10 @@ export function composeOnboarding(parts: OnboardingParts) {
 
     bus.onAny(hear);
     startAnalytics({ bus, api, settings, storage, view, stage: () => frame.get().stage });
-    if (settings.development) installInspector(bus);
+    if (settings.development) {
+      installInspector(bus);
+      reloadWithDevServers(candidates, navigation);
+    }
     arrive(navigation.now(), true);
     navigation.onArrival((arrival) => arrive(arrival, false));
     registerRemoteApplications(view, stage, report.error);
