@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+import { createServer } from 'shared-server';
+import { simulatedDefaults, type SimulatedConfig } from './config';
+import { faults } from './faults';
+import { businessProfile } from './google/business-profile';
+import { places } from './google/places';
+import { googleSignIn } from './google/sign-in';
+import { googleToken } from './google/token';
+import { verification } from './google/verification';
+import { chat } from './inbox/chat';
+import { mail } from './inbox/mail';
+import { phone } from './inbox/phone';
+import { instagram } from './instagram';
+import { front } from './pages/front';
+import type { Part } from './simulation';
+import { square } from './square';
+import { Memory } from './state';
+
+const parts: Part[] = [
+  faults,
+  front,
+  googleSignIn,
+  googleToken,
+  businessProfile,
+  verification,
+  places,
+  square,
+  instagram,
+  phone,
+  mail,
+  chat,
+];
+
+const files = {
+  '/style.css': 'text/css; charset=utf-8',
+  '/inbox.js': 'text/javascript; charset=utf-8',
+  '/icon.svg': 'image/svg+xml',
+};
+
+export interface Simulated {
+  server: FastifyInstance;
+  close(): Promise<void>;
+}
+
+/** The world outside, made up: every provider, its pages and its inboxes, on one origin. */
+export async function createSimulated(config: Partial<SimulatedConfig> = {}): Promise<Simulated> {
+  const whole = { ...simulatedDefaults, ...config };
+  const server = await createServer({ logLevel: whole.logLevel, allowedOrigins: [] });
+  await server.register(cookie);
+  await server.register(formbody);
+  for (const [path, type] of Object.entries(files)) {
+    const text = readFileSync(join(__dirname, 'pages', path));
+    server.get(path, (_request, reply) => reply.type(type).send(text));
+  }
+  server.get('/health', () => ({ ok: true }));
+
+  const memory = new Memory(whole.dataFile);
+  for (const part of parts) part(server, { config: whole, memory });
+  return { server, close: () => server.close() };
+}

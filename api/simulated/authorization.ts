@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import { simulatedClient } from '../src/providers/config';
+import type { SimulatedConfig } from './config';
+import { html } from './pages/html';
+import { sendPage, type Page } from './pages/layout';
+import type { Simulation } from './simulation';
+import { rememberAs, type Grant } from './state';
+
+const text = z._default(z.string(), '');
+
+/** The query of an authorisation page, as far as the three providers share it. */
+const asked = z.object({
+  client_id: text,
+  redirect_uri: text,
+  response_type: z._default(z.string(), 'code'),
+  scope: text,
+  state: z.optional(z.string()),
+});
+
+export type Asked = z.infer<typeof asked>;
+
+/** The request for authorisation, or the reason why it goes no further. */
+export function readAsked(query: unknown, config: SimulatedConfig): Asked | { refused: string } {
+  const read = asked.safeParse(query);
+  if (!read.success) return { refused: 'A parameter was given twice or is not text.' };
+  const { client_id, redirect_uri, response_type, scope } = read.data;
+  if (client_id !== simulatedClient.clientId) {
+    return { refused: `No application is registered with the client id '${client_id}'.` };
+  }
+  if (!mayReturnTo(redirect_uri, config)) {
+    return { refused: `The address to return to is not registered: '${redirect_uri}'.` };
+  }
+  if (response_type !== 'code') return { refused: `Only response type 'code' is known here.` };
+  if (!scope.trim()) return { refused: 'No permission was asked for.' };
+  return read.data;
+}
+
+/** Any port of this machine (RFC 8252, 7.3), and the origins that were registered. */
+function mayReturnTo(address: string, { redirectOrigins }: SimulatedConfig): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  if (url.hash !== '' || !['http:', 'https:'].includes(url.protocol)) return false;
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return local || redirectOrigins.includes(url.origin);
+}
+
+/** A wrong request is told to the person, never to the address it came with: that is what is in doubt. */
+export function sendRefusal(reply: FastifyReply, of: Page['of'], reason: string): FastifyReply {
+  return sendPage(
+    reply,
+    {
+      title: 'This request cannot go on',
+      of,
+      dialog: true,
+      main: html`<h1>This request cannot go on</h1>
+        <p>${reason}</p>
+        <p class="muted">
+          Go back and start again. If it stays, the application is set up wrongly.
+        </p>`,
+    },
+    400,
+  );
+}
+
+/** Back to the application with an answer. */
+export function goBack(
+  reply: FastifyReply,
+  { redirect_uri, state }: Asked,
+  answer: Record<string, string>,
+  ending = '',
+): FastifyReply {
+  const url = new URL(redirect_uri);
+  for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value);
+  if (state !== undefined) url.searchParams.set('state', state);
+  return reply.header('cache-control', 'no-store').redirect(url.href + ending, 302);
+}
+
+const codeMinutes = 10;
+
+/** A code for one exchange. */
+export function issueCode(
+  { memory, config }: Simulation,
+  asked: Asked,
+  grant: Omit<Grant, 'at'>,
+): string {
+  const code = randomBytes(24).toString('base64url');
+  memory.change(({ codes }) =>
+    rememberAs(codes, code, {
+      ...grant,
+      at: config.now().toISOString(),
+      clientId: asked.client_id,
+      redirectUri: asked.redirect_uri,
+    }),
+  );
+  return code;
+}
+
+export interface Exchange {
+  client_id: string;
+  client_secret: string;
+  code: string;
+  redirect_uri: string;
+}
+
+/** A token for a code that is fresh, unused, and shown by whom it was made for; else what is wrong. */
+export function redeem(
+  { memory, config }: Simulation,
+  provider: Grant['provider'],
+  shown: Exchange,
+): { token: string; grant: Grant } | 'invalid_client' | 'invalid_grant' {
+  const { clientId, clientSecret } = simulatedClient;
+  if (shown.client_id !== clientId || shown.client_secret !== clientSecret) return 'invalid_client';
+  return memory.change(({ codes, tokens }) => {
+    const kept = codes[shown.code];
+    delete codes[shown.code];
+    if (kept?.provider !== provider || kept.redirectUri !== shown.redirect_uri) {
+      return 'invalid_grant';
+    }
+    const age = config.now().getTime() - new Date(kept.at).getTime();
+    if (age >= codeMinutes * 60_000) return 'invalid_grant';
+    const grant: Grant = {
+      provider,
+      subject: kept.subject,
+      scopes: kept.scopes,
+      at: config.now().toISOString(),
+    };
+    return { token: issueToken(tokens, grant), grant };
+  });
+}
+
+/** A token of its own kind for a grant. */
+export function issueToken(tokens: Record<string, Grant>, grant: Grant): string {
+  const token = `${grant.provider}-${randomBytes(24).toString('base64url')}`;
+  rememberAs(tokens, token, grant);
+  return token;
+}
+
+export const tokenDays = 60;
+
+/** Whose token it is; undefined when it is nobody's or too old. */
+export function bearerOf(
+  { memory, config }: Simulation,
+  provider: Grant['provider'],
+  token: string | undefined,
+): Grant | undefined {
+  const grant = token ? memory.now.tokens[token.replace(/^Bearer /, '')] : undefined;
+  if (grant?.provider !== provider) return undefined;
+  const age = config.now().getTime() - new Date(grant.at).getTime();
+  return age < tokenDays * 86_400_000 ? grant : undefined;
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Providers } from '../src/providers/ports';
+import type { Part } from './simulation';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whose call this route is, by the name of its port; pages have none. */
+    provider?: keyof Providers;
+  }
+}
+
+const fault = z.object({
+  provider: z.enum([
+    'signIn',
+    'profiles',
+    'places',
+    'payments',
+    'photos',
+    'mailer',
+    'sms',
+    'chat',
+  ] satisfies (keyof Providers)[]),
+  /** How many calls it hits. */
+  calls: z._default(z.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+  /** Only calls whose address or body contains this: one owner's, or one endpoint's. */
+  match: z._default(z.string(), ''),
+  /** Waits this long first. */
+  delayMs: z._default(z.number().check(z.int(), z.gte(0), z.lte(300_000)), 0),
+  /** Then answers with this status, or hangs up, or goes on as if nothing were. */
+  then: z._default(
+    z.union([
+      z.number().check(z.int(), z.gte(400), z.lte(599)),
+      z.literal('hang up'),
+      z.literal('go on'),
+    ]),
+    503,
+  ),
+});
+
+type Fault = z.infer<typeof fault> & { id: string };
+
+/** Orders for trouble: a provider that fails, is slow or hangs up for the next calls. */
+export const faults: Part = (server, { config, memory }) => {
+  if (!config.control) return;
+  let ordered: Fault[] = [];
+
+  server.addHook('preHandler', async (request, reply) => {
+    const hit = ordered.find((one) => concerns(one, request));
+    if (!hit) return;
+    hit.calls -= 1;
+    ordered = ordered.filter(({ calls }) => calls > 0);
+    if (hit.delayMs > 0) await pause(hit.delayMs);
+    return act(hit, reply);
+  });
+
+  server.post('/control/faults', (request, reply) => {
+    const read = fault.safeParse(request.body);
+    if (!read.success) return reply.code(400).send({ message: z.prettifyError(read.error) });
+    const order = { id: randomUUID(), ...read.data };
+    ordered.push(order);
+    return reply.code(201).send(order);
+  });
+
+  server.get('/control/faults', () => ({ faults: ordered }));
+
+  server.delete('/control/faults', (_request, reply) => {
+    ordered = [];
+    return reply.code(204).send();
+  });
+
+  server.delete('/control/state', (_request, reply) => {
+    ordered = [];
+    memory.forget();
+    return reply.code(204).send();
+  });
+};
+
+function concerns({ provider, match }: Fault, request: FastifyRequest): boolean {
+  if (request.routeOptions.config.provider !== provider) return false;
+  const said = `${request.method} ${decodeURIComponent(request.url)} ${JSON.stringify(request.body ?? '')}`;
+  return said.includes(match);
+}
+
+function act({ then }: Fault, reply: FastifyReply): FastifyReply | undefined {
+  if (then === 'go on') return undefined;
+  if (then === 'hang up') {
+    reply.hijack();
+    reply.raw.destroy();
+    return reply;
+  }
+  const error = {
+    code: then,
+    status: 'UNAVAILABLE',
+    message: 'A fault was ordered for this call.',
+  };
+  return reply.code(then).send({ error });
+}

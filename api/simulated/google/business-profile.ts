@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { ownerByEmail, profileCategories, type ReadyOwner } from '../../src/data';
+import { businessScope } from '../../src/providers/ports';
+import { bearerOf } from '../authorization';
+import type { Part, Simulation } from '../simulation';
+import type { Location } from '../state';
+import { refuse } from './answers';
+import { categoryNamed, createOnce, creation, newLocation } from './new-location';
+
+/** The owner whose business the token opens, or the refusal that was sent. */
+export function ownerOf(
+  simulation: Simulation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): ReadyOwner | undefined {
+  const grant = bearerOf(simulation, 'google', request.headers.authorization);
+  if (!grant) {
+    refuse(reply, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.');
+  } else if (!grant.scopes.includes(businessScope)) {
+    refuse(reply, 'PERMISSION_DENIED', 'Request had insufficient authentication scopes.');
+  } else {
+    return ownerByEmail(grant.subject);
+  }
+}
+
+const accountName = ({ email }: ReadyOwner) =>
+  `accounts/${createHash('sha256').update(email).digest().readBigUInt64BE() >> 4n}`;
+
+/** Every location of an owner: those the account has from the start, then those it created. */
+export function locationsOf({ memory }: Simulation, owner: ReadyOwner): Location[] {
+  const ready = owner.locations.map((location): Location => ({
+    name: location.name,
+    title: location.title,
+    storefrontAddress: {
+      regionCode: location.regionCode,
+      administrativeArea: location.administrativeArea,
+      locality: location.locality,
+      postalCode: location.postalCode,
+      addressLines: location.addressLines,
+    },
+    categories: { primaryCategory: categoryNamed(location.category) },
+    metadata: { placeId: location.placeId, hasVoiceOfMerchant: location.verified },
+  }));
+  const created = memory.now.created.filter((kept) => kept.owner === owner.email);
+  return [...ready, ...created.map(({ location }) => location)];
+}
+
+const paging = {
+  pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 10),
+  pageToken: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
+};
+
+/** Part of a list and the token of the next part, which is simply where that begins. */
+function pageOf<T>(
+  all: readonly T[],
+  { pageSize, pageToken }: z.output<z.ZodMiniObject<typeof paging>>,
+) {
+  const end = pageToken + pageSize;
+  return {
+    items: all.slice(pageToken, end),
+    ...(end < all.length && { nextPageToken: String(end) }),
+  };
+}
+
+const fields = [
+  'name',
+  'title',
+  'languageCode',
+  'storefrontAddress',
+  'phoneNumbers',
+  'categories',
+  'latlng',
+  'metadata',
+];
+
+const readMask = z.string().check(
+  z.refine((mask) => mask.split(',').every((field) => fields.includes(field.trim())), {
+    error: 'names an unknown field',
+  }),
+);
+
+const listing = z.object({ ...paging, readMask });
+
+const categoryListing = z.object({
+  ...paging,
+  regionCode: z.string(),
+  languageCode: z.string(),
+  view: z.enum(['BASIC', 'FULL']),
+  filter: z.optional(z.string()),
+});
+
+/** Accounts, locations and categories of Google Business Profile. */
+export const businessProfile: Part = (server, simulation) => {
+  const config = { provider: 'profiles' } as const;
+
+  server.get('/google/accountmanagement/v1/accounts', { config }, (request, reply) => {
+    const owner = ownerOf(simulation, request, reply);
+    if (!owner) return reply;
+    return {
+      accounts: [
+        {
+          name: accountName(owner),
+          accountName: `${owner.firstName} ${owner.lastName}`.trim() || owner.email,
+          type: 'PERSONAL',
+          role: 'PRIMARY_OWNER',
+          verificationState: 'UNVERIFIED',
+        },
+      ],
+    };
+  });
+
+  const locationsPath = '/google/businessinformation/v1/accounts/:account/locations';
+
+  server.get<{ Params: { account: string } }>(locationsPath, { config }, (request, reply) => {
+    const owner = ownerOf(simulation, request, reply);
+    if (!owner) return reply;
+    if (!isTheirs(owner, request.params.account)) return noSuchAccount(reply);
+    const asked = listing.safeParse(request.query);
+    if (!asked.success) return refuse(reply, 'INVALID_ARGUMENT', z.prettifyError(asked.error));
+    const mask = asked.data.readMask.split(',').map((field) => field.trim());
+    const { items, ...next } = pageOf(locationsOf(simulation, owner), asked.data);
+    return { ...(items.length > 0 && { locations: items.map(masked(mask)) }), ...next };
+  });
+
+  server.post<{ Params: { account: string } }>(locationsPath, { config }, (request, reply) => {
+    const owner = ownerOf(simulation, request, reply);
+    if (!owner) return reply;
+    if (!isTheirs(owner, request.params.account)) return noSuchAccount(reply);
+    const asked = creation.safeParse(request.query);
+    const wanted = newLocation.safeParse(request.body);
+    if (!asked.success) return refuse(reply, 'INVALID_ARGUMENT', z.prettifyError(asked.error));
+    if (!wanted.success) return refuse(reply, 'INVALID_ARGUMENT', z.prettifyError(wanted.error));
+    if (asked.data.validateOnly) return {};
+    return createOnce(simulation, owner, asked.data.requestId, wanted.data);
+  });
+
+  server.get('/google/businessinformation/v1/categories', { config }, (request, reply) => {
+    const asked = categoryListing.safeParse(request.query);
+    if (!asked.success) return refuse(reply, 'INVALID_ARGUMENT', z.prettifyError(asked.error));
+    if (!request.headers['x-goog-api-key'] && !request.headers.authorization) {
+      return refuse(reply, 'UNAUTHENTICATED', 'Neither a key nor a token was given.');
+    }
+    const named = /^displayName=(.*)$/.exec(asked.data.filter ?? '')?.[1]?.toLowerCase() ?? '';
+    const found = profileCategories.filter(({ label }) => label.toLowerCase().includes(named));
+    const { items, ...next } = pageOf(found, asked.data);
+    return {
+      categories: items.map(({ value, label }) => ({ name: value, displayName: label })),
+      totalCategoryCount: found.length,
+      ...next,
+    };
+  });
+};
+
+const isTheirs = (owner: ReadyOwner, account: string) =>
+  account === '-' || accountName(owner) === `accounts/${account}`;
+
+const noSuchAccount = (reply: FastifyReply) =>
+  refuse(reply, 'NOT_FOUND', 'Requested entity was not found.');
+
+const masked = (mask: string[]) => (location: Location) =>
+  Object.fromEntries(Object.entries(location).filter(([field]) => mask.includes(field)));

@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import * as z from 'zod/mini';
+import { categoryLabel, profileCategories, type ReadyOwner } from '../../src/data';
+import type { Simulation } from '../simulation';
+import { remember, type Location } from '../state';
+
+const postal = z.string().check(z.minLength(1));
+
+export const newLocation = z.object({
+  title: z.string().check(z.minLength(1)),
+  languageCode: z.string(),
+  categories: z.object({
+    primaryCategory: z.object({
+      name: z
+        .string()
+        .check(z.refine((id) => categoryNamed(id) !== undefined, { error: 'unknown' })),
+    }),
+  }),
+  phoneNumbers: z.object({ primaryPhone: z.string().check(z.regex(/^\+\d{8,15}$/)) }),
+  storefrontAddress: z.object({
+    regionCode: z.string().check(z.regex(/^[A-Z]{2}$/)),
+    administrativeArea: z.string(),
+    locality: postal,
+    postalCode: postal,
+    addressLines: z.array(z.string()).check(z.minLength(1), z.maxLength(5)),
+  }),
+  latlng: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
+  metadata: z.optional(z.object({ placeId: z.optional(z.string()) })),
+});
+
+export const creation = z.object({
+  requestId: z._default(z.string().check(z.maxLength(50)), ''),
+  validateOnly: z._default(z.stringbool(), false),
+});
+
+/** The same request twice is one location: an answer may have been lost on its way. */
+export function createOnce(
+  { memory }: Simulation,
+  owner: ReadyOwner,
+  requestId: string,
+  wanted: z.output<typeof newLocation>,
+): Location {
+  const before = memory.now.created.find(
+    (kept) => requestId !== '' && kept.requestId === requestId && kept.owner === owner.email,
+  );
+  if (before) return before.location;
+  const { primaryCategory } = wanted.categories;
+  const location: Location = {
+    ...wanted,
+    name: `locations/${randomInt(1e14, 2.8e14)}`,
+    categories: { primaryCategory: categoryNamed(primaryCategory.name) },
+    metadata: {
+      placeId: wanted.metadata?.placeId ?? `ChIJ${randomInt(1e14).toString(36)}`,
+      hasVoiceOfMerchant: false,
+    },
+  };
+  memory.change(({ created }) => remember(created, { owner: owner.email, requestId, location }));
+  return location;
+}
+
+/** A category as locations carry it. */
+export function categoryNamed(idOrLabel: string) {
+  const label = categoryLabel(idOrLabel);
+  const found = profileCategories.find((category) => category.label === label);
+  return found && { name: found.value, displayName: found.label };
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { businessScope } from '../../src/providers/ports';
+import { ownerByEmail } from '../../src/data';
+import { goBack, issueCode, readAsked, sendRefusal, type Asked } from '../authorization';
+import type { Part } from '../simulation';
+import { sendPage } from '../pages/layout';
+import { picture } from './picture';
+import { authorizePath, chooserPage, consentPage, consentPath, pathWith } from './sign-in-pages';
+
+const hints = z.object({
+  prompt: z._default(z.string(), ''),
+  login_hint: z.optional(z.string()),
+  account: z.optional(z.string()),
+});
+
+const decision = z.object({
+  decision: z.enum(['allow', 'cancel']),
+  account: z.email(),
+  grant: z._default(
+    z.union([
+      z.array(z.string()),
+      z.pipe(
+        z.string(),
+        z.transform((one) => [one]),
+      ),
+    ]),
+    [],
+  ),
+});
+
+/** Signing in with Google: choose the account, then say what the application may do. */
+export const googleSignIn: Part = (server, simulation) => {
+  const { config } = simulation;
+
+  server.get(authorizePath, (request, reply) => {
+    const asked = readAsked(request.query, config);
+    if ('refused' in asked) return sendRefusal(reply, 'Google', asked.refused);
+    const { prompt, login_hint } = hints.parse(request.query);
+    const hinted = login_hint && z.email().safeParse(login_hint).success ? login_hint : undefined;
+    if (hinted && !prompt.split(' ').includes('select_account')) {
+      return reply.redirect(pathWith(consentPath, { ...asked, account: hinted }));
+    }
+    return sendPage(reply, chooserPage(asked, hinted && ownerByEmail(hinted), config.productName));
+  });
+
+  server.get(consentPath, (request, reply) => {
+    const asked = readAsked(request.query, config);
+    if ('refused' in asked) return sendRefusal(reply, 'Google', asked.refused);
+    const account = z.email().safeParse(hints.parse(request.query).account?.trim());
+    if (!account.success) {
+      return sendPage(reply, chooserPage(asked, undefined, config.productName, true), 400);
+    }
+    return sendPage(reply, consentPage(asked, ownerByEmail(account.data), config.productName));
+  });
+
+  server.post(consentPath, (request, reply) => {
+    const asked = readAsked(request.body, config);
+    const decided = decision.safeParse(request.body);
+    if ('refused' in asked) return sendRefusal(reply, 'Google', asked.refused);
+    if (!decided.success) return sendRefusal(reply, 'Google', 'Neither allowed nor cancelled.');
+    if (decided.data.decision === 'cancel') return goBack(reply, asked, { error: 'access_denied' });
+
+    const scopes = grantedScopes(asked, decided.data.grant);
+    const code = issueCode(simulation, asked, {
+      provider: 'google',
+      subject: ownerByEmail(decided.data.account).email,
+      scopes,
+    });
+    return goBack(reply, asked, {
+      code,
+      scope: scopes.join(' '),
+      authuser: '0',
+      prompt: 'consent',
+    });
+  });
+
+  server.get<{ Params: { initials: string } }>('/google/pictures/:initials', (request, reply) =>
+    reply
+      .type('image/svg+xml')
+      .header('cache-control', 'max-age=86400')
+      .send(picture(request.params.initials.replace(/\.svg$/, ''))),
+  );
+};
+
+/** Who signs in shares name and address; everything else only when its box was ticked. */
+function grantedScopes({ scope }: Asked, ticked: string[]): string[] {
+  return scope
+    .split(' ')
+    .filter((name) => name !== '' && (name !== businessScope || ticked.includes(name)));
+}

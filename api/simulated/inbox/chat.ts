@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { html, type Html } from '../pages/html';
+import { sendPage } from '../pages/layout';
+import type { Part } from '../simulation';
+import type { Notice } from '../state';
+import { grouped, idOf, keepOnce, messageList, when } from './messages';
+
+const filter = z.object({ channel: z._default(z.string(), '') });
+
+const posting = z.object({
+  channel: z.string().check(z.minLength(1), z.maxLength(80)),
+  text: z.string().check(z.minLength(1), z.maxLength(40_000)),
+});
+
+/** The team chat's channels, as a page and as JSON, and the call that posts to them. */
+export const chat: Part = (server, { memory, config }) => {
+  const noticesIn = (query: unknown) => {
+    const { channel } = filter.parse(query);
+    const found = memory.now.chat.filter((one) => channel === '' || one.channel === channel);
+    return { channel, found };
+  };
+
+  server.get('/chat', (request, reply) => {
+    const { channel, found } = noticesIn(request.query);
+    const channels = grouped(memory.now.chat, (notice) => notice.channel).map(([name]) => name);
+    return sendPage(reply, {
+      title: channel === '' ? 'Team chat' : `#${channel}`,
+      of: 'team chat',
+      live: true,
+      main: html`<h1>${channel === '' ? 'Team chat' : `#${channel}`}</h1>
+        <p class="lead">What the team is told, newest first.</p>
+        ${
+          channels.length > 0 &&
+          html`<nav class="channels" aria-label="Channels">
+            <ul>
+              ${['', ...channels].map((name) => channelLink(name, channel))}
+            </ul>
+          </nav>`
+        }
+        ${messageList(found[0], listed(found))}`,
+    });
+  });
+
+  server.get('/chat.json', (request) => ({ messages: noticesIn(request.query).found }));
+
+  server.post('/chat/api/chat.postMessage', { config: { provider: 'chat' } }, (request) => {
+    if (!request.headers.authorization?.startsWith('Bearer ')) {
+      return { ok: false, error: 'not_authed' };
+    }
+    const read = posting.safeParse(request.body);
+    if (!read.success) return { ok: false, error: 'invalid_arguments' };
+    const at = config.now().toISOString();
+    const notice = { id: idOf(request), ...read.data, at };
+    memory.change((state) => keepOnce(state.chat, notice));
+    return { ok: true, channel: notice.channel, ts: String(config.now().getTime() / 1000) };
+  });
+};
+
+const channelLink = (name: string, current: string): Html =>
+  html`<li>
+    <a
+      href="${name === '' ? '/chat' : `/chat?channel=${encodeURIComponent(name)}`}"
+      ${name === current && html`aria-current="page"`}
+      >${name === '' ? 'All channels' : `#${name}`}</a
+    >
+  </li>`;
+
+const listed = (notices: readonly Notice[]): Html =>
+  notices.length === 0
+    ? html`<p class="empty">No notice yet.</p>`
+    : html`<ul class="messages">
+        ${notices.map(
+          ({ channel, text, at }) =>
+            html`<li>
+              <p class="meta"><b>#${channel}</b> · ${when(at)}</p>
+              <p class="text">${readable(text)}</p>
+            </li>`,
+        )}
+      </ul>`;
+
+/** Slack's senders escape these three, and only these. */
+const readable = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { html, withLinks, type Html } from '../pages/html';
+import { sendPage } from '../pages/layout';
+import type { Part } from '../simulation';
+import type { Mail } from '../state';
+import { idOf, keepOnce, messageList, when } from './messages';
+
+const filter = z.object({ to: z._default(z.string(), '') });
+
+const sending = z.object({
+  from: z.string(),
+  to: z.array(z.email()).check(z.length(1)),
+  subject: z.string().check(z.minLength(1), z.maxLength(998)),
+  text: z.string(),
+});
+
+/** Every mail there is, as a page and as JSON, and the mail service that takes them. */
+export const mail: Part = (server, { memory, config }) => {
+  const mailFor = (query: unknown) => {
+    const to = filter.parse(query).to.trim();
+    // An unencoded '+' in a query string arrives as a space.
+    const wanted = to.toLowerCase().replaceAll(' ', '+');
+    const found = memory.now.mail.filter((one) => one.to.toLowerCase().includes(wanted));
+    return { to, found };
+  };
+
+  server.get('/mail', (request, reply) => {
+    const { to, found } = mailFor(request.query);
+    return sendPage(reply, {
+      title: 'Mail inbox',
+      of: 'mail',
+      live: true,
+      main: html`<h1>Mail inbox</h1>
+        <p class="lead">Every mail to anybody, newest first.</p>
+        <form method="get" action="/mail" role="search" class="search">
+          <label for="to">To</label>
+          <div class="row">
+            <input
+              id="to"
+              name="to"
+              type="text"
+              inputmode="email"
+              autocomplete="off"
+              value="${to}"
+            />
+            <button class="quiet">Show</button>
+          </div>
+        </form>
+        ${messageList(found[0], listed(found))}`,
+    });
+  });
+
+  server.get('/mail.json', (request) => ({ messages: mailFor(request.query).found }));
+
+  server.post('/mail/emails', { config: { provider: 'mailer' } }, (request, reply) => {
+    if (!request.headers.authorization?.startsWith('Bearer ')) {
+      return reply.code(401).send({ name: 'missing_api_key', message: 'Missing API key.' });
+    }
+    const read = sending.safeParse(request.body);
+    if (!read.success) {
+      return reply
+        .code(422)
+        .send({ name: 'validation_error', message: z.prettifyError(read.error) });
+    }
+    const id = idOf(request);
+    const { to, ...rest } = read.data;
+    const at = config.now().toISOString();
+    memory.change((state) => keepOnce(state.mail, { id, to: to[0] ?? '', ...rest, at }));
+    return { id };
+  });
+};
+
+const listed = (mails: readonly Mail[]): Html =>
+  mails.length === 0
+    ? html`<p class="empty">No mail yet.</p>`
+    : html`<ul class="messages">
+        ${mails.map(
+          ({ from, to, subject, text, at }) =>
+            html`<li>
+              <h2>${subject}</h2>
+              <p class="meta">From ${from} to <b>${to}</b> · ${when(at)}</p>
+              <p class="text">${withLinks(text)}</p>
+            </li>`,
+        )}
+      </ul>`;

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { html, type Html } from '../pages/html';
+import { remember } from '../state';
+
+/** The sender's key for a message, so that a repeated sending is recognised. */
+export const idOf = (request: FastifyRequest): string => {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' && key !== '' ? key : randomUUID();
+};
+
+/** Keeps a message unless one of this id is here. */
+export function keepOnce<T extends { id: string }>(messages: T[], message: T): void {
+  if (messages.some(({ id }) => id === message.id)) return;
+  remember(messages, message);
+}
+
+/** Messages under the headings of one of their fields, in the order of their newest. */
+export function grouped<T>(messages: readonly T[], by: (message: T) => string): [string, T[]][] {
+  const groups = new Map<string, T[]>();
+  for (const message of messages) {
+    groups.set(by(message), [...(groups.get(by(message)) ?? []), message]);
+  }
+  return [...groups];
+}
+
+/** The part of an inbox that is replaced when something new arrives. */
+export const messageList = (newest: { id: string } | undefined, content: Html): Html => html`
+  <p data-status role="status" class="status"></p>
+  <div data-messages="${newest?.id ?? ''}">${content}</div>
+`;
+
+export const when = (at: string): Html =>
+  html`<time datetime="${at}">${at.slice(0, 10)} ${at.slice(11, 19)} UTC</time>`;

@@ -1,0 +1,161 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { simulatedClient } from '../src/providers/config';
+import {
+  bearerOf,
+  goBack,
+  issueCode,
+  issueToken,
+  readAsked,
+  redeem,
+  sendRefusal,
+  tokenDays,
+} from './authorization';
+import { carried, html } from './pages/html';
+import { sendPage, type Page } from './pages/layout';
+import type { Part } from './simulation';
+
+const path = '/instagram/oauth/authorize';
+
+const words: Record<string, string> = {
+  user_profile: 'See your profile: username and account type',
+  user_media: 'See your photos and videos',
+  instagram_business_basic: 'See your business profile, photos and videos',
+  instagram_business_content_publish: 'Publish photos and videos for you',
+};
+
+const exchange = z.object({
+  grant_type: z.literal('authorization_code'),
+  client_id: z.string(),
+  client_secret: z.string(),
+  code: z.string(),
+  redirect_uri: z.string(),
+});
+
+const lengthening = z.object({
+  grant_type: z.literal('ig_exchange_token'),
+  client_secret: z.literal(simulatedClient.clientSecret),
+  access_token: z.string(),
+});
+
+const refused = (reply: FastifyReply, message: string) =>
+  reply.code(400).send({ error: { message, type: 'OAuthException', code: 190 } });
+
+/** Instagram: one page to allow or refuse, the short-lived token, the long-lived one, and whose it is. */
+export const instagram: Part = (server, simulation) => {
+  const { config, memory } = simulation;
+  const options = { config: { provider: 'photos' } } as const;
+
+  const read = (from: unknown) => {
+    const asked = readAsked(from, config);
+    if ('refused' in asked) return asked;
+    const unknown = scopesOf(asked.scope).filter((scope) => !Object.hasOwn(words, scope));
+    return unknown.length > 0 ? { refused: `Invalid scope: ${unknown.join(', ')}.` } : asked;
+  };
+
+  server.get(path, (request, reply) => {
+    const asked = read(request.query);
+    if ('refused' in asked) return sendRefusal(reply, 'Instagram', asked.refused);
+    return sendPage(reply, allowPage(asked, accountOf(request, reply), config.productName));
+  });
+
+  server.post(path, (request, reply) => {
+    const asked = read(request.body);
+    const decided = z.object({ decision: z.enum(['allow', 'refuse']) }).safeParse(request.body);
+    if ('refused' in asked) return sendRefusal(reply, 'Instagram', asked.refused);
+    if (!decided.success) return sendRefusal(reply, 'Instagram', 'Neither allowed nor refused.');
+    if (decided.data.decision === 'refuse') {
+      return goBack(reply, asked, {
+        error: 'access_denied',
+        error_reason: 'user_denied',
+        error_description: 'The user denied your request.',
+      });
+    }
+    const code = issueCode(simulation, asked, {
+      provider: 'instagram',
+      subject: accountOf(request, reply),
+      scopes: scopesOf(asked.scope),
+    });
+    // The real one ends its redirects like this too; whoever reads the code must not trip over it.
+    return goBack(reply, asked, { code }, '#_');
+  });
+
+  server.post('/instagram/oauth/access_token', options, (request, reply) => {
+    const shown = exchange.safeParse(request.body);
+    if (!shown.success) return refused(reply, 'Missing required field.');
+    const granted = redeem(simulation, 'instagram', shown.data);
+    if (typeof granted === 'string') return refused(reply, 'Invalid authorization code.');
+    const { scopes, subject } = granted.grant;
+    return {
+      data: [
+        { access_token: granted.token, user_id: userId(subject), permissions: scopes.join(',') },
+      ],
+    };
+  });
+
+  server.get('/instagram/access_token', options, (request, reply) => {
+    const asked = lengthening.safeParse(request.query);
+    const grant = asked.success && bearerOf(simulation, 'instagram', asked.data.access_token);
+    if (!grant) return refused(reply, 'Invalid access token.');
+    const long = { ...grant, at: config.now().toISOString() };
+    return {
+      access_token: memory.change(({ tokens }) => issueToken(tokens, long)),
+      token_type: 'bearer',
+      expires_in: tokenDays * 86_400,
+    };
+  });
+
+  server.get<{ Querystring: { access_token?: string } }>(
+    '/instagram/me',
+    options,
+    (request, reply) => {
+      const grant = bearerOf(simulation, 'instagram', request.query.access_token);
+      if (!grant) return refused(reply, 'Invalid access token.');
+      return { user_id: userId(grant.subject), username: grant.subject };
+    },
+  );
+};
+
+const scopesOf = (scope: string) => scope.split(/[\s,]+/).filter(Boolean);
+
+const userId = (account: string) => `1784${account.replace(/\D/g, '').padStart(13, '0')}`;
+
+/** A browser stays the same account. */
+function accountOf(request: FastifyRequest, reply: FastifyReply): string {
+  const known = request.cookies.simulated_account;
+  const account = known && /^salon\.\d{6}$/.test(known) ? known : `salon.${randomInt(1e5, 1e6)}`;
+  reply.setCookie('simulated_account', account, {
+    path: '/instagram',
+    httpOnly: true,
+    sameSite: 'lax',
+    maxAge: 30 * 86_400,
+  });
+  return account;
+}
+
+function allowPage(
+  asked: { scope: string; client_id: string; redirect_uri: string; state?: string },
+  account: string,
+  product: string,
+): Page {
+  const { client_id, redirect_uri, scope, state } = asked;
+  return {
+    title: `Connect ${product}`,
+    of: 'Instagram',
+    dialog: true,
+    main: html`<h1>${product} wants access to @${account}</h1>
+      <p class="lead">It will be able to:</p>
+      <ul class="permissions">
+        ${scopesOf(scope).map((name) => html`<li>${words[name]}</li>`)}
+      </ul>
+      <p class="muted">A business or creator account is needed. This one is.</p>
+      <form method="post" action="${path}">
+        ${carried({ client_id, redirect_uri, scope, state, response_type: 'code' })}
+        <div class="actions">
+          <button name="decision" value="allow">Allow</button>
+          <button name="decision" value="refuse" class="quiet">Not now</button>
+        </div>
+      </form>`,
+  };
+}

@@ -1,0 +1,77 @@
+import type { FastifyReply } from 'fastify';
+import { html, type Html } from './html';
+
+export interface Page {
+  title: string;
+  /** Whose page it is; sets its colour. */
+  of: 'Google' | 'Square' | 'Instagram' | 'phone' | 'mail' | 'team chat' | 'providers';
+  main: Html;
+  /** Inboxes fill while they are looked at. */
+  live?: boolean;
+  /** A dialog of a sign-in: narrow, without the way to the other pages. */
+  dialog?: boolean;
+}
+
+const places = [
+  { href: '/', name: 'Overview' },
+  { href: '/phone', name: 'Phone' },
+  { href: '/mail', name: 'Mail' },
+  { href: '/chat', name: 'Team chat' },
+];
+
+const here: Partial<Record<Page['of'], string>> = {
+  providers: '/',
+  phone: '/phone',
+  mail: '/mail',
+  'team chat': '/chat',
+};
+
+/** Sends a whole page. Nothing of ours runs in it but our own style and, on inboxes, our own script. */
+export function sendPage(reply: FastifyReply, page: Page, status = 200): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; connect-src 'self'; form-action *; base-uri 'none'; frame-ancestors 'none'",
+    )
+    .send(document(page).text);
+}
+
+function document({ title, of, main, live, dialog }: Page): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} – Simulated ${of}</title>
+        <link rel="stylesheet" href="/style.css" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        ${live && html`<script src="/inbox.js" defer></script>`}
+      </head>
+      <body class="${dialog ? 'dialog' : 'wide'}" data-of="${of.replace(' ', '-').toLowerCase()}">
+        <header>
+          <p class="whose"><span class="stamp">Simulated</span> ${of}</p>
+          ${
+            dialog
+              ? html`<p class="aside">For trying things out: this is not the real ${of}.</p>`
+              : html`<nav aria-label="Simulated providers">
+                  <ul>
+                    ${places.map(
+                      ({ href, name }) =>
+                        html`<li>
+                          <a href="${href}" ${href === here[of] && html`aria-current="page"`}
+                            >${name}</a
+                          >
+                        </li>`,
+                    )}
+                  </ul>
+                </nav>`
+          }
+        </header>
+        <main>${main}</main>
+      </body>
+    </html>`;
+}

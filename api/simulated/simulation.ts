@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import type { SimulatedConfig } from './config';
+import type { Memory } from './state';
+
+/** What every simulated provider works with. */
+export interface Simulation {
+  config: SimulatedConfig;
+  memory: Memory;
+}
+
+/** Adds one provider's routes. */
+export type Part = (server: FastifyInstance, simulation: Simulation) => void;
