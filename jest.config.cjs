@@ -10,8 +10,8 @@ const transform = {
       module: { type: 'commonjs' },
     },
   ],
-  // The embedded database loads parts of itself with import(), which jest's sandbox lacks.
-  '/@electric-sql/.+\\.c?js$': [
+  // These load parts of themselves with import(), which jest's sandbox lacks.
+  '/(@electric-sql|@fastify/cookie)/.+\\.c?js$': [
     '@swc/jest',
     { jsc: { target: 'es2022' }, module: { type: 'commonjs' } },
   ],
@@ -20,7 +20,7 @@ const transform = {
 const shared = {
   rootDir: __dirname,
   transform,
-  transformIgnorePatterns: ['/node_modules/(?!@electric-sql/)'],
+  transformIgnorePatterns: ['/node_modules/(?!@electric-sql/|@fastify/cookie/)'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/journeys/'],
 };
