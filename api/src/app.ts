@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { createServer, openDatabase } from 'shared-server';
+import type { ApiConfig } from './config';
+import { registerContract } from './contract/routes';
+import type { Handlers } from './contract/handlers';
+import type { App } from './context';
+import { serveDocumentation } from './documentation';
+import { healthRoute } from './health';
+import { keepTidy } from './housekeeping';
+import { TooMany } from './limits';
+import { analyticsHandlers } from './modules/analytics/handlers';
+import { takeBeacons } from './modules/analytics/beacons';
+import { bookingHandlers } from './modules/booking/handlers';
+import { contactHandlers } from './modules/contacts/handlers';
+import { googleRoutes } from './modules/google/sign-in';
+import { instagramRoutes } from './modules/instagram/connect';
+import { instagramHandlers } from './modules/instagram/handlers';
+import { seedDemo } from './modules/invitations/demo';
+import { locationHandlers } from './modules/locations/handlers';
+import { messageHandlers } from './modules/messages/handlers';
+import { noticeHandlers } from './modules/notices/handlers';
+import { operatorRoutes } from './modules/operator/routes';
+import { createOutbox } from './modules/outbox/outbox';
+import { dashboardRoute } from './modules/owners/dashboard';
+import { ownerHandlers } from './modules/owners/handlers';
+import { preferenceHandlers } from './modules/preferences/handlers';
+import { profileHandlers } from './modules/profiles/handlers';
+import { serviceHandlers } from './modules/services/handlers';
+import { sessionHandlers } from './modules/sessions/handlers';
+import { checkOrigins } from './modules/sessions/origin';
+import { squareRoutes } from './modules/square/connect';
+import { squareHandlers } from './modules/square/handlers';
+import { stageHandlers } from './modules/stages/handlers';
+import type { Providers } from './providers';
+import { createVault, vaultKey } from './secrets';
+
+export { apiConfig, type ApiConfig } from './config';
+export { demoInvitations } from './modules/invitations/demo';
+
+export interface Api extends App {
+  server: FastifyInstance;
+  close(): Promise<void>;
+}
+
+interface World {
+  /** The time; tests let it pass. */
+  now?: () => Date;
+}
+
+/** The API, ready to listen: database open and up to date, every call of the contract registered. */
+export async function createApp(
+  config: ApiConfig,
+  providers: Providers,
+  { now = () => new Date() }: World = {},
+): Promise<Api> {
+  const key = vaultKey(config);
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    folder: config.dataFolder && join(config.dataFolder, 'database'),
+    migrations: join(__dirname, '../migrations'),
+  });
+  const server = await createServer({
+    logLevel: config.logLevel,
+    allowedOrigins: [...config.shellOrigins],
+    trustProxy: config.trustProxy,
+  });
+  const base = { config, providers, database, sql: database.sql, now, log: server.log };
+  const app: App = { ...base, vault: createVault(key), outbox: createOutbox(base) };
+
+  await server.register(cookie);
+  await server.register(rateLimit, {
+    max: config.limits.requestsPerMinute,
+    timeWindow: '1 minute',
+  });
+  server.addHook('onError', async (_request, reply, error) => {
+    if (error instanceof TooMany) reply.header('retry-after', error.retryAfterSeconds);
+  });
+  checkOrigins(server, app);
+  takeBeacons(server);
+  await serveDocumentation(server, config);
+
+  registerContract(server, app, handlersOf(app));
+  googleRoutes(server, app);
+  squareRoutes(server, app);
+  instagramRoutes(server, app);
+  dashboardRoute(server, app);
+  operatorRoutes(server, app);
+  healthRoute(server, app);
+
+  if (config.simulate) await seedDemo(app);
+  const stopTidying = keepTidy(app);
+  return {
+    ...app,
+    server,
+    async close() {
+      stopTidying();
+      await server.close();
+      await app.outbox.close();
+      await database.close();
+    },
+  };
+}
+
+/** Complete by the compiler: a call added to the contract is missed here. */
+const handlersOf = (app: App): Handlers => ({
+  ...sessionHandlers(app),
+  ...ownerHandlers(app),
+  ...locationHandlers(app),
+  ...messageHandlers(app),
+  ...stageHandlers(app),
+  ...profileHandlers(app),
+  ...squareHandlers(app),
+  ...instagramHandlers(app),
+  ...serviceHandlers(app),
+  ...bookingHandlers(app),
+  ...preferenceHandlers(app),
+  ...contactHandlers(app),
+  ...noticeHandlers(app),
+  ...analyticsHandlers(app),
+});

@@ -1,0 +1,140 @@
+import { join, resolve } from 'node:path';
+import { ShopfrontError } from 'shared-contracts';
+import { flag, list, port, readConfig } from 'shared-server';
+import * as z from 'zod/mini';
+import { providerConfig, providerVariables, type ProviderConfig } from './providers';
+
+const repository = join(__dirname, '../..');
+
+const atLeastOne = (byDefault: number) =>
+  z._default(z.coerce.number().check(z.int(), z.gte(1)), byDefault);
+
+const origin = z.url({ error: 'must be an origin such as https://api.example.com' });
+
+/** Every variable the API reads; those of the providers stand in providers/config.ts. */
+const environment = z.object({
+  ...providerVariables,
+  HOST: z._default(z.string(), 'localhost'),
+  API_PORT: port(4000),
+  /** Where browsers find the API. An https one makes its cookie Secure. */
+  API_ORIGIN: z.optional(origin),
+  /** Origins of the shell, comma-separated; owners come back to the one they left, or to the first. */
+  SHELL_ORIGIN: list('http://localhost:3000'),
+  /** A PostgreSQL database; without it the embedded one in the data folder. */
+  DATABASE_URL: z.optional(z.string()),
+  DATA_FOLDER: z._default(z.string(), join(repository, '.data/api')),
+  PRODUCT_NAME: z._default(z.string(), 'Shopfront'),
+  PRODUCT_SLUG: z._default(z.string().check(z.regex(/^[a-z][a-z0-9_-]*$/)), 'shopfront'),
+  /** Ready invitations, `is_test` honoured, operator routes open. Never on in production. */
+  SIMULATE: flag(true),
+  /** 32 bytes in base64, for provider tokens at rest. Made up and kept in the data folder when simulating. */
+  TOKEN_KEY: z.optional(z.string()),
+  /** Opens the operator's routes: invitations, forgetting an owner, the funnel. */
+  OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16, { error: 'needs 16 characters' }))),
+  /** Where a finished owner goes on. Without it a page of ours says that the dashboard opens there. */
+  DASHBOARD_URL: z.optional(z.url()),
+  /** Which channel each alias of /send-slack stands for. */
+  CHAT_CHANNELS: list(
+    'temp=onboarding-temp,notifications=onboarding-notifications,dev=onboarding-dev',
+  ),
+  /** Leave e-mail addresses out of chat notices. */
+  CHAT_REDACT_EMAIL: flag(false),
+  NOTICES_PER_MINUTE: atLeastOne(60),
+  /** Header in which the network in front of us names the visitor's country. */
+  COUNTRY_HEADER: z._default(z.string(), 'cf-ipcountry'),
+  DEFAULT_COUNTRY: z._default(z.string(), 'US'),
+  /** Codes sent within ten minutes, to one number and at the wish of one address. */
+  CODES_PER_NUMBER: atLeastOne(5),
+  CODES_PER_ADDRESS: atLeastOne(5),
+  /** Countries that codes are sent to. */
+  CODE_COUNTRIES: list('US,CA,GB,IN'),
+  REQUESTS_PER_MINUTE: atLeastOne(600),
+  SESSION_DAYS: atLeastOne(30),
+  TRUST_PROXY: flag(false),
+  LOG_LEVEL: z._default(z.string(), 'warn'),
+});
+
+export interface ApiConfig {
+  host: string;
+  port: number;
+  apiOrigin: string;
+  shellOrigins: [string, ...string[]];
+  databaseUrl?: string;
+  /** Absent in tests: the database stays in memory. */
+  dataFolder?: string;
+  product: { name: string; slug: string };
+  simulate: boolean;
+  tokenKey?: string;
+  operatorToken?: string;
+  dashboardUrl?: string;
+  chat: { channels: Record<'temp' | 'notifications' | 'dev', string>; redactEmail: boolean };
+  country: { header: string; byDefault: string };
+  codeCountries: string[];
+  limits: {
+    noticesPerMinute: number;
+    codesPerNumber: number;
+    codesPerAddress: number;
+    requestsPerMinute: number;
+  };
+  sessionDays: number;
+  trustProxy: boolean;
+  logLevel: string;
+  providers: ProviderConfig;
+}
+
+/**
+ * The API's settings from the environment.
+ *
+ * @throws ShopfrontError CONFIG_INVALID
+ */
+export function apiConfig(variables: NodeJS.ProcessEnv = process.env): ApiConfig {
+  const read = readConfig(environment, variables);
+  const [firstShell = 'http://localhost:3000', ...otherShells] = read.SHELL_ORIGIN.map(originOf);
+  if (!read.SIMULATE && !read.TOKEN_KEY) {
+    throw new ShopfrontError('CONFIG_INVALID', 'TOKEN_KEY: needed where SIMULATE is off.');
+  }
+  return {
+    host: read.HOST,
+    port: read.API_PORT,
+    apiOrigin: originOf(read.API_ORIGIN ?? `http://localhost:${read.API_PORT}`),
+    shellOrigins: [firstShell, ...otherShells],
+    databaseUrl: read.DATABASE_URL,
+    dataFolder: resolve(read.DATA_FOLDER),
+    product: { name: read.PRODUCT_NAME, slug: read.PRODUCT_SLUG },
+    simulate: read.SIMULATE,
+    tokenKey: read.TOKEN_KEY,
+    operatorToken: read.OPERATOR_TOKEN,
+    dashboardUrl: read.DASHBOARD_URL,
+    chat: { channels: channels(read.CHAT_CHANNELS), redactEmail: read.CHAT_REDACT_EMAIL },
+    country: { header: read.COUNTRY_HEADER.toLowerCase(), byDefault: read.DEFAULT_COUNTRY },
+    codeCountries: read.CODE_COUNTRIES,
+    limits: {
+      noticesPerMinute: read.NOTICES_PER_MINUTE,
+      codesPerNumber: read.CODES_PER_NUMBER,
+      codesPerAddress: read.CODES_PER_ADDRESS,
+      requestsPerMinute: read.REQUESTS_PER_MINUTE,
+    },
+    sessionDays: read.SESSION_DAYS,
+    trustProxy: read.TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
+    providers: providerConfig(read),
+  };
+}
+
+function channels(pairs: string[]): ApiConfig['chat']['channels'] {
+  const named = Object.fromEntries(pairs.map((pair) => pair.split('=', 2)));
+  const { temp, notifications, dev } = named;
+  if (temp && notifications && dev) return { temp, notifications, dev };
+  throw new ShopfrontError(
+    'CONFIG_INVALID',
+    'CHAT_CHANNELS: must name a channel for each of temp, notifications and dev.',
+  );
+}
+
+function originOf(text: string): string {
+  try {
+    return new URL(text).origin;
+  } catch (cause) {
+    throw new ShopfrontError('CONFIG_INVALID', `'${text}' is not an origin.`, { cause });
+  }
+}

@@ -1,0 +1,28 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Sql } from 'shared-server';
+import type { ApiConfig } from './config';
+import type { Outbox } from './modules/outbox/outbox';
+import type { Providers } from './providers';
+import type { Vault } from './secrets';
+
+/** What every module works with. */
+export interface App {
+  config: ApiConfig;
+  providers: Providers;
+  database: Database;
+  /** The database's query builder: inside a transaction use the one it hands over instead. */
+  sql: Sql;
+  /** The time, so that tests can let it pass. */
+  now(): Date;
+  vault: Vault;
+  outbox: Outbox;
+  log: FastifyBaseLogger;
+}
+
+export const seconds = (count: number) => count * 1000;
+export const minutes = (count: number) => seconds(60) * count;
+export const days = (count: number) => minutes(60 * 24) * count;
+
+/** `count` milliseconds from now; before now when it is negative. */
+export const from = (app: Pick<App, 'now'>, count: number): Date =>
+  new Date(app.now().getTime() + count);

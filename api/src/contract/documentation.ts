@@ -1,0 +1,83 @@
+import type { FastifySchema } from 'fastify';
+import type { Endpoint } from 'shared-contracts/api';
+import * as z from 'zod/mini';
+
+type Json = Record<string, unknown>;
+
+/** OpenAPI of one route, from the schemas that check it. Several calls on one path are alternatives. */
+export function documented(
+  calls: readonly { name: string; endpoint: Endpoint }[],
+  group: string,
+): FastifySchema {
+  const [{ name, endpoint }] = calls as [(typeof calls)[number]];
+  const inPath = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map(([, field]) => field));
+  const payloads = calls.map((call) => asJsonSchema(call.endpoint.payload, 'input'));
+  const payload = oneOf(payloads);
+  return {
+    operationId: name,
+    summary: calls.map((call) => call.endpoint.about).join(' '),
+    tags: [group],
+    ...(endpoint.method === 'POST'
+      ? { body: payload }
+      : { querystring: part(payload, (field) => !inPath.has(field)) }),
+    ...(inPath.size > 0 && { params: part(payload, (field) => inPath.has(field)) }),
+    response: {
+      200: contentOf(oneOf(calls.map((call) => asJsonSchema(call.endpoint.answer, 'output')))),
+      400: refusal('The payload is refused; `field` names what is wrong with it.'),
+      401: refusal('There is no session, or nobody is known in it.'),
+      403: refusal('What was named is not the visitor’s.'),
+      429: refusal('Too many; the header Retry-After says when to try again.'),
+    },
+  };
+}
+
+function asJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io });
+  return json;
+}
+
+const oneOf = (schemas: Json[]): Json => {
+  const different = [...new Map(schemas.map((one) => [JSON.stringify(one), one])).values()];
+  return different.length === 1 ? different[0]! : { oneOf: different };
+};
+
+function part(payload: Json, wanted: (field: string) => boolean): Json {
+  const properties = Object.entries((payload.properties ?? {}) as Json);
+  const required = (payload.required ?? []) as string[];
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties.filter(([field]) => wanted(field))),
+    required: required.filter(wanted),
+  };
+}
+
+/** Answers that are a string go out as plain text, all others as JSON. */
+function contentOf(answer: Json) {
+  const alternatives = (answer.anyOf as Json[] | undefined) ?? [answer];
+  const texts = alternatives.filter(({ type }) => type === 'string');
+  const others = alternatives.filter((one) => !texts.includes(one));
+  const content = {
+    ...(texts.length > 0 && { 'text/plain': { schema: oneOf(texts) } }),
+    ...(others.length > 0 && {
+      'application/json': { schema: others.length > 1 ? { anyOf: others } : others[0] },
+    }),
+  };
+  return { description: 'The answer.', content };
+}
+
+const refusal = (description: string) => ({
+  description,
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        properties: {
+          code: { type: 'string' },
+          message: { type: 'string' },
+          field: { type: 'string' },
+        },
+        required: ['code', 'message'],
+      },
+    },
+  },
+});

@@ -1,0 +1,40 @@
+import { ShopfrontError } from 'shared-contracts';
+import * as z from 'zod/mini';
+
+// Without a language zod/mini says 'Invalid input' of everything.
+z.config(z.locales.en());
+
+/**
+ * What was sent, as one of the schemas has it: the first that takes it. When none does, the refusal names
+ * the field by the schema that came closest.
+ *
+ * @throws ShopfrontError PAYLOAD_INVALID
+ */
+export function readPayload<T>(
+  candidates: readonly { name: T; schema: z.ZodMiniType }[],
+  sent: unknown,
+): { name: T; payload: unknown } {
+  const refusals = [];
+  for (const { name, schema } of candidates) {
+    const read = schema.safeParse(sent);
+    if (read.success) return { name, payload: read.data };
+    refusals.push(read.error);
+  }
+  const [closest] = refusals.sort((one, other) => one.issues.length - other.issues.length);
+  throw payloadInvalid(closest!);
+}
+
+/** @throws ShopfrontError PAYLOAD_INVALID */
+export function parsed<S extends z.ZodMiniType>(schema: S, sent: unknown): z.output<S> {
+  return readPayload([{ name: '', schema }], sent).payload as z.output<S>;
+}
+
+function payloadInvalid(error: z.core.$ZodError): ShopfrontError {
+  const [issue] = error.issues;
+  const field = issue?.path.join('.') || undefined;
+  const what = issue?.message ?? 'Invalid input';
+  return new ShopfrontError('PAYLOAD_INVALID', field ? `${field}: ${what}` : what, {
+    field,
+    cause: error,
+  });
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ShopfrontError } from 'shared-contracts';
+import { endpoints, type Call, type Endpoint } from 'shared-contracts/api';
+import type { App } from '../context';
+import { Visit } from '../modules/sessions/visit';
+import { documented } from './documentation';
+import type { Handler, Handlers } from './handlers';
+import { readPayload } from './payload';
+
+/**
+ * Registers every call of the contract: its payload is checked against the contract's schema before the
+ * handler sees it, its answer before the visitor does. Calls on one path are told apart by their payload.
+ */
+export function registerContract(server: FastifyInstance, app: App, handlers: Handlers): void {
+  for (const calls of callsByRoute()) {
+    const [{ endpoint }] = calls as [CallOnRoute];
+    const candidates = calls.map(({ name, endpoint: { payload } }) => ({ name, schema: payload }));
+    server.route({
+      method: endpoint.method,
+      url: endpoint.path.replace('{slug}', app.config.product.slug),
+      schema: documented(calls, groupOf(endpoint.path)),
+      // The schemas above are documentation; the checks are made below, with the contract's own.
+      validatorCompiler: () => () => true,
+      serializerCompiler: () => (answer) => JSON.stringify(answer),
+      async handler(request, reply) {
+        reply.header('cache-control', 'no-store');
+        const { name, payload } = readPayload(candidates, sent(endpoint, request));
+        const visit = await Visit.of(app, request, reply);
+        const answer = await (handlers[name] as Handler)(payload as never, visit);
+        return answered(reply, name, answer);
+      },
+    });
+  }
+}
+
+interface CallOnRoute {
+  name: Call;
+  endpoint: Endpoint;
+}
+
+function callsByRoute(): CallOnRoute[][] {
+  const routes = new Map<string, CallOnRoute[]>();
+  for (const [name, endpoint] of Object.entries(endpoints) as [Call, Endpoint][]) {
+    const route = `${endpoint.method} ${endpoint.path}`;
+    routes.set(route, [...(routes.get(route) ?? []), { name, endpoint }]);
+  }
+  return [...routes.values()];
+}
+
+const sent = ({ method }: Endpoint, { query, params, body }: FastifyRequest): unknown =>
+  method === 'GET' ? { ...(query as object), ...(params as object) } : (body ?? {});
+
+function answered(reply: FastifyReply, name: Call, answer: unknown): FastifyReply {
+  const checked = (endpoints[name] as Endpoint).answer.safeParse(answer);
+  if (!checked.success) {
+    throw new ShopfrontError('API_ANSWER_MALFORMED', `'${name}' would answer out of contract.`, {
+      status: 500,
+      cause: checked.error,
+    });
+  }
+  return typeof checked.data === 'string'
+    ? reply.type('text/plain; charset=utf-8').send(checked.data)
+    : reply.send(checked.data);
+}
+
+/** For the documentation: the part of the path that says what it is about. */
+const groupOf = (path: string): string => path.split('/')[1]!.replace('{slug}_', '');

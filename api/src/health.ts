@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { answers } from 'shared-server';
+import type { App } from './context';
+import { whichAreLive } from './providers';
+
+/** Whether the API works, on what, and with whom. */
+export function healthRoute(server: FastifyInstance, app: App): void {
+  server.get('/health', {
+    schema: { summary: 'Whether the API works, on what, and with whom.', tags: ['operators'] },
+    async handler(_request, reply) {
+      const { database, config, outbox } = app;
+      const well = await answers(database);
+      return reply.code(well ? 200 : 503).send({
+        status: well ? 'ok' : 'database does not answer',
+        database: database.kind,
+        simulate: config.simulate,
+        providers: whichAreLive(config.providers),
+        outbox: well ? await outbox.counts() : undefined,
+      });
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq } from 'drizzle-orm';
+import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { from, minutes, type App } from './context';
+import { TooMany } from './limits';
+import type { Session } from './modules/sessions/table';
+import { hashOf } from './secrets';
+
+const answers = pgTable('idempotent_answers', {
+  keyHash: text('key_hash').primaryKey(),
+  sessionId: uuid('session_id').notNull(),
+  claimedAt: timestamp('claimed_at', { withTimezone: true }).notNull(),
+  answer: jsonb('answer'),
+});
+
+const looksAtMost = 75;
+const lookEveryMs = 200;
+
+/**
+ * Does the work once for a key of this session, and answers a repeated call as the first was answered. A
+ * call that comes while the first is under way waits for it; work that failed may be tried again.
+ */
+export async function once<T extends object>(
+  app: App,
+  session: Session,
+  key: string | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!key) return work();
+  const keyHash = hashOf(`${session.id} ${key}`);
+  for (let looks = 0; looks < looksAtMost; looks += 1) {
+    if (await claim(app, keyHash, session)) return doClaimed(app, keyHash, work);
+    const [row] = await app.sql.select().from(answers).where(eq(answers.keyHash, keyHash));
+    if (row?.answer) return row.answer as T;
+    if (row) await pause(lookEveryMs);
+  }
+  throw new TooMany(5);
+}
+
+/** True when the work is ours to do: nobody claimed it, or who did has died over it. */
+async function claim(app: App, keyHash: string, { id }: Session): Promise<boolean> {
+  const claimedAt = app.now();
+  const claimed = await app.sql
+    .insert(answers)
+    .values({ keyHash, sessionId: id, claimedAt })
+    .onConflictDoNothing()
+    .returning();
+  if (claimed.length > 0) return true;
+  const [row] = await app.sql.select().from(answers).where(eq(answers.keyHash, keyHash));
+  if (!row || row.answer || row.claimedAt > from(app, -minutes(1))) return false;
+  const taken = await app.sql
+    .update(answers)
+    .set({ claimedAt })
+    .where(and(eq(answers.keyHash, keyHash), eq(answers.claimedAt, row.claimedAt)))
+    .returning();
+  return taken.length > 0;
+}
+
+async function doClaimed<T extends object>(
+  app: App,
+  keyHash: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    const answer = await work();
+    await app.sql.update(answers).set({ answer }).where(eq(answers.keyHash, keyHash));
+    return answer;
+  } catch (error) {
+    await app.sql.delete(answers).where(eq(answers.keyHash, keyHash));
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { ShopfrontError } from 'shared-contracts';
+
+/** What a browser sends while it leaves comes as text: anything else would ask for leave first. */
+export function takeBeacons(server: FastifyInstance): void {
+  server.addContentTypeParser('text/plain', { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.url !== '/analytics/events') {
+      return done(
+        new ShopfrontError('PAYLOAD_INVALID', 'Send JSON as application/json.', { status: 415 }),
+      );
+    }
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch (cause) {
+      done(new ShopfrontError('PAYLOAD_INVALID', 'This is no JSON.', { cause }));
+    }
+  });
+}

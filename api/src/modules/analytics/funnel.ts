@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { App } from '../../context';
+
+export const funnelQuery = z.object({
+  build: z.optional(z.enum(['web', 'app'])),
+  /** ISO times; all that was ever collected unless told. */
+  from: z.optional(z.iso.datetime({ offset: true })),
+  to: z.optional(z.iso.datetime({ offset: true })),
+});
+
+export const funnelAnswer = z.object({
+  screens: z.array(
+    z.object({
+      screen: z.string(),
+      remote: z.nullable(z.string()),
+      remote_version: z.nullable(z.string()),
+      visitors: z.number(),
+      /** Of them, those who were seen on no other screen afterwards. */
+      left: z.number(),
+      /** left ÷ visitors, 0 to 1. */
+      drop_off: z.number(),
+      /** Seconds from arriving on the screen to arriving on the next; null when nobody went on. */
+      median_seconds: z.nullable(z.number()),
+    }),
+  ),
+});
+
+type Funnel = z.output<typeof funnelAnswer>;
+
+/**
+ * How far visitors come: a row per screen and version of the remote that drew it, in the order in which
+ * visitors usually reach them. A visit to a screen lasts from its first event to that of the next screen.
+ */
+export async function readFunnel(
+  { sql: database }: App,
+  { build, from, to }: z.output<typeof funnelQuery>,
+): Promise<Funnel> {
+  const { rows } = (await database.execute(sql`
+    with seen as (
+      select visitor_id, screen, remote, remote_version, at, event_id,
+        lag(screen) over visitor as screen_before
+      from analytics_events
+      where screen is not null
+        ${build ? sql`and build = ${build}` : sql``}
+        ${from ? sql`and at >= ${from}::timestamptz` : sql``}
+        ${to ? sql`and at < ${to}::timestamptz` : sql``}
+      window visitor as (partition by visitor_id order by at, event_id)
+    ), visits as (
+      select visitor_id, screen, remote, remote_version, at,
+        lead(at) over visitor as left_at,
+        row_number() over visitor as place
+      from seen
+      where screen is distinct from screen_before
+      window visitor as (partition by visitor_id order by at, event_id)
+    )
+    select screen, remote, remote_version,
+      count(distinct visitor_id)::int as visitors,
+      (count(distinct visitor_id) filter (where left_at is null))::int as "left",
+      (percentile_cont(0.5) within group (order by extract(epoch from left_at - at))
+        filter (where left_at is not null))::float8 as median_seconds
+    from visits
+    group by screen, remote, remote_version
+    order by percentile_cont(0.5) within group (order by place), screen, remote_version
+  `)) as unknown as { rows: Omit<Funnel['screens'][number], 'drop_off'>[] };
+  return { screens: rows.map((row) => ({ ...row, drop_off: row.left / row.visitors })) };
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Answers } from 'shared-contracts';
+import type { Payload } from 'shared-contracts/api';
+import type { Sql } from 'shared-server';
+
+type Contact = NonNullable<Answers['contact']>;
+
+export interface KeptPhone {
+  type: 'general_comm' | 'lead_comm';
+  phone: string;
+  country_code: string;
+  /** E.164. */
+  e164: string;
+  /** It has the right length, but no such number is given out: somebody may want to ask again. */
+  doubtful: boolean;
+}
+
+export const contacts = pgTable('contacts', {
+  uid: text('uid').primaryKey(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  phones: jsonb('phones').$type<KeptPhone[]>().notNull(),
+  savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+});
+
+export type PhoneEntry = Payload<'syncContacts'>['phones'][number];
+
+export async function readContact(sql: Sql, uid: string): Promise<Contact | undefined> {
+  const [row] = await sql.select().from(contacts).where(eq(contacts.uid, uid));
+  return (
+    row && {
+      first_name: row.firstName,
+      last_name: row.lastName,
+      phones: row.phones.map(({ type, phone, country_code }) => ({ type, phone, country_code })),
+    }
+  );
+}
+
+/** Where this owner wants to be written to, in E.164. */
+export async function numberOf(sql: Sql, uid: string): Promise<string | undefined> {
+  const [row] = await sql.select().from(contacts).where(eq(contacts.uid, uid));
+  return row?.phones.find(({ type, doubtful }) => type === 'general_comm' && !doubtful)?.e164;
+}

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import type { BusinessLocation } from 'shared-contracts/api';
+import type { App } from '../../context';
+import { ownerByEmail, type OwnerLocation } from '../../data';
+import { owners } from '../owners/table';
+import { invite } from './invitations';
+
+interface DemoInvitation {
+  /** The prior-user id: the link is the shell's address with `?pre_uid=` and this. */
+  preUid: string;
+  bizName: string;
+  /** Which account of the simulated sign-in goes with it. */
+  signInAs: string;
+  /** What opening the link shows, in one line. */
+  shows: string;
+  /** The business is named in the invitation, so that any other account is the wrong one. */
+  placeId?: string;
+  /** For the onboarding SMS. */
+  phone?: string;
+  /** Somebody who was here before and got this far. */
+  stage?: string;
+}
+
+/** Invitations that are ready while simulating, one for each thing worth seeing. */
+export const demoInvitations: readonly DemoInvitation[] = [
+  {
+    preUid: 'new-owner',
+    bizName: 'Corner Cuts',
+    signInAs: 'omar.haddad@example.com',
+    shows: 'A new owner, from the welcome to the dashboard',
+    phone: '+14135550142',
+  },
+  {
+    preUid: 'many-locations',
+    bizName: 'Chen & Co. Barbers',
+    signInAs: 'maya.chen@example.com',
+    shows: 'An account with twelve locations to choose from',
+    phone: '+15035550118',
+  },
+  {
+    preUid: 'not-verified',
+    bizName: 'Rosa Delgado Nails',
+    signInAs: 'rosa.delgado@example.com',
+    shows: 'A location that is not verified yet',
+    placeId: ownerByEmail('rosa.delgado@example.com').locations[0]?.placeId,
+  },
+  {
+    preUid: 'no-profile',
+    bizName: 'Kowalska Beauty',
+    signInAs: 'nina.kowalska@example.com',
+    shows: 'No business profile: creates one and verifies it with a code',
+  },
+  {
+    preUid: 'verified-at-once',
+    bizName: 'Whitfield Massage',
+    signInAs: 'ada.whitfield@example.com',
+    shows: 'No business profile: the one she creates needs no code',
+  },
+  {
+    preUid: 'wrong-account',
+    bizName: 'Saffron Day Spa',
+    signInAs: 'priya.nair@example.com',
+    shows: 'An account that does not manage the business invited',
+    placeId: 'place-saffron-day-spa',
+  },
+  {
+    preUid: 'permission-missing',
+    bizName: 'Leo Martin Grooming',
+    signInAs: 'leo.martin@example.com',
+    shows: 'A sign-in that leaves the business permission out',
+  },
+  {
+    preUid: 'halfway-owner',
+    bizName: "Omar's Barber Shop",
+    signInAs: 'omar.haddad+halfway@example.com',
+    shows: 'An owner who stopped at the services and comes back to them',
+    stage: 'services',
+  },
+  {
+    preUid: 'finished-owner',
+    bizName: 'Crown & Coil Hair Studio',
+    signInAs: 'grace.okafor@example.com',
+    shows: 'An owner who has finished: straight to the dashboard',
+    stage: 'completed',
+  },
+];
+
+/** Puts them where they are not yet; what has become of them since stays. */
+export async function seedDemo(app: App): Promise<void> {
+  for (const { preUid, bizName, placeId, phone, stage, signInAs } of demoInvitations) {
+    const uid = stage ? await seedOwner(app, preUid, signInAs, stage) : undefined;
+    await invite(app, app.sql, { preUid, bizName, placeId, phone, uid });
+  }
+}
+
+async function seedOwner(
+  app: App,
+  preUid: string,
+  email: string,
+  stage: string,
+): Promise<string | undefined> {
+  const { firstName, lastName, locations } = ownerByEmail(email);
+  const [own] = locations;
+  if (!own) return undefined;
+  const now = app.now();
+  await app.sql
+    .insert(owners)
+    .values({
+      uid: `demo-${preUid}`,
+      email,
+      placeId: own.placeId,
+      locationName: own.name,
+      bizName: own.title,
+      location: businessLocation(own),
+      primaryCategory: own.category,
+      firstName,
+      lastName,
+      source: 'Web',
+      gbpCreated: false,
+      stage,
+      completedAt: stage === 'completed' ? now : null,
+      createdAt: now,
+    })
+    .onConflictDoNothing();
+  const [owner] = await app.sql
+    .select({ uid: owners.uid })
+    .from(owners)
+    .where(eq(owners.locationName, own.name));
+  return owner?.uid;
+}
+
+/** As the provider's adapter reads it. */
+const businessLocation = (own: OwnerLocation): BusinessLocation => ({
+  name: own.name,
+  title: own.title,
+  storefrontAddress: {
+    addressLines: [
+      ...own.addressLines,
+      own.locality,
+      `${own.administrativeArea} ${own.postalCode}`,
+    ],
+  },
+  verified: own.verified,
+  metadata: { placeId: own.placeId },
+});

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, isNull, or } from 'drizzle-orm';
+import type { Sql } from 'shared-server';
+import type { App } from '../../context';
+import { findOwner, type Owner } from '../owners/owners';
+import { invitations, type Invitation } from './table';
+
+export type NewInvitation = Pick<Invitation, 'bizName'> &
+  Partial<Pick<Invitation, 'preUid' | 'placeId' | 'pdId' | 'phone' | 'uid'>>;
+
+export async function findInvitation(
+  sql: Sql,
+  preUid: string | null | undefined,
+): Promise<Invitation | undefined> {
+  if (!preUid) return undefined;
+  const [invitation] = await sql.select().from(invitations).where(eq(invitations.preUid, preUid));
+  return invitation;
+}
+
+/** Who has the link may act as the owner: an id that is not given cannot be guessed. */
+export async function invite(app: App, sql: Sql, invited: NewInvitation): Promise<Invitation> {
+  const invitation: Invitation = {
+    placeId: null,
+    pdId: null,
+    phone: null,
+    uid: null,
+    ...invited,
+    preUid: invited.preUid ?? randomBytes(16).toString('base64url'),
+    createdAt: app.now(),
+  };
+  await sql.insert(invitations).values(invitation).onConflictDoNothing();
+  return invitation;
+}
+
+/**
+ * From here on the link leads to this owner. A link that already leads to one follows them to another
+ * location of the same account, and never changes hands.
+ */
+export async function bindInvitation(sql: Sql, preUid: string, owner: Owner): Promise<void> {
+  const bound = await findInvitation(sql, preUid);
+  if (!bound || bound.uid === owner.uid) return;
+  const before = bound.uid ? await findOwner(sql, bound.uid) : undefined;
+  if (before && before.email !== owner.email) return;
+  await sql
+    .update(invitations)
+    .set({ uid: owner.uid })
+    .where(
+      and(
+        eq(invitations.preUid, preUid),
+        or(isNull(invitations.uid), eq(invitations.uid, bound.uid ?? owner.uid)),
+      ),
+    );
+}
+
+/** The link by which this owner comes back; one is made when there is none. */
+export async function invitationOf(app: App, sql: Sql, owner: Owner): Promise<Invitation> {
+  const [found] = await sql
+    .select()
+    .from(invitations)
+    .where(eq(invitations.uid, owner.uid))
+    .orderBy(desc(invitations.createdAt))
+    .limit(1);
+  return (
+    found ??
+    (await invite(app, sql, { bizName: owner.bizName, placeId: owner.placeId, uid: owner.uid }))
+  );
+}

@@ -1,0 +1,17 @@
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const invitations = pgTable('invitations', {
+  /** The prior-user id of the link. */
+  preUid: text('pre_uid').primaryKey(),
+  bizName: text('biz_name').notNull(),
+  /** The business that is invited, where it is known: an account without it is the wrong one. */
+  placeId: text('place_id'),
+  pdId: text('pd_id'),
+  /** E.164: where the onboarding SMS goes when nothing better is known. */
+  phone: text('phone'),
+  /** The owner the invited turned out to be. */
+  uid: text('uid'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+export type Invitation = typeof invitations.$inferSelect;

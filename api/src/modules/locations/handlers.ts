@@ -1,0 +1,32 @@
+import type { Handlers } from '../../contract/handlers';
+import type { App } from '../../context';
+import { sameEmail } from '../sessions/visit';
+import { locationsOf } from './locations';
+import { linkBusiness } from './link-business';
+
+const noneFound = 'No locations found';
+
+export const locationHandlers = (app: App) =>
+  ({
+    /** Only ever the session's own: another address gets the answer of one that has none (S6). */
+    async readLocations({ email }, visit) {
+      const account = visit.account();
+      if (!sameEmail(email, account.email)) {
+        visit.reply.code(403);
+        return noneFound;
+      }
+      const locations = await locationsOf(app, visit);
+      return locations.length === 0 ? noneFound : { locations };
+    },
+
+    saveBusiness: (payload, visit) => linkBusiness(app, payload, visit),
+
+    async readSignInUrl({ place_id, origin }, visit) {
+      // The sign-in that follows is a navigation, which does not say from which shell it comes.
+      if (!visit.replaced) await visit.open();
+      const url = new URL('/google/start', app.config.apiOrigin);
+      url.searchParams.set('origin', origin);
+      if (place_id) url.searchParams.set('place_id', place_id);
+      return { url: url.href };
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,17 @@
+import type { BusinessLocation } from 'shared-contracts/api';
+import type { App } from '../../context';
+import { googleToken } from '../google/sign-in';
+import type { Visit } from '../sessions/visit';
+
+/**
+ * The locations the visitor may choose from: those the account manages at the provider. Who came by a
+ * link and has not signed in sees the one that is already theirs.
+ */
+export async function locationsOf(app: App, visit: Visit): Promise<BusinessLocation[]> {
+  const account = visit.account();
+  if (!account.googleToken) {
+    const owner = await visit.ownerIfAny();
+    if (owner) return [owner.location];
+  }
+  return app.providers.profiles.locations(googleToken(app, account));
+}

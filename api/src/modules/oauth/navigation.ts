@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { errorCode } from 'shared-contracts';
+import * as z from 'zod/mini';
+import type { App } from '../../context';
+import { Visit } from '../sessions/visit';
+
+/** What a provider brings back: a code, or why there is none. */
+export const returned = z.object({
+  state: z.catch(z.string().check(z.maxLength(500)), ''),
+  code: z.optional(z.string().check(z.maxLength(4000))),
+  error: z.optional(z.string().check(z.maxLength(200))),
+});
+
+interface NavigationRoute<S extends z.ZodMiniType> {
+  path: string;
+  about: string;
+  query: S;
+  /** Where the browser goes next. */
+  go(query: z.output<S>, visit: Visit): Promise<string>;
+  /** Where it goes when `go` fails: a person is looking, who must not be left with an error document. */
+  otherwise(visit: Visit, error: unknown): string;
+}
+
+/** An address that a browser is sent to, and that sends it on. */
+export function navigationRoute<S extends z.ZodMiniType>(
+  server: FastifyInstance,
+  app: App,
+  { path, about, query, go, otherwise }: NavigationRoute<S>,
+): void {
+  server.get(path, {
+    schema: { summary: about, tags: ['browser navigation'], response: { 303: { type: 'null' } } },
+    serializerCompiler: () => (answer) => String(answer),
+    async handler(request, reply) {
+      const visit = await Visit.of(app, request, reply);
+      reply.header('cache-control', 'no-store');
+      try {
+        return await reply.redirect(await go(query.parse(request.query), visit), 303);
+      } catch (error) {
+        request.log.error({ err: error, code: errorCode(error) }, `${path} failed`);
+        return reply.redirect(otherwise(visit, error), 303);
+      }
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import type { Answer } from 'shared-contracts/api';
+import type { Sql } from 'shared-server';
+import { readBooking } from '../booking/booking';
+import { readContact } from '../contacts/contacts';
+import { isInstagramConnected } from '../instagram/connections';
+import { readPreferences } from '../preferences/preferences';
+import { findSquareConnection } from '../square/connections';
+import type { Owner } from './table';
+
+/** The answers an owner has given so far, from the modules that keep them. */
+export async function stateOf(
+  sql: Sql,
+  { uid, location }: Owner,
+): Promise<Answer<'readOnboardingState'>> {
+  const { square_preference, photos, preferences } = await readPreferences(sql, uid);
+  return {
+    square_preference,
+    photos,
+    preferences,
+    booking: await readBooking(sql, uid),
+    contact: await readContact(sql, uid),
+    instagramConnected: await isInstagramConnected(sql, uid),
+    squareConnected: (await findSquareConnection(sql, uid)) !== undefined,
+    location,
+  };
+}

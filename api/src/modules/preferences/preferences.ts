@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Answers } from 'shared-contracts';
+import type { PhotoStorage, PreferenceValues, SquarePreference } from 'shared-contracts/api';
+import type { Sql } from 'shared-server';
+import type { App } from '../../context';
+
+export const preferences = pgTable(
+  'preferences',
+  {
+    uid: text('uid').notNull(),
+    key: text('key').notNull(),
+    value: text('value').notNull(),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.key] })],
+);
+
+export type PreferenceKey = keyof PreferenceValues | 'square_preference';
+
+export async function savePreference(
+  app: App,
+  uid: string,
+  key: PreferenceKey,
+  value: string,
+): Promise<void> {
+  const latest = { value, savedAt: app.now() };
+  await app.sql
+    .insert(preferences)
+    .values({ uid, key, ...latest })
+    .onConflictDoUpdate({ target: [preferences.uid, preferences.key], set: latest });
+}
+
+type Read = Pick<Answers, 'square_preference' | 'photos' | 'preferences'>;
+
+/** Values are checked when they are saved; here they only take their place. */
+export async function readPreferences(sql: Sql, uid: string): Promise<Read> {
+  const rows = await sql.select().from(preferences).where(eq(preferences.uid, uid));
+  const { square_preference, ...values } = Object.fromEntries(
+    rows.map(({ key, value }) => [key, value]),
+  );
+  const photos = values.media_storage_platform;
+  return {
+    square_preference: square_preference as SquarePreference | undefined,
+    preferences: values as Read['preferences'],
+    photos: photos === undefined ? undefined : (JSON.parse(photos) as PhotoStorage[]),
+  };
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { ShopfrontError } from 'shared-contracts';
+import type { Handlers } from '../../contract/handlers';
+import type { App } from '../../context';
+import { changeSession } from '../sessions/sessions';
+import type { Visit } from '../sessions/visit';
+import { createProfile } from './creation';
+import { resendCode, verifyCode } from './verification';
+
+export const profileHandlers = (app: App) =>
+  ({
+    async readProfileCategories() {
+      return { categories: await app.providers.profiles.categories() };
+    },
+
+    async searchPlaces({ place }, visit) {
+      if (place.trim() === '') return { predictions: [] };
+      const token = await placesToken(app, visit);
+      return { predictions: await app.providers.places.suggest(place.trim(), token) };
+    },
+
+    async readPlace({ place_id }, visit) {
+      const token = await placesToken(app, visit);
+      const res = await app.providers.places.details(place_id, token);
+      if (!res) throw new ShopfrontError('NOT_FOUND', 'This place is not known.');
+      // The choice ends what the provider counts as one search.
+      const { id } = await visit.open();
+      await changeSession(app.sql, id, { placesToken: null });
+      return { res };
+    },
+
+    createProfile: (payload, visit) => createProfile(app, payload, visit),
+    resendCode: (payload, visit) => resendCode(app, payload, visit),
+    verifyCode: (payload, visit) => verifyCode(app, payload, visit),
+  }) satisfies Partial<Handlers>;
+
+/** The provider counts the typing and the choice that ends it as one, by a token that the calls share. */
+async function placesToken(app: App, visit: Visit): Promise<string> {
+  const session = await visit.open();
+  if (session.placesToken) return session.placesToken;
+  session.placesToken = randomUUID();
+  await changeSession(app.sql, session.id, { placesToken: session.placesToken });
+  return session.placesToken;
+}

@@ -1,0 +1,34 @@
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+export const createdProfiles = pgTable('created_profiles', {
+  locationName: text('location_name').primaryKey(),
+  email: text('email').notNull(),
+  /** Of the address it was made with; '' where that was typed by hand. */
+  placeId: text('place_id').notNull(),
+  bizName: text('biz_name').notNull(),
+  addressLines: jsonb('address_lines').$type<string[]>().notNull(),
+  primaryCategory: text('primary_category').notNull(),
+  phone: text('phone').notNull(),
+  verified: boolean('verified').notNull(),
+  createdAt: time('created_at').notNull(),
+});
+
+export type CreatedRow = typeof createdProfiles.$inferSelect;
+
+export const verifications = pgTable('verifications', {
+  handleHash: text('handle_hash').primaryKey(),
+  sessionId: uuid('session_id').notNull(),
+  locationName: text('location_name').notNull(),
+  /** The provider's own name for what is under way. */
+  providerName: text('provider_name').notNull(),
+  phone: text('phone').notNull(),
+  isTest: boolean('is_test').notNull(),
+  attempts: integer('attempts').notNull(),
+  createdAt: time('created_at').notNull(),
+  expiresAt: time('expires_at').notNull(),
+  verifiedAt: time('verified_at'),
+});
+
+export type Verification = typeof verifications.$inferSelect;

@@ -1,0 +1,106 @@
+import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import { ShopfrontError } from 'shared-contracts';
+import type { Service } from 'shared-contracts/api';
+import type { Handlers } from '../../contract/handlers';
+import type { App } from '../../context';
+import { recommendedServices, serviceCatalogue, serviceCategories } from '../../data';
+import { TooMany } from '../../limits';
+import { serviceOf, services, valuesOf } from './table';
+
+/** Far more than a shop offers, and few enough for a page. */
+const mostServices = 2000;
+
+export const serviceHandlers = (app: App) => {
+  /** Only ever the owner's own: another owner's id is as unknown as one that never was (S8). */
+  const own = (uid: string, serviceId: string) =>
+    and(eq(services.uid, uid), eq(services.serviceId, serviceId));
+
+  const change = async (
+    uid: string,
+    serviceId: string,
+    changes: Partial<ReturnType<typeof valuesOf>>,
+  ) => {
+    const changed = await app.sql
+      .update(services)
+      .set(changes)
+      .where(and(own(uid, serviceId), isNull(services.deletedAt)))
+      .returning({ serviceId: services.serviceId });
+    if (changed.length === 0) throw notFound();
+    return { ok: true } as const;
+  };
+
+  return {
+    async readCategoryServices() {
+      return { res: [...serviceCatalogue] };
+    },
+
+    async readServiceCategories() {
+      return { res: [...serviceCategories] };
+    },
+
+    async readRecommendedServices({ category }) {
+      return { services: recommendedServices(category) };
+    },
+
+    async readServices({ place_id }, visit) {
+      const { uid } = await visit.owner({ place_id });
+      const rows = await app.sql
+        .select()
+        .from(services)
+        .where(and(eq(services.uid, uid), isNull(services.deletedAt)))
+        .orderBy(asc(services.position));
+      return { services: rows.map(serviceOf) };
+    },
+
+    async addService(service, visit) {
+      const { uid, placeId } = await visit.owner({ place_id: service.place_id });
+      checkNamed(service);
+      const [held] = await app.sql
+        .select({ n: count() })
+        .from(services)
+        .where(eq(services.uid, uid));
+      if ((held?.n ?? 0) >= mostServices) throw new TooMany(60);
+      const { service_id: serviceId } = service;
+      const values = valuesOf(service, placeId);
+      await app.sql
+        .insert(services)
+        .values({ uid, serviceId, ...values })
+        .onConflictDoUpdate({
+          target: [services.uid, services.serviceId],
+          // A deletion that is taken back: the service returns to its old place in the list.
+          set: { ...values, deletedAt: null },
+          setWhere: isNotNull(services.deletedAt),
+        });
+      return { ok: true };
+    },
+
+    async updateService(service, visit) {
+      const { uid, placeId } = await visit.owner({ place_id: service.place_id });
+      checkNamed(service);
+      return change(uid, service.service_id, valuesOf(service, placeId));
+    },
+
+    async starService({ service_id, star }, visit) {
+      const { uid } = await visit.owner();
+      return change(uid, service_id, { star });
+    },
+
+    async deleteService({ service_id }, visit) {
+      const { uid } = await visit.owner();
+      const [known] = await app.sql.select().from(services).where(own(uid, service_id));
+      if (!known) throw notFound();
+      await app.sql
+        .update(services)
+        .set({ deletedAt: app.now() })
+        .where(and(own(uid, service_id), isNull(services.deletedAt)));
+      return { ok: true };
+    },
+  } satisfies Partial<Handlers>;
+};
+
+const notFound = () => new ShopfrontError('NOT_FOUND', 'You have no such service.');
+
+function checkNamed({ name, category }: Service): void {
+  const field = name.trim() === '' ? 'name' : category.trim() === '' ? 'category' : undefined;
+  if (field) throw new ShopfrontError('PAYLOAD_INVALID', `${field}: This is needed.`, { field });
+}

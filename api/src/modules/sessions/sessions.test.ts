@@ -1,0 +1,112 @@
+import { minutes, days } from '../../context';
+import { hashOf } from '../../secrets';
+import { onEachDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { sessions } from './table';
+
+const cookie = 'shopfront_session';
+
+onEachDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  it('gives a visitor a cookie that scripts cannot read and other sites do not send', async () => {
+    const visitor = house.visitor();
+    const answer = await visitor.request('/session');
+    expect(answer.json()).toEqual({});
+    expect(answer.headers['set-cookie']).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+    const token = visitor.cookies.get(cookie)!;
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  });
+
+  it('keeps only the hash of the cookie', async () => {
+    const visitor = house.visitor();
+    await visitor.call('readSession', {});
+    const token = visitor.cookies.get(cookie)!;
+    const rows = await house.api.sql.select().from(sessions);
+    expect(rows.map(({ tokenHash }) => tokenHash)).toContain(hashOf(token));
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('keeps the cookie from one call to the next', async () => {
+    const visitor = house.visitor();
+    await visitor.call('readSession', {});
+    const answer = await visitor.request('/session');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('knows a signed-in visitor again, and forgets them at the end', async () => {
+    const { browser, uid, email, place_id } = await house.owner();
+    expect(await browser.call('readSession', {})).toMatchObject({ uid, email, place_id });
+    await browser.call('endSession', {});
+    expect(browser.cookies.has(cookie)).toBe(false);
+    expect(await browser.call('readSession', {})).toEqual({});
+  });
+
+  it('gives the session another id when somebody signs in, and the old one is worth nothing', async () => {
+    house.world.account('fixation@example.com');
+    const victim = house.visitor();
+    await victim.call('readSession', {});
+    const thief = victim.copy();
+    await house.signIn(victim, 'fixation@example.com');
+    expect(victim.cookies.get(cookie)).not.toBe(thief.cookies.get(cookie));
+    expect(await thief.call('readSession', {})).toEqual({});
+    expect(await victim.call('readSession', {})).toMatchObject({ email: 'fixation@example.com' });
+  });
+
+  it('sets no cookie over one that is on its way to the browser', async () => {
+    house.world.account('two-tabs@example.com');
+    const tab = house.visitor();
+    await tab.call('readSession', {});
+    const slow = tab.copy();
+    await house.signIn(tab, 'two-tabs@example.com');
+    const answer = await slow.request('/session');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    house.pass(minutes(2));
+    const later = await slow.request('/session');
+    expect(later.headers['set-cookie']).toBeDefined();
+  });
+
+  it('lets a session that is used live on, and one that is not end', async () => {
+    const { browser, uid } = await house.owner();
+    house.pass(days(20));
+    expect(await browser.call('readSession', {})).toMatchObject({ uid });
+    house.pass(days(20));
+    expect(await browser.call('readSession', {})).toMatchObject({ uid });
+    house.pass(days(31));
+    expect(await browser.call('readSession', {})).toEqual({});
+  });
+
+  it('marks the cookie for https only where the API is on https', async () => {
+    const secure = await openHouse({}, { apiOrigin: 'https://api.example.com' });
+    const answer = await secure.visitor().request('/session');
+    expect(answer.headers['set-cookie']).toMatch(/^__Host-shopfront_session=.*Secure/);
+    await secure.close();
+  });
+
+  describe('a change asked for by another page', () => {
+    const endSession = { method: 'POST', body: {} } as const;
+
+    it('is refused when its origin is not ours', async () => {
+      const { browser } = await house.owner();
+      browser.origin = 'https://evil.example';
+      const answer = await browser.request('/session/end', endSession);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ code: 'NOT_YOURS' });
+    });
+
+    it('is refused when a cookie comes without an origin', async () => {
+      const { browser } = await house.owner();
+      browser.origin = undefined;
+      expect((await browser.request('/session/end', endSession)).statusCode).toBe(403);
+    });
+
+    it('is taken from a caller that is no browser and has no cookie', async () => {
+      const script = house.visitor();
+      script.origin = undefined;
+      expect((await script.request('/session/end', endSession)).statusCode).toBe(200);
+    });
+  });
+});

@@ -1,0 +1,159 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ShopfrontError } from 'shared-contracts';
+import { days, type App } from '../../context';
+import { findOwner, type Owner } from '../owners/owners';
+import {
+  changeSession,
+  endSession,
+  findSession,
+  keepSession,
+  openSession,
+  rotateSession,
+  type Opened,
+} from './sessions';
+import type { Identity, Session } from './table';
+
+/** What a call says of its caller. Compared with the session, never believed. */
+export interface Claims {
+  uid?: string;
+  email?: string;
+  place_id?: string;
+}
+
+/** A session whose visitor is known by e-mail. */
+export type Account = Session & { email: string };
+
+/** One request and who makes it, as far as the cookie says. */
+export class Visit {
+  private constructor(
+    private readonly app: App,
+    readonly request: FastifyRequest,
+    readonly reply: FastifyReply,
+    private known: Session | undefined,
+    /** The cookie was replaced a moment ago; the browser has yet to hear of it. */
+    readonly replaced: boolean,
+  ) {}
+
+  static async of(app: App, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
+    const token = request.cookies[cookieName(app)];
+    const found = token ? await findSession(app, token) : ({ kind: 'none' } as const);
+    const session = found.kind === 'session' ? found.session : undefined;
+    const visit = new Visit(app, request, reply, session, found.kind === 'replaced');
+    if (session && token) await visit.keep(session, token);
+    return visit;
+  }
+
+  /** The session of the cookie, if it holds. */
+  get session(): Session | undefined {
+    return this.known;
+  }
+
+  /** The visitor's network address. */
+  get address(): string {
+    return this.request.ip;
+  }
+
+  /** That session, or a new one whose cookie goes with the answer. */
+  async open(): Promise<Session> {
+    if (this.known) return this.known;
+    // Another cookie is on its way to this browser: a new one would take its place.
+    if (this.replaced) throw missing('This session was just replaced.');
+    return this.take(await openSession(this.app, this.shellOrigin()));
+  }
+
+  /** Makes the visitor somebody else (or more of somebody), under a new session id. */
+  async become(identity: Identity): Promise<Session> {
+    return this.take(await rotateSession(this.app, await this.open(), identity));
+  }
+
+  async end(): Promise<void> {
+    if (this.known) await endSession(this.app, this.known.id);
+    this.known = undefined;
+    this.reply.clearCookie(cookieName(this.app), cookieOptions(this.app));
+  }
+
+  /**
+   * The session of a visitor whose e-mail address is known.
+   *
+   * @throws ShopfrontError SESSION_MISSING, or NOT_YOURS when the claimed address is another.
+   */
+  account({ email }: Pick<Claims, 'email'> = {}): Account {
+    const { known } = this;
+    if (!known?.email) throw missing('Nobody is signed in.');
+    if (differs(email, known.email)) throw notYours('email');
+    return known as Account;
+  }
+
+  /**
+   * The owner behind the session.
+   *
+   * @throws ShopfrontError SESSION_MISSING, or NOT_YOURS when a claim names another owner.
+   */
+  async owner(claims: Claims = {}): Promise<Owner> {
+    const owner = await this.ownerIfAny();
+    if (!owner) throw missing('No business is linked to this session yet.');
+    if (claims.uid && claims.uid !== owner.uid) throw notYours('uid');
+    if (claims.place_id && claims.place_id !== owner.placeId) throw notYours('place_id');
+    if (differs(claims.email, owner.email)) throw notYours('email');
+    return owner;
+  }
+
+  async ownerIfAny(): Promise<Owner | undefined> {
+    const uid = this.known?.uid;
+    return uid ? findOwner(this.app.sql, uid) : undefined;
+  }
+
+  /** An address of the shell: the one this visitor came from. */
+  shellUrl(path: string, query: Record<string, string> = {}): string {
+    const { shellOrigins } = this.app.config;
+    const kept = shellOrigins.find((origin) => origin === this.known?.shellOrigin);
+    const url = new URL(path, kept ?? shellOrigins[0]);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    return url.href;
+  }
+
+  private shellOrigin(): string | null {
+    const { origin } = this.request.headers;
+    return this.app.config.shellOrigins.find((allowed) => allowed === origin) ?? null;
+  }
+
+  private async keep(session: Session, token: string): Promise<void> {
+    if (await keepSession(this.app, session)) this.setCookie(token);
+    const shellOrigin = this.shellOrigin();
+    if (!shellOrigin || shellOrigin === session.shellOrigin) return;
+    session.shellOrigin = shellOrigin;
+    await changeSession(this.app.sql, session.id, { shellOrigin });
+  }
+
+  private take({ session, token }: Opened): Session {
+    this.known = session;
+    this.setCookie(token);
+    return session;
+  }
+
+  private setCookie(token: string): void {
+    const maxAge = days(this.app.config.sessionDays) / 1000;
+    this.reply.setCookie(cookieName(this.app), token, { ...cookieOptions(this.app), maxAge });
+  }
+}
+
+/** Address bars and phones capitalise; mailboxes that differ by case alone are one person's. */
+export const sameEmail = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+const differs = (claimed: string | undefined, email: string) =>
+  Boolean(claimed) && !sameEmail(claimed!, email);
+
+const missing = (message: string) => new ShopfrontError('SESSION_MISSING', message);
+
+const notYours = (field: string) =>
+  new ShopfrontError('NOT_YOURS', `'${field}' is not that of this session.`, { field });
+
+const isSecure = ({ config }: App) => config.apiOrigin.startsWith('https:');
+
+/** The prefix makes browsers refuse the cookie from anybody but this host over https. */
+export const cookieName = (app: App): string =>
+  `${isSecure(app) ? '__Host-' : ''}${app.config.product.slug}_session`;
+
+const cookieOptions = (app: App) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(app) }) as const;

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { ShopfrontError } from 'shared-contracts';
+import type { Handlers } from '../../contract/handlers';
+import type { App } from '../../context';
+import { owners } from '../owners/table';
+
+const stageLog = pgTable('stage_log', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
+  uid: text('uid').notNull(),
+  stage: text('stage').notNull(),
+  recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
+});
+
+const noStage = 'data not found';
+const completed = 'completed';
+
+/** A word or a path within the flow. What names another place, or is none of ours to say, is no stage. */
+const isStage = (stage: string) =>
+  stage.toLowerCase() !== noStage && /^\/?\w[\w-]*(\/[\w-]+)*$/.test(stage) && stage.length <= 100;
+
+export const stageHandlers = (app: App) =>
+  ({
+    async readStage({ uid }, visit) {
+      const { stage } = await visit.owner({ uid });
+      return stage ?? noStage;
+    },
+
+    async recordStage({ uid, email, onboarding_stage }, visit) {
+      const owner = await visit.owner({ uid, email });
+      const stage = onboarding_stage.trim();
+      if (!isStage(stage)) {
+        throw new ShopfrontError('PAYLOAD_INVALID', 'This is no stage of the onboarding.', {
+          field: 'onboarding_stage',
+        });
+      }
+      const recordedAt = app.now();
+      const finished = stage.toLowerCase() === completed && !owner.completedAt;
+      await app.sql.transaction(async (step) => {
+        await step.insert(stageLog).values({ uid, stage, recordedAt });
+        await step
+          .update(owners)
+          .set({ stage, ...(finished && { completedAt: recordedAt }) })
+          .where(eq(owners.uid, uid));
+      });
+      return { ok: true };
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,72 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ShopfrontError } from 'shared-contracts';
+import type { ApiConfig } from './config';
+
+/** 256 bits that nobody guesses, fit for a cookie, a header or an address. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** What is kept of a token: enough to know it again, of no use to whoever reads the table. */
+export const hashOf = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url');
+
+/** Compares in a time that tells nothing of where the two differ. */
+export const sameSecret = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)));
+
+/** Encrypts what must be read again, provider tokens above all. */
+export interface Vault {
+  /** `about` says whose secret this is; unsealing it for somebody else fails. */
+  seal(secret: string, about: string): string;
+  unseal(sealed: string, about: string): string;
+}
+
+const version = 'v1';
+
+/** AES-256-GCM under the key of the configuration. */
+export function createVault(key: Buffer): Vault {
+  return {
+    seal(secret, about) {
+      const iv = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(about));
+      const body = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+      return [
+        version,
+        ...[iv, cipher.getAuthTag(), body].map((part) => part.toString('base64url')),
+      ].join('.');
+    },
+    unseal(sealed, about) {
+      const [found, ...parts] = sealed.split('.');
+      const [iv, tag, body] = parts.map((part) => Buffer.from(part, 'base64url'));
+      if (found !== version || !iv || !tag || !body) throw new Error('Not a sealed secret.');
+      const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: 16 });
+      decipher.setAAD(Buffer.from(about)).setAuthTag(tag);
+      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+    },
+  };
+}
+
+/** The key of the configuration; when simulating without one, a key made up once and kept. */
+export function vaultKey({ tokenKey, dataFolder }: ApiConfig): Buffer {
+  if (tokenKey) return decoded(tokenKey);
+  if (!dataFolder) return randomBytes(32);
+  const file = join(dataFolder, 'token.key');
+  if (!existsSync(file)) {
+    mkdirSync(dataFolder, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 });
+  }
+  return decoded(readFileSync(file, 'utf8'));
+}
+
+function decoded(text: string): Buffer {
+  const key = Buffer.from(text, 'base64');
+  if (key.length === 32) return key;
+  throw new ShopfrontError('CONFIG_INVALID', 'TOKEN_KEY: must be 32 bytes in base64.');
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { FreshDatabase } from 'shared-server/testing';
+import { apiConfig, createApp, type Api, type ApiConfig } from '../app';
+import { Browser } from './browser';
+import { aLocation, ProviderWorld } from './providers';
+
+/** The API as tests need it: in memory or on the given database, the world outside made up. */
+export interface House {
+  api: Api;
+  world: ProviderWorld;
+  visitor(): Browser;
+  /** Lets time pass. */
+  pass(milliseconds: number): void;
+  /** Signs in with an account that has the given locations; answers where the browser ends up. */
+  signIn(browser: Browser, email: string, origin?: 'web' | 'app'): Promise<URL>;
+  /** An owner who has linked a location of their own. */
+  owner(email?: string): Promise<LinkedOwner>;
+  close(): Promise<void>;
+}
+
+export interface LinkedOwner {
+  browser: Browser;
+  uid: string;
+  email: string;
+  place_id: string;
+  location_name: string;
+}
+
+export type Overrides = Partial<Omit<ApiConfig, 'limits'>> & {
+  limits?: Partial<ApiConfig['limits']>;
+};
+
+export async function openHouse(
+  { url, folder }: FreshDatabase,
+  { limits, ...overrides }: Overrides = {},
+): Promise<House> {
+  const defaults = apiConfig({ LOG_LEVEL: 'silent' });
+  const config: ApiConfig = {
+    ...defaults,
+    databaseUrl: url,
+    dataFolder: folder,
+    ...overrides,
+    // Suites make more calls in a minute than any visitor.
+    limits: { ...defaults.limits, requestsPerMinute: 100_000, codesPerAddress: 1000, ...limits },
+  };
+  const world = new ProviderWorld();
+  let passed = 0;
+  const now = () => new Date(Date.now() + passed);
+  const api = await createApp(config, world, { now });
+
+  const visitor = () => new Browser(api);
+
+  const signIn: House['signIn'] = async (browser, email, origin = 'web') => {
+    const { url: start } = await browser.call('readSignInUrl', { origin });
+    const consent = await browser.goTo(start);
+    const redirectUri = consent.searchParams.get('redirect_uri')!;
+    return browser.goTo(comeBack(consent, { code: world.agree(email, redirectUri) }));
+  };
+
+  const owner: House['owner'] = async (email = `owner-${randomUUID()}@example.com`) => {
+    const location = aLocation(randomUUID());
+    world.account(email, { locations: [location] });
+    const browser = visitor();
+    await signIn(browser, email);
+    const place_id = location.metadata.placeId;
+    const location_name = location.name;
+    const saved = await browser.call('saveBusiness', {
+      email,
+      place_id,
+      location_name,
+      src: 'Web',
+    });
+    if (saved.error === 1) throw new Error(saved.res);
+    return { browser, uid: saved.res.uid, email, place_id, location_name };
+  };
+
+  return {
+    api,
+    world,
+    visitor,
+    signIn,
+    owner,
+    pass: (milliseconds) => void (passed += milliseconds),
+    close: () => api.close(),
+  };
+}
+
+/** The address a provider sends the browser back to, with its state and what it has to say. */
+export function comeBack(
+  consent: URL,
+  { state, ...said }: { code?: string; error?: string; state?: string },
+): string {
+  const url = new URL(consent.searchParams.get('redirect_uri')!);
+  url.searchParams.set('state', state ?? consent.searchParams.get('state')!);
+  for (const [name, value] of Object.entries(said)) url.searchParams.set(name, value);
+  return url.pathname + url.search;
+}

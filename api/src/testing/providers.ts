@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { ShopfrontError } from 'shared-contracts';
+import type { BusinessLocation } from 'shared-contracts/api';
+import { businessScope, type NewProfile, type Providers } from '../providers';
+import type { Message } from '../modules/outbox/table';
+
+interface GoogleAccount {
+  email: string;
+  firstName: string;
+  lastName: string;
+  picture: string;
+  scopes: string[];
+  locations: BusinessLocation[];
+}
+
+export type SentMessage = Message & { id: string };
+
+/** A location as the tests need many of them; the place id follows from the number. */
+export const aLocation = (n: number | string, title = `Shop ${n}`): BusinessLocation => ({
+  name: `locations/${n}`,
+  title,
+  storefrontAddress: { addressLines: [`${n} Mill Street`, 'Springfield'] },
+  verified: true,
+  metadata: { placeId: `place-${n}` },
+});
+
+/**
+ * The providers in memory, honest where the API relies on it: codes and tokens are known, good once and
+ * for whom they were made. What the outside world would see is there to be looked at.
+ */
+export class ProviderWorld implements Providers {
+  readonly sent: SentMessage[] = [];
+  readonly created: { name: string; requestId: string; profile: NewProfile }[] = [];
+  readonly codesSent: { verification: string; phone: string; by: string; pin: string }[] = [];
+  readonly placesAsked: { text: string; sessionToken: string }[] = [];
+  /** Set to have the next calls of a part fail as if it were down. */
+  down = new Set<'chat' | 'mail' | 'sms' | 'google' | 'verification'>();
+  /** How new profiles can be verified. */
+  verifies: 'by code' | 'at once' | 'not at all' = 'by code';
+
+  private readonly accounts = new Map<string, GoogleAccount>();
+  private readonly codes = new Map<string, { account: string; redirectUri: string }>();
+  private readonly tokens = new Map<string, GoogleAccount>();
+
+  /** An account of the sign-in; without locations it manages none. */
+  account(email: string, more: Partial<GoogleAccount> = {}): GoogleAccount {
+    const account = {
+      email,
+      firstName: 'Sam',
+      lastName: 'Reed',
+      picture: 'https://lh3.googleusercontent.com/a/sam',
+      scopes: ['openid', 'email', 'profile', businessScope],
+      locations: [],
+      ...more,
+    };
+    this.accounts.set(email, account);
+    return account;
+  }
+
+  /** What a provider hands out when somebody agrees: a code, good once at that redirect address. */
+  agree(account: string, redirectUri: string): string {
+    const code = randomUUID();
+    this.codes.set(code, { account, redirectUri });
+    return code;
+  }
+
+  private redeem(code: string, redirectUri: string): string {
+    const agreed = this.codes.get(code);
+    this.codes.delete(code);
+    if (agreed?.redirectUri === redirectUri) return agreed.account;
+    throw new ShopfrontError('CODE_EXPIRED', 'This code was used or is none of ours.');
+  }
+
+  private accountOf(accessToken: string): GoogleAccount {
+    const account = this.tokens.get(accessToken);
+    if (account) return account;
+    throw new ShopfrontError('API_FAILED', 'This token is unknown.', { status: 502 });
+  }
+
+  private reach(part: 'chat' | 'mail' | 'sms' | 'google' | 'verification'): void {
+    if (this.down.has(part)) throw new ShopfrontError('API_UNREACHABLE', `${part} is down.`);
+  }
+
+  readonly signIn: Providers['signIn'] = {
+    authorizeUrl: ({ state, redirectUri, loginHint }) =>
+      addressed('https://google.test/auth', { state, redirect_uri: redirectUri, hint: loginHint }),
+    exchange: async (code, redirectUri) => {
+      this.reach('google');
+      const account = this.accounts.get(this.redeem(code, redirectUri))!;
+      const accessToken = randomUUID();
+      this.tokens.set(accessToken, account);
+      return { ...account, accessToken };
+    },
+  };
+
+  readonly profiles: Providers['profiles'] = {
+    locations: async (accessToken) => this.accountOf(accessToken).locations,
+    categories: async () => [
+      { value: 'categories/gcid:barber_shop', label: 'Barber' },
+      { value: 'categories/gcid:nail_salon', label: 'Nail salon' },
+    ],
+    create: async (accessToken, profile, requestId) => {
+      this.accountOf(accessToken);
+      const known = this.created.find((one) => one.requestId === requestId);
+      if (known) return known.name;
+      const name = `locations/new-${randomUUID()}`;
+      this.created.push({ name, requestId, profile });
+      return name;
+    },
+    startVerification: async (accessToken, { location, phone, by }) => {
+      this.accountOf(accessToken);
+      if (this.verifies === 'not at all') return undefined;
+      if (this.verifies === 'at once') return 'AUTO';
+      const verification = `${location}/verifications/${randomUUID()}`;
+      const pin = String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0');
+      this.codesSent.push({ verification, phone, by, pin });
+      return verification;
+    },
+    completeVerification: async (accessToken, verification, pin) => {
+      this.accountOf(accessToken);
+      this.reach('verification');
+      const sent = this.codesSent.find((one) => one.verification === verification);
+      return sent?.pin === pin ? 'verified' : 'wrong';
+    },
+  };
+
+  readonly places: Providers['places'] = {
+    suggest: async (text, sessionToken) => {
+      this.placesAsked.push({ text, sessionToken });
+      return [{ place_id: 'place-main', description: `${text}, Springfield` }];
+    },
+    details: async (placeId, sessionToken) => {
+      this.placesAsked.push({ text: placeId, sessionToken });
+      if (placeId !== 'place-main') return undefined;
+      return {
+        administrative_area: 'Oregon',
+        locality: 'Springfield',
+        latitude: 44.05,
+        longitude: -123.02,
+        postal_code: '97477',
+        address_lines: ['500 Main Street'],
+      };
+    },
+  };
+
+  readonly payments: Providers['payments'] = {
+    authorizeUrl: ({ state, redirectUri }) =>
+      addressed('https://square.test/authorize', { state, redirect_uri: redirectUri }),
+    exchange: async (code, redirectUri) => ({
+      merchantId: this.redeem(code, redirectUri),
+      accessToken: 'square-access',
+      refreshToken: 'square-refresh',
+    }),
+  };
+
+  readonly photos: Providers['photos'] = {
+    authorizeUrl: ({ state, redirectUri }) =>
+      addressed('https://instagram.test/authorize', { state, redirect_uri: redirectUri }),
+    exchange: async (code, redirectUri) => ({
+      account: this.redeem(code, redirectUri),
+      longToken: 'instagram-long-token',
+    }),
+  };
+
+  readonly mailer: Providers['mailer'] = {
+    send: async (mail) => {
+      this.reach('mail');
+      this.sent.push({ kind: 'mail', ...mail });
+    },
+  };
+
+  readonly sms: Providers['sms'] = {
+    send: async (sms) => {
+      this.reach('sms');
+      this.sent.push({ kind: 'sms', ...sms });
+    },
+  };
+
+  readonly chat: Providers['chat'] = {
+    post: async (notice) => {
+      this.reach('chat');
+      this.sent.push({ kind: 'chat', ...notice });
+    },
+  };
+}
+
+function addressed(base: string, query: Record<string, string | undefined>): string {
+  const url = new URL(base);
+  for (const [name, value] of Object.entries(query)) {
+    if (value) url.searchParams.set(name, value);
+  }
+  return url.href;
+}
