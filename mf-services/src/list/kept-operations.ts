@@ -13,13 +13,14 @@ function isOperation(kept: unknown): kept is Operation {
   if (!isRecord(kept) || !isText(kept.id) || !isText(kept.service_id)) return false;
   switch (kept.kind) {
     case 'add':
+    case 'delete':
       return isService(kept.service) && kept.service.service_id === kept.service_id;
     case 'update':
       return isRecord(kept.changes) && hasChanges(kept.changes);
     case 'star':
       return typeof kept.star === 'boolean';
     default:
-      return kept.kind === 'delete';
+      return false;
   }
 }
 

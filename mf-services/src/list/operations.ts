@@ -11,7 +11,8 @@ export type Wish =
   | { kind: 'add'; service: Service }
   | { kind: 'update'; changes: ServiceChanges }
   | { kind: 'star'; star: boolean }
-  | { kind: 'delete' };
+  /** With the service as it was, to show it again should it turn out not to be deleted. */
+  | { kind: 'delete'; service: Service };
 
 export type Operation = Wish & {
   id: string;
@@ -45,15 +46,21 @@ const replaces = {
 /** What a wish makes of the services; a wish for one that is not there makes nothing of it. */
 export function applied(services: readonly Service[], operation: Operation): readonly Service[] {
   const { service_id } = operation;
-  const known = services.some((service) => service.service_id === service_id);
-  if (operation.kind === 'add') return known ? services : [...services, operation.service];
-  if (!known) return services;
-  if (operation.kind === 'delete') return services.filter((one) => one.service_id !== service_id);
+  if (operation.kind === 'add') return withAdded(services, operation.service);
+  if (operation.kind === 'delete') return services.filter((one) => !isAbout(one, service_id));
   const changed = operation.kind === 'star' ? { star: operation.star } : operation.changes;
-  return services.map((one) => (one.service_id === service_id ? { ...one, ...changed } : one));
+  return services.map((one) => (isAbout(one, service_id) ? { ...one, ...changed } : one));
 }
 
-/** The list as the owner sees it. An addition that failed stays in sight: it exists nowhere else. */
+const isAbout = (one: { service_id: string }, service_id: string) => one.service_id === service_id;
+
+const withAdded = (services: readonly Service[], added: Service) =>
+  services.some((one) => isAbout(one, added.service_id)) ? services : [...services, added];
+
+/**
+ * The list as the owner sees it. An addition that failed stays in sight, since it exists nowhere else;
+ * so does a deletion that failed, even of a service which the last reading did not know.
+ */
 export function entriesOf({ saved, operations }: ServiceList): Entry[] {
   const unsaved = new Set<string>();
   const onlyHere = new Set<string>();
@@ -62,8 +69,11 @@ export function entriesOf({ saved, operations }: ServiceList): Entry[] {
     const { service_id, kind, state } = operation;
     if (state === 'failed') {
       unsaved.add(service_id);
-      if (kind === 'add') onlyHere.add(service_id);
-      else if (kind !== 'update' || !onlyHere.has(service_id)) continue;
+      if (kind === 'add' || kind === 'delete') {
+        if (!services.some((one) => isAbout(one, service_id))) onlyHere.add(service_id);
+        services = withAdded(services, operation.service);
+      }
+      if (kind !== 'update' || !onlyHere.has(service_id)) continue;
     }
     services = applied(services, operation);
   }
@@ -72,8 +82,15 @@ export function entriesOf({ saved, operations }: ServiceList): Entry[] {
 
 /** A service as the owner last wanted it, failed changes included: what an edit form starts from. */
 export function wishedFor({ saved, operations }: ServiceList, service_id: string) {
-  const wishes = operations.filter(({ kind, state }) => !(kind === 'delete' && state === 'failed'));
-  return wishes.reduce(applied, saved).find((service) => service.service_id === service_id);
+  return operations
+    .reduce(
+      (services, one) =>
+        one.kind === 'delete' && one.state === 'failed'
+          ? withAdded(services, one.service)
+          : applied(services, one),
+      saved,
+    )
+    .find((service) => isAbout(service, service_id));
 }
 
 export function planned(list: ServiceList, operation: Operation): ServiceList {
@@ -154,8 +171,8 @@ export function vanished(list: ServiceList, service_id: string): ServiceList {
 }
 
 /**
- * The list after a reading. Operations of an earlier page may have arrived before it went away: where
- * all that was wished for a service changes nothing, it is done. Otherwise all of it goes out again, in
+ * The list after a reading. What failed, or was left by an earlier page, may have arrived all the same:
+ * where all that was wished for a service changes nothing, it is done. Otherwise all of it stays, in
  * order, since a part of a sequence would end elsewhere than the whole.
  */
 export function reread(
@@ -166,12 +183,10 @@ export function reread(
   const settled = new Set<string>();
   for (const { service_id } of operations) {
     const own = operations.filter((one) => isAbout(one, service_id));
-    if (!own.every(({ id }) => restored.has(id))) continue;
+    if (!own.every(({ id, state }) => state === 'failed' || restored.has(id))) continue;
     const asIs = saved.find((one) => isAbout(one, service_id));
     const wished = own.reduce(applied, saved).find((one) => isAbout(one, service_id));
     if (JSON.stringify(asIs) === JSON.stringify(wished)) settled.add(service_id);
   }
   return { saved, operations: operations.filter((one) => !settled.has(one.service_id)) };
 }
-
-const isAbout = (one: { service_id: string }, service_id: string) => one.service_id === service_id;

@@ -156,7 +156,7 @@ export function createServicesStore(api: Api, place_id: string | undefined) {
     },
     star: (service_id: string, star: boolean) => plan(service_id, { kind: 'star', star }),
     delete(service: Service) {
-      plan(service.service_id, { kind: 'delete' });
+      plan(service.service_id, { kind: 'delete', service });
       move({ kind: 'deleted', service });
     },
     undelete(service: Service) {

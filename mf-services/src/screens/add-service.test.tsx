@@ -1,0 +1,212 @@
+import { screen as page, within } from '@testing-library/react';
+import { viewOf } from 'shared-contracts/testing';
+import type { ScreenParams, View } from 'shared-contracts';
+import { button, heading, ownerBefore, refuse, serviceApi, type Handlers } from '../testing/owner';
+
+type Seen = Partial<Omit<View<'services'>, 'screen' | 'params'>>;
+
+async function ownerOn(params: ScreenParams['services'], seen: Seen = {}, handlers: Handlers = {}) {
+  const server = serviceApi([], handlers);
+  const owner = await ownerBefore(viewOf('services', params, seen), server.api);
+  const list = viewOf('services', { screen: 1 }, { visit: 'services-2', ...seen });
+  return { ...server, ...owner, toList: () => owner.show(list) };
+}
+
+const field = (name: RegExp) => page.getByLabelText(name);
+const category = () => field(/^Service category/);
+const name = () => field(/^Service name/);
+const price = () => field(/^Price/);
+const withSession = (primary_category: string): Seen => ({
+  session: { place_id: 'place-1001', primary_category },
+});
+
+test('a chosen service comes with its name and category, star off, dollars and "& up"', async () => {
+  const owner = await ownerOn({ screen: 5, name: 'Skin fade', category: 'Haircuts' });
+  expect(heading('Add service details')).toBeVisible();
+  expect(name()).toHaveValue('Skin fade');
+  expect(category()).toHaveValue('Haircuts');
+  expect(field(/^Duration/)).toHaveValue('15');
+  expect(page.getByRole('checkbox', { name: '& up' })).toBeChecked();
+
+  await owner.user.type(field(/^Service description/), 'With a razor finish');
+  await owner.user.type(price(), '35');
+  await owner.press('ADD SERVICE');
+
+  const service = {
+    service_id: expect.stringMatching(
+      /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+    ),
+    place_id: 'place-1001',
+    category: 'Haircuts',
+    name: 'Skin fade',
+    description: 'With a razor finish',
+    price_start: 35,
+    currency: 'USD',
+    pricing_type: 'STARTS_FROM',
+    star: false,
+  };
+  expect(owner.calls).toEqual([{ call: 'addService', payload: service }]);
+  expect(owner.told).toEqual([{ name: 'service/added', payload: { service } }]);
+});
+
+test('a recommended service goes under the category that the catalogue lists it in', async () => {
+  await ownerOn({ screen: 5, name: 'Beard trim' });
+
+  expect(category()).toHaveValue('Beard');
+});
+
+test('an own service starts with the primary category where services have it', async () => {
+  await ownerOn({ screen: 6 }, withSession('Beard'));
+
+  expect(category()).toHaveValue('Beard');
+  expect(name()).toHaveValue('');
+});
+
+test('ADD SERVICE waits for name and category', async () => {
+  const owner = await ownerOn({ screen: 6 });
+  expect(category()).toHaveValue('');
+  expect(button('ADD SERVICE')).toBeDisabled();
+  await owner.user.type(name(), 'Line up');
+  expect(button('ADD SERVICE')).toBeDisabled();
+  await owner.user.selectOptions(category(), 'Haircuts');
+  expect(button('ADD SERVICE')).toBeEnabled();
+  await owner.user.clear(name());
+  await owner.user.type(name(), '   ');
+  expect(button('ADD SERVICE')).toBeDisabled();
+});
+
+test('a category of one’s own can be typed', async () => {
+  const owner = await ownerOn({ screen: 6 });
+  await owner.user.type(name(), 'Line up');
+  await owner.user.selectOptions(category(), 'Another category');
+  expect(button('ADD SERVICE')).toBeDisabled();
+  await owner.user.type(field(/^Name of the category/), 'Edges');
+  await owner.press('ADD SERVICE');
+
+  expect(owner.calls[0]?.payload).toMatchObject({ category: 'Edges', price_start: 0 });
+});
+
+test('categories that cannot be loaded can still be typed, or loaded again', async () => {
+  let works = false;
+  const handlers: Handlers = {
+    readCategoryServices: refuse,
+    readServiceCategories: () => (works ? { res: ['Nails'] } : refuse()),
+  };
+  const owner = await ownerOn({ screen: 6 }, {}, handlers);
+
+  expect(within(category()).getByRole('option', { name: 'Another category' })).toBeInTheDocument();
+  works = true;
+  await owner.press('Retry');
+  expect(within(category()).getByRole('option', { name: 'Nails' })).toBeInTheDocument();
+});
+
+test('a price that is none is said at the field, which takes focus', async () => {
+  const owner = await ownerOn({ screen: 5, name: 'Skin fade', category: 'Haircuts' });
+  await owner.user.type(price(), 'ten');
+  await owner.press('ADD SERVICE');
+
+  expect(price()).toHaveAccessibleDescription(/Enter the price as a number/);
+  expect(price()).toHaveFocus();
+  expect(owner.told).toEqual([]);
+
+  await owner.user.clear(price());
+  await owner.user.type(price(), '12,50');
+  await owner.press('ADD SERVICE');
+  expect(owner.calls[0]?.payload).toMatchObject({ price_start: 12.5 });
+});
+
+test('without "& up" the price is fixed', async () => {
+  const owner = await ownerOn({ screen: 5, name: 'Skin fade', category: 'Haircuts' });
+  await owner.user.click(page.getByRole('checkbox', { name: '& up' }));
+  await owner.press('ADD SERVICE');
+
+  expect(owner.calls[0]?.payload).toMatchObject({ pricing_type: 'FIXED' });
+});
+
+test('the duration is sent only where the configuration says so', async () => {
+  const { config } = viewOf('services', { screen: 1 });
+  const params = { screen: 5, name: 'Skin fade', category: 'Haircuts' } as const;
+  const literal = await ownerOn(params);
+  expect(field(/^Duration/)).toHaveAccessibleDescription(/every service shows 15 mins/);
+  await literal.user.selectOptions(field(/^Duration/), '45 mins');
+  await literal.press('ADD SERVICE');
+  expect(literal.calls[0]?.payload).not.toHaveProperty('duration');
+  await literal.unmount();
+
+  const real = await ownerOn(params, { config: { ...config, realDuration: true } });
+  await real.user.selectOptions(field(/^Duration/), '45 mins');
+  await real.press('ADD SERVICE');
+  expect(real.calls[0]?.payload).toMatchObject({ duration: 45 });
+});
+
+test('an added service stands on the list at once, with the snackbar for six seconds', async () => {
+  const owner = await ownerOn({ screen: 5, name: 'Skin fade', category: 'Haircuts' });
+  await owner.press('ADD SERVICE');
+  await owner.toList();
+
+  expect(page.getByRole('heading', { level: 3, name: 'Skin fade' })).toBeVisible();
+  expect(page.getByText('Service Saved Successfully')).toBeVisible();
+  expect(page.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await owner.wait(5_900);
+  expect(page.getByText('Service Saved Successfully')).toBeVisible();
+  await owner.wait(200);
+  expect(page.queryByText('Service Saved Successfully')).toBeNull();
+});
+
+test('the snackbar can be closed', async () => {
+  const owner = await ownerOn({ screen: 5, name: 'Skin fade', category: 'Haircuts' });
+  await owner.press('ADD SERVICE');
+  await owner.toList();
+  await owner.user.click(button('Close message'));
+
+  expect(page.queryByText('Service Saved Successfully')).toBeNull();
+});
+
+test('an addition that did not arrive stays on the list as not saved, and can be retried', async () => {
+  const owner = await ownerOn({ screen: 5, name: 'Skin fade', category: 'Haircuts' });
+  owner.failing.add('addService');
+  await owner.press('ADD SERVICE');
+  await owner.toList();
+
+  expect(page.getByRole('heading', { level: 3, name: 'Skin fade' })).toBeVisible();
+  expect(page.queryByText('Service Saved Successfully')).toBeNull();
+  expect(owner.drafts.at(-1)).toMatchObject({ pending: [{ kind: 'add' }] });
+
+  owner.failing.clear();
+  await owner.user.click(page.getByText('Not saved. Retry'));
+  await owner.wait(0);
+  expect([...owner.kept.values()]).toMatchObject([{ name: 'Skin fade' }]);
+  expect(owner.drafts.at(-1)).toMatchObject({ pending: [] });
+});
+
+test('pressing twice adds one service', async () => {
+  const owner = await ownerOn({ screen: 5, name: 'Skin fade', category: 'Haircuts' });
+  await owner.press('ADD SERVICE');
+  await owner.press('ADD SERVICE');
+
+  expect(owner.kept.size).toBe(1);
+});
+
+test('what was typed outlives a reload, and belongs to its own form', async () => {
+  const first = await ownerOn({ screen: 6 });
+  await first.user.type(name(), 'Line up');
+  await first.user.selectOptions(category(), 'Haircuts');
+  const draft = first.drafts.at(-1);
+  await first.unmount();
+
+  const again = await ownerOn({ screen: 6 }, { draft });
+  expect(name()).toHaveValue('Line up');
+  expect(category()).toHaveValue('Haircuts');
+  await again.unmount();
+
+  await ownerOn({ screen: 5, name: 'Beard trim' }, { draft });
+  expect(name()).toHaveValue('Beard trim');
+});
+
+test('a draft that is not a form is left out', async () => {
+  const typed = { about: '[null,null]', form: { name: 7, price: '12', category: {} } };
+  await ownerOn({ screen: 6 }, { draft: { typed } });
+
+  expect(name()).toHaveValue('');
+  expect(price()).toHaveValue('12');
+});

@@ -1,0 +1,219 @@
+import { screen as page, within } from '@testing-library/react';
+import { createApiDouble, viewOf } from 'shared-contracts/testing';
+import type { View } from 'shared-contracts';
+import type { Payload } from 'shared-contracts/api';
+import { button, dialog, heading, ownerBefore, refuse } from '../testing/owner';
+
+type Sent = Payload<'importBookingLink'>;
+type Seen = Partial<Omit<View<'booking-platform'>, 'screen' | 'params'>>;
+
+const { config: example } = viewOf('booking-platform', {});
+const bookingPlatforms = Array.from({ length: 9 }, (_, index) => ({
+  id: `platform-${index + 1}`,
+  name: `Platform ${index + 1}`,
+}));
+const config = { ...example, bookingPlatforms };
+const link = 'https://book.example/corner-cuts';
+
+async function ownerHere(
+  seen: Seen = {},
+  importBookingLink: (sent: Sent) => { ok: true } = () => ({ ok: true }),
+) {
+  const sent: Sent[] = [];
+  const api = createApiDouble({
+    importBookingLink: (payload) => {
+      sent.push(payload);
+      return importBookingLink(payload);
+    },
+  });
+  const owner = await ownerBefore(viewOf('booking-platform', {}, { config, ...seen }), api);
+  return { ...owner, sent, choose: (name: string) => owner.user.click(tile(name)) };
+}
+
+const tile = (name: string) => page.getByRole('radio', { name });
+const sheet = () => dialog('Enter your booking link');
+const noSheet = () => expect(page.queryByRole('dialog')).toBeNull();
+const linkField = () => within(sheet()).getByLabelText(/^Booking link/);
+const identity = { place_id: 'place-1001', uid: 'uid-1001' };
+
+describe('the tiles', () => {
+  test('are eleven radios under one question', async () => {
+    await ownerHere();
+
+    expect(heading('Where do you take online bookings?')).toBeVisible();
+    expect(
+      page.getByText('We use it for your google profile completion, website and get you leads'),
+    ).toBeVisible();
+    const group = page.getByRole('group', { name: 'Where do you take online bookings?' });
+    expect(within(group).getAllByRole('radio')).toHaveLength(11);
+    expect(button('DONE')).toBeDisabled();
+    expect(page.queryByRole('button', { name: 'Skip' })).toBeNull();
+  });
+
+  test('of a platform open the link sheet, again when pressed again', async () => {
+    const owner = await ownerHere();
+    await owner.choose('Platform 3');
+    expect(within(sheet()).getByText('We can fetch your service later on with link')).toBeVisible();
+    expect(linkField()).toHaveAccessibleDescription(
+      'Copy booking link directly from the app or website',
+    );
+    expect(within(sheet()).queryByLabelText(/Booking platform/)).toBeNull();
+
+    await owner.user.click(button('Close'));
+    noSheet();
+    await owner.choose('Platform 3');
+    expect(sheet()).toBeVisible();
+  });
+
+  test('can be stepped through with the arrow keys; Enter and the space bar open the sheet', async () => {
+    const owner = await ownerHere();
+    await owner.choose('Platform 1');
+    await owner.user.click(button('Close'));
+    await owner.user.keyboard('{ArrowRight}');
+    expect(tile('Platform 2')).toBeChecked();
+    noSheet();
+    await owner.user.keyboard('{ArrowRight}');
+    expect(tile('Platform 3')).toBeChecked();
+    noSheet();
+
+    await owner.user.keyboard('{Enter}');
+    expect(sheet()).toBeVisible();
+    await owner.user.keyboard('{Escape}');
+    noSheet();
+    tile('Platform 3').focus();
+    await owner.user.keyboard(' ');
+    expect(sheet()).toBeVisible();
+  });
+
+  test('hold what was answered before', async () => {
+    const { answers } = viewOf('booking-platform', {});
+    const booking = { booking_platform: 'My own site', booking_link: link };
+    const owner = await ownerHere({ answers: { ...answers, booking } });
+
+    expect(tile('Other')).toBeChecked();
+    await owner.user.click(button('Change your booking link'));
+    expect(linkField()).toHaveValue(link);
+    expect(within(sheet()).getByLabelText(/Booking platform/)).toHaveValue('My own site');
+  });
+
+  test('hold what was typed before a reload', async () => {
+    await ownerHere({ draft: { platform: 'platform-2', typed: '', link: 'half a li' } });
+
+    expect(tile('Platform 2')).toBeChecked();
+    expect(page.getByText('half a li')).toBeVisible();
+  });
+});
+
+describe('DONE', () => {
+  test('sends a platform with its link', async () => {
+    const owner = await ownerHere();
+    await owner.choose('Platform 3');
+    expect(button('DONE')).toBeDisabled();
+    await owner.user.type(linkField(), link);
+    await owner.press('DONE');
+
+    const submission = { booking_platform: 'platform-3', booking_link: link };
+    expect(owner.sent).toEqual([{ ...identity, ...submission }]);
+    expect(owner.told).toEqual([
+      { name: 'booking-platform/submitted', payload: { ...submission, how: 'linked' } },
+    ]);
+  });
+
+  test('takes any text for a link, and offers https:// where it looks like an address', async () => {
+    const owner = await ownerHere();
+    await owner.choose('Platform 3');
+    await owner.user.type(linkField(), 'ask at the desk');
+    expect(button('DONE')).toBeEnabled();
+    expect(page.queryByRole('button', { name: 'Add https://' })).toBeNull();
+
+    await owner.user.clear(linkField());
+    await owner.user.type(linkField(), 'book.example/me');
+    await owner.user.click(button('Add https://'));
+    expect(linkField()).toHaveValue('https://book.example/me');
+  });
+
+  test('waits for name and link with Other, and sends the name', async () => {
+    const owner = await ownerHere();
+    await owner.choose('Other');
+    await owner.user.type(linkField(), link);
+    expect(button('DONE')).toBeDisabled();
+    expect(page.queryByRole('button', { name: 'Skip' })).toBeNull();
+
+    await owner.user.type(within(sheet()).getByLabelText(/Booking platform/), 'My own site');
+    await owner.press('DONE');
+    expect(owner.sent).toEqual([
+      { ...identity, booking_platform: 'My own site', booking_link: link },
+    ]);
+  });
+
+  test('is open at once without a booking platform, and no sheet comes up', async () => {
+    const owner = await ownerHere();
+    await owner.choose('No booking platform');
+    noSheet();
+    await owner.press('DONE');
+
+    expect(owner.sent).toEqual([{ ...identity, booking_platform: null, booking_link: '' }]);
+    expect(owner.told).toEqual([
+      {
+        name: 'booking-platform/submitted',
+        payload: { booking_platform: null, booking_link: '', how: 'none' },
+      },
+    ]);
+  });
+
+  test('shows that it is at work', async () => {
+    const api = createApiDouble({ importBookingLink: () => new Promise(() => undefined) });
+    const owner = await ownerBefore(viewOf('booking-platform', {}, { config }), api);
+    await owner.user.click(tile('No booking platform'));
+    await owner.press('DONE');
+
+    expect(button('DONE')).toHaveAttribute('aria-busy', 'true');
+    await owner.press('Skip');
+    expect(owner.told).toEqual([]);
+  });
+});
+
+describe('Skip', () => {
+  test('comes with a platform and sends it without a link', async () => {
+    const owner = await ownerHere();
+    await owner.choose('Platform 3');
+    await owner.press('Skip');
+
+    const submission = { booking_platform: 'platform-3', booking_link: '' };
+    expect(owner.sent).toEqual([{ ...identity, ...submission }]);
+    expect(owner.told).toEqual([
+      { name: 'booking-platform/submitted', payload: { ...submission, how: 'skipped' } },
+    ]);
+  });
+
+  test('also stands beside No booking platform, as written', async () => {
+    const owner = await ownerHere();
+    await owner.choose('No booking platform');
+
+    expect(button('Skip')).toBeVisible();
+  });
+});
+
+describe('a submission that fails', () => {
+  test('once is made again without a word', async () => {
+    let tries = 0;
+    const owner = await ownerHere({}, () => ((tries += 1) === 1 ? refuse() : { ok: true }));
+    await owner.choose('No booking platform');
+    await owner.press('DONE');
+
+    expect(owner.sent).toHaveLength(2);
+    expect(owner.told.map(({ name }) => name)).toEqual(['booking-platform/submitted']);
+  });
+
+  test('twice is told and holds nobody up', async () => {
+    const owner = await ownerHere({}, refuse);
+    await owner.choose('No booking platform');
+    await owner.press('DONE');
+
+    expect(owner.sent).toHaveLength(2);
+    expect(owner.told.map(({ name }) => name)).toEqual([
+      'notice/raised',
+      'booking-platform/submitted',
+    ]);
+  });
+});

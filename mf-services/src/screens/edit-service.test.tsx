@@ -1,0 +1,159 @@
+import { screen as page, within } from '@testing-library/react';
+import { viewOf } from 'shared-contracts/testing';
+import type { View } from 'shared-contracts';
+import { button, dialog, ownerBefore, serviceApi, serviceOf } from '../testing/owner';
+
+const fade = serviceOf('fade', { name: 'Skin fade', category: 'Haircuts', price_start: 35 });
+const trim = serviceOf('trim', {
+  name: 'Beard trim',
+  category: 'Beard',
+  price_start: 20,
+  star: true,
+});
+const list = viewOf('services', { screen: 1 }, { visit: 'services-2' });
+
+type Seen = Partial<Omit<View<'service-edit'>, 'screen' | 'params'>>;
+
+async function ownerEditing(service_id: string | undefined, seen: Seen = {}) {
+  const server = serviceApi([fade, trim]);
+  const view = viewOf('service-edit', { service_id }, seen);
+  const owner = await ownerBefore(view, server.api);
+  return { ...server, ...owner, toList: () => owner.show(list) };
+}
+
+const edit = () => dialog('Edit service details');
+const field = (name: RegExp) => within(edit()).getByLabelText(name);
+const card = (name: string) => page.queryByRole('heading', { level: 3, name });
+
+test('the dialog holds the service, with category and name to be read only', async () => {
+  await ownerEditing('fade');
+
+  expect(field(/^Service category/)).toHaveValue('Haircuts');
+  expect(field(/^Service category/)).toHaveAttribute('readonly');
+  expect(field(/^Service name/)).toHaveValue('Skin fade');
+  expect(field(/^Service name/)).toHaveAttribute('readonly');
+  expect(field(/^Price/)).toHaveValue('35');
+  expect(within(edit()).getByRole('checkbox', { name: '& up' })).toBeChecked();
+});
+
+test('changes are sent with the whole service and told, and the snackbar shows on the list', async () => {
+  const owner = await ownerEditing('fade');
+  await owner.user.clear(field(/^Price/));
+  await owner.user.type(field(/^Price/), '40.5');
+  await owner.user.click(within(edit()).getByRole('checkbox', { name: '& up' }));
+  await owner.press('SAVE CHANGES');
+
+  const service = { ...fade, price_start: 40.5, pricing_type: 'FIXED' };
+  expect(owner.calls).toEqual([{ call: 'updateService', payload: service }]);
+  expect(owner.told).toEqual([{ name: 'service/changed', payload: { service } }]);
+  await owner.toList();
+  expect(page.getByText('$ 40.5 • 15 mins')).toBeVisible();
+  expect(page.getByText('Service Saved Successfully')).toBeVisible();
+});
+
+test('a change that did not arrive goes back, and the form still has it', async () => {
+  const owner = await ownerEditing('fade');
+  owner.failing.add('updateService');
+  await owner.user.clear(field(/^Price/));
+  await owner.user.type(field(/^Price/), '40');
+  await owner.press('SAVE CHANGES');
+  await owner.toList();
+
+  expect(page.getByText('$ 35 • 15 mins')).toBeVisible();
+  expect(page.getByText('Not saved. Retry')).toBeVisible();
+  expect(page.queryByText('Service Saved Successfully')).toBeNull();
+
+  await owner.show(viewOf('service-edit', { service_id: 'fade' }, { visit: 'edit-2' }));
+  expect(field(/^Price/)).toHaveValue('40');
+  owner.failing.clear();
+  await owner.press('SAVE CHANGES');
+  expect(owner.kept.get('fade')).toMatchObject({ price_start: 40 });
+});
+
+test('a price that is none is said at the field', async () => {
+  const owner = await ownerEditing('fade');
+  await owner.user.clear(field(/^Price/));
+  await owner.user.type(field(/^Price/), '-1');
+  await owner.press('SAVE CHANGES');
+
+  expect(field(/^Price/)).toHaveAccessibleDescription(/The price cannot be below 0/);
+  expect(owner.told).toEqual([]);
+});
+
+test('Delete takes the service off the list at once, and Undo puts it back', async () => {
+  const owner = await ownerEditing('trim');
+  await owner.press('Delete');
+  expect(owner.told).toEqual([{ name: 'service/deleted', payload: { service_id: 'trim' } }]);
+  expect(owner.calls).toEqual([{ call: 'deleteService', payload: { service_id: 'trim' } }]);
+
+  await owner.toList();
+  expect(card('Beard trim')).toBeNull();
+  expect(page.getByText('Service Saved Successfully')).toBeVisible();
+  await owner.user.click(button('Undo'));
+  expect(card('Beard trim')).toBeVisible();
+  expect(button('Starred Beard trim')).toHaveAttribute('aria-pressed', 'true');
+  await owner.wait(0);
+  expect(owner.kept.get('trim')).toEqual(trim);
+});
+
+test('a deletion that did not arrive brings the service back as not saved', async () => {
+  const owner = await ownerEditing('trim');
+  owner.failing.add('deleteService');
+  await owner.press('Delete');
+  await owner.toList();
+
+  expect(card('Beard trim')).toBeVisible();
+  expect(page.queryByText('Service Saved Successfully')).toBeNull();
+  owner.failing.clear();
+  await owner.user.click(page.getByText('Not saved. Retry'));
+  expect(card('Beard trim')).toBeNull();
+  await owner.wait(0);
+  expect([...owner.kept.keys()]).toEqual(['fade']);
+});
+
+test('Escape and Close leave without a change', async () => {
+  const owner = await ownerEditing('fade');
+  await owner.user.type(field(/^Price/), '9');
+  await owner.user.keyboard('{Escape}');
+
+  expect(owner.told).toEqual([{ name: 'service/left', payload: {} }]);
+  expect(owner.calls).toEqual([]);
+  expect(page.queryByRole('dialog')).toBeNull();
+  expect(owner.drafts.at(-1)).toMatchObject({ typed: { about: '' } });
+});
+
+test('what was typed outlives a reload', async () => {
+  const first = await ownerEditing('fade');
+  await first.user.clear(field(/^Price/));
+  await first.user.type(field(/^Price/), '41');
+  const draft = first.drafts.at(-1);
+  await first.unmount();
+
+  const again = await ownerEditing('fade', { draft });
+  expect(field(/^Price/)).toHaveValue('41');
+  await again.unmount();
+  await ownerEditing('trim', { draft });
+  expect(field(/^Price/)).toHaveValue('20');
+});
+
+test.each([['nobody-knows'], [undefined]])(
+  'a service that is not on the list (%p) is said, with the way back',
+  async (service_id) => {
+    const owner = await ownerEditing(service_id);
+
+    expect(within(edit()).getByText('This service is not on your list')).toBeVisible();
+    await owner.press('Back to your services');
+    expect(owner.told).toEqual([{ name: 'service/left', payload: {} }]);
+  },
+);
+
+test('a list that cannot be read is read again from the dialog', async () => {
+  const server = serviceApi([fade]);
+  server.failing.add('readServices');
+  const owner = await ownerBefore(viewOf('service-edit', { service_id: 'fade' }), server.api);
+
+  expect(within(edit()).getByText('Your services could not be loaded.')).toBeVisible();
+  server.failing.clear();
+  await owner.press('Retry');
+  expect(field(/^Price/)).toHaveValue('35');
+});

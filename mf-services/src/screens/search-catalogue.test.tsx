@@ -1,0 +1,91 @@
+import { act, screen as page, within } from '@testing-library/react';
+import { viewOf } from 'shared-contracts/testing';
+import { button, ownerBefore, refuse, serviceApi, type Handlers } from '../testing/owner';
+
+const view = viewOf('service-search', {});
+
+async function ownerHere(handlers: Handlers = {}) {
+  return ownerBefore(view, serviceApi([], handlers).api);
+}
+
+const added = (payload: object) => [{ name: 'service-form/opened', payload }];
+const search = () => page.getByRole('searchbox', { name: 'Search services' });
+
+const large = Array.from({ length: 2000 }, (_, index) => ({
+  category: `Category ${Math.floor(index / 50)}`,
+  service: `Service ${String(index).padStart(4, '0')}`,
+}));
+
+test('the catalogue lists services under their categories, each to be added', async () => {
+  const owner = await ownerHere();
+  const haircuts = page.getByRole('region', { name: 'Haircuts' });
+
+  expect(within(haircuts).getAllByRole('listitem')).toHaveLength(2);
+  await owner.user.click(button('Add Scissor cut'));
+  expect(owner.told).toEqual(added({ name: 'Scissor cut', category: 'Haircuts' }));
+});
+
+test('typing narrows it to names that begin so, in any case', async () => {
+  const owner = await ownerHere();
+  await owner.user.type(search(), 'bEARD');
+
+  expect(button('Add Beard trim')).toBeVisible();
+  expect(page.queryByRole('region', { name: 'Haircuts' })).toBeNull();
+  expect(page.getByText('1 service found.')).toBeVisible();
+
+  await owner.user.clear(search());
+  await owner.user.type(search(), 'cut');
+  expect(page.getByText('No services matched with your input')).toBeVisible();
+  expect(page.getByText('0 services found.')).toBeVisible();
+});
+
+test('an own service can be added in its stead', async () => {
+  const owner = await ownerHere();
+
+  expect(page.getByRole('heading', { name: "Didn't find the service looking for?" })).toBeVisible();
+  await owner.user.click(button('Add your own service'));
+  expect(owner.told).toEqual(added({}));
+});
+
+test('a catalogue that cannot be loaded leaves the own service, and is loaded again', async () => {
+  let works = false;
+  const res = [{ category: 'Haircuts', service: 'Skin fade' }];
+  const owner = await ownerHere({ readCategoryServices: () => (works ? { res } : refuse()) });
+
+  expect(page.getByText(/The list of services could not be loaded/)).toBeVisible();
+  expect(button('Add your own service')).toBeVisible();
+  works = true;
+  await owner.press('Retry');
+  expect(button('Add Skin fade')).toBeVisible();
+});
+
+test('a long catalogue is drawn in parts, and the button goes on from the last one', async () => {
+  const owner = await ownerHere({ readCategoryServices: () => ({ res: large }) });
+  const shown = () => page.getAllByRole('button', { name: /^Add Service/ });
+  expect(shown()).toHaveLength(60);
+
+  await owner.press('Show more services (1940 left)');
+  expect(shown()).toHaveLength(120);
+  expect(button('Add Service 0059')).toHaveFocus();
+
+  await owner.user.type(search(), 'service 199');
+  expect(shown()).toHaveLength(10);
+  expect(page.queryByRole('button', { name: /Show more/ })).toBeNull();
+});
+
+test('a long catalogue goes on by itself when its end comes near', async () => {
+  const reached: (() => void)[] = [];
+  class NearEnd {
+    constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe = () => void reached.push(() => this.tell([{ isIntersecting: true }]));
+    disconnect = () => undefined;
+  }
+  Object.assign(globalThis, { IntersectionObserver: NearEnd });
+  try {
+    await ownerHere({ readCategoryServices: () => ({ res: large }) });
+    act(() => reached.at(-1)?.());
+    expect(page.getAllByRole('button', { name: /^Add Service/ })).toHaveLength(120);
+  } finally {
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  }
+});
