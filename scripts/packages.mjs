@@ -23,7 +23,8 @@ export async function ensurePackages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
 
   console.info('Installing packages (once, and again when the lock file changes) …');
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Not `npm ci`: it refuses a lock file made where packages for other platforms could not be seen.
+  await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(stamp, wanted);
 }
 
