@@ -1,4 +1,4 @@
-import { declareRemote } from 'shared-remote';
+import { declareRemote } from 'shared-remote/declaration';
 
 export const declaration = declareRemote({
   name: 'mf-services',

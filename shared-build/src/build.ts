@@ -34,6 +34,6 @@ function upToDate(name: Buildable): boolean {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(error instanceof Error ? error.stack : error);
   process.exit(1);
 });

@@ -1,3 +1,2 @@
-export { declareRemote } from './declaration';
 export { defineRemote } from './remote';
 export { seamOf, useDraft } from './seam';
