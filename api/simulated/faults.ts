@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Providers } from '../src/providers/ports';
 import type { Part } from './simulation';
+import type { Memory } from './state';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,7 +26,7 @@ const fault = z.object({
   ] satisfies (keyof Providers)[]),
   /** How many calls it hits. */
   calls: z._default(z.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
-  /** Only calls whose address or body contains this: one owner's, or one endpoint's. */
+  /** Only calls whose address, body or caller contains this: one owner's, or one endpoint's. */
   match: z._default(z.string(), ''),
   /** Waits this long first. */
   delayMs: z._default(z.number().check(z.int(), z.gte(0), z.lte(300_000)), 0),
@@ -48,11 +49,11 @@ export const faults: Part = (server, { config, memory }) => {
   let ordered: Fault[] = [];
 
   server.addHook('preHandler', async (request, reply) => {
-    const hit = ordered.find((one) => concerns(one, request));
+    const hit = ordered.find((one) => concerns(one, request, memory));
     if (!hit) return;
     hit.calls -= 1;
     ordered = ordered.filter(({ calls }) => calls > 0);
-    if (hit.delayMs > 0) await pause(hit.delayMs);
+    if (hit.delayMs > 0) await pause(hit.delayMs, undefined, { ref: false });
     return act(hit, reply);
   });
 
@@ -78,10 +79,11 @@ export const faults: Part = (server, { config, memory }) => {
   });
 };
 
-function concerns({ provider, match }: Fault, request: FastifyRequest): boolean {
+function concerns({ provider, match }: Fault, request: FastifyRequest, memory: Memory): boolean {
   if (request.routeOptions.config.provider !== provider) return false;
-  const said = `${request.method} ${decodeURIComponent(request.url)} ${JSON.stringify(request.body ?? '')}`;
-  return said.includes(match);
+  const { method, url, query, body, headers } = request;
+  const caller = memory.now.tokens[headers.authorization?.replace(/^Bearer /, '') ?? '']?.subject;
+  return `${method} ${url} ${JSON.stringify([query, body])} ${caller ?? ''}`.includes(match);
 }
 
 function act({ then }: Fault, reply: FastifyReply): FastifyReply | undefined {

@@ -1,5 +1,6 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import * as z from 'zod/mini';
-import { html, type Html } from '../pages/html';
+import { html, withLinks, type Html } from '../pages/html';
 import { sendPage } from '../pages/layout';
 import type { Part } from '../simulation';
 import type { PhoneMessage, State } from '../state';
@@ -74,7 +75,7 @@ const listed = (messages: readonly PhoneMessage[]): Html =>
     : html`${grouped(messages, ({ to }) => to).map(
         ([number, own]) =>
           html`<section>
-            <h2>${number}</h2>
+            <h2>${readable(number)}</h2>
             <ul class="messages">
               ${own.map(shown)}
             </ul>
@@ -86,7 +87,7 @@ const shown = ({ kind, from, text, code, at }: PhoneMessage): Html =>
     <p class="meta">
       <b>${kind === 'sms' ? 'Text message' : 'Call'}</b> from ${from} · ${when(at)}
     </p>
-    <p class="text">${text}</p>
+    <p class="text">${withLinks(text)}</p>
     ${
       code &&
       html`<p class="code">
@@ -97,3 +98,6 @@ const shown = ({ kind, from, text, code, at }: PhoneMessage): Html =>
       </p>`
     }
   </li>`;
+
+const readable = (number: string) =>
+  parsePhoneNumberFromString(number)?.formatInternational() ?? number;

@@ -1,0 +1,447 @@
+import { businessScope, createProviders, type NewProfile } from '.';
+import { decide, startSimulated } from '../../simulated/testing';
+
+const redirectUri = 'http://localhost:4000/google/callback';
+
+let far: Awaited<ReturnType<typeof startSimulated>>;
+let clock: number;
+
+const providers = (timeoutMs?: number) =>
+  createProviders({ simulatedOrigin: far.origin, timeoutMs });
+
+beforeAll(async () => {
+  far = await startSimulated({ now: () => new Date(clock) });
+});
+beforeEach(() => {
+  clock = Date.parse('2026-11-20T09:00:00Z');
+});
+afterAll(() => far.close());
+
+async function signIn(account: string, grant = [businessScope]) {
+  const { signIn } = providers();
+  const back = await decide(signIn.authorizeUrl({ state: 's1', redirectUri }), { account, grant });
+  return signIn.exchange(back.searchParams.get('code') ?? '', redirectUri);
+}
+
+async function order(fault: object) {
+  const answer = await fetch(`${far.origin}/control/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  });
+  expect(answer.status).toBe(201);
+}
+
+async function messages(path: string): Promise<Record<string, string>[]> {
+  const answer = (await (await fetch(far.origin + path)).json()) as {
+    messages: Record<string, string>[];
+  };
+  return answer.messages;
+}
+
+describe('signing in', () => {
+  it('comes back with the state and a code that opens the account', async () => {
+    const { signIn } = providers();
+    const url = signIn.authorizeUrl({ state: 'once 1', redirectUri, loginHint: 'a@example.com' });
+    expect(new URL(url).searchParams.get('login_hint')).toBe('a@example.com');
+    const back = await decide(url, { account: 'omar.haddad@example.com', grant: [businessScope] });
+    expect(back.origin + back.pathname).toBe(redirectUri);
+    expect(back.searchParams.get('state')).toBe('once 1');
+    const who = await signIn.exchange(back.searchParams.get('code') ?? '', redirectUri);
+    expect(who).toMatchObject({
+      email: 'omar.haddad@example.com',
+      firstName: 'Omar',
+      lastName: 'Haddad',
+      scopes: ['openid', 'email', 'profile', businessScope],
+    });
+    const picture = await fetch(who.picture);
+    expect(picture.headers.get('content-type')).toBe('image/svg+xml');
+  });
+
+  it('tells which permission was left out', async () => {
+    const who = await signIn('leo.martin@example.com', []);
+    expect(who.scopes).toEqual(['openid', 'email', 'profile']);
+    await expect(providers().profiles.locations(who.accessToken)).rejects.toMatchObject({
+      code: 'API_FAILED',
+    });
+  });
+
+  it('takes a code once, and for ten minutes', async () => {
+    const { signIn } = providers();
+    const url = signIn.authorizeUrl({ state: 's', redirectUri });
+    const first = await decide(url, { account: 'omar.haddad@example.com' });
+    const code = first.searchParams.get('code') ?? '';
+    await signIn.exchange(code, redirectUri);
+    await expect(signIn.exchange(code, redirectUri)).rejects.toMatchObject({
+      code: 'CODE_EXPIRED',
+    });
+
+    const second = await decide(url, { account: 'omar.haddad@example.com' });
+    clock += 10 * 60_000;
+    await expect(
+      signIn.exchange(second.searchParams.get('code') ?? '', redirectUri),
+    ).rejects.toMatchObject({ code: 'CODE_EXPIRED' });
+  });
+
+  it('refuses a code shown with another address to return to', async () => {
+    const { signIn } = providers();
+    const back = await decide(signIn.authorizeUrl({ state: 's', redirectUri }), {
+      account: 'omar.haddad@example.com',
+    });
+    await expect(
+      signIn.exchange(back.searchParams.get('code') ?? '', 'http://localhost:4000/elsewhere'),
+    ).rejects.toMatchObject({ code: 'CODE_EXPIRED' });
+  });
+
+  it('comes back with an error when it is cancelled', async () => {
+    const back = await decide(providers().signIn.authorizeUrl({ state: 's', redirectUri }), {
+      account: 'omar.haddad@example.com',
+      decision: 'cancel',
+    });
+    expect(Object.fromEntries(back.searchParams)).toEqual({ error: 'access_denied', state: 's' });
+  });
+});
+
+const profile: NewProfile = {
+  title: 'North Star Barbers',
+  category: 'categories/gcid:barber_shop',
+  phone: '+12025550123',
+  regionCode: 'US',
+  administrativeArea: 'IL',
+  locality: 'Springfield',
+  postalCode: '62704',
+  addressLines: ['12 Mill Street', 'Door 4'],
+  latitude: 39.78,
+  longitude: -89.65,
+  placeId: 'ChIJnorthstar',
+};
+
+describe('business profiles', () => {
+  it('lists every location, with its address for reading and whether it is verified', async () => {
+    const { accessToken } = await signIn('maya.chen@example.com');
+    const locations = await providers().profiles.locations(accessToken);
+    expect(locations).toHaveLength(12);
+    expect(locations[0]).toMatchObject({
+      name: expect.stringMatching(/^locations\/\d+$/),
+      title: 'Chen & Co. Barbers Downtown',
+      storefrontAddress: { addressLines: ['18 Main Street', 'Portland', 'OR 97201'] },
+      verified: true,
+      metadata: { placeId: expect.stringMatching(/^ChIJ/) },
+    });
+    expect(new Set(locations.map(({ verified }) => verified))).toEqual(new Set([true, false]));
+  });
+
+  it('lists nothing for an account without a location', async () => {
+    const { accessToken } = await signIn('nobody.yet@example.com');
+    expect(await providers().profiles.locations(accessToken)).toEqual([]);
+  });
+
+  it('reads all categories through their pages, and keeps them', async () => {
+    const { profiles } = providers();
+    const categories = await profiles.categories();
+    expect(categories.length).toBeGreaterThan(500);
+    expect(categories).toContainEqual({ value: 'categories/gcid:barber_shop', label: 'Barber' });
+    await order({ provider: 'profiles', match: '/categories' });
+    expect(await profiles.categories()).toBe(categories);
+    await expect(providers().profiles.categories()).rejects.toMatchObject({ code: 'API_FAILED' });
+  });
+
+  it('asks again for categories after a failure', async () => {
+    const { profiles } = providers();
+    await order({ provider: 'profiles', match: '/categories' });
+    await expect(profiles.categories()).rejects.toMatchObject({ code: 'API_FAILED' });
+    expect((await profiles.categories()).length).toBeGreaterThan(500);
+  });
+
+  it('creates a profile once per request', async () => {
+    const { accessToken } = await signIn('creator@example.com');
+    const { profiles } = providers();
+    const name = await profiles.create(accessToken, profile, 'request-1');
+    expect(await profiles.create(accessToken, profile, 'request-1')).toBe(name);
+    expect(await profiles.create(accessToken, profile, 'request-2')).not.toBe(name);
+    expect(await profiles.locations(accessToken)).toHaveLength(2);
+    expect(await profiles.locations(accessToken)).toContainEqual({
+      name,
+      title: 'North Star Barbers',
+      storefrontAddress: {
+        addressLines: ['12 Mill Street', 'Door 4', 'Springfield', 'IL 62704'],
+      },
+      verified: false,
+      metadata: { placeId: 'ChIJnorthstar' },
+    });
+  });
+
+  it('does not create a profile in a category that does not exist', async () => {
+    const { accessToken } = await signIn('creator@example.com');
+    const odd = { ...profile, category: 'categories/gcid:rocket_science' };
+    await expect(providers().profiles.create(accessToken, odd, 'request-3')).rejects.toMatchObject({
+      code: 'API_FAILED',
+      status: 502,
+    });
+  });
+});
+
+describe('verification', () => {
+  async function created(account: string, phone = profile.phone) {
+    const { accessToken } = await signIn(account);
+    const { profiles } = providers();
+    const location = await profiles.create(accessToken, { ...profile, phone }, `for ${phone}`);
+    return {
+      location,
+      start: (by: 'sms' | 'phone_call') =>
+        profiles.startVerification(accessToken, { location, phone, by }),
+      complete: (name: string | undefined, pin = '') =>
+        profiles.completeVerification(accessToken, name ?? '', pin),
+      locations: () => profiles.locations(accessToken),
+    };
+  }
+
+  const codeSentTo = async (number: string) => {
+    const [newest] = await messages(`/phone.json?number=${encodeURIComponent(number)}`);
+    return newest?.code ?? '';
+  };
+
+  const otherThan = (pin: string) => (pin === '000000' ? '000001' : '000000');
+
+  it('sends a code by text, and the code verifies the profile', async () => {
+    const { start, complete, locations } = await created('texted@example.com', '+12025550101');
+    const name = await start('sms');
+    const [message] = await messages('/phone.json?number=2025550101');
+    expect(message).toMatchObject({ kind: 'sms', to: '+12025550101' });
+    expect(message?.code).toMatch(/^\d{6}$/);
+    expect(message?.text).toContain(message?.code);
+    expect(await complete(name, message?.code)).toBe('verified');
+    expect((await locations())[0]?.verified).toBe(true);
+    expect(await complete(name, message?.code)).toBe('expired');
+  });
+
+  it('calls with another code, and the first stays good', async () => {
+    const { start, complete } = await created('called@example.com', '+447700900123');
+    const texted = await start('sms');
+    const first = await codeSentTo('+447700900123');
+    const called = await start('phone_call');
+    expect(called).not.toBe(texted);
+    const [call] = await messages('/phone.json?number=%2B447700900123');
+    expect(call).toMatchObject({ kind: 'call' });
+    expect(call?.text).toContain([...(call?.code ?? '')].join(', '));
+    expect(await complete(texted, first)).toBe('verified');
+  });
+
+  it('says wrong for a wrong code, and expired after the fifth', async () => {
+    const { start, complete } = await created('guesser@example.com', '+12025550102');
+    const name = await start('sms');
+    const pin = await codeSentTo('+12025550102');
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      expect(await complete(name, otherThan(pin))).toBe('wrong');
+    }
+    expect(await complete(name, pin)).toBe('expired');
+  });
+
+  it('says expired after fifteen minutes and for a verification that never was', async () => {
+    const { location, start, complete } = await created('late@example.com', '+12025550103');
+    const name = await start('sms');
+    const pin = await codeSentTo('+12025550103');
+    clock += 15 * 60_000;
+    expect(await complete(name, pin)).toBe('expired');
+    expect(await complete(`${location}/verifications/none`, pin)).toBe('expired');
+  });
+
+  it('is done at once for some numbers and accounts', async () => {
+    const byNumber = await created('lucky@example.com', '+12025550177');
+    expect(await byNumber.start('sms')).toBe('AUTO');
+    expect((await byNumber.locations())[0]?.verified).toBe(true);
+    const byAccount = await created('ada.whitfield+1@example.com');
+    expect(await byAccount.start('sms')).toBe('AUTO');
+  });
+
+  it('is not open for some numbers and accounts', async () => {
+    const byNumber = await created('unlucky@example.com', '+12025550188');
+    expect(await byNumber.start('sms')).toBeUndefined();
+    const byAccount = await created('tom.baker+1@example.com');
+    expect(await byAccount.start('phone_call')).toBeUndefined();
+  });
+
+  it('is refused for the location of another owner', async () => {
+    const { location } = await created('first@example.com', '+12025550104');
+    const { accessToken } = await signIn('second@example.com');
+    await expect(
+      providers().profiles.startVerification(accessToken, {
+        location,
+        phone: '+12025550104',
+        by: 'sms',
+      }),
+    ).rejects.toMatchObject({ code: 'API_FAILED' });
+  });
+});
+
+describe('places', () => {
+  it('suggests addresses and knows what is behind each', async () => {
+    const { places } = providers();
+    const [suggestion] = await places.suggest('12 mill spr', 'session-1');
+    expect(suggestion?.description).toMatch(/^12 Mill Street, Springfield, /);
+    expect(await places.details(suggestion?.place_id ?? '', 'session-1')).toEqual({
+      administrative_area: expect.stringMatching(/^[A-Z]{2}$/),
+      locality: 'Springfield',
+      latitude: expect.any(Number),
+      longitude: expect.any(Number),
+      postal_code: expect.stringMatching(/^\d{5}$/),
+      address_lines: ['12 Mill Street'],
+    });
+  });
+
+  it('suggests nothing for what is nowhere, and knows nothing of an unknown id', async () => {
+    const { places } = providers();
+    expect(await places.suggest('zzyzx galactic parade', 'session-1')).toEqual([]);
+    expect(await places.details('ChIJ/../unknown', 'session-1')).toBeUndefined();
+  });
+
+  it('refuses a session token that the provider would refuse', async () => {
+    await expect(providers().places.suggest('12 mill', 'x'.repeat(37))).rejects.toMatchObject({
+      code: 'API_FAILED',
+    });
+  });
+});
+
+describe('payments', () => {
+  const asked = { state: 'sq', redirectUri: 'http://localhost:4000/square/callback' };
+
+  it('connects a merchant, the same for the same browser', async () => {
+    const { payments } = providers();
+    const url = payments.authorizeUrl(asked);
+    const connect = async (cookie?: string) => {
+      const back = await decide(url, { cookie });
+      expect(back.searchParams.get('state')).toBe('sq');
+      return payments.exchange(back.searchParams.get('code') ?? '', asked.redirectUri);
+    };
+    const seller = 'simulated_seller=ML0123456789ABCDEF';
+    const first = await connect(seller);
+    const second = await connect(seller);
+    expect(first.merchantId).toBe('ML0123456789ABCDEF');
+    expect(second.merchantId).toBe(first.merchantId);
+    expect(second.accessToken).not.toBe(first.accessToken);
+    expect((await connect()).merchantId).not.toBe(first.merchantId);
+  });
+
+  it('asks for the access that the specification lists', () => {
+    const scope = new URL(providers().payments.authorizeUrl(asked)).searchParams.get('scope');
+    for (const part of ['ITEMS', 'MERCHANT_PROFILE', 'PAYMENTS', 'APPOINTMENTS', 'CUSTOMERS']) {
+      expect(scope).toContain(`${part}_READ`);
+    }
+    for (const name of ['CUSTOMERS_WRITE', 'ORDERS_READ', 'EMPLOYEES_READ', 'INVOICES_READ']) {
+      expect(scope).toContain(name);
+    }
+  });
+
+  it('comes back with an error when it is refused', async () => {
+    const back = await decide(providers().payments.authorizeUrl(asked), { decision: 'refuse' });
+    expect(Object.fromEntries(back.searchParams)).toEqual({
+      error: 'access_denied',
+      error_description: 'user_denied',
+      state: 'sq',
+    });
+  });
+});
+
+describe('photos', () => {
+  const asked = { state: 'ig', redirectUri: 'http://localhost:4000/instagram/callback' };
+
+  it('connects an account with a long-lived token', async () => {
+    const { photos } = providers();
+    const url = photos.authorizeUrl(asked);
+    expect(new URL(url).searchParams.get('scope')).toBe('user_profile,user_media');
+    const back = await decide(url);
+    expect(back.hash).toBe('#_');
+    const code = back.searchParams.get('code') ?? '';
+    const connected = await photos.exchange(`${code}#_`, asked.redirectUri);
+    expect(connected).toEqual({
+      account: expect.stringMatching(/^salon\.\d{6}$/),
+      longToken: expect.stringMatching(/^instagram-/),
+    });
+    await expect(photos.exchange(code, asked.redirectUri)).rejects.toMatchObject({
+      code: 'API_FAILED',
+    });
+  });
+
+  it('comes back with an error when it is refused', async () => {
+    const back = await decide(providers().photos.authorizeUrl(asked), { decision: 'refuse' });
+    expect(back.searchParams.get('error')).toBe('access_denied');
+    expect(back.searchParams.get('state')).toBe('ig');
+  });
+});
+
+describe('messages', () => {
+  it('arrive once, however often they are sent', async () => {
+    const { mailer, sms, chat } = providers();
+    for (let again = 0; again < 3; again++) {
+      await mailer.send({ id: 'm1', to: 'jo@example.com', subject: 'Welcome', text: 'Hello <b>' });
+      await sms.send({ id: 's1', to: '+12025550111', text: 'Hello' });
+      await chat.post({ id: 'c1', channel: 'onboarding-temp', text: 'Get Started Clicked' });
+    }
+    expect(await messages('/mail.json?to=jo@example.com')).toMatchObject([
+      { id: 'm1', subject: 'Welcome', text: 'Hello <b>' },
+    ]);
+    expect(await messages('/phone.json?number=+12025550111')).toMatchObject([{ text: 'Hello' }]);
+    expect(await messages('/chat.json?channel=onboarding-temp')).toMatchObject([
+      { text: 'Get Started Clicked' },
+    ]);
+  });
+
+  it('throw when they are refused', async () => {
+    const { mailer, sms, chat } = providers();
+    const refused = { code: 'API_FAILED' };
+    await expect(
+      mailer.send({ id: 'm2', to: 'nobody', subject: 'x', text: '' }),
+    ).rejects.toMatchObject(refused);
+    await expect(sms.send({ id: 's2', to: '123', text: 'x' })).rejects.toMatchObject(refused);
+    await expect(chat.post({ id: 'c2', channel: '', text: 'x' })).rejects.toMatchObject(refused);
+  });
+});
+
+describe('failures', () => {
+  it('are told with their code and cause, and never tried again in secret', async () => {
+    await order({ provider: 'places', then: 503 });
+    const failed = providers().places.suggest('12 mill', 's');
+    await expect(failed).rejects.toMatchObject({
+      name: 'ShopfrontError',
+      code: 'API_FAILED',
+      status: 502,
+      cause: expect.objectContaining({ message: expect.stringContaining('503') }),
+    });
+    expect(await providers().places.suggest('12 mill', 's')).not.toEqual([]);
+  });
+
+  it('tell a provider that is too slow from one that hangs up or is away', async () => {
+    await order({ provider: 'sms', delayMs: 5000, then: 'go on' });
+    const sms = { id: 'slow', to: '+12025550112', text: 'x' };
+    await expect(providers(50).sms.send(sms)).rejects.toMatchObject({
+      code: 'API_TIMEOUT',
+      status: 504,
+    });
+    await order({ provider: 'sms', then: 'hang up' });
+    await expect(providers().sms.send(sms)).rejects.toMatchObject({
+      code: 'API_UNREACHABLE',
+      status: 502,
+      cause: expect.anything(),
+    });
+    const nobody = createProviders({ simulatedOrigin: 'http://127.0.0.1:1' });
+    await expect(nobody.sms.send(sms)).rejects.toMatchObject({ code: 'API_UNREACHABLE' });
+  });
+
+  it('tell an answer that is not what was agreed', async () => {
+    const astray = createProviders({
+      simulatedOrigin: far.origin,
+      google: { userinfo: `${far.origin}/phone`, token: `${far.origin}/health` },
+      chat: { address: `${far.origin}/mail.json?` },
+    });
+    await expect(astray.signIn.exchange('x', redirectUri)).rejects.toMatchObject({
+      code: 'API_FAILED',
+    });
+    const odd = createProviders({
+      simulatedOrigin: far.origin,
+      google: { accounts: `${far.origin}/phone?` },
+    });
+    await expect(odd.profiles.locations('x')).rejects.toMatchObject({
+      code: 'API_ANSWER_MALFORMED',
+    });
+  });
+});
