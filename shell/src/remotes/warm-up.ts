@@ -10,29 +10,23 @@ const likelyNext = {
   'mf-later-steps': undefined,
 } as const satisfies Record<RemoteName, RemoteName | undefined>;
 
-/** Once a remote is shown and the page is idle, fetches the scripts of the next one without running them. */
+/** Once a remote is shown and the page is idle, fetches the scripts of the next one for the browser's cache. */
 export function warmUpAfter(remote: RemoteName, candidates: Candidates): void {
   const next = likelyNext[remote];
   const candidate = next && candidates[next][0];
   if (!candidate) return;
   whenIdle(() => {
-    for (const url of candidate.preload) preload(url, candidate.files.get(url));
+    for (const url of candidate.preload) prefetch(url);
   });
 }
 
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 1_000);
 
-/** Same mode and integrity as the script will be asked with, or the browser fetches it twice. */
-function preload(url: string, integrity: string | undefined): void {
-  if (!integrity || document.querySelector(`link[href="${CSS.escape(url)}"]`)) return;
+/** In the mode in which the script will be asked for, or the cache would not serve it. */
+function prefetch(url: string): void {
+  if (document.querySelector(`link[href="${CSS.escape(url)}"]`)) return;
   const link = document.createElement('link');
-  Object.assign(link, {
-    rel: 'preload',
-    as: 'script',
-    href: url,
-    crossOrigin: 'anonymous',
-    integrity,
-  });
+  Object.assign(link, { rel: 'prefetch', as: 'script', href: url, crossOrigin: 'anonymous' });
   document.head.append(link);
 }

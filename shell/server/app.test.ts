@@ -1,0 +1,194 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { createApp } from './app';
+import { blockIn, documentWith, startShell, type TestShell } from './testing/shell';
+
+let shell: TestShell;
+
+beforeEach(async () => {
+  shell = await startShell();
+});
+
+afterEach(() => shell.close());
+
+it.each(['/', '/onboard', '/setNumber', '/service/search?q=cut', '/no/such/screen'])(
+  '%s is answered with the page',
+  async (url) => {
+    const page = await shell.get(url);
+
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.body).toContain('<div id="root"></div>');
+  },
+);
+
+it.each(['/assets/gone.0123abcd.js', '/gone.js', '/favicon.ico', '/deep/path/logo.svg'])(
+  'the missing file %s is 404 and not the page',
+  async (url) => {
+    const answer = await shell.get(url);
+
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().code).toBe('NOT_FOUND');
+  },
+);
+
+it('a file that carries its hash is kept for ever, another is asked for again', async () => {
+  const script = await shell.get('/assets/main.0123abcd.js');
+  const text = await shell.get('/assets/plain.txt');
+
+  expect(script.body).toBe('main();');
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(text.headers['cache-control']).toBe('no-cache');
+});
+
+it('a compressed copy that the build left is served in place of the file', async () => {
+  writeFileSync(join(shell.config.dist, 'main.0123abcd.js.br'), 'shorter');
+  const script = await shell.get('/assets/main.0123abcd.js', { 'accept-encoding': 'br' });
+
+  expect(script.headers['content-encoding']).toBe('br');
+  expect(script.headers['content-type']).toMatch(/javascript/);
+  expect(script.headers['cache-control']).toContain('immutable');
+});
+
+it('the page loads the shell with its integrity, then what the remote of the address needs', async () => {
+  const { body } = await shell.get('/services');
+  const links = [...body.matchAll(/<(?:script defer|link rel="preload")[^>]*>/g)].map(
+    ([tag]) => tag,
+  );
+
+  expect(links).toEqual([
+    `<script defer src="/assets/main.0123abcd.js" crossorigin integrity="sha384-${'0'.repeat(64)}">`,
+    `<link rel="preload" as="script" href="/assets/boot.4567cdef.js" crossorigin integrity="sha384-${'4'.repeat(64)}">`,
+    `<link rel="preload" as="script" href="http://localhost:4100/remotes/mf-services/1.0.0/remoteEntry.js" crossorigin integrity="sha384-${'r'.repeat(64)}">`,
+    `<link rel="preload" as="script" href="http://localhost:4100/remotes/mf-services/1.0.0/app.js" crossorigin integrity="sha384-${'a'.repeat(64)}">`,
+  ]);
+});
+
+it('only the remote of the address is preloaded', async () => {
+  expect((await shell.get('/onboard')).body).not.toContain('href="http://localhost:4100');
+  expect((await shell.get('/no/such/screen')).body).not.toContain('href="http://localhost:4100');
+});
+
+it('of two versions the live one is preloaded', async () => {
+  const document = documentWith(['mf-services', '1.1.0']);
+  const [live] = document.microFrontends['mf-services']!;
+  const old = documentWith(['mf-services', '1.0.0']).microFrontends['mf-services']![0]!;
+  document.microFrontends['mf-services'] = [
+    { ...old, deployment: { traffic: 0, default: true } },
+    { ...live!, deployment: { traffic: 100, default: false } },
+  ];
+  shell.registry = () => Response.json(document);
+
+  const { body } = await shell.get('/services');
+  expect(body).toContain('href="http://localhost:4100/remotes/mf-services/1.1.0/remoteEntry.js"');
+  expect(body).not.toContain('href="http://localhost:4100/remotes/mf-services/1.0.0/');
+});
+
+it('the page carries settings, discovery and the integrity of the shell’s own scripts', async () => {
+  const { body } = await shell.get('/onboard');
+
+  expect(blockIn(body, 'discovery')).toEqual(documentWith(['mf-services']));
+  expect(blockIn(body, 'config')).toMatchObject({
+    build: 'web',
+    channel: 'production',
+    apiOrigin: 'http://localhost:4000',
+    debugAnalytics: true,
+    sessionRecording: false,
+  });
+  expect(blockIn(body, 'integrity')).toEqual({
+    'http://localhost:3000/assets/main.0123abcd.js': `sha384-${'0'.repeat(64)}`,
+    'http://localhost:3000/assets/boot.4567cdef.js': `sha384-${'4'.repeat(64)}`,
+  });
+});
+
+it('nothing in the settings can end its block or the page', async () => {
+  const name = `</script><script>alert(1)</script><!-- "' & \u2028 {{`;
+  const hostile = await startShell({ PRODUCT_NAME: name, SUPPORT_PHONE: '</SCRIPT >' });
+  const { body } = await hostile.get('/onboard');
+  await hostile.close();
+
+  expect(blockIn(body, 'config')).toMatchObject({ productName: name, supportPhone: '</SCRIPT >' });
+  expect(body.match(/<script/gi)).toHaveLength(4);
+  expect(body.match(/<\/script/gi)).toHaveLength(4);
+  expect(body).not.toContain('<!--');
+  expect(body).toContain('<title>&lt;/script&gt;');
+});
+
+it('nothing in a discovery document can end its block', async () => {
+  const document = documentWith(['mf-services', '</script><img src=x>']);
+  shell.registry = () => Response.json(document);
+  const { body } = await shell.get('/services');
+
+  expect(blockIn(body, 'discovery')).toEqual(document);
+  expect(body).not.toContain('<img');
+});
+
+it('the in-app build is a matter of the host or of the server', async () => {
+  const byHost = await startShell({ SHELL_APP_HOSTS: 'app.shop.example, localhost:3001' });
+  const byServer = await startShell({ SHELL_BUILD: 'app' });
+  const buildAt = async (from: TestShell, host: string) =>
+    blockIn((await from.get('/onboard', { host })).body, 'config').build;
+
+  expect(await buildAt(byHost, 'app.shop.example')).toBe('app');
+  expect(await buildAt(byHost, 'localhost:3001')).toBe('app');
+  expect(await buildAt(byHost, 'localhost:3000')).toBe('web');
+  expect(await buildAt(byServer, 'localhost:3000')).toBe('app');
+  await Promise.all([byHost.close(), byServer.close()]);
+});
+
+it('?channel= chooses a channel and stays chosen outside production', async () => {
+  const first = await shell.get('/onboard?channel=pr-12');
+  const cookie = String(first.headers['set-cookie']).split(';')[0]!;
+  await shell.get('/services', { cookie });
+  await shell.get('/services?channel=../../health');
+  await shell.get('/services', { cookie: 'shell_channel=../../health' });
+
+  expect(shell.asked).toEqual([
+    '/discovery/pr-12.json',
+    '/discovery/pr-12.json',
+    '/discovery/production.json',
+    '/discovery/production.json',
+  ]);
+});
+
+it('?channel= means nothing in production', async () => {
+  const live = await startShell({ NODE_ENV: 'production', SHELL_CHANNEL: 'staging' });
+  const page = await live.get('/onboard?channel=pr-12', { cookie: 'shell_channel=pr-12' });
+  await live.close();
+
+  expect(live.asked).toEqual(['/discovery/staging.json']);
+  expect(page.headers).not.toHaveProperty('set-cookie');
+});
+
+it('the page travels compressed where the browser takes it', async () => {
+  const packed = await shell.get('/onboard', { 'accept-encoding': 'gzip, br' });
+  const refused = await shell.get('/onboard', { 'accept-encoding': 'gzip;q=0, br' });
+
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(packed.rawPayload).toString()).toContain('<div id="root"></div>');
+  expect(refused.headers).not.toHaveProperty('content-encoding');
+});
+
+it('a rebuilt shell is served without a restart', async () => {
+  const file = join(shell.config.dist, 'assets.json');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, before.replaceAll('main.0123abcd', 'main.99999999'));
+
+  expect((await shell.get('/onboard')).body).toContain('src="/assets/main.99999999.js"');
+});
+
+it('a server without a built shell does not start, and says what is missing', async () => {
+  const config = { ...shell.config, dist: '/nowhere' };
+
+  expect(existsSync(config.dist)).toBe(false);
+  await expect(createApp(config)).rejects.toMatchObject({
+    code: 'CONFIG_INVALID',
+    message: '/nowhere/assets.json cannot be read: build the shell first',
+  });
+});
+
+it('health is told', async () => {
+  expect((await shell.get('/health')).json()).toEqual({ status: 'ok' });
+});

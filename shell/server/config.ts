@@ -1,0 +1,146 @@
+import { join, resolve } from 'node:path';
+import { flag, list, port, readConfig } from 'shared-server';
+import * as z from 'zod/mini';
+import type { Settings } from '../src/settings';
+
+const repository = join(__dirname, '../..');
+
+const origin = z.url({ error: 'must be an origin such as https://shop.example' });
+
+const environment = z.object({
+  NODE_ENV: z.optional(z.string()),
+  HOST: z._default(z.string(), 'localhost'),
+  SHELL_PORT: port(3000),
+  /** Folder in which the last good discovery document is kept. */
+  SHELL_DATA: z._default(z.string(), join(repository, '.data/shell')),
+  /** Folder of the built shell. */
+  SHELL_DIST: z._default(z.string(), join(repository, 'shell/dist')),
+  /** Which of the two builds this server is, save for the hosts named below. */
+  SHELL_BUILD: z._default(z.enum(['web', 'app'], { error: "must be 'web' or 'app'" }), 'web'),
+  /** Hosts whose pages are the in-app build, comma-separated. */
+  SHELL_APP_HOSTS: list(''),
+  /** The channel visitors get; `?channel=` overrides it outside production. */
+  SHELL_CHANNEL: z._default(z.string(), 'production'),
+  /** The host that counts as the web host; this server's own by default. */
+  SHELL_WEB_HOST: z.optional(z.string()),
+  /** Believe what a proxy in front says of host and protocol. */
+  TRUST_PROXY: flag(false),
+  /** Where browsers find the registry, and where this server does when that differs. */
+  REGISTRY_PORT: port(4100),
+  REGISTRY_ORIGIN: z.optional(origin),
+  REGISTRY_INTERNAL_ORIGIN: z.optional(origin),
+  API_PORT: port(4000),
+  API_ORIGIN: z.optional(origin),
+  /** The API that the storage flag 'test' switches to. */
+  TEST_API_ORIGIN: z.optional(origin),
+  SIMULATED_PORT: port(4200),
+  SIMULATED_ORIGIN: z.optional(origin),
+  PRODUCT_NAME: z._default(z.string(), 'Shopfront'),
+  PRODUCT_SLUG: z._default(z.string().check(z.regex(/^[a-z][a-z0-9_-]*$/)), 'shopfront'),
+  SUPPORT_PHONE: z._default(z.string(), '+1 555 010 0199'),
+  /** Names of the nine booking platforms, comma-separated. */
+  BOOKING_PLATFORMS: list(
+    'Booksy,Fresha,Vagaro,StyleSeat,GlossGenius,Mindbody,Acuity Scheduling,Square Appointments,Calendly',
+  ),
+  /** Show and send the duration that was chosen, in place of the fixed one. */
+  REAL_DURATION: flag(false),
+  /** Origins that the shell may send an owner to, beside the API and the providers. */
+  ALLOWED_REDIRECT_ORIGINS: list(''),
+  /** Address of the dashboard transit; on the API by default. */
+  DASHBOARD_TRANSIT_URL: z.optional(origin),
+  /** The claimed https link by which the app closes its browser. */
+  CLOSE_BROWSER_URL: z._default(origin, 'https://app.shopfront.example/close-browser'),
+  INSTAGRAM_START_URL: z.optional(origin),
+  APPLE_STORE_URL: z._default(origin, 'https://apps.apple.com/app/id0000000000'),
+  GOOGLE_PLAY_URL: z._default(
+    origin,
+    'https://play.google.com/store/apps/details?id=com.example.shopfront',
+  ),
+  DEBUG_ANALYTICS: flag(true),
+  SESSION_RECORDING: flag(false),
+  LOG_LEVEL: z._default(z.string(), 'warn'),
+});
+
+/** Where the specification's flows lead, beside our own servers. */
+const providerOrigins = [
+  'https://accounts.google.com',
+  'https://www.instagram.com',
+  'https://instagram.com',
+  'https://api.instagram.com',
+  'https://connect.squareup.com',
+  'https://connect.squareupsandbox.com',
+];
+
+export interface ShellConfig {
+  host: string;
+  port: number;
+  data: string;
+  dist: string;
+  build: Settings['build'];
+  appHosts: string[];
+  channel: string;
+  trustProxy: boolean;
+  production: boolean;
+  registryOrigin: string;
+  registryInternalOrigin: string;
+  /** What every page is told, whoever asks. */
+  settings: Omit<Settings, 'build' | 'channel'>;
+  logLevel: string;
+}
+
+/**
+ * The settings of the shell's server from the environment.
+ *
+ * @throws ShopfrontError CONFIG_INVALID
+ */
+export function shellConfig(variables: NodeJS.ProcessEnv = process.env): ShellConfig {
+  const read = readConfig(environment, variables);
+  const production = read.NODE_ENV === 'production';
+  const local = (number: number) => `http://localhost:${number}`;
+  const registryOrigin = originOf(read.REGISTRY_ORIGIN ?? local(read.REGISTRY_PORT));
+  const apiOrigin = originOf(read.API_ORIGIN ?? local(read.API_PORT));
+  const testApiOrigin = originOf(read.TEST_API_ORIGIN ?? apiOrigin);
+  const simulated = originOf(read.SIMULATED_ORIGIN ?? local(read.SIMULATED_PORT));
+  return {
+    host: read.HOST,
+    port: read.SHELL_PORT,
+    data: resolve(read.SHELL_DATA),
+    dist: resolve(read.SHELL_DIST),
+    build: read.SHELL_BUILD,
+    appHosts: read.SHELL_APP_HOSTS,
+    channel: read.SHELL_CHANNEL,
+    trustProxy: read.TRUST_PROXY,
+    production,
+    registryOrigin,
+    registryInternalOrigin: originOf(read.REGISTRY_INTERNAL_ORIGIN ?? registryOrigin),
+    settings: {
+      apiOrigin,
+      testApiOrigin,
+      webHost: read.SHELL_WEB_HOST ?? `localhost:${read.SHELL_PORT}`,
+      slug: read.PRODUCT_SLUG,
+      productName: read.PRODUCT_NAME,
+      supportPhone: read.SUPPORT_PHONE,
+      bookingPlatforms: read.BOOKING_PLATFORMS.map((name) => ({ id: idOf(name), name })),
+      realDuration: read.REAL_DURATION,
+      allowedRedirectOrigins: [
+        ...new Set([
+          ...[apiOrigin, testApiOrigin, ...providerOrigins],
+          ...(production ? [] : [simulated]),
+          ...read.ALLOWED_REDIRECT_ORIGINS.map(originOf),
+        ]),
+      ],
+      dashboardUrl: read.DASHBOARD_TRANSIT_URL ?? `${apiOrigin}/old-dashboard-transit`,
+      closeBrowserUrl: read.CLOSE_BROWSER_URL,
+      instagramStartUrl: read.INSTAGRAM_START_URL ?? `${apiOrigin}/instagram/start`,
+      appStores: { apple: read.APPLE_STORE_URL, google: read.GOOGLE_PLAY_URL },
+      debugAnalytics: read.DEBUG_ANALYTICS,
+      sessionRecording: read.SESSION_RECORDING,
+      development: !production,
+    },
+    logLevel: read.LOG_LEVEL,
+  };
+}
+
+const originOf = (url: string) => new URL(url).origin;
+
+const idOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');

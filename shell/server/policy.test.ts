@@ -1,0 +1,76 @@
+import { shellConfig } from './config';
+import { contentPolicy } from './policy';
+import { startShell } from './testing/shell';
+
+const origins = {
+  REGISTRY_ORIGIN: 'https://registry.shop.example',
+  API_ORIGIN: 'https://api.shop.example',
+  TEST_API_ORIGIN: 'https://test-api.shop.example',
+};
+
+const directives = (policy: string) =>
+  Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+
+it('in production a page loads from its own server, the registry and the API only', () => {
+  const policy = contentPolicy(shellConfig({ NODE_ENV: 'production', ...origins }));
+
+  expect(directives(policy)).toEqual({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", 'https://registry.shop.example'],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'connect-src': [
+      "'self'",
+      'https://api.shop.example',
+      'https://test-api.shop.example',
+      'https://registry.shop.example',
+    ],
+    'img-src': ["'self'", 'data:', 'https://*.googleusercontent.com'],
+    'font-src': ["'self'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  });
+});
+
+it('in development scripts and sockets of local dev servers are allowed too', () => {
+  const { 'script-src': scripts, 'connect-src': calls } = directives(
+    contentPolicy(shellConfig({})),
+  );
+
+  expect(scripts).toContain('http://localhost:*');
+  expect(calls).toEqual(expect.arrayContaining(['http://localhost:*', 'ws://localhost:*']));
+  expect(scripts).not.toContain("'unsafe-inline'");
+});
+
+it('every page carries its policy and the other headers of caution', async () => {
+  const shell = await startShell({ NODE_ENV: 'production', ...origins });
+  const { headers } = await shell.get('/onboard');
+  await shell.close();
+
+  expect(headers['content-security-policy']).toBe(contentPolicy(shell.config));
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  });
+});
+
+it.each([
+  ['/setNumber?data=handle', 'no-referrer', undefined],
+  ['/onboard', 'strict-origin-when-cross-origin', undefined],
+  ['/context-example', 'strict-origin-when-cross-origin', 'noindex'],
+  ['/test-route', 'strict-origin-when-cross-origin', 'noindex'],
+])('%s tells others of itself as %s, robots: %s', async (url, referrer, robots) => {
+  const shell = await startShell();
+  const { headers } = await shell.get(url);
+  await shell.close();
+
+  expect(headers['referrer-policy']).toBe(referrer);
+  expect(headers['x-robots-tag']).toBe(robots);
+});

@@ -1,0 +1,107 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DiscoveredVersion } from 'shared-contracts/discovery';
+import { createApp } from '../app';
+import { shellConfig, type ShellConfig } from '../config';
+
+const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
+
+/** A version of a remote as a discovery document describes it. */
+export const versionOf = (name: string, version = '1.0.0'): DiscoveredVersion => ({
+  url: `http://localhost:4100/remotes/${name}/${version}/mf-manifest.json`,
+  metadata: { integrity: hash('m'), version },
+  deployment: { traffic: 100, default: true },
+  extras: {
+    modulefederation: { container: name.replaceAll('-', '_'), expose: './app' },
+    contract: '^1.0.0',
+    screens: [],
+    emits: [],
+    files: { 'remoteEntry.js': hash('r'), 'app.js': hash('a') },
+    preload: ['remoteEntry.js', 'app.js'],
+  },
+});
+
+export const documentWith = (...versions: [name: string, version?: string][]) => ({
+  schema: 'v1-pre',
+  microFrontends: Object.fromEntries(
+    versions.map(([name, version]) => [name, [versionOf(name, version)]]),
+  ),
+});
+
+/** A built shell in a temporary folder. */
+function builtShell(): string {
+  const dist = mkdtempSync(join(tmpdir(), 'shell-dist-'));
+  const files = {
+    'main.0123abcd.js': 'main();',
+    'boot.4567cdef.js': 'boot();',
+    'plain.txt': 'plain',
+    'assets.json': JSON.stringify({
+      scripts: ['main.0123abcd.js'],
+      styles: [],
+      preload: ['boot.4567cdef.js'],
+      integrity: { 'main.0123abcd.js': hash('0'), 'boot.4567cdef.js': hash('4') },
+    }),
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(dist, name), content);
+  return dist;
+}
+
+/** What the registry does when it is asked. */
+export type Registry = (request: { url: URL; tag: string | null }) => Response | Promise<Response>;
+
+export const answering =
+  (document: unknown, tag = '"one"'): Registry =>
+  (request) =>
+    request.tag === tag
+      ? new Response(null, { status: 304 })
+      : Response.json(document, { headers: { etag: tag } });
+
+export const down: Registry = () => Promise.reject(new TypeError('fetch failed'));
+
+/** A shell's server, and the registry it asks, which a test may replace at any time. */
+export async function startShell(
+  variables: NodeJS.ProcessEnv = {},
+  overrides: Partial<ShellConfig> = {},
+) {
+  const data = mkdtempSync(join(tmpdir(), 'shell-data-'));
+  const asked: string[] = [];
+  const around = { registry: answering(documentWith(['mf-services'])), asked, data };
+  const config: ShellConfig = {
+    ...shellConfig({
+      LOG_LEVEL: 'silent',
+      SHELL_DATA: data,
+      SHELL_DIST: builtShell(),
+      ...variables,
+    }),
+    ...overrides,
+  };
+  const app = await createApp(config, {
+    patienceMs: 200,
+    shortPatienceMs: 100,
+    fetch: (async (input: URL, init: RequestInit) => {
+      const url = new URL(input);
+      asked.push(url.pathname);
+      const answer = around.registry({
+        url,
+        tag: new Headers(init.headers).get('if-none-match'),
+      });
+      return Promise.race([answer, whenAborted(init.signal!)]);
+    }) as typeof fetch,
+  });
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.server.inject({ url, headers: { host: 'localhost:3000', ...headers } });
+  return Object.assign(around, { ...app, config, get });
+}
+
+export type TestShell = Awaited<ReturnType<typeof startShell>>;
+
+const whenAborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+/** A data block of a page, read as a browser reads it. */
+export function blockIn(page: string, id: string) {
+  const start = `<script type="application/json" id="${id}">`;
+  const from = page.indexOf(start) + start.length;
+  return JSON.parse(page.slice(from, page.indexOf('</script', from)));
+}
