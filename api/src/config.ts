@@ -48,7 +48,8 @@ const environment = z.object({
   CODES_PER_ADDRESS: atLeastOne(5),
   /** Countries that codes are sent to. */
   CODE_COUNTRIES: list('US,CA,GB,IN'),
-  REQUESTS_PER_MINUTE: atLeastOne(600),
+  /** From one address, whatever it asks for. */
+  REQUESTS_PER_MINUTE: atLeastOne(1200),
   SESSION_DAYS: atLeastOne(30),
   TRUST_PROXY: flag(false),
   LOG_LEVEL: z._default(z.string(), 'warn'),

@@ -6,6 +6,8 @@ import { whichAreLive } from './providers';
 /** Whether the API works, on what, and with whom. */
 export function healthRoute(server: FastifyInstance, app: App): void {
   server.get('/health', {
+    // Whoever watches us asks often.
+    config: { rateLimit: false },
     schema: { summary: 'Whether the API works, on what, and with whom.', tags: ['operators'] },
     async handler(_request, reply) {
       const { database, config, outbox } = app;

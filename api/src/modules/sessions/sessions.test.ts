@@ -79,13 +79,6 @@ onEachDatabase((fresh) => {
     expect(await browser.call('readSession', {})).toEqual({});
   });
 
-  it('marks the cookie for https only where the API is on https', async () => {
-    const secure = await openHouse({}, { apiOrigin: 'https://api.example.com' });
-    const answer = await secure.visitor().request('/session');
-    expect(answer.headers['set-cookie']).toMatch(/^__Host-shopfront_session=.*Secure/);
-    await secure.close();
-  });
-
   describe('a change asked for by another page', () => {
     const endSession = { method: 'POST', body: {} } as const;
 
@@ -110,3 +103,10 @@ onEachDatabase((fresh) => {
     });
   });
 });
+
+it('marks the cookie for https only where the API is on https', async () => {
+  const secure = await openHouse({}, { apiOrigin: 'https://api.example.com' });
+  const answer = await secure.visitor().request('/session');
+  expect(answer.headers['set-cookie']).toMatch(/^__Host-shopfront_session=.*Secure/);
+  await secure.close();
+}, openingTakes);

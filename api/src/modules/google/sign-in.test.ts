@@ -1,0 +1,192 @@
+import { minutes } from '../../context';
+import {
+  aLocation,
+  comeBack,
+  onEachDatabase,
+  openHouse,
+  openingTakes,
+  type Browser,
+  type House,
+} from '../../testing';
+import { invite } from '../invitations/invitations';
+import { sessions } from '../sessions/table';
+
+const callback = 'http://localhost:4000/google/callback';
+
+onEachDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  const leave = async (browser: Browser, origin: 'web' | 'app' = 'web') => {
+    const { url } = await browser.call('readSignInUrl', { origin });
+    return browser.goTo(url);
+  };
+  const invited = (preUid: string, placeId?: string) =>
+    invite(house.api, house.api.sql, { preUid, bizName: 'Corner Cuts', placeId });
+
+  it('leads an account with locations to choose one', async () => {
+    house.world.account('many@example.com', { locations: [aLocation('a1'), aLocation('a2')] });
+    const browser = house.visitor();
+    const arrived = await house.signIn(browser, 'many@example.com');
+    expect(arrived.href).toBe(
+      'http://localhost:3000/onboard/select-locations?email=many%40example.com',
+    );
+    expect(await browser.call('readSession', {})).toEqual({
+      email: 'many@example.com',
+      first_name: 'Sam',
+      last_name: 'Reed',
+    });
+  });
+
+  it('leads the app build back to its own screen', async () => {
+    house.world.account('in-app@example.com', { locations: [aLocation('a3')] });
+    const arrived = await house.signIn(house.visitor(), 'in-app@example.com', 'app');
+    expect(arrived.pathname + arrived.search).toBe('/onboard?status=1');
+  });
+
+  it('leads an account without locations to the creation of one', async () => {
+    house.world.account('none@example.com');
+    const arrived = await house.signIn(house.visitor(), 'none@example.com');
+    expect(arrived.pathname + arrived.search).toBe('/onboard/nobiz?email=none%40example.com');
+  });
+
+  it('signs nobody in who leaves the business permission out, and tells the team', async () => {
+    house.world.account('partial@example.com', { scopes: ['openid', 'email'] });
+    const browser = house.visitor();
+    const arrived = await house.signIn(browser, 'partial@example.com');
+    expect(arrived.pathname + arrived.search).toBe('/onboard?status=3');
+    expect(await browser.call('readSession', {})).toEqual({});
+    await house.api.outbox.deliver();
+    expect(house.world.sent).toContainEqual(
+      expect.objectContaining({
+        kind: 'chat',
+        channel: 'onboarding-notifications',
+        text: 'All the Google OAuth Permissions not given',
+      }),
+    );
+  });
+
+  it('leads who refuses back to the start', async () => {
+    const browser = house.visitor();
+    const consent = await leave(browser);
+    const arrived = await browser.goTo(comeBack(consent, { error: 'access_denied' }));
+    expect(arrived.pathname + arrived.search).toBe('/onboard?status=0&error=refused');
+  });
+
+  it('tells an account that does not manage the business invited, and signs nobody in', async () => {
+    await invited('for-another-place', 'place-elsewhere');
+    house.world.account('wrong@example.com', { locations: [aLocation('a4')] });
+    const browser = house.visitor();
+    await browser.call('resumeSession', { pre_uid: 'for-another-place' });
+    const arrived = await house.signIn(browser, 'wrong@example.com');
+    expect(arrived.pathname).toBe('/onboard/wrong-account');
+    expect(Object.fromEntries(arrived.searchParams)).toEqual({
+      picture: 'https://lh3.googleusercontent.com/a/sam',
+      first_name: 'Sam',
+      last_name: 'Reed',
+      used_email: 'wrong@example.com',
+    });
+    expect(await browser.call('readSession', {})).not.toHaveProperty('email');
+  });
+
+  it('lets the account in that manages the business invited', async () => {
+    await invited('for-this-place', 'place-a5');
+    house.world.account('right@example.com', { locations: [aLocation('a5')] });
+    const browser = house.visitor();
+    await browser.call('resumeSession', { pre_uid: 'for-this-place' });
+    const arrived = await house.signIn(browser, 'right@example.com');
+    expect(arrived.pathname).toBe('/onboard/select-locations');
+  });
+
+  it(
+    'comes back to the shell it left from',
+    async () => {
+      const two = await openHouse(
+        {},
+        { shellOrigins: ['http://localhost:3000', 'https://app.example.com'] },
+      );
+      two.world.account('app-host@example.com', { locations: [aLocation('a6')] });
+      const browser = two.visitor();
+      browser.origin = 'https://app.example.com';
+      const arrived = await two.signIn(browser, 'app-host@example.com');
+      expect(arrived.origin).toBe('https://app.example.com');
+      await two.close();
+    },
+    openingTakes,
+  );
+
+  describe('a return', () => {
+    const expired = '/onboard?status=0&error=expired';
+
+    it('is taken once', async () => {
+      house.world.account('twice@example.com', { locations: [aLocation('a7')] });
+      const browser = house.visitor();
+      const consent = await leave(browser);
+      const first = comeBack(consent, { code: house.world.agree('twice@example.com', callback) });
+      const second = comeBack(consent, { code: house.world.agree('twice@example.com', callback) });
+      expect((await browser.goTo(first)).pathname).toBe('/onboard/select-locations');
+      const again = await browser.goTo(second);
+      expect(again.pathname + again.search).toBe(expired);
+    });
+
+    it('is taken from the browser only that set out', async () => {
+      house.world.account('attacker@example.com', { locations: [aLocation('a8')] });
+      const attacker = house.visitor();
+      const consent = await leave(attacker);
+      const victim = house.visitor();
+      await victim.call('readSession', {});
+      const code = house.world.agree('attacker@example.com', callback);
+      const arrived = await victim.goTo(comeBack(consent, { code }));
+      expect(arrived.pathname + arrived.search).toBe(expired);
+      expect(await victim.call('readSession', {})).toEqual({});
+    });
+
+    it('is refused with a state that was made up, or with none', async () => {
+      const browser = house.visitor();
+      const consent = await leave(browser);
+      const code = house.world.agree('many@example.com', callback);
+      for (const state of ['made-up', '']) {
+        const arrived = await browser.goTo(comeBack(consent, { code, state }));
+        expect(arrived.pathname + arrived.search).toBe(expired);
+      }
+    });
+
+    it('is refused when it took longer than ten minutes', async () => {
+      const browser = house.visitor();
+      const consent = await leave(browser);
+      house.pass(minutes(10));
+      const code = house.world.agree('many@example.com', callback);
+      const arrived = await browser.goTo(comeBack(consent, { code }));
+      expect(arrived.pathname + arrived.search).toBe(expired);
+    });
+
+    it('leads to a screen also when the provider fails', async () => {
+      const browser = house.visitor();
+      const consent = await leave(browser);
+      house.world.down.add('google');
+      const code = house.world.agree('many@example.com', callback);
+      const arrived = await browser.goTo(comeBack(consent, { code }));
+      house.world.down.clear();
+      expect(arrived.pathname + arrived.search).toBe('/onboard?status=0&error=failed');
+    });
+  });
+
+  it('keeps the provider token sealed', async () => {
+    house.world.account('sealed@example.com', { locations: [aLocation('a9')] });
+    await house.signIn(house.visitor(), 'sealed@example.com');
+    const rows = await house.api.sql.select().from(sessions);
+    const own = rows.find(({ email }) => email === 'sealed@example.com');
+    expect(own?.googleToken).toMatch(/^v1\./);
+    expect(() => house.api.vault.unseal(own!.googleToken!, 'other@example.com')).toThrow();
+  });
+
+  it('lets an owner go who signs in with another account', async () => {
+    const { browser, uid } = await house.owner();
+    house.world.account('second@example.com', { locations: [aLocation('a10')] });
+    await house.signIn(browser, 'second@example.com');
+    expect(await browser.call('readUserDetails', { uid })).toEqual({ res: 'Not a valid user' });
+  });
+});

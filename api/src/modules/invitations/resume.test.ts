@@ -1,0 +1,144 @@
+import { onEachDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { aLocation } from '../../testing';
+import { demoInvitations } from './demo';
+import { invite } from './invitations';
+
+onEachDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  const invited = (preUid: string) =>
+    invite(house.api, house.api.sql, { preUid, bizName: 'Corner Cuts', pdId: 'pd-1' });
+
+  /** A new owner who came by the link and linked a location. */
+  const ownerThrough = async (preUid: string, email: string) => {
+    const location = aLocation(preUid);
+    house.world.account(email, { locations: [location] });
+    const browser = house.visitor();
+    await browser.call('resumeSession', { pre_uid: preUid });
+    await house.signIn(browser, email);
+    const answer = await browser.call('saveBusiness', {
+      email,
+      place_id: location.metadata.placeId,
+      location_name: location.name,
+      src: 'Web',
+    });
+    return { browser, uid: (answer.res as { uid: string }).uid };
+  };
+
+  it('greets the invited by the name of their business', async () => {
+    await invited('fresh-link');
+    const browser = house.visitor();
+    const visitor = { pre_uid: 'fresh-link', biz_name: 'Corner Cuts', pd_id: 'pd-1' };
+    expect(await browser.call('resumeSession', { pre_uid: 'fresh-link' })).toEqual(visitor);
+    expect(await browser.call('readSession', {})).toEqual(visitor);
+  });
+
+  it('refuses a link that nobody was given', async () => {
+    await expect(
+      house.visitor().call('resumeSession', { pre_uid: 'guessed' }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404 });
+  });
+
+  it('leads the owner back on another device by the same link', async () => {
+    await invited('my-link');
+    const { browser, uid } = await ownerThrough('my-link', 'mine@example.com');
+    await browser.call('recordStage', { uid, onboarding_stage: 'services' });
+    const phone = house.visitor();
+    expect(await phone.call('resumeSession', { pre_uid: 'my-link' })).toMatchObject({
+      uid,
+      email: 'mine@example.com',
+      place_id: 'place-my-link',
+      location: 'locations/my-link',
+      business_location: 'my-link Mill Street, Springfield',
+      biz_name: 'Shop my-link',
+      pre_uid: 'my-link',
+    });
+    expect(await phone.call('readStage', { uid })).toBe('services');
+  });
+
+  it('shows who came by the link the location that is theirs, and asks for a sign-in for more', async () => {
+    const device = house.visitor();
+    await device.call('resumeSession', { pre_uid: 'my-link' });
+    expect(await device.call('readLocations', { email: 'mine@example.com' })).toEqual({
+      locations: [aLocation('my-link')],
+    });
+    const again = {
+      email: 'mine@example.com',
+      place_id: 'place-my-link',
+      location_name: 'locations/my-link',
+      src: 'Web',
+    } as const;
+    expect(await device.call('saveBusiness', again)).toMatchObject({ res: { new_user: 0 } });
+    await expect(
+      device.call('saveBusiness', { ...again, location_name: 'locations/other' }),
+    ).rejects.toMatchObject({ code: 'NOT_YOURS' });
+  });
+
+  it('keeps what was done when the same link is opened again', async () => {
+    await invited('reopened');
+    const browser = house.visitor();
+    house.world.account('reopened@example.com', { locations: [aLocation('reopened')] });
+    await browser.call('resumeSession', { pre_uid: 'reopened' });
+    await house.signIn(browser, 'reopened@example.com');
+    const visitor = await browser.call('resumeSession', { pre_uid: 'reopened' });
+    expect(visitor).toMatchObject({ email: 'reopened@example.com' });
+  });
+
+  it('leaves the session of somebody else behind, as on a tablet that a salon shares', async () => {
+    const { browser, uid } = await house.owner();
+    await invited('next-person');
+    const visitor = await browser.call('resumeSession', { pre_uid: 'next-person' });
+    expect(visitor).toEqual({ pre_uid: 'next-person', biz_name: 'Corner Cuts', pd_id: 'pd-1' });
+    expect(await browser.call('readUserDetails', { uid })).toEqual({ res: 'Not a valid user' });
+  });
+
+  it('never hands a link that has an owner to another account', async () => {
+    await invited('keeps-owner');
+    const first = await ownerThrough('keeps-owner', 'first@example.com');
+    const second = house.visitor();
+    await second.call('resumeSession', { pre_uid: 'keeps-owner' });
+    const location = aLocation('second-shop');
+    house.world.account('second-owner@example.com', { locations: [location] });
+    await house.signIn(second, 'second-owner@example.com');
+    await second.call('saveBusiness', {
+      email: 'second-owner@example.com',
+      place_id: location.metadata.placeId,
+      location_name: location.name,
+      src: 'Web',
+    });
+    const visitor = await house.visitor().call('resumeSession', { pre_uid: 'keeps-owner' });
+    expect(visitor).toMatchObject({ uid: first.uid });
+  });
+
+  it('slows down who tries many links', async () => {
+    const guesser = house.visitor();
+    let refused: unknown;
+    for (let tries = 0; tries < 80 && !refused; tries += 1) {
+      await guesser.call('resumeSession', { pre_uid: `guess-${tries}` }).catch((error) => {
+        if (error.code === 'TOO_MANY') refused = error;
+      });
+    }
+    expect(refused).toMatchObject({ status: 429 });
+    house.pass(60_000);
+  });
+
+  it('has every ready invitation, and the owners behind two of them', async () => {
+    for (const { preUid, bizName } of demoInvitations) {
+      const visitor = await house.visitor().call('resumeSession', { pre_uid: preUid });
+      expect(visitor).toMatchObject({ pre_uid: preUid, biz_name: bizName });
+    }
+    for (const [preUid, stage, res] of [
+      ['halfway-owner', 'services', 'onboarding'],
+      ['finished-owner', 'completed', 'user'],
+    ] as const) {
+      const browser = house.visitor();
+      const { uid, place_id } = await browser.call('resumeSession', { pre_uid: preUid });
+      expect(await browser.call('readStage', { uid: uid! })).toBe(stage);
+      expect(await browser.call('checkUser', { place_id: place_id! })).toEqual({ res });
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import { aLocation, onEachDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { invite } from '../invitations/invitations';
+
+onEachDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  const bare = (location_name: string) => location_name.replace('locations/', '');
+  const sentTo = (to: string) =>
+    house.world.sent.filter((message) => message.kind !== 'chat' && message.to === to);
+
+  it('writes to the owner once, with a link that leads back', async () => {
+    const { browser, uid, email, place_id, location_name } = await house.owner();
+    const message = { email, place_id, location: bare(location_name) };
+    await browser.call('sendOnboardingMail', message);
+    await browser.call('sendOnboardingMail', message);
+    await house.api.outbox.deliver();
+    const [mail, ...more] = sentTo(email);
+    expect(more).toEqual([]);
+    const link = /http:\/\/localhost:3000\/onboard\?pre_uid=\S+/.exec(mail!.text)![0];
+    const pre_uid = new URL(link).searchParams.get('pre_uid')!;
+    expect(Buffer.from(pre_uid, 'base64url')).toHaveLength(16);
+    expect(await house.visitor().call('resumeSession', { pre_uid })).toMatchObject({ uid });
+  });
+
+  it('writes to nobody but the session’s own owner (S10)', async () => {
+    const { browser, place_id, location_name } = await house.owner();
+    const message = { email: 'victim@example.com', place_id, location: bare(location_name) };
+    for (const call of ['sendOnboardingMail', 'sendOnboardingSms'] as const) {
+      await expect(browser.call(call, message)).rejects.toMatchObject({ code: 'NOT_YOURS' });
+      await expect(house.visitor().call(call, message)).rejects.toMatchObject({
+        code: 'SESSION_MISSING',
+      });
+    }
+  });
+
+  it('sends the SMS to the number of the invitation while no other is known', async () => {
+    const phone = '+14135550142';
+    const email = 'by-sms@example.com';
+    const location = aLocation('by-sms');
+    await invite(house.api, house.api.sql, { preUid: 'by-sms', bizName: 'Corner Cuts', phone });
+    house.world.account(email, { locations: [location] });
+    const browser = house.visitor();
+    await browser.call('resumeSession', { pre_uid: 'by-sms' });
+    await house.signIn(browser, email);
+    const place_id = location.metadata.placeId;
+    await browser.call('saveBusiness', {
+      email,
+      place_id,
+      location_name: location.name,
+      src: 'Web',
+    });
+    const message = { email, place_id, location: 'by-sms' };
+    await browser.call('sendOnboardingSms', message);
+    await browser.call('sendOnboardingSms', message);
+    await house.api.outbox.deliver();
+    expect(sentTo(phone)).toEqual([
+      expect.objectContaining({
+        kind: 'sms',
+        text: expect.stringContaining('http://localhost:3000/onboard?pre_uid=by-sms'),
+      }),
+    ]);
+  });
+
+  it('sends no SMS where no number is known', async () => {
+    const { browser, email, place_id, location_name } = await house.owner();
+    const before = house.world.sent.length;
+    await browser.call('sendOnboardingSms', { email, place_id, location: bare(location_name) });
+    await house.api.outbox.deliver();
+    expect(house.world.sent).toHaveLength(before);
+  });
+});

@@ -1,0 +1,58 @@
+import { onEachDatabase, openHouse, openingTakes, type House } from '../../testing';
+
+onEachDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  it('answers the last recorded stage as plain text', async () => {
+    const { browser, uid, email } = await house.owner();
+    const none = await browser.request(`/onboarding-log?uid=${uid}`);
+    expect(none.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(none.body).toBe('data not found');
+    for (const stage of ['priming-2', 'setNumber', '/onboard/client-storage', ' completed ']) {
+      await browser.call('recordStage', { uid, email, onboarding_stage: stage });
+      expect(await browser.call('readStage', { uid })).toBe(stage.trim());
+    }
+  });
+
+  it('is not read or set by another owner, nor by a visitor (S21)', async () => {
+    const { uid } = await house.owner();
+    const { browser: stranger } = await house.owner();
+    const stage = { uid, onboarding_stage: 'completed' };
+    await expect(stranger.call('readStage', { uid })).rejects.toMatchObject({ code: 'NOT_YOURS' });
+    await expect(stranger.call('recordStage', stage)).rejects.toMatchObject({ code: 'NOT_YOURS' });
+    const visitor = house.visitor();
+    await expect(visitor.call('readStage', { uid })).rejects.toMatchObject({
+      code: 'SESSION_MISSING',
+    });
+    await expect(visitor.call('recordStage', stage)).rejects.toMatchObject({
+      code: 'SESSION_MISSING',
+    });
+  });
+
+  it('is refused with the e-mail address of somebody else', async () => {
+    const { browser, uid } = await house.owner();
+    await expect(
+      browser.call('recordStage', { uid, email: 'else@example.com', onboarding_stage: 'services' }),
+    ).rejects.toMatchObject({ code: 'NOT_YOURS', field: 'email' });
+  });
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    'javascript:alert(1)',
+    '../admin',
+    'services?next=//evil.example',
+    'data not found',
+    '',
+  ])('refuses %p as a stage (S14)', async (onboarding_stage) => {
+    const { browser, uid } = await house.owner();
+    await expect(browser.call('recordStage', { uid, onboarding_stage })).rejects.toMatchObject({
+      code: 'PAYLOAD_INVALID',
+      field: 'onboarding_stage',
+    });
+  });
+});
