@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorCode } from 'shared-contracts';
+import { useHere } from './here';
 import { fieldsByPayload, payloadOf, type Problem, type ProfileForm } from './profile';
 import { useApi } from './seam';
+import { signInEnded } from './sign-in';
 
 /** The form as it is kept, with the key of the submission that may still be under way on the server. */
 export type ProfileDraft = ProfileForm & { submission_key: string };
@@ -9,7 +11,7 @@ export type ProfileDraft = ProfileForm & { submission_key: string };
 type Creation =
   | { kind: 'filling' }
   | { kind: 'sending' }
-  | { kind: 'failed' }
+  | { kind: 'failed'; way: 'retry' | 'sign-in' }
   | { kind: 'verified'; location_name: string }
   | { kind: 'code-sent'; location_name: string; verification_token: string };
 
@@ -37,14 +39,7 @@ export function useCreation(
   const [creation, setCreation] = useState<Creation>({ kind: 'filling' });
   const [refused, setRefused] = useState<Refused>();
   const sending = useRef(false);
-  const here = useRef(true);
-
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
+  const here = useHere();
 
   const send = async (): Promise<Creation> => {
     const idempotencyKey = form.submission_key || newKey();
@@ -58,12 +53,12 @@ export function useCreation(
         return { kind: 'code-sent', location_name, verification_token };
       // The answer was no: the next try is another submission and must not get this answer again.
       if (here.current) change({ submission_key: '' });
-      return { kind: 'failed' };
+      return { kind: 'failed', way: 'retry' };
     } catch (error) {
       const { field } = error as { field?: string };
       const problem = errorCode(error) === 'PAYLOAD_INVALID' && fieldsByPayload[field ?? ''];
       if (problem && here.current) setRefused({ problem, value: form[problem.field] });
-      return { kind: 'failed' };
+      return { kind: 'failed', way: signInEnded(error) ? 'sign-in' : 'retry' };
     }
   };
 

@@ -137,6 +137,8 @@ export function payloadOf(form: ProfileForm, email: string): CreatedProfile {
 /** Which field of the form a refusal of the server is about. */
 export const fieldsByPayload: Partial<Record<string, Problem>> = {
   business_phone: { field: 'contact', text: 'Enter a valid Contact Number' },
+  country_code_num: { field: 'contact', text: 'Enter a valid Contact Number' },
+  region_code: { field: 'contact', text: 'We cannot send a code to this country' },
   business_name: { field: 'business_name', text: 'Enter a valid Business Name' },
   address_lines: { field: 'street', text: 'Enter a valid Street Address' },
   postal_code: { field: 'postal_code', text: 'Enter a valid Postal code' },

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { errorCode, type ErrorCode, type FactPayload } from 'shared-contracts';
+import { errorCode, type FactPayload } from 'shared-contracts';
+import { useHere } from './here';
+import { retry, sentAgain, unchecked, unsent, unverified, type News, type Said } from './news';
 import { useApi, useEmit } from './seam';
 import { useSending } from './sending';
 
@@ -25,59 +27,11 @@ type Phase =
       reading: boolean;
     };
 
-type News =
-  | { kind: 'passing'; tone: 'info' | 'error'; text: string }
-  /** Stays until something else is done; `way` is the way on that it offers. */
-  | { kind: 'staying'; text: string; way: 'new-code' | 'none' };
-
-/** What the screen says about the last thing done. */
-export type Said = { kind: 'nothing' } | News;
-
-const wrongCode = 'OTP is wrong please retry';
-
-const retry: News = { kind: 'passing', tone: 'error', text: 'An Error Occured Please retry' };
-
-const refusals: Partial<Record<ErrorCode, News>> = {
-  CODE_WRONG: { kind: 'passing', tone: 'error', text: wrongCode },
-  PAYLOAD_INVALID: { kind: 'passing', tone: 'error', text: wrongCode },
-  CODE_EXPIRED: {
-    kind: 'staying',
-    text: 'This code is too old. Ask for a new one and enter that.',
-    way: 'new-code',
-  },
-  NOT_FOUND: {
-    kind: 'staying',
-    text: 'This code no longer counts. Ask for a new one and enter that.',
-    way: 'new-code',
-  },
-  TOO_MANY: {
-    kind: 'staying',
-    text: 'That was one wrong code too many. Ask for a new one and enter that.',
-    way: 'new-code',
-  },
-};
-
-const unchecked: News = {
-  kind: 'staying',
-  text: 'We could not check the code. It is still in the field: please try again.',
-  way: 'none',
-};
-
-const tooManySent: News = {
-  kind: 'staying',
-  text: 'We sent as many codes as we may for now. Try again in ten minutes, or skip the verification.',
-  way: 'none',
-};
-
-const sentAgain = {
-  text: 'OTP resend successfully',
-  call: 'Calling you for the OTP please pick up',
-} as const satisfies Record<'text' | 'call', string>;
-
 /** Everything that can be done with a code that was sent, and what came of it. */
 export function useVerification(owner: CodeOwner) {
   const api = useApi();
   const emit = useEmit();
+  const here = useHere();
   const [sending, update] = useSending(
     owner.verification_token,
     owner.location_name,
@@ -110,6 +64,7 @@ export function useVerification(owner: CodeOwner) {
         is_test: false,
         business_email: owner.email,
       });
+      if (!here.current) return;
       update({
         verified: true,
         location_name: location_name || sending.location_name,
@@ -118,8 +73,8 @@ export function useVerification(owner: CodeOwner) {
       setPhase({ kind: 'saving', verified: 'by-code', reading: true });
     } catch (error) {
       setPhase({ kind: 'asking' });
-      const refusal = refusals[errorCode(error) ?? 'API_FAILED'];
-      if (refusal) startOver(refusal, refusal.text);
+      const refusal = unverified[errorCode(error) ?? 'API_FAILED'];
+      if (refusal) startOver(refusal, refusal.kind === 'passing' ? refusal.text : undefined);
       else setSaid(unchecked);
     }
   };
@@ -137,11 +92,15 @@ export function useVerification(owner: CodeOwner) {
         is_test: false,
       });
       if (!verification_token) return setSaid(retry);
-      update({ verification_token, by, sent_at: Date.now() });
       emit('code/sent-again', { verification_token, by });
-      startOver({ kind: 'passing', tone: 'info', text: sentAgain[by] });
+      if (!here.current) return;
+      update({ verification_token, by, sent_at: Date.now() });
+      startOver(sentAgain[by]);
     } catch (error) {
-      setSaid(errorCode(error) === 'TOO_MANY' ? tooManySent : retry);
+      const code = errorCode(error) ?? 'API_FAILED';
+      // The server knows of no code that it could send again.
+      if (code === 'NOT_FOUND') return emit('code/found-missing', {});
+      setSaid(unsent[code] ?? retry);
     }
   };
 

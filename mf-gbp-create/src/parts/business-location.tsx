@@ -1,4 +1,4 @@
-import { LinkButton, LiveText, Notice, Stack } from 'shared-ui/core';
+import { LinkButton, LiveText, Notice, Stack, Text } from 'shared-ui/core';
 import { focusField, SuggestField } from 'shared-ui/form';
 import { usePlaceSearch, type usePlaceReading } from '../place';
 import type { ProfileForm } from '../profile';
@@ -13,6 +13,8 @@ interface BusinessLocationProps {
 /** The address search, and the way round it. Once an address is picked or typed, its fields follow below. */
 export function BusinessLocation({ form, onChange, place, error }: BusinessLocationProps) {
   const { search, typed, again, stop } = usePlaceSearch();
+
+  const announcement = announcements[place.reading.kind];
 
   const type = (business_location: string) => {
     if (form.entry === 'picked') place.drop();
@@ -55,7 +57,7 @@ export function BusinessLocation({ form, onChange, place, error }: BusinessLocat
           We could not read this address. Fill it in below, or try again.
         </Notice>
       ) : null}
-      <LiveText>{announcements[place.reading.kind]}</LiveText>
+      <LiveText>{announcement ? <Text tone="muted">{announcement}</Text> : null}</LiveText>
     </Stack>
   );
 }

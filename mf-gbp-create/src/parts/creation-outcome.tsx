@@ -6,6 +6,7 @@ import type { ProfileDraft, useCreation } from '../creation';
 import { payloadOf } from '../profile';
 import { useEmit, useView } from '../seam';
 import { SaveBusiness } from './save-business';
+import { signInAgain } from './sign-in-again';
 
 interface CreationOutcomeProps {
   form: ProfileDraft;
@@ -35,7 +36,13 @@ export function CreationOutcome({ form, email, creation, onEnd }: CreationOutcom
 
     case 'failed':
       return (
-        <TimedNotice kind="error" seconds={3} onEnd={onEnd}>
+        <TimedNotice
+          kind="error"
+          seconds={3}
+          onEnd={onEnd}
+          continueLabel="Close"
+          action={creation.way === 'sign-in' ? signInAgain(emit) : undefined}
+        >
           An Error Occured Please retry
         </TimedNotice>
       );

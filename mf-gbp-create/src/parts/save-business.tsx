@@ -4,6 +4,8 @@ import type { Payload } from 'shared-contracts/api';
 import { Notice, Spinner, TimedNotice } from 'shared-ui/core';
 import { placeOf, type Business } from '../business';
 import { useApi, useEmit } from '../seam';
+import { signInEnded } from '../sign-in';
+import { signInAgain } from './sign-in-again';
 
 interface SaveBusinessProps {
   business: Business;
@@ -17,6 +19,7 @@ type Saving =
   | { kind: 'saving' }
   | { kind: 'saved'; uid: string }
   | { kind: 'failed' }
+  | { kind: 'signed-out' }
   | { kind: 'refused'; message: string };
 
 /**
@@ -35,9 +38,8 @@ export function SaveBusiness({ business, payload, verified, held = false }: Save
       return answer.error === 1
         ? { kind: 'refused', message: answer.res }
         : { kind: 'saved', uid: answer.res.uid };
-    } catch {
-      // The API client reports what went wrong; here it is a notice with a retry.
-      return { kind: 'failed' };
+    } catch (error) {
+      return { kind: signInEnded(error) ? 'signed-out' : 'failed' };
     }
   });
 
@@ -73,6 +75,13 @@ export function SaveBusiness({ business, payload, verified, held = false }: Save
     return (
       <Notice kind="error" action={retry}>
         Your profile is made, but your business is not saved yet. Check your connection and retry.
+      </Notice>
+    );
+
+  if (saving.kind === 'signed-out')
+    return (
+      <Notice kind="error" action={signInAgain(emit)}>
+        Your profile is made, but your sign-in has ended before your business was saved.
       </Notice>
     );
 

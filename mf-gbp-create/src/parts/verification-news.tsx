@@ -1,10 +1,12 @@
 import { Notice, TimedNotice } from 'shared-ui/core';
 import { savePayload, type Business } from '../business';
 import { useSecondsLeft } from '../countdown';
-import { useView } from '../seam';
-import type { CodeOwner, Said, useVerification } from '../verification';
+import type { Said } from '../news';
+import { useEmit, useView } from '../seam';
+import type { CodeOwner, useVerification } from '../verification';
 import { coolDown } from './resend-code';
 import { SaveBusiness } from './save-business';
+import { signInAgain } from './sign-in-again';
 
 interface VerificationNewsProps {
   owner: CodeOwner;
@@ -45,7 +47,7 @@ export function VerificationNews({ owner, verification }: VerificationNewsProps)
       return null;
     case 'passing':
       return (
-        <TimedNotice kind={said.tone} seconds={3} onEnd={saidEnough}>
+        <TimedNotice kind={said.tone} seconds={3} onEnd={saidEnough} continueLabel="Close">
           {said.text}
         </TimedNotice>
       );
@@ -70,9 +72,14 @@ interface StayingProps {
 /** Offers a new code as soon as one may be asked for. */
 function Staying({ said, sentAt, onNewCode }: StayingProps) {
   const mayAsk = useSecondsLeft(sentAt, coolDown) === 0;
-  const action = { label: 'Send a new code', onPress: onNewCode };
+  const emit = useEmit();
+  const actions = {
+    'new-code': mayAsk ? { label: 'Send a new code', onPress: onNewCode } : undefined,
+    'sign-in': signInAgain(emit),
+    none: undefined,
+  } satisfies Record<StayingProps['said']['way'], object | undefined>;
   return (
-    <Notice kind="error" action={said.way === 'new-code' && mayAsk ? action : undefined}>
+    <Notice kind="error" action={actions[said.way]}>
       {said.text}
     </Notice>
   );

@@ -225,6 +225,16 @@ describe('VERIFY with everything filled in', () => {
     ]);
   });
 
+  test('a sign-in that ended is said with the way to sign in again', async () => {
+    const owner = await arriveFilledIn({ createProfile: failing('SESSION_MISSING') });
+
+    await owner.press('VERIFY');
+    expect(alerts()).toEqual(['An Error Occured Please retry']);
+    await owner.press('Sign in again');
+
+    expect(owner.told).toEqual([{ name: 'email/found-missing', payload: {} }]);
+  });
+
   test('what the server refuses is said at its field until it is changed', async () => {
     const createProfile = failing('PAYLOAD_INVALID', 'business_phone');
     const owner = await arriveFilledIn({ createProfile });

@@ -1,50 +1,15 @@
-import { screen, within } from '@testing-library/react';
-import { ShopfrontError, type ErrorCode, type Session } from 'shared-contracts';
-import { alerts, button, heading, now, ownerOn, pending, type Handlers } from '../testing/owner';
-
-const params = { countrycode: '44', contact: '7911123456' };
-
-const session: Session = {
-  email: 'sam@example.com',
-  pd_id: 'pd-1',
-  pre_uid: 'pre-1',
-  location: 'locations/3001',
-  business_location: '500 Main Street, Springfield, OR',
-  biz_name: 'Corner Cuts',
-  ref_place_id: 'place-2001',
-  verification_token: 'handle-1',
-  primary_category: 'Barber shop',
-};
-
-const verifyCode = () =>
-  jest.fn((_: unknown) => ({
-    verified: true as const,
-    location_name: 'locations/3001',
-    place_id: 'place-2001',
-  }));
-const saveBusiness = () =>
-  jest.fn((_: unknown) => ({ res: { uid: 'uid-3001', new_user: 1 as const } }));
-const failing = (code: ErrorCode) =>
-  jest.fn((_: unknown): never => {
-    throw new ShopfrontError(code, 'no');
-  });
-
-const arrive = (handlers: Handlers = {}, given: Partial<Session> = {}) =>
-  ownerOn('verify-code', { params, session: { ...session, ...given } }, handlers);
-
-const field = () => screen.getByLabelText('6-digit code');
-
-const saved = (verified: 'by-code' | 'skipped') => ({
-  name: 'profile/saved',
-  payload: {
-    uid: 'uid-3001',
-    place_id: 'place-2001',
-    location_name: 'locations/3001',
-    biz_name: 'Corner Cuts',
-    primary_category: 'Barber shop',
-    verified,
-  },
-});
+import { screen } from '@testing-library/react';
+import {
+  params,
+  session,
+  verifyCode,
+  saveBusiness,
+  failing,
+  arrive,
+  field,
+  saved,
+} from '../testing/code-screen';
+import { alerts, button, heading, pending, ownerOn } from '../testing/owner';
 
 test('the heading says where the code went', async () => {
   await arrive();
@@ -189,8 +154,10 @@ test('the wrong code is said for 3 s and starts the entry over', async () => {
   expect(field()).toHaveFocus();
   expect(field()).toHaveAccessibleDescription(banner);
 
+  expect(screen.getAllByText(banner)).toHaveLength(2);
+
   await owner.wait(3000);
-  expect(alerts()).toEqual([]);
+  expect(screen.getAllByText(banner)).toHaveLength(1);
   expect(field()).toHaveAccessibleDescription(banner);
 });
 
@@ -358,111 +325,42 @@ describe('asking for the code again', () => {
   });
 });
 
-describe('skipping', () => {
-  test('is offered after 20 s, in a place kept free for it', async () => {
-    const owner = await arrive();
+test.each(['SESSION_MISSING', 'NOT_YOURS'] as const)(
+  'a sign-in that ended (%s) is said, with the way to sign in again',
+  async (code) => {
+    const owner = await arrive({ verifyCode: failing(code) });
 
-    await owner.wait(19_999);
-    expect(screen.queryByRole('button', { name: 'Skip Verification' })).not.toBeInTheDocument();
-
-    await owner.wait(1);
-    expect(button('Skip Verification')).toBeVisible();
-    expect(within(screen.getAllByRole('status').at(-1)!).getByRole('button')).toBe(
-      button('Skip Verification'),
-    );
-  });
-
-  test('saves the business and tells it as skipped', async () => {
-    const save = saveBusiness();
-    const owner = await arrive({ saveBusiness: save });
-    await owner.wait(20_000);
-
-    await owner.press('Skip Verification');
-
-    expect(save.mock.calls).toMatchObject([
-      [{ location_name: 'locations/3001', place_id: 'place-2001', gbp_created: true }],
-    ]);
-    expect(owner.told).toEqual([saved('skipped')]);
-  });
-
-  test('is not put off by a wrong code or a reload', async () => {
-    const owner = await arrive({ verifyCode: failing('CODE_WRONG') });
-    await owner.wait(10_000);
-    await owner.user.type(field(), '654321');
-    await owner.press('VERIFY OTP');
-
-    const again = await owner.reload();
-    await again.wait(now + 20_000 - Date.now());
-
-    expect(button('Skip Verification')).toBeVisible();
-  });
-
-  test("waits again for another profile's code", async () => {
-    const owner = await arrive();
-    await owner.wait(25_000);
-
-    await owner.reload({ ...session, verification_token: 'handle-9' });
-
-    expect(screen.queryByRole('button', { name: 'Skip Verification' })).not.toBeInTheDocument();
-    expect(screen.getByText('You can ask for a new code in 30 s')).toBeVisible();
-  });
-});
-
-describe('saving the business', () => {
-  test('that fails is said, and a retry goes on', async () => {
-    const save = saveBusiness().mockImplementationOnce(failing('API_UNREACHABLE'));
-    const owner = await arrive({ saveBusiness: save });
-    await owner.wait(20_000);
-
-    await owner.press('Skip Verification');
-    expect(alerts()).toEqual([expect.stringContaining('your business is not saved yet')]);
-
-    await owner.press('Retry');
-    expect(owner.told).toEqual([saved('skipped')]);
-  });
-
-  test('that is refused shows the message, and after 3 s tells it', async () => {
-    const message = 'This location is already linked.';
-    const save = jest.fn((_: unknown) => ({ error: 1 as const, res: message }));
-    const owner = await arrive({ saveBusiness: save });
-    await owner.wait(20_000);
-
-    await owner.press('Skip Verification');
-    expect(alerts()).toEqual([expect.stringContaining(message)]);
-    expect(owner.told).toEqual([]);
-
-    await owner.wait(3000);
-    expect(owner.told).toEqual([{ name: 'location/refused', payload: { message } }]);
-  });
-
-  test('that is refused can be retried before that', async () => {
-    const save = jest
-      .fn<ReturnType<NonNullable<Handlers['saveBusiness']>>, [unknown]>()
-      .mockReturnValueOnce({ error: 1, res: 'Busy' })
-      .mockReturnValue({ res: { uid: 'uid-3001', new_user: 1 } });
-    const owner = await arrive({ saveBusiness: save });
-    await owner.wait(20_000);
-
-    await owner.press('Skip Verification');
-    await owner.press('Retry');
-    await owner.wait(5000);
-
-    expect(owner.told).toEqual([saved('skipped')]);
-  });
-
-  test('is taken up again after a reload, since the code was right', async () => {
-    const save = pending<{ res: { uid: string; new_user: 1 } }>();
-    const verify = verifyCode();
-    const owner = await arrive({ verifyCode: verify, saveBusiness: save.call });
     await owner.user.type(field(), '123456');
     await owner.press('VERIFY OTP');
+    expect(alerts()).toEqual([expect.stringContaining('Your sign-in has ended.')]);
 
-    const again = await owner.reload();
-    save.answer({ res: { uid: 'uid-lost', new_user: 1 } });
-    save.answer({ res: { uid: 'uid-3001', new_user: 1 } });
-    await again.wait(0);
+    await owner.press('Sign in again');
+    expect(owner.told).toEqual([{ name: 'email/found-missing', payload: {} }]);
+  },
+);
 
-    expect(verify).toHaveBeenCalledTimes(1);
-    expect(again.told).toEqual([saved('by-code')]);
-  });
+test('a server that knows of no code to send again leads back to the form', async () => {
+  const owner = await arrive({ resendCode: failing('NOT_FOUND') });
+  await owner.wait(30_000);
+
+  await owner.press('Resend OTP');
+
+  expect(owner.told).toEqual([{ name: 'code/found-missing', payload: {} }]);
+});
+
+test('an answer that comes after the owner has left changes no draft', async () => {
+  const { call, answer } = pending<{ verification_token: string }>();
+  const owner = await arrive({ resendCode: call });
+  await owner.wait(30_000);
+  await owner.press('Resend OTP');
+  const drafts = owner.drafts.length;
+
+  await owner.unmount();
+  answer({ verification_token: 'handle-2' });
+  await owner.wait(0);
+
+  expect(owner.drafts).toHaveLength(drafts);
+  expect(owner.told).toEqual([
+    { name: 'code/sent-again', payload: { verification_token: 'handle-2', by: 'text' } },
+  ]);
 });

@@ -88,10 +88,14 @@ export function pending<T>() {
 
 export const button = (name: string) => page.getByRole('button', { name });
 
-/** What the bar at the bottom says, as a screen reader interrupts with it. */
-export const alerts = () =>
-  [...document.querySelectorAll('[data-screen-actions] [role="alert"]')].map(
-    (alert) => alert.textContent,
-  );
+/** What screen readers interrupt with, each once; the error summary has tests of its own. */
+export const alerts = () => [
+  ...new Set(
+    page
+      .queryAllByRole('alert')
+      .filter((alert) => alert.textContent !== '' && !alert.querySelector('h2'))
+      .map((alert) => alert.textContent),
+  ),
+];
 
 export const heading = (name: string) => page.getByRole('heading', { level: 1, name });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Benefits, Button, Notice, Screen } from 'shared-ui/core';
+import { useHere } from '../here';
 import { useApi, useEmit, useView } from '../seam';
 
 type Connecting = { kind: 'idle' } | { kind: 'failed' };
@@ -8,6 +9,7 @@ export function ConnectSquare() {
   const { session, build } = useView('priming');
   const emit = useEmit();
   const api = useApi();
+  const here = useHere();
   const [connecting, setConnecting] = useState<Connecting>({ kind: 'idle' });
 
   const signInUrl = async () => {
@@ -20,7 +22,8 @@ export function ConnectSquare() {
   const connect = async () => {
     setConnecting({ kind: 'idle' });
     try {
-      emit('square/chosen', { url: await signInUrl() });
+      const url = await signInUrl();
+      if (here.current) emit('square/chosen', { url });
     } catch {
       setConnecting({ kind: 'failed' });
     }

@@ -1,6 +1,7 @@
 import { useDraft } from 'shared-remote';
 import type { SquarePreference } from 'shared-contracts/api';
 import { Button, ChoiceList, Screen } from 'shared-ui/core';
+import { useHere } from '../here';
 import { useApi, useEmit, useView } from '../seam';
 
 const question = 'Do you use Square appointments?';
@@ -15,17 +16,19 @@ export function SquareUsage() {
   const { session, answers } = useView('priming');
   const emit = useEmit();
   const api = useApi();
+  const here = useHere();
   const [draft, change] = useDraft({ square_preference: answers.square_preference ?? '' });
   const chosen = options.find(({ value }) => value === draft.square_preference)?.value;
 
   const answer = async (square_preference: SquarePreference) => {
-    try {
-      await api.saveSquarePreference({ square_preference, uid: session.uid });
-    } catch {
+    const saved = await api.saveSquarePreference({ square_preference, uid: session.uid }).then(
+      () => true,
       // By the specification the flow goes on without the answer.
-      return emit('square-usage/failed', {});
-    }
-    emit('square-usage/answered', { square_preference });
+      () => false,
+    );
+    if (!here.current) return;
+    if (saved) emit('square-usage/answered', { square_preference });
+    else emit('square-usage/failed', {});
   };
 
   return (

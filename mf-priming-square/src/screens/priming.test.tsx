@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { ShopfrontError } from 'shared-contracts';
+import { viewOf } from 'shared-contracts/testing';
 import { button, heading, ownerOn } from '../testing/owner';
 
 const answers = { preferences: {}, instagramConnected: false, squareConnected: false };
@@ -71,6 +72,24 @@ describe('step 1', () => {
 
     expect(saveSquarePreference).toHaveBeenCalledTimes(1);
     expect(owner.told).toHaveLength(1);
+  });
+
+  test('an answer that is saved after the owner went back leads nowhere', async () => {
+    let answer = (_: { ok: true }) => undefined as void;
+    const saveSquarePreference = () =>
+      new Promise<{ ok: true }>((resolve) => {
+        answer = resolve;
+      });
+    const owner = await ownerOn({ step: 1 }, { saveSquarePreference });
+    await owner.choose('Yes, I use Square Appointments');
+    await owner.press('NEXT');
+
+    owner.show(viewOf('priming', { step: 0 }, { visit: 'priming-2' }));
+    answer({ ok: true });
+    await owner.wait(0);
+
+    expect(button('GOT IT')).toBeVisible();
+    expect(owner.told).toEqual([]);
   });
 
   test('the answer given before is chosen again', async () => {

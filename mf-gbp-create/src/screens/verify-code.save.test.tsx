@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react';
+import {
+  session,
+  verifyCode,
+  saveBusiness,
+  failing,
+  arrive,
+  field,
+  saved,
+} from '../testing/code-screen';
+import { alerts, button, pending, now, type Handlers } from '../testing/owner';
+
+describe('skipping', () => {
+  test('is offered after 20 s, in a place kept free for it', async () => {
+    const owner = await arrive();
+
+    await owner.wait(19_999);
+    expect(screen.queryByRole('button', { name: 'Skip Verification' })).not.toBeInTheDocument();
+
+    await owner.wait(1);
+    expect(button('Skip Verification')).toBeVisible();
+    expect(within(screen.getAllByRole('status').at(-1)!).getByRole('button')).toBe(
+      button('Skip Verification'),
+    );
+  });
+
+  test('saves the business and tells it as skipped', async () => {
+    const save = saveBusiness();
+    const owner = await arrive({ saveBusiness: save });
+    await owner.wait(20_000);
+
+    await owner.press('Skip Verification');
+
+    expect(save.mock.calls).toMatchObject([
+      [{ location_name: 'locations/3001', place_id: 'place-2001', gbp_created: true }],
+    ]);
+    expect(owner.told).toEqual([saved('skipped')]);
+  });
+
+  test('is not put off by a wrong code or a reload', async () => {
+    const owner = await arrive({ verifyCode: failing('CODE_WRONG') });
+    await owner.wait(10_000);
+    await owner.user.type(field(), '654321');
+    await owner.press('VERIFY OTP');
+
+    const again = await owner.reload();
+    await again.wait(now + 20_000 - Date.now());
+
+    expect(button('Skip Verification')).toBeVisible();
+  });
+
+  test("waits again for another profile's code", async () => {
+    const owner = await arrive();
+    await owner.wait(25_000);
+
+    await owner.reload({ ...session, verification_token: 'handle-9' });
+
+    expect(screen.queryByRole('button', { name: 'Skip Verification' })).not.toBeInTheDocument();
+    expect(screen.getByText('You can ask for a new code in 30 s')).toBeVisible();
+  });
+});
+
+describe('saving the business', () => {
+  test('that fails is said, and a retry goes on', async () => {
+    const save = saveBusiness().mockImplementationOnce(failing('API_UNREACHABLE'));
+    const owner = await arrive({ saveBusiness: save });
+    await owner.wait(20_000);
+
+    await owner.press('Skip Verification');
+    expect(alerts()).toEqual([expect.stringContaining('your business is not saved yet')]);
+
+    await owner.press('Retry');
+    expect(owner.told).toEqual([saved('skipped')]);
+  });
+
+  test('that is refused shows the message, and after 3 s tells it', async () => {
+    const message = 'This location is already linked.';
+    const save = jest.fn((_: unknown) => ({ error: 1 as const, res: message }));
+    const owner = await arrive({ saveBusiness: save });
+    await owner.wait(20_000);
+
+    await owner.press('Skip Verification');
+    expect(alerts()).toEqual([expect.stringContaining(message)]);
+    expect(owner.told).toEqual([]);
+
+    await owner.wait(3000);
+    expect(owner.told).toEqual([{ name: 'location/refused', payload: { message } }]);
+  });
+
+  test('that is refused can be retried before that', async () => {
+    const save = jest
+      .fn<ReturnType<NonNullable<Handlers['saveBusiness']>>, [unknown]>()
+      .mockReturnValueOnce({ error: 1, res: 'Busy' })
+      .mockReturnValue({ res: { uid: 'uid-3001', new_user: 1 } });
+    const owner = await arrive({ saveBusiness: save });
+    await owner.wait(20_000);
+
+    await owner.press('Skip Verification');
+    await owner.press('Retry');
+    await owner.wait(5000);
+
+    expect(owner.told).toEqual([saved('skipped')]);
+  });
+
+  test('is taken up again after a reload, since the code was right', async () => {
+    const save = pending<{ res: { uid: string; new_user: 1 } }>();
+    const verify = verifyCode();
+    const owner = await arrive({ verifyCode: verify, saveBusiness: save.call });
+    await owner.user.type(field(), '123456');
+    await owner.press('VERIFY OTP');
+
+    const again = await owner.reload();
+    save.answer({ res: { uid: 'uid-lost', new_user: 1 } });
+    save.answer({ res: { uid: 'uid-3001', new_user: 1 } });
+    await again.wait(0);
+
+    expect(verify).toHaveBeenCalledTimes(1);
+    expect(again.told).toEqual([saved('by-code')]);
+  });
+});

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { ShopfrontError, type ErrorCode, type Session } from 'shared-contracts';
+import { ownerOn, type Handlers } from './owner';
+
+export const params = { countrycode: '44', contact: '7911123456' };
+
+export const session: Session = {
+  email: 'sam@example.com',
+  pd_id: 'pd-1',
+  pre_uid: 'pre-1',
+  location: 'locations/3001',
+  business_location: '500 Main Street, Springfield, OR',
+  biz_name: 'Corner Cuts',
+  ref_place_id: 'place-2001',
+  verification_token: 'handle-1',
+  primary_category: 'Barber shop',
+};
+
+export const verifyCode = () =>
+  jest.fn((_: unknown) => ({
+    verified: true as const,
+    location_name: 'locations/3001',
+    place_id: 'place-2001',
+  }));
+export const saveBusiness = () =>
+  jest.fn((_: unknown) => ({ res: { uid: 'uid-3001', new_user: 1 as const } }));
+export const failing = (code: ErrorCode) =>
+  jest.fn((_: unknown): never => {
+    throw new ShopfrontError(code, 'no');
+  });
+
+export const arrive = (handlers: Handlers = {}, given: Partial<Session> = {}) =>
+  ownerOn('verify-code', { params, session: { ...session, ...given } }, handlers);
+
+export const field = () => screen.getByLabelText('6-digit code');
+
+export const saved = (verified: 'by-code' | 'skipped') => ({
+  name: 'profile/saved',
+  payload: {
+    uid: 'uid-3001',
+    place_id: 'place-2001',
+    location_name: 'locations/3001',
+    biz_name: 'Corner Cuts',
+    primary_category: 'Barber shop',
+    verified,
+  },
+});
