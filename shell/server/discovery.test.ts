@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answering, blockIn, documentWith, down, startShell, type Registry } from './testing/shell';
 import type { TestShell } from './testing/shell';
@@ -43,6 +43,12 @@ it('an unchanged document is not sent again', async () => {
   expect(sent).toBe(1);
 });
 
+const keptBy = ({ data }: TestShell) => join(data, 'discovery-last-good.json');
+
+async function until(holds: () => boolean) {
+  while (!holds()) await new Promise(setImmediate);
+}
+
 const hanging: Registry = () => new Promise<Response>(() => undefined);
 
 it.each<[string, Registry]>([
@@ -73,16 +79,19 @@ it('when the registry is back its document counts at once', async () => {
 });
 
 it('an answer that comes too late for one page serves the next', async () => {
-  await load();
-  shell.registry = down;
-  await load();
+  const patient = await startShell({}, { patienceMs: 60_000, shortPatienceMs: 1 });
+  await load(patient);
+  patient.registry = down;
+  await load(patient);
   let answer: (late: Response) => void = () => undefined;
-  shell.registry = () => new Promise((resolve) => (answer = resolve));
-  expect(await load()).toMatchObject({ from: 'last-good', version: '1.0.0' });
+  patient.registry = () => new Promise((resolve) => (answer = resolve));
+  expect(await load(patient)).toMatchObject({ from: 'last-good', version: '1.0.0' });
 
   answer(Response.json(documentWith(['mf-services', '1.1.0'])));
-  shell.registry = down;
-  expect(await load()).toMatchObject({ from: 'last-good', version: '1.1.0' });
+  patient.registry = down;
+  await until(() => readFileSync(keptBy(patient), 'utf8').includes('1.1.0'));
+  expect(await load(patient)).toMatchObject({ from: 'last-good', version: '1.1.0' });
+  await patient.close();
 });
 
 it('the last good document outlives a restart of the server', async () => {
@@ -111,8 +120,7 @@ it('a visitor for whom there is no document at all gets the page with an empty o
 });
 
 it('a kept file that cannot be read does no harm and is replaced', async () => {
-  const file = join(shell.data, 'discovery-last-good.json');
-  mkdirSync(shell.data, { recursive: true });
+  const file = keptBy(shell);
   writeFileSync(file, '{"production": {"half": ');
   const next = await startShell({ SHELL_DATA: shell.data });
 

@@ -59,21 +59,17 @@ export function createDiscovery({
   }
 
   return async (channel: string): Promise<Discovered> => {
-    const known = lastGood.get(channel);
-    const impatient = known !== undefined && inTrouble.has(channel);
+    const impatient = inTrouble.has(channel) && lastGood.get(channel) !== undefined;
     try {
       const asked = ask(channel);
       const document = await (impatient ? within(shortPatienceMs, asked) : asked);
       return { document, from: 'registry' };
     } catch (error) {
       inTrouble.add(channel);
-      warn(
-        error,
-        `no discovery document for ${channel}; ${known ? 'using the last good one' : 'none is kept either'}`,
-      );
-      return known
-        ? { document: known, from: 'last-good' }
-        : { document: nothing, from: 'nowhere' };
+      const kept = lastGood.get(channel);
+      const instead = kept ? 'using the last good one' : 'none is kept either';
+      warn(error, `no discovery document for ${channel}; ${instead}`);
+      return kept ? { document: kept, from: 'last-good' } : { document: nothing, from: 'nowhere' };
     }
   };
 }

@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { builtFolder } from '../testing/built-remote';
-import { startRegistry, token, type TestRegistry } from '../testing/registry';
+import { startRegistry, withDatabase, token, type TestRegistry } from '../testing/registry';
 import { run } from './run';
 
 const origin = 'http://localhost:4100';
+withDatabase();
 let registry: TestRegistry;
 
 beforeEach(async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabase, type Database } from 'shared-server';
+import { openingTakes, type FreshDatabase } from 'shared-server/testing';
 import { createApp, migrations, registryConfig, type Config } from '../app';
 import { projectPath } from '../modules/releases/routes';
 import { upload } from './built-remote';
@@ -12,12 +13,15 @@ const authorization = `Bearer ${token}`;
 
 type World = Parameters<typeof createApp>[1];
 
-// Opened once for a test file: starting the embedded database is most of a test's time.
 let database: Database;
-beforeAll(async () => {
-  database = await openDatabase({ migrations });
-}, 60_000);
-afterAll(() => database.close());
+
+/** Opens a database for the tests around: once, since that takes longer than most of them. */
+export function withDatabase(fresh: () => Promise<FreshDatabase> = async () => ({})) {
+  beforeAll(async () => {
+    database = await openDatabase({ ...(await fresh()), migrations });
+  }, openingTakes);
+  afterAll(() => database.close());
+}
 
 /** An empty registry in memory with a store of its own, and the words that tests speak to it. */
 export async function startRegistry(overrides: Partial<Config> = {}, world: World = {}) {
@@ -35,6 +39,7 @@ export async function startRegistry(overrides: Partial<Config> = {}, world: Worl
   return {
     ...registry,
     store,
+    database,
     get: (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers }),
     put: (url: string, payload: object) =>
       server.inject({ method: 'PUT', url, payload, headers: { authorization } }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DiscoveredVersion } from 'shared-contracts/discovery';
 import { createApp } from '../app';
-import { shellConfig, type ShellConfig } from '../config';
+import { shellConfig } from '../config';
 
 const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
 
@@ -62,23 +62,20 @@ export const down: Registry = () => Promise.reject(new TypeError('fetch failed')
 /** A shell's server, and the registry it asks, which a test may replace at any time. */
 export async function startShell(
   variables: NodeJS.ProcessEnv = {},
-  overrides: Partial<ShellConfig> = {},
+  { patienceMs = 200, shortPatienceMs = 100 } = {},
 ) {
   const data = mkdtempSync(join(tmpdir(), 'shell-data-'));
   const asked: string[] = [];
   const around = { registry: answering(documentWith(['mf-services'])), asked, data };
-  const config: ShellConfig = {
-    ...shellConfig({
-      LOG_LEVEL: 'silent',
-      SHELL_DATA: data,
-      SHELL_DIST: builtShell(),
-      ...variables,
-    }),
-    ...overrides,
-  };
+  const config = shellConfig({
+    LOG_LEVEL: 'silent',
+    SHELL_DATA: data,
+    SHELL_DIST: builtShell(),
+    ...variables,
+  });
   const app = await createApp(config, {
-    patienceMs: 200,
-    shortPatienceMs: 100,
+    patienceMs,
+    shortPatienceMs,
     fetch: (async (input: URL, init: RequestInit) => {
       const url = new URL(input);
       asked.push(url.pathname);

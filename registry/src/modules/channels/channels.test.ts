@@ -1,217 +1,215 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { openDatabase } from 'shared-server';
 import { discoveryDocument } from 'shared-contracts/discovery';
-import { migrations } from '../../app';
-import { startRegistry, type TestRegistry } from '../../testing/registry';
+import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
+import { onEachDatabase } from 'shared-server/testing';
 
-let registry: TestRegistry;
+onEachDatabase((fresh) => {
+  withDatabase(fresh);
+  let registry: TestRegistry;
 
-beforeEach(async () => {
-  registry = await startRegistry();
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.publish({ version });
-});
+  beforeEach(async () => {
+    registry = await startRegistry();
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.publish({ version });
+  });
 
-afterEach(async () => {
-  await registry.close();
-  rmSync(registry.store, { recursive: true });
-});
+  afterEach(async () => {
+    await registry.close();
+    rmSync(registry.store, { recursive: true });
+  });
 
-const servicesOn = async (channel = 'production') =>
-  (await registry.discovery(channel)).microFrontends['mf-services'];
+  const servicesOn = async (channel = 'production') =>
+    (await registry.discovery(channel)).microFrontends['mf-services'];
 
-it('a channel without pointers has an empty document', async () => {
-  expect((await registry.discovery()).microFrontends).toEqual({});
-  expect((await registry.discovery('staging')).microFrontends).toEqual({});
-});
+  it('a channel without pointers has an empty document', async () => {
+    expect((await registry.discovery()).microFrontends).toEqual({});
+    expect((await registry.discovery('staging')).microFrontends).toEqual({});
+  });
 
-it('the first version on a channel is current and default, and has no fallback', async () => {
-  await registry.swap('1.0.0');
+  it('the first version on a channel is current and default, and has no fallback', async () => {
+    await registry.swap('1.0.0');
 
-  expect(await servicesOn()).toEqual([
-    {
-      url: 'http://localhost:4100/remotes/mf-services/1.0.0/mf-manifest.json',
-      metadata: { version: '1.0.0', integrity: expect.stringMatching(/^sha384-/) },
-      deployment: { traffic: 100, default: true },
-      extras: {
-        modulefederation: { container: 'mf_services_1_0_0_one', expose: './app' },
-        contract: '^1.0.0',
-        screens: ['services'],
-        emits: ['services/finished'],
-        files: {
-          'app.js': expect.stringMatching(/^sha384-/),
-          'chunks/later.js': expect.stringMatching(/^sha384-/),
-          'remoteEntry.js': expect.stringMatching(/^sha384-/),
+    expect(await servicesOn()).toEqual([
+      {
+        url: 'http://localhost:4100/remotes/mf-services/1.0.0/mf-manifest.json',
+        metadata: { version: '1.0.0', integrity: expect.stringMatching(/^sha384-/) },
+        deployment: { traffic: 100, default: true },
+        extras: {
+          modulefederation: { container: 'mf_services_1_0_0_one', expose: './app' },
+          contract: '^1.0.0',
+          screens: ['services'],
+          emits: ['services/finished'],
+          files: {
+            'app.js': expect.stringMatching(/^sha384-/),
+            'chunks/later.js': expect.stringMatching(/^sha384-/),
+            'remoteEntry.js': expect.stringMatching(/^sha384-/),
+          },
+          preload: ['remoteEntry.js', 'app.js'],
         },
-        preload: ['remoteEntry.js', 'app.js'],
       },
-    },
-  ]);
-});
-
-it('after a swap the version before is the last good one, without traffic and the default', async () => {
-  await registry.swap('1.0.0');
-  await registry.swap('1.1.0');
-
-  expect(await servicesOn()).toMatchObject([
-    { metadata: { version: '1.1.0' }, deployment: { traffic: 100, default: false } },
-    { metadata: { version: '1.0.0' }, deployment: { traffic: 0, default: true } },
-  ]);
-});
-
-it('every document served is valid by the contract', async () => {
-  await registry.publish({ name: 'mf-login-location' });
-  await registry.swap('1.0.0');
-  await registry.swap('1.1.0');
-
-  for (const channel of ['production', 'staging']) {
-    expect(discoveryDocument.safeParse(await registry.discovery(channel)).success).toBe(true);
-  }
-});
-
-it('a document is revalidated by its tag, which changes with every swap', async () => {
-  await registry.swap('1.0.0');
-  const first = await registry.get('/discovery/production.json');
-  const again = await registry.get('/discovery/production.json', {
-    'if-none-match': String(first.headers.etag),
-  });
-  await registry.swap('1.1.0');
-  const second = await registry.get('/discovery/production.json', {
-    'if-none-match': String(first.headers.etag),
+    ]);
   });
 
-  expect(first.headers['cache-control']).toBe('no-cache');
-  expect(first.headers['access-control-allow-origin']).toBe('*');
-  expect([first.statusCode, again.statusCode, second.statusCode]).toEqual([200, 304, 200]);
-  expect(again.body).toBe('');
-});
+  it('after a swap the version before is the last good one, without traffic and the default', async () => {
+    await registry.swap('1.0.0');
+    await registry.swap('1.1.0');
 
-it('a rollback goes back step by step and does not come back to what it left', async () => {
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.swap(version);
+    expect(await servicesOn()).toMatchObject([
+      { metadata: { version: '1.1.0' }, deployment: { traffic: 100, default: false } },
+      { metadata: { version: '1.0.0' }, deployment: { traffic: 0, default: true } },
+    ]);
+  });
 
-  expect((await registry.rollback()).json()).toMatchObject({ version: '1.1.0', lastGood: '1.0.0' });
-  expect((await registry.rollback()).json()).toMatchObject({ version: '1.0.0', lastGood: null });
-  const refused = await registry.rollback();
-  expect(refused.statusCode).toBe(404);
-  expect(refused.json().message).toContain('no earlier good version');
-});
+  it('every document served is valid by the contract', async () => {
+    await registry.publish({ name: 'mf-login-location' });
+    await registry.swap('1.0.0');
+    await registry.swap('1.1.0');
 
-it('history keeps who changed what, from where, to where and why', async () => {
-  await registry.swap('1.0.0');
-  await registry.swap('1.1.0', { by: 'kim', reason: 'new search' });
-  await registry.rollback({ reason: 'search is slow' });
+    for (const channel of ['production', 'staging']) {
+      expect(discoveryDocument.safeParse(await registry.discovery(channel)).success).toBe(true);
+    }
+  });
 
-  const { history } = (await registry.get('/channels/production')).json();
-  expect(history).toMatchObject([
-    { kind: 'rollback', from: '1.1.0', to: '1.0.0', by: 'sam', reason: 'search is slow' },
-    { kind: 'swap', from: '1.0.0', to: '1.1.0', by: 'kim', reason: 'new search' },
-    { kind: 'swap', from: null, to: '1.0.0', by: 'sam', reason: '' },
-  ]);
-  expect(Date.parse(history[0].at)).not.toBeNaN();
-});
-
-it('the database itself refuses to rewrite history', async () => {
-  const database = await openDatabase({ migrations });
-  await database.sql.execute(sql`
-    insert into releases (name, version, container, contract, screens, emits, preload, files, published_by)
-    values ('a', '1.0.0', 'a', '^1.0.0', '[]', '[]', '[]', '{}', 'sam')`);
-  await database.sql.execute(sql`
-    insert into channel_changes (channel, remote, kind, to_version, reason, made_by)
-    values ('production', 'a', 'swap', '1.0.0', '', 'sam')`);
-
-  for (const attempt of [
-    sql`update channel_changes set made_by = 'nobody'`,
-    sql`delete from channel_changes`,
-  ]) {
-    await expect(database.sql.execute(attempt)).rejects.toMatchObject({
-      cause: { message: 'channel_changes is append-only' },
+  it('a document is revalidated by its tag, which changes with every swap', async () => {
+    await registry.swap('1.0.0');
+    const first = await registry.get('/discovery/production.json');
+    const again = await registry.get('/discovery/production.json', {
+      'if-none-match': String(first.headers.etag),
     });
-  }
-  await database.close();
-}, 60_000);
-
-it('pointing where a channel points already adds nothing to history', async () => {
-  await registry.swap('1.0.0');
-  await registry.swap('1.0.0');
-
-  expect(await registry.channels.history('production')).toHaveLength(1);
-});
-
-it('a version that was never published is refused', async () => {
-  const refused = await registry.swap('9.9.9');
-
-  expect(refused.statusCode).toBe(404);
-  expect(refused.json().message).toBe('There is no mf-services 9.9.9.');
-});
-
-it('of two swaps that saw the same revision, one is refused', async () => {
-  const { headers } = await registry.swap('1.0.0');
-  const ifMatch = { 'if-match': String(headers.etag) };
-  const answers = await Promise.all([
-    registry.swap('1.1.0', {}, ifMatch),
-    registry.swap('1.2.0', {}, ifMatch),
-  ]);
-
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  const refused = answers.find(({ statusCode }) => statusCode === 409);
-  expect(refused?.json()).toMatchObject({ code: 'POINTER_MOVED' });
-  expect(await registry.channels.history('production')).toHaveLength(2);
-});
-
-it('a writer may name the version they expect to be live', async () => {
-  await registry.swap('1.0.0');
-
-  expect((await registry.swap('1.1.0', { expected: '1.2.0' })).statusCode).toBe(409);
-  expect((await registry.swap('1.1.0', { expected: '1.0.0' })).statusCode).toBe(200);
-});
-
-it('the revision that a read gives is the one a write needs', async () => {
-  await registry.swap('1.0.0');
-  const read = await registry.get('/projects/default/microFrontends/mf-services/deployment');
-  const ifMatch = { 'if-match': String(read.headers.etag) };
-
-  expect((await registry.swap('1.1.0', {}, ifMatch)).statusCode).toBe(200);
-  expect((await registry.swap('1.2.0', {}, ifMatch)).statusCode).toBe(409);
-});
-
-it('a preview takes from production what it has not pointed itself', async () => {
-  await registry.swap('1.0.0');
-  await registry.swap('1.1.0', { channel: 'pr-12' });
-  await registry.swap('1.2.0');
-
-  expect(await servicesOn('pr-12')).toMatchObject([{ metadata: { version: '1.1.0' } }]);
-  expect((await servicesOn('staging'))[0]).toMatchObject({ metadata: { version: '1.2.0' } });
-});
-
-it.each([
-  ['an unknown channel', '/discovery/nobody.json', 404],
-  ['a channel name that is none', '/discovery/No%20Body.json', 400],
-  ['the dev channel in production', '/discovery/dev.json', 404],
-])('%s has no document', async (_what, url, status) => {
-  const app = await startRegistry({ devServers: false });
-  const answer = await app.get(url);
-  await app.close();
-
-  expect(answer.statusCode).toBe(status);
-});
-
-it('a consumer gets one version of each, without its part in the traffic', async () => {
-  await registry.swap('1.0.0');
-  await registry.swap('1.1.0');
-
-  const { microFrontends } = (await registry.get('/projects/default/microFrontends')).json();
-  expect(microFrontends['mf-services']).toHaveLength(1);
-  expect(microFrontends['mf-services'][0]).toMatchObject({ metadata: { version: '1.1.0' } });
-  expect(microFrontends['mf-services'][0]).not.toHaveProperty('deployment');
-});
-
-it('a move without a token is refused', async () => {
-  for (const url of ['deployment', 'rollback']) {
-    const refused = await registry.server.inject({
-      method: 'POST',
-      url: `/projects/default/microFrontends/mf-services/${url}`,
-      payload: { targetVersion: '1.0.0' },
+    await registry.swap('1.1.0');
+    const second = await registry.get('/discovery/production.json', {
+      'if-none-match': String(first.headers.etag),
     });
-    expect(refused.statusCode).toBe(401);
-  }
+
+    expect(first.headers['cache-control']).toBe('no-cache');
+    expect(first.headers['access-control-allow-origin']).toBe('*');
+    expect([first.statusCode, again.statusCode, second.statusCode]).toEqual([200, 304, 200]);
+    expect(again.body).toBe('');
+  });
+
+  it('a rollback goes back step by step and does not come back to what it left', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.swap(version);
+
+    expect((await registry.rollback()).json()).toMatchObject({
+      version: '1.1.0',
+      lastGood: '1.0.0',
+    });
+    expect((await registry.rollback()).json()).toMatchObject({ version: '1.0.0', lastGood: null });
+    const refused = await registry.rollback();
+    expect(refused.statusCode).toBe(404);
+    expect(refused.json().message).toContain('no earlier good version');
+  });
+
+  it('history keeps who changed what, from where, to where and why', async () => {
+    await registry.swap('1.0.0');
+    await registry.swap('1.1.0', { by: 'kim', reason: 'new search' });
+    await registry.rollback({ reason: 'search is slow' });
+
+    const { history } = (await registry.get('/channels/production')).json();
+    expect(history).toMatchObject([
+      { kind: 'rollback', from: '1.1.0', to: '1.0.0', by: 'sam', reason: 'search is slow' },
+      { kind: 'swap', from: '1.0.0', to: '1.1.0', by: 'kim', reason: 'new search' },
+      { kind: 'swap', from: null, to: '1.0.0', by: 'sam', reason: '' },
+    ]);
+    expect(Date.parse(history[0].at)).not.toBeNaN();
+  });
+
+  it('the database itself refuses to rewrite history', async () => {
+    await registry.swap('1.0.0');
+
+    for (const attempt of [
+      sql`update channel_changes set made_by = 'nobody'`,
+      sql`delete from channel_changes`,
+    ]) {
+      await expect(registry.database.sql.execute(attempt)).rejects.toMatchObject({
+        cause: { message: 'channel_changes is append-only' },
+      });
+    }
+  });
+
+  it('pointing where a channel points already adds nothing to history', async () => {
+    await registry.swap('1.0.0');
+    await registry.swap('1.0.0');
+
+    expect(await registry.channels.history('production')).toHaveLength(1);
+  });
+
+  it('a version that was never published is refused', async () => {
+    const refused = await registry.swap('9.9.9');
+
+    expect(refused.statusCode).toBe(404);
+    expect(refused.json().message).toBe('There is no mf-services 9.9.9.');
+  });
+
+  it('of two swaps that saw the same revision, one is refused', async () => {
+    const { headers } = await registry.swap('1.0.0');
+    const ifMatch = { 'if-match': String(headers.etag) };
+    const answers = await Promise.all([
+      registry.swap('1.1.0', {}, ifMatch),
+      registry.swap('1.2.0', {}, ifMatch),
+    ]);
+
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json()).toMatchObject({ code: 'POINTER_MOVED' });
+    expect(await registry.channels.history('production')).toHaveLength(2);
+  });
+
+  it('a writer may name the version they expect to be live', async () => {
+    await registry.swap('1.0.0');
+
+    expect((await registry.swap('1.1.0', { expected: '1.2.0' })).statusCode).toBe(409);
+    expect((await registry.swap('1.1.0', { expected: '1.0.0' })).statusCode).toBe(200);
+  });
+
+  it('the revision that a read gives is the one a write needs', async () => {
+    await registry.swap('1.0.0');
+    const read = await registry.get('/projects/default/microFrontends/mf-services/deployment');
+    const ifMatch = { 'if-match': String(read.headers.etag) };
+
+    expect((await registry.swap('1.1.0', {}, ifMatch)).statusCode).toBe(200);
+    expect((await registry.swap('1.2.0', {}, ifMatch)).statusCode).toBe(409);
+  });
+
+  it('a preview takes from production what it has not pointed itself', async () => {
+    await registry.swap('1.0.0');
+    await registry.swap('1.1.0', { channel: 'pr-12' });
+    await registry.swap('1.2.0');
+
+    expect(await servicesOn('pr-12')).toMatchObject([{ metadata: { version: '1.1.0' } }]);
+    expect((await servicesOn('staging'))[0]).toMatchObject({ metadata: { version: '1.2.0' } });
+  });
+
+  it.each([
+    ['an unknown channel', '/discovery/nobody.json', 404],
+    ['a channel name that is none', '/discovery/No%20Body.json', 400],
+    ['the dev channel in production', '/discovery/dev.json', 404],
+  ])('%s has no document', async (_what, url, status) => {
+    const app = await startRegistry({ devServers: false });
+    const answer = await app.get(url);
+    await app.close();
+
+    expect(answer.statusCode).toBe(status);
+  });
+
+  it('a consumer gets one version of each, without its part in the traffic', async () => {
+    await registry.swap('1.0.0');
+    await registry.swap('1.1.0');
+
+    const { microFrontends } = (await registry.get('/projects/default/microFrontends')).json();
+    expect(microFrontends['mf-services']).toHaveLength(1);
+    expect(microFrontends['mf-services'][0]).toMatchObject({ metadata: { version: '1.1.0' } });
+    expect(microFrontends['mf-services'][0]).not.toHaveProperty('deployment');
+  });
+
+  it('a move without a token is refused', async () => {
+    for (const url of ['deployment', 'rollback']) {
+      const refused = await registry.server.inject({
+        method: 'POST',
+        url: `/projects/default/microFrontends/mf-services/${url}`,
+        payload: { targetVersion: '1.0.0' },
+      });
+      expect(refused.statusCode).toBe(401);
+    }
+  });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
-import { releaseOf } from '../releases/releases';
+import { releaseColumns, releaseOf, type Release } from '../releases/releases';
 import { documentOf, type Live } from './document';
 import { lastGood, type Change } from './history';
 
@@ -143,22 +143,30 @@ async function changesOf(database: Pick<Sql, 'execute'>, channel: string, remote
   return rows.map((change) => ({ ...change, at: new Date(change.at).toISOString() }));
 }
 
+interface LiveRow extends Release {
+  isCurrent: boolean;
+  ownPointer: boolean;
+}
+
 async function liveOn(
   database: Pick<Sql, 'execute'>,
   channel: string,
 ): Promise<Live[] | undefined> {
   const { rows } = (await database.execute(sql`
-    select distinct on (remote) ${pointerColumns} from channel_pointers
-    where channel in (${channel}, ${base}) order by remote, channel = ${channel} desc`)) as unknown as {
-    rows: Pointer[];
-  };
-  const exists = standing.includes(channel) || rows.some((pointer) => pointer.channel === channel);
-  if (!exists) return undefined;
-  return Promise.all(
-    rows.map(async ({ remote, version, lastGood }) => ({
-      // The tables refuse a pointer to a release that is not there.
-      current: (await releaseOf(database, remote, version))!,
-      lastGood: lastGood === null ? undefined : await releaseOf(database, remote, lastGood),
-    })),
-  );
+    select ${releaseColumns}, version = live_version as "isCurrent", own_pointer as "ownPointer"
+    from (
+      select distinct on (remote) remote, version as live_version, last_good,
+        channel = ${channel} as own_pointer
+      from channel_pointers where channel in (${channel}, ${base})
+      order by remote, channel = ${channel} desc
+    ) pointers
+    join releases on name = remote and version in (live_version, last_good)
+    order by name, "isCurrent" desc`)) as unknown as { rows: LiveRow[] };
+  if (!standing.includes(channel) && !rows.some(({ ownPointer }) => ownPointer)) return undefined;
+  return rows
+    .filter(({ isCurrent }) => isCurrent)
+    .map((current) => ({
+      current,
+      lastGood: rows.find((row) => row.name === current.name && !row.isCurrent),
+    }));
 }

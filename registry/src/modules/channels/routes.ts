@@ -3,6 +3,7 @@ import { ShopfrontError } from 'shared-contracts';
 import type { DiscoveredVersion } from 'shared-contracts/discovery';
 import * as z from 'zod/mini';
 import { checked } from '../../payload';
+import { readableByAnyone } from '../../readable';
 import { remoteName, versionNumber } from '../releases/release';
 import { author, projectPath } from '../releases/routes';
 import type { Channels, Move, Pointer } from './channels';
@@ -37,7 +38,6 @@ type OfChannel = { Params: { channel: string } };
 /** Discovery documents, and the moves of what is live. */
 export function channelRoutes(server: FastifyInstance, options: Options) {
   const { channels, origin, onlyBearers, fromDevServers } = options;
-  const anyone = { config: { cors: { origin: '*', credentials: false } } };
 
   async function documentFor(channel: string) {
     const developed = channel === devChannel ? fromDevServers : undefined;
@@ -47,7 +47,7 @@ export function channelRoutes(server: FastifyInstance, options: Options) {
     return documentOf(live, origin, await developed?.());
   }
 
-  server.get<OfChannel>('/discovery/:channel.json', anyone, async (request, reply) => {
+  server.get<OfChannel>('/discovery/:channel.json', readableByAnyone, async (request, reply) => {
     const channel = checked(channelName, request.params.channel, 'The channel');
     const body = JSON.stringify(await documentFor(channel));
     const tag = entityTag(body);
@@ -56,16 +56,20 @@ export function channelRoutes(server: FastifyInstance, options: Options) {
     return reply.type('application/json; charset=utf-8').send(body);
   });
 
-  server.get<{ Querystring: { channel?: string } }>(projectPath, anyone, async (request) => {
-    const { schema, microFrontends } = await documentFor(channelAsked(request.query));
-    const live = Object.entries(microFrontends).map(([name, versions]) => {
-      const { deployment: _, ...current } = versions.find(
-        (one) => one.deployment?.traffic === 100,
-      )!;
-      return [name, [current]];
-    });
-    return { schema, microFrontends: Object.fromEntries(live) };
-  });
+  server.get<{ Querystring: { channel?: string } }>(
+    projectPath,
+    readableByAnyone,
+    async (request) => {
+      const { schema, microFrontends } = await documentFor(channelAsked(request.query));
+      const live = Object.entries(microFrontends).map(([name, versions]) => {
+        const { deployment: _, ...current } = versions.find(
+          (one) => one.deployment?.traffic === 100,
+        )!;
+        return [name, [current]];
+      });
+      return { schema, microFrontends: Object.fromEntries(live) };
+    },
+  );
 
   server.get<OfChannel>('/channels/:channel', async (request) => {
     const channel = checked(channelName, request.params.channel, 'The channel');

@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
 import { discoveryDocument } from 'shared-contracts/discovery';
 import { builtFiles } from '../../testing/built-remote';
-import { startRegistry, type TestRegistry } from '../../testing/registry';
+import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
 import { integrityOf } from '../releases/bundle';
 
 const url = 'http://localhost:4881/mf-manifest.json';
+withDatabase();
 let registry: TestRegistry;
 let now: number;
 let served: Record<string, string> | undefined;

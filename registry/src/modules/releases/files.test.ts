@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { builtFiles } from '../../testing/built-remote';
-import { startRegistry, type TestRegistry } from '../../testing/registry';
+import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
 
+withDatabase();
 let registry: TestRegistry;
 let address: { host: string; port: number };
 const base = '/remotes/mf-services/1.0.0';

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
+import { readableByAnyone } from '../../readable';
 import type { Releases } from './releases';
 
 interface FileParams {
@@ -23,7 +24,7 @@ export async function serveFiles(server: FastifyInstance, releases: Releases, ro
 
   server.get<{ Params: FileParams }>(
     '/remotes/:name/:version/*',
-    { config: { cors: { origin: '*', credentials: false } } },
+    readableByAnyone,
     async (request, reply) => {
       const { name, version, '*': path } = request.params;
       const release = await releases.find(name, version);

@@ -1,202 +1,206 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtFolder } from '../../testing/built-remote';
-import { startRegistry, type TestRegistry } from '../../testing/registry';
+import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
 import { integrityOf } from './bundle';
+import { onEachDatabase } from 'shared-server/testing';
 
-let registry: TestRegistry;
+onEachDatabase((fresh) => {
+  withDatabase(fresh);
+  let registry: TestRegistry;
 
-beforeEach(async () => {
-  registry = await startRegistry();
-});
-
-afterEach(async () => {
-  await registry.close();
-  rmSync(registry.store, { recursive: true });
-});
-
-const storedIn = (version: string) => join(registry.store, 'mf-services', version);
-
-it('a published remote becomes a read-only folder with the integrity of every file', async () => {
-  const { isNew, release } = await registry.releases.publish(builtFolder(), { by: 'sam' });
-
-  expect(isNew).toBe(true);
-  expect(Object.keys(release.files)).toEqual(
-    expect.arrayContaining(['mf-manifest.json', 'release.json', 'app.js', 'chunks/later.js']),
-  );
-  const file = join(storedIn('1.0.0'), 'app.js');
-  expect(release.files['app.js']).toEqual({
-    integrity: integrityOf(readFileSync(file)),
-    bytes: readFileSync(file).length,
-  });
-  expect(statSync(file).mode & 0o222).toBe(0);
-});
-
-it('publishing the same again changes nothing', async () => {
-  expect((await registry.publish()).statusCode).toBe(201);
-  const again = await registry.publish();
-
-  expect(again.statusCode).toBe(200);
-  expect(again.json().isNew).toBe(false);
-});
-
-it('publishing other content under a taken version is refused and names the file', async () => {
-  await registry.publish();
-  const refused = await registry.publish({ files: { 'chunks/later.js': 'other();' } });
-
-  expect(refused.statusCode).toBe(409);
-  expect(refused.json()).toMatchObject({ code: 'VERSION_EXISTS', field: 'chunks/later.js' });
-  expect(refused.json().message).toContain('chunks/later.js has other content');
-  expect(readFileSync(join(storedIn('1.0.0'), 'chunks/later.js'), 'utf8')).toBe('later();');
-});
-
-it.each([
-  ['is new', { files: { 'chunks/extra.js': 'extra();' } }, 'chunks/extra.js is new'],
-  [
-    'is missing',
-    { files: { 'notes.txt': '' }, then: { without: ['notes.txt'] } },
-    'notes.txt is missing',
-  ],
-])('a file that %s counts as other content', async (_how, { files, ...second }, message) => {
-  const then = 'then' in second ? second.then : undefined;
-  await registry.publish(then ? { files } : {});
-  const refused = await registry.publish(then ?? { files });
-
-  expect(refused.json().message).toContain(message);
-});
-
-it('of two different builds published at once under one version, one wins whole', async () => {
-  const answers = await Promise.all(
-    ['one', 'two', 'three'].map((text) => registry.publish({ text })),
-  );
-
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
-  const [release] = await registry.releases.list('mf-services');
-  for (const [path, { integrity }] of Object.entries(release!.files)) {
-    expect(integrityOf(readFileSync(join(storedIn('1.0.0'), path)))).toBe(integrity);
-  }
-});
-
-it('the same build published several times at once is published once', async () => {
-  const answers = await Promise.all([1, 2, 3].map(() => registry.publish()));
-
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 201]);
-  expect(readdirSync(join(registry.store, '.drafts'))).toEqual([]);
-});
-
-it('a release whose folder was lost is restored by publishing it again, and only by the same', async () => {
-  await registry.publish();
-  rmSync(storedIn('1.0.0'), { recursive: true });
-
-  expect((await registry.publish({ text: 'two' })).statusCode).toBe(409);
-  expect((await registry.publish()).statusCode).toBe(200);
-  expect(readFileSync(join(storedIn('1.0.0'), 'app.js'), 'utf8')).toContain('one');
-});
-
-it('a container name that another build has is refused', async () => {
-  await registry.publish({ record: { container: 'taken' }, manifest: { name: 'taken' } });
-  const refused = await registry.publish({
-    ...{ version: '1.0.1', text: 'two' },
-    record: { container: 'taken' },
-    manifest: { name: 'taken' },
+  beforeEach(async () => {
+    registry = await startRegistry();
   });
 
-  expect(refused.statusCode).toBe(400);
-  expect(refused.json()).toMatchObject({ field: 'container' });
-});
+  afterEach(async () => {
+    await registry.close();
+    rmSync(registry.store, { recursive: true });
+  });
 
-it.each([
-  ['a missing record', { without: ['release.json'] }, 'release.json'],
-  ['a missing manifest', { without: ['mf-manifest.json'] }, 'mf-manifest.json'],
-  ['no version', { record: { version: undefined } }, 'version'],
-  ['a version that is no semver', { record: { version: '1.0' } }, 'version'],
-  ['a contract that is no range', { record: { contract: 'newest' } }, 'contract'],
-  ['no screens', { record: { screens: [] } }, 'screens'],
-  ['screens that are no list', { record: { screens: 'services' } }, 'screens'],
-  ['another expose', { record: { expose: './main' } }, 'expose'],
-  ['a container that is no name', { record: { container: 'mf-services' } }, 'container'],
-  ['an unknown field', { record: { colour: 'red' } }, ''],
-  ['a preload that is not there', { record: { preload: ['gone.js'] } }, 'preload'],
-  ['a preload that leads out', { record: { preload: ['../gone.js'] } }, 'preload.0'],
-  ['a manifest of another container', { manifest: { name: 'other' } }, 'name'],
-  ['a manifest without shared', { manifest: { shared: undefined } }, 'shared'],
-  ['a manifest without the module', { manifest: { exposes: [] } }, 'exposes'],
-  ['a module whose chunk is missing', { without: ['chunks/later.js'] }, 'exposes'],
-  [
-    'a manifest that loads from elsewhere',
-    {
-      manifest: {
-        metaData: {
-          publicPath: 'https://elsewhere.example/',
-          remoteEntry: { name: 'remoteEntry.js', path: '' },
-        },
-      },
-    },
-    'metaData.publicPath',
-  ],
-  [
-    'a manifest that computes where to load from',
-    {
-      manifest: {
-        metaData: {
-          publicPath: 'auto',
-          getPublicPath: 'return 1',
-          remoteEntry: { name: 'remoteEntry.js', path: '' },
-        },
-      },
-    },
-    'metaData.getPublicPath',
-  ],
-])('%s is refused and named', async (_what, built, field) => {
-  const refused = await registry.publish(built);
+  const storedIn = (version: string) => join(registry.store, 'mf-services', version);
 
-  expect(refused.statusCode).toBe(400);
-  expect(refused.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field });
-  expect(refused.json().message).toContain(field.split('.').at(-1));
-  expect(await registry.releases.names()).toEqual([]);
-});
+  it('a published remote becomes a read-only folder with the integrity of every file', async () => {
+    const { isNew, release } = await registry.releases.publish(builtFolder(), { by: 'sam' });
 
-it.each(['../outside.js', '/etc/passwd', 'a/../../b.js', '.hidden.js', 'a//b.js', 'a\\b.js'])(
-  'an upload with the path %s is refused',
-  async (path) => {
-    const refused = await registry.publish({ files: { [path]: 'x' } });
+    expect(isNew).toBe(true);
+    expect(Object.keys(release.files)).toEqual(
+      expect.arrayContaining(['mf-manifest.json', 'release.json', 'app.js', 'chunks/later.js']),
+    );
+    const file = join(storedIn('1.0.0'), 'app.js');
+    expect(release.files['app.js']).toEqual({
+      integrity: integrityOf(readFileSync(file)),
+      bytes: readFileSync(file).length,
+    });
+    expect(statSync(file).mode & 0o222).toBe(0);
+  });
 
-    expect(refused.statusCode).toBe(400);
-    expect(refused.json().message).toContain('not a path that can be served');
-  },
-);
+  it('publishing the same again changes nothing', async () => {
+    expect((await registry.publish()).statusCode).toBe(201);
+    const again = await registry.publish();
 
-it('an upload to the address of another remote is refused', async () => {
-  const refused = await registry.publish({ name: 'mf-services', record: { name: 'mf-other' } });
+    expect(again.statusCode).toBe(200);
+    expect(again.json().isNew).toBe(false);
+  });
 
-  expect(refused.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field: 'name' });
-});
+  it('publishing other content under a taken version is refused and names the file', async () => {
+    await registry.publish();
+    const refused = await registry.publish({ files: { 'chunks/later.js': 'other();' } });
 
-it('an upload over the limit is refused', async () => {
-  const small = await startRegistry({ uploadLimit: 2000 });
-  const refused = await small.publish();
-  await small.close();
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ code: 'VERSION_EXISTS', field: 'chunks/later.js' });
+    expect(refused.json().message).toContain('chunks/later.js has other content');
+    expect(readFileSync(join(storedIn('1.0.0'), 'chunks/later.js'), 'utf8')).toBe('later();');
+  });
 
-  expect(refused.statusCode).toBe(413);
-});
+  it.each([
+    ['is new', { files: { 'chunks/extra.js': 'extra();' } }, 'chunks/extra.js is new'],
+    [
+      'is missing',
+      { files: { 'notes.txt': '' }, then: { without: ['notes.txt'] } },
+      'notes.txt is missing',
+    ],
+  ])('a file that %s counts as other content', async (_how, { files, ...second }, message) => {
+    const then = 'then' in second ? second.then : undefined;
+    await registry.publish(then ? { files } : {});
+    const refused = await registry.publish(then ?? { files });
 
-it('publishing without the right token is refused before the upload is read', async () => {
-  const send = (headers: Record<string, string>) =>
-    registry.server.inject({
-      method: 'POST',
-      url: '/projects/default/microFrontends/mf-services/versions',
-      headers: { 'content-type': 'application/json', ...headers },
-      payload: 'not even json',
+    expect(refused.json().message).toContain(message);
+  });
+
+  it('of two different builds published at once under one version, one wins whole', async () => {
+    const answers = await Promise.all(
+      ['one', 'two', 'three'].map((text) => registry.publish({ text })),
+    );
+
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+    const [release] = await registry.releases.list('mf-services');
+    for (const [path, { integrity }] of Object.entries(release!.files)) {
+      expect(integrityOf(readFileSync(join(storedIn('1.0.0'), path)))).toBe(integrity);
+    }
+  });
+
+  it('the same build published several times at once is published once', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => registry.publish()));
+
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 201]);
+    expect(readdirSync(join(registry.store, '.drafts'))).toEqual([]);
+  });
+
+  it('a release whose folder was lost is restored by publishing it again, and only by the same', async () => {
+    await registry.publish();
+    rmSync(storedIn('1.0.0'), { recursive: true });
+
+    expect((await registry.publish({ text: 'two' })).statusCode).toBe(409);
+    expect((await registry.publish()).statusCode).toBe(200);
+    expect(readFileSync(join(storedIn('1.0.0'), 'app.js'), 'utf8')).toContain('one');
+  });
+
+  it('a container name that another build has is refused', async () => {
+    await registry.publish({ record: { container: 'taken' }, manifest: { name: 'taken' } });
+    const refused = await registry.publish({
+      ...{ version: '1.0.1', text: 'two' },
+      record: { container: 'taken' },
+      manifest: { name: 'taken' },
     });
 
-  const headersShown: Record<string, string>[] = [
-    {},
-    { authorization: 'Bearer wrong' },
-    { authorization: 'Basic x' },
-  ];
-  for (const headers of headersShown) {
-    const refused = await send(headers);
-    expect(refused.statusCode).toBe(401);
-    expect(refused.json().code).toBe('TOKEN_REFUSED');
-  }
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ field: 'container' });
+  });
+
+  it.each([
+    ['a missing record', { without: ['release.json'] }, 'release.json'],
+    ['a missing manifest', { without: ['mf-manifest.json'] }, 'mf-manifest.json'],
+    ['no version', { record: { version: undefined } }, 'version'],
+    ['a version that is no semver', { record: { version: '1.0' } }, 'version'],
+    ['a contract that is no range', { record: { contract: 'newest' } }, 'contract'],
+    ['no screens', { record: { screens: [] } }, 'screens'],
+    ['screens that are no list', { record: { screens: 'services' } }, 'screens'],
+    ['another expose', { record: { expose: './main' } }, 'expose'],
+    ['a container that is no name', { record: { container: 'mf-services' } }, 'container'],
+    ['an unknown field', { record: { colour: 'red' } }, ''],
+    ['a preload that is not there', { record: { preload: ['gone.js'] } }, 'preload'],
+    ['a preload that leads out', { record: { preload: ['../gone.js'] } }, 'preload.0'],
+    ['a manifest of another container', { manifest: { name: 'other' } }, 'name'],
+    ['a manifest without shared', { manifest: { shared: undefined } }, 'shared'],
+    ['a manifest without the module', { manifest: { exposes: [] } }, 'exposes'],
+    ['a module whose chunk is missing', { without: ['chunks/later.js'] }, 'exposes'],
+    [
+      'a manifest that loads from elsewhere',
+      {
+        manifest: {
+          metaData: {
+            publicPath: 'https://elsewhere.example/',
+            remoteEntry: { name: 'remoteEntry.js', path: '' },
+          },
+        },
+      },
+      'metaData.publicPath',
+    ],
+    [
+      'a manifest that computes where to load from',
+      {
+        manifest: {
+          metaData: {
+            publicPath: 'auto',
+            getPublicPath: 'return 1',
+            remoteEntry: { name: 'remoteEntry.js', path: '' },
+          },
+        },
+      },
+      'metaData.getPublicPath',
+    ],
+  ])('%s is refused and named', async (_what, built, field) => {
+    const refused = await registry.publish(built);
+
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field });
+    expect(refused.json().message).toContain(field.split('.').at(-1));
+    expect(await registry.releases.names()).toEqual([]);
+  });
+
+  it.each(['../outside.js', '/etc/passwd', 'a/../../b.js', '.hidden.js', 'a//b.js', 'a\\b.js'])(
+    'an upload with the path %s is refused',
+    async (path) => {
+      const refused = await registry.publish({ files: { [path]: 'x' } });
+
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json().message).toContain('not a path that can be served');
+    },
+  );
+
+  it('an upload to the address of another remote is refused', async () => {
+    const refused = await registry.publish({ name: 'mf-services', record: { name: 'mf-other' } });
+
+    expect(refused.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field: 'name' });
+  });
+
+  it('an upload over the limit is refused', async () => {
+    const small = await startRegistry({ uploadLimit: 2000 });
+    const refused = await small.publish();
+    await small.close();
+
+    expect(refused.statusCode).toBe(413);
+  });
+
+  it('publishing without the right token is refused before the upload is read', async () => {
+    const send = (headers: Record<string, string>) =>
+      registry.server.inject({
+        method: 'POST',
+        url: '/projects/default/microFrontends/mf-services/versions',
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: 'not even json',
+      });
+
+    const headersShown: Record<string, string>[] = [
+      {},
+      { authorization: 'Bearer wrong' },
+      { authorization: 'Basic x' },
+    ];
+    for (const headers of headersShown) {
+      const refused = await send(headers);
+      expect(refused.statusCode).toBe(401);
+      expect(refused.json().code).toBe('TOKEN_REFUSED');
+    }
+  });
 });

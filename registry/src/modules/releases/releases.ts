@@ -117,7 +117,8 @@ async function insert(step: Sql, { record, files }: Parcel, by: string): Promise
   return (await releaseOf(step, name, version))!;
 }
 
-const columns = sql`name, version, container, contract, screens, emits, preload, files,
+/** A release as its row has it. */
+export const releaseColumns = sql`name, version, container, contract, screens, emits, preload, files,
   published_by as "publishedBy", published_at as "publishedAt"`;
 
 /** The release a channel or a file request means. */
@@ -127,14 +128,14 @@ export async function releaseOf(
   version: string,
 ): Promise<Release | undefined> {
   const { rows } = (await database.execute(
-    sql`select ${columns} from releases where name = ${name} and version = ${version}`,
+    sql`select ${releaseColumns} from releases where name = ${name} and version = ${version}`,
   )) as unknown as { rows: Release[] };
   return rows.map(withIsoTime)[0];
 }
 
 async function releasesOf(database: Pick<Sql, 'execute'>, name: string) {
   const { rows } = (await database.execute(
-    sql`select ${columns} from releases where name = ${name} order by published_at desc, version desc`,
+    sql`select ${releaseColumns} from releases where name = ${name} order by published_at desc, version desc`,
   )) as unknown as { rows: Release[] };
   return rows.map(withIsoTime);
 }
