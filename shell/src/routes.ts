@@ -13,8 +13,12 @@ const none = z.object({});
 const step = <const N extends number>(allowed: readonly N[], byDefault: N) =>
   z.catch(
     z.pipe(
-      z.coerce.number(),
-      z.custom<N>((value) => allowed.includes(value as N)),
+      // An empty value names no step; as a number it would be 0.
+      z.string().check(z.regex(/^\d$/)),
+      z.pipe(
+        z.transform(Number),
+        z.custom<N>((value) => allowed.includes(value as N)),
+      ),
     ),
     byDefault,
   );
@@ -24,10 +28,9 @@ const primingQuery = z.pipe(
   z.looseObject({ step: text, square: text, merchant_id: text, square_error: text }),
   z.transform((query): ScreenParams['priming'] => {
     const { square, merchant_id, square_error } = query;
-    const named = step([0, 1, 2, 3, 4], 1).parse(query.step ?? Number.NaN);
     const startsAtSquare = square !== undefined || Object.entries(query).flat().includes('state-2');
     return {
-      step: query.step === undefined && startsAtSquare ? 2 : named,
+      step: step([0, 1, 2, 3, 4], startsAtSquare ? 2 : 1).parse(query.step),
       ...defined({ square, merchant_id, square_error }),
     };
   }),

@@ -1,5 +1,5 @@
 import type { Screen, ScreenParams } from 'shared-contracts';
-import { placeAt, type Place } from '../routes';
+import { placeAt, routes, type Place } from '../routes';
 
 /**
  * Stages: the words under which the server keeps how far an owner has come. A screen that is no place
@@ -41,15 +41,20 @@ export function stageAt(name: Screen, params: ScreenParams[Screen]): string | un
   return `${stage}-${(params as ScreenParams['priming']).step}`;
 }
 
-const stagePaths: Record<string, string> = {
-  'create-gbp': '/onboard/create-gbp',
-  'verify-otp': '/onboard/verify-otp',
-  priming: '/onboard/priming',
-  platform: '/dashboard/platform',
-  'client-storage': '/onboard/client-storage',
-  'photos-storage': '/onboard/photos-storage',
-  'connect-instagram': '/onboard/connect-instagram',
-};
+/**
+ * The words under which a place is found, in lower case: its stage, and its path with or without the
+ * leading slash and the onboard segment (4.2). Of screens that share a stage the first one counts.
+ */
+const placesByWord = new Map<string, Place>();
+for (const [name, stage] of Object.entries(stageOfScreen)) {
+  if (!stage) continue;
+  const { path } = routes[name as Screen];
+  const short = path.replace(/^\/onboard\//, '/');
+  for (const word of [stage, path, short, path.slice(1), short.slice(1)]) {
+    const key = word.toLowerCase();
+    if (!placesByWord.has(key)) placesByWord.set(key, placeAt(path, '')!);
+  }
+}
 
 export type RecordedStage =
   | { kind: 'none' }
@@ -64,23 +69,18 @@ export type RecordedStage =
 export function readStage(answer: string): RecordedStage {
   const stage = unquoted(answer);
   const word = stage.toLowerCase();
-  if (word === '' || word === 'null' || word === notFound) return { kind: 'none' };
+  if (['', 'null', 'undefined', notFound].includes(word)) return { kind: 'none' };
   if (word === completed) return { kind: 'completed' };
 
   const step = /^priming-([0-4])$/.exec(word)?.[1];
-  if (step) {
-    return { kind: 'place', place: placeAt('/onboard/priming', `?step=${step}`)! };
-  }
-  const candidates = [stagePaths[word], `/${stage}`, `/onboard/${stage}`, stage];
-  for (const path of candidates) {
-    const place = path?.startsWith('/') ? placeAt(path, '') : undefined;
-    if (place && stageOfScreen[place.screen]) return { kind: 'place', place };
-  }
-  return { kind: 'unknown', stage };
+  const place = step ? placeAt(routes.priming.path, `?step=${step}`) : placesByWord.get(word);
+  return place ? { kind: 'place', place } : { kind: 'unknown', stage };
 }
 
+/** Takes quotes off, also those of a string that was JSON-encoded, once or more often. */
 function unquoted(answer: string): string {
   const text = answer.trim();
-  const inner = /^"(.*)"$/s.exec(text)?.[1];
-  return (inner ?? text).trim().replace(/\/+$/, '');
+  const inner = /^(["'])(.*)\1$/s.exec(text)?.[2];
+  if (inner === undefined) return text.replace(/\/+$/, '');
+  return unquoted(inner.replaceAll('\\"', '"'));
 }

@@ -1,0 +1,115 @@
+import { screenOwners, type Screen, type ScreenParams } from 'shared-contracts';
+import { routes } from '../routes';
+import { readStage, stageAt } from './stages';
+
+const screens = Object.keys(screenOwners) as Screen[];
+
+const somewhere = {
+  welcome: { step: 0 },
+  login: { status: 0 },
+  priming: { step: 3 },
+  services: { screen: 1 },
+} as Partial<ScreenParams>;
+
+const recorded = screens.flatMap((screen) => {
+  const params = somewhere[screen] ?? {};
+  const stage = stageAt(screen, params as ScreenParams[Screen]);
+  return stage ? [{ stage, screen, params }] : [];
+});
+
+it.each(recorded)(
+  'the stage $stage, recorded at $screen, leads back',
+  ({ stage, screen, params }) => {
+    const shared = ['service-search', 'service-edit'].includes(screen);
+    const place = shared ? { screen: 'services', params: { screen: 1 } } : { screen, params };
+    expect(readStage(stage)).toEqual({ kind: 'place', place });
+  },
+);
+
+it.each(recorded)('the path of $screen leads there as well', ({ screen }) => {
+  const { path } = routes[screen];
+  const bare = path.replace('/onboard', '');
+  for (const word of [path, path.slice(1), bare, bare.slice(1), path.toUpperCase()]) {
+    expect(readStage(word)).toMatchObject({ kind: 'place', place: { screen } });
+  }
+});
+
+it('entrances and dead ends are no stages', () => {
+  const without = screens.filter((screen) => !recorded.some((one) => one.screen === screen));
+  expect(without).toEqual([
+    'welcome',
+    'login',
+    'access',
+    'no-location',
+    'select-location',
+    'no-business',
+    'set-location',
+    'wrong-account',
+  ]);
+  for (const screen of without) {
+    expect(readStage(routes[screen].path)).toMatchObject({ kind: 'unknown' });
+  }
+});
+
+it.each([0, 1, 2, 3, 4] as const)('priming remembers its step %i', (step) => {
+  expect(stageAt('priming', { step })).toBe(`priming-${step}`);
+  expect(readStage(`priming-${step}`)).toEqual({
+    kind: 'place',
+    place: { screen: 'priming', params: { step } },
+  });
+});
+
+it.each([
+  'SETNUMBER',
+  ' setNumber ',
+  '"setNumber"',
+  "'setNumber'",
+  ' "setNumber"\n',
+  '"\\"setNumber\\""',
+  '/setNumber/',
+  'Setnumber',
+])('%j is read as setNumber (C11)', (answer) => {
+  expect(readStage(answer)).toEqual({
+    kind: 'place',
+    place: { screen: 'set-number', params: {} },
+  });
+});
+
+it.each([
+  '',
+  '  ',
+  '""',
+  "''",
+  'null',
+  '"null"',
+  'undefined',
+  'data not found',
+  '"Data Not Found"',
+])('%j says that there is none', (answer) => {
+  expect(readStage(answer)).toEqual({ kind: 'none' });
+});
+
+it.each(['completed', 'COMPLETED', '"Completed"', ' completed\n'])('%j is the end', (answer) => {
+  expect(readStage(answer)).toEqual({ kind: 'completed' });
+});
+
+it.each([
+  '//evil.example',
+  '///evil.example',
+  '\\\\evil.example',
+  'https://evil.example/services',
+  'javascript:alert(1)',
+  'services?next=//evil.example',
+  '/services/../clear',
+  '/clear',
+  'clear',
+  'priming-5',
+  'priming-',
+  'constructor',
+  '__proto__',
+  'toString',
+  '<html>',
+  '{"stage":"services"}',
+])('%j leads nowhere (S14)', (answer) => {
+  expect(readStage(answer)).toMatchObject({ kind: 'unknown' });
+});

@@ -1,0 +1,149 @@
+import { screenOwners, type Screen } from 'shared-contracts';
+import { addressOf, placeAt, routes, type Place } from './routes';
+
+const places: Place[] = [
+  { screen: 'welcome', params: { step: 0 } },
+  { screen: 'welcome', params: { step: 2 } },
+  { screen: 'welcome', params: { step: 'permissions' } },
+  { screen: 'login', params: { status: 3 } },
+  { screen: 'access', params: {} },
+  { screen: 'no-location', params: {} },
+  { screen: 'select-location', params: { email: 'sam+shop@example.com' } },
+  { screen: 'select-location', params: {} },
+  { screen: 'no-business', params: { email: 'sam@example.com' } },
+  { screen: 'set-location', params: {} },
+  {
+    screen: 'wrong-account',
+    params: {
+      picture: 'https://lh3.googleusercontent.com/a?b=c&d',
+      first_name: 'Zoë',
+      last_name: "O'Neil & Co",
+      used_email: 'zoe@example.com',
+    },
+  },
+  { screen: 'create-profile', params: { email: 'sam@example.com' } },
+  { screen: 'verify-code', params: { countrycode: '44', contact: '7911123456' } },
+  { screen: 'priming', params: { step: 0 } },
+  { screen: 'priming', params: { step: 4 } },
+  { screen: 'booking-platform', params: {} },
+  { screen: 'services', params: { screen: 1 } },
+  { screen: 'services', params: { screen: 5, name: 'Cut & style 100%', category: 'Hair/Nails' } },
+  { screen: 'services', params: { screen: 6 } },
+  { screen: 'service-search', params: {} },
+  { screen: 'service-edit', params: { service_id: '0b9f7b3e' } },
+  { screen: 'automate-reviews', params: {} },
+  { screen: 'client-count', params: {} },
+  { screen: 'review-consent', params: {} },
+  { screen: 'reviews-pledge', params: {} },
+  { screen: 'client-storage', params: {} },
+  { screen: 'photos-storage', params: {} },
+  { screen: 'connect-instagram', params: {} },
+  { screen: 'set-number', params: {} },
+];
+
+const at = (address: string) => {
+  const { pathname, search } = new URL(address, 'http://localhost');
+  return placeAt(pathname, search);
+};
+
+it.each(places.map((place) => [addressOf(place), place] as const))(
+  'the address %s leads back to its screen with the same values',
+  (address, place) => {
+    expect(at(address)).toEqual(place);
+  },
+);
+
+it('every screen has its round trip above', () => {
+  const listed = new Set<Screen>(places.map(({ screen }) => screen));
+  expect([...listed].sort()).toEqual(Object.keys(screenOwners).sort());
+});
+
+it('no two screens share an address', () => {
+  const paths = Object.values(routes).flatMap((route) => [
+    route.path,
+    ...('also' in route ? route.also : []),
+  ]);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+it.each([
+  ['/', { screen: 'login', params: { status: 0 } }],
+  ['/onboard/', { screen: 'login', params: { status: 0 } }],
+  ['/onboard?status=', { screen: 'login', params: { status: 0 } }],
+  ['/onboard?status=NaN', { screen: 'login', params: { status: 0 } }],
+  ['/onboard?status=4', { screen: 'login', params: { status: 0 } }],
+  ['/onboard?status=-1', { screen: 'login', params: { status: 0 } }],
+  ['/onboard?status=1.5', { screen: 'login', params: { status: 0 } }],
+  ['/onboard?status=2&utm_source=mail', { screen: 'login', params: { status: 2 } }],
+  ['/welcome', { screen: 'welcome', params: { step: 0 } }],
+  ['/welcome?step=9', { screen: 'welcome', params: { step: 0 } }],
+  ['/services', { screen: 'services', params: { screen: 1 } }],
+  ['/services?screen=4', { screen: 'services', params: { screen: 1 } }],
+  ['/services?screen=', { screen: 'services', params: { screen: 1 } }],
+  ['/onboard/select-locations?other=1', { screen: 'select-location', params: {} }],
+])('%s gets defaults where its query makes no sense', (address, place) => {
+  expect(at(address)).toEqual(place);
+});
+
+it.each(['/onboard/elsewhere', '/setlocation', '/clear', '//evil.example', '/services/1', ''])(
+  'no screen lives at "%s"',
+  (pathname) => {
+    expect(placeAt(pathname, '')).toBeUndefined();
+  },
+);
+
+describe('priming starts where the address says (C1, C3)', () => {
+  it.each([
+    ['', 1],
+    ['?uid=u', 1],
+    ['?step=', 1],
+    ['?step=5', 1],
+    ['?step=0', 0],
+    ['?step=4', 4],
+    ['?email=bob@squarecuts.com', 1],
+    ['?location=Square+One', 1],
+    ['?squared=1', 1],
+    ['?state-20=1', 1],
+    ['?note=my-state-2', 1],
+    ['?state-2', 2],
+    ['?state-2=', 2],
+    ['?state=state-2', 2],
+    ['?square=', 2],
+    ['?square=done', 2],
+    ['?step=&square=done', 2],
+    ['?step=nonsense&state-2', 2],
+    ['?step=3&square=done', 3],
+  ])('"%s" is step %i', (search, step) => {
+    expect(placeAt('/onboard/priming', search)?.params).toMatchObject({ step });
+  });
+
+  it('a return from Square brings its values along', () => {
+    const search = '?square=done&merchant_id=MLR2K7&square_error=none&uid=uid-1&place_id=place-1';
+    expect(placeAt('/onboard/priming', search)).toEqual({
+      screen: 'priming',
+      params: { step: 2, square: 'done', merchant_id: 'MLR2K7', square_error: 'none' },
+    });
+  });
+});
+
+describe('values that are used once', () => {
+  it('never go back into an address', () => {
+    const returned: Place = {
+      screen: 'priming',
+      params: { step: 2, square: 'done', merchant_id: 'M', square_error: 'denied' },
+    };
+    expect(addressOf(returned)).toBe('/onboard/priming?step=2');
+    expect(addressOf({ screen: 'set-number', params: { data: 'handle' } })).toBe('/setNumber');
+  });
+
+  it('an empty one is not the same as none', () => {
+    expect(at('/setNumber?data=')?.params).toEqual({ data: '' });
+    expect(at('/setNumber')?.params).toEqual({});
+  });
+});
+
+it('what an address carries beside the screen’s own values is encoded, and left out when unknown', () => {
+  const place: Place = { screen: 'priming', params: { step: 1 } };
+  expect(addressOf(place, { uid: 'a&b=c' })).toBe('/onboard/priming?step=1&uid=a%26b%3Dc');
+  expect(addressOf(place, { uid: undefined })).toBe('/onboard/priming?step=1');
+});
