@@ -64,6 +64,15 @@ describe('authorisation pages', () => {
     const page = await server.inject(consent('nobody'));
     expect(page.statusCode).toBe(400);
     expect(page.body).toContain('Enter an address such as name@example.com.');
+    expect(page.body).toContain('value="nobody"');
+  });
+
+  it('take a parameter that is given twice for none', async () => {
+    const { server } = await createSimulated();
+    const twice = '&login_hint=a@example.com&login_hint=b@example.com&prompt=x&prompt=y';
+    expect((await server.inject(google() + twice)).statusCode).toBe(200);
+    expect((await server.inject(`${google()}&client_id=other`)).statusCode).toBe(400);
+    expect((await server.inject('/phone?number=1&number=2')).statusCode).toBe(200);
   });
 
   it('escape what they are told', async () => {

@@ -11,11 +11,11 @@ export const consentPath = '/google/o/oauth2/v2/consent';
 /** Which account? The hinted one stands first; any other address can be typed. */
 export function chooserPage(
   asked: Asked,
-  hinted: ReadyOwner | undefined | '',
+  hinted: ReadyOwner | undefined,
   product: string,
-  addressWrong = false,
+  wrongAddress?: string,
 ): Page {
-  const others = readyOwners.filter(({ email }) => !hinted || email !== hinted.email);
+  const others = readyOwners.filter(({ email }) => email !== hinted?.email);
   return {
     title: 'Choose an account',
     of: 'Google',
@@ -35,7 +35,7 @@ export function chooserPage(
         </p>
         <label for="account">Email</label>
         ${
-          addressWrong &&
+          wrongAddress !== undefined &&
           html`<p id="other-error" class="error">Enter an address such as name@example.com.</p>`
         }
         <div class="row">
@@ -45,8 +45,8 @@ export function chooserPage(
             type="email"
             autocomplete="off"
             required
-            aria-describedby="${addressWrong ? 'other-error ' : ''}other-hint"
-            ${addressWrong && html`aria-invalid="true"`}
+            aria-describedby="${wrongAddress === undefined ? '' : 'other-error '}other-hint"
+            ${wrongAddress !== undefined && html`value="${wrongAddress}" aria-invalid="true" autofocus`}
           />
           <button class="quiet">Next</button>
         </div>

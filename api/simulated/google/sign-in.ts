@@ -7,10 +7,11 @@ import { sendPage } from '../pages/layout';
 import { picture } from './picture';
 import { authorizePath, chooserPage, consentPage, consentPath, pathWith } from './sign-in-pages';
 
+/** Only hints: one that makes no sense is as good as none. */
 const hints = z.object({
-  prompt: z._default(z.string(), ''),
-  login_hint: z.optional(z.string()),
-  account: z.optional(z.string()),
+  prompt: z.catch(z.string(), ''),
+  login_hint: z.catch(z.optional(z.email()), undefined),
+  account: z.catch(z.string(), ''),
 });
 
 const decision = z.object({
@@ -36,19 +37,20 @@ export const googleSignIn: Part = (server, simulation) => {
     const asked = readAsked(request.query, config);
     if ('refused' in asked) return sendRefusal(reply, 'Google', asked.refused);
     const { prompt, login_hint } = hints.parse(request.query);
-    const hinted = login_hint && z.email().safeParse(login_hint).success ? login_hint : undefined;
-    if (hinted && !prompt.split(' ').includes('select_account')) {
-      return reply.redirect(pathWith(consentPath, { ...asked, account: hinted }));
+    if (login_hint && !prompt.split(' ').includes('select_account')) {
+      return reply.redirect(pathWith(consentPath, { ...asked, account: login_hint }));
     }
-    return sendPage(reply, chooserPage(asked, hinted && ownerByEmail(hinted), config.productName));
+    const hinted = login_hint ? ownerByEmail(login_hint) : undefined;
+    return sendPage(reply, chooserPage(asked, hinted, config.productName));
   });
 
   server.get(consentPath, (request, reply) => {
     const asked = readAsked(request.query, config);
     if ('refused' in asked) return sendRefusal(reply, 'Google', asked.refused);
-    const account = z.email().safeParse(hints.parse(request.query).account?.trim());
+    const typed = hints.parse(request.query).account.trim();
+    const account = z.email().safeParse(typed);
     if (!account.success) {
-      return sendPage(reply, chooserPage(asked, undefined, config.productName, true), 400);
+      return sendPage(reply, chooserPage(asked, undefined, config.productName, typed), 400);
     }
     return sendPage(reply, consentPage(asked, ownerByEmail(account.data), config.productName));
   });

@@ -5,7 +5,7 @@ import type { Part } from '../simulation';
 import type { Notice } from '../state';
 import { grouped, idOf, keepOnce, messageList, when } from './messages';
 
-const filter = z.object({ channel: z._default(z.string(), '') });
+const filter = z.object({ channel: z.catch(z.string(), '') });
 
 const posting = z.object({
   channel: z.string().check(z.minLength(1), z.maxLength(80)),

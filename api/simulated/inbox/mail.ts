@@ -5,7 +5,7 @@ import type { Part } from '../simulation';
 import type { Mail } from '../state';
 import { idOf, keepOnce, messageList, when } from './messages';
 
-const filter = z.object({ to: z._default(z.string(), '') });
+const filter = z.object({ to: z.catch(z.string(), '') });
 
 const sending = z.object({
   from: z.string(),

@@ -6,7 +6,7 @@ import type { Part } from '../simulation';
 import type { PhoneMessage, State } from '../state';
 import { grouped, idOf, keepOnce, messageList, when } from './messages';
 
-const filter = z.object({ number: z._default(z.string(), '') });
+const filter = z.object({ number: z.catch(z.string(), '') });
 
 const sms = z.object({
   To: z.string().check(z.regex(/^\+\d{8,15}$/)),

@@ -83,7 +83,7 @@ export const front: Part = (server, { config }) => {
                 <code>GET</code> lists what is ordered, <code>DELETE</code> takes it back.
               </dd>
               <dt><code>DELETE /control/state</code></dt>
-              <dd>Forgets messages, codes and created profiles.</dd>
+              <dd>Forgets messages, sign-ins and created profiles.</dd>
             </dl>
           </section>`
         }`,
