@@ -111,7 +111,7 @@ export function composeOnboarding(parts: OnboardingParts) {
     if (fact.name === 'square/returned' || fact.name === 'instagram/returned') {
       navigation.forgetOnce();
     }
-    storage.keep(storedBy(fact));
+    storage.keep(storedBy(fact, storage.read()));
     const notice = noticeFor(fact, session());
     if (notice) chat.send(notice, session().email);
     refresh(fact);

@@ -1,6 +1,6 @@
 import type { AnyFact, FactName, FactPayload } from 'shared-contracts';
 import type { BusinessLocation } from 'shared-contracts/api';
-import type { StoredChange } from './stored';
+import type { Stored, StoredChange } from './stored';
 
 /** Which keys a fact keeps. A fact that keeps nothing says so, since a new one must be decided about. */
 const nothing = (): StoredChange => ({});
@@ -9,16 +9,22 @@ const address = (location: BusinessLocation) => location.storefrontAddress.addre
 
 const oneWord = (value: string | undefined) => value || undefined;
 
+/** After these the splash has been seen, whether or not it played (4.1). */
+const afterSplash = new Set(['splash_screen_open', 'connect_google_screen_open']);
+
 export const storageByFact = {
-  'screen/opened': nothing,
+  'screen/opened': ({ screen, event }, { splash = 'true', landing = 'true' }) =>
+    screen === 'welcome'
+      ? { landing, splash: event && afterSplash.has(event) ? 'false' : splash }
+      : {},
   'help/called': nothing,
   'back/chosen': nothing,
   'draft/changed': nothing,
   'notice/raised': nothing,
   'email/abandoned': nothing,
-  'splash/ended': () => ({ splash: 'false' }),
+  'splash/ended': nothing,
   'sign-in/offered': nothing,
-  'welcome/started': () => ({ landing: 'true' }),
+  'welcome/started': nothing,
   'google-sign-in/chosen': nothing,
   'permissions/asked-about': nothing,
   'permissions/allowed': nothing,
@@ -111,8 +117,8 @@ export const storageByFact = {
   'photo-storage/chosen': nothing,
   'instagram/returned': nothing,
   'numbers/left': ({ first_name, last_name }) => ({ first_name, last_name }),
-} satisfies { [N in FactName]: (payload: FactPayload<N>) => StoredChange };
+} satisfies { [N in FactName]: (payload: FactPayload<N>, stored: Stored) => StoredChange };
 
-/** What a fact keeps in browser storage. */
-export const storedBy = ({ name, payload }: AnyFact): StoredChange =>
-  (storageByFact[name] as (payload: unknown) => StoredChange)(payload);
+/** What a fact keeps in browser storage, beside what is there. */
+export const storedBy = ({ name, payload }: AnyFact, stored: Stored): StoredChange =>
+  (storageByFact[name] as (payload: unknown, stored: Stored) => StoredChange)(payload, stored);

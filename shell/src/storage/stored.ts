@@ -1,5 +1,7 @@
 import type { Screen } from 'shared-contracts';
 import * as z from 'zod/mini';
+import { newId } from '../new-id';
+import { createArea } from './area';
 
 /** The documented keys, as they stand in the browser: section 3 of the specification. */
 export const storedKeys = [
@@ -46,6 +48,7 @@ export type StoredChange = Partial<Record<StoredKey, string | undefined>>;
 const draft = z.record(z.string(), z.unknown());
 const longestStay = 30 * 24 * 60 * 60 * 1000;
 const touchedKey = 'shopfront:touched';
+const visitorKey = 'shopfront:visitor';
 const draftKey = (screen: Screen) => `shopfront:draft:${screen}`;
 const queueKey = (name: string) => `shopfront:queue:${name}`;
 
@@ -54,22 +57,17 @@ export interface Storage {
   keep(change: StoredChange): void;
   draft(screen: Screen): Record<string, unknown> | undefined;
   keepDraft(screen: Screen, values: Record<string, unknown>): void;
-  /** Things that still have to reach the server: kept through a clear, since they are no longer the visitor's to lose. */
+  /** Things that still have to get somewhere: kept through a clear, since they are no longer the visitor's to lose. */
   queue<T>(name: string, item: z.ZodMiniType<T>): { read(): T[]; keep(items: T[]): void };
+  /** The same word for the same visitor on every page, and another one after a clear. */
+  visitorId(): string;
   /** Forgets everything but the source tag (under both its keys) and what still has to be sent. */
   clear(): void;
 }
 
-/**
- * Browser storage. What cannot be read counts as absent; what cannot be written (storage full, or
- * refused by the browser) lives on in memory for this page. Data left alone for 30 days is dropped.
- */
-export function createStorage(area: globalThis.Storage | undefined, now = Date.now): Storage {
-  const place = area ?? inMemory();
-
-  const get = (key: string) => attempt(() => place.getItem(key)) ?? undefined;
-  const set = (key: string, value: string | undefined) =>
-    attempt(() => (value === undefined ? place.removeItem(key) : place.setItem(key, value)));
+/** The shell's store. What cannot be read counts as absent; data left alone for 30 days is dropped. */
+export function createStorage(browser: globalThis.Storage | undefined, now = Date.now): Storage {
+  const { get, set, keys } = createArea(browser);
   const touch = () => set(touchedKey, String(now()));
 
   const storage: Storage = {
@@ -84,21 +82,32 @@ export function createStorage(area: globalThis.Storage | undefined, now = Date.n
       for (const [key, value] of Object.entries(change)) set(key, value);
       touch();
     },
-    draft: (screen) => parsed(get(draftKey(screen)), draft),
+    draft: (screen) => draft.safeParse(parsed(get(draftKey(screen)))).data,
     keepDraft(screen, values) {
       set(draftKey(screen), JSON.stringify(values));
       touch();
     },
     queue: (name, item) => ({
-      read: () => parsed(get(queueKey(name)), z.array(item)) ?? [],
+      read() {
+        const list = parsed(get(queueKey(name)));
+        if (!Array.isArray(list)) return [];
+        // One that is out of form must not take the others with it.
+        return list.flatMap((one) => {
+          const read = item.safeParse(one);
+          return read.success ? [read.data] : [];
+        });
+      },
       keep: (items) => set(queueKey(name), items.length ? JSON.stringify(items) : undefined),
     }),
+    visitorId() {
+      const known = get(visitorKey);
+      if (known) return known;
+      const made = newId();
+      set(visitorKey, made);
+      return made;
+    },
     clear() {
-      const kept = Object.entries(place).filter(
-        ([key]) => key === 'srcTag' || key === 'src_tag' || key.startsWith(queueKey('')),
-      );
-      attempt(() => place.clear());
-      for (const [key, value] of kept) set(key, String(value));
+      for (const key of keys()) if (!outlivesClear(key)) set(key, undefined);
     },
   };
 
@@ -107,35 +116,14 @@ export function createStorage(area: globalThis.Storage | undefined, now = Date.n
   return storage;
 }
 
-function attempt<T>(act: () => T): T | undefined {
-  try {
-    return act();
-  } catch (error) {
-    console.warn('Browser storage refused; going on without it.', error);
-    return undefined;
-  }
-}
+const outlivesClear = (key: string) =>
+  key === 'srcTag' || key === 'src_tag' || key.startsWith(queueKey(''));
 
-function parsed<T>(text: string | undefined, schema: z.ZodMiniType<T>): T | undefined {
-  if (text === undefined) return undefined;
+function parsed(text: string | undefined): unknown {
   try {
-    const read = schema.safeParse(JSON.parse(text));
-    return read.success ? read.data : undefined;
+    return text === undefined ? undefined : JSON.parse(text);
   } catch {
     // Not JSON: somebody else's, or half written. Absent is the answer the callers know.
     return undefined;
   }
-}
-
-function inMemory(): globalThis.Storage {
-  const values: Record<string, string> = {};
-  const methods = {
-    getItem: (key: string) => values[key] ?? null,
-    setItem: (key: string, value: string) => void (values[key] = value),
-    removeItem: (key: string) => void delete values[key],
-    clear: () => Object.keys(values).forEach((key) => delete values[key]),
-  };
-  return new Proxy(values, {
-    get: (_, name) => methods[name as keyof typeof methods] ?? values[name as string],
-  }) as unknown as globalThis.Storage;
 }

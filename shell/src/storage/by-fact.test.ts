@@ -1,0 +1,109 @@
+import { facts, type AnyFact, type FactName, type FactPayload } from 'shared-contracts';
+import { storedBy } from './by-fact';
+import { storedKeys, type Stored } from './stored';
+
+const after = <N extends FactName>(
+  name: N,
+  payload: Partial<FactPayload<N>> = {},
+  stored: Stored = {},
+) => storedBy({ name, payload: { ...facts[name], ...payload } } as AnyFact, stored);
+
+it.each(Object.keys(facts) as FactName[])(
+  '%s keeps nothing but texts under documented keys',
+  (name) => {
+    for (const [key, value] of Object.entries(after(name))) {
+      expect(storedKeys).toContain(key);
+      expect(['string', 'undefined']).toContain(typeof value);
+    }
+  },
+);
+
+describe('the flags of the welcome flow (4.1, C48)', () => {
+  const opened = (event: string, stored: Stored = {}) =>
+    after('screen/opened', { screen: 'welcome', event }, stored);
+
+  it.each([
+    ['splash_screen_open', {}, { splash: 'false', landing: 'true' }],
+    ['connect_google_screen_open', {}, { splash: 'false', landing: 'true' }],
+    ['landing_screen_open', {}, { splash: 'true', landing: 'true' }],
+    ['landing_screen_open', { splash: 'false' }, { splash: 'false', landing: 'true' }],
+    ['permissions_priming_open', { landing: 'false' }, { splash: 'true', landing: 'false' }],
+  ])('%s over %j → %j', (event, stored, flags) => {
+    expect(opened(event, stored)).toEqual(flags);
+  });
+
+  it('are no business of another screen', () => {
+    expect(after('screen/opened', { screen: 'services' })).toEqual({});
+  });
+});
+
+it('a confirmed location is the owner’s, and ends a correction', () => {
+  expect(after('location/confirmed', { uid: 'uid-9' })).toEqual({
+    uid: 'uid-9',
+    location: 'locations/1001',
+    place_id: 'place-1001',
+    biz_name: 'Corner Cuts',
+    business_location: '12 Mill Street, Springfield',
+    temp_loc: undefined,
+    temp_loc_name: undefined,
+  });
+});
+
+it('a rejected location is kept with its name, and its address no longer counts', () => {
+  expect(after('location/rejected')).toEqual({
+    temp_loc: 'Corner Cuts',
+    temp_loc_name: 'locations/1001',
+    business_location: undefined,
+  });
+});
+
+it('a corrected location is kept under the documented address keys (C22)', () => {
+  expect(after('location/corrected', { line: 'Unit 4' })).toEqual({
+    business_location: '12 Mill Street, Unit 4, Springfield, 97477, Oregon, USA',
+    address_lines: '12 Mill Street, Unit 4',
+    locality: 'Springfield',
+    postal_code: '97477',
+    administrative_area: 'Oregon',
+  });
+});
+
+it('a place is kept with its coordinates as text', () => {
+  expect(after('place/chosen', { latitude: 0, longitude: -0.5 })).toMatchObject({
+    latitude: '0',
+    longitude: '-0.5',
+    address_lines: '500 Main Street',
+  });
+});
+
+describe('the token of a code', () => {
+  it('is kept when the code is sent, and replaced when it is sent again (C16)', () => {
+    expect(after('code/sent')).toMatchObject({ verification_token: 'handle-1' });
+    expect(after('code/sent-again')).toEqual({ verification_token: 'handle-2' });
+  });
+
+  it('goes when the profile is saved', () => {
+    expect(after('profile/saved')).toMatchObject({ verification_token: undefined });
+  });
+});
+
+it('an address typed by hand takes away the place chosen before', () => {
+  const change = after('code/sent', { ref_place_id: '' });
+  expect(change).toHaveProperty('ref_place_id', undefined);
+});
+
+describe('the way to Square and back', () => {
+  it('starts a clock, as ISO time', () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z') });
+    expect(after('square/chosen')).toEqual({ square_oauth_started: '2026-11-20T10:00:00.000Z' });
+    jest.useRealTimers();
+  });
+
+  it.each([
+    ['connected', { square_oauth_started: undefined, squareOauth: 'Completed' }],
+    ['mapped-late', { square_oauth_started: undefined }],
+    ['not-mapped', { square_oauth_started: undefined }],
+    ['refused', { square_oauth_started: undefined }],
+  ] as const)('%s ends it and marks only what was completed (C4, C5)', (outcome, change) => {
+    expect(after('square/returned', { outcome })).toEqual(change);
+  });
+});
