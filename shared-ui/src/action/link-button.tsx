@@ -10,21 +10,18 @@ export interface LinkButtonProps {
   describedBy?: string;
   /** Name for those who listen, where the visible text alone does not tell; starts with that text. */
   label?: string;
+  /** `danger` for what takes something away. */
+  tone?: 'default' | 'danger';
 }
 
 /** A button that looks like a link, for actions of lesser weight. */
-export function LinkButton({
-  onPress,
-  children,
-  icon,
-  pressed,
-  describedBy,
-  label,
-}: LinkButtonProps) {
+export function LinkButton(props: LinkButtonProps) {
+  const { onPress, children, icon, pressed, describedBy, label, tone } = props;
   return (
     <button
       type="button"
       className={styles.link}
+      data-tone={tone}
       onClick={onPress}
       aria-pressed={pressed}
       aria-describedby={describedBy}

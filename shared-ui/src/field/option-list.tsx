@@ -1,4 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Icon } from '../mark/icon';
 import { Announced } from '../notice/announced';
 import type { Combobox } from './combobox';
 import styles from './option-list.module.css';
@@ -18,11 +19,20 @@ interface OptionListProps {
 /** The list that hangs under a combobox, with a line on what was found. */
 export function OptionList(props: OptionListProps) {
   const { box, label, options, chosen, icon, note, noteShown } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const { open } = box;
+
+  // Under a field low on a small screen the list would open out of view.
+  useEffect(() => {
+    if (open) panel.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [open]);
+
   // Focus stays in the input, where the keyboard works.
   const keepFocus = (event: MouseEvent) => event.preventDefault();
 
   return (
     <div
+      ref={panel}
       className={box.open || noteShown ? styles.panel : 'visually-hidden'}
       onMouseDown={keepFocus}
     >
@@ -33,13 +43,15 @@ export function OptionList(props: OptionListProps) {
               key={option.key}
               id={box.optionId(index)}
               role="option"
-              aria-selected={option.key === chosen || index === box.active}
+              aria-selected={box.active < 0 ? option.key === chosen : index === box.active}
               className={styles.option}
               data-active={index === box.active || undefined}
+              data-chosen={option.key === chosen || undefined}
               onClick={() => box.pick(index)}
             >
               {icon}
-              <span>{option.label}</span>
+              <span className={styles.label}>{option.label}</span>
+              {option.key === chosen ? <Icon name="check" /> : null}
             </li>
           ))}
         </ul>

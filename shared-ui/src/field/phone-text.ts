@@ -33,11 +33,19 @@ export function usePhoneText({ country, onCountry, countries, value, onChange }:
   };
 
   const type = (text: string) => {
-    const code = rules.current?.callingCode(text);
-    const said = code && countries.find((one) => one.dial === code);
-    const fits = countries.some((one) => one.iso === country && one.dial === code);
-    if (said && !fits) onCountry(said.iso);
-    take(text, said && !fits ? said.iso : country);
+    const iso = countryOf(text);
+    if (iso !== country) onCountry(iso);
+    take(text, iso);
+  };
+
+  /** The country that the writing names, if it is one of those on offer; else the one chosen. */
+  const countryOf = (text: string) => {
+    const origin = rules.current?.originOf(text);
+    if (!origin) return country;
+    const exact = countries.find((one) => one.iso === origin.iso);
+    const alike = countries.filter((one) => one.dial === origin.dial);
+    if (exact || alike.some((one) => one.iso === country)) return exact?.iso ?? country;
+    return alike[0]?.iso ?? country;
   };
 
   /** The same writing can mean another number in another country. */

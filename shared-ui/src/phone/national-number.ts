@@ -21,9 +21,13 @@ export function nationalNumber(text: string, iso: string): string {
   return (readable ? parsed.nationalNumber : digits).slice(0, LONGEST);
 }
 
-/** The calling code that the text itself begins with, when it is written with one. */
-export function callingCode(text: string): string | undefined {
-  return isInternational(text) ? read(text)?.countryCallingCode : undefined;
+/**
+ * Where a number that is written with its country code comes from. Several countries share a code, so
+ * the country is known only once the number is.
+ */
+export function originOf(text: string): { dial: string; iso?: string } | undefined {
+  const parsed = isInternational(text) ? read(text) : undefined;
+  return parsed && { dial: parsed.countryCallingCode, iso: parsed.country };
 }
 
 const isInternational = (text: string) => text.trim().startsWith('+');

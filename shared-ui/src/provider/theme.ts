@@ -16,7 +16,7 @@ export function antdTheme(scope: string, reducedMotion: boolean): ThemeConfig {
       colorText: '#1f1b16',
       colorTextDescription: '#5c554c',
       colorTextTertiary: '#5c554c',
-      colorTextPlaceholder: '#6b6459',
+      colorTextPlaceholder: '#6f675c',
       colorBorder: '#857c70',
       colorBgMask: 'rgb(31 27 22 / 52%)',
       fontFamily: 'var(--font)',

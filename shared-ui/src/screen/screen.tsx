@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ActionsBar } from './actions-bar';
 import styles from './screen.module.css';
 
 export interface ScreenProps {
@@ -26,11 +27,7 @@ export function Screen({ title, subtitle, children, actions, busy, titleHidden }
         </div>
         {children}
       </div>
-      {actions ? (
-        <div className={styles.actions} data-screen-actions="">
-          {actions}
-        </div>
-      ) : null}
+      {actions ? <ActionsBar>{actions}</ActionsBar> : null}
     </div>
   );
 }

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { CodeField } from '../form';
+
+function Code({ error }: { error?: string }) {
+  const [code, setCode] = useState('');
+  return <CodeField label="6-digit code" value={code} onChange={setCode} error={error} />;
+}
+
+const field = () => screen.getByRole('textbox', { name: '6-digit code' });
+
+test.each([
+  ['123 456', '123456'],
+  ['Your code: 123456', '123456'],
+  ['G-123456 is your verification code', '123456'],
+  ['12-34-56', '123456'],
+  ['1234567', '123456'],
+  ['no digits', ''],
+])('pasting "%s" leaves %s', async (pasted, kept) => {
+  const user = userEvent.setup();
+  render(<Code />);
+  await user.click(field());
+  await user.paste(pasted);
+  expect(field()).toHaveValue(kept);
+});
+
+test('typing letters and more than six digits keeps six digits', async () => {
+  const user = userEvent.setup();
+  render(<Code />);
+  await user.type(field(), '12ab34567');
+  expect(field()).toHaveValue('123456');
+});
+
+test('one input takes the code, so that the device can fill it in', () => {
+  render(<Code />);
+  expect(field()).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(field()).toHaveAttribute('inputmode', 'numeric');
+  expect(field()).not.toHaveAttribute('maxlength');
+});
+
+test('an error is read out when it appears, and stays with the field', () => {
+  const { rerender } = render(<Code />);
+  const region = screen.getByRole('alert');
+  expect(region).toBeEmptyDOMElement();
+  rerender(<Code error="OTP is wrong please retry" />);
+  expect(region).toHaveTextContent('OTP is wrong please retry');
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription('OTP is wrong please retry');
+});

@@ -1,0 +1,96 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { SuggestField, type SuggestFieldProps } from '../form';
+
+const near = { id: '1', label: '12 High Street, London' };
+const far = { id: '2', label: '12 High Road, Leeds' };
+
+function Address(props: Partial<SuggestFieldProps>) {
+  const [value, setValue] = useState('');
+  return (
+    <SuggestField
+      label="Business location"
+      name="location"
+      value={value}
+      onChange={setValue}
+      suggestions={[near, far]}
+      onPick={(picked) => setValue(picked.label)}
+      state="ready"
+      emptyText="No address found"
+      below={<button type="button">Enter address manually</button>}
+      {...props}
+    />
+  );
+}
+
+const box = () => screen.getByRole('combobox', { name: 'Business location' });
+
+test('suggestions come with typing, not with focus', async () => {
+  const user = userEvent.setup();
+  render(<Address />);
+  await user.click(box());
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  await user.type(box(), '12');
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+  expect(screen.getByText('2 suggestions')).toBeInTheDocument();
+});
+
+test('Enter with nothing highlighted keeps the text as typed', async () => {
+  const user = userEvent.setup();
+  const onPick = jest.fn();
+  render(<Address onPick={onPick} />);
+  await user.type(box(), '12 High Street, London{Enter}');
+  expect(onPick).not.toHaveBeenCalled();
+  expect(box()).toHaveValue('12 High Street, London');
+});
+
+test('leaving the field picks nothing, and arrows with Enter do', async () => {
+  const user = userEvent.setup();
+  const onPick = jest.fn();
+  render(<Address onPick={onPick} />);
+  await user.type(box(), '12{ArrowDown}');
+  await user.tab();
+  expect(onPick).not.toHaveBeenCalled();
+  await user.type(box(), ' {ArrowDown}{ArrowDown}{Enter}');
+  expect(onPick).toHaveBeenCalledWith(far);
+});
+
+test('the highlight stays with its suggestion when others arrive', async () => {
+  const user = userEvent.setup();
+  const onPick = jest.fn();
+  const { rerender } = render(<Address onPick={onPick} suggestions={[near]} />);
+  await user.type(box(), '12{ArrowDown}');
+  rerender(<Address onPick={onPick} suggestions={[far, near]} />);
+  await user.keyboard('{Enter}');
+  expect(onPick).toHaveBeenCalledWith(near);
+});
+
+test('a highlight whose suggestion is gone picks nothing', async () => {
+  const user = userEvent.setup();
+  const onPick = jest.fn();
+  const { rerender } = render(<Address onPick={onPick} suggestions={[near]} />);
+  await user.type(box(), '12{ArrowDown}');
+  rerender(<Address onPick={onPick} suggestions={[far]} />);
+  await user.keyboard('{Enter}');
+  expect(onPick).not.toHaveBeenCalled();
+});
+
+test('no result and failure are said in words, and failure can be tried again', async () => {
+  const user = userEvent.setup();
+  const onRetry = jest.fn();
+  const { rerender } = render(<Address state="empty" suggestions={[]} />);
+  expect(screen.getByText('No address found')).toHaveAttribute('role', 'status');
+  rerender(<Address state="failed" suggestions={[]} onRetry={onRetry} />);
+  expect(screen.getByText('The suggestions could not be loaded.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test.each(['idle', 'searching', 'empty', 'failed', 'ready'] as const)(
+  'the way around it is there when %s',
+  (state) => {
+    render(<Address state={state} />);
+    expect(screen.getByRole('button', { name: 'Enter address manually' })).toBeVisible();
+  },
+);

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { nationalNumber, phoneProblem } from '../phone';
+
+test.each([
+  ['+44 7911 123456', 'GB', '7911123456'],
+  ['07911 123456', 'GB', '7911123456'],
+  ['+44 (0)7911 123456', 'GB', '7911123456'],
+  ['(541) 555-0100', 'US', '5415550100'],
+  ['1-541-555-0100', 'US', '5415550100'],
+  ['+1 541 555 0100', 'US', '5415550100'],
+  ['98765 43210', 'IN', '9876543210'],
+  ['+91 98765 43210', 'IN', '9876543210'],
+  ['+44 7911 123456', 'US', '7911123456'],
+  ['016977 2555', 'GB', '169772555'],
+  ['5415550100999', 'US', '5415550100'],
+  ['54155', 'US', '54155'],
+  ['0791', 'GB', '0791'],
+  ['hello', 'US', ''],
+  ['', 'US', ''],
+  ['555 0100', 'XX', '5550100'],
+])('"%s" in %s is %s', (text, iso, digits) => {
+  expect(nationalNumber(text, iso)).toBe(digits);
+});
+
+test('whatever is written, at most ten digits come out', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.constantFrom('GB', 'US', 'CA', 'IN', 'XX'), (text, iso) => {
+      expect(nationalNumber(text, iso)).toMatch(/^\d{0,10}$/);
+    }),
+  );
+});
+
+test('a number that is written again from its own digits stays itself', () => {
+  const tenDigits = fc.integer({ min: 2_000_000_000, max: 9_999_999_999 }).map(String);
+  fc.assert(
+    fc.property(tenDigits, fc.constantFrom('GB', 'US', 'CA'), (digits, iso) => {
+      expect(nationalNumber(digits, iso)).toBe(digits);
+    }),
+  );
+});
+
+test('ten digits are no problem, and anything else says why', () => {
+  expect(phoneProblem('7911123456', 'GB')).toBeUndefined();
+  expect(phoneProblem('', 'US')).toBe('Enter a phone number.');
+  expect(phoneProblem('1', 'US')).toContain('1 digit.');
+  expect(phoneProblem('541555', 'US')).toContain('6 digits.');
+  expect(phoneProblem('169772555', 'GB')).toContain('Some UK numbers have 9 digits');
+});

@@ -1,0 +1,28 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './screen.module.css';
+
+/** The bar at the bottom of the view. Tells the page how high it is, so that nothing hides behind it. */
+export function ActionsBar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const node = bar.current;
+    if (!node || typeof ResizeObserver === 'undefined') return undefined;
+    const page = document.documentElement.style;
+    const observer = new ResizeObserver(() => {
+      const stays = getComputedStyle(node).position === 'sticky';
+      page.setProperty('--actions-height', `${stays ? node.offsetHeight : 0}px`);
+    });
+    observer.observe(node);
+    return () => {
+      observer.disconnect();
+      page.removeProperty('--actions-height');
+    };
+  }, []);
+
+  return (
+    <div ref={bar} className={styles.actions}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { render, screen } from '@testing-library/react';
+import {
+  Badge,
+  Benefits,
+  BrandMark,
+  Button,
+  Card,
+  EmptyState,
+  Heading,
+  Icon,
+  ListSkeleton,
+  ProgressBar,
+  Screen,
+  Spinner,
+  Stack,
+  Text,
+  UiProvider,
+} from '../core';
+
+test('a screen has one heading that can take focus, its words and its actions', () => {
+  render(
+    <UiProvider scope="test">
+      <Screen
+        title="Select your google business profile"
+        subtitle="One is enough"
+        actions={<Button>CONTINUE</Button>}
+      >
+        <Heading level={2}>Yours</Heading>
+      </Screen>
+    </UiProvider>,
+  );
+  const heading = screen.getByRole('heading', {
+    level: 1,
+    name: 'Select your google business profile',
+  });
+  heading.focus();
+  expect(heading).toHaveFocus();
+  expect(screen.getByText('One is enough')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'CONTINUE' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: 'Yours' })).toBeInTheDocument();
+});
+
+test('a hidden title is still the heading, and a busy screen says so', () => {
+  const { container } = render(<Screen title="Loading" titleHidden busy />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Loading' })).toBeInTheDocument();
+  expect(container.firstChild).toHaveAttribute('aria-busy', 'true');
+});
+
+test('progress has a name, a value and words for it', () => {
+  render(<ProgressBar percent={45} label="Step 3 of 8" />);
+  const bar = screen.getByRole('progressbar', { name: 'Progress' });
+  expect(bar).toHaveAttribute('aria-valuenow', '45');
+  expect(bar).toHaveAttribute('aria-valuetext', 'Step 3 of 8');
+});
+
+test('waiting is said once, in words', () => {
+  render(
+    <>
+      <Spinner label="Loading your locations" />
+      <ListSkeleton rows={3} label="Loading services" />
+    </>,
+  );
+  const said = screen.getAllByRole('status').map((region) => region.textContent);
+  expect(said).toEqual(['Loading your locations', 'Loading services']);
+});
+
+test('drawings carry no meaning of their own', () => {
+  const { container } = render(
+    <Stack>
+      <Badge kind="error">Not Verified</Badge>
+      <BrandMark name="Shopfront" large />
+      <Icon name="star" />
+    </Stack>,
+  );
+  const drawings = [...container.querySelectorAll('svg')];
+  expect(drawings).toHaveLength(3);
+  expect(drawings.every((drawing) => drawing.getAttribute('aria-hidden') === 'true')).toBe(true);
+  expect(screen.getByText('Not Verified')).toBeInTheDocument();
+});
+
+test('benefits are a list, and an empty place says what is missing', () => {
+  render(
+    <Card as="section">
+      <Benefits
+        items={[
+          { title: 'Profile completion' },
+          { icon: 'camera', title: 'Updates', text: 'Photos' },
+        ]}
+      />
+      <EmptyState title="Add services">
+        <Text tone="muted">None so far</Text>
+      </EmptyState>
+    </Card>,
+  );
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Profile completion',
+    'UpdatesPhotos',
+  ]);
+  expect(screen.getByText('Add services')).toBeInTheDocument();
+});
