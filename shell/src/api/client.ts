@@ -60,14 +60,26 @@ async function send(
     // Two answers are plain text; parsing everything as JSON would change them (C12).
     responseType: 'text',
     transformResponse: (text: string) => text,
+    // Tells a call that took too long from one that the browser gave up along with its page.
+    transitional: { clarifyTimeoutError: true },
   });
+  const malformed = (cause: unknown) =>
+    new ShopfrontError('API_ANSWER_MALFORMED', `${method} ${path} answered out of contract.`, {
+      cause,
+    });
   const isJson = String(response.headers['content-type'] ?? '').includes('json');
-  const body: unknown = isJson ? JSON.parse(response.data) : response.data;
+  const body = isJson ? parsed(response.data, malformed) : response.data;
   const read = answer.safeParse(body);
   if (read.success) return read.data;
-  throw new ShopfrontError('API_ANSWER_MALFORMED', `${method} ${path} answered out of contract.`, {
-    cause: read.error,
-  });
+  throw malformed(read.error);
+}
+
+function parsed(text: string, malformed: (cause: unknown) => ShopfrontError): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw malformed(cause);
+  }
 }
 
 /** Puts `:name` parts of the path in place and answers what is left of the payload. */
@@ -92,7 +104,7 @@ function asShopfrontError(call: Call, cause: unknown): ShopfrontError {
       cause,
     });
   }
-  const timedOut = code === 'ECONNABORTED' || code === 'ETIMEDOUT';
+  const timedOut = code === 'ETIMEDOUT';
   return new ShopfrontError(timedOut ? 'API_TIMEOUT' : 'API_UNREACHABLE', `${call}: ${message}`, {
     cause,
   });
