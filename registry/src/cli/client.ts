@@ -6,14 +6,15 @@ export interface Client {
 }
 
 interface Options {
-  origin: string;
-  token: string | undefined;
+  /** Asked at every call: a registry that starts afresh has a new token. */
+  connection(): { origin: string; token: string | undefined };
   fetch: typeof fetch;
 }
 
 /** Talks to a running registry; every failure is a ShopfrontError whose message is one sentence. */
-export function createClient({ origin, token, fetch: send }: Options): Client {
+export function createClient({ connection, fetch: send }: Options): Client {
   async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const { origin, token } = connection();
     const answer = await send(new URL(path, origin), {
       method,
       headers: {

@@ -21,6 +21,7 @@ export async function main(): Promise<void> {
     say: (line) => console.info(line),
     complain: (line) => console.error(line),
     stop: stop.signal,
+    announceEveryMs: 2000,
   });
 }
 

@@ -16,16 +16,25 @@ afterEach(async () => {
   rmSync(registry.store, { recursive: true });
 });
 
-async function registryCommand(argv: string[], shown: string | undefined = token) {
+async function registryCommand(
+  argv: string[],
+  shown: string | undefined = token,
+  heard: (line: string, stop: () => void) => void = () => undefined,
+) {
+  const stopped = new AbortController();
   const said: string[] = [];
   const complained: string[] = [];
   const code = await run(argv, {
     connection: () => ({ origin, token: shown }),
-    fetch: registry.fetch,
+    fetch: ((...asked) => registry.fetch(...asked)) as typeof fetch,
     by: 'sam',
-    say: (line) => said.push(line),
+    say: (line) => {
+      said.push(line);
+      heard(line, () => stopped.abort());
+    },
     complain: (line) => complained.push(line),
-    stop: AbortSignal.abort(),
+    stop: stopped.signal,
+    announceEveryMs: 1,
   });
   return { code, said: said.join('\n'), complained: complained.join('\n') };
 }
@@ -92,13 +101,40 @@ it('swaps, rolls back, lists and shows', async () => {
   expect(shown).toContain('sam  rollback mf-services 1.1.0 → 1.0.0  slower');
 });
 
-it('announces a dev server until it is stopped', async () => {
+it('announces a dev server until it is stopped, also to a registry that starts later', async () => {
   const url = 'http://localhost:4881/mf-manifest.json';
-  const { code, said } = await registryCommand(['dev', 'mf-services', url]);
+  const reach = registry.fetch;
+  registry.fetch = (() => Promise.reject(new TypeError('fetch failed'))) as typeof fetch;
+  const announced: unknown[] = [];
+  const { code, said } = await registryCommand(['dev', 'mf-services', url], token, (line, stop) => {
+    if (line.endsWith('Trying on.')) registry.fetch = reach;
+    else
+      void registry.get('/dev-servers').then((answer) => {
+        announced.push(answer.json());
+        stop();
+      });
+  });
 
   expect(code).toBe(0);
-  expect(said).toContain(`Channel dev now takes mf-services from ${url}.`);
+  expect(said).toBe(
+    `The registry at ${origin} does not answer. Trying on.\nChannel dev now takes mf-services from ${url}. Ctrl-C ends that.`,
+  );
+  expect(announced).toEqual([{ 'mf-services': url }]);
   expect((await registry.get('/dev-servers')).json()).toEqual({});
+});
+
+it('a registry that takes no dev servers says so', async () => {
+  const closed = await startRegistry({ devServers: false });
+  registry.fetch = closed.fetch;
+  const { code, complained } = await registryCommand([
+    'dev',
+    'mf-services',
+    'http://localhost:1/mf-manifest.json',
+  ]);
+  await closed.close();
+
+  expect(code).toBe(1);
+  expect(complained).toContain('takes no dev servers');
 });
 
 it.each([

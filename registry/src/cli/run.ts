@@ -6,7 +6,7 @@ import { rollback, swap } from './move';
 import { publish } from './publish';
 
 export interface Surroundings {
-  /** Where the registry is, asked for only when a command needs it. */
+  /** Where the registry is and what opens it, as they are at this moment. */
   connection(): { origin: string; token: string | undefined };
   fetch: typeof fetch;
   /** Who gives the command. */
@@ -15,6 +15,8 @@ export interface Surroundings {
   complain(line: string): void;
   /** Ends a command that would run on. */
   stop: AbortSignal;
+  /** Between two announcements of a dev server. */
+  announceEveryMs: number;
 }
 
 export interface Flags {
@@ -30,6 +32,7 @@ export interface Command {
   by: string;
   say(line: string): void;
   stop: AbortSignal;
+  announceEveryMs: number;
 }
 
 const usage = `Usage: registry <command>
@@ -75,9 +78,9 @@ export async function run(argv: string[], around: Surroundings): Promise<0 | 1 |
     return 2;
   }
   try {
-    const client = createClient({ ...around.connection(), fetch: around.fetch });
-    const { by, say, stop } = around;
-    await read.entry.run({ words: read.words, flags: read.flags, client, by, say, stop });
+    const client = createClient(around);
+    const { words, flags } = read;
+    await read.entry.run({ ...around, words, flags, client });
     return 0;
   } catch (error) {
     around.complain(error instanceof Error ? error.message : String(error));
