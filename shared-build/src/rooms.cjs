@@ -86,7 +86,7 @@ const remoteGlobals =
   'A remote knows no address and no storage: call the API with useApi(), tell a fact with useEmit(), keep typed values with useDraft().';
 
 const shellRooms = {
-  fetch: 'Calls to the API go through shell/src/api.ts.',
+  fetch: 'Calls to the API go through shell/src/api/.',
   storage: 'Browser storage has one room: shell/src/storage/.',
   address: 'history and location have one room: shell/src/navigation.ts.',
 };
@@ -137,7 +137,12 @@ const rooms = [
     },
   ),
   {
-    files: ['shell/src/storage/**', 'shell/src/navigation.ts', 'shell/src/main.tsx'],
+    files: [
+      'shell/src/storage/**',
+      'shell/src/navigation{,.test}.ts',
+      'shell/src/api/**',
+      'shell/src/testing/**',
+    ],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
   restrict(['api/**/*.ts'], [antd, internals, ...others('api')]),

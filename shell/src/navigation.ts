@@ -20,9 +20,11 @@ export interface Navigation {
   now(): Arrival;
   go(address: string, how?: { replace?: boolean }): void;
   /** Loads the address anew, as the specification asks in places. */
-  load(address: string): void;
+  load(address: string, how?: { replace?: boolean }): void;
+  /** Loads the present page anew, with what its history entry keeps. */
+  reload(): void;
   /** Leaves for another site. */
-  leave(url: string): void;
+  leave(url: string, how?: { replace?: boolean }): void;
   /** One entry back; false when there is none of ours. */
   back(): boolean;
   /** Takes the named query values out of the address and keeps them with the history entry. */
@@ -61,6 +63,14 @@ export function createNavigation(page: Window): Navigation {
     if (!(event as PopStateEvent & { singleSpa?: boolean }).singleSpa) arrive();
   });
 
+  // A page out of the browser's memory is drawn for whoever was here then; who is here now must be asked.
+  page.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload();
+  });
+
+  const leave = (url: string, { replace = false } = {}) =>
+    replace ? location.replace(url) : location.assign(url);
+
   return {
     now,
     go(address, { replace = false } = {}) {
@@ -69,8 +79,9 @@ export function createNavigation(page: Window): Navigation {
       else history.pushState({ depth: depth + 1 } satisfies EntryState, '', address);
       arrive();
     },
-    load: (address) => location.assign(address),
-    leave: (url) => location.assign(url),
+    load: leave,
+    reload: () => location.reload(),
+    leave,
     back() {
       if ((state().depth ?? 0) === 0) return false;
       history.back();

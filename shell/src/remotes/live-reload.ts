@@ -7,9 +7,6 @@ export function reloadWithDevServers(candidates: Candidates, navigation: Navigat
     .flat()
     .filter(({ version }) => version === '0.0.0-dev');
   for (const { base } of fromDevServers) {
-    new EventSource(new URL('/reload', base)).onmessage = () => {
-      const { pathname, search } = navigation.now();
-      navigation.load(pathname + search);
-    };
+    new EventSource(new URL('/reload', base)).onmessage = () => navigation.reload();
   }
 }

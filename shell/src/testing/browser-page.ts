@@ -1,0 +1,39 @@
+/**
+ * The window as navigation sees it, with jsdom's real history. Loading another document, which jsdom
+ * cannot, is written down in `left`.
+ */
+export function openPage(address: string) {
+  history.replaceState(null, '', address);
+  const left: string[] = [];
+  const note = (how: string) => (url: string) => void left.push(`${how} ${url}`);
+  const listeners = new AbortController();
+  const page = {
+    history,
+    location: {
+      get href() {
+        return location.href;
+      },
+      get pathname() {
+        return location.pathname;
+      },
+      get search() {
+        return location.search;
+      },
+      assign: note('assign'),
+      replace: note('replace'),
+      reload: () => void left.push('reload'),
+    },
+    addEventListener: (name: string, listener: EventListener) =>
+      window.addEventListener(name, listener, { signal: listeners.signal }),
+  };
+
+  return {
+    page: page as unknown as Window,
+    left,
+    address: () => location.pathname + location.search,
+    /** Waits for what the browser does in its own time after `history.back()` and the like. */
+    moved: () =>
+      new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true })),
+    close: () => listeners.abort(),
+  };
+}
