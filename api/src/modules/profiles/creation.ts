@@ -1,11 +1,11 @@
+import { ShopfrontError } from 'shared-contracts';
 import type { Handlers } from '../../contract/handlers';
 import type { App } from '../../context';
 import { once } from '../../idempotency';
 import { hashOf } from '../../secrets';
-import { readNumber, refusedNumber } from '../contacts/phone';
+import { isNumber, readNumber, refusedNumber } from '../contacts/phone';
 import { googleToken } from '../google/sign-in';
 import type { Visit } from '../sessions/visit';
-import { ShopfrontError } from 'shared-contracts';
 import { keepCreatedProfile } from './created';
 import { countSending, sendCode } from './sending';
 
@@ -93,8 +93,7 @@ function checkedNumber({ config }: App, payload: Payload): string {
     throw refused('region_code', 'Codes are not sent to this country.');
   }
   const number = readNumber(business_phone, region_code);
-  // While simulating, numbers that are set aside for examples will do.
-  if (!number || !(number.isValid() || (config.simulate && number.isPossible()))) {
+  if (!number || !isNumber(number, config.simulate)) {
     throw refusedNumber('business_phone', 'There is no such number.');
   }
   if (number.countryCallingCode !== country_code_num.replace(/\D/g, '')) {

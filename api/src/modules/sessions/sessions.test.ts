@@ -104,9 +104,13 @@ onEachDatabase((fresh) => {
   });
 });
 
-it('marks the cookie for https only where the API is on https', async () => {
-  const secure = await openHouse({}, { apiOrigin: 'https://api.example.com' });
-  const answer = await secure.visitor().request('/session');
-  expect(answer.headers['set-cookie']).toMatch(/^__Host-shopfront_session=.*Secure/);
-  await secure.close();
-}, openingTakes);
+it(
+  'marks the cookie for https only where the API is on https',
+  async () => {
+    const secure = await openHouse({}, { apiOrigin: 'https://api.example.com' });
+    const answer = await secure.visitor().request('/session');
+    expect(answer.headers['set-cookie']).toMatch(/^__Host-shopfront_session=.*Secure/);
+    await secure.close();
+  },
+  openingTakes,
+);

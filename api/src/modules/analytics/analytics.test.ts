@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { AnalyticsEvent } from 'shared-contracts/api';
+import { onEachDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { analyticsEvents } from './table';
+
+const start = Date.UTC(2026, 0, 1);
+
+onEachDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh(), { operatorToken: 'operator-token-1' });
+    house.pass(start + 86_400_000 - Date.now());
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  const event = (
+    visitor_id: string,
+    screen: string,
+    second: number,
+    more: Partial<AnalyticsEvent> = {},
+  ): AnalyticsEvent => ({
+    event_id: randomUUID(),
+    name: 'page_open',
+    at: new Date(start + second * 1000).toISOString(),
+    visitor_id,
+    screen,
+    remote: 'mf-services',
+    remote_version: '1.0.0',
+    build: 'web',
+    fields: {},
+    ...more,
+  });
+  const stored = () => house.api.sql.select().from(analyticsEvents);
+
+  it('are kept once, however often they arrive', async () => {
+    const visitor = house.visitor();
+    const events = [event('once', 'welcome', 1, { build: 'app' })];
+    await visitor.call('collectEvents', { events });
+    await visitor.call('collectEvents', { events });
+    await visitor.call('collectEvents', { events: [] });
+    expect((await stored()).filter(({ visitorId }) => visitorId === 'once')).toHaveLength(1);
+  });
+
+  it('are taken from a browser that is leaving, as text', async () => {
+    const visitor = house.visitor();
+    const answer = await visitor.request('/analytics/events', {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain;charset=UTF-8' },
+      body: JSON.stringify({ events: [event('leaving', 'welcome', 1, { build: 'app' })] }),
+    });
+    expect(answer.json()).toEqual({ ok: true });
+    const elsewhere = await visitor.request('/session/end', {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: '{}',
+    });
+    expect(elsewhere.statusCode).toBe(415);
+  });
+
+  it('carry no e-mail address, and no time that cannot be', async () => {
+    const odd = event('odd', 'welcome', 1, {
+      build: 'app',
+      at: 'yesterday',
+      fields: { page: '/onboard?email=sam@example.com&x=1', count: 3 },
+    });
+    await house.visitor().call('collectEvents', { events: [odd] });
+    const row = (await stored()).find(({ visitorId }) => visitorId === 'odd')!;
+    expect(row.fields).toEqual({ page: '/onboard?email=[e-mail]&x=1', count: 3 });
+    expect(row.at).toEqual(row.receivedAt);
+  });
+
+  it('become a funnel: visitors, who left, and how long they took, by version', async () => {
+    const events = [
+      event('v1', 'select-location', 0),
+      event('v1', 'select-location', 5, { name: 'click' }),
+      event('v1', 'priming', 10),
+      event('v1', 'services', 40),
+      event('v2', 'select-location', 0),
+      event('v2', 'priming', 30),
+      event('v3', 'select-location', 0, { remote_version: '1.1.0' }),
+      event('v4', 'select-location', 0, { remote_version: '1.1.0' }),
+      event('v4', 'priming', 20),
+    ];
+    await house.visitor().call('collectEvents', { events });
+    const answer = await house.visitor().request('/analytics/funnel?build=web');
+    expect(answer.json()).toEqual({
+      screens: [
+        row('select-location', '1.0.0', 2, 0, 20),
+        row('select-location', '1.1.0', 2, 1, 20),
+        row('priming', '1.0.0', 3, 2, 30),
+        row('services', '1.0.0', 1, 1, null),
+      ],
+    });
+  });
+
+  const row = (
+    screen: string,
+    remote_version: string,
+    visitors: number,
+    left: number,
+    median_seconds: number | null,
+  ) => ({
+    screen,
+    remote: 'mf-services',
+    remote_version,
+    visitors,
+    left,
+    drop_off: left / visitors,
+    median_seconds,
+  });
+
+  it('are counted within the times asked for', async () => {
+    const later = new Date(start + 3_600_000).toISOString();
+    const none = await house.visitor().request(`/analytics/funnel?build=web&from=${later}`);
+    expect(none.json()).toEqual({ screens: [] });
+    const wrong = await house.visitor().request('/analytics/funnel?from=yesterday');
+    expect(wrong.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field: 'from' });
+  });
+
+  it('are shown to operators', async () => {
+    const ask = (authorization: string) =>
+      house.visitor().request('/analytics/funnel', { headers: { authorization } });
+    expect((await ask('Bearer operator-token-1')).statusCode).toBe(200);
+    expect((await ask('Bearer operator-token-2')).statusCode).toBe(401);
+  });
+});

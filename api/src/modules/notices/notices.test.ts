@@ -1,0 +1,92 @@
+import { onEachDatabase, openHouse, openingTakes, type House } from '../../testing';
+
+onEachDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh(), { limits: { noticesPerMinute: 5 } });
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  const chat = async () => {
+    await house.api.outbox.deliver();
+    return house.world.sent.flatMap((sent) => (sent.kind === 'chat' ? [sent] : []));
+  };
+
+  it('go to the channel that the alias stands for, with markup and mentions shown as text (S9)', async () => {
+    const { browser } = await house.owner();
+    const message = '<!channel> <https://evil.example|Invoice> & more';
+    await browser.call('sendTeamNotice', { channel: 'temp', message });
+    expect((await chat()).at(-1)).toMatchObject({
+      channel: 'onboarding-temp',
+      text: '&lt;!channel&gt; &lt;https://evil.example|Invoice&gt; &amp; more',
+    });
+  });
+
+  it('take no channel but the three', async () => {
+    await expect(
+      house.visitor().call('sendTeamNotice', { channel: '#general', message: 'x' } as never),
+    ).rejects.toMatchObject({ code: 'PAYLOAD_INVALID', field: 'channel' });
+  });
+
+  it('are cut to a length that a person reads', async () => {
+    await house.visitor().call('sendTeamNotice', { channel: 'dev', message: 'x'.repeat(4000) });
+    expect((await chat()).at(-1)!.text).toHaveLength(1001);
+  });
+
+  it('are limited by session, and the answer stays a good one', async () => {
+    const { browser } = await house.owner();
+    const send = () => browser.call('sendTeamNotice', { channel: 'temp', message: 'again' });
+    const before = (await chat()).length;
+    const answers = [];
+    for (let sent = 0; sent < 8; sent += 1) answers.push(await send());
+    expect(answers.map(({ ok }) => ok)).toEqual([...Array(5).fill(true), ...Array(3).fill(false)]);
+    expect(await chat()).toHaveLength(before + 5);
+    const { browser: other } = await house.owner();
+    const answer = await other.call('sendTeamNotice', { channel: 'temp', message: 'mine' });
+    expect(answer.ok).toBe(true);
+  });
+
+  it('answer the country the network names, and the default otherwise (C53)', async () => {
+    const visitor = (await house.owner()).browser;
+    const notice = { channel: 'temp', message: 'hi' } as const;
+    expect(await visitor.call('sendTeamNotice', notice)).toEqual({ ok: true, country: 'US' });
+    const named = await visitor.call('sendTeamNotice', notice, { 'cf-ipcountry': 'gb' });
+    expect(named.country).toBe('GB');
+    const odd = await visitor.call('sendTeamNotice', notice, { 'cf-ipcountry': '<b>' });
+    expect(odd.country).toBe('US');
+  });
+
+  it('keep nobody waiting while the chat is down, and arrive when it is back', async () => {
+    const { browser } = await house.owner();
+    house.world.down.add('chat');
+    const answer = await browser.call('sendTeamNotice', { channel: 'temp', message: 'late' });
+    expect(answer.ok).toBe(true);
+    expect((await chat()).at(-1)?.text).not.toBe('late');
+    house.world.down.clear();
+    house.pass(60_000);
+    expect((await chat()).at(-1)?.text).toBe('late');
+  });
+});
+
+it(
+  'leave e-mail addresses out where that is configured',
+  async () => {
+    const house = await openHouse(
+      {},
+      {
+        chat: {
+          channels: { temp: 't', notifications: 'n', dev: 'd' },
+          redactEmail: true,
+        },
+      },
+    );
+    await house.visitor().call('sendTeamNotice', {
+      channel: 'temp',
+      message: 'Corner Cuts, sam@example.com, uid-1',
+    });
+    await house.api.outbox.deliver();
+    expect(house.world.sent.at(-1)?.text).toBe('Corner Cuts, [e-mail], uid-1');
+    await house.close();
+  },
+  openingTakes,
+);

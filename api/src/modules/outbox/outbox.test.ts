@@ -1,0 +1,139 @@
+import { createApp } from '../../app';
+import { minutes } from '../../context';
+import { onEachDatabase, openHouse, openingTakes, ProviderWorld, type House } from '../../testing';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createOutbox } from './outbox';
+import { outbox, type Message } from './table';
+
+const mail = (to: string): Message => ({ kind: 'mail', to, subject: 'Hello', text: 'There' });
+
+onEachDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  const put = (to: string, onceKey?: string) =>
+    house.api.outbox.put(house.api.sql, mail(to), { onceKey });
+  const sentTo = (to: string) =>
+    house.world.sent.filter((sent) => sent.kind === 'mail' && sent.to === to);
+
+  it('sends what is in it, once', async () => {
+    await put('a@example.com');
+    expect(await house.api.outbox.deliver()).toBe(1);
+    expect(await house.api.outbox.deliver()).toBe(0);
+    expect(sentTo('a@example.com')).toHaveLength(1);
+  });
+
+  it('sends more than one batch', async () => {
+    for (let n = 0; n < 45; n += 1) await put('many@example.com');
+    await house.api.outbox.deliver();
+    expect(sentTo('many@example.com')).toHaveLength(45);
+  });
+
+  it('takes a message with the same key once', async () => {
+    await put('b@example.com', 'welcome b');
+    await put('b@example.com', 'welcome b');
+    await house.api.outbox.deliver();
+    expect(sentTo('b@example.com')).toHaveLength(1);
+  });
+
+  it('holds nothing of a transaction that was taken back', async () => {
+    await house.api.sql
+      .transaction(async (step) => {
+        await house.api.outbox.put(step, mail('c@example.com'));
+        throw new Error('taken back');
+      })
+      .catch(() => undefined);
+    await house.api.outbox.deliver();
+    expect(sentTo('c@example.com')).toEqual([]);
+  });
+
+  it('tries again later and later while the provider is down, under the same id', async () => {
+    house.world.down.add('mail');
+    await put('d@example.com');
+    const dueAfter = async () => {
+      await house.api.outbox.deliver();
+      const rows = await house.api.sql.select().from(outbox);
+      const row = rows.find(
+        ({ message }) => message.kind === 'mail' && message.to === 'd@example.com',
+      )!;
+      expect(row).toMatchObject({ sentAt: null, lastError: 'mail is down.' });
+      return row.dueAt.getTime() - house.api.now().getTime();
+    };
+    const waits = [];
+    for (let tries = 0; tries < 4; tries += 1) {
+      waits.push(await dueAfter());
+      house.pass(waits.at(-1)! + 1000);
+    }
+    expect(waits).toEqual([...waits].sort((one, other) => one - other));
+    house.world.down.clear();
+    await house.api.outbox.deliver();
+    expect(sentTo('d@example.com')).toHaveLength(1);
+  });
+
+  it('gives up after twenty tries, and says so', async () => {
+    house.world.down.add('mail');
+    await put('e@example.com');
+    for (let tries = 0; tries < 21; tries += 1) {
+      await house.api.outbox.deliver();
+      house.pass(minutes(11));
+    }
+    house.world.down.clear();
+    expect(await house.api.outbox.deliver()).toBe(0);
+    const health = await house.visitor().request('/health');
+    expect(health.json()).toMatchObject({ outbox: { waiting: 0, failed: 1 } });
+  });
+
+  it('leaves a message to the sender that has it, and takes it over when that one died', async () => {
+    await put('f@example.com');
+    const dying = new ProviderWorld();
+    let reached: () => void = () => undefined;
+    const sending = new Promise<void>((resolve) => (reached = resolve));
+    dying.mailer.send = () => {
+      reached();
+      return new Promise(() => undefined);
+    };
+    void createOutbox({ ...house.api, providers: dying }).deliver();
+    await sending;
+    expect(await house.api.outbox.deliver()).toBe(0);
+    house.pass(minutes(1));
+    expect(await house.api.outbox.deliver()).toBe(1);
+    expect(sentTo('f@example.com')).toHaveLength(1);
+  });
+});
+
+it(
+  'sends after a crash what was written before it',
+  async () => {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'api-'));
+    const house = await openHouse({ folder: dataFolder });
+    const { browser, email, place_id, location_name } = await house.owner();
+    await browser.call('sendOnboardingMail', {
+      email,
+      place_id,
+      location: location_name.replace('locations/', ''),
+    });
+    // Nothing was delivered when the process goes away.
+    await house.api.database.close();
+    expect(house.world.sent).toEqual([]);
+
+    const world = new ProviderWorld();
+    const next = await createApp(house.api.config, world);
+    next.outbox.start();
+    await new Promise<void>((resolve) => {
+      const { send } = world.mailer;
+      world.mailer.send = async (message) => {
+        await send(message);
+        resolve();
+      };
+    });
+    expect(world.sent).toEqual([expect.objectContaining({ kind: 'mail', to: email })]);
+    await next.close();
+    rmSync(dataFolder, { recursive: true });
+  },
+  openingTakes,
+);

@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm';
+import { onEachDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { queuedLinks } from '../booking/booking';
+import { contacts } from '../contacts/contacts';
+
+onEachDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  it('come back after a reload, as they were last given', async () => {
+    const { browser, uid, place_id } = await house.owner();
+    expect(await browser.call('readOnboardingState', {})).toMatchObject({
+      preferences: {},
+      instagramConnected: false,
+      squareConnected: false,
+      location: { metadata: { placeId: place_id } },
+    });
+    const save = (key: string, value: string) =>
+      browser.call('savePreference', { key, value, uid } as never);
+    await browser.call('saveSquarePreference', { square_preference: 'yes-square', uid });
+    await save('review_invites_preference', 'manual-review-request');
+    await save('review_invites_preference', 'automate');
+    await save('client_count_range', '50 - 150');
+    await save('review_automation_consent', 'automated');
+    await save('client_storage_platform', '  a drawer ');
+    await save('media_storage_platform', '["Instagram", "Tiktok"]');
+    await browser.call('importBookingLink', {
+      uid,
+      place_id,
+      booking_platform: 'fresha',
+      booking_link: 'https://book.example/corner-cuts',
+    });
+    const contact = {
+      first_name: 'Sam',
+      last_name: 'Reed',
+      phones: [
+        { type: 'general_comm' as const, phone: '4155552671', country_code: '+1' },
+        { type: 'lead_comm' as const, phone: '7400123456', country_code: '+44' },
+      ],
+    };
+    await browser.call('syncContacts', { uid, place_id, ...contact });
+    expect(await browser.call('readOnboardingState', {})).toMatchObject({
+      square_preference: 'yes-square',
+      preferences: {
+        review_invites_preference: 'automate',
+        client_count_range: '50 - 150',
+        review_automation_consent: 'automated',
+        client_storage_platform: 'a drawer',
+        media_storage_platform: '["Instagram","Tiktok"]',
+      },
+      photos: ['Instagram', 'Tiktok'],
+      booking: { booking_platform: 'fresha', booking_link: 'https://book.example/corner-cuts' },
+      contact,
+    });
+  });
+
+  it('of nobody are none', async () => {
+    expect(await house.visitor().call('readOnboardingState', {})).toEqual({
+      preferences: {},
+      instagramConnected: false,
+      squareConnected: false,
+    });
+  });
+
+  it('are not taken for another owner', async () => {
+    const { browser } = await house.owner();
+    const { uid } = await house.owner();
+    const foreign = { code: 'NOT_YOURS', field: 'uid' };
+    await expect(
+      browser.call('saveSquarePreference', { square_preference: 'no-square', uid }),
+    ).rejects.toMatchObject(foreign);
+    await expect(
+      browser.call('savePreference', { key: 'client_count_range', value: '0-50', uid }),
+    ).rejects.toMatchObject(foreign);
+    await expect(
+      browser.call('importBookingLink', { uid, booking_platform: null, booking_link: '' }),
+    ).rejects.toMatchObject(foreign);
+  });
+
+  it.each([
+    ['client_count_range', '50-150'],
+    ['review_invites_preference', 'maybe'],
+    ['client_storage_platform', '   '],
+    ['media_storage_platform', 'Instagram'],
+    ['media_storage_platform', '[]'],
+    ['media_storage_platform', '["Myspace"]'],
+    ['media_storage_platform', '["Tiktok","Tiktok"]'],
+    ['media_storage_platform', '["Instagram","I dont have work photos"]'],
+  ])('refuse %s as %p', async (key, value) => {
+    const { browser } = await house.owner();
+    await expect(browser.call('savePreference', { key, value } as never)).rejects.toMatchObject({
+      code: 'PAYLOAD_INVALID',
+      field: 'value',
+    });
+  });
+
+  describe('a booking link', () => {
+    it('is queued for reading once, and only when it is one (S19)', async () => {
+      const { browser, uid } = await house.owner();
+      const give = (booking_link: string) =>
+        browser.call('importBookingLink', { booking_platform: 'Other', booking_link });
+      for (const unsafe of [
+        'javascript:alert(1)',
+        'fresha.com/me',
+        'data:text/html,x',
+        'Skipped',
+      ]) {
+        await give(unsafe);
+      }
+      expect(await queuedLinks(house.api.sql, uid)).toEqual([]);
+      await give(' https://fresha.com/me ');
+      await give('https://fresha.com/me');
+      expect(await queuedLinks(house.api.sql, uid)).toEqual(['https://fresha.com/me']);
+      expect(await browser.call('readOnboardingState', {})).toMatchObject({
+        booking: { booking_link: 'https://fresha.com/me' },
+      });
+    });
+
+    it('may be missing where the owner has no platform', async () => {
+      const { browser } = await house.owner();
+      await browser.call('importBookingLink', { booking_platform: null, booking_link: '' });
+      expect(await browser.call('readOnboardingState', {})).toMatchObject({
+        booking: { booking_platform: null, booking_link: '' },
+      });
+    });
+  });
+
+  describe('a number', () => {
+    const sync = async (...phones: { type: string; phone: string; country_code: string }[]) => {
+      const owner = await house.owner();
+      const payload = { phones, first_name: '', last_name: '' } as never;
+      return { owner, answer: owner.browser.call('syncContacts', payload) };
+    };
+
+    it('that nobody can have is kept, and marked as doubtful (C40)', async () => {
+      const { owner, answer } = await sync({
+        type: 'general_comm',
+        phone: '0000000000',
+        country_code: '+1',
+      });
+      expect(await answer).toEqual({ ok: true });
+      const [row] = await house.api.sql.select().from(contacts).where(eq(contacts.uid, owner.uid));
+      expect(row?.phones).toEqual([expect.objectContaining({ doubtful: true })]);
+    });
+
+    it.each([
+      ['phones.0.phone', [{ type: 'general_comm', phone: '12345', country_code: '+1' }]],
+      ['phones.0.phone', [{ type: 'general_comm', phone: '41555526 71', country_code: '+1' }]],
+      ['phones.0.country_code', [{ type: 'general_comm', phone: '4155552671', country_code: '' }]],
+      ['phones', [{ type: 'lead_comm', phone: '4155552671', country_code: '+1' }]],
+      ['phones', []],
+    ])('is refused at %s when the list is %j', async (field, phones) => {
+      const { answer } = await sync(...phones);
+      await expect(answer).rejects.toMatchObject({ code: 'PAYLOAD_INVALID', field });
+    });
+  });
+});

@@ -1,0 +1,392 @@
+import type { Payload } from 'shared-contracts/api';
+import { minutes } from '../../context';
+import { onEachDatabase, openHouse, openingTakes, type Browser, type House } from '../../testing';
+
+let numbers = 0;
+/** Each test has its own number: what may be sent to one is limited. */
+const newNumber = () => `54155501${String((numbers += 1)).padStart(2, '0')}`;
+
+const profile = (email: string, more: Partial<Payload<'createProfile'>> = {}) =>
+  ({
+    business_location: '500 Main Street, Springfield, OR',
+    country_code_num: '1',
+    business_email: email,
+    business_phone: newNumber(),
+    country_code: 'US',
+    region_code: 'US',
+    postal_code: '97477',
+    business_name: 'Corner Cuts',
+    primary_category: 'categories/gcid:barber_shop',
+    display_name: 'Barber',
+    door_num: 'Suite 4',
+    address_lines: ['500 Main Street'],
+    administrative_area: 'Oregon',
+    locality: 'Springfield',
+    latitude: 44.05,
+    longitude: -123.02,
+    ref_place_id: 'place-main',
+    is_test: false,
+    is_retry: false,
+    ...more,
+  }) satisfies Payload<'createProfile'>;
+
+const resend = (
+  { business_phone, business_location, business_email }: ReturnType<typeof profile>,
+  type: 'sms' | 'phone_call' = 'sms',
+): Payload<'resendCode'> => ({
+  is_retry: true,
+  type,
+  country_code_num: '1',
+  business_phone,
+  business_location,
+  business_email,
+  is_test: false,
+});
+
+onEachDatabase((fresh) => {
+  let house: House;
+  let signIns = 0;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterAll(() => house.close());
+  beforeEach(() => {
+    house.world.verifies = 'by code';
+  });
+
+  const signedIn = async () => {
+    const email = `maker-${(signIns += 1)}@example.com`;
+    house.world.account(email);
+    const browser = house.visitor();
+    await house.signIn(browser, email);
+    return { browser, email };
+  };
+  const verify = (
+    browser: Browser,
+    email: string,
+    verification_token: string,
+    otp: string,
+    is_test = false,
+  ) => browser.call('verifyCode', { otp, verification_token, is_test, business_email: email });
+  const lastPin = () => house.world.codesSent.at(-1)!.pin;
+  const otherThan = (pin: string) => (pin === '000000' ? '111111' : '000000');
+
+  describe('creating a profile', () => {
+    it('sends a code to the number in full, and hands out a handle that says nothing', async () => {
+      const { browser, email } = await signedIn();
+      const payload = profile(email);
+      const answer = await browser.call('createProfile', payload);
+      const { verification, phone, by } = house.world.codesSent.at(-1)!;
+      expect({ phone, by }).toEqual({ phone: `+1${payload.business_phone}`, by: 'sms' });
+      expect(answer.location_name).toMatch(/^locations\/new-/);
+      expect(Buffer.from(answer.verification_token!, 'base64url')).toHaveLength(32);
+      expect(answer.verification_token).not.toContain(verification);
+      expect(house.world.created.at(-1)!.profile).toMatchObject({
+        title: 'Corner Cuts',
+        addressLines: ['Suite 4', '500 Main Street'],
+        regionCode: 'US',
+      });
+    });
+
+    it('answers AUTO when it is verified at once, and nothing when no way is open', async () => {
+      const { browser, email } = await signedIn();
+      house.world.verifies = 'at once';
+      const auto = await browser.call('createProfile', profile(email));
+      expect(auto.verification_token).toBe('AUTO');
+      house.world.verifies = 'not at all';
+      const none = await browser.call('createProfile', profile(email));
+      expect(none.verification_token).toBe('');
+    });
+
+    it('makes one profile and sends one code for a key that comes twice, also at once', async () => {
+      const { browser, email } = await signedIn();
+      const payload = profile(email);
+      const before = house.world.codesSent.length;
+      const submit = () => browser.call('createProfile', payload, { 'idempotency-key': 'k-1' });
+      const [first, second] = await Promise.all([submit(), submit()]);
+      expect(second).toEqual(first);
+      expect(await submit()).toEqual(first);
+      expect(house.world.codesSent.length - before).toBe(1);
+    });
+
+    it('lets a key be used again after a failure', async () => {
+      const { browser, email } = await signedIn();
+      const key = { 'idempotency-key': 'k-2' };
+      const broken = profile(email, { business_name: ' ' });
+      await expect(browser.call('createProfile', broken, key)).rejects.toMatchObject({
+        field: 'business_name',
+      });
+      const answer = await browser.call('createProfile', profile(email), key);
+      expect(answer.location_name).toBeDefined();
+    });
+
+    it('keeps the key of one session from another', async () => {
+      const one = await signedIn();
+      const other = await signedIn();
+      const key = { 'idempotency-key': 'k-3' };
+      const first = await one.browser.call('createProfile', profile(one.email), key);
+      const second = await other.browser.call('createProfile', profile(other.email), key);
+      expect(second.location_name).not.toBe(first.location_name);
+    });
+
+    it('makes the same profile once also without a key', async () => {
+      const { browser, email } = await signedIn();
+      const payload = profile(email);
+      const first = await browser.call('createProfile', payload);
+      const second = await browser.call('createProfile', payload);
+      expect(second.location_name).toBe(first.location_name);
+    });
+
+    it.each([
+      ['business_phone', { business_phone: '0000000000' }],
+      ['business_phone', { business_phone: '12' }],
+      ['region_code', { region_code: 'KP' }],
+      ['country_code_num', { country_code_num: '44' }],
+      ['business_name', { business_name: '  ' }],
+      ['address_lines', { address_lines: [] }],
+      ['locality', { locality: '' }],
+      ['primary_category', { primary_category: 'categories/gcid:rocket_science' }],
+      ['postal_code', { postal_code: '97477-1234' }],
+    ] as const)('names %s when %p is wrong', async (field, wrong) => {
+      const { browser, email } = await signedIn();
+      const refused = browser.call('createProfile', { ...profile(email), ...wrong } as never);
+      await expect(refused).rejects.toMatchObject({ code: 'PAYLOAD_INVALID', status: 400, field });
+    });
+
+    it('is for who is signed in with that e-mail address', async () => {
+      const { browser } = await signedIn();
+      await expect(
+        browser.call('createProfile', profile('else@example.com')),
+      ).rejects.toMatchObject({ code: 'NOT_YOURS' });
+      await expect(
+        house.visitor().call('createProfile', profile('else@example.com')),
+      ).rejects.toMatchObject({ code: 'SESSION_MISSING' });
+    });
+
+    it('lets the owner save it, verified or not, under the place of its address or its own', async () => {
+      const { browser, email } = await signedIn();
+      const picked = await browser.call('createProfile', profile(email));
+      const typed = await browser.call('createProfile', profile(email, { ref_place_id: '' }));
+      for (const [location_name, place_id] of [
+        [picked.location_name!, 'place-main'],
+        [typed.location_name!, typed.location_name!.replace('locations/', '')],
+      ] as const) {
+        const saved = await browser.call('saveBusiness', {
+          email,
+          place_id,
+          location_name,
+          src: 'Web',
+          gbp_created: true,
+        });
+        expect(saved).toMatchObject({ res: { new_user: 1 } });
+        expect(await browser.call('readSession', {})).toMatchObject({
+          place_id,
+          biz_name: 'Corner Cuts',
+          primary_category: 'Barber',
+        });
+      }
+      const { browser: stranger, email: theirs } = await signedIn();
+      await expect(
+        stranger.call('saveBusiness', {
+          email: theirs,
+          place_id: 'place-main',
+          location_name: picked.location_name!,
+          src: 'Web',
+          gbp_created: true,
+        }),
+      ).rejects.toMatchObject({ code: 'NOT_YOURS' });
+    });
+  });
+
+  describe('a code', () => {
+    const sentCode = async () => {
+      const { browser, email } = await signedIn();
+      const payload = profile(email);
+      const { verification_token, location_name } = await browser.call('createProfile', payload);
+      return { browser, email, payload, token: verification_token!, location_name, pin: lastPin() };
+    };
+
+    it('verifies the profile, and again when it is sent twice', async () => {
+      const { browser, email, token, pin, location_name } = await sentCode();
+      const verified = { verified: true, location_name, place_id: 'place-main' };
+      expect(await verify(browser, email, token, pin)).toEqual(verified);
+      expect(await verify(browser, email, token, pin)).toEqual(verified);
+    });
+
+    it('takes five wrong tries and then not even the right one (S13)', async () => {
+      const { browser, email, token, pin } = await sentCode();
+      for (let tries = 0; tries < 5; tries += 1) {
+        await expect(verify(browser, email, token, otherThan(pin))).rejects.toMatchObject({
+          code: 'CODE_WRONG',
+          status: 422,
+        });
+      }
+      await expect(verify(browser, email, token, pin)).rejects.toMatchObject({
+        code: 'TOO_MANY',
+        status: 429,
+      });
+    });
+
+    it('counts tries that come at once one by one', async () => {
+      const { browser, email, token, pin } = await sentCode();
+      const tries = Array.from({ length: 12 }, () =>
+        verify(browser, email, token, otherThan(pin)).catch(({ code }) => code),
+      );
+      const outcomes = await Promise.all(tries);
+      expect(outcomes.filter((code) => code === 'CODE_WRONG')).toHaveLength(5);
+      expect(outcomes.filter((code) => code === 'TOO_MANY')).toHaveLength(7);
+    });
+
+    it('is good for fifteen minutes', async () => {
+      const { browser, email, token, pin } = await sentCode();
+      house.pass(minutes(15));
+      await expect(verify(browser, email, token, pin)).rejects.toMatchObject({
+        code: 'CODE_EXPIRED',
+        status: 410,
+      });
+    });
+
+    it('is good in the session it was sent for only', async () => {
+      const { email, token, pin } = await sentCode();
+      const { browser: other, email: theirs } = await signedIn();
+      await expect(verify(other, theirs, token, pin)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(verify(other, email, token, pin)).rejects.toMatchObject({ code: 'NOT_YOURS' });
+    });
+
+    it('does not lose a try to a provider that is down', async () => {
+      const { browser, email, token, pin } = await sentCode();
+      house.world.down.add('verification');
+      for (let tries = 0; tries < 7; tries += 1) {
+        await expect(verify(browser, email, token, pin)).rejects.toMatchObject({ status: 500 });
+      }
+      house.world.down.clear();
+      expect(await verify(browser, email, token, pin)).toMatchObject({ verified: true });
+    });
+
+    it('comes again by text or by call with a new handle, and the one before stays good', async () => {
+      const { browser, email, payload, token, pin } = await sentCode();
+      const again = await browser.call('resendCode', resend(payload, 'phone_call'));
+      expect(again.verification_token).not.toBe(token);
+      expect(house.world.codesSent.at(-1)).toMatchObject({ by: 'phone_call' });
+      const second = await browser.call('resendCode', resend(payload));
+      expect(await verify(browser, email, second.verification_token!, lastPin())).toMatchObject({
+        verified: true,
+      });
+      expect(await verify(browser, email, token, pin)).toMatchObject({ verified: true });
+    });
+
+    it('is sent again to the number it was asked for with, and to no other', async () => {
+      const { browser, payload } = await sentCode();
+      const elsewhere = { ...resend(payload), business_phone: newNumber() };
+      await expect(browser.call('resendCode', elsewhere)).rejects.toMatchObject({
+        code: 'PAYLOAD_INVALID',
+        field: 'business_phone',
+      });
+      const { browser: other, email } = await signedIn();
+      await expect(
+        other.call('resendCode', { ...resend(payload), business_email: email }),
+      ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    });
+
+    it('is sent five times in ten minutes to one number (S11)', async () => {
+      const { browser, payload } = await sentCode();
+      for (let sent = 1; sent < 5; sent += 1) await browser.call('resendCode', resend(payload));
+      const refused = await browser.request('/shopfront_webapp/create-gbp', {
+        method: 'POST',
+        body: resend(payload),
+      });
+      expect(refused.json()).toMatchObject({ code: 'TOO_MANY' });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+
+      const { browser: other, email } = await signedIn();
+      const sameNumber = profile(email, { business_phone: payload.business_phone });
+      await expect(other.call('createProfile', sameNumber)).rejects.toMatchObject({
+        code: 'TOO_MANY',
+      });
+      house.pass(minutes(10));
+      await browser.call('resendCode', resend(payload));
+    });
+  });
+
+  describe('is_test', () => {
+    it('makes the code known and sends none, while simulating', async () => {
+      const { browser, email } = await signedIn();
+      const before = house.world.codesSent.length;
+      const payload = profile(email, { is_test: true });
+      const { verification_token: token } = await browser.call('createProfile', payload);
+      expect(house.world.codesSent).toHaveLength(before);
+      await expect(verify(browser, email, token!, '654321', true)).rejects.toMatchObject({
+        code: 'CODE_WRONG',
+      });
+      expect(await verify(browser, email, token!, '123456', true)).toMatchObject({
+        verified: true,
+      });
+    });
+  });
+
+  describe('places', () => {
+    it('are searched and chosen under one token of the provider, then another', async () => {
+      const browser = house.visitor();
+      await browser.call('searchPlaces', { place: '500 M' });
+      await browser.call('searchPlaces', { place: '500 Main' });
+      await browser.call('readPlace', { place_id: 'place-main' });
+      await browser.call('searchPlaces', { place: '12' });
+      const asked = house.world.placesAsked.slice(-4).map(({ sessionToken }) => sessionToken);
+      expect(new Set(asked.slice(0, 3)).size).toBe(1);
+      expect(asked[3]).not.toBe(asked[0]);
+      expect(asked[0]!.length).toBeLessThanOrEqual(36);
+    });
+
+    it('are not asked for with nothing typed, and answer 404 for an id that is not known', async () => {
+      const browser = house.visitor();
+      const before = house.world.placesAsked.length;
+      expect(await browser.call('searchPlaces', { place: '  ' })).toEqual({ predictions: [] });
+      expect(house.world.placesAsked).toHaveLength(before);
+      await expect(browser.call('readPlace', { place_id: 'nowhere' })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+        status: 404,
+      });
+    });
+  });
+});
+
+describe('a server that does not simulate', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse({}, { simulate: false, limits: { codesPerAddress: 3 } });
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  it('has no test codes (S12), and counts codes by who asks for them (S11)', async () => {
+    house.world.account('live@example.com');
+    const browser = house.visitor();
+    await house.signIn(browser, 'live@example.com');
+    const numbersOfPeople = ['4155552671', '2125552368', '3125552345', '6175552390'];
+    const [first, ...others] = numbersOfPeople.map((business_phone) =>
+      profile('live@example.com', { business_phone, is_test: true }),
+    );
+    const { verification_token } = await browser.call('createProfile', first!);
+    expect(house.world.codesSent).toHaveLength(1);
+    const { pin } = house.world.codesSent[0]!;
+    const test = { otp: '123456', verification_token: verification_token!, is_test: true };
+    if (pin !== test.otp) {
+      await expect(
+        browser.call('verifyCode', { ...test, business_email: 'live@example.com' }),
+      ).rejects.toMatchObject({ code: 'CODE_WRONG' });
+    }
+    await browser.call('createProfile', others[0]!);
+    await browser.call('createProfile', others[1]!);
+    await expect(browser.call('createProfile', others[2]!)).rejects.toMatchObject({
+      code: 'TOO_MANY',
+    });
+  });
+
+  it('has no ready invitations and no open operator routes', async () => {
+    const browser = house.visitor();
+    await expect(
+      browser.call('resumeSession', { pre_uid: 'finished-owner' }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const answer = await browser.request('/analytics/funnel');
+    expect(answer.statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { Service } from 'shared-contracts/api';
+import {
+  onEachDatabase,
+  openHouse,
+  openingTakes,
+  type House,
+  type LinkedOwner,
+} from '../../testing';
+
+onEachDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  const service = (
+    { place_id }: LinkedOwner,
+    name: string,
+    more: Partial<Service> = {},
+  ): Service => ({
+    service_id: randomUUID(),
+    place_id,
+    category: 'Haircuts',
+    name,
+    description: 'With a razor finish',
+    price_start: 35.5,
+    currency: 'USD',
+    pricing_type: 'STARTS_FROM',
+    star: false,
+    ...more,
+  });
+  const listOf = async ({ browser }: LinkedOwner) =>
+    (await browser.call('readServices', {})).services;
+
+  it('are listed in the order they were added, with what was said of them', async () => {
+    const owner = await house.owner();
+    const added = ['Skin fade', 'Beard trim', 'Kids cut'].map((name) => service(owner, name));
+    for (const one of added) await owner.browser.call('addService', one);
+    expect(await listOf(owner)).toEqual(added);
+    const changed = {
+      ...added[0]!,
+      price_start: 0,
+      pricing_type: 'FIXED' as const,
+      description: '',
+    };
+    await owner.browser.call('updateService', changed);
+    await owner.browser.call('starService', { service_id: added[2]!.service_id, star: true });
+    expect(await listOf(owner)).toEqual([changed, added[1], { ...added[2]!, star: true }]);
+  });
+
+  it('are added once for one id, and a repeat changes nothing', async () => {
+    const owner = await house.owner();
+    const one = service(owner, 'Skin fade');
+    await owner.browser.call('addService', one);
+    await owner.browser.call('addService', { ...one, name: 'Something else' });
+    expect(await listOf(owner)).toEqual([one]);
+  });
+
+  it('return to their place when a deletion is taken back', async () => {
+    const owner = await house.owner();
+    const [first, second] = [service(owner, 'First'), service(owner, 'Second')];
+    await owner.browser.call('addService', first);
+    await owner.browser.call('addService', second);
+    await owner.browser.call('deleteService', { service_id: first.service_id });
+    await owner.browser.call('deleteService', { service_id: first.service_id });
+    expect(await listOf(owner)).toEqual([second]);
+    await owner.browser.call('addService', first);
+    expect(await listOf(owner)).toEqual([first, second]);
+  });
+
+  it('keep the duration only where one was sent', async () => {
+    const owner = await house.owner();
+    const long = service(owner, 'Colour', { duration: 60 });
+    await owner.browser.call('addService', long);
+    expect(await listOf(owner)).toEqual([long]);
+  });
+
+  it('of another owner are as unknown as those that never were (S8)', async () => {
+    const owner = await house.owner();
+    const stranger = await house.owner();
+    const own = service(owner, 'Skin fade');
+    await owner.browser.call('addService', own);
+    const { service_id } = own;
+    const { browser } = stranger;
+    const foreign = { ...own, place_id: stranger.place_id };
+    const unknown = { code: 'NOT_FOUND', status: 404 };
+    await expect(browser.call('updateService', foreign)).rejects.toMatchObject(unknown);
+    await expect(browser.call('starService', { service_id, star: true })).rejects.toMatchObject(
+      unknown,
+    );
+    await expect(browser.call('deleteService', { service_id })).rejects.toMatchObject(unknown);
+    await browser.call('addService', { ...foreign, name: 'Mine' });
+    expect(await listOf(owner)).toEqual([own]);
+    expect(await listOf(stranger)).toEqual([{ ...foreign, name: 'Mine' }]);
+  });
+
+  it('are refused for the place of another owner, and for a visitor', async () => {
+    const owner = await house.owner();
+    const { browser } = await house.owner();
+    await expect(browser.call('addService', service(owner, 'x'))).rejects.toMatchObject({
+      code: 'NOT_YOURS',
+      field: 'place_id',
+    });
+    await expect(browser.call('readServices', { place_id: owner.place_id })).rejects.toMatchObject({
+      code: 'NOT_YOURS',
+    });
+    await expect(house.visitor().call('readServices', {})).rejects.toMatchObject({
+      code: 'SESSION_MISSING',
+    });
+  });
+
+  it('that are gone cannot be changed', async () => {
+    const owner = await house.owner();
+    const one = service(owner, 'Gone');
+    await owner.browser.call('addService', one);
+    await owner.browser.call('deleteService', { service_id: one.service_id });
+    await expect(owner.browser.call('updateService', one)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it.each([
+    ['price_start', { price_start: -1 }],
+    ['price_start', { price_start: 'free' }],
+    ['price_start', { price_start: null }],
+    ['name', { name: '  ' }],
+    ['category', { category: '' }],
+    ['currency', { currency: 'GBP' }],
+    ['pricing_type', { pricing_type: 'FREE' }],
+  ])('name %s when %p is wrong', async (field, wrong) => {
+    const owner = await house.owner();
+    const payload = { ...service(owner, 'Skin fade'), ...wrong } as Service;
+    await expect(owner.browser.call('addService', payload)).rejects.toMatchObject({
+      code: 'PAYLOAD_INVALID',
+      field,
+    });
+  });
+
+  it('have no highest price', async () => {
+    const owner = await house.owner();
+    const dear = service(owner, 'Everything', { price_start: 1e15 });
+    await owner.browser.call('addService', dear);
+    expect(await listOf(owner)).toEqual([dear]);
+  });
+
+  describe('the catalogue', () => {
+    it('has categories with their services, for everybody', async () => {
+      const visitor = house.visitor();
+      const { res } = await visitor.call('readCategoryServices', {});
+      const { res: categories } = await visitor.call('readServiceCategories', {});
+      expect(new Set(res.map(({ category }) => category))).toEqual(new Set(categories));
+    });
+
+    it('recommends by a category whose name needs encoding, decoded once (C34)', async () => {
+      const visitor = house.visitor();
+      const barber = await visitor.call('readRecommendedServices', { category: 'Barber' });
+      expect(barber.services).toContain('Classic Haircut');
+      const { services } = await visitor.call('readRecommendedServices', {
+        category: 'Hair salon / spa',
+      });
+      expect(services.length).toBeGreaterThan(0);
+      const odd = await visitor.request(`/get_ss_services/${encodeURIComponent('50%25 off')}`);
+      expect(odd.statusCode).toBe(200);
+    });
+  });
+});

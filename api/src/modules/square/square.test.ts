@@ -1,0 +1,131 @@
+import {
+  comeBack,
+  onEachDatabase,
+  openHouse,
+  openingTakes,
+  type House,
+  type LinkedOwner,
+} from '../../testing';
+import { squareConnections } from './connections';
+
+const callback = 'http://localhost:4000/square/callback';
+
+onEachDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  /** As the client does: the address the API gave, with the uid as its state. */
+  const leave = async ({ browser }: Pick<LinkedOwner, 'browser'>, state: string) => {
+    const { url } = await browser.call('readSquareUrl', { source: 'web' });
+    const start = new URL(url);
+    start.searchParams.set('state', state);
+    return browser.goTo(start.pathname + start.search);
+  };
+  const connect = async (owner: LinkedOwner, merchant: string) => {
+    const consent = await leave(owner, owner.uid);
+    return owner.browser.goTo(comeBack(consent, { code: house.world.agree(merchant, callback) }));
+  };
+  const query = (url: URL) => Object.fromEntries(url.searchParams);
+  const mapping = (uid: string) => ({ uid, only_slack: false as const });
+
+  it('sends the browser to Square with a state of its own, not the uid (S2)', async () => {
+    const owner = await house.owner();
+    const consent = await leave(owner, owner.uid);
+    expect(consent.origin).toBe('https://square.test');
+    expect(consent.searchParams.get('state')).not.toBe(owner.uid);
+    expect(consent.searchParams.get('redirect_uri')).toBe(callback);
+  });
+
+  it('refuses to start for a uid that is not the session’s', async () => {
+    const owner = await house.owner();
+    const { uid } = await house.owner();
+    const refused = await leave(owner, uid);
+    expect(refused.origin + refused.pathname).toBe('http://localhost:3000/onboard/priming');
+    expect(query(refused)).toEqual({
+      square: 'error',
+      square_error: 'not_yours',
+      uid: owner.uid,
+    });
+    const nobody = await leave({ browser: house.visitor() }, owner.uid);
+    expect(query(nobody)).toEqual({ square: 'error', square_error: 'not_yours' });
+  });
+
+  it('comes back with the merchant of the exchange, keeps its tokens sealed, and maps it', async () => {
+    const owner = await house.owner();
+    const { browser, uid, email, place_id } = owner;
+    const arrived = await connect(owner, 'M-1');
+    expect(query(arrived)).toEqual({
+      square: 'connected',
+      merchant_id: 'M-1',
+      uid,
+      place_id,
+      email,
+    });
+    const rows = await house.api.sql.select().from(squareConnections);
+    expect(JSON.stringify(rows)).not.toContain('square-access');
+    const own = rows.find((row) => row.uid === uid)!;
+    expect(house.api.vault.unseal(own.accessToken, uid)).toBe('square-access');
+    expect(
+      await browser.call('mapSquare', { ...mapping(uid), place_id, merchant_id: 'M-1' }),
+    ).toEqual({ res: 'mapped' });
+    expect(await browser.call('readOnboardingState', {})).toMatchObject({ squareConnected: true });
+  });
+
+  it('maps no merchant that was not connected here, and nobody else’s place (S3)', async () => {
+    const owner = await house.owner();
+    const { browser, uid } = owner;
+    expect(await browser.call('mapSquare', mapping(uid))).toEqual({ res: 'not mapped' });
+    await connect(owner, 'M-2');
+    expect(await browser.call('mapSquare', { ...mapping(uid), merchant_id: 'M-1' })).toEqual({
+      res: 'not mapped',
+    });
+    expect(await browser.call('mapSquare', { ...mapping(uid), merchant_id: 'None' })).toEqual({
+      res: 'mapped',
+    });
+    const stranger = await house.owner();
+    await expect(
+      browser.call('mapSquare', { ...mapping(stranger.uid), merchant_id: 'M-2' }),
+    ).rejects.toMatchObject({ code: 'NOT_YOURS', field: 'uid' });
+    await expect(
+      browser.call('mapSquare', { ...mapping(uid), place_id: stranger.place_id }),
+    ).rejects.toMatchObject({ code: 'NOT_YOURS', field: 'place_id' });
+  });
+
+  it('says so when the owner refuses', async () => {
+    const owner = await house.owner();
+    const consent = await leave(owner, owner.uid);
+    const arrived = await owner.browser.goTo(comeBack(consent, { error: 'access_denied' }));
+    expect(query(arrived)).toEqual({
+      square: 'error',
+      square_error: 'access_denied',
+      uid: owner.uid,
+    });
+  });
+
+  it('takes a return once, and only in the session that set out', async () => {
+    const attacker = await house.owner();
+    const victim = await house.owner();
+    const consent = await leave(attacker, attacker.uid);
+    const code = house.world.agree('M-evil', callback);
+    const atVictim = await victim.browser.goTo(comeBack(consent, { code }));
+    expect(query(atVictim)).toMatchObject({ square: 'error', square_error: 'expired' });
+    expect(await victim.browser.call('mapSquare', mapping(victim.uid))).toEqual({
+      res: 'not mapped',
+    });
+    await attacker.browser.goTo(comeBack(consent, { code }));
+    const again = await attacker.browser.goTo(
+      comeBack(consent, { code: house.world.agree('M-evil', callback) }),
+    );
+    expect(query(again)).toMatchObject({ square: 'error', square_error: 'expired' });
+  });
+
+  it('leads to the screen also when the exchange fails', async () => {
+    const owner = await house.owner();
+    const consent = await leave(owner, owner.uid);
+    const arrived = await owner.browser.goTo(comeBack(consent, { code: 'made-up' }));
+    expect(query(arrived)).toEqual({ square: 'error', square_error: 'failed', uid: owner.uid });
+  });
+});
