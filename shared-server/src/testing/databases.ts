@@ -22,8 +22,11 @@ export function onEachDatabase(suite: (fresh: () => Promise<FreshDatabase>) => v
   });
 }
 
-/** Opening the embedded database and starting PostgreSQL take seconds on a busy machine. */
-export const openingTakes = 60_000;
+/** Opening the embedded database and starting PostgreSQL take seconds, and many on a busy machine. */
+export const openingTakes = 120_000;
+
+// For each test and hook of a suite that comes here: slow is not wrong.
+jest.setTimeout(openingTakes);
 
 async function address(database: string): Promise<string> {
   const { socketFolder } = await runningPostgres();
