@@ -37,9 +37,9 @@ export interface Entry {
 
 /** A new wish makes these failed ones pointless; the other failed ones are sent again before it. */
 const replaces = {
-  add: ['delete'],
-  update: ['update', 'delete'],
-  star: ['star', 'delete'],
+  add: [],
+  update: ['update'],
+  star: ['star'],
   delete: ['add', 'update', 'star', 'delete'],
 } satisfies Record<Wish['kind'], readonly Wish['kind'][]>;
 
@@ -93,10 +93,21 @@ export function wishedFor({ saved, operations }: ServiceList, service_id: string
     .find((service) => isAbout(service, service_id));
 }
 
+/**
+ * Who changes a service whose deletion failed wants it after all. The deletion may have happened, or the
+ * service may never have arrived, so it is added before the change; adding what is there does nothing.
+ */
+const restoring = (
+  { id, service_id, service }: Extract<Operation, { kind: 'delete' }>,
+  wished: Operation,
+): Operation[] =>
+  wished.kind === 'add' ? [] : [{ id, service_id, kind: 'add', service, state: 'waiting' }];
+
 export function planned(list: ServiceList, operation: Operation): ServiceList {
   const pointless: readonly Wish['kind'][] = replaces[operation.kind];
   const operations = list.operations.flatMap((one): Operation[] => {
     if (one.service_id !== operation.service_id || one.state !== 'failed') return [one];
+    if (one.kind === 'delete' && operation.kind !== 'delete') return restoring(one, operation);
     return pointless.includes(one.kind) ? [] : [{ ...one, state: 'waiting' }];
   });
   return { ...list, operations: [...operations, operation] };

@@ -225,7 +225,7 @@ describe('the list of services', () => {
           await scheduler.waitFor(store.open([]));
 
           for (const action of actions) {
-            act(store, server.calls, wanted, action);
+            act(store, wanted, action);
             for (let left = action.answers; left > 0 && scheduler.count() > 0; left -= 1) {
               await scheduler.waitOne();
             }
@@ -245,7 +245,7 @@ describe('the list of services', () => {
           for (const [service_id, wish] of wanted) {
             const kept = server.services.get(service_id);
             if (wish === 'deleted') expect(kept).toBeUndefined();
-            else if (wish !== 'unsure') expect(kept).toMatchObject(wish);
+            else expect(kept).toMatchObject(wish);
           }
         },
       ),
@@ -254,8 +254,8 @@ describe('the list of services', () => {
   });
 });
 
-/** What the server must have of a service in the end; 'unsure' where its own answer was lost. */
-type Wanted = Partial<Service> | 'deleted' | 'unsure';
+/** What the server must have of a service in the end. */
+type Wanted = Partial<Service> | 'deleted';
 
 interface Action {
   kind: 'add' | 'star' | 'update' | 'delete' | 'undo' | 'retry' | 'reread';
@@ -275,12 +275,7 @@ const anyAction: fc.Arbitrary<Action> = fc.record({
 const unsettled = (store: ServicesStore) => store.get().list.operations.length > 0;
 
 /** Does what a screen would offer, and notes what the owner wants of each service in the end. */
-function act(
-  store: ServicesStore,
-  calls: readonly string[],
-  wanted: Map<string, Wanted>,
-  { kind, which, value }: Action,
-) {
+function act(store: ServicesStore, wanted: Map<string, Wanted>, { kind, which, value }: Action) {
   const { entries, host } = store.get();
   const entry = entries[which % Math.max(1, entries.length)];
   if (kind === 'reread') return void store.reread();
@@ -299,7 +294,7 @@ function act(
   const { service_id } = entry.service;
   // Acting on a service whose deletion failed means that it is wanted after all.
   const wish = wanted.get(service_id);
-  const before = typeof wish === 'string' ? {} : wish;
+  const before = wish === 'deleted' ? {} : wish;
   if (kind === 'retry') return store.retry(service_id);
   if (kind === 'star') {
     wanted.set(service_id, { ...before, star: value % 2 === 0 });
@@ -309,9 +304,6 @@ function act(
     wanted.set(service_id, { ...before, price_start: value });
     store.update(service_id, changesTo(value));
   }
-  // Unless it had been deleted after all and only the answer was lost: then it is gone.
-  const deleted = wish === 'deleted' && calls.includes(`delete ${service_id}`);
-  if (deleted || wish === 'unsure') wanted.set(service_id, 'unsure');
   if (kind !== 'delete') return;
   wanted.set(service_id, 'deleted');
   return store.delete(entry.service);
@@ -321,6 +313,6 @@ function expectNothingLost(store: ServicesStore, wanted: ReadonlyMap<string, Wan
   const shown = idsIn(store);
   expect(new Set(shown).size).toBe(shown.length);
   for (const [service_id, wish] of wanted) {
-    if (typeof wish !== 'string') expect(shown).toContain(service_id);
+    if (wish !== 'deleted') expect(shown).toContain(service_id);
   }
 }

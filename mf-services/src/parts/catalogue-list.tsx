@@ -43,7 +43,7 @@ export function CatalogueList({ groups, onAdd }: CatalogueListProps) {
                     label={`Add ${name}`}
                     onPress={() => onAdd(name, category)}
                   >
-                    {null}
+                    Add
                   </LinkButton>
                 </li>
               ))}

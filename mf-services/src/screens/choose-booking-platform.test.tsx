@@ -1,4 +1,4 @@
-import { screen as page, within } from '@testing-library/react';
+import { act, screen as page, within } from '@testing-library/react';
 import { createApiDouble, viewOf } from 'shared-contracts/testing';
 import type { View } from 'shared-contracts';
 import type { Payload } from 'shared-contracts/api';
@@ -171,6 +171,20 @@ describe('DONE', () => {
     await owner.press('Skip');
     expect(owner.told).toEqual([]);
   });
+});
+
+test('an owner who went back while it was sent is not taken elsewhere', async () => {
+  let answer = () => {};
+  const importBookingLink = () =>
+    new Promise<{ ok: true }>((resolve) => (answer = () => resolve({ ok: true })));
+  const api = createApiDouble({ importBookingLink });
+  const owner = await ownerBefore(viewOf('booking-platform', {}, { config }), api);
+  await owner.user.click(tile('No booking platform'));
+  await owner.press('DONE');
+  await owner.show(viewOf('service-search', {}));
+  await act(async () => answer());
+
+  expect(owner.told).toEqual([]);
 });
 
 describe('Skip', () => {

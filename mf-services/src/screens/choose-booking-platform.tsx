@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useDraft } from 'shared-remote';
-import { Button, ChoiceList, Icon, LinkButton, Screen, Stack, Text } from 'shared-ui/core';
+import { Button, ChoiceList, Icon, LinkButton, Screen } from 'shared-ui/core';
 import {
   choiceOf,
   maySkip,
@@ -14,6 +14,7 @@ import {
 import { servicesOf } from '../list/use-services';
 import { BookingLinkSheet } from '../parts/booking-link-sheet';
 import { useApi, useEmit, useView } from '../seam';
+import { useStillHere } from '../still-here';
 import styles from './choose-booking-platform.module.css';
 
 const title = 'Where do you take online bookings?';
@@ -26,6 +27,7 @@ export function ChooseBookingPlatform() {
   const [choice, change] = useDraft({ ...choiceOf(answers.booking, config.bookingPlatforms) });
   const [sheetOpen, setSheetOpen] = useState(false);
   const [sending, setSending] = useState(false);
+  const stillHere = useStillHere();
   const sheet = useSheetOpener(() => setSheetOpen(true));
 
   // Whoever goes back from here finds the service flow at its beginning.
@@ -38,9 +40,14 @@ export function ChooseBookingPlatform() {
     const { how, ...submission } = submissionOf(choice);
     const send = () => api.importBookingLink({ place_id, uid, ...submission });
     setSending(true);
-    try {
-      await send().catch(send);
-    } catch {
+    const saved = await send()
+      .catch(send)
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!stillHere()) return;
+    if (!saved) {
       // A lost link blocks nobody here; the owner is told where to give it again.
       emit('notice/raised', {
         kind: 'error',
@@ -70,33 +77,37 @@ export function ChooseBookingPlatform() {
         title={title}
         subtitle="We use it for your google profile completion, website and get you leads"
         busy={sending}
-        actions={!sheetOpen && bar}
+        actions={
+          !sheetOpen && (
+            <>
+              {opensSheet(choice.platform) && (
+                <div className={styles.link}>
+                  <span>{choice.link}</span>
+                  <LinkButton icon={<Icon name="link" />} onPress={() => setSheetOpen(true)}>
+                    {choice.link.trim() ? 'Change your booking link' : 'Enter your booking link'}
+                  </LinkButton>
+                </div>
+              )}
+              {bar}
+            </>
+          )
+        }
       >
-        <Stack gap={4}>
-          <div {...sheet}>
-            <ChoiceList
-              legend={title}
-              legendHidden
-              name="booking_platform"
-              layout="grid"
-              options={tilesOf(config.bookingPlatforms).map(({ id, name }) => ({
-                value: id,
-                label: name,
-                icon: <Icon name={id === none ? 'cross' : id === other ? 'pencil' : 'calendar'} />,
-              }))}
-              value={choice.platform || undefined}
-              onChange={(platform) => change({ platform })}
-            />
-          </div>
-          {opensSheet(choice.platform) && (
-            <div>
-              {choice.link.trim() && <Text tone="muted">{choice.link}</Text>}
-              <LinkButton icon={<Icon name="link" />} onPress={() => setSheetOpen(true)}>
-                {choice.link.trim() ? 'Change your booking link' : 'Enter your booking link'}
-              </LinkButton>
-            </div>
-          )}
-        </Stack>
+        <div {...sheet}>
+          <ChoiceList
+            legend={title}
+            legendHidden
+            name="booking_platform"
+            layout="grid"
+            options={tilesOf(config.bookingPlatforms).map(({ id, name }) => ({
+              value: id,
+              label: name,
+              icon: <Icon name={id === none ? 'cross' : id === other ? 'pencil' : 'calendar'} />,
+            }))}
+            value={choice.platform || undefined}
+            onChange={(platform) => change({ platform })}
+          />
+        </div>
       </Screen>
       <BookingLinkSheet
         open={sheetOpen}
@@ -124,7 +135,11 @@ function useSheetOpener(open: () => void) {
     },
     onKeyDown: (event: KeyboardEvent) => {
       stepping.current = event.key.startsWith('Arrow');
-      if (event.key === 'Enter' && opens(event.target) && event.target.checked) open();
+      // On a radio that is checked already, browsers make no click of either key.
+      if (!['Enter', ' '].includes(event.key) || !opens(event.target)) return;
+      if (!event.target.checked) return;
+      event.preventDefault();
+      open();
     },
     onClick: (event: MouseEvent) => {
       if (!stepping.current && opens(event.target)) open();

@@ -9,6 +9,7 @@ import {
   Notice,
   Screen,
   Stack,
+  Text,
 } from 'shared-ui/core';
 import { SearchField } from 'shared-ui/form';
 import { catalogueOf } from '../catalogue/catalogue';
@@ -37,7 +38,9 @@ export function SearchCatalogue() {
           <div>
             <SearchField label="Search services" value={typed} onChange={setTyped} />
             <LiveText>
-              {searched.trim() && catalogue.kind === 'ready' ? foundWords(sizeOf(found)) : ''}
+              {searched.trim() && catalogue.kind === 'ready' && (
+                <Text tone="muted">{foundWords(sizeOf(found))}</Text>
+              )}
             </LiveText>
           </div>
           {catalogue.kind === 'loading' && (

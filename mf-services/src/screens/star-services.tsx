@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button, Icon, ListSkeleton, LiveText, Notice, Screen, Stack, Text } from 'shared-ui/core';
 import { SearchField } from 'shared-ui/form';
 import { catalogueOf } from '../catalogue/catalogue';
@@ -10,6 +10,7 @@ import { RecommendedServices } from '../parts/recommended-services';
 import { SavedSnackbar } from '../parts/saved-snackbar';
 import { ServiceList, foundIn } from '../parts/service-list';
 import { useApi, useEmit, useView } from '../seam';
+import { useStillHere } from '../still-here';
 
 interface StarServicesProps {
   store: ServicesStore;
@@ -27,6 +28,7 @@ export function StarServices({ store, state, onLeave }: StarServicesProps) {
   const finish = useFinish(store, onLeave);
   const hint = useId();
   const unsaved = entries.filter((entry) => entry.unsaved);
+  const words = said(unsaved.length, searched, foundIn(entries, searched).length);
   const starred = entries.some(({ service }) => service.star);
 
   const star = (service_id: string, starring: boolean) => {
@@ -67,7 +69,9 @@ export function StarServices({ store, state, onLeave }: StarServicesProps) {
         <Stack gap={5}>
           <div>
             <SearchField label="Search your services" value={searched} onChange={setSearched} />
-            <LiveText>{said(unsaved.length, searched, foundIn(entries, searched).length)}</LiveText>
+            <LiveText>
+              {words && <Text tone={unsaved.length > 0 ? 'error' : 'muted'}>{words}</Text>}
+            </LiveText>
           </div>
           <Button
             kind="secondary"
@@ -126,17 +130,11 @@ export function StarServices({ store, state, onLeave }: StarServicesProps) {
 function useFinish(store: ServicesStore, onLeave: () => void) {
   const emit = useEmit();
   const [warned, setWarned] = useState(false);
-  const here = useRef(true);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
+  const stillHere = useStillHere();
 
   const press = async () => {
     await store.settled();
-    if (!here.current) return;
+    if (!stillHere()) return;
     const { entries } = store.get();
     const starred = entries.filter(({ service }) => service.star).length;
     if (starred === 0) return;

@@ -34,6 +34,11 @@ export async function ownerBefore(view: AnyView, api: ReturnType<typeof createAp
     ...mounted,
     user,
     wait,
+    /** Hands the remote another view, as the shell does when it has gone somewhere. */
+    show: async (next: AnyView) => {
+      mounted.show(next);
+      await wait(0);
+    },
     /** Clicks a button and waits the 100 ms after which it acts. */
     press: async (name: string | RegExp, where: HTMLElement = document.body) => {
       await user.click(within(where).getByRole('button', { name }));
