@@ -27,6 +27,8 @@ const shared = {
 
 /** Browser packages run in jsdom, servers and build code in Node; both with the same compiler. */
 module.exports = {
+  // A limit for what hangs, not a measure: small machines are slow when both cores are busy.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,

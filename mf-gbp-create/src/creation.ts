@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { errorCode } from 'shared-contracts';
-import { useHere } from './here';
+import { useHere } from 'shared-remote';
 import { fieldsByPayload, payloadOf, type Problem, type ProfileForm } from './profile';
 import { useApi } from './seam';
 import { signInEnded } from './sign-in';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProfileForm } from './profile';
 import { postalCode } from './postal-code';
-import { countryOf } from './countries';
+import { countryOf } from 'shared-contracts';
 import { useApi, useEmit } from './seam';
 
 export interface Suggestion {

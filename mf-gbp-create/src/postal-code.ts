@@ -1,4 +1,4 @@
-import type { Country } from './countries';
+import type { Country } from 'shared-contracts';
 
 /** What the create call takes at most. */
 const longest = 8;

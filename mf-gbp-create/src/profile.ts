@@ -1,6 +1,6 @@
 import type { CreatedProfile } from 'shared-contracts/api';
 import { phoneProblem } from 'shared-ui/phone';
-import { countryOf, defaultCountry } from './countries';
+import { countryOf, defaultCountry } from 'shared-contracts';
 import { postalCode } from './postal-code';
 
 /** The create-profile form as it is typed and kept as a draft. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorCode, type FactPayload } from 'shared-contracts';
-import { useHere } from './here';
+import { useHere } from 'shared-remote';
 import { retry, sentAgain, unchecked, unsent, unverified, type News, type Said } from './news';
 import { useApi, useEmit } from './seam';
 import { useSending } from './sending';

@@ -1,19 +1,12 @@
+import { countries, countryOf, defaultCountry } from 'shared-contracts';
 import type { Answers, Session } from 'shared-contracts';
 import type { Payload } from 'shared-contracts/api';
 import { phoneProblem } from 'shared-ui/phone';
 
 export type Contacts = Payload<'syncContacts'>;
 
-/** Keyed by ISO code, since the dial code +1 stands for two of them. */
-export const countries = [
-  { iso: 'GB', label: 'UK', dial: '44' },
-  { iso: 'CA', label: 'Canada', dial: '1' },
-  { iso: 'US', label: 'US', dial: '1' },
-  { iso: 'IN', label: 'India', dial: '91' },
-];
-
-const home = 'US';
-const homeDial = '1';
+const home = defaultCountry;
+const homeDial = countryOf(home).dial;
 
 /** What the owner fills in. `client_*` count only while `same` is false. */
 export interface Numbers {

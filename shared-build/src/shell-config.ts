@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Compiler, Configuration } from 'webpack';
+import type { ChunkGroup, Compiler, Configuration, Module } from 'webpack';
 import { outputOf } from './packages';
 import { sharedByShell } from './shared-modules';
 import { baseConfig, type Mode } from './webpack-base';
@@ -48,12 +48,35 @@ class AssetList {
         hash: this.hash,
         scripts: scripts.filter((name) => name.endsWith('.js')),
         styles: scripts.filter((name) => name.endsWith('.css')),
+        preload: neededAnyway(compilation.entrypoints.get('main')),
         integrity,
       };
       writeFileSync(join(outputOf('shell'), 'assets.json'), JSON.stringify(list, null, 2));
     });
   }
 }
+
+/**
+ * Scripts that follow the first one in any case: what it imports, and the shared modules that this asks
+ * for. What is only offered to remotes, or loaded when wanted, is left out.
+ */
+function neededAnyway(entry: ChunkGroup | undefined): string[] {
+  const groups = new Set<ChunkGroup>();
+  const add = (group: ChunkGroup) => {
+    if (groups.has(group)) return;
+    groups.add(group);
+    for (const child of group.childrenIterable) if (isConsumed(child)) add(child);
+  };
+  for (const child of entry?.childrenIterable ?? []) if (!isOffered(child)) add(child);
+  const files = [...groups].flatMap((group) => group.getFiles());
+  return [...new Set(files)].filter((name) => name.endsWith('.js'));
+}
+
+const originTypes = (group: ChunkGroup) =>
+  (group.origins as { module: Module | null }[]).map(({ module }) => module?.type);
+const isConsumed = (group: ChunkGroup) => originTypes(group).includes('consume-shared-module');
+const isOffered = (group: ChunkGroup) =>
+  originTypes(group).every((type) => type === 'provide-module');
 
 const integrityOf = (file: string) =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;

@@ -36,7 +36,8 @@ export function baseConfig(name: Buildable, unique: string, mode: Mode): Configu
             jsc: {
               target: 'es2020',
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic' } },
+              // The shell's React is the production one for every build, so its JSX is too.
+              transform: { react: { runtime: 'automatic', development: false } },
             },
           },
         },

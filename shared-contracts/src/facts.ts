@@ -46,7 +46,11 @@ export const facts = {
   'back/chosen': row<Nothing>({}),
 
   // Any screen.
-  'draft/changed': row<{ values: Record<string, unknown> }>({ values: { first_name: 'Sam' } }),
+  'draft/changed': row<{
+    values: Record<string, unknown>;
+    /** Whose draft this is; the screen that is open where it does not say. */
+    screen?: Screen;
+  }>({ values: { first_name: 'Sam' }, screen: 'set-number' }),
   'notice/raised': row<{ kind: 'success' | 'error' | 'info'; text: string }>({
     kind: 'success',
     text: 'Instagram connected',

@@ -7,6 +7,8 @@ export type { FactName, FactPayload } from './facts';
 export { remoteNames, screenOwners } from './screens';
 export type { RemoteName, Screen, ScreenOf, ScreenParams } from './screens';
 export type { Answers, Build, Session, ViewConfig } from './session';
+export { countries, countryOf, defaultCountry } from './countries';
+export type { Country } from './countries';
 export { contractVersion } from './version';
 export { createViewStore } from './view';
 export type {

@@ -1,2 +1,3 @@
+export { useHere } from './here';
 export { defineRemote } from './remote';
 export { seamOf, useDraft } from './seam';

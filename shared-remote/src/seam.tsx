@@ -58,7 +58,7 @@ export function useDraft<T extends Record<string, unknown>>(defaults: T) {
     const next = { ...latest.current, ...changed };
     latest.current = next;
     setValues(next);
-    seam.emit('draft/changed', { values: next });
+    seam.emit('draft/changed', { values: next, screen: view.screen });
   };
 
   return [values, change] as const;

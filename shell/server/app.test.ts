@@ -98,8 +98,8 @@ it('the page carries settings, discovery and the integrity of the shell’s own 
     sessionRecording: false,
   });
   expect(blockIn(body, 'integrity')).toEqual({
-    'http://localhost:3000/assets/main.0123abcd.js': `sha384-${'0'.repeat(64)}`,
-    'http://localhost:3000/assets/boot.4567cdef.js': `sha384-${'4'.repeat(64)}`,
+    '/assets/main.0123abcd.js': `sha384-${'0'.repeat(64)}`,
+    '/assets/boot.4567cdef.js': `sha384-${'4'.repeat(64)}`,
   });
 });
 

@@ -46,7 +46,6 @@ export async function createApp(config: ShellConfig, world: World = {}) {
       settings: { ...config.settings, build: buildFor(request, config), channel },
       discovery: document,
       assets: assets(),
-      origin: `${request.protocol}://${request.host}`,
       remote: remoteFor(path, search),
     });
     void reply

@@ -6,14 +6,12 @@ export interface PageParts {
   settings: Settings;
   discovery: DiscoveryDocument;
   assets: Assets;
-  /** Origin at which the visitor sees this page. */
-  origin: string;
   /** The remote that the asked address needs. */
   remote: string | undefined;
 }
 
 /** The page: what to load, and as data what the shell is to know before anything is loaded. */
-export function renderPage({ settings, discovery, assets, origin, remote }: PageParts): string {
+export function renderPage({ settings, discovery, assets, remote }: PageParts): string {
   const { scripts, styles, preload, integrity } = assets;
   const at = (file: string) => assetsPath + file;
   // Everything the shell needs comes before the remote: browsers that fetch six at a time need an order.
@@ -26,7 +24,7 @@ export function renderPage({ settings, discovery, assets, origin, remote }: Page
     ...preloadsOf(remote === undefined ? undefined : discovery.microFrontends[remote]),
   ];
   const ownIntegrity = Object.fromEntries(
-    Object.entries(integrity).map(([file, hash]) => [origin + at(file), hash]),
+    Object.entries(integrity).map(([file, hash]) => [at(file), hash]),
   );
   return `<!doctype html>
 <html lang="en">

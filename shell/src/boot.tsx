@@ -6,10 +6,11 @@ import { Frame } from './frame/frame';
 import { createFrameStore } from './frame/frame-store';
 import { createNavigation } from './navigation';
 import { composeOnboarding } from './onboarding';
-import { pages } from './pages/pages';
+import { nothingHere, pages } from './pages/pages';
 import { readDiscovery, readIntegrity, readSettings } from './settings';
 import { browserStorage } from './storage/browser';
 import { createStorage } from './storage/stored';
+import { placeOf } from './view';
 
 /** Puts the shell together: from what the server inlined to a frame with a remote on its stage. */
 function boot() {
@@ -33,8 +34,9 @@ function boot() {
     discovery: readDiscovery(),
     ownIntegrity: readIntegrity(),
   });
-  const { pathname } = navigation.now();
-  const page = pages[pathname]?.({
+  const here = navigation.now();
+  const own = pages[here.pathname] ?? (placeOf(here) ? undefined : nothingHere);
+  const page = own?.({
     navigation,
     settings,
     storage,

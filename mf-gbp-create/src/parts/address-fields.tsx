@@ -1,6 +1,6 @@
 import { Stack } from 'shared-ui/core';
 import { TextField } from 'shared-ui/form';
-import { countryOf } from '../countries';
+import { countryOf } from 'shared-contracts';
 import { postalCode, postalCodeSoFar } from '../postal-code';
 import type { ProfileForm } from '../profile';
 

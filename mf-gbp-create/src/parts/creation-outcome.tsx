@@ -1,7 +1,7 @@
 import { TimedNotice } from 'shared-ui/core';
 import type { Business } from '../business';
 import { savePayload } from '../business';
-import { countryOf } from '../countries';
+import { countryOf } from 'shared-contracts';
 import type { ProfileDraft, useCreation } from '../creation';
 import { payloadOf } from '../profile';
 import { useEmit, useView } from '../seam';

@@ -2,7 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { useDraft } from 'shared-remote';
 import { Button, Notice, Screen, Stack } from 'shared-ui/core';
 import { ErrorSummary, focusField, PhoneField, TextField } from 'shared-ui/form';
-import { countries, countryOf } from '../countries';
+import { countries, countryOf } from 'shared-contracts';
 import { useCreation, type ProfileDraft } from '../creation';
 import { AddressFields } from '../parts/address-fields';
 import { BusinessLocation } from '../parts/business-location';

@@ -1,7 +1,7 @@
 import { useState, type FocusEvent } from 'react';
 import { PhoneField } from 'shared-ui/form';
 import { phoneProblem } from 'shared-ui/phone';
-import { countries } from '../numbers';
+import { countries } from 'shared-contracts';
 
 interface NumberFieldProps {
   label: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Benefits, Button, Notice, Screen } from 'shared-ui/core';
-import { useHere } from '../here';
+import { useHere } from 'shared-remote';
 import { useApi, useEmit, useView } from '../seam';
 
 type Connecting = { kind: 'idle' } | { kind: 'failed' };

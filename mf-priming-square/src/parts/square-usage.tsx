@@ -1,7 +1,7 @@
 import { useDraft } from 'shared-remote';
 import type { SquarePreference } from 'shared-contracts/api';
 import { Button, ChoiceList, Screen } from 'shared-ui/core';
-import { useHere } from '../here';
+import { useHere } from 'shared-remote';
 import { useApi, useEmit, useView } from '../seam';
 
 const question = 'Do you use Square appointments?';

@@ -31,6 +31,19 @@ export const pages: Record<string, Page> = {
   '/test-route': () => <Screen title="hey there!!" />,
 };
 
+/** An address where nothing lives: said, with the way to the beginning. */
+export const nothingHere: Page = ({ navigation }) => (
+  <Screen
+    title="There is nothing at this address"
+    subtitle="The link may be old or mistyped. Nothing you entered is lost."
+    actions={
+      <Button block onPress={() => navigation.load('/onboard')}>
+        GO TO THE START
+      </Button>
+    }
+  />
+);
+
 async function clear({ navigation, storage, endSession }: PageTools) {
   const { src_tag, srcTag = src_tag } = storage.read();
   const source = src_tag ?? srcTag;

@@ -10,13 +10,13 @@ declare global {
 
 /**
  * Publishes the integrity of every listed script, fail-closed. The shell's own chunks are covered by
- * `own`: the server renders their integrity into the page.
+ * `own`, by address relative to the page, which the server renders into it.
  */
 export function publishIntegrity(candidates: Candidates, own: Record<string, string>): void {
-  const listed = new Map<string, string>(Object.entries(own));
+  const absolute = (url: string) => new URL(url, document.baseURI).href;
+  const listed = new Map(Object.entries(own).map(([url, hash]) => [absolute(url), hash]));
   for (const candidate of Object.values(candidates).flat()) {
     for (const [url, hash] of candidate.files) listed.set(url, hash);
   }
-  globalThis.__shopfrontIntegrity = (url) =>
-    listed.get(new URL(url, document.baseURI).href) ?? matchesNothing;
+  globalThis.__shopfrontIntegrity = (url) => listed.get(absolute(url)) ?? matchesNothing;
 }

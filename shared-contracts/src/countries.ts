@@ -1,6 +1,6 @@
 /**
- * Countries a profile can be made in. Keyed by ISO code, because Canada and the US share one dial code;
- * `code` is the name that the create call takes, which for the UK is not its ISO code.
+ * Countries whose numbers and profiles we take. Keyed by ISO code, because Canada and the US share one
+ * dial code; `code` is the name the create call takes, which for the UK is not its ISO code (C20).
  */
 export const countries = [
   { iso: 'GB', label: 'UK', code: 'UK', dial: '44' },

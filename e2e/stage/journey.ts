@@ -1,0 +1,42 @@
+import type { BrowserContext } from '@playwright/test';
+import { knownOwner, type Known } from './known-owner';
+import { expect, test as base } from './owner';
+
+interface Journey {
+  /** Brings this journey's owner to where it begins; the page has their cookie. */
+  known: Known;
+  /** Console errors that this journey causes on purpose. */
+  trouble: RegExp;
+  quietConsole: void;
+}
+
+/** A journey's ground: an owner of its own, and a console in which nothing goes wrong unexpectedly. */
+export const test = base.extend<Journey>({
+  known: ({ context, owner }, use) => use(knownOwner(context.request, owner)),
+  trouble: [/(?!)/, { option: true }],
+  quietConsole: [
+    async ({ context, trouble }, use) => {
+      const errors = errorsOf(context);
+      await use();
+      expect(
+        errors.filter((error) => !trouble.test(error)),
+        'errors on the console',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function errorsOf(context: BrowserContext): string[] {
+  const errors: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => errors.push(String(error.error())));
+  return errors;
+}
+
+/** What the browser and the shell say of a call that failed on purpose. */
+export const failedCalls = /^(Failed to load resource|shopfront [A-Z]+_)/;
+
+export { expect };

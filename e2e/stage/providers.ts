@@ -1,0 +1,50 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { origins } from './addresses';
+
+interface PhoneMessage {
+  kind: 'sms' | 'call';
+  to: string;
+  code?: string;
+}
+
+const { SIMULATED_ORIGIN } = origins;
+
+/** The world outside, as a journey's own requests see it: no page and no cookie of the owner's. */
+export const providers = (request: APIRequestContext) => ({
+  /** Makes the next calls of a provider fail, or slow; `match` keeps other journeys out of it. */
+  async trouble(fault: {
+    provider: string;
+    match: string;
+    calls?: number;
+    delayMs?: number;
+    then?: number | 'hang up' | 'go on';
+  }) {
+    const ordered = await request.post(`${SIMULATED_ORIGIN}/control/faults`, { data: fault });
+    expect(ordered.status()).toBe(201);
+  },
+
+  /** The codes that reached a number, newest first, once there are as many. */
+  async codes(number: string, count = 1): Promise<PhoneMessage[]> {
+    let messages: PhoneMessage[] = [];
+    await expect
+      .poll(async () => {
+        const inbox = await request.get(`${SIMULATED_ORIGIN}/phone.json?number=${number}`);
+        ({ messages } = (await inbox.json()) as { messages: PhoneMessage[] });
+        messages = messages.filter(({ code }) => code);
+        return messages.length;
+      })
+      .toBe(count);
+    return messages;
+  },
+
+  /** Waits until the team has heard this. */
+  async teamHears(...words: string[]) {
+    await expect
+      .poll(async () => {
+        const chat = await request.get(`${SIMULATED_ORIGIN}/chat.json`);
+        const { messages } = (await chat.json()) as { messages: { text: string }[] };
+        return messages.filter(({ text }) => words.every((word) => text.includes(word))).length;
+      })
+      .toBeGreaterThan(0);
+  },
+});

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/** The pages of the simulated Google: which account, and what it lets us do. */
+export const google = {
+  async signIn(page: Page, email: string) {
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Allow' }).click();
+  },
+};
+
+/** From the link to the provider's account chooser. */
+export async function welcome(page: Page, link: string) {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'GET STARTED' }).click();
+  await page.getByRole('button', { name: 'CONTINUE WITH GOOGLE' }).click();
+}
