@@ -1,7 +1,10 @@
 import { minutes, type App } from './context';
+import { pruneAnswers } from './idempotency';
 import { pruneHits } from './limits';
 import { pruneHandles } from './modules/instagram/connections';
 import { pruneStates } from './modules/oauth/states';
+import { pruneOutbox } from './modules/outbox/outbox';
+import { pruneVerifications } from './modules/profiles/sending';
 import { pruneSessions } from './modules/sessions/sessions';
 
 /** Clears away what has expired. */
@@ -10,6 +13,9 @@ export async function tidy(app: App): Promise<void> {
   await pruneHandles(app);
   await pruneSessions(app);
   await pruneHits(app);
+  await pruneAnswers(app);
+  await pruneVerifications(app);
+  await pruneOutbox(app);
 }
 
 /** Every hour; answers how to stop. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { from, minutes, type App } from './context';
+import { days, from, minutes, type App } from './context';
 import { TooMany } from './limits';
 import type { Session } from './modules/sessions/table';
 import { hashOf } from './secrets';
@@ -69,4 +69,8 @@ async function doClaimed<T extends object>(
     await app.sql.delete(answers).where(eq(answers.keyHash, keyHash));
     throw error;
   }
+}
+
+export async function pruneAnswers(app: App): Promise<void> {
+  await app.sql.delete(answers).where(lt(answers.claimedAt, from(app, -days(1))));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
-import { from, minutes, seconds, type App } from '../../context';
+import { days, from, minutes, seconds, type App } from '../../context';
 import type { Providers } from '../../providers';
 import { outbox, type Message, type OutboxRow } from './table';
 
@@ -138,6 +138,12 @@ export function createOutbox(app: Pick<App, 'sql' | 'now' | 'providers' | 'log'>
       await running;
     },
   };
+}
+
+/** Messages hold addresses and numbers: once sent they go, but for those that say 'sent once already'. */
+export async function pruneOutbox(app: App): Promise<void> {
+  const old = lt(outbox.sentAt, from(app, -days(30)));
+  await app.sql.delete(outbox).where(and(old, isNull(outbox.onceKey)));
 }
 
 const waiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt));

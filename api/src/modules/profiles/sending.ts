@@ -1,5 +1,6 @@
 import type { Answer } from 'shared-contracts/api';
-import { from, minutes, type App } from '../../context';
+import { lt } from 'drizzle-orm';
+import { days, from, minutes, type App } from '../../context';
 import { use } from '../../limits';
 import { hashOf, newToken } from '../../secrets';
 import type { Session } from '../sessions/table';
@@ -61,4 +62,8 @@ export async function sendCode(
     expiresAt: from(app, minutes(15)),
   });
   return { location_name: locationName, verification_token: handle };
+}
+
+export async function pruneVerifications(app: App): Promise<void> {
+  await app.sql.delete(verifications).where(lt(verifications.expiresAt, from(app, -days(1))));
 }

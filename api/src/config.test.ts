@@ -1,0 +1,43 @@
+import { apiConfig } from './config';
+
+it('has a default for everything while simulating', () => {
+  expect(apiConfig({})).toMatchObject({
+    host: 'localhost',
+    port: 4000,
+    apiOrigin: 'http://localhost:4000',
+    shellOrigins: ['http://localhost:3000'],
+    product: { name: 'Shopfront', slug: 'shopfront' },
+    simulate: true,
+    databaseUrl: undefined,
+    dataFolder: expect.stringMatching(/\.data\/api$/),
+  });
+});
+
+it('takes its origin from its port unless told', () => {
+  expect(apiConfig({ API_PORT: '4860' }).apiOrigin).toBe('http://localhost:4860');
+  const told = apiConfig({ API_PORT: '4860', API_ORIGIN: 'https://api.example.com/' });
+  expect(told.apiOrigin).toBe('https://api.example.com');
+});
+
+it('knows several shells', () => {
+  const { shellOrigins } = apiConfig({ SHELL_ORIGIN: 'https://a.example, https://b.example/' });
+  expect(shellOrigins).toEqual(['https://a.example', 'https://b.example']);
+});
+
+it('reads which channel an alias stands for', () => {
+  const { chat } = apiConfig({ CHAT_CHANNELS: 'temp=C1,notifications=C2,dev=C3' });
+  expect(chat.channels).toEqual({ temp: 'C1', notifications: 'C2', dev: 'C3' });
+});
+
+it.each([
+  [{ API_PORT: 'seventy' }, /API_PORT/],
+  [{ SHELL_ORIGIN: 'not an origin' }, /not an origin/],
+  [{ CHAT_CHANNELS: 'temp=C1' }, /CHAT_CHANNELS/],
+  [{ PRODUCT_SLUG: 'Two Words' }, /PRODUCT_SLUG/],
+  [{ OPERATOR_TOKEN: 'short' }, /OPERATOR_TOKEN/],
+  [{ SIMULATE: 'false' }, /TOKEN_KEY/],
+])('refuses %j in a sentence that names it', (variables, sentence) => {
+  expect(() => apiConfig(variables)).toThrow(
+    expect.objectContaining({ code: 'CONFIG_INVALID', message: expect.stringMatching(sentence) }),
+  );
+});

@@ -1,0 +1,61 @@
+import { onEachDatabase, openHouse, type House } from '../../testing';
+
+onEachDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh(), { operatorToken: 'operator-token-1' });
+  });
+  afterAll(() => house.close());
+
+  const operator = () => {
+    const script = house.visitor();
+    script.origin = undefined;
+    return script;
+  };
+  const post = (url: string, body: object, headers = {}) =>
+    operator().request(url, { method: 'POST', body, headers });
+
+  it('invite a business and get the link to send', async () => {
+    const answer = await post('/operator/invitations', {
+      biz_name: 'Corner Cuts',
+      place_id: 'place-1',
+      phone: '+14135550142',
+    });
+    const { pre_uid, link } = answer.json<{ pre_uid: string; link: string }>();
+    expect(link).toBe(`http://localhost:3000/onboard?pre_uid=${pre_uid}`);
+    expect(await house.visitor().call('resumeSession', { pre_uid })).toEqual({
+      pre_uid,
+      biz_name: 'Corner Cuts',
+      place_id: 'place-1',
+    });
+    const wrong = await post('/operator/invitations', { biz_name: 'x', phone: '123' });
+    expect(wrong.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field: 'phone' });
+  });
+
+  it('have an account forgotten, with its sessions and messages', async () => {
+    const { browser, uid, email, place_id, location_name } = await house.owner();
+    const location = location_name.replace('locations/', '');
+    await browser.call('sendOnboardingMail', { email, place_id, location });
+    expect((await post('/operator/forget', { email })).json()).toEqual({ ok: true });
+    await house.api.outbox.deliver();
+    expect(house.world.sent).toEqual([]);
+    expect(await browser.call('readSession', {})).toEqual({});
+    await house.signIn(browser, email);
+    const saved = await browser.call('saveBusiness', {
+      email,
+      place_id,
+      location_name,
+      src: 'Web',
+    });
+    expect(saved).toMatchObject({ res: { new_user: 1 } });
+    expect(saved).not.toMatchObject({ res: { uid } });
+  });
+
+  it('are known by their token where one is shown', async () => {
+    const body = { biz_name: 'Corner Cuts' };
+    const showing = (authorization: string) =>
+      post('/operator/invitations', body, { authorization });
+    expect((await showing('Bearer operator-token-1')).statusCode).toBe(200);
+    expect((await showing('Bearer wrong')).statusCode).toBe(401);
+  });
+});

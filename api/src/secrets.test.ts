@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { apiConfig } from './config';
+import { createVault, hashOf, newToken, sameSecret, vaultKey } from './secrets';
+
+const key = randomBytes(32);
+
+describe('a sealed secret', () => {
+  const vault = createVault(key);
+
+  it('is read again by who sealed it, and looks different each time', () => {
+    const [one, other] = [vault.seal('token', 'uid-1'), vault.seal('token', 'uid-1')];
+    expect(one).not.toBe(other);
+    expect(one).not.toContain('token');
+    expect(vault.unseal(one, 'uid-1')).toBe('token');
+  });
+
+  it('is not read for somebody else, with another key, or after a change', () => {
+    const sealed = vault.seal('token', 'uid-1');
+    expect(() => vault.unseal(sealed, 'uid-2')).toThrow();
+    expect(() => createVault(randomBytes(32)).unseal(sealed, 'uid-1')).toThrow();
+    const at = sealed.lastIndexOf('.') + 1;
+    const flipped = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
+    expect(() => vault.unseal(flipped, 'uid-1')).toThrow();
+    expect(() => vault.unseal('token', 'uid-1')).toThrow('Not a sealed secret.');
+  });
+});
+
+describe('the key', () => {
+  it('is made once and kept where only its owner reads it', () => {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'vault-'));
+    const config = { ...apiConfig({}), dataFolder };
+    const made = vaultKey(config);
+    expect(made).toHaveLength(32);
+    expect(vaultKey(config)).toEqual(made);
+    expect(statSync(join(dataFolder, 'token.key')).mode & 0o777).toBe(0o600);
+    rmSync(dataFolder, { recursive: true });
+  });
+
+  it('is that of the configuration where there is one, and must be long enough', () => {
+    const config = apiConfig({ TOKEN_KEY: key.toString('base64') });
+    expect(vaultKey(config)).toEqual(key);
+    expect(() => vaultKey({ ...config, tokenKey: 'short' })).toThrow(/TOKEN_KEY/);
+  });
+});
+
+it('compares and hashes without giving anything away', () => {
+  expect(sameSecret('a', 'a')).toBe(true);
+  expect(sameSecret('a', 'ab')).toBe(false);
+  expect(newToken()).not.toBe(newToken());
+  expect(hashOf('token')).toHaveLength(43);
+});
