@@ -30,6 +30,8 @@ export const noAnswers: Answers = {
 
 /** The answers after a fact. */
 export function answersAfter(answers: Answers, { name, payload }: AnyFact): Answers {
+  // Whoever comes next has given none.
+  if (name === 'email/abandoned') return noAnswers;
   const row = (answersByFact as Record<string, (payload: unknown) => Partial<Answers>>)[name];
   if (!row) return answers;
   const { preferences, ...rest } = row(payload);

@@ -1,7 +1,8 @@
 import type { Build } from 'shared-contracts';
-import type { Api, Visitor } from 'shared-contracts/api';
+import type { Api, UserRecord, Visitor } from 'shared-contracts/api';
 import { screen, stay, type Destination } from './flow/destination';
 import { readStage } from './flow/stages';
+import type { Patience } from './patience';
 import type { Place } from './routes';
 import type { Stored } from './storage/stored';
 
@@ -15,24 +16,27 @@ interface Entry {
   webHost: string;
 }
 
+interface Means {
+  api: Api;
+  patience: Patience;
+  /** Keeps what the server has of an owner it recognised. */
+  keep(record: UserRecord): void;
+  report(what: string): void;
+}
+
 /**
  * Where an owner who opens the welcome or sign-in page is sent (4.2): on to the stage they had reached
  * when the server knows them, nowhere when it does not. Asked once per page load, so it cannot loop.
  */
-export async function destinationOnEntry(
-  api: Api,
-  entry: Entry,
-  report: (what: string) => void,
-): Promise<Destination> {
-  const { place, visitor, build, statusNamed } = entry;
+export async function destinationOnEntry(entry: Entry, means: Means): Promise<Destination> {
+  const { place, visitor, statusNamed } = entry;
+  const { api, patience, report } = means;
+  const { uid } = visitor;
   const entrance = place.screen === 'welcome' || place.screen === 'login';
-  if (!entrance || statusNamed || !visitor.uid) return stay;
+  if (!entrance || statusNamed || !uid) return stay;
+  if (isChecked(entry) && !(await isValid(uid, means))) return stay;
 
-  if (build === 'app') {
-    const details = await api.readUserDetails({ uid: visitor.uid }).catch(() => undefined);
-    if (!details || details.res === 'Not a valid user') return stay;
-  }
-  const answer = await api.readStage({ uid: visitor.uid }).catch(() => undefined);
+  const answer = await api.readStage({ uid }, patience()).catch(() => undefined);
   if (answer === undefined) return stay;
 
   const stage = readStage(answer);
@@ -40,8 +44,20 @@ export async function destinationOnEntry(
   if (stage.kind === 'unknown') report(`The recorded stage '${stage.stage}' leads nowhere.`);
   return onWeb(entry)
     ? screen('select-location', { email: visitor.email }, 'replace')
-    : { to: 'end' };
+    : { to: 'close-browser' };
 }
 
 const onWeb = ({ build, stored, webHost }: Entry) =>
   build === 'web' || stored.test_source === webHost;
+
+/** The user check is for owners who come by their link, and not on the web host. */
+const isChecked = (entry: Entry) =>
+  !onWeb(entry) && Boolean(entry.visitor.pre_uid || entry.stored.pre_uid);
+
+/** An owner who cannot be checked is not sent anywhere: the page shows (C8, C9). */
+async function isValid(uid: string, { api, patience, keep }: Means): Promise<boolean> {
+  const details = await api.readUserDetails({ uid }, patience()).catch(() => undefined);
+  if (!details || details.res === 'Not a valid user') return false;
+  keep(details.res);
+  return true;
+}

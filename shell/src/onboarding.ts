@@ -1,4 +1,11 @@
-import { createBus, createViewStore, screenOwners, type AnyFact } from 'shared-contracts';
+import {
+  createBus,
+  createViewStore,
+  screenOwners,
+  ShopfrontError,
+  type AnyFact,
+  type ErrorCode,
+} from 'shared-contracts';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { startAnalytics } from './analytics/analytics';
 import { pageOpen } from './analytics/page-opens';
@@ -11,6 +18,7 @@ import { createTraveller } from './flow/travel';
 import type { FrameStore } from './frame/frame-store';
 import { installInspector } from './inspector';
 import { safeExternalUrl, type Arrival, type Navigation } from './navigation';
+import { carryNotice, showCarriedNotice } from './carried-notice';
 import { createOutbox } from './outbox';
 import { registerRemoteApplications } from './remotes/applications';
 import { allCandidates } from './remotes/discovery';
@@ -20,10 +28,11 @@ import { reloadWithDevServers } from './remotes/live-reload';
 import { createStage } from './remotes/stage';
 import { warmUpAfter } from './remotes/warm-up';
 import { createReporter } from './report';
-import { routes } from './routes';
+import { patienceOf } from './patience';
+import { addressOf, routes, type Place } from './routes';
 import type { Settings } from './settings';
 import { storedBy } from './storage/by-fact';
-import { sessionOf, storedByQuery, storedByVisitor } from './storage/session';
+import { sessionOf } from './storage/session';
 import type { Storage } from './storage/stored';
 import { createTeamChat, noticeFor } from './team-chat';
 import { detailOf, placeOf, viewAt } from './view';
@@ -38,6 +47,15 @@ export interface OnboardingParts {
   ownIntegrity: Record<string, string>;
 }
 
+/** Where an address leads at which nothing lives. */
+const start: Place = { screen: 'login', params: { status: 0 } };
+
+/** Longer than this the page is not kept from the owner, whatever the server is doing (C9). */
+const pageHiddenAtMostMs = 5_000;
+const endSessionAtMostMs = 2_000;
+
+const mendedByReload = new Set<ErrorCode>(['REMOTE_UNKNOWN', 'REMOTE_INCOMPATIBLE']);
+
 /**
  * Ties facts to what they mean. Nothing happens until `openOn` gives the place where remotes draw; from
  * then on an arrival becomes a view, a view puts a remote on stage, and a fact goes through the tables.
@@ -47,8 +65,9 @@ export function composeOnboarding(parts: OnboardingParts) {
   const report = createReporter();
   const bus = createBus(report.error);
   const session = () => sessionOf(storage.read());
+  const origin = () => (storage.read().test === '1' ? settings.testApiOrigin : settings.apiOrigin);
   const api = createApi({
-    origin: () => (storage.read().test === '1' ? settings.testApiOrigin : settings.apiOrigin),
+    origin,
     slug: settings.slug,
     failed: (call, error) => report.error(error, call),
   });
@@ -63,6 +82,11 @@ export function composeOnboarding(parts: OnboardingParts) {
     api,
     session,
     noticesSettled: chat.settled,
+    pageEnds: () => carryNotice(storage, frame),
+    refused: (what, told) => {
+      report.warning(what);
+      frame.change({ notice: { kind: 'error', text: told } });
+    },
     report: report.warning,
   });
   const candidates = allCandidates(parts.discovery, document.baseURI);
@@ -70,7 +94,7 @@ export function composeOnboarding(parts: OnboardingParts) {
   const load = createFederation(candidates);
 
   const view = createViewStore(
-    viewAt(placeOf(navigation.now()) ?? { screen: 'login', params: { status: 0 } }, {
+    viewAt(placeOf(navigation.now()) ?? start, {
       ...standing(navigation.now()),
       answers: noAnswers,
       first: true,
@@ -83,15 +107,22 @@ export function composeOnboarding(parts: OnboardingParts) {
 
   const arrive = (arrival: Arrival, first: boolean) => {
     const place = placeOf(arrival);
-    if (!place) return navigation.load(arrival.pathname + arrival.search);
+    if (!place) return navigation.go(addressOf(start), { replace: true });
     const { answers } = view.get();
     view.set(viewAt(place, { ...standing(arrival), answers, first }));
     frame.change({ view: view.get() });
     recordStage(view.get());
+  };
+
+  /** Once per visit, and only when there is something to see: by then it is known which version draws it. */
+  const tellOpened = () => {
+    const { screen, params, visit } = view.get();
+    if (visit === openedVisit) return;
+    openedVisit = visit;
     bus.emit('screen/opened', {
-      screen: place.screen,
-      detail: detailOf(place.screen, place.params),
-      event: pageOpen(place.screen, place.params),
+      screen,
+      detail: detailOf(screen, params),
+      event: pageOpen(screen, params),
     });
   };
 
@@ -104,10 +135,12 @@ export function composeOnboarding(parts: OnboardingParts) {
 
   const hear = (fact: AnyFact) => {
     const { screen, params } = view.get();
-    if (fact.name === 'draft/changed') return storage.keepDraft(screen, fact.payload.values);
+    if (fact.name === 'draft/changed') {
+      return storage.keepDraft(fact.payload.screen ?? screen, fact.payload.values);
+    }
     if (fact.name === 'notice/raised') return frame.change({ notice: fact.payload });
     if (fact.name === 'sign-in/offered') keepSignIn(fact.payload.url);
-    outbox.collect(screen);
+    outbox.collect(fact, screen, session().uid);
     if (fact.name === 'square/returned' || fact.name === 'instagram/returned') {
       navigation.forgetOnce();
     }
@@ -126,14 +159,16 @@ export function composeOnboarding(parts: OnboardingParts) {
   };
 
   const openOn = async (place: HTMLElement) => {
-    const first = navigation.now();
-    storage.keep(storedByQuery(first.search));
-    const asked = placeOf(first);
-    if (asked) navigation.hideOnce((routes[asked.screen] as { once?: string[] }).once ?? []);
+    const { search } = navigation.now();
+    const query = new URLSearchParams(search);
+    // A page that is not there would be asked for again and again.
+    if (!placeOf(navigation.now())) navigation.go(addressOf(start), { replace: true });
+    const asked = placeOf(navigation.now()) ?? start;
+    navigation.hideOnce((routes[asked.screen] as { once?: string[] }).once ?? []);
+    showCarriedNotice(storage, frame);
 
-    const query = new URLSearchParams(first.search);
-    const { visitor, answers } = await learnVisitor(api, query.get('pre_uid') ?? undefined);
-    storage.keep(storedByVisitor(visitor));
+    const patience = patienceOf(pageHiddenAtMostMs);
+    const { visitor, answers } = await learnVisitor({ api, storage, patience }, search);
     view.set({ ...view.get(), answers });
 
     const stage = createStage({
@@ -142,49 +177,75 @@ export function composeOnboarding(parts: OnboardingParts) {
       seam: { view, emit: bus.emit, api },
       place,
       changed: (state) => {
+        // A version that takes over in the middle of a visit goes on from what was typed until then.
+        if (state.kind === 'loading') view.set({ ...view.get(), draft: draftNow() });
         frame.change({ stage: state });
         if (state.kind === 'shown') warmUpAfter(state.remote, candidates);
       },
       arrived: (heading) => {
         document.title = heading ? `${heading} – ${settings.productName}` : settings.productName;
+        tellOpened();
       },
       failed: (remote, version, error) => {
         report.error(error);
         tellTeam(`${remote} ${version} failed: ${error.code}`);
       },
     });
-    retry = () => stage.enter(screenOwners[view.get().screen]);
+    retry = () => {
+      // Which versions there are is said by the page: without a usable one, only another page helps.
+      const { stage: shown } = frame.get();
+      if (shown.kind === 'failed' && mendedByReload.has(shown.error.code)) navigation.reload();
+      else {
+        // What was pressed is about to go, so focus goes to the heading of what comes.
+        view.set({ ...view.get(), arrival: 'moved' });
+        stage.enter(screenOwners[view.get().screen]);
+      }
+    };
 
-    const destination = asked
-      ? await destinationOnEntry(
-          api,
-          {
-            place: asked,
-            statusNamed: query.has('status'),
-            visitor,
-            stored: storage.read(),
-            build: settings.build,
-            webHost: settings.webHost,
-          },
-          report.warning,
-        )
-      : undefined;
-    if (destination) await travel(destination);
+    const destination = await destinationOnEntry(
+      {
+        place: asked,
+        statusNamed: query.has('status'),
+        visitor,
+        stored: storage.read(),
+        build: settings.build,
+        webHost: settings.webHost,
+      },
+      { api, patience, keep: storage.keep, report: report.warning },
+    );
+    await travel(destination);
 
+    // Before `hear`, which moves on: an event belongs to the screen on which it happened.
+    startAnalytics({ bus, api, origin, settings, storage, view, stage: () => frame.get().stage });
     bus.onAny(hear);
-    startAnalytics({ bus, api, settings, storage, view, stage: () => frame.get().stage });
     if (settings.development) {
       installInspector(bus);
       reloadWithDevServers(candidates, navigation);
     }
     arrive(navigation.now(), true);
-    navigation.onArrival((arrival) => arrive(arrival, false));
+    navigation.onArrival((arrival) => {
+      arrive(arrival, false);
+      const { stage: shown } = frame.get();
+      // Another screen of a remote that failed is another chance; another remote is mounted anyway.
+      if (shown.kind === 'failed' && shown.remote === screenOwners[view.get().screen]) retry();
+    });
     registerRemoteApplications(view, stage, report.error);
     window.addEventListener('online', () => void outbox.send());
     void outbox.send();
   };
 
-  let retry = () => navigation.load(navigation.now().pathname);
+  /** The shell itself could not open: that shows as a step that did not load. */
+  const broke = (cause: unknown) => {
+    report.error(cause);
+    const error = new ShopfrontError('REMOTE_BROKEN', 'The page could not be opened.', { cause });
+    const remote = screenOwners[view.get().screen];
+    frame.change({ stage: { kind: 'failed', remote, error } });
+  };
+
+  const draftNow = () => storage.draft(view.get().screen);
+
+  let retry = () => navigation.reload();
+  let openedVisit: string | undefined;
   let opened = false;
 
   return {
@@ -193,10 +254,10 @@ export function composeOnboarding(parts: OnboardingParts) {
     openOn: (place: HTMLElement) => {
       if (opened) return;
       opened = true;
-      void openOn(place).catch((cause: unknown) => report.error(cause));
+      void openOn(place).catch(broke);
     },
     endSession: () =>
-      api.endSession({}).then(
+      api.endSession({}, { timeoutMs: endSessionAtMostMs }).then(
         () => undefined,
         () => undefined,
       ),

@@ -1,4 +1,4 @@
-import type { Bus, ViewStore } from 'shared-contracts';
+import { errorCode, screenOwners, type Bus, type ViewStore } from 'shared-contracts';
 import { endpoints, type Api } from 'shared-contracts/api';
 import type { StageState } from '../remotes/stage';
 import type { Settings } from '../settings';
@@ -10,6 +10,8 @@ import { reportVitals } from './vitals';
 interface AnalyticsParts {
   bus: Bus;
   api: Api;
+  /** Host of the API at that moment, for what is sent past the client. */
+  origin(): string;
   settings: Settings;
   storage: Storage;
   view: ViewStore;
@@ -17,19 +19,24 @@ interface AnalyticsParts {
 }
 
 /** Hears every fact and sends what its row names, stamped with screen, remote, version and build. */
-export function startAnalytics({ bus, api, settings, storage, view, stage }: AnalyticsParts) {
+export function startAnalytics(parts: AnalyticsParts) {
+  const { bus, api, origin, settings, storage, view, stage } = parts;
   const collector = createCollector({
-    sinks: [ownCollector(api, settings)],
+    sinks: [ownCollector(api, origin)],
     storage,
-    visitorId: crypto.randomUUID(),
     debug: settings.debugAnalytics,
     circumstances: () => {
       const shown = stage();
+      const { screen } = view.get();
+      const remote = screenOwners[screen];
+      // What is on stage may be on its way out.
+      const drawn = shown.kind === 'shown' && shown.remote === remote;
       return {
+        visitor_id: storage.visitorId(),
         build: settings.build,
-        screen: view.get().screen,
-        ...('remote' in shown && { remote: shown.remote }),
-        ...(shown.kind === 'shown' && { remote_version: shown.version }),
+        screen,
+        remote,
+        ...(drawn && { remote_version: shown.version }),
       };
     },
   });
@@ -49,16 +56,17 @@ export function startAnalytics({ bus, api, settings, storage, view, stage }: Ana
   return collector;
 }
 
-function ownCollector(api: Api, settings: Settings): Sink {
+function ownCollector(api: Api, origin: () => string): Sink {
   return {
     take: (events) =>
       api.collectEvents({ events }).then(
         () => true,
-        () => false,
+        // What the server will never take must not keep the rest waiting.
+        (error) => errorCode(error) === 'PAYLOAD_INVALID',
       ),
     takeOnLeave: (events) =>
       navigator.sendBeacon(
-        settings.apiOrigin + endpoints.collectEvents.path,
+        origin() + endpoints.collectEvents.path,
         // Text needs no preflight, which a page that is going away would not live to see.
         new Blob([JSON.stringify({ events })], { type: 'text/plain' }),
       ),

@@ -1,9 +1,11 @@
 import { analyticsEvent, type AnalyticsEvent } from 'shared-contracts/api';
+import { newId } from '../new-id';
 import type { Storage } from '../storage/stored';
 import type { Tracked } from './by-fact';
 
 /** What the shell knows of every event without the screen saying it. */
 export interface Circumstances {
+  visitor_id: string;
   screen?: string;
   remote?: string;
   remote_version?: string;
@@ -20,7 +22,6 @@ export interface Sink {
 interface CollectorOptions {
   sinks: Sink[];
   storage: Storage;
-  visitorId: string;
   circumstances(): Circumstances;
   /** On as the specification asks: events go to the console, personal data scrubbed. */
   debug: boolean;
@@ -34,13 +35,13 @@ const perBatch = 100;
 export function createCollector(options: CollectorOptions) {
   const queue = options.storage.queue('analytics', analyticsEvent);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let flushing: Promise<void> | undefined;
 
   const track = ({ name, fields = {} }: Tracked) => {
     const event: AnalyticsEvent = {
-      event_id: crypto.randomUUID(),
+      event_id: newId(),
       name,
       at: new Date().toISOString(),
-      visitor_id: options.visitorId,
       ...options.circumstances(),
       fields: scrubbed(fields),
     };
@@ -49,17 +50,28 @@ export function createCollector(options: CollectorOptions) {
     timer ??= setTimeout(() => void flush(), batchAfterMs);
   };
 
-  const flush = async () => {
+  const flush = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    const batch = queue.read().slice(0, perBatch);
-    if (batch.length === 0) return;
-    const taken = await Promise.all(options.sinks.map((sink) => sink.take(batch)));
-    if (taken.every(Boolean)) drop(batch);
+    flushing ??= sendAll().finally(() => (flushing = undefined));
+    return flushing;
   };
 
+  const sendAll = async () => {
+    // After a long time offline there is more than one batch.
+    for (let batch = oldest(); batch.length > 0; batch = oldest()) {
+      const taken = await Promise.all(
+        options.sinks.map((sink) => sink.take(batch).catch(() => false)),
+      );
+      if (!taken.every(Boolean)) return;
+      drop(batch);
+    }
+  };
+
+  const oldest = () => queue.read().slice(0, perBatch);
+
   const flushOnLeave = () => {
-    const batch = queue.read().slice(0, perBatch);
+    const batch = oldest();
     if (batch.length > 0 && options.sinks.every((sink) => sink.takeOnLeave(batch))) drop(batch);
   };
 
@@ -71,13 +83,21 @@ export function createCollector(options: CollectorOptions) {
   return { track, flush, flushOnLeave };
 }
 
-const personal = /[\w.+-]+@[\w-]+\.[\w.]+|\+?\d[\d\s-]{7,}\d/g;
+const mail = /[\w.+-]+@[\w-]+\.[\w.]+/g;
+const digitsAndBetween = /\+?\(?\d[\d\s().-]{5,}\d/g;
+/** Shorter than the number of any phone; longer than a range such as '150 - 300'. */
+const phoneDigits = 7;
 
 /** Mail addresses and phone numbers never leave, whichever row let them through. */
 const scrubbed = (fields: Required<Tracked>['fields']) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      typeof value === 'string' ? value.replace(personal, '…') : value,
+      typeof value === 'string' ? withoutPhones(value.replace(mail, '…')) : value,
     ]),
+  );
+
+const withoutPhones = (text: string) =>
+  text.replace(digitsAndBetween, (found) =>
+    found.replaceAll(/\D/g, '').length < phoneDigits ? found : '…',
   );

@@ -14,6 +14,8 @@ export type Destination =
   | { to: 'recorded-stage'; otherwise: Destination; whenCompleted: Destination }
   /** An owner whom the server knows: fetch what it knows, then on to the recorded stage. */
   | { to: 'restored-owner'; otherwise: Destination }
+  /** Back to the app that opened this browser, in the middle of the flow. */
+  | { to: 'close-browser' }
   /** The end of the flow: the dashboard on the web build, closing the browser on the app build. */
   | { to: 'end' }
   | { to: 'clear' }

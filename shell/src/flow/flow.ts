@@ -53,7 +53,7 @@ export const flow = {
 
   // On the app build the browser has done its part: the app goes on.
   'login/continued': (_, { session, build }) =>
-    build === 'app' ? { to: 'end' } : screen('select-location', { email: session.email }),
+    build === 'app' ? { to: 'close-browser' } : screen('select-location', { email: session.email }),
   'account/switched': () => screen('login', { status: 2 }),
   'email/abandoned': () => ({ to: 'start-over', then: screen('login', { status: 0 }) }),
   'email/found-missing': () => screen('login', { status: 0 }),

@@ -3,7 +3,7 @@ import type { Api } from 'shared-contracts/api';
 import { stageAt } from './stages';
 
 /**
- * Records how far an owner has come, once per stage they reach. A failure is told to the team and
+ * Records how far an owner has come, once per owner and stage they reach. A failure is told to the team and
  * otherwise swallowed: the owner goes on, and the next stage records again.
  */
 export function createStageLog(api: Api, told: (note: string) => void) {
@@ -11,12 +11,13 @@ export function createStageLog(api: Api, told: (note: string) => void) {
   return ({ screen, params, session }: AnyView) => {
     const stage = stageAt(screen, params);
     const { uid, email } = session;
-    if (!stage || !uid || stage === last) return;
-    last = stage;
+    const mine = `${uid} ${stage}`;
+    if (!stage || !uid || mine === last) return;
+    last = mine;
     api.recordStage({ uid, email, onboarding_stage: stage }).then(
       () => told(`Onboarding stage recorded: ${stage}`),
       () => {
-        last = undefined;
+        if (last === mine) last = undefined;
         told(`Onboarding stage could not be recorded: ${stage}`);
       },
     );

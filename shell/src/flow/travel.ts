@@ -15,75 +15,110 @@ interface TravelOptions {
   session(): Session;
   /** Resolves when pending notices are out, or after the time given. */
   noticesSettled(atMostMs: number): Promise<unknown>;
+  /** Asked before the page is loaded anew: what the owner is being told has to come along. */
+  pageEnds(): void;
+  /** Told what was refused, for the log; the owner is told in words of their own. */
+  refused(what: string, told: string): void;
   report(what: string): void;
 }
 
 /** How long leaving for a provider may wait for its notice (C43). */
 const noticeWaitMs = 1_500;
 const recordWaitMs = 2_000;
+const endSessionWaitMs = 2_000;
 
 /** Carries out destinations: the one place where a decision becomes movement. */
 export function createTraveller(options: TravelOptions) {
   const { navigation, settings, storage, api, session, report } = options;
 
-  const travel = async (destination: Destination): Promise<void> => {
+  const travel = (destination: Destination): Promise<void> => {
+    const { visit } = navigation.now();
+    // Whoever goes elsewhere while an answer is awaited is not fetched back.
+    return carryOut(destination, () => navigation.now().visit === visit);
+  };
+
+  const carryOut = async (destination: Destination, stillHere: StillHere): Promise<void> => {
     switch (destination.to) {
       case 'stay':
         return;
       case 'screen':
         return toScreen(destination);
       case 'back':
-        return navigation.back() ? undefined : travel(destination.otherwise);
+        return navigation.back() ? undefined : travel(inPlace(destination.otherwise));
       case 'provider':
-        return toProvider(destination.url);
+        return toProvider(destination.url, stillHere);
       case 'instagram':
-        return toProvider(`${settings.instagramStartUrl}?origin=${settings.build}`);
+        return toProvider(
+          withQuery(settings.instagramStartUrl, { origin: settings.build }),
+          stillHere,
+        );
       case 'recorded-stage':
-        return toRecordedStage(destination.otherwise, destination.whenCompleted);
+        return toRecordedStage(destination.otherwise, destination.whenCompleted, stillHere);
       case 'restored-owner':
-        return toRestoredOwner(destination.otherwise);
+        return toRestoredOwner(destination.otherwise, stillHere);
+      case 'close-browser':
+        return toApp(stillHere);
       case 'end':
-        return toEnd();
+        return toEnd(stillHere);
       case 'clear':
         return navigation.load('/clear');
       case 'start-over':
-        storage.clear();
-        await api.endSession({}).catch(() => undefined);
-        return travel(destination.then);
+        return startOver(destination.then);
     }
   };
 
   const toScreen = (destination: Extract<Destination, { to: 'screen' }>) => {
     const address = addressOf(destination, destination.withUid ? { uid: session().uid } : {});
-    if (destination.how === 'full-page') return navigation.load(address);
-    navigation.go(address, { replace: destination.how === 'replace' });
+    if (destination.how !== 'full-page') {
+      return navigation.go(address, { replace: destination.how === 'replace' });
+    }
+    options.pageEnds();
+    navigation.load(address);
   };
 
-  const toProvider = async (url: string) => {
+  const toProvider = async (url: string, stillHere: StillHere) => {
     const safe = safeExternalUrl(url, settings.allowedRedirectOrigins);
-    if (!safe) return report(`Refused to leave for '${url}'.`);
+    if (!safe) {
+      return options.refused(
+        `Refused to leave for '${url}'.`,
+        'That page could not be opened. Please try again.',
+      );
+    }
     await options.noticesSettled(noticeWaitMs);
-    navigation.leave(safe.href);
+    if (stillHere()) navigation.leave(safe.href);
   };
 
-  const toRecordedStage = async (otherwise: Destination, whenCompleted: Destination) => {
+  const toRecordedStage = async (
+    otherwise: Destination,
+    whenCompleted: Destination,
+    stillHere: StillHere,
+  ) => {
     const { uid } = session();
     const answer = uid ? await api.readStage({ uid }).catch(() => '') : '';
+    if (!stillHere()) return;
     const stage = readStage(answer);
     if (stage.kind === 'place') return travel({ to: 'screen', ...stage.place });
     if (stage.kind === 'unknown') report(`The recorded stage '${stage.stage}' leads nowhere.`);
     return travel(stage.kind === 'completed' ? whenCompleted : otherwise);
   };
 
-  const toRestoredOwner = async (otherwise: Destination) => {
+  const toRestoredOwner = async (otherwise: Destination, stillHere: StillHere) => {
     const { uid = '' } = session();
     const details = await api.readUserDetails({ uid }).catch(() => undefined);
+    if (!stillHere()) return;
     if (!details || details.res === 'Not a valid user') return travel(otherwise);
     storage.keep(details.res);
-    return toRecordedStage(otherwise, { to: 'end' });
+    return toRecordedStage(otherwise, { to: 'end' }, stillHere);
   };
 
-  const toEnd = async () => {
+  /** The app takes over; what was entered stays, since the flow is not at its end. */
+  const toApp = async (stillHere: StillHere) => {
+    const { uid } = session();
+    await options.noticesSettled(noticeWaitMs);
+    if (stillHere()) navigation.leave(withQuery(settings.closeBrowserUrl, { uid }));
+  };
+
+  const toEnd = async (stillHere: StillHere) => {
     const { uid, place_id, location, email } = session();
     if (uid) {
       await api
@@ -91,6 +126,7 @@ export function createTraveller(options: TravelOptions) {
         .catch(() => report('The end of the flow could not be recorded.'));
     }
     await options.noticesSettled(noticeWaitMs);
+    if (!stillHere()) return;
     storage.clear();
     navigation.leave(
       settings.build === 'web'
@@ -99,8 +135,22 @@ export function createTraveller(options: TravelOptions) {
     );
   };
 
+  const startOver = async (then: Destination) => {
+    storage.clear();
+    await api
+      .endSession({}, { timeoutMs: endSessionWaitMs })
+      .catch(() => report('The session could not be ended.'));
+    return travel(then);
+  };
+
   return travel;
 }
+
+type StillHere = () => boolean;
+
+/** Nothing of ours lies behind: going back must not put anything before what it leads away from. */
+const inPlace = (destination: Destination): Destination =>
+  destination.to === 'screen' ? { ...destination, how: 'replace' } : destination;
 
 function withQuery(address: string, values: Record<string, string | undefined>): string {
   const url = new URL(address);

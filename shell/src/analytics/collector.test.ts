@@ -1,0 +1,183 @@
+import type { AnalyticsEvent } from 'shared-contracts/api';
+import { createStorage, type Storage } from '../storage/stored';
+import { createCollector, type Sink } from './collector';
+
+const batchAfterMs = 4_000;
+
+function sinkOf() {
+  const batches: AnalyticsEvent[][] = [];
+  const sink = {
+    up: true,
+    batches,
+    names: () => batches.flat().map(({ name }) => name),
+    take: (events: AnalyticsEvent[]) => {
+      if (sink.up) batches.push(events);
+      return Promise.resolve(sink.up);
+    },
+    takeOnLeave: (events: AnalyticsEvent[]) => {
+      if (sink.up) batches.push(events);
+      return sink.up;
+    },
+  } satisfies Sink & Record<string, unknown>;
+  return sink;
+}
+
+const collectorOf = (sinks: Sink[], storage: Storage = createStorage(undefined), debug = false) =>
+  createCollector({
+    sinks,
+    storage,
+    debug,
+    circumstances: () => ({
+      visitor_id: storage.visitorId(),
+      build: 'web',
+      screen: 'services',
+      remote: 'mf-services',
+      remote_version: '1.0.0',
+    }),
+  });
+
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z') }));
+afterEach(() => jest.useRealTimers());
+
+it('sends what happened within a moment as one batch, in its order', async () => {
+  const sink = sinkOf();
+  const { track } = collectorOf([sink]);
+  track({ name: 'first' });
+  await jest.advanceTimersByTimeAsync(batchAfterMs - 1);
+  track({ name: 'second' });
+  expect(sink.batches).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(sink.batches).toHaveLength(1);
+  expect(sink.names()).toEqual(['first', 'second']);
+  await jest.advanceTimersByTimeAsync(batchAfterMs * 3);
+  expect(sink.batches).toHaveLength(1);
+});
+
+it('stamps an event with where and when it happened, and an id of its own', async () => {
+  const sink = sinkOf();
+  const { track, flush } = collectorOf([sink]);
+  track({ name: 'one', fields: { count: 3, newUser: true } });
+  track({ name: 'two' });
+  await flush();
+  const [one, two] = sink.batches.flat();
+  expect(one).toEqual({
+    event_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    name: 'one',
+    at: '2026-11-20T10:00:00.000Z',
+    visitor_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    build: 'web',
+    screen: 'services',
+    remote: 'mf-services',
+    remote_version: '1.0.0',
+    fields: { count: 3, newUser: true },
+  });
+  expect(two!.event_id).not.toBe(one!.event_id);
+  expect(two!.visitor_id).toBe(one!.visitor_id);
+});
+
+it('keeps events that could not be sent, for the next page as well', async () => {
+  const storage = createStorage(undefined);
+  const sink = sinkOf();
+  sink.up = false;
+  const { track } = collectorOf([sink], storage);
+  track({ name: 'offline' });
+  await jest.advanceTimersByTimeAsync(batchAfterMs);
+  expect(sink.names()).toEqual([]);
+
+  sink.up = true;
+  await collectorOf([sink], storage).flush();
+  expect(sink.names()).toEqual(['offline']);
+});
+
+it('keeps a batch until every way out has taken it', async () => {
+  const [one, other] = [sinkOf(), sinkOf()];
+  other.up = false;
+  const { track, flush } = collectorOf([one, other]);
+  track({ name: 'event' });
+  await flush();
+  other.up = true;
+  await flush();
+  expect(other.names()).toEqual(['event']);
+  await flush();
+  expect(other.batches).toHaveLength(1);
+});
+
+it('takes a way out that breaks for one that did not take', async () => {
+  const sink = sinkOf();
+  const broken: Sink = { take: () => Promise.reject(new Error('no')), takeOnLeave: () => false };
+  const storage = createStorage(undefined);
+  const { track, flush } = collectorOf([broken], storage);
+  track({ name: 'event' });
+  await expect(flush()).resolves.toBeUndefined();
+  await collectorOf([sink], storage).flush();
+  expect(sink.names()).toEqual(['event']);
+});
+
+it('sends all that gathered, a hundred at a time, and keeps at most the last 500', async () => {
+  const sink = sinkOf();
+  sink.up = false;
+  const { track, flush } = collectorOf([sink]);
+  for (let at = 0; at < 503; at += 1) track({ name: `event ${at}` });
+  await flush();
+  sink.up = true;
+  await flush();
+  expect(sink.batches.map(({ length }) => length)).toEqual([100, 100, 100, 100, 100]);
+  expect(sink.names()[0]).toBe('event 3');
+  expect(sink.names().at(-1)).toBe('event 502');
+});
+
+it('sends a batch once, however often it is asked to at a time', async () => {
+  const sink = sinkOf();
+  const { track, flush } = collectorOf([sink]);
+  track({ name: 'event' });
+  await Promise.all([flush(), flush(), flush()]);
+  expect(sink.names()).toEqual(['event']);
+});
+
+it('hands over what is left when the page goes, and only then forgets it', async () => {
+  const sink = sinkOf();
+  const { track, flushOnLeave, flush } = collectorOf([sink]);
+  flushOnLeave();
+  expect(sink.batches).toEqual([]);
+  track({ name: 'event' });
+  sink.up = false;
+  flushOnLeave();
+  sink.up = true;
+  flushOnLeave();
+  flushOnLeave();
+  await flush();
+  expect(sink.names()).toEqual(['event']);
+});
+
+describe('personal data', () => {
+  it.each([
+    ['sam.reed+x@example.co.uk', '…'],
+    ['write to sam@example.com today', 'write to … today'],
+    ['5415550100', '…'],
+    ['+44 7911 123456', '…'],
+    ['(541) 555-0100', '…'],
+    ['541.555.0100', '…'],
+    ['555-0100', '…'],
+    ['call 020 7946 0018 now', 'call … now'],
+    ['150 - 300', '150 - 300'],
+    ['300 - 500', '300 - 500'],
+    ['0-50', '0-50'],
+    ['500+', '500+'],
+    ['Instagram,Tiktok', 'Instagram,Tiktok'],
+    ['yes-square', 'yes-square'],
+  ])('%j leaves as %j', async (value, sent) => {
+    const sink = sinkOf();
+    const { track, flush } = collectorOf([sink]);
+    track({ name: 'event', fields: { value } });
+    await flush();
+    expect(sink.batches[0]![0]!.fields).toEqual({ value: sent });
+  });
+
+  it('does not reach the console either, where debugging shows events (S18)', () => {
+    const said = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+    collectorOf([sinkOf()], undefined, false).track({ name: 'quiet' });
+    collectorOf([sinkOf()], undefined, true).track({ name: 'loud', fields: { value: 'a@b.co' } });
+    expect(said.mock.calls).toEqual([['analytics', 'loud', { value: '…' }]]);
+    said.mockRestore();
+  });
+});
