@@ -18,7 +18,9 @@ describe('ready owners', () => {
   });
 
   it('have locations of known categories, each with an id of its own', () => {
-    const locations = readyOwners.flatMap((owner) => owner.locations);
+    const locations = readyOwners
+      .filter(({ firstName }) => firstName !== 'Sam')
+      .flatMap((owner) => owner.locations);
     expect(new Set(locations.map(({ name }) => name)).size).toBe(locations.length);
     expect(new Set(locations.map(({ placeId }) => placeId)).size).toBe(locations.length);
     for (const { category, name } of locations) {
@@ -39,6 +41,13 @@ describe('ready owners', () => {
       original.locations.map(({ title }) => title),
     );
     expect(copy.locations[0]?.placeId).not.toBe(original.locations[0]?.placeId);
+  });
+
+  it('have one who manages what belongs to another, also among copies', () => {
+    const locations = (email: string) => ownerByEmail(email).locations;
+    expect(locations('sam.reed@example.com')).toEqual(locations('grace.okafor@example.com'));
+    expect(locations('sam.reed+1@example.com')).toEqual(locations('grace.okafor+1@example.com'));
+    expect(locations('sam.reed+1@example.com')).not.toEqual(locations('sam.reed@example.com'));
   });
 
   it('take any other address for a person without a location', () => {

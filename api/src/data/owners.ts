@@ -31,7 +31,11 @@ export interface ReadyOwner {
 }
 
 type Sketch = Omit<ReadyOwner, 'locations' | 'allowsBusiness' | 'newProfiles'> &
-  Partial<Pick<ReadyOwner, 'allowsBusiness' | 'newProfiles'>> & { places?: string };
+  Partial<Pick<ReadyOwner, 'allowsBusiness' | 'newProfiles'>> & {
+    places?: string;
+    /** Manages the very locations of that account, in a copy those of the copy of the same name. */
+    sharesWith?: string;
+  };
 
 /** Places: title, category, street, city, region, postal code, country, and 'not verified'. */
 const sketches: Sketch[] = [
@@ -79,6 +83,13 @@ const sketches: Sketch[] = [
     lastName: 'Okafor',
     shows: 'A returning owner with one verified location',
     places: 'Crown & Coil Hair Studio|Natural hair salon|41 Mill Road|Cambridge|England|CB1 2AD|GB',
+  },
+  {
+    email: 'sam.reed@example.com',
+    firstName: 'Sam',
+    lastName: 'Reed',
+    shows: 'Manages the location of Grace Okafor too, which is linked to her',
+    sharesWith: 'grace.okafor@example.com',
   },
   {
     email: 'leo.martin@example.com',
@@ -131,14 +142,17 @@ export function ownerByEmail(typed: string): ReadyOwner {
   );
 }
 
-function ownerFrom({ places = '', ...sketch }: Sketch, email: string): ReadyOwner {
+function ownerFrom({ places = '', sharesWith, ...sketch }: Sketch, email: string): ReadyOwner {
   const lines = places.split('\n').filter(Boolean);
+  const tag = /\+[^@]*/.exec(email)?.[0] ?? '';
   return {
     allowsBusiness: true,
     newProfiles: 'by code',
     ...sketch,
     email,
-    locations: lines.map((line, at) => locationFrom(line, `${email} ${at}`)),
+    locations: sharesWith
+      ? ownerByEmail(sharesWith.replace('@', `${tag}@`)).locations
+      : lines.map((line, at) => locationFrom(line, `${email} ${at}`)),
   };
 }
 
