@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -71,11 +71,18 @@ function isFirst(folder: string): boolean {
 function startKeeper(folder: string, run: string): void {
   const script = join(__dirname, 'postgres-keeper.ts');
   const loader = require.resolve('tsx');
-  spawn(process.execPath, ['--import', loader, script, folder, run], {
+  const keeper = spawn(process.execPath, ['--import', loader, script, folder, run], {
     detached: true,
     stdio: 'ignore',
     env: { ...process.env, NODE_OPTIONS: '' },
-  }).unref();
+  });
+  keeper.once('exit', (code) => {
+    const failed = join(folder, 'failed');
+    if (existsSync(folder) && !existsSync(failed)) {
+      writeFileSync(failed, `its keeper ended with code ${code}.`);
+    }
+  });
+  keeper.unref();
 }
 
 function isAlive(pid: number): boolean {
