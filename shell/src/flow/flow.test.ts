@@ -114,6 +114,13 @@ describe.each<[string, Row[]]>([
         '/onboard/select-locations?email=sam%40example.com',
       ),
       row(at('wrong-account', {}), 'account/switched', {}, '/onboard?status=2'),
+      row(
+        at('login', { status: 1 }),
+        'login/continued',
+        {},
+        '/onboard/select-locations?email=sam%40example.com',
+      ),
+      row({ ...at('login', { status: 1 }), build: 'app' }, 'login/continued', {}, 'close-browser'),
     ],
   ],
   [

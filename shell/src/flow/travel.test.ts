@@ -1,0 +1,345 @@
+import { ShopfrontError } from 'shared-contracts';
+import { createApiDouble } from 'shared-contracts/testing';
+import { createNavigation } from '../navigation';
+import { sessionOf } from '../storage/session';
+import { createStorage, type Stored } from '../storage/stored';
+import { openPage } from '../testing/browser-page';
+import { settingsFor } from '../testing/settings';
+import { screen, screenWithUid, type Destination } from './destination';
+import { createTraveller } from './travel';
+
+type Handlers = Parameters<typeof createApiDouble>[0];
+
+const known: Stored = {
+  uid: 'uid-1',
+  email: 'sam@example.com',
+  place_id: 'place-1',
+  location: 'locations/1',
+};
+
+interface From {
+  address?: string;
+  stored?: Stored;
+  calls?: Handlers;
+  settings?: Parameters<typeof settingsFor>[0];
+  noticesSettled?: (atMostMs: number) => Promise<unknown>;
+}
+
+let page: ReturnType<typeof openPage>;
+
+function travellerFrom(from: From = {}) {
+  page = openPage(from.address ?? '/onboard/select-locations');
+  const navigation = createNavigation(page.page);
+  const storage = createStorage(undefined);
+  storage.keep({ ...(from.stored ?? known), src_tag: 'mail' });
+  const said: string[] = [];
+  const travel = createTraveller({
+    navigation,
+    settings: settingsFor(from.settings),
+    storage,
+    api: createApiDouble(from.calls ?? {}),
+    session: () => sessionOf(storage.read()),
+    noticesSettled: from.noticesSettled ?? (() => Promise.resolve()),
+    pageEnds: () => said.push('page ends'),
+    refused: (what, told) => said.push(`refused ${what} ${told}`),
+    report: (what) => said.push(what),
+  });
+  return { travel, navigation, storage, said, left: page.left, address: page.address };
+}
+
+afterEach(() => page.close());
+
+const unreachable = () => {
+  throw new ShopfrontError('API_UNREACHABLE', 'no network');
+};
+const priming = screenWithUid('priming', { step: 1 });
+
+describe('to a screen', () => {
+  it.each<[string, Destination, string]>([
+    ['by its address', screen('client-count'), '/client-count'],
+    ['with the uid where it is known', priming, '/onboard/priming?step=1&uid=uid-1'],
+  ])('goes %s', async (_, destination, expected) => {
+    const { travel, address, left } = travellerFrom();
+    await travel(destination);
+    expect(address()).toBe(expected);
+    expect(left).toEqual([]);
+  });
+
+  it('leaves an unknown uid out', async () => {
+    const { travel, address } = travellerFrom({ stored: {} });
+    await travel(priming);
+    expect(address()).toBe('/onboard/priming?step=1');
+  });
+
+  it('as a full page loads it anew, with what the owner is being told', async () => {
+    const { travel, address, left, said } = travellerFrom();
+    await travel(screen('automate-reviews', {}, 'full-page'));
+    expect(left).toEqual(['assign /automate-reviews']);
+    expect(said).toEqual(['page ends']);
+    expect(address()).toBe('/onboard/select-locations');
+  });
+
+  it('in place of this one leaves nothing to go back to', async () => {
+    const { travel, navigation } = travellerFrom({ address: '/welcome' });
+    await travel(screen('welcome', { step: 1 }, 'replace'));
+    expect(navigation.back()).toBe(false);
+  });
+
+  it('that is this one changes nothing', async () => {
+    const { travel, navigation } = travellerFrom();
+    const before = navigation.now();
+    await travel({ to: 'stay' });
+    expect(navigation.now()).toEqual(before);
+  });
+});
+
+describe('back', () => {
+  const back: Destination = { to: 'back', otherwise: screen('booking-platform') };
+
+  it('is the browser’s where there is an entry of ours', async () => {
+    const { travel, navigation, address } = travellerFrom({ address: '/automate-reviews' });
+    navigation.go('/client-count');
+    const moved = page.moved();
+    await travel(back);
+    await moved;
+    expect(address()).toBe('/automate-reviews');
+  });
+
+  it('takes the place of a page that was opened here, so that nobody is sent to and fro', async () => {
+    const { travel, navigation, address } = travellerFrom({ address: '/automate-reviews' });
+    await travel(back);
+    expect(address()).toBe('/dashboard/platform');
+    expect(navigation.back()).toBe(false);
+  });
+});
+
+describe('to a provider', () => {
+  const url = 'http://localhost:4000/google/start?origin=web';
+
+  it('waits for the notice, for a while', async () => {
+    let settle = () => undefined as void;
+    const waited: number[] = [];
+    const noticesSettled = (atMostMs: number) => {
+      waited.push(atMostMs);
+      return new Promise<void>((resolve) => (settle = resolve));
+    };
+    const { travel, left } = travellerFrom({ noticesSettled });
+    const travelling = travel({ to: 'provider', url });
+    expect(left).toEqual([]);
+    settle();
+    await travelling;
+    expect(waited).toEqual([1_500]);
+    expect(left).toEqual([`assign ${url}`]);
+  });
+
+  it('leaves nobody who went elsewhere meanwhile', async () => {
+    let settle = () => undefined as void;
+    const noticesSettled = () => new Promise<void>((resolve) => (settle = resolve));
+    const { travel, navigation, left } = travellerFrom({ noticesSettled });
+    const travelling = travel({ to: 'provider', url });
+    navigation.go('/welcome?step=1');
+    settle();
+    await travelling;
+    expect(left).toEqual([]);
+  });
+
+  it.each(['https://evil.example/', 'javascript:alert(1)', '/', '//evil.example'])(
+    '%s is refused, and the owner is told (S1)',
+    async (evil) => {
+      const { travel, left, said } = travellerFrom();
+      await travel({ to: 'provider', url: evil });
+      expect(left).toEqual([]);
+      expect(said).toEqual([
+        `refused Refused to leave for '${evil}'. That page could not be opened. Please try again.`,
+      ]);
+    },
+  );
+
+  it.each(['web', 'app'] as const)(
+    'for Instagram says that this is the %s build',
+    async (build) => {
+      const { travel, left } = travellerFrom({ settings: { build } });
+      await travel({ to: 'instagram' });
+      expect(left).toEqual([`assign http://localhost:4000/instagram/start?origin=${build}`]);
+    },
+  );
+});
+
+describe('to the recorded stage', () => {
+  const destination: Destination = {
+    to: 'recorded-stage',
+    otherwise: priming,
+    whenCompleted: screen('set-number'),
+  };
+
+  it.each([
+    ['services', '/services?screen=1'],
+    ['"priming-3"', '/onboard/priming?step=3'],
+    ['data not found', '/onboard/priming?step=1&uid=uid-1'],
+    ['', '/onboard/priming?step=1&uid=uid-1'],
+    ['COMPLETED', '/setNumber'],
+  ])('%j leads to %s', async (stage, expected) => {
+    const { travel, address, said } = travellerFrom({ calls: { readStage: () => stage } });
+    await travel(destination);
+    expect(address()).toBe(expected);
+    expect(said).toEqual([]);
+  });
+
+  it('one that leads nowhere is reported', async () => {
+    const readStage = () => 'https://evil.example';
+    const { travel, address, said } = travellerFrom({ calls: { readStage } });
+    await travel(destination);
+    expect(address()).toBe('/onboard/priming?step=1&uid=uid-1');
+    expect(said).toEqual([`The recorded stage 'https://evil.example' leads nowhere.`]);
+  });
+
+  it('goes on without it when it cannot be read, or nobody is known', async () => {
+    for (const stored of [known, {}]) {
+      const { travel, address } = travellerFrom({ stored, calls: { readStage: unreachable } });
+      await travel(destination);
+      expect(address()).toMatch(/^\/onboard\/priming\?step=1/);
+      page.close();
+    }
+  });
+
+  it('an answer that comes after the owner went back moves nobody', async () => {
+    let answer = (_: string) => undefined as void;
+    const readStage = () => new Promise<string>((resolve) => (answer = resolve));
+    const { travel, navigation, address } = travellerFrom({ calls: { readStage } });
+    const travelling = travel(destination);
+    navigation.go('/onboard/nobiz');
+    await new Promise(process.nextTick);
+    answer('services');
+    await travelling;
+    expect(address()).toBe('/onboard/nobiz');
+  });
+});
+
+describe('an owner whom the server knows', () => {
+  const record = {
+    uid: 'uid-1',
+    location: 'locations/9',
+    place_id: 'place-9',
+    biz_name: 'Corner Cuts',
+    email: 'sam@example.com',
+  };
+  const destination: Destination = { to: 'restored-owner', otherwise: priming };
+
+  it('gets back what was kept, and goes to their stage', async () => {
+    const { travel, address, storage } = travellerFrom({
+      calls: { readUserDetails: () => ({ res: record }), readStage: () => 'client-count' },
+    });
+    await travel(destination);
+    expect(address()).toBe('/client-count');
+    expect(storage.read()).toMatchObject(record);
+  });
+
+  it('who is at the end leaves for the dashboard', async () => {
+    const { travel, left } = travellerFrom({
+      calls: {
+        readUserDetails: () => ({ res: record }),
+        readStage: () => 'completed',
+        recordStage: () => ({ ok: true }),
+      },
+    });
+    await travel(destination);
+    expect(left).toEqual([
+      'assign http://localhost:4000/old-dashboard-transit?place_id=place-9&uid=uid-1&location=locations%2F9',
+    ]);
+  });
+
+  it.each<[string, Handlers]>([
+    ['is not a valid user', { readUserDetails: () => ({ res: 'Not a valid user' }) }],
+    ['cannot be asked for', { readUserDetails: unreachable }],
+  ])('who %s goes to priming', async (_, calls) => {
+    const { travel, address, storage } = travellerFrom({ calls });
+    await travel(destination);
+    expect(address()).toBe('/onboard/priming?step=1&uid=uid-1');
+    expect(storage.read()).toMatchObject(known);
+  });
+});
+
+describe('the end', () => {
+  const ends = (build: 'web' | 'app', stored = known) => {
+    const recorded: unknown[] = [];
+    const recordStage = (payload: unknown) => {
+      recorded.push(payload);
+      return { ok: true as const };
+    };
+    const made = travellerFrom({ settings: { build }, stored, calls: { recordStage } });
+    made.storage.keepDraft('set-number', { phone: '5415550100' });
+    return { ...made, recorded };
+  };
+
+  it.each([
+    [
+      'web',
+      'http://localhost:4000/old-dashboard-transit?place_id=place-1&uid=uid-1&location=locations%2F1',
+    ],
+    ['app', 'https://app.example/close-browser?uid=uid-1'],
+  ] as const)(
+    'of the %s build is recorded, leaves nothing behind, and leads to %s',
+    async (build, url) => {
+      const { travel, left, recorded, storage } = ends(build);
+      await travel({ to: 'end' });
+      expect(recorded).toEqual([
+        { uid: 'uid-1', email: 'sam@example.com', onboarding_stage: 'completed' },
+      ]);
+      expect(left).toEqual([`assign ${url}`]);
+      expect(storage.read()).toEqual({ src_tag: 'mail' });
+      expect(storage.draft('set-number')).toBeUndefined();
+    },
+  );
+
+  it('comes also when it cannot be recorded', async () => {
+    const { travel, left, said } = travellerFrom({ calls: { recordStage: unreachable } });
+    await travel({ to: 'end' });
+    expect(left).toHaveLength(1);
+    expect(said).toEqual(['The end of the flow could not be recorded.']);
+  });
+
+  it('of nobody known is recorded nowhere', async () => {
+    const { travel, left, recorded } = ends('web', {});
+    await travel({ to: 'end' });
+    expect(recorded).toEqual([]);
+    expect(left).toEqual(['assign http://localhost:4000/old-dashboard-transit']);
+  });
+});
+
+it('back to the app is not the end: nothing is recorded and nothing forgotten', async () => {
+  const recordStage = jest.fn(() => ({ ok: true as const }));
+  const { travel, left, storage } = travellerFrom({
+    settings: { build: 'app' },
+    calls: { recordStage },
+  });
+  await travel({ to: 'close-browser' });
+  expect(left).toEqual(['assign https://app.example/close-browser?uid=uid-1']);
+  expect(recordStage).not.toHaveBeenCalled();
+  expect(storage.read()).toMatchObject(known);
+});
+
+it('a refused location leads to /clear', async () => {
+  const { travel, left } = travellerFrom();
+  await travel({ to: 'clear' });
+  expect(left).toEqual(['assign /clear']);
+});
+
+describe('starting over', () => {
+  const destination: Destination = { to: 'start-over', then: screen('login', { status: 0 }) };
+
+  it('forgets the visitor here and on the server, but for the source tag', async () => {
+    const endSession = jest.fn(() => ({ ok: true as const }));
+    const { travel, storage, address } = travellerFrom({ calls: { endSession } });
+    await travel(destination);
+    expect(endSession).toHaveBeenCalledTimes(1);
+    expect(storage.read()).toEqual({ src_tag: 'mail' });
+    expect(address()).toBe('/onboard?status=0');
+  });
+
+  it('goes on when the server cannot be told', async () => {
+    const { travel, address, said } = travellerFrom({ calls: { endSession: unreachable } });
+    await travel(destination);
+    expect(address()).toBe('/onboard?status=0');
+    expect(said).toEqual(['The session could not be ended.']);
+  });
+});
