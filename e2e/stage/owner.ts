@@ -9,6 +9,7 @@ export type Account =
   | 'rosa.delgado'
   | 'nina.kowalska'
   | 'grace.okafor'
+  | 'sam.reed'
   | 'leo.martin'
   | 'priya.nair'
   | 'ada.whitfield'

@@ -7,7 +7,7 @@ interface PhoneMessage {
   code?: string;
 }
 
-const { SIMULATED_ORIGIN } = origins;
+const { API_ORIGIN, SIMULATED_ORIGIN } = origins;
 
 /** The world outside, as a journey's own requests see it: no page and no cookie of the owner's. */
 export const providers = (request: APIRequestContext) => ({
@@ -35,6 +35,22 @@ export const providers = (request: APIRequestContext) => ({
       })
       .toBe(count);
     return messages;
+  },
+
+  /** Invites a business by the product's own operator call; answers the prior-user id of the link. */
+  async invite(business: { biz_name: string; place_id?: string }): Promise<string> {
+    const answer = await request.post(`${API_ORIGIN}/operator/invitations`, { data: business });
+    return ((await answer.json()) as { pre_uid: string }).pre_uid;
+  },
+
+  /** Waits until a mail for this address has arrived. */
+  async mailReaches(email: string) {
+    await expect
+      .poll(async () => {
+        const inbox = await request.get(`${SIMULATED_ORIGIN}/mail.json`, { params: { to: email } });
+        return ((await inbox.json()) as { messages: unknown[] }).messages.length;
+      })
+      .toBe(1);
   },
 
   /** Waits until the team has heard this. */
