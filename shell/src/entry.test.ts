@@ -1,0 +1,184 @@
+import { ShopfrontError } from 'shared-contracts';
+import type { UserRecord, Visitor } from 'shared-contracts/api';
+import { createApiDouble } from 'shared-contracts/testing';
+import { destinationOnEntry } from './entry';
+import type { Destination } from './flow/destination';
+import { patienceOf } from './patience';
+import { addressOf, placeAt, type Place } from './routes';
+import type { Stored } from './storage/stored';
+
+const record: UserRecord = {
+  uid: 'uid-1',
+  location: 'locations/1',
+  place_id: 'place-1',
+  biz_name: 'Corner Cuts',
+  email: 'sam@example.com',
+};
+
+interface Arrival {
+  at?: string;
+  build?: 'web' | 'app';
+  visitor?: Visitor;
+  stored?: Stored;
+  stage?: string | Error;
+  details?: UserRecord | 'Not a valid user' | Error;
+}
+
+const answering = <T>(answer: T | Error) => {
+  if (answer instanceof Error) throw answer;
+  return answer as T;
+};
+
+async function arrive({
+  at = '/onboard',
+  build = 'web',
+  visitor = { uid: 'uid-1', email: 'sam@example.com' },
+  stored = {},
+  stage = 'data not found',
+  details = record,
+}: Arrival) {
+  const asked: string[] = [];
+  const kept: UserRecord[] = [];
+  const said: string[] = [];
+  const api = createApiDouble({
+    readStage: ({ uid }) => {
+      asked.push(`stage of ${uid}`);
+      return answering(stage);
+    },
+    readUserDetails: ({ uid }) => {
+      asked.push(`details of ${uid}`);
+      return { res: answering(details) };
+    },
+  });
+  const { pathname, search } = new URL(at, 'http://localhost');
+  const destination = await destinationOnEntry(
+    {
+      place: placeAt(pathname, search)!,
+      statusNamed: new URLSearchParams(search).has('status'),
+      visitor,
+      stored,
+      build,
+      webHost: 'web.example',
+    },
+    {
+      api,
+      patience: patienceOf(5_000),
+      keep: (one) => kept.push(one),
+      report: (what) => said.push(what),
+    },
+  );
+  return { destination: written(destination), asked, kept, said };
+}
+
+function written(destination: Destination): string {
+  if (destination.to !== 'screen') return destination.to;
+  return `${destination.how} ${addressOf(destination as Place)}`;
+}
+
+const locations = 'replace /onboard/select-locations?email=sam%40example.com';
+const failure = new ShopfrontError('API_TIMEOUT', 'too slow');
+
+describe('an owner who opens the sign-in page on the web (4.2)', () => {
+  it.each([
+    ['services', 'replace /services?screen=1'],
+    ['"priming-2"', 'replace /onboard/priming?step=2'],
+    ['/onboard/client-storage', 'replace /onboard/client-storage'],
+    ['', locations],
+    ['completed', locations],
+    ['Completed', locations],
+    ['data not found', locations],
+    [' "DATA NOT FOUND" ', locations],
+  ])('with the stage %j is sent to %s', async (stage, expected) => {
+    const { destination, asked, said } = await arrive({ stage });
+    expect(destination).toBe(expected);
+    expect(asked).toEqual(['stage of uid-1']);
+    expect(said).toEqual([]);
+  });
+
+  it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', 'unheard-of'])(
+    'with the stage %j chooses a location, and that is reported (S14)',
+    async (stage) => {
+      const { destination, said } = await arrive({ stage });
+      expect(destination).toBe(locations);
+      expect(said).toEqual([`The recorded stage '${stage}' leads nowhere.`]);
+    },
+  );
+
+  it('sees the page when the stage cannot be read', async () => {
+    expect(await arrive({ stage: failure })).toMatchObject({ destination: 'stay' });
+  });
+
+  it('is sent on from the welcome page as well', async () => {
+    const { destination } = await arrive({ at: '/welcome', stage: 'client-count' });
+    expect(destination).toBe('replace /client-count');
+  });
+
+  it('is not checked although they came by their link (C10)', async () => {
+    const { asked } = await arrive({ stored: { pre_uid: 'link-1' } });
+    expect(asked).toEqual(['stage of uid-1']);
+  });
+});
+
+describe('nobody is sent on', () => {
+  it.each<[string, Arrival]>([
+    ['who is not known', { visitor: {}, stage: 'services' }],
+    ['who is known by e-mail alone', { visitor: { email: 'sam@example.com' }, stage: 'services' }],
+    ['whose address says which status to show', { at: '/onboard?status=2', stage: 'services' }],
+    ['who opened a step of the flow', { at: '/client-count', stage: 'services' }],
+    ['who chooses a location', { at: '/onboard/select-locations', stage: 'services' }],
+  ])('%s', async (_, arrival) => {
+    const { destination, asked } = await arrive(arrival);
+    expect(destination).toBe('stay');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('on the app build', () => {
+  const app = { build: 'app', stored: { pre_uid: 'link-1' } } as const;
+
+  it('an owner who came by their link is checked, and what is known of them is kept', async () => {
+    const { destination, asked, kept } = await arrive({ ...app, stage: 'services' });
+    expect(asked).toEqual(['details of uid-1', 'stage of uid-1']);
+    expect(kept).toEqual([record]);
+    expect(destination).toBe('replace /services?screen=1');
+  });
+
+  it.each([['Not a valid user' as const], [failure]])(
+    '%s: the page shows (C8, C9)',
+    async (details) => {
+      const { destination, asked, kept } = await arrive({ ...app, details, stage: 'services' });
+      expect(destination).toBe('stay');
+      expect(asked).toEqual(['details of uid-1']);
+      expect(kept).toEqual([]);
+    },
+  );
+
+  it('an owner who came without a link is not checked', async () => {
+    const { asked } = await arrive({ build: 'app', stage: 'services' });
+    expect(asked).toEqual(['stage of uid-1']);
+  });
+
+  it.each(['', 'completed', 'data not found', 'unheard-of'])(
+    'the stage %j closes the browser',
+    async (stage) => {
+      expect((await arrive({ ...app, stage })).destination).toBe('close-browser');
+    },
+  );
+
+  it('that says it is the web host goes as the web does', async () => {
+    const stored = { pre_uid: 'link-1', test_source: 'web.example' };
+    const { destination, asked } = await arrive({ build: 'app', stored });
+    expect(destination).toBe(locations);
+    expect(asked).toEqual(['stage of uid-1']);
+  });
+});
+
+it('calls that share a time have what is left of it', () => {
+  let now = 1_000;
+  const patience = patienceOf(5_000, () => now);
+  expect(patience()).toEqual({ timeoutMs: 5_000 });
+  now = 4_000;
+  expect(patience()).toEqual({ timeoutMs: 2_000 });
+  now = 60_000;
+  expect(patience()).toEqual({ timeoutMs: 1 });
+});

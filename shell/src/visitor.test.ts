@@ -1,0 +1,121 @@
+import { ShopfrontError, type Answers } from 'shared-contracts';
+import type { Visitor } from 'shared-contracts/api';
+import { createApiDouble } from 'shared-contracts/testing';
+import { noAnswers } from './answers';
+import { patienceOf } from './patience';
+import { createStorage, type Stored } from './storage/stored';
+import { learnVisitor } from './visitor';
+
+const given: Answers = { ...noAnswers, square_preference: 'no-square' };
+const down = new ShopfrontError('API_UNREACHABLE', 'no network');
+
+interface World {
+  stored?: Stored;
+  cookie?: Visitor | Error;
+  link?: Visitor | Error;
+  answers?: Answers | Error;
+}
+
+async function learn(search: string, world: World = {}) {
+  const asked: string[] = [];
+  const { stored = {}, cookie = {}, link = down, answers = given } = world;
+  const answering = <T>(what: string, answer: T | Error) => {
+    asked.push(what);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const api = createApiDouble({
+    readSession: () => answering('cookie', cookie),
+    resumeSession: ({ pre_uid }) => answering(`link ${pre_uid}`, link),
+    readOnboardingState: () => answering('answers', answers),
+  });
+  const storage = createStorage(undefined);
+  storage.keep(stored);
+  storage.keepDraft('set-number', { phone: '5415550100' });
+  const known = await learnVisitor({ api, storage, patience: patienceOf(5_000) }, search);
+  return { ...known, asked, stored: storage.read(), draft: storage.draft('set-number') };
+}
+
+it('is who the cookie says, with the answers given so far', async () => {
+  const { visitor, answers, asked, stored } = await learn('', {
+    cookie: { uid: 'uid-1', email: 'sam@example.com' },
+  });
+  expect(visitor).toEqual({ uid: 'uid-1', email: 'sam@example.com' });
+  expect(answers).toEqual(given);
+  expect(asked).toEqual(['cookie', 'answers']);
+  expect(stored).toEqual({ uid: 'uid-1', email: 'sam@example.com' });
+});
+
+it('is who the link says', async () => {
+  const { visitor, asked, stored } = await learn('?pre_uid=link-1&src_tag=mail', {
+    link: { uid: 'uid-1', pre_uid: 'link-1' },
+  });
+  expect(visitor.uid).toBe('uid-1');
+  expect(asked).toEqual(['link link-1', 'answers']);
+  expect(stored).toEqual({ uid: 'uid-1', pre_uid: 'link-1', src_tag: 'mail', srcTag: 'mail' });
+});
+
+it('stays who they were when the link is not known any more', async () => {
+  const { visitor, asked } = await learn('?pre_uid=old', { cookie: { uid: 'uid-1' } });
+  expect(visitor.uid).toBe('uid-1');
+  expect(asked).toEqual(['link old', 'cookie', 'answers']);
+});
+
+it.each(['?pre_uid=', '?pre_uid=none', '?pre_uid=%20None%20'])('%s is no link', async (search) => {
+  expect((await learn(search)).asked).toEqual(['cookie']);
+});
+
+it('is nobody when the server does not answer, and what is remembered stays', async () => {
+  const { visitor, answers, stored, draft } = await learn('', {
+    cookie: down,
+    stored: { uid: 'uid-1', email: 'sam@example.com' },
+  });
+  expect(visitor).toEqual({});
+  expect(answers).toEqual(noAnswers);
+  expect(stored).toEqual({ uid: 'uid-1', email: 'sam@example.com' });
+  expect(draft).toBeDefined();
+});
+
+it('is known although their answers cannot be read', async () => {
+  const { visitor, answers } = await learn('', { cookie: { uid: 'uid-1' }, answers: down });
+  expect(visitor.uid).toBe('uid-1');
+  expect(answers).toEqual(noAnswers);
+});
+
+it('is believed over the address (S3)', async () => {
+  const { stored } = await learn('?uid=uid-9&place_id=place-9&email=eve@example.com', {
+    cookie: { uid: 'uid-1', email: 'sam@example.com', place_id: 'place-1' },
+  });
+  expect(stored).toMatchObject({ uid: 'uid-1', email: 'sam@example.com', place_id: 'place-1' });
+});
+
+describe('of somebody else', () => {
+  const remembered: Stored = {
+    uid: 'uid-1',
+    email: 'sam@example.com',
+    place_id: 'place-1',
+    verification_token: 'handle-1',
+    src_tag: 'mail',
+    srcTag: 'mail',
+    test: '1',
+  };
+
+  it.each<[string, Visitor]>([
+    ['another uid', { uid: 'uid-2', email: 'zoe@example.com' }],
+    ['another account that has no business yet', { email: 'zoe@example.com' }],
+  ])('nothing is left for a visitor with %s', async (_, cookie) => {
+    const { stored, draft } = await learn('?pd_id=7', { stored: remembered, cookie });
+    expect(stored).toEqual({ ...cookie, src_tag: 'mail', srcTag: 'mail', test: '1', pd_id: '7' });
+    expect(draft).toBeUndefined();
+  });
+
+  it.each<[string, Visitor]>([
+    ['the same uid under another e-mail', { uid: 'uid-1', email: 'sam.reed@example.com' }],
+    ['the same e-mail in other letters', { email: 'Sam@Example.com ' }],
+    ['neither', { pre_uid: 'link-1' }],
+  ])('it is not with %s', async (_, cookie) => {
+    const { stored, draft } = await learn('', { stored: remembered, cookie });
+    expect(stored).toEqual({ ...remembered, ...cookie });
+    expect(draft).toBeDefined();
+  });
+});
