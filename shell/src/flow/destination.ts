@@ -4,7 +4,7 @@ import type { Place } from '../routes';
 /** Where an owner goes next. Data only: flow/travel.ts is what carries it out. */
 export type Destination =
   | { to: 'stay' }
-  | ({ to: 'screen'; how?: 'replace' | 'full-page'; withUid?: true } & Place)
+  | ({ to: 'screen'; how?: 'replace' | 'full-page'; carrying?: Carried } & Place)
   /** Another site; refused unless its origin is allowed. */
   | { to: 'provider'; url: string }
   | { to: 'instagram' }
@@ -21,6 +21,9 @@ export type Destination =
   | { to: 'clear' }
   /** Forgets the visitor but for the source tag, then on. */
   | { to: 'start-over'; then: Destination };
+
+/** What of the session goes into the address, where it is known. */
+export type Carried = 'uid' | 'place_id';
 
 export interface Standing {
   screen: Screen;
@@ -47,4 +50,4 @@ export function screen<S extends Screen>(name: S, ...[params, how]: Rest<S>): De
 
 /** The same, with the uid in the address where it is known. */
 export const screenWithUid = <S extends Screen>(name: S, ...rest: Rest<S>): Destination =>
-  ({ ...screen(name, ...rest), withUid: true }) as Destination;
+  ({ ...screen(name, ...rest), carrying: 'uid' }) as Destination;

@@ -54,7 +54,13 @@ export const flow = {
   // On the app build the browser has done its part: the app goes on.
   'login/continued': (_, { session, build }) =>
     build === 'app' ? { to: 'close-browser' } : screen('select-location', { email: session.email }),
-  'account/switched': () => screen('login', { status: 2 }),
+  // Which business it is about goes along: the provider is asked for an account that has it.
+  'account/switched': () => ({
+    to: 'screen',
+    screen: 'login',
+    params: { status: 2 },
+    carrying: 'place_id',
+  }),
   'email/abandoned': () => ({ to: 'start-over', then: screen('login', { status: 0 }) }),
   'email/found-missing': () => screen('login', { status: 0 }),
   'locations/none-found': ({ email }) => screen('no-business', { email }, 'replace'),

@@ -5,7 +5,8 @@ import { sessionOf } from '../storage/session';
 import { createStorage, type Stored } from '../storage/stored';
 import { openPage } from '../testing/browser-page';
 import { settingsFor } from '../testing/settings';
-import { screen, screenWithUid, type Destination } from './destination';
+import { screen, screenWithUid, type Destination, type Standing } from './destination';
+import { next } from './flow';
 import { createTraveller } from './travel';
 
 type Handlers = Parameters<typeof createApiDouble>[0];
@@ -54,10 +55,22 @@ const unreachable = () => {
 };
 const priming = screenWithUid('priming', { step: 1 });
 
+const switching: Standing = {
+  screen: 'wrong-account',
+  params: {},
+  session: { primary_category: 'Barber' },
+  build: 'web',
+};
+
 describe('to a screen', () => {
   it.each<[string, Destination, string]>([
     ['by its address', screen('client-count'), '/client-count'],
     ['with the uid where it is known', priming, '/onboard/priming?step=1&uid=uid-1'],
+    [
+      'with the business it is about',
+      next({ name: 'account/switched', payload: {} }, switching),
+      '/onboard?status=2&place_id=place-1',
+    ],
   ])('goes %s', async (_, destination, expected) => {
     const { travel, address, left } = travellerFrom();
     await travel(destination);

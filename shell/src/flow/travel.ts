@@ -68,7 +68,8 @@ export function createTraveller(options: TravelOptions) {
   };
 
   const toScreen = (destination: Extract<Destination, { to: 'screen' }>) => {
-    const address = addressOf(destination, destination.withUid ? { uid: session().uid } : {});
+    const { carrying } = destination;
+    const address = addressOf(destination, carrying ? { [carrying]: session()[carrying] } : {});
     if (destination.how !== 'full-page') {
       return navigation.go(address, { replace: destination.how === 'replace' });
     }
