@@ -27,7 +27,7 @@ export function createOutbox(storage: Storage, api: Api) {
     'preferences',
     preferencePayload,
   );
-  let sending: Promise<void> | undefined;
+  let sent = Promise.resolve();
 
   const sendAll = async () => {
     await sendEach(preferences, (payload) => api.savePreference(payload));
@@ -53,8 +53,8 @@ export function createOutbox(storage: Storage, api: Api) {
     },
     /** One sending at a time, or the same numbers would go out twice and others not at all. */
     send(): Promise<void> {
-      sending ??= sendAll().finally(() => (sending = undefined));
-      return sending;
+      sent = sent.then(sendAll);
+      return sent;
     },
   };
 }

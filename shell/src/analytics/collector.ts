@@ -35,7 +35,7 @@ const perBatch = 100;
 export function createCollector(options: CollectorOptions) {
   const queue = options.storage.queue('analytics', analyticsEvent);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let flushing: Promise<void> | undefined;
+  let flushed = Promise.resolve();
 
   const track = ({ name, fields = {} }: Tracked) => {
     const event: AnalyticsEvent = {
@@ -53,8 +53,9 @@ export function createCollector(options: CollectorOptions) {
   const flush = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    flushing ??= sendAll().finally(() => (flushing = undefined));
-    return flushing;
+    // One after the other, or the same batch would go out twice.
+    flushed = flushed.then(sendAll);
+    return flushed;
   };
 
   const sendAll = async () => {
