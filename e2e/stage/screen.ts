@@ -1,22 +1,28 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A page in the words of a person: headings they see, buttons they press. */
+type Name = string | RegExp;
+
+/** A page in the words of a person: headings they see, buttons they press. Names are whole names. */
 export interface OnScreen {
-  heading(name: string | RegExp): Promise<void>;
-  button(name: string | RegExp): Locator;
-  press(name: string | RegExp): Promise<void>;
-  radio(name: string | RegExp): Locator;
-  field(label: string | RegExp): Locator;
+  heading(name: Name): Promise<void>;
+  button(name: Name): Locator;
+  press(name: Name): Promise<void>;
+  radio(name: Name): Locator;
+  field(label: Name): Locator;
 }
 
-export function onScreen(page: Page): OnScreen {
-  const button = (name: string | RegExp) => page.getByRole('button', { name });
+/** @param place the page, or a dialog in it */
+export function onScreen(place: Page | Locator): OnScreen {
+  const button = (name: Name) => place.getByRole('button', { name, exact: true });
   return {
     heading: (name) =>
-      expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible(),
+      expect(place.getByRole('heading', { level: 1, name, exact: true })).toBeVisible(),
     button,
     press: (name) => button(name).click(),
-    radio: (name) => page.getByRole('radio', { name }),
-    field: (label) => page.getByLabel(label, { exact: true }),
+    radio: (name) => place.getByRole('radio', { name, exact: true }),
+    field: (label) =>
+      place
+        .getByRole('textbox', { name: label, exact: true })
+        .or(place.getByRole('combobox', { name: label, exact: true })),
   };
 }
