@@ -19,14 +19,14 @@ interface World {
 async function learn(search: string, world: World = {}) {
   const asked: string[] = [];
   const { stored = {}, cookie = {}, link = down, answers = given } = world;
-  const answering = <T>(what: string, answer: T | Error) => {
+  const answering = <T extends object>(what: string, answer: T | Error): T => {
     asked.push(what);
     if (answer instanceof Error) throw answer;
     return answer;
   };
   const api = createApiDouble({
-    readSession: () => answering('cookie', cookie),
-    resumeSession: ({ pre_uid }) => answering(`link ${pre_uid}`, link),
+    readSession: () => answering<Visitor>('cookie', cookie),
+    resumeSession: ({ pre_uid }) => answering<Visitor>(`link ${pre_uid}`, link),
     readOnboardingState: () => answering('answers', answers),
   });
   const storage = createStorage(undefined);

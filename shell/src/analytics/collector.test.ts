@@ -6,20 +6,18 @@ const batchAfterMs = 4_000;
 
 function sinkOf() {
   const batches: AnalyticsEvent[][] = [];
-  const sink = {
-    up: true,
+  const state = { up: true };
+  const note = (events: AnalyticsEvent[]) => {
+    if (state.up) batches.push(events);
+    return state.up;
+  };
+  return {
     batches,
     names: () => batches.flat().map(({ name }) => name),
-    take: (events: AnalyticsEvent[]) => {
-      if (sink.up) batches.push(events);
-      return Promise.resolve(sink.up);
-    },
-    takeOnLeave: (events: AnalyticsEvent[]) => {
-      if (sink.up) batches.push(events);
-      return sink.up;
-    },
-  } satisfies Sink & Record<string, unknown>;
-  return sink;
+    up: (up: boolean) => void (state.up = up),
+    take: (events: AnalyticsEvent[]) => Promise.resolve(note(events)),
+    takeOnLeave: note,
+  };
 }
 
 const collectorOf = (sinks: Sink[], storage: Storage = createStorage(undefined), debug = false) =>
@@ -78,24 +76,24 @@ it('stamps an event with where and when it happened, and an id of its own', asyn
 it('keeps events that could not be sent, for the next page as well', async () => {
   const storage = createStorage(undefined);
   const sink = sinkOf();
-  sink.up = false;
+  sink.up(false);
   const { track } = collectorOf([sink], storage);
   track({ name: 'offline' });
   await jest.advanceTimersByTimeAsync(batchAfterMs);
   expect(sink.names()).toEqual([]);
 
-  sink.up = true;
+  sink.up(true);
   await collectorOf([sink], storage).flush();
   expect(sink.names()).toEqual(['offline']);
 });
 
 it('keeps a batch until every way out has taken it', async () => {
   const [one, other] = [sinkOf(), sinkOf()];
-  other.up = false;
+  other.up(false);
   const { track, flush } = collectorOf([one, other]);
   track({ name: 'event' });
   await flush();
-  other.up = true;
+  other.up(true);
   await flush();
   expect(other.names()).toEqual(['event']);
   await flush();
@@ -115,11 +113,11 @@ it('takes a way out that breaks for one that did not take', async () => {
 
 it('sends all that gathered, a hundred at a time, and keeps at most the last 500', async () => {
   const sink = sinkOf();
-  sink.up = false;
+  sink.up(false);
   const { track, flush } = collectorOf([sink]);
   for (let at = 0; at < 503; at += 1) track({ name: `event ${at}` });
   await flush();
-  sink.up = true;
+  sink.up(true);
   await flush();
   expect(sink.batches.map(({ length }) => length)).toEqual([100, 100, 100, 100, 100]);
   expect(sink.names()[0]).toBe('event 3');
@@ -140,9 +138,9 @@ it('hands over what is left when the page goes, and only then forgets it', async
   flushOnLeave();
   expect(sink.batches).toEqual([]);
   track({ name: 'event' });
-  sink.up = false;
+  sink.up(false);
   flushOnLeave();
-  sink.up = true;
+  sink.up(true);
   flushOnLeave();
   flushOnLeave();
   await flush();

@@ -1,4 +1,10 @@
-import { contractVersion, errorCode, ShopfrontError, type RemoteModule } from 'shared-contracts';
+import {
+  contractVersion,
+  errorCode,
+  ShopfrontError,
+  type RemoteModule,
+  type Screen,
+} from 'shared-contracts';
 import satisfies from 'semver/functions/satisfies';
 import type { Candidate } from './discovery';
 import type { LoadModule } from './federation';
@@ -10,6 +16,8 @@ export interface Loaded {
 
 export interface AttemptOptions {
   load: LoadModule;
+  /** The screen that is to be drawn. */
+  screen: Screen;
   /** After this long a candidate that is not the last is given up for the next one. */
   patienceMs: number;
   /** Told of every candidate that could not be used. */
@@ -24,13 +32,13 @@ export interface AttemptOptions {
  */
 export async function loadFirst(
   candidates: Candidate[],
-  { load, patienceMs, failed }: AttemptOptions,
+  { load, screen, patienceMs, failed }: AttemptOptions,
 ): Promise<Loaded> {
   let first: ShopfrontError | undefined;
   for (const [index, candidate] of candidates.entries()) {
     const last = index === candidates.length - 1;
     try {
-      refuseIncompatible(candidate);
+      refuseIncompatible(candidate, screen);
       const loading = load(candidate);
       const module = await (last ? loading : impatient(loading, patienceMs, candidate));
       return { module, candidate };
@@ -43,13 +51,15 @@ export async function loadFirst(
   throw first ?? new ShopfrontError('REMOTE_UNKNOWN', 'No version of this step is deployed.');
 }
 
-/** Before a line of it runs: a remote built for another contract is not loaded. */
-function refuseIncompatible({ remote, version, contract }: Candidate): void {
-  if (satisfies(contractVersion, contract)) return;
-  throw new ShopfrontError(
-    'REMOTE_INCOMPATIBLE',
-    `${remote} ${version} was built for contract ${contract}; this shell has ${contractVersion}.`,
-  );
+/** Before a line of it runs: a remote built for another contract, or before the screen, is not loaded. */
+function refuseIncompatible({ remote, version, contract, screens }: Candidate, screen: Screen) {
+  const refuse = (why: string) => {
+    throw new ShopfrontError('REMOTE_INCOMPATIBLE', `${remote} ${version} ${why}.`);
+  };
+  if (!satisfies(contractVersion, contract)) {
+    refuse(`was built for contract ${contract}; this shell has ${contractVersion}`);
+  }
+  if (!screens.includes(screen)) refuse(`does not draw '${screen}'`);
 }
 
 async function impatient<T>(

@@ -11,6 +11,8 @@ export interface Candidate {
   manifestIntegrity: string;
   container: string;
   contract: string;
+  /** The screens that this version draws; a screen may be younger than the version. */
+  screens: string[];
   /** Integrity by absolute address, for every script of the release. */
   files: Map<string, string>;
   preload: string[];
@@ -26,10 +28,12 @@ export function candidatesFor(
   documentUrl: string,
 ): Candidate[] {
   const versions = document?.microFrontends[remote] ?? [];
-  const byTraffic = [...versions].sort((one, other) => rank(other) - rank(one));
-  return byTraffic.map((version) => candidate(remote, version, documentUrl));
+  const deployed = versions.length === 1 ? versions : versions.filter((one) => rank(one) > 0);
+  const byTraffic = [...deployed].sort((one, other) => rank(other) - rank(one));
+  return byTraffic.flatMap((version) => candidate(remote, version, documentUrl) ?? []);
 }
 
+/** Nobody is to get a version of rank 0: it carries no traffic and is no default. */
 const rank = ({ deployment }: DiscoveredVersion) =>
   deployment ? deployment.traffic + (deployment.default ? 0.5 : 0) : 0;
 
@@ -37,8 +41,9 @@ function candidate(
   remote: RemoteName,
   { url, metadata, extras }: DiscoveredVersion,
   documentUrl: string,
-): Candidate {
-  const manifest = new URL(url, documentUrl).href;
+): Candidate | undefined {
+  const manifest = absolute(url, documentUrl);
+  if (!manifest) return undefined;
   const base = new URL('.', manifest).href;
   const at = (file: string) => new URL(file, base).href;
   return {
@@ -49,9 +54,20 @@ function candidate(
     manifestIntegrity: metadata.integrity,
     container: extras.modulefederation.container,
     contract: extras.contract,
+    screens: extras.screens,
     files: new Map(Object.entries(extras.files).map(([file, hash]) => [at(file), hash])),
     preload: extras.preload.map(at),
   };
+}
+
+/** One address that is none must not take the shell down with it: that version just cannot be had. */
+function absolute(url: string, documentUrl: string): string | undefined {
+  try {
+    return new URL(url, documentUrl).href;
+  } catch {
+    console.error(`shopfront DISCOVERY_INVALID '${url}' is no address.`);
+    return undefined;
+  }
 }
 
 export type Candidates = Record<RemoteName, Candidate[]>;

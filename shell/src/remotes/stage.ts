@@ -1,4 +1,4 @@
-import { ShopfrontError, type RemoteName, type Seam } from 'shared-contracts';
+import { ShopfrontError, type RemoteModule, type RemoteName, type Seam } from 'shared-contracts';
 import { loadFirst, type Loaded } from './attempt';
 import type { Candidate, Candidates } from './discovery';
 import type { LoadModule } from './federation';
@@ -24,55 +24,99 @@ interface StageOptions {
 
 const patienceMs = 8_000;
 const slowAfterMs = 8_000;
+/** As long as the specification lets a chunk take to load. */
+const givenUpAfterMs = 120_000;
+/** Less than single-spa gives an unmount before it never mounts that remote again. */
+const unmountWithinMs = 1_000;
 
 /**
- * The place where one remote at a time is on stage. Entering never waits: loading, falling back and
- * failing happen behind it, so that a remote that hangs cannot hold up routing.
+ * The place where one remote at a time is on stage. Entering never waits and leaving never fails:
+ * loading, falling back and failing happen behind them, so that a remote that hangs or breaks cannot
+ * hold up routing. What an earlier entry still has to say no longer counts.
  */
 export function createStage(options: StageOptions) {
   const { candidates, load, seam, place, changed } = options;
+  const bootstrapped = new WeakSet<RemoteModule>();
   let entry = 0;
   let leaveCurrent: (() => Promise<void>) | undefined;
 
-  const enter = (remote: RemoteName, skip: Set<string> = new Set()) => {
+  /** Ends what was before; answers whether what begins now is still going on. */
+  const begin = () => {
     entry += 1;
     const mine = entry;
-    const current = () => mine === entry;
-    changed({ kind: 'loading', remote });
-    const slow = setTimeout(() => current() && changed({ kind: 'slow', remote }), slowAfterMs);
-
-    void show(remote, skip, current)
-      .catch((error: ShopfrontError) => {
-        if (current()) changed({ kind: 'failed', remote, error });
-      })
-      .finally(() => clearTimeout(slow));
+    return () => mine === entry;
   };
 
-  const show = async (remote: RemoteName, skip: Set<string>, current: () => boolean) => {
+  const enter = (remote: RemoteName, skip: Set<string> = new Set()) => {
+    const current = begin();
+    changed({ kind: 'loading', remote });
+    const waiting = watch(remote, current);
+
+    void show(remote, skip, current, waiting.over).catch((error: ShopfrontError) => {
+      waiting.over();
+      if (current()) changed({ kind: 'failed', remote, error });
+    });
+  };
+
+  /** Says when a remote takes long, and gives it up when it takes too long. */
+  const watch = (remote: RemoteName, current: () => boolean) => {
+    const timers = [
+      setTimeout(() => current() && changed({ kind: 'slow', remote }), slowAfterMs),
+      setTimeout(() => current() && giveUp(remote), givenUpAfterMs),
+    ];
+    return { over: () => timers.forEach(clearTimeout) };
+  };
+
+  const giveUp = (remote: RemoteName) => {
+    begin();
+    const error = new ShopfrontError('REMOTE_TIMEOUT', `${remote} did not show in time.`);
+    options.failed(remote, candidates[remote].at(-1)?.version ?? 'none', error);
+    void leave();
+    changed({ kind: 'failed', remote, error });
+  };
+
+  const show = async (
+    remote: RemoteName,
+    skip: Set<string>,
+    current: () => boolean,
+    shown: () => void,
+  ) => {
     const usable = candidates[remote].filter(({ container }) => !skip.has(container));
     const loaded = await loadFirst(usable, {
       load,
+      screen: seam.view.get().screen,
       patienceMs,
       failed: (candidate, error) => options.failed(remote, candidate.version, error),
     });
-    if (current()) await mount(remote, loaded, skip);
+    if (!current()) return;
+    await leave();
+    if (current()) await mount(remote, loaded, skip, current, shown);
   };
 
-  const mount = async (remote: RemoteName, { module, candidate }: Loaded, skip: Set<string>) => {
-    await leave();
+  const mount = async (
+    remote: RemoteName,
+    { module, candidate }: Loaded,
+    skip: Set<string>,
+    current: () => boolean,
+    shown: () => void,
+  ) => {
     const domElement = document.createElement('div');
     place.append(domElement);
-    leaveCurrent = async () => {
-      await module.unmount();
-      domElement.remove();
+    leaveCurrent = () => unmount(remote, module, candidate, domElement);
+    const failed = (cause: unknown) => {
+      shown();
+      if (current()) broke(remote, candidate, cause, skip);
     };
-    const failed = (cause: unknown) => broke(remote, candidate, cause, skip);
     try {
-      await module.bootstrap();
+      if (!bootstrapped.has(module)) await module.bootstrap();
+      bootstrapped.add(module);
+      if (!current()) return;
       await module.mount({
         ...seam,
         domElement,
         arrived: (heading) => {
+          shown();
+          if (!current()) return;
           // Only now is there something to see.
           changed({ kind: 'shown', remote, version: candidate.version });
           options.arrived(heading);
@@ -86,13 +130,35 @@ export function createStage(options: StageOptions) {
 
   /** A remote that threw while drawing: its other version, if there is one that was not tried. */
   const broke = (remote: RemoteName, candidate: Candidate, cause: unknown, skip: Set<string>) => {
-    const error = new ShopfrontError('REMOTE_BROKEN', `${remote} ${candidate.version} broke.`, {
-      cause,
-    });
+    const error = brokenBy(remote, candidate, cause);
     options.failed(remote, candidate.version, error);
     const tried = new Set([...skip, candidate.container]);
-    if (candidates[remote].some(({ container }) => !tried.has(container))) enter(remote, tried);
-    else changed({ kind: 'failed', remote, error });
+    if (candidates[remote].some(({ container }) => !tried.has(container))) {
+      return enter(remote, tried);
+    }
+    begin();
+    void leave();
+    changed({ kind: 'failed', remote, error });
+  };
+
+  /** Whatever the remote does about it, its element is off the stage in the end. */
+  const unmount = async (
+    remote: RemoteName,
+    module: RemoteModule,
+    candidate: Candidate,
+    domElement: HTMLElement,
+  ) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('It did not unmount in time.')), unmountWithinMs);
+    });
+    try {
+      await Promise.race([module.unmount(), late]);
+    } catch (cause) {
+      options.failed(remote, candidate.version, brokenBy(remote, candidate, cause));
+    }
+    clearTimeout(timer);
+    domElement.remove();
   };
 
   const leave = async () => {
@@ -104,11 +170,14 @@ export function createStage(options: StageOptions) {
   return {
     enter: (remote: RemoteName) => enter(remote),
     async exit() {
-      entry += 1;
+      const current = begin();
       await leave();
-      changed({ kind: 'empty' });
+      if (current()) changed({ kind: 'empty' });
     },
   };
 }
+
+const brokenBy = (remote: RemoteName, { version }: Candidate, cause: unknown) =>
+  new ShopfrontError('REMOTE_BROKEN', `${remote} ${version} broke.`, { cause });
 
 export type Stage = ReturnType<typeof createStage>;

@@ -1,0 +1,93 @@
+import { createViewStore, type AnyView, type RemoteModule } from 'shared-contracts';
+import { createApiDouble, viewOf } from 'shared-contracts/testing';
+import { getAppStatus, triggerAppChange } from 'single-spa';
+import { candidate, candidatesOf, remoteOf } from '../testing/remotes';
+import { registerRemoteApplications } from './applications';
+import { createStage, type StageState } from './stage';
+
+/** The real single-spa, which can be started once: one page, and the owner goes through it. */
+
+const services = candidate('mf-services', '1.0.0');
+const later = candidate('mf-later-steps', '1.0.0');
+const priming = candidate('mf-priming-square', '1.0.0');
+
+const view = createViewStore(viewOf('services', { screen: 1 }));
+const states: StageState[] = [];
+const problems: unknown[] = [];
+const place = document.createElement('div');
+const sound = [remoteOf(services), remoteOf(later)];
+
+const load = ({ remote }: typeof services): Promise<RemoteModule> =>
+  remote === 'mf-priming-square'
+    ? new Promise(() => undefined)
+    : Promise.resolve(sound[remote === 'mf-services' ? 0 : 1]!.module);
+
+const stage = createStage({
+  candidates: candidatesOf(services, later, priming),
+  load,
+  seam: { view, emit: () => undefined, api: createApiDouble({}) },
+  place,
+  changed: (state) => states.push(state),
+  arrived: () => undefined,
+  failed: (_, __, error) => problems.push(error),
+});
+
+/** Until single-spa has done what a change of view asks of it. */
+async function shows(text: string) {
+  for (let turn = 0; turn < 200 && place.textContent !== text; turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return place.textContent;
+}
+
+const go = (next: AnyView) => view.set(next);
+
+beforeAll(() => registerRemoteApplications(view, stage, (error) => problems.push(error)));
+
+it('the remote that owns the screen comes on stage', async () => {
+  expect(await shows('mf-services 1.0.0')).toBe('mf-services 1.0.0');
+  expect(getAppStatus('mf-services')).toBe('MOUNTED');
+});
+
+it('it stays there for another screen of its own', async () => {
+  const element = place.firstElementChild;
+  go(viewOf('service-search', {}));
+  await triggerAppChange();
+  expect(place.firstElementChild).toBe(element);
+});
+
+it('it makes way for the remote of another screen', async () => {
+  go(viewOf('client-count', {}));
+  expect(await shows('mf-later-steps 1.0.0')).toBe('mf-later-steps 1.0.0');
+  expect(sound[0]!.isMounted()).toBe(false);
+  expect(place.children).toHaveLength(1);
+});
+
+it('a remote whose load hangs holds nobody up', async () => {
+  go(viewOf('priming', { step: 1 }));
+  expect(await shows('')).toBe('');
+  expect(states.at(-1)).toEqual({ kind: 'loading', remote: 'mf-priming-square' });
+  go(viewOf('services', { screen: 1 }));
+  expect(await shows('mf-services 1.0.0')).toBe('mf-services 1.0.0');
+});
+
+it('a remote that cannot unmount holds nobody up, and may come back', async () => {
+  const { unmount } = sound[0]!.module;
+  sound[0]!.module.unmount = () => Promise.reject(new Error('no'));
+  go(viewOf('client-count', {}));
+  expect(await shows('mf-later-steps 1.0.0')).toBe('mf-later-steps 1.0.0');
+  expect(problems).toMatchObject([{ code: 'REMOTE_BROKEN' }]);
+
+  sound[0]!.module.unmount = unmount;
+  go(viewOf('services', { screen: 1 }));
+  expect(await shows('mf-services 1.0.0')).toBe('mf-services 1.0.0');
+  expect(getAppStatus('mf-services')).toBe('MOUNTED');
+});
+
+it('going to and fro in one breath ends where the owner is', async () => {
+  go(viewOf('client-count', {}));
+  go(viewOf('services', { screen: 1 }));
+  go(viewOf('client-count', {}));
+  expect(await shows('mf-later-steps 1.0.0')).toBe('mf-later-steps 1.0.0');
+  expect(place.children).toHaveLength(1);
+});

@@ -1,0 +1,96 @@
+import { remoteNames } from 'shared-contracts';
+import type { DiscoveryDocument } from 'shared-contracts/discovery';
+import { discovered } from '../testing/remotes';
+import { allCandidates, candidatesFor } from './discovery';
+
+const page = 'https://shop.example/services';
+
+const documentWith = (
+  versions: DiscoveryDocument['microFrontends'][string],
+): DiscoveryDocument => ({
+  schema: 'v1-pre',
+  microFrontends: { 'mf-services': versions },
+});
+
+const share = (traffic: number, byDefault = false) => ({
+  deployment: { traffic, default: byDefault },
+});
+
+const order = (...versions: DiscoveryDocument['microFrontends'][string]) =>
+  candidatesFor('mf-services', documentWith(versions), page).map(({ version }) => version);
+
+describe('the order in which versions are tried', () => {
+  it('is the live one, then the last good one', () => {
+    expect(
+      order(
+        discovered('mf-services', '1.0.0', share(0, true)),
+        discovered('mf-services', '1.1.0', share(100)),
+      ),
+    ).toEqual(['1.1.0', '1.0.0']);
+  });
+
+  it('is the one that carries most first, and the default of two that carry the same', () => {
+    expect(
+      order(
+        discovered('mf-services', '1.2.0', share(10)),
+        discovered('mf-services', '1.1.0', share(45)),
+        discovered('mf-services', '1.0.0', share(45, true)),
+      ),
+    ).toEqual(['1.0.0', '1.1.0', '1.2.0']);
+  });
+
+  it('leaves out what nobody is to get', () => {
+    expect(
+      order(
+        discovered('mf-services', '0.9.0', { deployment: undefined }),
+        discovered('mf-services', '0.8.0', share(0)),
+        discovered('mf-services', '1.0.0', share(100, true)),
+      ),
+    ).toEqual(['1.0.0']);
+  });
+
+  it('is the only one when there is one, whatever it says of its deployment', () => {
+    expect(order(discovered('mf-services', '1.0.0', { deployment: undefined }))).toEqual(['1.0.0']);
+  });
+});
+
+it('addresses are made absolute, against the page and against the release', () => {
+  const url = '/releases/mf-services/1.0.0/mf-manifest.json';
+  const [found] = candidatesFor(
+    'mf-services',
+    documentWith([discovered('mf-services', '1.0.0', { url })]),
+    page,
+  );
+  expect(found).toMatchObject({
+    remote: 'mf-services',
+    version: '1.0.0',
+    base: 'https://shop.example/releases/mf-services/1.0.0/',
+    manifest: 'https://shop.example/releases/mf-services/1.0.0/mf-manifest.json',
+    container: 'mf_services_1_0_0',
+    preload: ['https://shop.example/releases/mf-services/1.0.0/remoteEntry.js'],
+  });
+  expect([...found!.files.keys()]).toEqual([
+    'https://shop.example/releases/mf-services/1.0.0/remoteEntry.js',
+    'https://shop.example/releases/mf-services/1.0.0/chunks/app.js',
+  ]);
+});
+
+it('a version whose address is none is left out, and the other stays', () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(
+    order(
+      discovered('mf-services', '1.1.0', { ...share(100), url: 'http://' }),
+      discovered('mf-services', '1.0.0', share(0, true)),
+    ),
+  ).toEqual(['1.0.0']);
+  expect(said).toHaveBeenCalledTimes(1);
+  said.mockRestore();
+});
+
+it('a remote that is not deployed has no candidates, and neither has any without a document', () => {
+  const some = allCandidates(documentWith([discovered('mf-services', '1.0.0')]), page);
+  expect(Object.keys(some)).toEqual([...remoteNames]);
+  expect(some['mf-services']).toHaveLength(1);
+  expect(some['mf-gbp-create']).toEqual([]);
+  expect(Object.values(allCandidates(undefined, page)).flat()).toEqual([]);
+});

@@ -1,0 +1,339 @@
+import { createViewStore, ShopfrontError, type RemoteModule } from 'shared-contracts';
+import { createApiDouble, viewOf } from 'shared-contracts/testing';
+import { candidate, candidatesOf, remoteOf } from '../testing/remotes';
+import type { Candidate } from './discovery';
+import { createStage, type StageState } from './stage';
+
+const live = candidate('mf-services', '1.1.0');
+const lastGood = candidate('mf-services', '1.0.0');
+const later = candidate('mf-later-steps', '1.0.0');
+
+type Remote = ReturnType<typeof remoteOf>;
+type Loading = (candidate: Candidate) => Promise<RemoteModule>;
+
+function stageWith(candidates: Candidate[], remotes: Remote[] | Loading) {
+  const states: StageState[] = [];
+  const failures: string[] = [];
+  const headings: string[] = [];
+  const loads: string[] = [];
+  const place = document.createElement('div');
+  const load: Loading = Array.isArray(remotes)
+    ? (one) => Promise.resolve(remotes[candidates.indexOf(one)]!.module)
+    : remotes;
+  const stage = createStage({
+    candidates: candidatesOf(...candidates),
+    load: (one) => {
+      loads.push(one.version);
+      return load(one);
+    },
+    seam: {
+      view: createViewStore(viewOf('services', { screen: 1 })),
+      emit: () => undefined,
+      api: createApiDouble({}),
+    },
+    place,
+    changed: (state) => states.push(state),
+    arrived: (heading) => headings.push(heading),
+    failed: (remote, version, error) => failures.push(`${remote} ${version} ${error.code}`),
+  });
+  const kinds = () => states.map(({ kind }) => kind);
+  return { stage, states, kinds, failures, headings, loads, place };
+}
+
+const settled = () => jest.advanceTimersByTimeAsync(0);
+const never = () => new Promise<never>(() => undefined);
+
+/** A module that arrives when the test says so. */
+function late() {
+  const arriving: ((module: RemoteModule) => void)[] = [];
+  const failing: ((error: Error) => void)[] = [];
+  const load = () =>
+    new Promise<RemoteModule>((resolve, reject) => {
+      arriving.push(resolve);
+      failing.push(reject);
+    });
+  return { load, arrive: (module: RemoteModule, at = 0) => arriving[at]!(module) };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('entering', () => {
+  it('shows the remote in an element of its own, and says so once there is something to see', async () => {
+    const remote = remoteOf(live);
+    const { stage, states, headings, place } = stageWith([live], [remote]);
+    stage.enter('mf-services');
+    expect(states).toEqual([{ kind: 'loading', remote: 'mf-services' }]);
+    await settled();
+    expect(place.textContent).toBe('mf-services 1.1.0');
+    expect(place.children).toHaveLength(1);
+    expect(states.at(-1)).toEqual({ kind: 'shown', remote: 'mf-services', version: '1.1.0' });
+    expect(headings).toEqual(['Heading of mf-services']);
+  });
+
+  it('leaves no clock running', async () => {
+    const { stage } = stageWith([live], [remoteOf(live)]);
+    stage.enter('mf-services');
+    await settled();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('says after eight seconds that it takes long, and still shows what comes', async () => {
+    const { load, arrive } = late();
+    const { stage, kinds } = stageWith([live], load);
+    stage.enter('mf-services');
+    await jest.advanceTimersByTimeAsync(7_999);
+    expect(kinds()).toEqual(['loading']);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(kinds()).toEqual(['loading', 'slow']);
+    arrive(remoteOf(live).module);
+    await settled();
+    expect(kinds()).toEqual(['loading', 'slow', 'shown']);
+  });
+
+  it('says the same of a remote that was loaded and draws nothing', async () => {
+    const remote = remoteOf(live, { mount: () => Promise.resolve() });
+    const { stage, kinds } = stageWith([live], [remote]);
+    stage.enter('mf-services');
+    await jest.advanceTimersByTimeAsync(8_000);
+    expect(kinds()).toEqual(['loading', 'slow']);
+  });
+
+  it('gives up after the two minutes that a chunk may take, and does not come back to it', async () => {
+    const { load, arrive } = late();
+    const remote = remoteOf(live);
+    const { stage, states, failures } = stageWith([live], load);
+    stage.enter('mf-services');
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(states.at(-1)).toMatchObject({ kind: 'failed', error: { code: 'REMOTE_TIMEOUT' } });
+    expect(failures).toEqual(['mf-services 1.1.0 REMOTE_TIMEOUT']);
+    arrive(remote.module);
+    await settled();
+    expect(states.at(-1)?.kind).toBe('failed');
+    expect(remote.isMounted()).toBe(false);
+  });
+
+  it('falls back to the last good version when the live one hangs', async () => {
+    const { stage, states } = stageWith([live, lastGood], (one) =>
+      one === live ? never() : Promise.resolve(remoteOf(one).module),
+    );
+    stage.enter('mf-services');
+    await jest.advanceTimersByTimeAsync(8_000);
+    expect(states.at(-1)).toEqual({ kind: 'shown', remote: 'mf-services', version: '1.0.0' });
+  });
+
+  it('fails when no version can be loaded, and tries all again when asked to', async () => {
+    let up = false;
+    const { stage, states, failures, loads } = stageWith([live, lastGood], (one) =>
+      up ? Promise.resolve(remoteOf(one).module) : Promise.reject(new Error('404')),
+    );
+    stage.enter('mf-services');
+    await settled();
+    expect(states.at(-1)).toMatchObject({ kind: 'failed', error: { code: 'REMOTE_UNREACHABLE' } });
+    expect(failures).toEqual([
+      'mf-services 1.1.0 REMOTE_UNREACHABLE',
+      'mf-services 1.0.0 REMOTE_UNREACHABLE',
+    ]);
+    up = true;
+    stage.enter('mf-services');
+    await settled();
+    expect(loads).toEqual(['1.1.0', '1.0.0', '1.1.0']);
+    expect(states.at(-1)).toMatchObject({ kind: 'shown', version: '1.1.0' });
+  });
+
+  it('fails at once when nothing is deployed', async () => {
+    const { stage, states } = stageWith([], []);
+    stage.enter('mf-services');
+    await settled();
+    expect(states.at(-1)).toMatchObject({ kind: 'failed', error: { code: 'REMOTE_UNKNOWN' } });
+  });
+
+  it('boots a module once, however often it comes on stage', async () => {
+    const bootstrap = jest.fn(() => Promise.resolve());
+    const { stage } = stageWith([live], [remoteOf(live, { bootstrap })]);
+    for (let times = 0; times < 2; times += 1) {
+      stage.enter('mf-services');
+      await settled();
+      await stage.exit();
+    }
+    expect(bootstrap).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('leaving', () => {
+  it('takes the remote and its element away', async () => {
+    const remote = remoteOf(live);
+    const { stage, states, place } = stageWith([live], [remote]);
+    stage.enter('mf-services');
+    await settled();
+    await stage.exit();
+    expect(remote.isMounted()).toBe(false);
+    expect(place.children).toHaveLength(0);
+    expect(states.at(-1)).toEqual({ kind: 'empty' });
+  });
+
+  it('lets a load that is still on its way come to nothing', async () => {
+    const { load, arrive } = late();
+    const remote = remoteOf(live);
+    const { stage, kinds, place } = stageWith([live], load);
+    stage.enter('mf-services');
+    await stage.exit();
+    arrive(remote.module);
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(place.children).toHaveLength(0);
+    expect(remote.isMounted()).toBe(false);
+    expect(kinds()).toEqual(['loading', 'empty']);
+  });
+
+  it('lets a failure that comes afterwards come to nothing', async () => {
+    const remote = remoteOf(live);
+    const { stage, states } = stageWith([live, lastGood], [remote, remoteOf(lastGood)]);
+    stage.enter('mf-services');
+    await settled();
+    const { failed, arrived } = remote.props();
+    await stage.exit();
+    failed(new Error('late'));
+    arrived('late');
+    await settled();
+    expect(states.at(-1)).toEqual({ kind: 'empty' });
+  });
+
+  it('while the remote boots leaves nothing behind', async () => {
+    let boot = () => undefined as void;
+    const bootstrap = () => new Promise<void>((resolve) => (boot = resolve));
+    const remote = remoteOf(live, { bootstrap });
+    const { stage, place, kinds } = stageWith([live], [remote]);
+    stage.enter('mf-services');
+    await settled();
+    await stage.exit();
+    boot();
+    await settled();
+    expect(remote.isMounted()).toBe(false);
+    expect(place.children).toHaveLength(0);
+    expect(kinds()).toEqual(['loading', 'empty']);
+  });
+
+  it.each<[string, () => Promise<void>]>([
+    ['rejects', () => Promise.reject(new Error('no'))],
+    [
+      'throws',
+      () => {
+        throw new Error('no');
+      },
+    ],
+    ['hangs', never],
+  ])('succeeds when the remote’s unmount %s, which is reported', async (_, unmount) => {
+    const { stage, states, failures, place } = stageWith([live], [remoteOf(live, { unmount })]);
+    stage.enter('mf-services');
+    await settled();
+    const exit = stage.exit();
+    await jest.advanceTimersByTimeAsync(1_000);
+    await expect(exit).resolves.toBeUndefined();
+    expect(place.children).toHaveLength(0);
+    expect(states.at(-1)).toEqual({ kind: 'empty' });
+    expect(failures).toEqual(['mf-services 1.1.0 REMOTE_BROKEN']);
+  });
+
+  it('for another remote shows only that one', async () => {
+    const [services, steps] = [remoteOf(live), remoteOf(later)];
+    const { stage, states, place } = stageWith(
+      [live, { ...later, screens: ['services'] }],
+      [services, steps],
+    );
+    stage.enter('mf-services');
+    const leaving = stage.exit();
+    stage.enter('mf-later-steps');
+    await leaving;
+    await settled();
+    expect(place.textContent).toBe('mf-later-steps 1.0.0');
+    expect(place.children).toHaveLength(1);
+    expect(services.isMounted()).toBe(false);
+    expect(states.at(-1)).toMatchObject({ kind: 'shown', remote: 'mf-later-steps' });
+  });
+});
+
+describe('a remote that breaks', () => {
+  it('while it is shown makes way for its other version', async () => {
+    const [broken, sound] = [remoteOf(live), remoteOf(lastGood)];
+    const { stage, states, failures, place } = stageWith([live, lastGood], [broken, sound]);
+    stage.enter('mf-services');
+    await settled();
+    broken.props().failed(new Error('render'));
+    await settled();
+    expect(place.textContent).toBe('mf-services 1.0.0');
+    expect(broken.isMounted()).toBe(false);
+    expect(states.at(-1)).toMatchObject({ kind: 'shown', version: '1.0.0' });
+    expect(failures).toEqual(['mf-services 1.1.0 REMOTE_BROKEN']);
+  });
+
+  it.each(['bootstrap', 'mount'] as const)('in its %s does so as well', async (lifecycle) => {
+    const broken = remoteOf(live, { [lifecycle]: () => Promise.reject(new Error('no')) });
+    const { stage, states } = stageWith([live, lastGood], [broken, remoteOf(lastGood)]);
+    stage.enter('mf-services');
+    await settled();
+    expect(states.at(-1)).toMatchObject({ kind: 'shown', version: '1.0.0' });
+  });
+
+  it('in both versions fails, and may be tried again', async () => {
+    const remotes = [remoteOf(live), remoteOf(lastGood)];
+    const { stage, states, failures, place } = stageWith([live, lastGood], remotes);
+    stage.enter('mf-services');
+    await settled();
+    remotes[0]!.props().failed(new Error('one'));
+    await settled();
+    const cause = new Error('other');
+    remotes[1]!.props().failed(cause);
+    await settled();
+    const state = states.at(-1);
+    expect(state).toMatchObject({ kind: 'failed', error: { code: 'REMOTE_BROKEN', cause } });
+    expect(place.children).toHaveLength(0);
+    expect(failures).toHaveLength(2);
+
+    stage.enter('mf-services');
+    await settled();
+    expect(states.at(-1)).toMatchObject({ kind: 'shown', version: '1.1.0' });
+  });
+
+  it('more than once is told once', async () => {
+    const broken = remoteOf(live);
+    const { stage, failures, loads } = stageWith([live, lastGood], [broken, remoteOf(lastGood)]);
+    stage.enter('mf-services');
+    await settled();
+    const { failed } = broken.props();
+    failed(new Error('one'));
+    failed(new Error('two'));
+    await settled();
+    expect(failures).toHaveLength(1);
+    expect(loads).toEqual(['1.1.0', '1.0.0']);
+  });
+
+  it('says why, with what made it break as the cause', async () => {
+    const cause = new ShopfrontError('HANDLER_THREW', 'no');
+    const { stage, states } = stageWith(
+      [live],
+      [remoteOf(live, { mount: () => Promise.reject(cause) })],
+    );
+    stage.enter('mf-services');
+    await settled();
+    expect(states.at(-1)).toMatchObject({
+      kind: 'failed',
+      error: { code: 'REMOTE_BROKEN', message: 'mf-services 1.1.0 broke.', cause },
+    });
+  });
+});
+
+it('trying again while a load hangs shows what comes first, once', async () => {
+  const { load, arrive } = late();
+  const [first, second] = [remoteOf(live), remoteOf(live)];
+  const { stage, place, kinds } = stageWith([live], load);
+  stage.enter('mf-services');
+  await jest.advanceTimersByTimeAsync(8_000);
+  stage.enter('mf-services');
+  arrive(second.module, 1);
+  await settled();
+  arrive(first.module, 0);
+  await settled();
+  expect(place.children).toHaveLength(1);
+  expect(first.isMounted()).toBe(false);
+  expect(kinds()).toEqual(['loading', 'slow', 'loading', 'shown']);
+});
