@@ -2,7 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { appHost, origins, ports } from './stage/addresses';
+import { appHost, origins, ports, registryToken } from './stage/addresses';
+
+// Kept in the environment, since every worker reads this file again.
+process.env.JOURNEYS_DATA ??= mkdtempSync(join(tmpdir(), 'shopfront-journeys-'));
 
 const closedNetwork = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
@@ -48,7 +51,8 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
-      DATA: process.env.JOURNEYS_DATA ?? mkdtempSync(join(tmpdir(), 'shopfront-journeys-')),
+      DATA: process.env.JOURNEYS_DATA,
+      REGISTRY_TOKEN: registryToken,
       SHELL_ORIGIN: `${origins.SHELL_ORIGIN},${appHost.origin}`,
       SHELL_APP_HOSTS: appHost.name,
       // Many owners come from this one machine.

@@ -21,3 +21,6 @@ export const appHost = {
   name: `localhost:${first + 4}`,
   origin: `http://localhost:${first + 4}`,
 };
+
+/** What the operator of this run shows the registry. */
+export const registryToken = 'token-of-the-journeys';

@@ -12,10 +12,9 @@ export class ChunkIntegrityPlugin {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ChunkIntegrity',
         (source) => `${source}
-if (globalThis.__shopfrontIntegrity) {
-  script.crossOrigin = 'anonymous';
-  script.integrity = globalThis.__shopfrontIntegrity(url);
-}`,
+// Also for our own origin: a preloaded script is used only when it is asked for in the same mode.
+script.crossOrigin = 'anonymous';
+if (globalThis.__shopfrontIntegrity) script.integrity = globalThis.__shopfrontIntegrity(url);`,
       );
     });
   }

@@ -57,26 +57,30 @@ class AssetList {
 }
 
 /**
- * Scripts that follow the first one in any case: what it imports, and the shared modules that this asks
- * for. What is only offered to remotes, or loaded when wanted, is left out.
+ * Scripts that follow the first one in any case: what it imports, and the shared modules that this
+ * consumes, each in the copy the shell provides. What is only provided to remotes, or loaded when
+ * wanted, is left out.
  */
 function neededAnyway(entry: ChunkGroup | undefined): string[] {
-  const groups = new Set<ChunkGroup>();
-  const add = (group: ChunkGroup) => {
-    if (groups.has(group)) return;
-    groups.add(group);
-    for (const child of group.childrenIterable) if (isConsumed(child)) add(child);
-  };
-  for (const child of entry?.childrenIterable ?? []) if (!isOffered(child)) add(child);
-  const files = [...groups].flatMap((group) => group.getFiles());
+  const children = [...(entry?.childrenIterable ?? [])];
+  const provided = children.filter((group) => providedName(group));
+  const imported = children.filter((group) => !providedName(group));
+  const needed = new Set(imported);
+  for (const group of needed) {
+    const names = [...group.childrenIterable].map(consumedName);
+    for (const one of provided) if (names.includes(providedName(one))) needed.add(one);
+  }
+  const files = [...needed].flatMap((group) => group.getFiles());
   return [...new Set(files)].filter((name) => name.endsWith('.js'));
 }
 
-const originTypes = (group: ChunkGroup) =>
-  (group.origins as { module: Module | null }[]).map(({ module }) => module?.type);
-const isConsumed = (group: ChunkGroup) => originTypes(group).includes('consume-shared-module');
-const isOffered = (group: ChunkGroup) =>
-  originTypes(group).every((type) => type === 'provide-module');
+const originOf = (group: ChunkGroup) =>
+  (group.origins as { module: (Module & { options?: { shareKey?: string } }) | null }[])[0]?.module;
+
+const consumedName = (group: ChunkGroup) => originOf(group)?.options?.shareKey;
+
+const providedName = (group: ChunkGroup) =>
+  /^provide module \([^)]*\) (.+)@[^@]+ = /.exec(originOf(group)?.identifier() ?? '')?.[1];
 
 const integrityOf = (file: string) =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;

@@ -7,7 +7,7 @@ import { createFrameStore } from './frame/frame-store';
 import { createNavigation } from './navigation';
 import { composeOnboarding } from './onboarding';
 import { nothingHere, pages } from './pages/pages';
-import { readDiscovery, readIntegrity, readSettings } from './settings';
+import { readDiscovery, readSettings } from './settings';
 import { browserStorage } from './storage/browser';
 import { createStorage } from './storage/stored';
 import { placeOf } from './view';
@@ -32,7 +32,6 @@ function boot() {
     storage,
     frame,
     discovery: readDiscovery(),
-    ownIntegrity: readIntegrity(),
   });
   const here = navigation.now();
   const own = pages[here.pathname] ?? (placeOf(here) ? undefined : nothingHere);

@@ -1,4 +1,6 @@
-// The entry only opens the door: shared modules are negotiated before anything that uses them runs.
-void import('./boot');
+import { trustScripts } from './remotes/integrity';
 
-export {};
+// The entry only opens the door: what may run is settled first, and shared modules are negotiated
+// before anything that uses them runs.
+trustScripts(JSON.parse(document.getElementById('integrity')?.textContent || '{}'));
+void import('./boot');

@@ -23,7 +23,7 @@ import { createOutbox } from './outbox';
 import { registerRemoteApplications } from './remotes/applications';
 import { allCandidates } from './remotes/discovery';
 import { createFederation } from './remotes/federation';
-import { publishIntegrity } from './remotes/integrity';
+import { trustCandidates } from './remotes/integrity';
 import { reloadWithDevServers } from './remotes/live-reload';
 import { createStage } from './remotes/stage';
 import { warmUpAfter } from './remotes/warm-up';
@@ -44,7 +44,6 @@ export interface OnboardingParts {
   storage: Storage;
   frame: FrameStore;
   discovery: DiscoveryDocument | undefined;
-  ownIntegrity: Record<string, string>;
 }
 
 /** Where an address leads at which nothing lives. */
@@ -90,7 +89,7 @@ export function composeOnboarding(parts: OnboardingParts) {
     report: report.warning,
   });
   const candidates = allCandidates(parts.discovery, document.baseURI);
-  publishIntegrity(candidates, parts.ownIntegrity);
+  trustCandidates(candidates);
   const load = createFederation(candidates);
 
   const view = createViewStore(

@@ -25,22 +25,37 @@ const settings = z.object({
 });
 export type Settings = z.infer<typeof settings>;
 
+/** What the server put into the page under that id; null when it is not there or not readable. */
 function inlined(id: string): unknown {
-  const block = document.getElementById(id);
-  return JSON.parse(block?.textContent || 'null');
+  try {
+    return JSON.parse(document.getElementById(id)?.textContent || 'null');
+  } catch (error) {
+    console.error(`shopfront The page's ${id} is not readable.`, error);
+    return null;
+  }
 }
 
 /** @throws when the page was not served by the shell's server: nothing can work then. */
 export const readSettings = (): Settings => settings.parse(inlined('config'));
 
-/** The inlined discovery document; undefined when the server had none, which the frame then says. */
-export function readDiscovery(): DiscoveryDocument | undefined {
-  const read = discoveryDocument.safeParse(inlined('discovery'));
-  return read.success ? read.data : undefined;
-}
+const outline = z.object({
+  schema: z.string(),
+  microFrontends: z.record(z.string(), z.unknown()),
+});
 
-/** Integrity of the shell's own scripts by address, as the server rendered it. */
-export function readIntegrity(): Record<string, string> {
-  const read = z.record(z.string(), z.string()).safeParse(inlined('integrity'));
-  return read.success ? read.data : {};
+/**
+ * The inlined discovery document; undefined when the server had none, which the frame then says. A remote
+ * whose part of it is not valid is left out: it must not take the others down.
+ */
+export function readDiscovery(): DiscoveryDocument | undefined {
+  const read = outline.safeParse(inlined('discovery'));
+  if (!read.success) return undefined;
+  const { schema, microFrontends } = read.data;
+  const valid = Object.entries(microFrontends).flatMap(([name, versions]) => {
+    const one = discoveryDocument.safeParse({ schema, microFrontends: { [name]: versions } });
+    if (one.success) return Object.entries(one.data.microFrontends);
+    console.error(`shopfront DISCOVERY_INVALID ${name}`, one.error);
+    return [];
+  });
+  return { schema, microFrontends: Object.fromEntries(valid) };
 }

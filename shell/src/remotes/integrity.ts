@@ -8,15 +8,21 @@ declare global {
   var __shopfrontIntegrity: ((url: string) => string) | undefined;
 }
 
+const listed = new Map<string, string>();
+const absolute = (url: string) => new URL(url, document.baseURI).href;
+
 /**
- * Publishes the integrity of every listed script, fail-closed. The shell's own chunks are covered by
- * `own`, by address relative to the page, which the server renders into it.
+ * Lists scripts that may run, by address (absolute or relative to the page) with their integrity. From
+ * the first call on, chunks that are not listed fail closed.
  */
-export function publishIntegrity(candidates: Candidates, own: Record<string, string>): void {
-  const absolute = (url: string) => new URL(url, document.baseURI).href;
-  const listed = new Map(Object.entries(own).map(([url, hash]) => [absolute(url), hash]));
-  for (const candidate of Object.values(candidates).flat()) {
-    for (const [url, hash] of candidate.files) listed.set(url, hash);
-  }
+export function trustScripts(integrity: Record<string, string>): void {
+  for (const [url, hash] of Object.entries(integrity)) listed.set(absolute(url), hash);
   globalThis.__shopfrontIntegrity = (url) => listed.get(absolute(url)) ?? matchesNothing;
+}
+
+/** Lists every script of every version that the discovery document offers. */
+export function trustCandidates(candidates: Candidates): void {
+  for (const candidate of Object.values(candidates).flat()) {
+    trustScripts(Object.fromEntries(candidate.files));
+  }
 }

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { RemoteName } from 'shared-contracts';
+import { origins, registryToken } from './addresses';
+
+const run = promisify(execFile);
+const root = join(__dirname, '../..');
+
+interface Change {
+  /** File of the remote, relative to its folder. */
+  file: string;
+  from: string;
+  to: string;
+}
+
+/**
+ * Builds a remote from changed source, as its team would on another day: in a copy of the working tree,
+ * with the same packages. Answers the folder of the build.
+ */
+export async function buildChanged(name: RemoteName, { file, from, to }: Change): Promise<string> {
+  const copy = mkdtempSync(join(tmpdir(), 'shopfront-changed-'));
+  for (const part of ['shared-build', 'shared-contracts', 'shared-remote', 'shared-ui', name]) {
+    mkdirSync(join(copy, part));
+    for (const inside of ['src', 'package.json']) {
+      cpSync(join(root, part, inside), join(copy, part, inside), { recursive: true });
+    }
+  }
+  cpSync(join(root, 'package-lock.json'), join(copy, 'package-lock.json'));
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+
+  const changed = join(copy, name, file);
+  const source = readFileSync(changed, 'utf8');
+  if (!source.includes(from)) throw new Error(`${file} does not say '${from}'.`);
+  writeFileSync(changed, source.replace(from, to));
+
+  const build = join(copy, 'shared-build/src/build.ts');
+  await run(process.execPath, ['--import', 'tsx', build, name], { cwd: copy });
+  return join(copy, name, 'dist');
+}
+
+/** An operator's command to the registry of this run. */
+export async function registry(...words: string[]): Promise<string> {
+  const command = join(root, 'registry/bin/registry.mjs');
+  const { stdout } = await run(process.execPath, [command, ...words], {
+    cwd: root,
+    env: {
+      ...process.env,
+      REGISTRY_ORIGIN: origins.REGISTRY_ORIGIN,
+      REGISTRY_TOKEN: registryToken,
+    },
+  });
+  return stdout;
+}
+
+/** The version of a build, from what it says of itself. */
+export function versionOf(folder: string): string {
+  const { version } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
+}
