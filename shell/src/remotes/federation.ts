@@ -36,13 +36,16 @@ export function createFederation(candidates: Candidates): LoadModule {
     },
   ]);
 
-  const tried = new Set<string>();
+  /** Containers that were asked for and did not come, or not yet. */
+  const missing = new Set<string>();
   return async ({ container, manifest }) => {
-    // Trying again has to forget what was cached of the failure, a rejected manifest above all.
-    registerRemotes([{ name: container, entry: manifest }], { force: tried.has(container) });
-    tried.add(container);
-    const module = await loadRemote<RemoteModule>(`${container}/app`);
-    return shaped(module, container);
+    // Trying again has to forget what was cached of the failure, a rejected manifest above all. One that
+    // came stays: an owner who goes back to its screens must not wait for it again.
+    registerRemotes([{ name: container, entry: manifest }], { force: missing.has(container) });
+    missing.add(container);
+    const module = shaped(await loadRemote<RemoteModule>(`${container}/app`), container);
+    missing.delete(container);
+    return module;
   };
 }
 

@@ -1,0 +1,139 @@
+import type * as runtime from '@module-federation/enhanced/runtime';
+import { candidate, candidatesOf, remoteOf } from '../testing/remotes';
+import { createFederation } from './federation';
+
+type Plugin = Parameters<typeof runtime.registerPlugins>[0][number];
+
+const federation = {
+  plugins: [] as Plugin[],
+  registered: [] as unknown[],
+  load: (_: string): unknown => undefined,
+};
+
+/** The runtime takes its instance from the build; here it only notes what it is asked. */
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  registerPlugins: (plugins: Plugin[]) => federation.plugins.push(...plugins),
+  registerRemotes: (...asked: unknown[]) => federation.registered.push(asked),
+  loadRemote: (id: string) => Promise.resolve(federation.load(id)),
+}));
+
+const live = candidate('mf-services', '1.1.0');
+const script = 'http://localhost:4100/mf-services/1.1.0/remoteEntry.js';
+const load = createFederation(candidatesOf(live, candidate('mf-services', '1.0.0')));
+
+const hooks = () =>
+  federation.plugins[0] as unknown as {
+    fetch(url: string, init: RequestInit): unknown;
+    createScript(asked: { url: string }): { script: HTMLScriptElement; timeout: number };
+  };
+
+beforeEach(() => {
+  federation.registered = [];
+  federation.load = () => remoteOf(live).module;
+});
+
+it('loads the module that a candidate’s container exposes', async () => {
+  const asked: string[] = [];
+  const { module } = remoteOf(live);
+  federation.load = (id) => {
+    asked.push(id);
+    return module;
+  };
+  await expect(load(live)).resolves.toBe(module);
+  expect(asked).toEqual(['mf_services_1_1_0/app']);
+});
+
+describe('asked for a second time', () => {
+  const fresh = (version: string) => {
+    const { container, manifest } = candidate('mf-services', version);
+    return [{ name: container, entry: manifest }];
+  };
+  const twice = async (version: string) => {
+    const one = candidate('mf-services', version);
+    await load(one).catch(() => undefined);
+    await load(one).catch(() => undefined);
+  };
+
+  it('after it came, it is not fetched again', async () => {
+    await twice('2.0.0');
+    expect(federation.registered).toEqual([
+      [fresh('2.0.0'), { force: false }],
+      [fresh('2.0.0'), { force: false }],
+    ]);
+  });
+
+  it.each<[string, string, () => unknown]>([
+    ['failed', '2.1.0', () => Promise.reject(new Error('404'))],
+    ['exposed nothing', '2.2.0', () => null],
+  ])('after it %s, what was cached of that is forgotten', async (_, version, fate) => {
+    federation.load = fate;
+    await twice(version);
+    expect(federation.registered).toEqual([
+      [fresh(version), { force: false }],
+      [fresh(version), { force: true }],
+    ]);
+  });
+
+  it('while it hangs, it is asked for afresh', async () => {
+    federation.load = () => new Promise(() => undefined);
+    const one = candidate('mf-services', '2.3.0');
+    void load(one);
+    federation.load = () => remoteOf(one).module;
+    await load(one);
+    expect(federation.registered).toMatchObject([
+      [{}, { force: false }],
+      [{}, { force: true }],
+    ]);
+  });
+});
+
+it.each([
+  ['nothing', null, 'bootstrap, mount, unmount'],
+  ['something else', { default: () => null }, 'bootstrap, mount, unmount'],
+  ['part of it', { bootstrap: () => null, mount: () => null }, 'unmount'],
+])('a release that exposes %s is broken before it runs', async (_, exposed, missing) => {
+  federation.load = () => exposed;
+  await expect(load(live)).rejects.toMatchObject({
+    code: 'REMOTE_BROKEN',
+    message: `mf_services_1_1_0 does not expose ${missing}.`,
+  });
+});
+
+describe('scripts', () => {
+  it('that are listed run only as they were listed', () => {
+    const { script: element, timeout } = hooks().createScript({ url: script });
+    expect(element.src).toBe(script);
+    expect(element.integrity).toBe(`sha384-${'e'.repeat(64)}`);
+    expect(element.crossOrigin).toBe('anonymous');
+    expect(timeout).toBe(120_000);
+  });
+
+  it.each([
+    `${script}?v=2`,
+    'https://evil.example/remoteEntry.js',
+    script.replace('1.1.0', '1.2.0'),
+  ])('%s is not, and does not even get an element', (url) => {
+    expect(() => hooks().createScript({ url })).toThrow(
+      expect.objectContaining({ code: 'REMOTE_TAMPERED' }),
+    );
+  });
+});
+
+describe('manifests', () => {
+  it('that are listed are fetched with their integrity, and without the owner’s cookies', async () => {
+    const fetched = jest.fn(() => Promise.resolve('answer'));
+    Object.assign(globalThis, { fetch: fetched });
+    expect(await hooks().fetch(live.manifest, { headers: { a: 'b' } })).toBe('answer');
+    expect(fetched).toHaveBeenCalledWith(live.manifest, {
+      headers: { a: 'b' },
+      integrity: live.manifestIntegrity,
+      credentials: 'omit',
+    });
+  });
+
+  it('that are not are refused', () => {
+    expect(() => hooks().fetch('https://evil.example/mf-manifest.json', {})).toThrow(
+      expect.objectContaining({ code: 'REMOTE_TAMPERED' }),
+    );
+  });
+});
