@@ -87,6 +87,15 @@ test('no result and failure are said in words, and failure can be tried again', 
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
+test('what a second try finds hangs open under the field, which has focus', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Address state="failed" onRetry={() => undefined} />);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  rerender(<Address state="ready" />);
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+  expect(box()).toHaveFocus();
+});
+
 test.each(['idle', 'searching', 'empty', 'failed', 'ready'] as const)(
   'the way around it is there when %s',
   (state) => {

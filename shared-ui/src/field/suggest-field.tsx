@@ -5,6 +5,7 @@ import { Announced } from '../notice/announced';
 import { Spinning } from '../waiting/spinning';
 import { useCombobox } from './combobox';
 import { bareControl, ControlBox } from './control-box';
+import { focusField } from './focus-field';
 import { Field, useFieldWiring, type CommonFieldProps } from './field';
 import { OptionList } from './option-list';
 import styles from './option-list.module.css';
@@ -45,6 +46,13 @@ export function SuggestField(props: SuggestFieldProps) {
     box.show();
   };
 
+  // The button goes away with its failure; what it brings is picked in the field.
+  const tryAgain = () => {
+    focusField(name);
+    box.show();
+    props.onRetry?.();
+  };
+
   return (
     <Field id={id} label={label} error={error} hint={hint} required={required}>
       <div className={styles.anchor}>
@@ -73,7 +81,7 @@ export function SuggestField(props: SuggestFieldProps) {
           note={box.open ? countOf(offered.length) : ''}
         />
       </div>
-      <Outcome {...props} />
+      <Outcome {...props} onRetry={props.onRetry && tryAgain} />
       {props.below}
     </Field>
   );
