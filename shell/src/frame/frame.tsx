@@ -1,12 +1,4 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Emit } from 'shared-contracts';
 import { BrandMark, Icon, ListSkeleton, Notice, ProgressBar } from 'shared-ui/core';
 import { hasBack } from '../flow/back';
@@ -14,6 +6,7 @@ import type { Settings } from '../settings';
 import { FailureScreen } from './failure-screen';
 import styles from './frame.module.css';
 import type { FrameState, FrameStore } from './frame-store';
+import { NoticeToast } from './notice-toast';
 import { progressAt } from './progress';
 
 interface FrameProps {
@@ -26,9 +19,6 @@ interface FrameProps {
   /** A page of the shell's own, in place of a remote's screen. */
   page?: ReactNode;
 }
-
-// Loaded with the first notice: overlays are not part of a first page.
-const Toast = lazy(() => import('./toast'));
 
 /** What stays while remotes change: header, progress, notices, and the words for when something fails. */
 export function Frame({ store, settings, emit, onPlace, onRetry, page }: FrameProps) {
@@ -49,9 +39,7 @@ export function Frame({ store, settings, emit, onPlace, onRetry, page }: FramePr
         {page ?? <Stage state={state} onPlace={onPlace} onRetry={onRetry} />}
       </main>
       {notice && (
-        <Suspense fallback={null}>
-          <Toast text={notice.text} onClose={() => store.change({ notice: undefined })} />
-        </Suspense>
+        <NoticeToast notice={notice} onClose={() => store.change({ notice: undefined })} />
       )}
     </div>
   );

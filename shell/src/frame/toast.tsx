@@ -1,8 +1,12 @@
 import { Snackbar } from 'shared-ui/overlay';
 
-const toastSeconds = 5;
+interface ToastProps {
+  text: string;
+  seconds: number;
+  onClose(): void;
+}
 
 /** A notice raised by a screen, shown over whatever screen comes next. */
-export default function Toast({ text, onClose }: { text: string | null; onClose(): void }) {
-  return <Snackbar text={text} seconds={toastSeconds} onClose={onClose} />;
+export default function Toast(props: ToastProps) {
+  return <Snackbar {...props} />;
 }

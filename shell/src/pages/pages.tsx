@@ -24,7 +24,7 @@ export const pages: Record<string, Page> = {
     return <Screen title="Starting over" subtitle="One moment, please." busy />;
   },
   '/app': ({ navigation, settings, userAgent }) => {
-    navigation.leave(storeFor(userAgent, settings.appStores));
+    navigation.leave(storeFor(userAgent, settings.appStores), { replace: true });
     return <Screen title="Opening the app store" busy />;
   },
   '/context-example': () => <ContextExample />,
@@ -50,7 +50,9 @@ async function clear({ navigation, storage, endSession }: PageTools) {
   storage.clear();
   const waited = new Promise((resolve) => setTimeout(resolve, clearDelayMs));
   await Promise.all([waited, endSession()]);
-  navigation.load(source ? `/onboard?${new URLSearchParams({ src_tag: source })}` : '/onboard');
+  const query = source ? `?${new URLSearchParams({ src_tag: source })}` : '';
+  // In place of this address, or whoever goes back would lose everything again.
+  navigation.load(`/onboard${query}`, { replace: true });
 }
 
 /** iPhone → Apple, Android → Google, anything else → Apple. */

@@ -2,7 +2,7 @@ import type * as runtime from '@module-federation/enhanced/runtime';
 import { candidate, candidatesOf, remoteOf } from '../testing/remotes';
 import { createFederation } from './federation';
 
-type Plugin = Parameters<typeof runtime.registerPlugins>[0][number];
+type Plugin = NonNullable<Parameters<typeof runtime.registerPlugins>[0]>[number];
 
 const federation = {
   plugins: [] as Plugin[],

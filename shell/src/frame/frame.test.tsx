@@ -1,0 +1,209 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ShopfrontError, type AnyView } from 'shared-contracts';
+import { viewOf } from 'shared-contracts/testing';
+import { UiProvider } from 'shared-ui/core';
+import { settingsFor } from '../testing/settings';
+import { Frame } from './frame';
+import { createFrameStore, type FrameState } from './frame-store';
+
+function show(state: Partial<FrameState> = {}, page?: string) {
+  const store = createFrameStore({
+    stage: { kind: 'shown', remote: 'mf-services', version: '1.0.0' },
+    view: undefined,
+    notice: undefined,
+    online: true,
+    ...state,
+  });
+  const told: string[] = [];
+  const places: HTMLElement[] = [];
+  const retried = jest.fn();
+  const emit = (name: string) => void told.push(name);
+  render(
+    <UiProvider scope="test">
+      <Frame
+        store={store}
+        settings={settingsFor()}
+        emit={emit}
+        onPlace={(place) => places.push(place)}
+        onRetry={retried}
+        page={page}
+      />
+    </UiProvider>,
+  );
+  const change = (part: Partial<FrameState>) => act(() => store.change(part));
+  return { store, told, places, retried, change };
+}
+
+const on = (view: AnyView) => show({ view });
+const bar = () => screen.queryByRole('progressbar');
+const back = () => screen.queryByRole('button', { name: 'Back' });
+
+describe('progress', () => {
+  it.each<[AnyView, number, number]>([
+    [viewOf('priming', { step: 1 }), 20, 1],
+    [viewOf('priming', { step: 2 }), 30, 2],
+    [viewOf('priming', { step: 3 }), 100, 3],
+    [viewOf('booking-platform', {}), 45, 4],
+    [viewOf('services', { screen: 1 }), 80, 5],
+    [viewOf('service-search', {}), 80, 5],
+    [viewOf('automate-reviews', {}), 55, 6],
+    [viewOf('client-count', {}), 60, 7],
+    [viewOf('reviews-pledge', {}), 60, 7],
+    [viewOf('review-consent', {}), 70, 8],
+    [viewOf('client-storage', {}), 80, 9],
+    [viewOf('photos-storage', {}), 80, 9],
+  ])('of $screen is a bar that says its step in words (C28)', (view, percent, step) => {
+    on(view);
+    expect(bar()).toHaveAttribute('aria-valuenow', String(percent));
+    expect(bar()).toHaveAttribute('aria-valuetext', `Step ${step} of 9`);
+  });
+
+  it.each<[AnyView]>([
+    [viewOf('welcome', { step: 1 })],
+    [viewOf('login', { status: 0 })],
+    [viewOf('select-location', {})],
+    [viewOf('create-profile', {})],
+    [viewOf('priming', { step: 0 })],
+    [viewOf('priming', { step: 4 })],
+    [viewOf('connect-instagram', {})],
+    [viewOf('set-number', {})],
+  ])('of $screen is none', (view) => {
+    on(view);
+    expect(bar()).not.toBeInTheDocument();
+  });
+});
+
+describe('the way back', () => {
+  it('is told where there is one', async () => {
+    const { told } = on(viewOf('client-count', {}));
+    await userEvent.click(back()!);
+    expect(told).toEqual(['back/chosen']);
+  });
+
+  it.each<[AnyView]>([
+    [viewOf('welcome', { step: 1 })],
+    [viewOf('login', { status: 1 })],
+    [viewOf('select-location', {})],
+    [viewOf('services', { screen: 1 })],
+    [viewOf('priming', { step: 0 })],
+  ])('is not offered on $screen', (view) => {
+    on(view);
+    expect(back()).not.toBeInTheDocument();
+  });
+
+  it('is not offered while it is not known where the owner is', () => {
+    show();
+    expect(back()).not.toBeInTheDocument();
+  });
+});
+
+it('“Help?” calls the support number, on every page', async () => {
+  const { told } = show({}, 'a page of the shell');
+  const help = screen.getByRole('link', { name: /^Help\?/ });
+  expect(help).toHaveAttribute('href', 'tel:+15550100199');
+  help.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(help);
+  expect(told).toEqual(['help/called']);
+});
+
+describe('the place of the remotes', () => {
+  it('is given once, and stays the same element', () => {
+    const { places, change } = show({ stage: { kind: 'empty' } });
+    expect(places).toHaveLength(1);
+    change({ stage: { kind: 'loading', remote: 'mf-services' } });
+    change({ stage: { kind: 'shown', remote: 'mf-services', version: '1.0.0' } });
+    change({ view: viewOf('client-count', {}) });
+    expect(places).toHaveLength(1);
+    expect(places[0]).toBeInTheDocument();
+    expect(screen.getByRole('main')).toContainElement(places[0]!);
+  });
+
+  it('is busy until a remote is shown', () => {
+    const { places, change } = show({ stage: { kind: 'empty' } });
+    expect(places[0]).toHaveAttribute('aria-busy', 'true');
+    change({ stage: { kind: 'shown', remote: 'mf-services', version: '1.0.0' } });
+    expect(places[0]).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('is not given where the shell has a page of its own', () => {
+    expect(show({}, 'hey there!!').places).toEqual([]);
+    expect(screen.getByText('hey there!!')).toBeVisible();
+  });
+});
+
+describe('a remote on its way', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is announced only when it takes more than a moment', () => {
+    show({ stage: { kind: 'loading', remote: 'mf-services' } });
+    expect(screen.queryByText('Loading this step')).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(300));
+    expect(screen.getByText('Loading this step')).toBeInTheDocument();
+  });
+
+  it('that is slow is said to be, with another try', () => {
+    const { retried } = show({ stage: { kind: 'slow', remote: 'mf-services' } });
+    expect(screen.getByText('This is taking longer than usual')).toBeVisible();
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    act(() => jest.advanceTimersByTime(200));
+    expect(retried).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a remote that failed', () => {
+  const stage = {
+    kind: 'failed',
+    remote: 'mf-services',
+    error: new ShopfrontError('REMOTE_UNREACHABLE', 'mf-services 1.0.0 could not be loaded.'),
+  } as const;
+
+  it('is said to have, with its code, and may be tried again', async () => {
+    const { retried } = show({ stage });
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('This step did not load');
+    expect(alert).toHaveTextContent('Loading chunk failed (REMOTE_UNREACHABLE)');
+    await userEvent.click(screen.getByRole('button', { name: 'TRY AGAIN' }));
+    await waitFor(() => expect(retried).toHaveBeenCalledTimes(1));
+  });
+
+  it('leaves header and progress standing', () => {
+    show({ stage, view: viewOf('client-count', {}) });
+    expect(bar()).toBeVisible();
+    expect(back()).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Help\?/ })).toBeVisible();
+  });
+});
+
+it('going offline is said, and coming back takes it away', () => {
+  const { change } = show();
+  expect(screen.queryByText('You are offline')).not.toBeInTheDocument();
+  change({ online: false });
+  expect(screen.getByText('You are offline')).toBeVisible();
+  change({ online: true });
+  expect(screen.queryByText('You are offline')).not.toBeInTheDocument();
+});
+
+describe('a notice', () => {
+  it('is shown over the page, and can be closed', async () => {
+    const { store, change } = show();
+    change({ notice: { kind: 'success', text: 'Instagram connected' } });
+    expect(await screen.findByText('Instagram connected')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Close message' }));
+    expect(store.get().notice).toBeUndefined();
+  });
+
+  it('leaves by itself after five seconds', async () => {
+    const { store, change } = show();
+    change({ notice: { kind: 'error', text: 'Instagram connection failed' } });
+    await screen.findByText('Instagram connection failed');
+    jest.useFakeTimers();
+    change({ notice: { kind: 'error', text: 'Something else failed' } });
+    act(() => jest.advanceTimersByTime(4_900));
+    expect(store.get().notice).toBeDefined();
+    act(() => jest.advanceTimersByTime(200));
+    expect(store.get().notice).toBeUndefined();
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,29 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { UiProvider } from 'shared-ui/core';
+import { NoticeToast } from './notice-toast';
+
+jest.mock('./toast', () => {
+  throw new Error('Loading chunk 314 failed.');
+});
+
+it('a notice whose toast cannot be loaded is shown all the same, and the page stands', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const closed = jest.fn();
+  await act(async () => {
+    render(
+      <UiProvider scope="test">
+        <Suspense>
+          <p>The page</p>
+          <NoticeToast notice={{ kind: 'error', text: 'Not saved' }} onClose={closed} />
+        </Suspense>
+      </UiProvider>,
+    );
+  });
+  expect(await screen.findByText('Not saved')).toBeVisible();
+  expect(screen.getByText('The page')).toBeVisible();
+
+  await act(async () => screen.getByRole('button', { name: 'Close' }).click());
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  said.mockRestore();
+});

@@ -1,0 +1,110 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { UiProvider } from 'shared-ui/core';
+import { createNavigation } from '../navigation';
+import { createStorage, type Stored } from '../storage/stored';
+import { openPage } from '../testing/browser-page';
+import { settingsFor } from '../testing/settings';
+import { nothingHere, pages } from './pages';
+
+let opened: ReturnType<typeof openPage>;
+
+interface World {
+  stored?: Stored;
+  userAgent?: string;
+  endSession?: () => Promise<void>;
+}
+
+function open(address: string, { stored = {}, userAgent = '', endSession }: World = {}) {
+  opened = openPage(address);
+  const storage = createStorage(undefined);
+  storage.keep(stored);
+  const page = (pages[address] ?? nothingHere)({
+    navigation: createNavigation(opened.page),
+    settings: settingsFor(),
+    storage,
+    endSession: endSession ?? (() => Promise.resolve()),
+    userAgent,
+  });
+  render(<UiProvider scope="test">{page}</UiProvider>);
+  return { storage, left: opened.left };
+}
+
+afterEach(() => opened.close());
+
+describe('/clear', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('forgets all but the source tag at once, and after 500 ms starts over with it', async () => {
+    const { storage, left } = open('/clear', {
+      stored: { uid: 'uid-1', email: 'sam@example.com', src_tag: 'mail & more', srcTag: 'other' },
+    });
+    expect(storage.read()).toEqual({ src_tag: 'mail & more', srcTag: 'other' });
+    await jest.advanceTimersByTimeAsync(499);
+    expect(left).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(left).toEqual(['replace /onboard?src_tag=mail+%26+more']);
+  });
+
+  it.each<[Stored, string]>([
+    [{ srcTag: 'older' }, 'replace /onboard?src_tag=older'],
+    [{ src_tag: '' }, 'replace /onboard'],
+    [{}, 'replace /onboard'],
+  ])('with %j kept goes to: %s', async (stored, address) => {
+    const { left } = open('/clear', { stored });
+    await jest.advanceTimersByTimeAsync(500);
+    expect(left).toEqual([address]);
+  });
+
+  it('waits until the server has let the visitor go', async () => {
+    let ended = () => undefined as void;
+    const endSession = () => new Promise<void>((resolve) => (ended = resolve));
+    const { left } = open('/clear', { endSession });
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(left).toEqual([]);
+    ended();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(left).toEqual(['replace /onboard']);
+  });
+});
+
+describe('/app', () => {
+  const apple = 'replace https://apps.apple.com/app/id1';
+  it.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1', apple],
+    [
+      'Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/156',
+      'replace https://play.google.com/store',
+    ],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1', apple],
+    ['Mozilla/5.0 (Windows NT 10.0) Chrome/156', apple],
+    ['', apple],
+  ])('on %s leads to: %s', (userAgent, address) => {
+    expect(open('/app', { userAgent }).left).toEqual([address]);
+    expect(screen.getByRole('heading', { name: 'Opening the app store' })).toBeVisible();
+  });
+});
+
+it('/test-route says hey there!!', () => {
+  open('/test-route');
+  expect(screen.getByText('hey there!!')).toBeVisible();
+});
+
+it('/context-example counts, and lists services', async () => {
+  open('/context-example');
+  expect(screen.getByText('Count: 0')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Count up' }));
+  expect(await screen.findByText('Count: 1')).toBeVisible();
+
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Add a service' }));
+  expect(await screen.findByText('Service 3')).toBeVisible();
+});
+
+it('any other address says that nothing is there, and leads to the start', async () => {
+  const { left } = open('/onbaord');
+  expect(screen.getByRole('heading')).toHaveTextContent('There is nothing at this address');
+  await userEvent.click(screen.getByRole('button', { name: 'GO TO THE START' }));
+  await waitFor(() => expect(left).toEqual(['assign /onboard']));
+});
