@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,7 +16,7 @@ const runVariable = 'TEST_POSTGRES_RUN';
 
 /** Before the first suite. Workers inherit the environment set here. */
 export async function beginRun(): Promise<void> {
-  process.env[folderVariable] = mkdtempSync(join(tmpdir(), 'shopfront-pg-'));
+  process.env[folderVariable] = join(tmpdir(), `shopfront-pg-${randomBytes(6).toString('hex')}`);
   process.env[runVariable] = String(process.pid);
 }
 
@@ -60,7 +61,7 @@ export async function runningPostgres(): Promise<{ socketFolder: string }> {
 /** Making a folder succeeds for one caller only, whichever process it is in. */
 function isFirst(folder: string): boolean {
   try {
-    mkdirSync(join(folder, 'starting'));
+    mkdirSync(folder, { mode: 0o700 });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;

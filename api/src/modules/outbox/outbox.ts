@@ -58,11 +58,12 @@ export function createOutbox(app: Pick<App, 'sql' | 'now' | 'providers' | 'log'>
         .for('update', { skipLocked: true });
       if (due.length === 0) return [];
       const ids = due.map(({ id }) => id);
-      return step
+      const claimed = await step
         .update(outbox)
         .set({ claimedUntil: from(app, claim), attempts: sql`${outbox.attempts} + 1` })
         .where(inArray(outbox.id, ids))
         .returning();
+      return claimed.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
     });
 
   const attempt = async (row: OutboxRow): Promise<boolean> => {
