@@ -1,0 +1,217 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteNames } from 'shared-contracts';
+import { simulatedConfig } from '../api/simulated/config';
+import { apiConfig } from '../api/src/config';
+import { registryConfig } from '../registry/src/config';
+import { shellConfig } from '../shell/server/config';
+import { servers } from './start/servers';
+import { readCompose, variablesIn, type Service } from './testing/compose';
+import { environmentOf, instructionsOf, readDockerfile } from './testing/dockerfile';
+
+const root = join(__dirname, '..');
+const file = join(root, 'docker-compose.yml');
+const compose = readCompose(file);
+const dockerfile = readDockerfile(join(root, 'Dockerfile'));
+const services = Object.entries(compose.services);
+const built = services.filter(([, { build }]) => build);
+
+const text = (path: string) => readFileSync(join(root, path), 'utf8');
+/** Where environment variables are read, and so documented. */
+const rooms = [
+  'shell/server/config.ts',
+  'api/src/config.ts',
+  'api/src/providers/config.ts',
+  'api/simulated/config.ts',
+  'registry/src/config.ts',
+  'scripts/start/servers.ts',
+];
+const isRead = (name: string) => rooms.some((room) => new RegExp(`\\b${name}\\b`).test(text(room)));
+const wordsIn = (command: string) => JSON.parse(command.replace(/^CMD\s+/, '')) as string[];
+const last = (target: string, word: string) =>
+  instructionsOf(dockerfile, target).findLast((one) => one.word === word)?.text;
+
+describe('the compose file', () => {
+  it('has a service for every server of npm start, for every remote, and for the database', () => {
+    const wanted = [...Object.keys(servers), ...remoteNames, 'postgres'];
+    expect(Object.keys(compose.services).sort()).toEqual(wanted.sort());
+  });
+
+  it('has only keys and conditions that Compose knows', () => {
+    const keys = [
+      ...['build', 'image', 'restart', 'init', 'cap_drop', 'security_opt', 'depends_on'],
+      ...['environment', 'ports', 'volumes', 'healthcheck'],
+    ];
+    for (const [, service] of services) {
+      expect(keys).toEqual(expect.arrayContaining(Object.keys(service)));
+      for (const [name, { condition }] of Object.entries(service.depends_on ?? {})) {
+        expect(Object.keys(compose.services)).toContain(name);
+        expect(condition).toBe('service_healthy');
+      }
+    }
+  });
+
+  it('declares every volume it mounts, and mounts only files that are there', () => {
+    const mounts = services.flatMap(([, { volumes = [] }]) => volumes);
+    for (const [source = ''] of mounts.map((mount) => mount.split(':'))) {
+      if (source.startsWith('.')) expect(existsSync(join(root, source))).toBe(true);
+      else expect(Object.keys(compose.volumes)).toContain(source);
+    }
+  });
+
+  it('names the exact version of every image', () => {
+    const images = services.flatMap(([, { image }]) => image ?? []);
+    for (const image of [...images, dockerfile.before.NODE]) {
+      expect(image).toMatch(/^[a-z]+:\d+\.\d+(\.\d+)?-[a-z-]+$/);
+    }
+    expect(dockerfile.before.NODE).toMatch(/^node:20\./);
+  });
+
+  it('reads no variable that the code does not', () => {
+    const ours = built.flatMap(([, { environment = {} }]) => Object.keys(environment));
+    const set = variablesIn(file).filter((name) => !name.startsWith('POSTGRES_'));
+    for (const name of [...ours, ...set]) expect([name, isRead(name)]).toEqual([name, true]);
+  });
+});
+
+describe('the Dockerfile', () => {
+  it('builds every target from stages, files and arguments that are there', () => {
+    for (const { from, instructions } of dockerfile.stages) {
+      const names = dockerfile.stages.map(({ name }) => name);
+      expect([...names, '${NODE}']).toContain(from);
+      for (const { text: copied } of instructions.filter(({ word }) => word === 'COPY')) {
+        const [, stage] = /^--from=(\S+)/.exec(copied) ?? [];
+        if (stage) expect(names).toContain(stage);
+        const sources = stage ? [] : copied.split(/\s+/).slice(0, -1);
+        for (const source of sources.map((one) => one.replace('${REMOTE}', remoteNames[0]))) {
+          expect([source, existsSync(join(root, source))]).toEqual([source, true]);
+        }
+      }
+    }
+  });
+
+  it('knows the manifest of every workspace, since the lock file does', () => {
+    const { workspaces } = JSON.parse(text('package.json')) as { workspaces: string[] };
+    const copied = instructionsOf(dockerfile, 'manifests').map(({ text: one }) => one);
+    for (const name of workspaces) expect(copied).toContain(`${name}/package.json ${name}/`);
+  });
+
+  it.each(built)('%s is built and run as nobody special', (_name, { build }) => {
+    expect(existsSync(join(root, build!.context, build!.dockerfile ?? 'Dockerfile'))).toBe(true);
+    expect(dockerfile.stages.map(({ name }) => name)).toContain(build!.target);
+    expect(last(build!.target, 'USER')).toBe('node');
+    for (const name of Object.keys(environmentOf(dockerfile, build!.target))) {
+      expect([name, isRead(name)]).toEqual([name, true]);
+    }
+    for (const word of wordsIn(last(build!.target, 'CMD')!)) {
+      if (/\.(ts|mjs)$/.test(word)) expect(existsSync(join(root, word))).toBe(true);
+    }
+  });
+
+  it.each(Object.entries(servers))('%s starts as npm start does', (name, { entry }) => {
+    const { target } = compose.services[name]!.build!;
+    expect(wordsIn(last(target, 'CMD')!)).toEqual(['node', '--import', 'tsx', entry]);
+  });
+
+  it.each(remoteNames)('%s publishes its own release', (name) => {
+    const { build, depends_on } = compose.services[name]!;
+    expect(build).toMatchObject({ target: 'remote', args: { REMOTE: name } });
+    expect(instructionsOf(dockerfile, 'built-remote')).toContainEqual({
+      word: 'ARG',
+      text: 'REMOTE',
+    });
+    expect(Object.keys(depends_on!)).toEqual(['registry']);
+  });
+});
+
+const configs = {
+  shell: shellConfig,
+  api: apiConfig,
+  registry: registryConfig,
+  simulated: simulatedConfig,
+} satisfies Record<keyof typeof servers, (variables: NodeJS.ProcessEnv) => { port: number }>;
+
+const portVariables = {
+  shell: 'SHELL_PORT',
+  api: 'API_PORT',
+  registry: 'REGISTRY_PORT',
+  simulated: 'SIMULATED_PORT',
+} satisfies Record<keyof typeof servers, string>;
+
+type Name = keyof typeof servers;
+const names = Object.keys(servers) as Name[];
+const variablesOf = (name: Name, { environment, build }: Service) => ({
+  ...environmentOf(dockerfile, build!.target),
+  ...environment,
+});
+
+describe.each([
+  ['as it is', {}],
+  [
+    'with ports of somebody’s own',
+    { SHELL_PORT: '8000', API_PORT: '8001', REGISTRY_PORT: '8002', SIMULATED_PORT: '8003' },
+  ],
+])('a stack %s', (_what, chosen: Record<string, string>) => {
+  const stack = readCompose(file, chosen).services;
+  const read = <N extends Name>(name: N) =>
+    configs[name](variablesOf(name, stack[name]!)) as ReturnType<(typeof configs)[N]>;
+
+  it.each(names)('%s listens to everybody on the port that is published and looked at', (name) => {
+    const { host, port } = read(name);
+    const { ports, build } = stack[name]!;
+    expect(host).toBe('0.0.0.0');
+    expect(ports).toEqual([`${port}:${port}`]);
+    const [, , variable, byDefault] = wordsIn(
+      /CMD\s+(\[.*\])/.exec(last(build!.target, 'HEALTHCHECK')!)![1]!,
+    );
+    expect(variable).toBe(portVariables[name]);
+    expect(stack[name]!.environment?.[variable!] ?? byDefault).toBe(String(port));
+  });
+
+  it('tells browsers and containers apart', () => {
+    const at = (name: Name) => `http://localhost:${read(name).port}`;
+    const inside = (name: Name) => `http://${name}:${read(name).port}`;
+    const shell = read('shell');
+    const api = read('api');
+    expect(shell).toMatchObject({
+      registryOrigin: at('registry'),
+      registryInternalOrigin: inside('registry'),
+      settings: { apiOrigin: at('api'), webHost: `localhost:${shell.port}` },
+    });
+    expect(api).toMatchObject({
+      apiOrigin: at('api'),
+      shellOrigins: [at('shell')],
+      providers: { simulatedOrigin: at('simulated'), simulatedAddress: inside('simulated') },
+    });
+    expect(read('simulated').config).toMatchObject({
+      origin: at('simulated'),
+      shellOrigin: at('shell'),
+    });
+    const registry = read('registry');
+    expect(registry.origin).toBe(at('registry'));
+    for (const remote of remoteNames) {
+      expect(stack[remote]!.environment).toEqual({
+        REGISTRY_ORIGIN: inside('registry'),
+        REGISTRY_TOKEN: registry.token,
+      });
+    }
+  });
+
+  it('keeps state in the volume, and the databases in PostgreSQL', () => {
+    const { POSTGRES_USER, POSTGRES_PASSWORD } = stack.postgres!.environment!;
+    const database = (name: string) =>
+      `postgres://${POSTGRES_USER}:${POSTGRES_PASSWORD}@postgres:5432/${name}`;
+    expect(read('api')).toMatchObject({ databaseUrl: database('api'), dataFolder: '/data' });
+    expect(read('registry')).toMatchObject({
+      databaseUrl: database('registry'),
+      store: '/data/releases',
+      production: true,
+    });
+    expect(read('shell').data).toBe('/data');
+    for (const name of ['api', 'registry']) {
+      expect(text('docker/databases.sql')).toContain(`create database ${name};`);
+    }
+    for (const name of names)
+      expect(stack[name]!.volumes).toEqual([expect.stringMatching(/:\/data$/)]);
+  });
+});

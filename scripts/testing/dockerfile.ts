@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+
+export interface Stage {
+  name: string;
+  /** The stage or the image it begins with. */
+  from: string;
+  instructions: { word: string; text: string }[];
+}
+
+export interface Dockerfile {
+  /** Arguments that stand before the first stage, with their defaults. */
+  before: Record<string, string>;
+  stages: Stage[];
+}
+
+/** Reads a Dockerfile as far as our check of it goes: stages and their instructions. */
+export function readDockerfile(file: string): Dockerfile {
+  const lines = readFileSync(file, 'utf8')
+    .replace(/^#.*$/gm, '')
+    .replace(/\\\n/g, ' ')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const read: Dockerfile = { before: {}, stages: [] };
+  for (const line of lines) {
+    const [, word = '', text = ''] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
+    const [, from, name] = /^FROM\s+(\S+)\s+AS\s+(\S+)$/.exec(line) ?? [];
+    const stage = read.stages.at(-1);
+    if (from && name) read.stages.push({ name, from, instructions: [] });
+    else if (stage) stage.instructions.push({ word, text });
+    else Object.assign(read.before, argumentOf(text));
+  }
+  return read;
+}
+
+/** A stage's instructions after all those it inherits. */
+export function instructionsOf({ stages }: Dockerfile, name: string): Stage['instructions'] {
+  const stage = stages.find((one) => one.name === name);
+  if (!stage) return [];
+  const { from, instructions } = stage;
+  return [...instructionsOf({ before: {}, stages }, from), ...instructions];
+}
+
+/** What a stage sets in the environment. */
+export const environmentOf = (file: Dockerfile, name: string): Record<string, string> =>
+  Object.assign(
+    {},
+    ...instructionsOf(file, name)
+      .filter(({ word }) => word === 'ENV')
+      .flatMap(({ text }) => text.split(/\s+/).map(argumentOf)),
+  ) as Record<string, string>;
+
+function argumentOf(text: string): Record<string, string> {
+  const [, name = '', value = ''] = /^(\w+)(?:=(.*))?$/.exec(text) ?? [];
+  return { [name]: value };
+}
