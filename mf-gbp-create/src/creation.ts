@@ -52,12 +52,12 @@ export function useCreation(
       if (verification_token && verification_token !== alreadyVerified)
         return { kind: 'code-sent', location_name, verification_token };
       // The answer was no: the next try is another submission and must not get this answer again.
-      if (here.current) change({ submission_key: '' });
+      if (here()) change({ submission_key: '' });
       return { kind: 'failed', way: 'retry' };
     } catch (error) {
       const { field } = error as { field?: string };
       const problem = errorCode(error) === 'PAYLOAD_INVALID' && fieldsByPayload[field ?? ''];
-      if (problem && here.current) setRefused({ problem, value: form[problem.field] });
+      if (problem && here()) setRefused({ problem, value: form[problem.field] });
       return { kind: 'failed', way: signInEnded(error) ? 'sign-in' : 'retry' };
     }
   };
@@ -71,7 +71,7 @@ export function useCreation(
       setCreation({ kind: 'sending' });
       const outcome = await send();
       sending.current = false;
-      if (here.current) setCreation(outcome);
+      if (here()) setCreation(outcome);
     },
     fillAgain: () => setCreation({ kind: 'filling' }),
   };

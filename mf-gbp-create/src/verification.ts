@@ -64,7 +64,7 @@ export function useVerification(owner: CodeOwner) {
         is_test: false,
         business_email: owner.email,
       });
-      if (!here.current) return;
+      if (!here()) return;
       update({
         verified: true,
         location_name: location_name || sending.location_name,
@@ -93,7 +93,7 @@ export function useVerification(owner: CodeOwner) {
       });
       if (!verification_token) return setSaid(retry);
       emit('code/sent-again', { verification_token, by });
-      if (!here.current) return;
+      if (!here()) return;
       update({ verification_token, by, sent_at: Date.now() });
       startOver(sentAgain[by]);
     } catch (error) {

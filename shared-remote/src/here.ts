@@ -1,7 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
-/** True as long as the screen is drawn: an answer that comes later must not lead away from another screen. */
-export function useHere() {
+/**
+ * Tells, after waiting for something, whether the screen that waited is still drawn: an answer that
+ * comes later must neither lead away from another screen nor touch its draft.
+ */
+export function useHere(): () => boolean {
   const here = useRef(true);
 
   useEffect(() => {
@@ -11,5 +14,5 @@ export function useHere() {
     };
   }, []);
 
-  return here;
+  return useCallback(() => here.current, []);
 }

@@ -4,7 +4,7 @@ import type { Payload } from 'shared-contracts/api';
 import { Button, Notice, Screen, Stack } from 'shared-ui/core';
 import { persist } from '../persistence';
 import { useApi } from '../seam';
-import { usePresence } from './presence';
+import { useHere } from 'shared-remote';
 
 export type Preference = Payload<'savePreference'>;
 
@@ -30,7 +30,7 @@ interface QuestionProps {
 export function Question(props: QuestionProps) {
   const { title, subtitle, preference, onUnsaved, onDone, children } = props;
   const api = useApi();
-  const present = usePresence();
+  const present = useHere();
   const [saving, setSaving] = useState<Saving>({ kind: 'open' });
   const sending = saving.kind === 'sending' || saving.kind === 'sending-again';
   const stuck = saving.kind === 'failed' || saving.kind === 'sending-again';

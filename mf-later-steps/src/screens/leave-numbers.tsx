@@ -1,11 +1,10 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { useDraft } from 'shared-remote';
+import { useDraft, useHere } from 'shared-remote';
 import { Button, LiveText, Screen, Stack } from 'shared-ui/core';
 import { CheckboxField, TextField } from 'shared-ui/form';
 import { complete, contactsOf, knownNumbers, type Contacts } from '../numbers';
 import { useInstagramReturn } from '../parts/instagram-return';
 import { NumberField } from '../parts/number-field';
-import { usePresence } from '../parts/presence';
 import { persist } from '../persistence';
 import { useApi, useEmit, useView } from '../seam';
 import styles from './leave-numbers.module.css';
@@ -19,7 +18,7 @@ export function LeaveNumbers() {
   const { answers, session } = useView('set-number');
   const emit = useEmit();
   const api = useApi();
-  const present = usePresence();
+  const present = useHere();
   const [leaving, setLeaving] = useState<Leaving>({ kind: 'filling' });
   const [draft, change] = useDraft({
     ...knownNumbers(answers.contact, session),

@@ -23,7 +23,7 @@ export function ConnectSquare() {
     setConnecting({ kind: 'idle' });
     try {
       const url = await signInUrl();
-      if (here.current) emit('square/chosen', { url });
+      if (here()) emit('square/chosen', { url });
     } catch {
       setConnecting({ kind: 'failed' });
     }

@@ -26,7 +26,7 @@ export function SquareUsage() {
       // By the specification the flow goes on without the answer.
       () => false,
     );
-    if (!here.current) return;
+    if (!here()) return;
     if (saved) emit('square-usage/answered', { square_preference });
     else emit('square-usage/failed', {});
   };

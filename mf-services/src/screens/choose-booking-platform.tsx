@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { useDraft } from 'shared-remote';
+import { useDraft, useHere } from 'shared-remote';
 import { Button, ChoiceList, Icon, LinkButton, Screen } from 'shared-ui/core';
 import {
   choiceOf,
@@ -14,7 +14,6 @@ import {
 import { servicesOf } from '../list/use-services';
 import { BookingLinkSheet } from '../parts/booking-link-sheet';
 import { useApi, useEmit, useView } from '../seam';
-import { useStillHere } from '../still-here';
 import styles from './choose-booking-platform.module.css';
 
 const title = 'Where do you take online bookings?';
@@ -27,7 +26,7 @@ export function ChooseBookingPlatform() {
   const [choice, change] = useDraft({ ...choiceOf(answers.booking, config.bookingPlatforms) });
   const [sheetOpen, setSheetOpen] = useState(false);
   const [sending, setSending] = useState(false);
-  const stillHere = useStillHere();
+  const stillHere = useHere();
   const sheet = useSheetOpener(() => setSheetOpen(true));
 
   // Whoever goes back from here finds the service flow at its beginning.

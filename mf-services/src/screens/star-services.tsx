@@ -10,7 +10,7 @@ import { RecommendedServices } from '../parts/recommended-services';
 import { SavedSnackbar } from '../parts/saved-snackbar';
 import { ServiceList, foundIn } from '../parts/service-list';
 import { useApi, useEmit, useView } from '../seam';
-import { useStillHere } from '../still-here';
+import { useHere } from 'shared-remote';
 
 interface StarServicesProps {
   store: ServicesStore;
@@ -130,7 +130,7 @@ export function StarServices({ store, state, onLeave }: StarServicesProps) {
 function useFinish(store: ServicesStore, onLeave: () => void) {
   const emit = useEmit();
   const [warned, setWarned] = useState(false);
-  const stillHere = useStillHere();
+  const stillHere = useHere();
 
   const press = async () => {
     await store.settled();
