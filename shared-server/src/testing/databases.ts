@@ -8,18 +8,13 @@ export type FreshDatabase = Pick<DatabasePlace, 'url' | 'folder'>;
 /** Runs the same suite on the embedded database and on a real PostgreSQL, each time on an empty one. */
 export function onEachDatabase(suite: (fresh: () => Promise<FreshDatabase>) => void): void {
   describe('on PGlite', () => suite(async () => ({})));
-  describe('on PostgreSQL', () => {
-    const made: string[] = [];
+  describe('on PostgreSQL', () =>
     suite(async () => {
+      // It goes with the server at the end of the run.
       const name = `suite_${randomBytes(6).toString('hex')}`;
       await asAdministrator(`create database ${name}`);
-      made.push(name);
       return { url: await address(name) };
-    });
-    afterAll(async () => {
-      for (const name of made) await asAdministrator(`drop database ${name} with (force)`);
-    });
-  });
+    }));
 }
 
 /** Opening the embedded database and starting PostgreSQL take seconds, and many on a busy machine. */
