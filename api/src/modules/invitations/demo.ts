@@ -64,6 +64,12 @@ export const demoInvitations: readonly DemoInvitation[] = [
     placeId: 'place-saffron-day-spa',
   },
   {
+    preUid: 'already-linked',
+    bizName: 'Crown & Coil Hair Studio',
+    signInAs: 'sam.reed@example.com',
+    shows: 'A location that is linked to another owner already',
+  },
+  {
     preUid: 'permission-missing',
     bizName: 'Leo Martin Grooming',
     signInAs: 'leo.martin@example.com',
