@@ -9,8 +9,12 @@ export function welcome(seconds: number): string {
     ['Release registry', `${REGISTRY_ORIGIN}/discovery/production.json`],
     ['Simulated providers', SIMULATED_ORIGIN],
   ];
+  const link = (preUid: string) => `${SHELL_ORIGIN}/welcome?pre_uid=${preUid}`;
   const tries: [string, string][] = [
-    ['A new owner', `${SHELL_ORIGIN}/welcome?pre_uid=new-owner`],
+    ['A new owner (sign in as Omar)', link('new-owner')],
+    ['No profile yet (sign in as Nina)', link('no-profile')],
+    ['Stopped half way, comes back', link('halfway-owner')],
+    ['The wrong account (Priya)', link('wrong-account')],
     ['Codes and messages sent', `${SIMULATED_ORIGIN}/phone`],
     ['What the team chat hears', `${SIMULATED_ORIGIN}/chat`],
     ['Swap one remote', 'npx registry list mf-services'],
