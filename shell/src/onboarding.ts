@@ -6,6 +6,7 @@ import {
   type AnyFact,
   type ErrorCode,
 } from 'shared-contracts';
+import type { Api } from 'shared-contracts/api';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { startAnalytics } from './analytics/analytics';
 import { pageOpen } from './analytics/page-opens';
@@ -22,7 +23,7 @@ import { carryNotice, showCarriedNotice } from './carried-notice';
 import { createOutbox } from './outbox';
 import { registerRemoteApplications } from './remotes/applications';
 import { allCandidates } from './remotes/discovery';
-import { createFederation } from './remotes/federation';
+import { createFederation, type LoadModule } from './remotes/federation';
 import { trustCandidates } from './remotes/integrity';
 import { reloadWithDevServers } from './remotes/live-reload';
 import { createStage } from './remotes/stage';
@@ -44,6 +45,8 @@ export interface OnboardingParts {
   storage: Storage;
   frame: FrameStore;
   discovery: DiscoveryDocument | undefined;
+  /** What lies behind the network; replaced in tests. */
+  beyond?: { api: Api; load: LoadModule };
 }
 
 /** Where an address leads at which nothing lives. */
@@ -65,11 +68,13 @@ export function composeOnboarding(parts: OnboardingParts) {
   const bus = createBus(report.error);
   const session = () => sessionOf(storage.read());
   const origin = () => (storage.read().test === '1' ? settings.testApiOrigin : settings.apiOrigin);
-  const api = createApi({
-    origin,
-    slug: settings.slug,
-    failed: (call, error) => report.error(error, call),
-  });
+  const api =
+    parts.beyond?.api ??
+    createApi({
+      origin,
+      slug: settings.slug,
+      failed: (call, error) => report.error(error, call),
+    });
   const chat = createTeamChat(api, { product: settings.productName, build: settings.build });
   const tellTeam = (text: string) => chat.send({ channel: 'dev', text }, session().email);
   const recordStage = createStageLog(api, tellTeam);
@@ -90,7 +95,7 @@ export function composeOnboarding(parts: OnboardingParts) {
   });
   const candidates = allCandidates(parts.discovery, document.baseURI);
   trustCandidates(candidates);
-  const load = createFederation(candidates);
+  const load = parts.beyond?.load ?? createFederation(candidates);
 
   const view = createViewStore(
     viewAt(placeOf(navigation.now()) ?? start, {
@@ -239,11 +244,12 @@ export function composeOnboarding(parts: OnboardingParts) {
     const error = new ShopfrontError('REMOTE_BROKEN', 'The page could not be opened.', { cause });
     const remote = screenOwners[view.get().screen];
     frame.change({ stage: { kind: 'failed', remote, error } });
+    retry = navigation.reload;
   };
 
   const draftNow = () => storage.draft(view.get().screen);
 
-  let retry = () => navigation.reload();
+  let retry = navigation.reload;
   let openedVisit: string | undefined;
   let opened = false;
 

@@ -29,6 +29,7 @@ export function openPage(address: string) {
 
   return {
     page: page as unknown as Window,
+    history,
     left,
     address: () => location.pathname + location.search,
     /** Waits for what the browser does in its own time after `history.back()` and the like. */
