@@ -9,6 +9,7 @@ import { composeOnboarding } from './onboarding';
 import { nothingHere, pages } from './pages/pages';
 import { readDiscovery, readSettings } from './settings';
 import { browserStorage } from './storage/browser';
+import { createCookies } from './storage/cookies';
 import { createStorage } from './storage/stored';
 import { placeOf } from './view';
 
@@ -16,7 +17,7 @@ import { placeOf } from './view';
 function boot() {
   const settings = readSettings();
   const navigation = createNavigation(window);
-  const storage = createStorage(browserStorage());
+  const storage = createStorage(browserStorage(), Date.now, createCookies(document));
   const frame = createFrameStore({
     stage: { kind: 'empty' },
     view: undefined,

@@ -30,9 +30,7 @@ export async function learnVisitor(
 
   if (isSomebodyElse(remembered, visitor)) {
     storage.clear();
-    // Which backend is spoken to is no business of who speaks (C7).
-    const { test, test_source } = remembered;
-    storage.keep({ test, test_source, ...asked });
+    storage.keep(asked);
   }
   storage.keep(storedByVisitor(visitor));
 

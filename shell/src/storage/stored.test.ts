@@ -111,7 +111,7 @@ describe('a clear', () => {
     localStorage.setItem('theme', 'dark');
     storage.clear();
 
-    expect(storage.read()).toEqual({ src_tag: 'mail', srcTag: 'mail' });
+    expect(storage.read()).toEqual({ src_tag: 'mail', srcTag: 'mail', test: '1' });
     expect(storage.draft('set-number')).toBeUndefined();
     expect(storage.queue('contacts', number).read()).toEqual([{ phone: '5415550100' }]);
     expect(Object.keys(localStorage).sort()).toEqual([

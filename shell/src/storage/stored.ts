@@ -2,6 +2,7 @@ import type { Screen } from 'shared-contracts';
 import * as z from 'zod/mini';
 import { newId } from '../new-id';
 import { createArea } from './area';
+import { createCookies } from './cookies';
 
 /** The documented keys, as they stand in the browser: section 3 of the specification. */
 export const storedKeys = [
@@ -45,6 +46,14 @@ export type Stored = Partial<Record<StoredKey, string>>;
 /** A key set to undefined is taken away. */
 export type StoredChange = Partial<Record<StoredKey, string | undefined>>;
 
+/** Which backend is spoken to is no business of who speaks: a clear must not switch it mid-flow (C7). */
+const browserKeys = ['test', 'test_source'] as const satisfies StoredKey[];
+const consentCookie = 'recording';
+const consentDays = 180;
+
+/** What a visitor said to being recorded, and when they agreed. */
+export type Consent = { kind: 'unasked' } | { kind: 'given'; at: string } | { kind: 'refused' };
+
 const draft = z.record(z.string(), z.unknown());
 const longestStay = 30 * 24 * 60 * 60 * 1000;
 const touchedKey = 'shopfront:touched';
@@ -61,12 +70,22 @@ export interface Storage {
   queue<T>(name: string, item: z.ZodMiniType<T>): { read(): T[]; keep(items: T[]): void };
   /** The same word for the same visitor on every page, and another one after a clear. */
   visitorId(): string;
-  /** Forgets everything but the source tag (under both its keys) and what still has to be sent. */
+  /** Whether the visitor lets us record the welcome flow. */
+  consent(): Consent;
+  keepConsent(consent: Exclude<Consent, { kind: 'unasked' }>): void;
+  /**
+   * Forgets everything but the source tag (under both its keys) and what still has to be sent. What
+   * belongs to the browser and not to the visitor lives on in cookies.
+   */
   clear(): void;
 }
 
 /** The shell's store. What cannot be read counts as absent; data left alone for 30 days is dropped. */
-export function createStorage(browser: globalThis.Storage | undefined, now = Date.now): Storage {
+export function createStorage(
+  browser: globalThis.Storage | undefined,
+  now = Date.now,
+  cookies = createCookies(undefined),
+): Storage {
   const { get, set, keys } = createArea(browser);
   const touch = () => set(touchedKey, String(now()));
 
@@ -74,12 +93,15 @@ export function createStorage(browser: globalThis.Storage | undefined, now = Dat
     read: () =>
       Object.fromEntries(
         storedKeys.flatMap((key) => {
-          const value = get(key);
+          const value = get(key) ?? (isBrowsers(key) ? cookies.get(key) : undefined);
           return value === undefined ? [] : [[key, value]];
         }),
       ),
     keep(change) {
-      for (const [key, value] of Object.entries(change)) set(key, value);
+      for (const [key, value] of Object.entries(change)) {
+        set(key, value);
+        if (isBrowsers(key) && value === undefined) cookies.set(key, undefined);
+      }
       touch();
     },
     draft: (screen) => draft.safeParse(parsed(get(draftKey(screen)))).data,
@@ -106,7 +128,19 @@ export function createStorage(browser: globalThis.Storage | undefined, now = Dat
       set(visitorKey, made);
       return made;
     },
+    consent() {
+      const said = cookies.get(consentCookie);
+      if (said === undefined) return { kind: 'unasked' };
+      // What is no time was no yes.
+      return Number.isNaN(Date.parse(said)) ? { kind: 'refused' } : { kind: 'given', at: said };
+    },
+    keepConsent: (consent) =>
+      cookies.set(consentCookie, consent.kind === 'given' ? consent.at : 'no', consentDays),
     clear() {
+      for (const key of browserKeys) {
+        const value = get(key);
+        if (value !== undefined) cookies.set(key, value);
+      }
       for (const key of keys()) if (!outlivesClear(key)) set(key, undefined);
     },
   };
@@ -115,6 +149,8 @@ export function createStorage(browser: globalThis.Storage | undefined, now = Dat
   if (touched && now() - touched > longestStay) storage.clear();
   return storage;
 }
+
+const isBrowsers = (key: string) => (browserKeys as readonly string[]).includes(key);
 
 const outlivesClear = (key: string) =>
   key === 'srcTag' || key === 'src_tag' || key.startsWith(queueKey(''));

@@ -1,0 +1,115 @@
+import { createCookies } from './cookies';
+import { createStorage } from './stored';
+
+const forget = () => {
+  for (const cookie of document.cookie.split('; ')) {
+    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`;
+  }
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  forget();
+});
+afterEach(forget);
+
+const forbidden = Object.defineProperty({ location }, 'cookie', {
+  get() {
+    throw new DOMException('no', 'SecurityError');
+  },
+  set() {
+    throw new DOMException('no', 'SecurityError');
+  },
+}) as unknown as Document;
+
+const storageHere = () => createStorage(localStorage, Date.now, createCookies(document));
+
+it('keeps a word for the pages to come', () => {
+  createCookies(document).set('test', 'a=b; c');
+  expect(createCookies(document).get('test')).toBe('a=b; c');
+  expect(document.cookie).toBe('shopfront_test=a%3Db%3B%20c');
+});
+
+it('takes a word away', () => {
+  const cookies = createCookies(document);
+  cookies.set('test', '1', 180);
+  cookies.set('test', undefined);
+  expect(cookies.get('test')).toBeUndefined();
+  expect(document.cookie).toBe('');
+});
+
+it('says how long it is to be kept, and to whom it may go', () => {
+  const written: string[] = [];
+  const page = Object.defineProperty({ location: { protocol: 'https:' } }, 'cookie', {
+    get: () => '',
+    set: (cookie: string) => written.push(cookie),
+  }) as unknown as Document;
+  createCookies(page).set('recording', 'no', 180);
+  createCookies(page).set('test', '1');
+  expect(written).toEqual([
+    'shopfront_recording=no; Path=/; SameSite=Lax; Max-Age=15552000; Secure',
+    'shopfront_test=1; Path=/; SameSite=Lax; Secure',
+  ]);
+});
+
+it('takes a word that is badly encoded as it stands', () => {
+  document.cookie = 'shopfront_test=%E0%A4%A';
+  expect(createCookies(document).get('test')).toBe('%E0%A4%A');
+});
+
+it.each([
+  ['does not exist', undefined],
+  ['is forbidden', forbidden],
+])('a page whose cookie store %s goes on in memory', (_, page) => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const cookies = createCookies(page);
+  cookies.set('test', '1');
+  expect(cookies.get('test')).toBe('1');
+  warned.mockRestore();
+});
+
+describe('preferences of the browser', () => {
+  it('live through a clear that leaves nothing of them in storage (C7)', () => {
+    localStorage.setItem('test', '1');
+    localStorage.setItem('test_source', 'web.example');
+    storageHere().clear();
+    expect(localStorage).toHaveLength(0);
+    expect(storageHere().read()).toEqual({ test: '1', test_source: 'web.example' });
+  });
+
+  it('are changed by what stands in storage afterwards', () => {
+    localStorage.setItem('test', '1');
+    storageHere().clear();
+    localStorage.setItem('test', '0');
+    expect(storageHere().read()).toEqual({ test: '0' });
+    storageHere().keep({ test: undefined });
+    expect(storageHere().read()).toEqual({});
+  });
+
+  it('do not include anything of the visitor', () => {
+    storageHere().keep({ uid: 'uid-1', email: 'sam@example.com', splash: 'false' });
+    storageHere().clear();
+    expect(storageHere().read()).toEqual({});
+    expect(document.cookie).toBe('');
+  });
+});
+
+describe('what was said to being recorded', () => {
+  it('is nothing until it was asked', () => {
+    expect(storageHere().consent()).toEqual({ kind: 'unasked' });
+  });
+
+  it.each([
+    { kind: 'given', at: '2026-11-20T10:00:00.000Z' } as const,
+    { kind: 'refused' } as const,
+  ])('$kind is remembered through a clear', (said) => {
+    storageHere().keepConsent(said);
+    storageHere().clear();
+    expect(storageHere().consent()).toEqual(said);
+  });
+
+  it('counts as no when it cannot be read', () => {
+    document.cookie = 'shopfront_recording=perhaps';
+    expect(storageHere().consent()).toEqual({ kind: 'refused' });
+  });
+});

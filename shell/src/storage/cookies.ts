@@ -1,0 +1,65 @@
+/** Small words that belong to the browser and not to whoever uses it: kept through every clear (C7). */
+export interface Cookies {
+  get(name: string): string | undefined;
+  /** undefined takes it away. Without days it lasts as long as the browser is open. */
+  set(name: string, value: string | undefined, days?: number): void;
+}
+
+const prefix = 'shopfront_';
+const daySeconds = 24 * 60 * 60;
+
+/** Cookies that never throw: where the page has none, they live in memory as long as the page does. */
+export function createCookies(page: Document | undefined): Cookies {
+  const memory = new Map<string, string>();
+
+  const read = (): string => {
+    try {
+      return page?.cookie ?? '';
+    } catch {
+      // A sandboxed page has none; what was set is in memory.
+      return '';
+    }
+  };
+
+  const write = (cookie: string): void => {
+    try {
+      if (page) page.cookie = cookie;
+    } catch (error) {
+      console.warn('The browser refused a cookie; going on in memory.', error);
+    }
+  };
+
+  return {
+    get(name) {
+      const start = `${prefix}${name}=`;
+      const found = read()
+        .split('; ')
+        .find((cookie) => cookie.startsWith(start));
+      return found === undefined ? memory.get(name) : decoded(found.slice(start.length));
+    },
+    set(name, value, days) {
+      if (value === undefined) memory.delete(name);
+      else memory.set(name, value);
+      const age = value === undefined ? 0 : days && days * daySeconds;
+      const secure = page?.location.protocol === 'https:';
+      write(
+        [
+          `${prefix}${name}=${encodeURIComponent(value ?? '')}`,
+          'Path=/',
+          'SameSite=Lax',
+          ...(age === undefined ? [] : [`Max-Age=${age}`]),
+          ...(secure ? ['Secure'] : []),
+        ].join('; '),
+      );
+    },
+  };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // Not one of ours: taken as it is.
+    return text;
+  }
+}
