@@ -22,6 +22,7 @@ interface Arrival {
   stored?: Stored;
   stage?: string | Error;
   details?: UserRecord | 'Not a valid user' | Error;
+  check?: string | Error;
 }
 
 const answering = <T>(answer: T | Error) => {
@@ -36,6 +37,7 @@ async function arrive({
   stored = {},
   stage = 'data not found',
   details = record,
+  check = 'new',
 }: Arrival) {
   const asked: string[] = [];
   const kept: UserRecord[] = [];
@@ -45,16 +47,21 @@ async function arrive({
       asked.push(`stage of ${uid}`);
       return answering(stage);
     },
+    checkUser: ({ place_id }) => {
+      asked.push(`user of ${place_id}`);
+      return { res: answering(check) };
+    },
     readUserDetails: ({ uid }) => {
       asked.push(`details of ${uid}`);
       return { res: answering(details) };
     },
   });
-  const { pathname, search } = new URL(at, 'http://localhost');
+  const { pathname, search, searchParams } = new URL(at, 'http://localhost');
   const destination = await destinationOnEntry(
     {
       place: placeAt(pathname, search)!,
-      statusNamed: new URLSearchParams(search).has('status'),
+      statusNamed: searchParams.has('status'),
+      linkedPlace: searchParams.get('place_id') ?? undefined,
       visitor,
       stored,
       build,
@@ -170,6 +177,43 @@ describe('on the app build', () => {
     const { destination, asked } = await arrive({ build: 'app', stored });
     expect(destination).toBe(locations);
     expect(asked).toEqual(['stage of uid-1']);
+  });
+});
+
+describe('a link that names a business', () => {
+  const visitor: Visitor = { uid: 'uid-1', email: 'sam@example.com', place_id: 'place-1' };
+  const arrival: Arrival = { at: '/onboard?place_id=place-1', visitor, stage: 'services' };
+
+  it.each(['web', 'app'] as const)('that is all set leads out, on the %s build', async (build) => {
+    const { destination, asked } = await arrive({ ...arrival, build, check: 'user' });
+    expect(destination).toBe('end');
+    expect(asked).toEqual(['user of place-1']);
+  });
+
+  it.each<[string, string | Error]>([
+    ['is still being set up', 'onboarding'],
+    ['has no owner', 'new'],
+    ['cannot be checked', failure],
+  ])('that %s leads on to the recorded stage', async (_, check) => {
+    const { destination, asked } = await arrive({ ...arrival, check });
+    expect(destination).toBe('replace /services?screen=1');
+    expect(asked).toEqual(['user of place-1', 'stage of uid-1']);
+  });
+
+  it.each<[string, Visitor]>([
+    ['another one than the session is for', { ...visitor, place_id: 'place-2' }],
+    ['a session that has none yet', { uid: 'uid-1' }],
+  ])('is not asked about with %s', async (_, other) => {
+    const { destination, asked } = await arrive({ ...arrival, visitor: other, check: 'user' });
+    expect(destination).toBe('replace /services?screen=1');
+    expect(asked).toEqual(['stage of uid-1']);
+  });
+
+  it('is not asked about for somebody who switches accounts or is not known', async () => {
+    const switching = { ...arrival, at: '/onboard?status=2&place_id=place-1', check: 'user' };
+    expect(await arrive(switching)).toMatchObject({ destination: 'stay', asked: [] });
+    const nobody = { ...arrival, visitor: { place_id: 'place-1' }, check: 'user' };
+    expect(await arrive(nobody)).toMatchObject({ destination: 'stay', asked: [] });
   });
 });
 

@@ -10,6 +10,8 @@ interface Entry {
   place: Place;
   /** True when the address itself says which status to show: then nobody is sent on. */
   statusNamed: boolean;
+  /** The place that the address names. */
+  linkedPlace: string | undefined;
   visitor: Visitor;
   stored: Stored;
   build: Build;
@@ -34,6 +36,7 @@ export async function destinationOnEntry(entry: Entry, means: Means): Promise<De
   const { uid } = visitor;
   const entrance = place.screen === 'welcome' || place.screen === 'login';
   if (!entrance || statusNamed || !uid) return stay;
+  if (await isExistingUser(entry, means)) return { to: 'end' };
   if (isChecked(entry) && !(await isValid(uid, means))) return stay;
 
   const answer = await api.readStage({ uid }, patience()).catch(() => undefined);
@@ -49,6 +52,17 @@ export async function destinationOnEntry(entry: Entry, means: Means): Promise<De
 
 const onWeb = ({ build, stored, webHost }: Entry) =>
   build === 'web' || stored.test_source === webHost;
+
+/**
+ * Whether a link leads an owner to a business of theirs that is all set (4.3): they go where the flow
+ * ends. Asked only about the business that the session is for, since it is its dashboard they would come
+ * to, and one who has several may be in the middle of setting up this one. A check that fails is ignored.
+ */
+async function isExistingUser({ linkedPlace, visitor }: Entry, { api, patience }: Means) {
+  if (!linkedPlace || linkedPlace !== visitor.place_id) return false;
+  const answer = await api.checkUser({ place_id: linkedPlace }, patience()).catch(() => undefined);
+  return answer?.res === 'user';
+}
 
 /** The user check is for owners who come by their link, and not on the web host. */
 const isChecked = (entry: Entry) =>

@@ -31,7 +31,7 @@ import { warmUpAfter } from './remotes/warm-up';
 import { createReporter } from './report';
 import { patienceOf } from './patience';
 import { addressOf, routes, type Place } from './routes';
-import type { Settings } from './settings';
+import { apiOriginFor, type Settings } from './settings';
 import { storedBy } from './storage/by-fact';
 import { sessionOf } from './storage/session';
 import type { Storage } from './storage/stored';
@@ -67,7 +67,7 @@ export function composeOnboarding(parts: OnboardingParts) {
   const report = createReporter();
   const bus = createBus(report.error);
   const session = () => sessionOf(storage.read());
-  const origin = () => (storage.read().test === '1' ? settings.testApiOrigin : settings.apiOrigin);
+  const origin = () => apiOriginFor(settings, storage.read());
   const api =
     parts.beyond?.api ??
     createApi({
@@ -75,7 +75,7 @@ export function composeOnboarding(parts: OnboardingParts) {
       slug: settings.slug,
       failed: (call, error) => report.error(error, call),
     });
-  const chat = createTeamChat(api, { product: settings.productName, build: settings.build });
+  const chat = createTeamChat(api, settings);
   const tellTeam = (text: string) => chat.send({ channel: 'dev', text }, session().email);
   const recordStage = createStageLog(api, tellTeam);
   const outbox = createOutbox(storage, api);
@@ -173,6 +173,7 @@ export function composeOnboarding(parts: OnboardingParts) {
 
     const patience = patienceOf(pageHiddenAtMostMs);
     const { visitor, answers } = await learnVisitor({ api, storage, patience }, search);
+    if (asked.screen === 'login') storage.keep({ email: storage.read().email ?? '' });
     view.set({ ...view.get(), answers });
 
     const stage = createStage({
@@ -210,6 +211,7 @@ export function composeOnboarding(parts: OnboardingParts) {
       {
         place: asked,
         statusNamed: query.has('status'),
+        linkedPlace: query.get('place_id') ?? undefined,
         visitor,
         stored: storage.read(),
         build: settings.build,

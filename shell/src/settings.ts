@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { discoveryDocument, type DiscoveryDocument } from 'shared-contracts/discovery';
+import type { Stored } from './storage/stored';
 
 /** What the shell's server says at run time: the same files serve every environment and both builds. */
 const settings = z.object({
@@ -24,6 +25,12 @@ const settings = z.object({
   development: z.boolean(),
 });
 export type Settings = z.infer<typeof settings>;
+
+/** Host of the API: the storage flag 'test' switches to the other one. */
+export const apiOriginFor = (
+  { apiOrigin, testApiOrigin }: Pick<Settings, 'apiOrigin' | 'testApiOrigin'>,
+  { test }: Stored,
+): string => (test === '1' ? testApiOrigin : apiOrigin);
 
 /** What the server put into the page under that id; null when it is not there or not readable. */
 function inlined(id: string): unknown {

@@ -7,7 +7,9 @@ import {
 } from 'shared-contracts';
 import type { Payload } from 'shared-contracts/api';
 import { createApiDouble } from 'shared-contracts/testing';
+import type { Settings } from './settings';
 import { createTeamChat, noticeFor } from './team-chat';
+import { settingsFor } from './testing/settings';
 
 const session = {
   uid: 'uid-1',
@@ -99,7 +101,7 @@ describe('sending', () => {
 
   type Sent = Payload<'sendTeamNotice'>;
 
-  function chatOver(answer: (sent: Sent) => Promise<unknown>, build: 'web' | 'app' = 'web') {
+  function chatOver(answer: (sent: Sent) => Promise<unknown>, settings: Partial<Settings> = {}) {
     const sent: Sent[] = [];
     const api = createApiDouble({
       sendTeamNotice: async (notice) => {
@@ -108,7 +110,7 @@ describe('sending', () => {
         return { ok: true, country: 'US' };
       },
     });
-    return { chat: createTeamChat(api, { product: 'Shopfront', build }), sent };
+    return { chat: createTeamChat(api, settingsFor(settings)), sent };
   }
   const temp = (text: string) => ({ channel: 'temp', text }) as const;
 
@@ -116,11 +118,21 @@ describe('sending', () => {
     ['web', 'sam@example.com', 'Shopfront | sam@example.com | hello | Web'],
     ['app', undefined, 'Shopfront | hello | App'],
   ] as const)('from the %s build by %s says "%s"', async (build, email, message) => {
-    const { chat, sent } = chatOver(() => Promise.resolve(), build);
+    const { chat, sent } = chatOver(() => Promise.resolve(), { build });
     chat.send(temp('hello'), email);
     await chat.settled(1_500);
     expect(sent).toEqual([{ channel: 'temp', message }]);
   });
+
+  it.each(['temp', 'notifications', 'dev'] as const)(
+    'from a development host, what is for %s goes to the channel of the developers',
+    async (channel) => {
+      const { chat, sent } = chatOver(() => Promise.resolve(), { development: true });
+      chat.send({ channel, text: 'hello' }, '');
+      await chat.settled(1_500);
+      expect(sent).toEqual([{ channel: 'dev', message: 'Shopfront | hello | Web' }]);
+    },
+  );
 
   it('keeps the order, one after the other', async () => {
     const waiting: (() => void)[] = [];

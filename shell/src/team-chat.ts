@@ -1,5 +1,6 @@
-import type { AnyFact, Build, FactName, FactPayload, Session } from 'shared-contracts';
+import type { AnyFact, FactName, FactPayload, Session } from 'shared-contracts';
 import type { Api } from 'shared-contracts/api';
+import type { Settings } from './settings';
 
 /** What the team hears about: one row per fact, undefined where it hears nothing. */
 
@@ -121,14 +122,19 @@ export const noticeFor = ({ name, payload }: AnyFact, session: Session): Notice 
  * `settled` resolves when what was asked for so far is out or `atMostMs` have passed, for the one place
  * where the specification lets the owner wait for a notice (C43).
  */
-export function createTeamChat(api: Api, label: { product: string; build: Build }) {
+export function createTeamChat(
+  api: Api,
+  { productName, build, development }: Pick<Settings, 'productName' | 'build' | 'development'>,
+) {
   let last: Promise<unknown> = Promise.resolve();
   return {
     send({ channel, text }: Notice, email: string | undefined) {
-      const source = label.build === 'app' ? 'App' : 'Web';
-      const message = [label.product, email, text, source].filter(Boolean).join(' | ');
+      // Where developers try things out, nobody else's channels hear of it.
+      const here = development ? 'dev' : channel;
+      const source = build === 'app' ? 'App' : 'Web';
+      const message = [productName, email, text, source].filter(Boolean).join(' | ');
       last = last
-        .then(() => api.sendTeamNotice({ channel, message }, { timeoutMs: 5_000 }))
+        .then(() => api.sendTeamNotice({ channel: here, message }, { timeoutMs: 5_000 }))
         .catch(() => undefined);
     },
     settled: (atMostMs: number) =>

@@ -319,6 +319,39 @@ describe('the end', () => {
   });
 });
 
+describe('with the test flag set', () => {
+  const stored = { ...known, test: '1' };
+
+  it('the dashboard is that of the other host, which knows the visitor', async () => {
+    const { travel, left } = travellerFrom({
+      stored,
+      calls: { recordStage: () => ({ ok: true }) },
+    });
+    await travel({ to: 'end' });
+    expect(left).toEqual([
+      'assign http://localhost:4001/old-dashboard-transit?place_id=place-1&uid=uid-1&location=locations%2F1',
+    ]);
+  });
+
+  it('connecting Instagram starts at the other host', async () => {
+    const { travel, left } = travellerFrom({
+      stored,
+      settings: { allowedRedirectOrigins: ['http://localhost:4001'] },
+    });
+    await travel({ to: 'instagram' });
+    expect(left).toEqual(['assign http://localhost:4001/instagram/start?origin=web']);
+  });
+
+  it('a dashboard that is not on the API stays where it is', async () => {
+    const { travel, left } = travellerFrom({
+      stored: { test: '1' },
+      settings: { dashboardUrl: 'https://dashboard.example/transit' },
+    });
+    await travel({ to: 'end' });
+    expect(left).toEqual(['assign https://dashboard.example/transit']);
+  });
+});
+
 it('back to the app is not the end: nothing is recorded and nothing forgotten', async () => {
   const recordStage = jest.fn(() => ({ ok: true as const }));
   const { travel, left, storage } = travellerFrom({

@@ -2,7 +2,7 @@ import type { Session } from 'shared-contracts';
 import type { Api } from 'shared-contracts/api';
 import { safeExternalUrl, type Navigation } from '../navigation';
 import { addressOf } from '../routes';
-import type { Settings } from '../settings';
+import { apiOriginFor, type Settings } from '../settings';
 import type { Storage } from '../storage/stored';
 import { completed, readStage } from './stages';
 import type { Destination } from './destination';
@@ -49,7 +49,7 @@ export function createTraveller(options: TravelOptions) {
         return toProvider(destination.url, stillHere);
       case 'instagram':
         return toProvider(
-          withQuery(settings.instagramStartUrl, { origin: settings.build }),
+          withQuery(onHost(settings.instagramStartUrl), { origin: settings.build }),
           stillHere,
         );
       case 'recorded-stage':
@@ -65,6 +65,13 @@ export function createTraveller(options: TravelOptions) {
       case 'start-over':
         return startOver(destination.then);
     }
+  };
+
+  /** Pages of the API are those of the host in use: the other one does not know this visitor. */
+  const onHost = (address: string) => {
+    const { origin, href } = new URL(address);
+    if (origin !== settings.apiOrigin) return href;
+    return apiOriginFor(settings, storage.read()) + href.slice(origin.length);
   };
 
   const toScreen = (destination: Extract<Destination, { to: 'screen' }>) => {
@@ -128,10 +135,11 @@ export function createTraveller(options: TravelOptions) {
     }
     await options.noticesSettled(noticeWaitMs);
     if (!stillHere()) return;
+    const dashboard = onHost(settings.dashboardUrl);
     storage.clear();
     navigation.leave(
       settings.build === 'web'
-        ? withQuery(settings.dashboardUrl, { place_id, uid, location })
+        ? withQuery(dashboard, { place_id, uid, location })
         : withQuery(settings.closeBrowserUrl, { uid }),
     );
   };

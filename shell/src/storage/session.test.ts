@@ -7,6 +7,11 @@ describe('the session out of what is stored', () => {
     expect(sessionOf({ primary_category: 'Nail salon' }).primary_category).toBe('Nail salon');
   });
 
+  it('has no e-mail address where storage spells that there is none', () => {
+    expect(sessionOf({ email: '' }).email).toBeUndefined();
+    expect(sessionOf({ email: 'sam@example.com' }).email).toBe('sam@example.com');
+  });
+
   it('has no sign-in address where storage spells that there is none', () => {
     expect(sessionOf({ redirect_url: '/' }).redirect_url).toBeUndefined();
     expect(sessionOf({}).redirect_url).toBeUndefined();

@@ -11,6 +11,8 @@ export function sessionOf(stored: Stored): Session {
   const { landing: _landing, splash: _splash, test: _test, test_source: _source, ...known } = rest;
   return {
     ...known,
+    // '' is how the specification spells that none is known.
+    email: rest.email || undefined,
     src_tag,
     primary_category: primary_category || unknownCategory,
     // '/' is how the specification spells a sign-in address that is not there.
