@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compile } from './compile';
-import { buildables, isBuildable, outputOf, sourceHash, type Buildable } from './packages';
+import { compile, isUpToDate } from './compile';
+import { buildables, isBuildable } from './packages';
 
 /**
  * `tsx shared-build/src/build.ts [names] [--force] [--version 1.2.3]`
@@ -18,19 +16,14 @@ async function main() {
   const wanted = positionals.length > 0 ? positionals.filter(isBuildable) : buildables;
 
   for (const name of wanted) {
-    if (!values.force && !values.version && upToDate(name)) {
+    if (!values.force && !values.version && isUpToDate(name)) {
       console.info(`${name}: unchanged`);
       continue;
     }
     const started = Date.now();
-    await compile(name, 'production', values.version);
+    await compile(name, 'production', { version: values.version });
     console.info(`${name}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   }
-}
-
-function upToDate(name: Buildable): boolean {
-  const record = join(outputOf(name), name === 'shell' ? 'assets.json' : 'release.json');
-  return existsSync(record) && readFileSync(record, 'utf8').includes(sourceHash(name));
 }
 
 main().catch((error: unknown) => {

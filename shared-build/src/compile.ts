@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { RemoteName } from 'shared-contracts';
@@ -8,12 +8,22 @@ import { containerName, remoteConfig } from './remote-config';
 import { shellConfig } from './shell-config';
 import type { Mode } from './webpack-base';
 
+interface Compiled {
+  version?: string;
+  /** Where the build goes; the package's own `dist` by default. */
+  folder?: string;
+}
+
 /** Compiles one package; rejects with webpack's own words when there are errors. */
-export async function compile(name: Buildable, mode: Mode, version?: string): Promise<void> {
+export async function compile(
+  name: Buildable,
+  mode: Mode,
+  { version, folder = outputOf(name) }: Compiled = {},
+): Promise<void> {
   const hash = sourceHash(name);
-  await run(configFor(name, hash, mode));
+  const config = configFor(name, hash, mode);
+  await run({ ...config, output: { ...config.output, path: folder } });
   if (name === 'shell') return;
-  const folder = outputOf(name);
   // Named after its source where no version is given, so that a changed source never takes a taken one.
   const named = version ?? `${packageVersion(folderOf(name))}-b${hash}`;
   await writeRelease(name, { hash, folder, version: named });
@@ -22,7 +32,8 @@ export async function compile(name: Buildable, mode: Mode, version?: string): Pr
 export const configFor = (name: Buildable, hash: string, mode: Mode): Configuration =>
   name === 'shell' ? shellConfig(hash, mode) : remoteConfig(name, hash, mode);
 
-function run(config: Configuration): Promise<Stats> {
+/** Runs webpack once. */
+export function run(config: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);
     if (!compiler) return reject(new Error('webpack did not start.'));
@@ -67,4 +78,10 @@ export async function writeRelease(name: RemoteName, { hash, folder, ...said }: 
   };
   writeFileSync(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
+}
+
+/** Whether what is in the folder was built from the source as it is now. */
+export function isUpToDate(name: Buildable, folder = outputOf(name)): boolean {
+  const record = join(folder, name === 'shell' ? 'assets.json' : 'release.json');
+  return existsSync(record) && readFileSync(record, 'utf8').includes(sourceHash(name));
 }

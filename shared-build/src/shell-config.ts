@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { ChunkGroup, Compiler, Configuration, Module } from 'webpack';
-import { outputOf } from './packages';
 import { sharedByShell } from './shared-modules';
 import { baseConfig, type Mode } from './webpack-base';
 
@@ -36,13 +35,14 @@ class AssetList {
 
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('AssetList', ({ compilation }) => {
-      if (compilation.errors.length > 0) return;
+      if (compilation.errors.length > 0 || !compilation.outputOptions.path) return;
+      const folder = compilation.outputOptions.path;
       const scripts = compilation.entrypoints.get('main')?.getFiles() ?? [];
       const integrity = Object.fromEntries(
         compilation
           .getAssets()
           .filter(({ name }) => name.endsWith('.js'))
-          .map(({ name }) => [name, integrityOf(join(outputOf('shell'), name))]),
+          .map(({ name }) => [name, integrityOf(join(folder, name))]),
       );
       const list = {
         hash: this.hash,
@@ -51,7 +51,7 @@ class AssetList {
         preload: neededAnyway(compilation.entrypoints.get('main')),
         integrity,
       };
-      writeFileSync(join(outputOf('shell'), 'assets.json'), JSON.stringify(list, null, 2));
+      writeFileSync(join(folder, 'assets.json'), JSON.stringify(list, null, 2));
     });
   }
 }

@@ -1,0 +1,68 @@
+import { chromium, type Browser } from '@playwright/test';
+import { buildBoth } from './build';
+import { medianOf, table, type Row } from './figures';
+import { origins, serveBoth, type Variant } from './servers';
+import { visit, type Visit } from './visit';
+
+const rounds = Number(process.env.BENCH_ROUNDS || 5);
+const variants = Object.keys(origins) as Variant[];
+
+/** `npm run bench`: the federated product against the same screens as one bundle, in one run. */
+async function main() {
+  await buildBoth();
+  const close = await serveBoth();
+  const browser = await chromium.launch({
+    executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+    ],
+  });
+  try {
+    console.info(`\n${table(await measure(browser))}\n`);
+  } finally {
+    await browser.close();
+    await close();
+  }
+}
+
+async function measure(browser: Browser): Promise<Row[]> {
+  const visits = { federated: series(), 'one bundle': series() };
+  // Round 0 warms the servers up and does not count.
+  for (let round = 0; round <= rounds; round += 1) {
+    // One after the other and in turns: whatever else the machine does then falls on both.
+    for (const variant of round % 2 ? variants : [...variants].reverse()) {
+      for (const pause of [false, true]) {
+        const seen = await visit(browser, origins[variant], pause);
+        if (round > 0) visits[variant][pause ? 'paused' : 'atOnce'].push(seen);
+      }
+    }
+  }
+  sameHeadings(variants.flatMap((variant) => Object.values(visits[variant]).flat()));
+
+  const row = (what: string, steps: (of: ReturnType<typeof series>) => Visit['first'][]): Row => ({
+    what,
+    federated: medianOf(steps(visits.federated)),
+    'one bundle': medianOf(steps(visits['one bundle'])),
+  });
+  return [
+    row('first page', ({ atOnce, paused }) => [...atOnce, ...paused].map(({ first }) => first)),
+    row('next step, at once', ({ atOnce }) => atOnce.map(({ next }) => next)),
+    row('next step, after a rest', ({ paused }) => paused.map(({ next }) => next)),
+  ];
+}
+
+const series = () => ({ atOnce: [] as Visit[], paused: [] as Visit[] });
+
+function sameHeadings(all: Visit[]) {
+  const headings = new Set(all.map(({ headings: shown }) => shown.join(' → ')));
+  if (headings.size !== 1) throw new Error(`Not the same screens: ${[...headings].join(' | ')}`);
+  console.info(`${[...headings][0]}, median of ${rounds}`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.stack : error);
+  process.exit(1);
+});

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type Configuration } from 'webpack';
+import { CompressedCopies } from '../../shared-build/src/compressed-copies';
+import { shellConfig } from '../../shared-build/src/shell-config';
+import { OneBundleDiscovery } from './discovery';
+
+/**
+ * The shell's own configuration without Module Federation. The entry is what the federated entry imports
+ * later: with nothing to negotiate, it need not wait.
+ */
+export function oneBundleConfig(folder: string): Configuration {
+  const shell = shellConfig('one-bundle', 'production');
+  const kept = (shell.plugins ?? []).filter(
+    (plugin) =>
+      !(plugin instanceof ModuleFederationPlugin) && !(plugin instanceof CompressedCopies),
+  );
+  return {
+    ...shell,
+    name: 'one-bundle',
+    entry: { main: './src/boot.tsx' },
+    output: { ...shell.output, path: folder, uniqueName: 'one_bundle' },
+    cache: { ...(shell.cache as object), type: 'filesystem', name: 'one-bundle-production' },
+    plugins: [
+      ...kept,
+      new CompressedCopies(),
+      new webpack.NormalModuleReplacementPlugin(
+        /^\.\/remotes\/federation$/,
+        join(__dirname, 'federation.ts'),
+      ),
+      new OneBundleDiscovery(folder),
+    ],
+  };
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteNames } from 'shared-contracts';
+import { discoverySchemaUrl, type DiscoveryDocument } from 'shared-contracts/discovery';
+import type { Compiler } from 'webpack';
+import { declarationOf } from '../../shared-build/src/packages';
+
+export const discoveryFile = 'discovery.json';
+
+/**
+ * Describes the route chunks as a registry would describe remotes. So the page preloads the chunks of the
+ * screen that was asked for, and the shell fetches those of the likely next one, by the same code.
+ */
+export class OneBundleDiscovery {
+  constructor(private readonly folder: string) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.done.tapPromise('OneBundleDiscovery', async ({ compilation }) => {
+      if (compilation.errors.length > 0) return;
+      const assets = JSON.parse(readFileSync(join(this.folder, 'assets.json'), 'utf8')) as {
+        integrity: Record<string, string>;
+      };
+      const microFrontends: DiscoveryDocument['microFrontends'] = {};
+      for (const name of remoteNames) {
+        const { contract, screens, emits } = await declarationOf(name);
+        const chunks = compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
+        const extras = {
+          modulefederation: { container: name.replaceAll('-', '_'), expose: './app' as const },
+          contract,
+          screens: [...screens],
+          emits: [...emits],
+          files: assets.integrity,
+          preload: chunks.filter((file) => file.endsWith('.js')),
+        };
+        const integrity = `sha384-${createHash('sha384').update(name).digest('base64')}`;
+        microFrontends[name] = [
+          { url: '/assets/mf-manifest.json', metadata: { integrity, version: '1.0.0' }, extras },
+        ];
+      }
+      const document: DiscoveryDocument = { schema: discoverySchemaUrl, microFrontends };
+      this.write(discoveryFile, document);
+      // Nothing but the entry is needed in any case.
+      this.write('assets.json', { ...assets, preload: [] });
+    });
+  }
+
+  private write(file: string, content: unknown) {
+    writeFileSync(join(this.folder, file), JSON.stringify(content, null, 2));
+  }
+}

@@ -1,0 +1,137 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+/** A slow phone on a mobile network. */
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6e6 / 8) | 0,
+  uploadThroughput: (750e3 / 8) | 0,
+};
+const slowedBy = 4;
+
+const start = '/welcome?step=1';
+const next = '/onboard/priming?step=1';
+
+export interface Step {
+  /** Milliseconds until the heading showed. */
+  heading: number;
+  /** Bytes over the wire, headers included, of what was asked for until then. */
+  bytes: number;
+  scriptBytes: number;
+  requests: number;
+}
+
+export interface Visit {
+  first: Step;
+  next: Step;
+  headings: [string, string];
+}
+
+/**
+ * Opens the first page with an empty cache, then goes to a screen of another remote: at once, or after
+ * the page has come to rest and the likely next scripts were fetched ahead.
+ */
+export async function visit(browser: Browser, origin: string, pause: boolean): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchHeadings);
+    const session = await context.newCDPSession(page);
+    const requests = await listen(session);
+    await session.send('Network.emulateNetworkConditions', network);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
+
+    const opened = await page.goto(origin + start, { waitUntil: 'commit' });
+    if (!opened?.ok()) throw new Error(`${origin}${start} answered ${opened?.status()}.`);
+    const one = await heading(page, 0);
+    if (pause) await page.waitForLoadState('networkidle');
+    const left = await page.evaluate(leaveFor, next);
+    const two = await heading(page, 1);
+    // What was asked for by then is also counted when it comes later.
+    await page.waitForLoadState('networkidle');
+    const began = await page.evaluate(() => performance.timeOrigin);
+
+    const asked = (from: number, until: number) =>
+      requests().filter(({ at }) => at - began >= from && at - began < until);
+    return {
+      first: { heading: one.at, ...sumOf(asked(-Infinity, one.at)) },
+      next: { heading: two.at - left, ...sumOf(asked(one.at, two.at)) },
+      headings: [one.text, two.text],
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+interface Heading {
+  text: string;
+  at: number;
+}
+
+declare global {
+  var headingsSeen: Heading[];
+}
+
+function watchHeadings() {
+  globalThis.headingsSeen = [];
+  new MutationObserver(() => {
+    const text = document.querySelector('h1')?.textContent;
+    if (!text || text === headingsSeen.at(-1)?.text) return;
+    headingsSeen.push({ text, at: performance.now() });
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+function leaveFor(address: string): number {
+  const now = performance.now();
+  history.pushState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  return now;
+}
+
+async function heading(page: Page, index: number): Promise<Heading> {
+  const seen = await page.waitForFunction((at) => globalThis.headingsSeen?.[at], index, {
+    timeout: 60_000,
+    polling: 50,
+  });
+  return (await seen.jsonValue())!;
+}
+
+interface Request {
+  /** Milliseconds since the epoch. */
+  at: number;
+  bytes: number;
+  script: boolean;
+}
+
+/** Every request that went over the wire. */
+async function listen(session: CDPSession): Promise<() => Request[]> {
+  const asked = new Map<string, Request & { cached: boolean }>();
+  session.on('Network.requestWillBeSent', ({ requestId, request, wallTime }) => {
+    if (!request.url.startsWith('http')) return;
+    const script = new URL(request.url).pathname.endsWith('.js');
+    asked.set(requestId, { at: wallTime * 1000, bytes: 0, script, cached: false });
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => {
+    const request = asked.get(requestId);
+    if (request) request.cached = true;
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const request = asked.get(requestId);
+    if (request) request.cached ||= response.fromDiskCache || response.fromPrefetchCache === true;
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = asked.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+  });
+  await session.send('Network.enable');
+  return () => [...asked.values()].filter(({ cached }) => !cached);
+}
+
+function sumOf(requests: Request[]) {
+  const bytesOf = (some: Request[]) => some.reduce((sum, { bytes }) => sum + bytes, 0);
+  return {
+    bytes: bytesOf(requests),
+    scriptBytes: bytesOf(requests.filter(({ script }) => script)),
+    requests: requests.length,
+  };
+}

@@ -1,0 +1,41 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Compiler } from 'webpack';
+
+const compressible = /\.(?:js|css|svg)$/;
+// Below this a compressed copy saves no packet.
+const worthwhile = 1024;
+
+/** Puts a `.br` and a `.gz` beside every file that compresses; the server sends them as they are. */
+export class CompressedCopies {
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('CompressedCopies', (compilation) => {
+      const copies = compilation.getCache('CompressedCopies');
+
+      const add = async (name: string, original: Buffer) => {
+        const etag = copies.getLazyHashedEtag(new sources.RawSource(original));
+        const { br, gz } = await copies.providePromise(name, etag, async () => ({
+          br: await promisify(brotliCompress)(original, {
+            params: { [constants.BROTLI_PARAM_SIZE_HINT]: original.length },
+          }),
+          gz: await promisify(gzip)(original, { level: 9 }),
+        }));
+        compilation.emitAsset(`${name}.br`, new sources.RawSource(br));
+        compilation.emitAsset(`${name}.gz`, new sources.RawSource(gz));
+      };
+
+      compilation.hooks.processAssets.tapPromise(
+        // After names carry their hashes: what is compressed is what is served.
+        { name: 'CompressedCopies', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER },
+        async (assets) => {
+          const files = Object.entries(assets)
+            .filter(([name]) => compressible.test(name))
+            .map(([name, source]) => ({ name, original: source.buffer() }))
+            .filter(({ original }) => original.length >= worthwhile);
+          await Promise.all(files.map(({ name, original }) => add(name, original)));
+        },
+      );
+    });
+  }
+}
