@@ -48,6 +48,8 @@ const environment = z.object({
   CODES_PER_ADDRESS: atLeastOne(5),
   /** Countries that codes are sent to. */
   CODE_COUNTRIES: list('US,CA,GB,IN'),
+  /** Links opened from one address within a minute: an id must not be found by trying. */
+  LINKS_PER_MINUTE: atLeastOne(60),
   /** From one address, whatever it asks for. */
   REQUESTS_PER_MINUTE: atLeastOne(1200),
   SESSION_DAYS: atLeastOne(30),
@@ -75,6 +77,7 @@ export interface ApiConfig {
     noticesPerMinute: number;
     codesPerNumber: number;
     codesPerAddress: number;
+    linksPerMinute: number;
     requestsPerMinute: number;
   };
   sessionDays: number;
@@ -113,6 +116,7 @@ export function apiConfig(variables: NodeJS.ProcessEnv = process.env): ApiConfig
       noticesPerMinute: read.NOTICES_PER_MINUTE,
       codesPerNumber: read.CODES_PER_NUMBER,
       codesPerAddress: read.CODES_PER_ADDRESS,
+      linksPerMinute: read.LINKS_PER_MINUTE,
       requestsPerMinute: read.REQUESTS_PER_MINUTE,
     },
     sessionDays: read.SESSION_DAYS,

@@ -11,7 +11,11 @@ onEachDatabase((fresh) => {
   beforeAll(async () => {
     simulated = await startSimulated();
     const config = {
-      ...apiConfig({ LOG_LEVEL: 'silent', SIMULATED_ORIGIN: simulated.origin }),
+      ...apiConfig({
+        LOG_LEVEL: 'silent',
+        SIMULATED_ORIGIN: simulated.origin,
+        PROVIDER_TIMEOUT_MS: '60000',
+      }),
       dataFolder: undefined,
       databaseUrl: (await fresh()).url,
     };

@@ -6,7 +6,8 @@ const redirectUri = 'http://localhost:4000/google/callback';
 let far: Awaited<ReturnType<typeof startSimulated>>;
 let clock: number;
 
-const providers = (timeoutMs?: number) =>
+/** Patient unless the test is about patience: on a busy machine the first search takes its time. */
+const providers = (timeoutMs = 60_000) =>
   createProviders({ simulatedOrigin: far.origin, timeoutMs });
 
 beforeAll(async () => {

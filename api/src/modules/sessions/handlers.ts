@@ -17,7 +17,8 @@ export const sessionHandlers = (app: App) =>
     },
 
     async resumeSession({ pre_uid }, visit) {
-      await use(app, [{ key: `resume ${visit.address}`, most: 60, within: minutes(1) }]);
+      const most = app.config.limits.linksPerMinute;
+      await use(app, [{ key: `resume ${visit.address}`, most, within: minutes(1) }]);
       const invitation = await findInvitation(app.sql, pre_uid);
       if (!invitation) throw new ShopfrontError('NOT_FOUND', 'This link is not known.');
       const session = await visit.open();
