@@ -11,7 +11,7 @@ export function Slide({ shown, children }: SlideProps) {
   const [last, setLast] = useState({ shown, changed: false });
   if (last.shown !== shown) setLast({ shown, changed: true });
   return (
-    <div key={shown} className={last.changed ? styles.slide : undefined}>
+    <div key={shown} className={last.changed ? `${styles.area} ${styles.slide}` : styles.area}>
       {children}
     </div>
   );
