@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { ChunkGroup, Compiler, Configuration, Module } from 'webpack';
+import { CompressedCopies } from './compressed-copies';
 import { sharedByShell } from './shared-modules';
 import { baseConfig, type Mode } from './webpack-base';
 
@@ -25,6 +26,7 @@ export function shellConfig(hash: string, mode: Mode): Configuration {
         dev: false,
       }),
       new AssetList(hash),
+      ...(mode === 'production' ? [new CompressedCopies()] : []),
     ],
   };
 }
