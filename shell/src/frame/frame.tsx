@@ -36,11 +36,29 @@ export function Frame({ store, settings, emit, onPlace, onRetry, page }: FramePr
         )}
       </div>
       <main className={styles.stage}>
-        {page ?? <Stage state={state} onPlace={onPlace} onRetry={onRetry} />}
+        {page ? (
+          <OwnPage page={page} product={settings.productName} />
+        ) : (
+          <Stage state={state} onPlace={onPlace} onRetry={onRetry} />
+        )}
       </main>
       {notice && (
         <NoticeToast notice={notice} onClose={() => store.change({ notice: undefined })} />
       )}
+    </div>
+  );
+}
+
+/** A page of the shell's own, titled by its heading as a remote's screens are. */
+function OwnPage({ page, product }: { page: ReactNode; product: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const heading = place.current?.querySelector('h1')?.textContent;
+    document.title = heading ? `${heading} – ${product}` : product;
+  }, [page, product]);
+  return (
+    <div ref={place} className={styles.place}>
+      {page}
     </div>
   );
 }
