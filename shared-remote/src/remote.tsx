@@ -2,6 +2,7 @@ import { Component, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type {
+  AnyView,
   FactName,
   RemoteDeclaration,
   RemoteModule,
@@ -29,6 +30,7 @@ export function defineRemote<R extends RemoteName, N extends FactName>(
     declaration: declaration as unknown as RemoteDeclaration,
     bootstrap: () => Promise.resolve(),
     mount(props) {
+      root?.unmount();
       root = createRoot(props.domElement);
       root.render(
         <ReportFailure failed={props.failed}>
@@ -56,14 +58,14 @@ function CurrentScreen({ screens, props }: CurrentScreenProps) {
   const getOwn = useMemo(() => lastOwnView(props.view, screens), [props.view, screens]);
   const shown = useSyncExternalStore(props.view.subscribe, getOwn);
   const ScreenNow = screens[shown.screen];
-
-  useArrival(shown.visit, shown.arrival, props);
-
+  // The shell went on to another remote before this one drew anything: there is no arrival here.
   if (!ScreenNow) return null;
   return (
-    <PlaceContext.Provider value={{ seam: props, view: shown }}>
-      <ScreenNow key={shown.screen} />
-    </PlaceContext.Provider>
+    <Arrival view={shown} props={props}>
+      <PlaceContext.Provider value={{ seam: props, view: shown }}>
+        <ScreenNow key={shown.screen} />
+      </PlaceContext.Provider>
+    </Arrival>
   );
 }
 
@@ -77,9 +79,18 @@ function lastOwnView(store: ViewStore, screens: Record<string, ComponentType>) {
   };
 }
 
+interface ArrivalProps {
+  view: AnyView;
+  props: RemoteProps;
+  children: ReactNode;
+}
+
 /** After a step, focus goes to the heading and the page to its top; on a page load both stay put. */
-function useArrival(visit: string, arrival: 'first' | 'moved', props: RemoteProps) {
-  const { domElement, arrived } = props;
+function Arrival({
+  view: { visit, arrival },
+  props: { domElement, arrived },
+  children,
+}: ArrivalProps) {
   useEffect(() => {
     const heading = domElement.querySelector('h1');
     arrived(heading?.textContent ?? '');
@@ -87,6 +98,7 @@ function useArrival(visit: string, arrival: 'first' | 'moved', props: RemoteProp
     domElement.ownerDocument.defaultView?.scrollTo({ top: 0 });
     heading?.focus({ preventScroll: true });
   }, [visit, arrival, domElement, arrived]);
+  return children;
 }
 
 interface ReportFailureProps {

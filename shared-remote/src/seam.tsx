@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useRef, useState } from 'react';
 import type {
   CommonFact,
   Emit,
@@ -48,11 +48,8 @@ export function useDraft<T extends Record<string, unknown>>(defaults: T) {
     ...defaults,
     ...fitting(view.draft, defaults),
   }));
+  /** Ahead of what is drawn: two changes within one event must not undo each other. */
   const latest = useRef(values);
-
-  useEffect(() => {
-    latest.current = values;
-  }, [values]);
 
   const change = (changed: Partial<T>) => {
     const next = { ...latest.current, ...changed };
@@ -69,9 +66,11 @@ function fitting<T extends Record<string, unknown>>(
   defaults: T,
 ): Partial<T> {
   const kept = Object.entries(draft ?? {}).filter(([key, value]) => {
-    if (!(key in defaults)) return false;
+    if (!Object.keys(defaults).includes(key)) return false;
     const expected = defaults[key];
     if (expected === null || expected === undefined) return true;
+    // An object, says typeof of null, and so do those who read its properties.
+    if (value === null) return false;
     return typeof value === typeof expected && Array.isArray(value) === Array.isArray(expected);
   });
   return Object.fromEntries(kept) as Partial<T>;

@@ -7,11 +7,13 @@ import type { Api } from 'shared-contracts/api';
  * Mounts a remote as the shell does, on the real bus and the real view store.
  *
  * @returns `told`, every fact the remote has told so far, in order (drafts left out); `show`, to hand
- *   it another view; `unmount`; `failures`, what it reported as failed.
+ *   it another view; `unmount`; `arrivals`, the headings it arrived at; `failures`, what it reported
+ *   as failed.
  */
 export async function mountRemote(remote: RemoteModule, view: AnyView, api: Api) {
   const told: AnyFact[] = [];
   const drafts: Record<string, unknown>[] = [];
+  const arrivals: string[] = [];
   const failures: unknown[] = [];
   const bus = createBus((error) => failures.push(error));
   bus.onAny((fact) => {
@@ -29,7 +31,7 @@ export async function mountRemote(remote: RemoteModule, view: AnyView, api: Api)
       view: store,
       emit: bus.emit,
       api,
-      arrived: () => undefined,
+      arrived: (heading) => arrivals.push(heading),
       failed: (error) => failures.push(error),
     });
   });
@@ -37,6 +39,7 @@ export async function mountRemote(remote: RemoteModule, view: AnyView, api: Api)
   return {
     told,
     drafts,
+    arrivals,
     failures,
     domElement,
     show: (next: AnyView) => act(() => store.set(next)),

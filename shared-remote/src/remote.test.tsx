@@ -1,0 +1,236 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { AnyView, RemoteModule } from 'shared-contracts';
+import { createApiDouble, viewOf } from 'shared-contracts/testing';
+import { declareRemote } from './declaration';
+import { defineRemote } from './remote';
+import { seamOf } from './seam';
+import { mountRemote } from './testing';
+
+const declaration = declareRemote({
+  name: 'mf-gbp-create',
+  contract: '^1.0.0',
+  screens: ['create-profile', 'verify-code'],
+  emits: ['code/found-missing'],
+});
+const { useView, useEmit, useApi } = seamOf(declaration);
+
+function CreateProfile() {
+  const { params, session, visit } = useView('create-profile');
+  const [clicks, setClicks] = useState(0);
+  return (
+    <>
+      <h1 tabIndex={-1}>Create a profile</h1>
+      <p>
+        {params.email} {session.biz_name} {visit} {clicks}
+      </p>
+      <button onClick={() => setClicks(clicks + 1)}>Count</button>
+    </>
+  );
+}
+
+function VerifyCode() {
+  const emit = useEmit();
+  const api = useApi();
+  const [places, setPlaces] = useState('');
+  const search = async () => {
+    const { predictions } = await api.searchPlaces({ place: 'Mill' });
+    setPlaces(predictions.map(({ description }) => description).join());
+  };
+  return (
+    <>
+      <h1 tabIndex={-1}>Verify your profile</h1>
+      <button onClick={() => emit('code/found-missing', {})}>No code</button>
+      <button onClick={search}>Search</button>
+      <p>{places}</p>
+    </>
+  );
+}
+
+const screens = { 'create-profile': CreateProfile, 'verify-code': VerifyCode };
+const onCreate = (overrides = {}) =>
+  viewOf('create-profile', { email: 'sam@example.com' }, overrides);
+const onVerify = (overrides = {}) => viewOf('verify-code', {}, { visit: '2', ...overrides });
+const elsewhere = viewOf('services', { screen: 1 }, { visit: '3', arrival: 'moved' });
+
+const heading = () => screen.queryByRole('heading')?.textContent;
+
+let mounted: Awaited<ReturnType<typeof mountRemote>>;
+
+async function mount(
+  view: AnyView = onCreate(),
+  remote: RemoteModule = defineRemote(declaration, screens),
+  calls: Parameters<typeof createApiDouble>[0] = {},
+) {
+  mounted = await mountRemote(remote, view, createApiDouble(calls));
+  return mounted;
+}
+
+afterEach(() => mounted.unmount());
+
+describe('the screen that the view names', () => {
+  it('is drawn with what the view says', async () => {
+    await mount();
+    expect(heading()).toBe('Create a profile');
+    expect(screen.getByText(/^sam@example.com Corner Cuts/)).toBeVisible();
+  });
+
+  it('makes way for another one of the same remote', async () => {
+    const { show } = await mount();
+    show(onVerify());
+    expect(heading()).toBe('Verify your profile');
+  });
+
+  it('keeps what it has when only the view changes, and starts afresh when it comes again', async () => {
+    const { show } = await mount();
+    await userEvent.click(screen.getByRole('button', { name: 'Count' }));
+    show(onCreate({ visit: '9' }));
+    expect(screen.getByText(/ 9 1$/)).toBeVisible();
+    show(onVerify());
+    show(onCreate({ visit: '10' }));
+    expect(screen.getByText(/ 10 0$/)).toBeVisible();
+  });
+
+  it('stays while the shell is on its way to another remote', async () => {
+    const { show, arrivals } = await mount();
+    show(elsewhere);
+    expect(heading()).toBe('Create a profile');
+    expect(arrivals).toEqual(['Create a profile']);
+  });
+
+  it('that is another remote’s is not drawn, and is no arrival', async () => {
+    const { arrivals, domElement } = await mount(elsewhere);
+    expect(domElement).toHaveTextContent('');
+    expect(arrivals).toEqual([]);
+  });
+});
+
+describe('arriving', () => {
+  it('is told with the heading, once per visit', async () => {
+    const { show, arrivals } = await mount();
+    show(onCreate({ session: { primary_category: 'Barber' } }));
+    show(onVerify());
+    show(onCreate({ visit: '4' }));
+    expect(arrivals).toEqual(['Create a profile', 'Verify your profile', 'Create a profile']);
+  });
+
+  it('on a page load leaves focus and page where they are', async () => {
+    const scrolled = jest.spyOn(window, 'scrollTo');
+    await mount(onCreate({ arrival: 'first' }));
+    expect(document.body).toHaveFocus();
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  it('after a step moves focus to the heading and the page to its top', async () => {
+    const { show } = await mount();
+    const scrolled = jest.spyOn(window, 'scrollTo');
+    show(onVerify({ arrival: 'moved' }));
+    expect(screen.getByRole('heading')).toHaveFocus();
+    expect(scrolled).toHaveBeenCalledWith({ top: 0 });
+  });
+
+  it('on the same screen again moves focus as well', async () => {
+    const { show } = await mount();
+    show(onCreate({ visit: '5', arrival: 'moved' }));
+    expect(screen.getByRole('heading')).toHaveFocus();
+  });
+
+  it('does not happen when the view only changes: focus stays with who has it', async () => {
+    const { show } = await mount(onCreate({ arrival: 'moved' }));
+    const button = screen.getByRole('button', { name: 'Count' });
+    act(() => button.focus());
+    show(onCreate({ arrival: 'moved', session: { primary_category: 'Barber', uid: 'uid-9' } }));
+    expect(button).toHaveFocus();
+  });
+});
+
+describe('the seam', () => {
+  it('carries facts to the bus', async () => {
+    const { told } = await mount(onVerify());
+    await userEvent.click(screen.getByRole('button', { name: 'No code' }));
+    expect(told).toEqual([{ name: 'code/found-missing', payload: {} }]);
+  });
+
+  it('carries calls to the API', async () => {
+    await mount(onVerify(), undefined, {
+      searchPlaces: ({ place }) => ({
+        predictions: [{ place_id: 'p', description: `${place} Street` }],
+      }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByText('Mill Street')).toBeVisible();
+  });
+
+  it('belongs to screens alone', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => render(<CreateProfile />)).toThrow('A screen was drawn outside defineRemote.');
+    said.mockRestore();
+    await mount();
+  });
+});
+
+describe('a screen that throws', () => {
+  const broken = (when: (view: AnyView) => boolean) =>
+    defineRemote(declaration, {
+      ...screens,
+      'verify-code': function Broken() {
+        const view = useView('verify-code') as AnyView;
+        if (when(view)) throw new Error('It broke.');
+        return <h1>Sound</h1>;
+      },
+    });
+  let said: jest.SpyInstance;
+  beforeEach(() => (said = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
+  afterEach(() => said.mockRestore());
+
+  it('at first is reported, and nothing else is drawn', async () => {
+    const { failures, domElement, arrivals } = await mount(
+      onVerify(),
+      broken(() => true),
+    );
+    expect(failures).toMatchObject([{ message: 'It broke.' }]);
+    expect(domElement).toHaveTextContent('');
+    expect(arrivals).toEqual([]);
+  });
+
+  it('later is reported as well, once', async () => {
+    const { failures, show } = await mount(
+      onVerify(),
+      broken(({ visit }) => visit === '3'),
+    );
+    expect(failures).toEqual([]);
+    show(onVerify({ visit: '3' }));
+    show(onVerify({ visit: '4' }));
+    expect(failures).toHaveLength(1);
+  });
+});
+
+describe('lifecycles', () => {
+  it('leave nothing behind, and may run again', async () => {
+    const remote = defineRemote(declaration, screens);
+    const { unmount, domElement } = await mount(onCreate(), remote);
+    await unmount();
+    expect(domElement).toHaveTextContent('');
+    await mount(onVerify(), remote);
+    expect(heading()).toBe('Verify your profile');
+  });
+
+  it('draw in one place at a time', async () => {
+    const remote = defineRemote(declaration, screens);
+    const first = await mount(onCreate(), remote);
+    await mount(onVerify(), remote);
+    expect(first.domElement).toHaveTextContent('');
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
+  });
+
+  it('do not mind an unmount without a mount', async () => {
+    const remote = defineRemote(declaration, screens);
+    await expect(remote.unmount()).resolves.toBeUndefined();
+    await mount();
+  });
+
+  it('carry the declaration', () => {
+    expect(defineRemote(declaration, screens).declaration).toBe(declaration);
+  });
+});
