@@ -12,8 +12,14 @@ import type { Screen } from './screens';
  * its frozen example; the payload's type is the row's. Examples feed tests and the compatibility gate,
  * so a row may gain optional fields, and changing or dropping one is a new major contract version.
  */
-const row = <P extends object>(example: P): Readonly<P> => Object.freeze(example);
-type Nothing = Record<never, never>;
+const row = <P extends object>(example: P): Readonly<P> => frozen(example);
+
+function frozen<T extends object>(value: T): T {
+  for (const part of Object.values(value)) if (part instanceof Object) frozen(part);
+  return Object.freeze(value);
+}
+
+type Nothing = Record<string, never>;
 
 const anyLocation: BusinessLocation = {
   name: 'locations/1001',

@@ -1,0 +1,96 @@
+import { discoveryDocument, discoverySchemaUrl, type DiscoveredVersion } from './discovery';
+
+const hash = `sha384-${'a'.repeat(64)}`;
+
+const version = (
+  deployment?: { traffic: number; default: boolean },
+  changed: object = {},
+): DiscoveredVersion => ({
+  url: 'http://localhost:4100/mf-services/1.0.0/mf-manifest.json',
+  metadata: { integrity: hash, version: '1.0.0' },
+  ...(deployment && { deployment }),
+  extras: {
+    modulefederation: { container: 'mf_services_1', expose: './app' },
+    contract: '^1.0.0',
+    screens: ['services'],
+    emits: [],
+    files: { 'remoteEntry.js': hash },
+    preload: [],
+  },
+  ...changed,
+});
+
+const live = { traffic: 100, default: true };
+const documentOf = (...versions: unknown[]) => ({
+  schema: discoverySchemaUrl,
+  microFrontends: { 'mf-services': versions },
+});
+const extras = (changed: object) => version(live, { extras: { ...version().extras, ...changed } });
+
+it.each<[string, object]>([
+  ['one version that says nothing of its deployment', documentOf(version())],
+  ['one version', documentOf(version(live))],
+  [
+    'a live version and the last good one',
+    documentOf(version({ traffic: 100, default: false }), version({ traffic: 0, default: true })),
+  ],
+  [
+    'a canary',
+    documentOf(version({ traffic: 90, default: true }), version({ traffic: 10, default: false })),
+  ],
+  ['a version that is not deployed beside one that is', documentOf(version(live), version())],
+  ['an address relative to the document', documentOf(version(live, { url: 'a/mf-manifest.json' }))],
+  ['a second address', documentOf(version(live, { fallbackUrl: 'https://b.example/m.json' }))],
+  ['nothing at all', { schema: discoverySchemaUrl, microFrontends: {} }],
+])('%s is a document', (_, document) => {
+  expect(discoveryDocument.safeParse(document)).toMatchObject({ success: true });
+});
+
+it.each<[string, unknown]>([
+  ['no version', documentOf()],
+  ['two versions that say nothing of their deployment', documentOf(version(), version())],
+  ['no default', documentOf(version({ traffic: 100, default: false }))],
+  [
+    'several defaults',
+    documentOf(version({ traffic: 50, default: true }), version({ traffic: 50, default: true })),
+  ],
+  [
+    'traffic that adds up to 200',
+    documentOf(version(live), version({ traffic: 100, default: false })),
+  ],
+  ['traffic that adds up to 90', documentOf(version({ traffic: 90, default: true }))],
+  ['traffic of 200', documentOf(version({ traffic: 200, default: true }))],
+  [
+    'traffic below nothing',
+    documentOf(version({ traffic: 110, default: true }), version({ traffic: -10, default: false })),
+  ],
+  ['traffic in words', documentOf(version({ traffic: '100' as never, default: true }))],
+  ['a key of its own beside the versions', { ...documentOf(version(live)), generated: 'today' }],
+  ['a key of its own in a version', documentOf(version(live, { note: 'hello' }))],
+  [
+    'a key of its own in the metadata',
+    documentOf(version(live, { metadata: { integrity: hash, version: '1', note: 'x' } })),
+  ],
+  ['no integrity', documentOf(version(live, { metadata: { version: '1.0.0' } }))],
+  [
+    'integrity of a weaker kind',
+    documentOf(version(live, { metadata: { integrity: 'sha256-abc', version: '1.0.0' } })),
+  ],
+  ['no address', documentOf(version(live, { url: undefined }))],
+  ['no extras', documentOf(version(live, { extras: undefined }))],
+  ['a script without integrity', documentOf(extras({ files: { 'remoteEntry.js': '' } }))],
+  [
+    'a container that is no name',
+    documentOf(extras({ modulefederation: { container: 'mf-services', expose: './app' } })),
+  ],
+  [
+    'another exposed module',
+    documentOf(extras({ modulefederation: { container: 'a', expose: './other' } })),
+  ],
+  ['no schema', { microFrontends: {} }],
+  ['versions that are no list', { schema: 'x', microFrontends: { 'mf-services': version(live) } }],
+  ['null', null],
+  ['a list', []],
+])('%s is none', (_, document) => {
+  expect(discoveryDocument.safeParse(document)).toMatchObject({ success: false });
+});

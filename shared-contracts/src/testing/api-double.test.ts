@@ -1,0 +1,72 @@
+import { endpoints, type Api, type Call } from '../api/index';
+import { createApiDouble } from './index';
+
+/** Past the types, as data from elsewhere comes. */
+const untyped = (api: Api) =>
+  api as unknown as Record<Call, (payload: unknown) => Promise<unknown>>;
+
+it('answers as the contract says, and leaves out what it does not', async () => {
+  const api = createApiDouble({
+    readSquareUrl: () => ({ url: 'https://a.example', debug: true }) as { url: string },
+  });
+  await expect(api.readSquareUrl({})).resolves.toEqual({ url: 'https://a.example' });
+});
+
+it('hands over the payload as the server would read it', async () => {
+  const asked: unknown[] = [];
+  const api = createApiDouble({
+    starService: (payload) => {
+      asked.push(payload);
+      return { ok: true };
+    },
+  });
+  await untyped(api).starService({ service_id: 's-1', star: true, extra: 1 });
+  expect(asked).toEqual([{ service_id: 's-1', star: true }]);
+});
+
+it.each<[Call, unknown]>([
+  ['readUserDetails', {}],
+  ['readUserDetails', { uid: '' }],
+  ['starService', { service_id: 's-1', star: 'yes' }],
+  ['addService', { service_id: 's-1' }],
+  ['savePreference', { key: 'client_count_range', value: '51 - 150' }],
+  ['savePreference', { key: 'unheard-of', value: 'x' }],
+  [
+    'verifyCode',
+    { otp: '12345', verification_token: 't', is_test: false, business_email: 'a@b.c' },
+  ],
+])('refuses to ask %s with %j', async (call, payload) => {
+  const handler = jest.fn();
+  const api = createApiDouble({ [call]: handler });
+  await expect(untyped(api)[call](payload)).rejects.toThrow();
+  expect(handler).not.toHaveBeenCalled();
+});
+
+it.each<[Call, unknown, unknown]>([
+  ['readUserDetails', { uid: 'u' }, { res: { uid: 'u' } }],
+  ['readUserDetails', { uid: 'u' }, { res: 'not a valid user' }],
+  ['readLocations', { email: 'a@b.c' }, []],
+  ['readLocations', { email: 'a@b.c' }, 'none found'],
+  ['endSession', {}, { ok: false }],
+  ['readStage', { uid: 'u' }, undefined],
+])('refuses that %s, asked with %j, answers %j', async (call, payload, answer) => {
+  const api = createApiDouble({ [call]: () => answer });
+  await expect(untyped(api)[call](payload)).rejects.toThrow();
+});
+
+it('refuses a call that the test did not expect', async () => {
+  await expect(createApiDouble({}).endSession({})).rejects.toMatchObject({
+    code: 'API_UNREACHABLE',
+    message: "No handler for 'endSession'.",
+  });
+});
+
+it('fails as its handler fails', async () => {
+  const failure = new Error('no');
+  const api = createApiDouble({ endSession: () => Promise.reject(failure) });
+  await expect(api.endSession({})).rejects.toBe(failure);
+});
+
+it('knows every call of the contract, and no other', () => {
+  expect(Object.keys(createApiDouble({})).sort()).toEqual(Object.keys(endpoints).sort());
+});

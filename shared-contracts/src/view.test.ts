@@ -1,0 +1,59 @@
+import { createViewStore } from './index';
+import { viewOf } from './testing';
+
+const first = viewOf('welcome', { step: 0 });
+const second = viewOf('welcome', { step: 1 });
+
+it('has the current view for whoever comes late', () => {
+  const store = createViewStore(first);
+  store.set(second);
+  const heard = jest.fn();
+  store.subscribe(heard);
+  expect(store.get()).toBe(second);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+it('calls back after each change, when the new view is there', () => {
+  const store = createViewStore(first);
+  const seen: unknown[] = [];
+  store.subscribe(() => seen.push(store.get()));
+  store.set(second);
+  store.set(first);
+  expect(seen).toEqual([second, first]);
+});
+
+it('stops calling whoever stopped listening, and nobody else', () => {
+  const store = createViewStore(first);
+  const heard = jest.fn();
+  const stop = store.subscribe(heard);
+  store.subscribe(heard);
+  stop();
+  stop();
+  store.set(second);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+it('bears listeners that stop while they are called', () => {
+  const store = createViewStore(first);
+  const heard: string[] = [];
+  const stop = store.subscribe(() => {
+    heard.push('once');
+    stop();
+  });
+  store.subscribe(() => heard.push('always'));
+  store.set(second);
+  store.set(first);
+  expect(heard).toEqual(['once', 'always', 'always']);
+});
+
+it('has the last of two views that are set within one change', () => {
+  const store = createViewStore(first);
+  const seen: unknown[] = [];
+  store.subscribe(() => {
+    if (store.get() === first) store.set(second);
+  });
+  store.subscribe(() => seen.push(store.get()));
+  store.set(first);
+  expect(store.get()).toBe(second);
+  expect(seen).toEqual([second, second]);
+});
