@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { appHost } from '../stage/addresses';
 import { expect, failedCalls, test } from '../stage/journey';
 import { knownOwner } from '../stage/known-owner';
 import { providers } from '../stage/providers';
@@ -295,12 +294,7 @@ test('the screens for who may not go on offer another account', async ({ page })
   await heading('Sign in with Google');
 });
 
-test('status 1 leads on: on the web to the locations, in the app back to the app', async ({
-  page,
-  context,
-  owner,
-  known,
-}) => {
+test('status 1 leads on: on the web to the locations', async ({ page, known }) => {
   const { heading, press } = onScreen(page);
   const { email } = await known.signedIn('omar.haddad');
   await page.goto('/onboard?status=1');
@@ -308,12 +302,13 @@ test('status 1 leads on: on the web to the locations, in the app back to the app
   await press('CONTINUE');
   await heading(title);
   await expect(page).toHaveURL(`${selectLocations}?email=${encodeURIComponent(email)}`);
+});
 
-  await test.step('in the app', async () => {
-    await knownOwner(context.request, owner, appHost.origin).signedIn('omar.haddad');
-    const left = page.waitForRequest(/close-browser/);
-    await page.goto(`${appHost.origin}/onboard?status=1`);
-    await press('BACK TO THE APP');
-    await left;
-  });
+test('status 1 leads on: in the app back to the app', async ({ page, inApp }) => {
+  const { heading, press } = onScreen(page);
+  await inApp.known.signedIn('omar.haddad');
+  await inApp.goto('/onboard?status=1');
+  await heading('You are connected');
+  await press('BACK TO THE APP');
+  await inApp.handedOver();
 });

@@ -1,10 +1,21 @@
 import type { BrowserContext } from '@playwright/test';
+import { appHost } from './addresses';
 import { knownOwner, type Known } from './known-owner';
 import { expect, test as base } from './owner';
+
+interface InApp {
+  /** The same as `known`, for whoever comes in the in-app build. */
+  known: Known;
+  goto(address: string): Promise<unknown>;
+  /** Waits until the page has handed over to the app; answers what it said. */
+  handedOver(): Promise<Record<string, string>>;
+}
 
 interface Journey {
   /** Brings this journey's owner to where it begins; the page has their cookie. */
   known: Known;
+  /** The in-app build. */
+  inApp: InApp;
   /** Console errors that this journey causes on purpose. */
   trouble: RegExp;
   quietConsole: void;
@@ -13,6 +24,18 @@ interface Journey {
 /** A journey's ground: an owner of its own, and a console in which nothing goes wrong unexpectedly. */
 export const test = base.extend<Journey>({
   known: ({ context, owner }, use) => use(knownOwner(context.request, owner)),
+  inApp: async ({ context, page, owner }, use) => {
+    // Outside of the app nobody answers at its address.
+    await page.route(`${closeBrowser}*`, (route) => route.fulfill({ body: 'The app goes on.' }));
+    await use({
+      known: knownOwner(context.request, owner, appHost.origin),
+      goto: (address) => page.goto(appHost.origin + address),
+      async handedOver() {
+        await page.waitForURL(`${closeBrowser}*`);
+        return Object.fromEntries(new URL(page.url()).searchParams);
+      },
+    });
+  },
   trouble: [/(?!)/, { option: true }],
   quietConsole: [
     async ({ context, trouble }, use) => {
@@ -26,6 +49,8 @@ export const test = base.extend<Journey>({
     { auto: true },
   ],
 });
+
+const closeBrowser = 'https://app.shopfront.example/close-browser';
 
 function errorsOf(context: BrowserContext): string[] {
   const errors: string[] = [];
