@@ -57,6 +57,7 @@ export default defineConfig({
       SHELL_APP_HOSTS: appHost.name,
       // Many owners come from this one machine.
       CODES_PER_ADDRESS: '500',
+      LINKS_PER_MINUTE: '20000',
       REQUESTS_PER_MINUTE: '20000',
     },
   },

@@ -182,6 +182,19 @@ describe('a failure', () => {
   });
 
   it.each([
+    [401, 'SESSION_MISSING'],
+    [403, 'NOT_YOURS'],
+    [404, 'NOT_FOUND'],
+    [429, 'TOO_MANY'],
+  ])('in plain words with status %i is %s', async (status, code) => {
+    const { api } = refusal('No locations found', status);
+    await expect(api.readLocations({ email: 'other@example.com' })).rejects.toMatchObject({
+      code,
+      status,
+    });
+  });
+
+  it.each([
     ['took too long', 'ETIMEDOUT', 'API_TIMEOUT'],
     ['found no network', 'ERR_NETWORK', 'API_UNREACHABLE'],
     ['went down with its page', 'ECONNABORTED', 'API_UNREACHABLE'],

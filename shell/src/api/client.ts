@@ -98,17 +98,29 @@ function asShopfrontError(call: Call, cause: unknown): ShopfrontError {
   const { response, code, message } = cause as AxiosError<string>;
   if (response) {
     const told = toldBy(response.data);
-    return new ShopfrontError(told?.code ?? 'API_FAILED', told?.message ?? message, {
-      status: response.status,
-      field: told?.field,
-      cause,
-    });
+    return new ShopfrontError(
+      told?.code ?? codeOfStatus[response.status] ?? 'API_FAILED',
+      told?.message ?? message,
+      {
+        status: response.status,
+        field: told?.field,
+        cause,
+      },
+    );
   }
   const timedOut = code === 'ETIMEDOUT';
   return new ShopfrontError(timedOut ? 'API_TIMEOUT' : 'API_UNREACHABLE', `${call}: ${message}`, {
     cause,
   });
 }
+
+/** What a refusal in plain words means: two calls answer text, refusals included (S6). */
+const codeOfStatus: Partial<Record<number, ErrorCode>> = {
+  401: 'SESSION_MISSING',
+  403: 'NOT_YOURS',
+  404: 'NOT_FOUND',
+  429: 'TOO_MANY',
+};
 
 function toldBy(body: unknown): ErrorAnswer | undefined {
   try {
