@@ -3,7 +3,11 @@ import { analyticsEvent } from 'shared-contracts/api';
 import { createStorage, type Storage } from './storage/stored';
 import { openShell, type World } from './testing/shell';
 
-jest.mock('./analytics/vitals', () => ({ reportVitals: () => undefined }));
+/** Measures what jsdom does not have. */
+jest.mock('web-vitals', () => {
+  const never = () => undefined;
+  return { onLCP: never, onINP: never, onCLS: never, onTTFB: never };
+});
 
 let shell: Awaited<ReturnType<typeof openShell>>;
 let said: jest.SpyInstance[];

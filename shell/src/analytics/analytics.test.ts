@@ -6,7 +6,11 @@ import { createStorage } from '../storage/stored';
 import { settingsFor } from '../testing/settings';
 import { startAnalytics } from './analytics';
 
-jest.mock('./vitals', () => ({ reportVitals: () => undefined }));
+/** Measures what jsdom does not have. */
+jest.mock('web-vitals', () => {
+  const never = () => undefined;
+  return { onLCP: never, onINP: never, onCLS: never, onTTFB: never };
+});
 
 const shown: StageState = { kind: 'shown', remote: 'mf-services', version: '1.2.0' };
 

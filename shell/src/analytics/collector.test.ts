@@ -4,7 +4,7 @@ import { createCollector, type Sink } from './collector';
 
 const batchAfterMs = 4_000;
 
-function sinkOf() {
+function sinkOf(name = 'analytics') {
   const batches: AnalyticsEvent[][] = [];
   const state = { up: true };
   const note = (events: AnalyticsEvent[]) => {
@@ -12,6 +12,7 @@ function sinkOf() {
     return state.up;
   };
   return {
+    name,
     batches,
     names: () => batches.flat().map(({ name }) => name),
     up: (up: boolean) => void (state.up = up),
@@ -40,13 +41,13 @@ afterEach(() => jest.useRealTimers());
 it('sends what happened within a moment as one batch, in its order', async () => {
   const sink = sinkOf();
   const { track } = collectorOf([sink]);
-  track({ name: 'first' });
+  track({ name: 'splash_screen_open' });
   await jest.advanceTimersByTimeAsync(batchAfterMs - 1);
-  track({ name: 'second' });
+  track({ name: 'landing_screen_open' });
   expect(sink.batches).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
   expect(sink.batches).toHaveLength(1);
-  expect(sink.names()).toEqual(['first', 'second']);
+  expect(sink.names()).toEqual(['splash_screen_open', 'landing_screen_open']);
   await jest.advanceTimersByTimeAsync(batchAfterMs * 3);
   expect(sink.batches).toHaveLength(1);
 });
@@ -54,13 +55,13 @@ it('sends what happened within a moment as one batch, in its order', async () =>
 it('stamps an event with where and when it happened, and an id of its own', async () => {
   const sink = sinkOf();
   const { track, flush } = collectorOf([sink]);
-  track({ name: 'one', fields: { count: 3, newUser: true } });
-  track({ name: 'two' });
+  track({ name: 'help_click', fields: { count: 3, newUser: true } });
+  track({ name: 'back_click' });
   await flush();
   const [one, two] = sink.batches.flat();
   expect(one).toEqual({
     event_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    name: 'one',
+    name: 'help_click',
     at: '2026-11-20T10:00:00.000Z',
     visitor_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     build: 'web',
@@ -78,58 +79,63 @@ it('keeps events that could not be sent, for the next page as well', async () =>
   const sink = sinkOf();
   sink.up(false);
   const { track } = collectorOf([sink], storage);
-  track({ name: 'offline' });
+  track({ name: 'help_click' });
   await jest.advanceTimersByTimeAsync(batchAfterMs);
   expect(sink.names()).toEqual([]);
 
   sink.up(true);
   await collectorOf([sink], storage).flush();
-  expect(sink.names()).toEqual(['offline']);
+  expect(sink.names()).toEqual(['help_click']);
 });
 
 it('keeps a batch until every way out has taken it', async () => {
-  const [one, other] = [sinkOf(), sinkOf()];
+  const [one, other] = [sinkOf(), sinkOf('other')];
   other.up(false);
   const { track, flush } = collectorOf([one, other]);
-  track({ name: 'event' });
+  track({ name: 'help_click' });
   await flush();
   other.up(true);
   await flush();
-  expect(other.names()).toEqual(['event']);
+  expect(other.names()).toEqual(['help_click']);
   await flush();
   expect(other.batches).toHaveLength(1);
 });
 
 it('takes a way out that breaks for one that did not take', async () => {
   const sink = sinkOf();
-  const broken: Sink = { take: () => Promise.reject(new Error('no')), takeOnLeave: () => false };
+  const broken = {
+    name: 'analytics',
+    take: () => Promise.reject(new Error('no')),
+    takeOnLeave: () => false,
+  };
   const storage = createStorage(undefined);
   const { track, flush } = collectorOf([broken], storage);
-  track({ name: 'event' });
+  track({ name: 'help_click' });
   await expect(flush()).resolves.toBeUndefined();
   await collectorOf([sink], storage).flush();
-  expect(sink.names()).toEqual(['event']);
+  expect(sink.names()).toEqual(['help_click']);
 });
 
 it('sends all that gathered, a hundred at a time, and keeps at most the last 500', async () => {
   const sink = sinkOf();
   sink.up(false);
   const { track, flush } = collectorOf([sink]);
-  for (let at = 0; at < 503; at += 1) track({ name: `event ${at}` });
+  for (let at = 0; at < 503; at += 1) track({ name: 'help_click', fields: { at } });
   await flush();
   sink.up(true);
   await flush();
   expect(sink.batches.map(({ length }) => length)).toEqual([100, 100, 100, 100, 100]);
-  expect(sink.names()[0]).toBe('event 3');
-  expect(sink.names().at(-1)).toBe('event 502');
+  const numbers = sink.batches.flat().map(({ fields }) => fields.at);
+  expect(numbers[0]).toBe(3);
+  expect(numbers.at(-1)).toBe(502);
 });
 
 it('sends a batch once, however often it is asked to at a time', async () => {
   const sink = sinkOf();
   const { track, flush } = collectorOf([sink]);
-  track({ name: 'event' });
+  track({ name: 'help_click' });
   await Promise.all([flush(), flush(), flush()]);
-  expect(sink.names()).toEqual(['event']);
+  expect(sink.names()).toEqual(['help_click']);
 });
 
 it('hands over what is left when the page goes, and only then forgets it', async () => {
@@ -137,14 +143,14 @@ it('hands over what is left when the page goes, and only then forgets it', async
   const { track, flushOnLeave, flush } = collectorOf([sink]);
   flushOnLeave();
   expect(sink.batches).toEqual([]);
-  track({ name: 'event' });
+  track({ name: 'help_click' });
   sink.up(false);
   flushOnLeave();
   sink.up(true);
   flushOnLeave();
   flushOnLeave();
   await flush();
-  expect(sink.names()).toEqual(['event']);
+  expect(sink.names()).toEqual(['help_click']);
 });
 
 describe('personal data', () => {
@@ -166,16 +172,19 @@ describe('personal data', () => {
   ])('%j leaves as %j', async (value, sent) => {
     const sink = sinkOf();
     const { track, flush } = collectorOf([sink]);
-    track({ name: 'event', fields: { value } });
+    track({ name: 'help_click', fields: { value } });
     await flush();
     expect(sink.batches[0]![0]!.fields).toEqual({ value: sent });
   });
 
   it('does not reach the console either, where debugging shows events (S18)', () => {
     const said = jest.spyOn(console, 'info').mockImplementation(() => undefined);
-    collectorOf([sinkOf()], undefined, false).track({ name: 'quiet' });
-    collectorOf([sinkOf()], undefined, true).track({ name: 'loud', fields: { value: 'a@b.co' } });
-    expect(said.mock.calls).toEqual([['analytics', 'loud', { value: '…' }]]);
+    collectorOf([sinkOf()], undefined, false).track({ name: 'help_click' });
+    collectorOf([sinkOf()], undefined, true).track({
+      name: 'back_click',
+      fields: { value: 'a@b.co' },
+    });
+    expect(said.mock.calls).toEqual([['analytics', 'back_click', { value: '…' }]]);
     said.mockRestore();
   });
 });
