@@ -57,6 +57,8 @@ const environment = z.object({
     'https://play.google.com/store/apps/details?id=com.example.shopfront',
   ),
   DEBUG_ANALYTICS: flag(true),
+  /** Give analytics events to the page's data layer too, where tag managers find them. */
+  ANALYTICS_DATA_LAYER: flag(false),
   SESSION_RECORDING: flag(false),
   LOG_LEVEL: z._default(z.string(), 'warn'),
 });
@@ -134,6 +136,7 @@ export function shellConfig(variables: NodeJS.ProcessEnv = process.env): ShellCo
       instagramStartUrl: read.INSTAGRAM_START_URL ?? `${apiOrigin}/instagram/start`,
       appStores: { apple: read.APPLE_STORE_URL, google: read.GOOGLE_PLAY_URL },
       debugAnalytics: read.DEBUG_ANALYTICS,
+      dataLayer: read.ANALYTICS_DATA_LAYER,
       sessionRecording: read.SESSION_RECORDING,
       development: !production,
     },

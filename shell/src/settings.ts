@@ -21,6 +21,8 @@ const settings = z.object({
   instagramStartUrl: z.string(),
   appStores: z.object({ apple: z.string(), google: z.string() }),
   debugAnalytics: z.boolean(),
+  /** Give analytics events to a tag manager as well. */
+  dataLayer: z.boolean(),
   sessionRecording: z.boolean(),
   development: z.boolean(),
 });

@@ -1,7 +1,8 @@
 import { createBus, createViewStore, facts } from 'shared-contracts';
-import type { AnalyticsEvent } from 'shared-contracts/api';
+import { analyticsEvent, type AnalyticsEvent } from 'shared-contracts/api';
 import { createApiDouble, viewOf } from 'shared-contracts/testing';
 import type { StageState } from '../remotes/stage';
+import type { Settings } from '../settings';
 import { createStorage } from '../storage/stored';
 import { settingsFor } from '../testing/settings';
 import { startAnalytics } from './analytics';
@@ -14,11 +15,12 @@ jest.mock('web-vitals', () => {
 
 const shown: StageState = { kind: 'shown', remote: 'mf-services', version: '1.2.0' };
 
-function start({ up = true } = {}) {
+function start({ up = true, settings = {} }: { up?: boolean; settings?: Partial<Settings> } = {}) {
   const collected: AnalyticsEvent[] = [];
   const bus = createBus(() => undefined);
   const view = createViewStore(viewOf('services', { screen: 1 }));
   const world = { stage: shown };
+  const storage = createStorage(undefined);
   const api = createApiDouble({
     collectEvents: ({ events }) => {
       if (!up) throw new Error('down');
@@ -30,12 +32,12 @@ function start({ up = true } = {}) {
     bus,
     api,
     origin: () => 'http://localhost:4001',
-    settings: settingsFor(),
-    storage: createStorage(undefined),
+    settings: settingsFor(settings),
+    storage,
     view,
     stage: () => world.stage,
   });
-  return { bus, view, world, collected, collector };
+  return { bus, view, world, storage, collected, collector };
 }
 
 it('stamps an event with the screen, its remote and the version that draws it', async () => {
@@ -85,4 +87,49 @@ it('hands what is left to the browser when the page goes, for the host in use', 
   const sent = beacons.filter(([url]) => url === 'http://localhost:4001/analytics/events');
   expect(sent.length).toBeGreaterThan(0);
   expect(sent.at(-1)![1].type).toBe('text/plain');
+});
+
+it('keeps what is left when the page goes while there is no network', () => {
+  const sent = jest.fn(() => true);
+  Object.assign(navigator, { sendBeacon: sent });
+  const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { bus, storage } = start({ up: false });
+  bus.emit('help/called', {});
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(sent).not.toHaveBeenCalled();
+  const left = storage.queue('analytics', analyticsEvent).read();
+  expect(left.map(({ name }) => name)).toEqual(['help_click']);
+  offline.mockRestore();
+});
+
+describe('a tag manager', () => {
+  afterEach(() => delete window.dataLayer);
+
+  it('finds nothing on the page unless it is configured', async () => {
+    const { bus, collector } = start();
+    bus.emit('help/called', {});
+    await collector.flush();
+    expect(window.dataLayer).toBeUndefined();
+  });
+
+  it('finds each event once, also while our own collector is down', async () => {
+    window.dataLayer = [{ event: 'gtm.js' }];
+    const { bus, collector } = start({ up: false, settings: { dataLayer: true } });
+    bus.emit('splash/ended', { how: 'skip' });
+    await collector.flush();
+    await collector.flush();
+    expect(window.dataLayer).toEqual([
+      { event: 'gtm.js' },
+      expect.objectContaining({
+        event: 'splash_ended',
+        how: 'skip',
+        screen: 'services',
+        remote: 'mf-services',
+        remote_version: '1.2.0',
+        build: 'web',
+        at: expect.any(String),
+      }),
+    ]);
+  });
 });

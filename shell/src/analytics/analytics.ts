@@ -1,10 +1,12 @@
-import { errorCode, screenOwners, type Bus, type ViewStore } from 'shared-contracts';
-import { endpoints, type Api } from 'shared-contracts/api';
+import { screenOwners, type Bus, type ViewStore } from 'shared-contracts';
+import type { Api } from 'shared-contracts/api';
 import type { StageState } from '../remotes/stage';
 import type { Settings } from '../settings';
 import type { Storage } from '../storage/stored';
 import { trackedBy } from './by-fact';
-import { createCollector, type Sink } from './collector';
+import { createCollector } from './collector';
+import { dataLayer } from './sinks/data-layer';
+import { ownCollector } from './sinks/own-collector';
 import { reportVitals } from './vitals';
 
 interface AnalyticsParts {
@@ -22,7 +24,7 @@ interface AnalyticsParts {
 export function startAnalytics(parts: AnalyticsParts) {
   const { bus, api, origin, settings, storage, view, stage } = parts;
   const collector = createCollector({
-    sinks: [ownCollector(api, origin)],
+    sinks: [ownCollector(api, origin), ...(settings.dataLayer ? [dataLayer()] : [])],
     storage,
     debug: settings.debugAnalytics,
     circumstances: () => {
@@ -42,33 +44,14 @@ export function startAnalytics(parts: AnalyticsParts) {
   });
 
   bus.onAny((fact) => {
-    const tracked = trackedBy(fact);
+    const tracked = trackedBy(fact, storage.read());
     if (tracked) collector.track(tracked);
   });
-  reportVitals(({ name, value, rating }) =>
-    collector.track({ name: `web_vital_${name.toLowerCase()}`, fields: { value, rating } }),
-  );
+  reportVitals(collector.track);
   window.addEventListener('online', () => void collector.flush());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') collector.flushOnLeave();
   });
   void collector.flush();
   return collector;
-}
-
-function ownCollector(api: Api, origin: () => string): Sink {
-  return {
-    take: (events) =>
-      api.collectEvents({ events }).then(
-        () => true,
-        // What the server will never take must not keep the rest waiting.
-        (error) => errorCode(error) === 'PAYLOAD_INVALID',
-      ),
-    takeOnLeave: (events) =>
-      navigator.sendBeacon(
-        origin() + endpoints.collectEvents.path,
-        // Text needs no preflight, which a page that is going away would not live to see.
-        new Blob([JSON.stringify({ events })], { type: 'text/plain' }),
-      ),
-  };
 }

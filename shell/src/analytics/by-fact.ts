@@ -1,17 +1,27 @@
 import type { AnyFact, FactName, FactPayload } from 'shared-contracts';
+import { endsSplash } from '../storage/by-fact';
+import type { Stored } from '../storage/stored';
+import { isEventName, type EventName } from './catalogue';
 
 export interface Tracked {
-  name: string;
+  name: EventName;
   /** Only what a row names: nothing of a payload leaves by accident. */
   fields?: Record<string, string | number | boolean>;
 }
 
 const untracked = (): Tracked | undefined => undefined;
-const event = (name: string) => (): Tracked => ({ name });
+const event = (name: EventName) => (): Tracked => ({ name });
+
+/** A page's coming up. Of the splash and the connect page it is told whether it is the first (4.1, C48). */
+const opened = (name: string | undefined, { splash = 'true' }: Stored): Tracked | undefined => {
+  if (name === undefined || !isEventName(name)) return undefined;
+  const isFirst = splash === 'true';
+  return endsSplash(name) ? { name, fields: { first_view: isFirst } } : { name };
+};
 
 /** The click event of each fact. Page-open events are told by 'screen/opened' (page-opens.ts). */
 export const eventByFact = {
-  'screen/opened': ({ event: name }) => (name ? { name } : undefined),
+  'screen/opened': ({ event: name }, stored) => opened(name, stored),
   'help/called': event('help_click'),
   'back/chosen': event('back_click'),
   'draft/changed': untracked,
@@ -85,7 +95,8 @@ export const eventByFact = {
   }),
   'instagram/returned': ({ connected }) => ({ name: 'instagram_returned', fields: { connected } }),
   'numbers/left': ({ synced }) => ({ name: 'set_number_done_click', fields: { synced } }),
-} satisfies { [N in FactName]: (payload: FactPayload<N>) => Tracked | undefined };
+} satisfies { [N in FactName]: (payload: FactPayload<N>, stored: Stored) => Tracked | undefined };
 
-export const trackedBy = ({ name, payload }: AnyFact): Tracked | undefined =>
-  (eventByFact[name] as (payload: unknown) => Tracked | undefined)(payload);
+/** The event of a fact, if it has one; `stored` is what stood in storage before it. */
+export const trackedBy = ({ name, payload }: AnyFact, stored: Stored = {}): Tracked | undefined =>
+  (eventByFact[name] as (payload: unknown, stored: Stored) => Tracked | undefined)(payload, stored);

@@ -1,6 +1,5 @@
 import type { Screen, ScreenParams } from 'shared-contracts';
-
-type Event = string | undefined;
+import type { EventName } from './catalogue';
 
 /** The page-open event of each screen. Names that the specification gives are its own. */
 export const pageOpens = {
@@ -36,7 +35,7 @@ export const pageOpens = {
   'photos-storage': () => 'photos_storage_screen_open',
   'connect-instagram': () => 'connect_instagram_screen_open',
   'set-number': () => 'set_number_screen_open',
-} satisfies { [S in Screen]: (params: ScreenParams[S]) => Event };
+} satisfies { [S in Screen]: (params: ScreenParams[S]) => EventName };
 
-export const pageOpen = (screen: Screen, params: ScreenParams[Screen]): Event =>
-  (pageOpens[screen] as (params: ScreenParams[Screen]) => Event)(params);
+export const pageOpen = (screen: Screen, params: ScreenParams[Screen]): EventName =>
+  (pageOpens[screen] as (params: ScreenParams[Screen]) => EventName)(params);

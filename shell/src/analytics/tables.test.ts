@@ -7,11 +7,16 @@ import {
   type Screen,
 } from 'shared-contracts';
 import { placeAt, routes } from '../routes';
+import type { Stored } from '../storage/stored';
 import { trackedBy } from './by-fact';
+import { catalogue, type EventName } from './catalogue';
 import { pageOpen } from './page-opens';
 
-const after = <N extends FactName>(name: N, payload: Partial<FactPayload<N>> = {}) =>
-  trackedBy({ name, payload: { ...facts[name], ...payload } } as AnyFact);
+const after = <N extends FactName>(
+  name: N,
+  payload: Partial<FactPayload<N>> = {},
+  stored?: Stored,
+) => trackedBy({ name, payload: { ...facts[name], ...payload } } as AnyFact, stored);
 
 const openOf = (address: string) => {
   const { pathname, search } = new URL(address, 'http://localhost');
@@ -71,4 +76,57 @@ it('nothing personal is among the fields that rows name', () => {
     'localhost',
   ];
   for (const text of personal) expect(sent.join('\n')).not.toContain(text);
+});
+
+describe('the catalogue', () => {
+  const screens = Object.keys(screenOwners) as Screen[];
+  const names = Object.keys(catalogue) as EventName[];
+  const on = (screen: Screen, kind: string) =>
+    names.filter((name) => {
+      const row = catalogue[name];
+      return row.kind === kind && row.on !== 'any' && row.on.includes(screen);
+    });
+
+  it.each(screens)('has a page-open and a click event for %s', (screen) => {
+    expect(on(screen, 'open').length).toBeGreaterThan(0);
+    expect(on(screen, 'click').length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ...screens.map((screen) => routes[screen].path),
+    ...['/welcome?step=1', '/welcome?step=2', '/welcome?step=permissions'],
+    ...[1, 2, 3].map((status) => `/onboard?status=${status}`),
+    ...[0, 2, 3, 4].map((step) => `/onboard/priming?step=${step}`),
+    '/services?screen=5',
+  ])('holds what opening %s is called, as an event of its screen', (address) => {
+    const { pathname, search } = new URL(address, 'http://localhost');
+    const { screen } = placeAt(pathname, search)!;
+    expect(on(screen, 'open')).toContain(openOf(address));
+  });
+
+  it('holds no event that nothing tells', () => {
+    const told = (Object.keys(facts) as FactName[]).map((name) => after(name)?.name);
+    const untold = names.filter((name) => {
+      const { kind } = catalogue[name];
+      return (kind === 'click' || kind === 'outcome') && !told.includes(name);
+    });
+    expect(untold).toEqual([]);
+  });
+});
+
+it.each([
+  ['splash_screen_open', undefined, true],
+  ['splash_screen_open', 'true', true],
+  ['splash_screen_open', 'false', false],
+  ['connect_google_screen_open', 'true', true],
+  ['connect_google_screen_open', 'false', false],
+])('%s with the splash flag %s is a first view: %s (C48)', (event, splash, first_view) => {
+  expect(after('screen/opened', { event }, splash === undefined ? {} : { splash })).toEqual({
+    name: event,
+    fields: { first_view },
+  });
+});
+
+it('an event that is in no catalogue is not tracked', () => {
+  expect(after('screen/opened', { event: 'made_up_open' })).toBeUndefined();
 });

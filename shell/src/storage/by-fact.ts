@@ -9,14 +9,13 @@ const address = (location: BusinessLocation) => location.storefrontAddress.addre
 
 const oneWord = (value: string | undefined) => value || undefined;
 
-/** After these the splash has been seen, whether or not it played (4.1). */
-const afterSplash = new Set(['splash_screen_open', 'connect_google_screen_open']);
+/** After these events the splash has been seen, whether or not it played (4.1). */
+export const endsSplash = (event: string | undefined): boolean =>
+  event === 'splash_screen_open' || event === 'connect_google_screen_open';
 
 export const storageByFact = {
   'screen/opened': ({ screen, event }, { splash = 'true', landing = 'true' }) =>
-    screen === 'welcome'
-      ? { landing, splash: event && afterSplash.has(event) ? 'false' : splash }
-      : {},
+    screen === 'welcome' ? { landing, splash: endsSplash(event) ? 'false' : splash } : {},
   'help/called': nothing,
   'back/chosen': nothing,
   'draft/changed': nothing,

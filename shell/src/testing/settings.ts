@@ -18,6 +18,7 @@ export const settingsFor = (overrides: Partial<Settings> = {}): Settings => ({
   instagramStartUrl: 'http://localhost:4000/instagram/start',
   appStores: { apple: 'https://apps.apple.com/app/id1', google: 'https://play.google.com/store' },
   debugAnalytics: false,
+  dataLayer: false,
   sessionRecording: false,
   development: false,
   ...overrides,
