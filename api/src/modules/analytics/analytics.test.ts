@@ -109,6 +109,15 @@ onEachDatabase((fresh) => {
     median_seconds,
   });
 
+  it('that tell how a page performed make nobody a visitor', async () => {
+    const later = 200_000;
+    const vital = event('v9', 'set-number', later, { name: 'web_vital_cls' });
+    await house.visitor().call('collectEvents', { events: [vital] });
+    const since = new Date(start + later * 1000).toISOString();
+    const answer = await house.visitor().request(`/analytics/funnel?build=web&from=${since}`);
+    expect(answer.json()).toEqual({ screens: [] });
+  });
+
   it('are counted within the times asked for', async () => {
     const later = new Date(start + 3_600_000).toISOString();
     const none = await house.visitor().request(`/analytics/funnel?build=web&from=${later}`);

@@ -31,6 +31,7 @@ type Funnel = z.output<typeof funnelAnswer>;
 /**
  * How far visitors come: a row per screen and version of the remote that drew it, in the order in which
  * visitors usually reach them. A visit to a screen lasts from its first event to that of the next screen.
+ * How a page performed is told when it goes, perhaps after its visitor was forgotten: that is no visit.
  */
 export async function readFunnel(
   { sql: database }: App,
@@ -41,7 +42,7 @@ export async function readFunnel(
       select visitor_id, screen, remote, remote_version, at, event_id,
         lag(screen) over visitor as screen_before
       from analytics_events
-      where screen is not null
+      where screen is not null and not starts_with(name, 'web_vital_')
         ${build ? sql`and build = ${build}` : sql``}
         ${from ? sql`and at >= ${from}::timestamptz` : sql``}
         ${to ? sql`and at < ${to}::timestamptz` : sql``}

@@ -47,10 +47,17 @@ onEachDatabase((fresh) => {
     expect(arrived.pathname + arrived.search).toBe('/onboard?status=1');
   });
 
-  it('leads an account without locations to the creation of one', async () => {
+  it('leads an account without locations to the creation of one, and tells the team', async () => {
     house.world.account('none@example.com');
     const arrived = await house.signIn(house.visitor(), 'none@example.com');
     expect(arrived.pathname + arrived.search).toBe('/onboard/nobiz?email=none%40example.com');
+    await house.api.outbox.deliver();
+    expect(house.world.sent).toContainEqual(
+      expect.objectContaining({
+        kind: 'chat',
+        text: 'OAuth success without locations: none@example.com',
+      }),
+    );
   });
 
   it('signs nobody in who leaves the business permission out, and tells the team', async () => {

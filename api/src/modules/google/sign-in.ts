@@ -84,7 +84,10 @@ async function arrive(
   }
 
   const { email } = await signIn(app, visit, account);
-  if (locations.length === 0) return visit.shellUrl('/onboard/nobiz', { email });
+  if (locations.length === 0) {
+    await notifyTeam(app, app.sql, `OAuth success without locations: ${email}`);
+    return visit.shellUrl('/onboard/nobiz', { email });
+  }
   if (origin === 'app') return visit.shellUrl('/onboard', { status: '1' });
   return visit.shellUrl('/onboard/select-locations', { email });
 }
