@@ -27,6 +27,10 @@ export function remoteConfig(name: RemoteName, hash: string, mode: Mode): Config
         manifest: true,
         dts: false,
         dev: false,
+        // A remote loads no other and runs in browsers only: what serves these cases is left out.
+        experiments: {
+          optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+        },
       }),
     ],
   };

@@ -24,6 +24,7 @@ export function shellConfig(hash: string, mode: Mode): Configuration {
         manifest: false,
         dts: false,
         dev: false,
+        experiments: { optimization: { target: 'web' } },
       }),
       new AssetList(hash),
       ...(mode === 'production' ? [new CompressedCopies()] : []),
