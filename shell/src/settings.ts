@@ -22,7 +22,7 @@ const settings = z.object({
   appStores: z.object({ apple: z.string(), google: z.string() }),
   debugAnalytics: z.boolean(),
   /** Give analytics events to a tag manager as well. */
-  dataLayer: z.boolean(),
+  dataLayer: z._default(z.boolean(), false),
   sessionRecording: z.boolean(),
   development: z.boolean(),
 });
