@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../stage/journey';
+import { onScreen } from '../stage/screen';
+
+const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
+
+test('/clear forgets the owner after 500 ms, but where they came from', async ({ page, known }) => {
+  await known.withBusiness();
+  await page.goto('/onboard/client-storage?src_tag=flyer');
+  await onScreen(page).radio('Phone contacts').check();
+  expect(await keys(page)).toEqual(expect.arrayContaining(['email', 'uid', 'place_id']));
+
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto('/clear');
+  await onScreen(page).heading('Starting over');
+  await expect(page).toHaveURL('/clear');
+  await page.clock.runFor(500);
+  await expect(page).toHaveURL('/onboard?src_tag=flyer');
+  await page.clock.resume();
+  await onScreen(page).heading('Sign in with Google');
+  const kept = await page.evaluate(() => ({ ...localStorage }));
+  expect(kept).toMatchObject({ src_tag: 'flyer', srcTag: 'flyer' });
+  for (const key of ['email', 'uid', 'place_id', 'location', 'biz_name']) {
+    expect(kept[key] ?? '', key).toBe('');
+  }
+});
+
+test('/clear without a source leads to the plain sign-in', async ({ page }) => {
+  await page.goto('/clear');
+  await expect(page).toHaveURL('/onboard');
+  await onScreen(page).heading('Sign in with Google');
+});
+
+test.describe('/app leads to the store of the device', () => {
+  const devices = [
+    [
+      'iPhone',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile',
+      'apple',
+    ],
+    ['Android', 'Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/156.0 Mobile', 'google'],
+    ['anything else', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0', 'apple'],
+  ] as const;
+  for (const [device, userAgent, store] of devices) {
+    test.describe(device, () => {
+      test.use({ userAgent });
+
+      test(`which is that of ${store}`, async ({ page }) => {
+        await page.route(/apps\.apple\.com|play\.google\.com/, (route) =>
+          route.fulfill({ body: 'A store.' }),
+        );
+        await page.goto('/app');
+        await page.waitForURL(store === 'apple' ? /apps\.apple\.com/ : /play\.google\.com/);
+      });
+    });
+  }
+});
+
+test('the pages for developers are there, and not for search engines', async ({ page }) => {
+  const { heading, press } = onScreen(page);
+  const demo = await page.goto('/context-example');
+  expect(demo?.headers()['x-robots-tag']).toBe('noindex');
+  await heading('Context example');
+  await press('Count up');
+  await expect(page.getByText('Count: 1')).toBeVisible();
+  await press('Add a service');
+  await expect(page.getByRole('listitem')).toHaveText(['Haircut', 'Beard trim', 'Service 3']);
+
+  const route = await page.goto('/test-route');
+  expect(route?.headers()['x-robots-tag']).toBe('noindex');
+  await heading('hey there!!');
+});
+
+test('an address that nobody lives at says so and leads on', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Help?' })).toBeVisible();
+});
