@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { AnyView, RemoteModule } from 'shared-contracts';
+import { createViewStore, type AnyView, type RemoteModule } from 'shared-contracts';
 import { createApiDouble, viewOf } from 'shared-contracts/testing';
 import { declareRemote } from './declaration';
 import { defineRemote } from './remote';
@@ -222,6 +222,34 @@ describe('lifecycles', () => {
     await mount(onVerify(), remote);
     expect(first.domElement).toHaveTextContent('');
     expect(screen.getAllByRole('heading')).toHaveLength(1);
+  });
+
+  it('stop listening to the view', async () => {
+    const store = createViewStore(onCreate());
+    let listening = 0;
+    const subscribe = (changed: () => void) => {
+      const stop = store.subscribe(changed);
+      listening += 1;
+      return () => {
+        listening -= 1;
+        stop();
+      };
+    };
+    mounted = await mount();
+    const remote = defineRemote(declaration, screens);
+    await act(() =>
+      remote.mount({
+        domElement: document.createElement('main'),
+        view: { get: store.get, subscribe },
+        emit: () => undefined,
+        api: createApiDouble({}),
+        arrived: () => undefined,
+        failed: () => undefined,
+      }),
+    );
+    expect(listening).toBeGreaterThan(0);
+    await act(() => remote.unmount());
+    expect(listening).toBe(0);
   });
 
   it('do not mind an unmount without a mount', async () => {

@@ -326,3 +326,45 @@ it('an address that is refused is said to be', async () => {
   expect(frame.get().notice).toMatchObject({ kind: 'error' });
   expect(left).toEqual([]);
 });
+
+it('what the header told while the visitor was looked up is not lost', async () => {
+  let answer = (_: typeof sam) => undefined as void;
+  const readSession = () => new Promise<typeof sam>((resolve) => (answer = resolve));
+  const {
+    shell: opened,
+    shows,
+    notices,
+    settles,
+  } = await open({ address: '/client-count', calls: { readSession } });
+  opened.emit('help/called', {});
+  await settles(() => false, 5);
+  answer(sam);
+  await shows('client-count');
+  await settles(() => notices.length > 0);
+  expect(notices.filter((one) => one.includes('Help call chosen'))).toHaveLength(1);
+});
+
+describe('a tab that is looked at again', () => {
+  const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'));
+
+  it('is loaded anew when another owner came in another tab', async () => {
+    const { storage, left } = await open(
+      { address: '/client-count', calls: asSam },
+      'client-count',
+    );
+    storage.keep({ uid: 'uid-2', email: 'zoe@example.com' });
+    lookAgain();
+    expect(left).toEqual(['reload']);
+  });
+
+  it('stays as it is for the same owner, or for nobody', async () => {
+    const { storage, left } = await open(
+      { address: '/client-count', calls: asSam },
+      'client-count',
+    );
+    lookAgain();
+    storage.clear();
+    lookAgain();
+    expect(left).toEqual([]);
+  });
+});

@@ -10,20 +10,21 @@ import type { Api } from 'shared-contracts/api';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { startAnalytics } from './analytics/analytics';
 import { pageOpen } from './analytics/page-opens';
-import { answersAfter, noAnswers } from './answers';
+import { noAnswers } from './answers';
 import { createApi } from './api/client';
 import { destinationOnEntry } from './entry';
-import { next } from './flow/flow';
 import { createStageLog } from './flow/stage-log';
 import { createTraveller } from './flow/travel';
 import type { FrameStore } from './frame/frame-store';
+import { createHearing } from './hearing';
 import { installInspector } from './inspector';
-import { safeExternalUrl, type Arrival, type Navigation } from './navigation';
+import type { Arrival, Navigation } from './navigation';
 import { carryNotice, showCarriedNotice } from './carried-notice';
 import { createOutbox } from './outbox';
 import { registerRemoteApplications } from './remotes/applications';
 import { allCandidates } from './remotes/discovery';
 import { createFederation, type LoadModule } from './remotes/federation';
+import { withHeadStart } from './remotes/head-start';
 import { trustCandidates } from './remotes/integrity';
 import { reloadWithDevServers } from './remotes/live-reload';
 import { createStage } from './remotes/stage';
@@ -32,12 +33,11 @@ import { createReporter } from './report';
 import { patienceOf } from './patience';
 import { addressOf, routes, type Place } from './routes';
 import { apiOriginFor, type Settings } from './settings';
-import { storedBy } from './storage/by-fact';
 import { sessionOf } from './storage/session';
 import type { Storage } from './storage/stored';
-import { createTeamChat, noticeFor } from './team-chat';
+import { createTeamChat } from './team-chat';
 import { detailOf, placeOf, viewAt } from './view';
-import { learnVisitor } from './visitor';
+import { isSomebodyElse, learnVisitor } from './visitor';
 
 export interface OnboardingParts {
   settings: Settings;
@@ -95,7 +95,7 @@ export function composeOnboarding(parts: OnboardingParts) {
   });
   const candidates = allCandidates(parts.discovery, document.baseURI);
   trustCandidates(candidates);
-  const load = parts.beyond?.load ?? createFederation(candidates);
+  const { begin, load } = withHeadStart(parts.beyond?.load ?? createFederation(candidates));
 
   const view = createViewStore(
     viewAt(placeOf(navigation.now()) ?? start, {
@@ -104,6 +104,12 @@ export function composeOnboarding(parts: OnboardingParts) {
       first: true,
     }),
   );
+
+  // Most often it is the screen of the address that shows, whoever the visitor turns out to be.
+  if (placeOf(navigation.now())) {
+    const { screen } = view.get();
+    begin(candidates[screenOwners[screen]][0], screen);
+  }
 
   function standing(arrival: Arrival) {
     return { settings, storage, arrival };
@@ -130,37 +136,17 @@ export function composeOnboarding(parts: OnboardingParts) {
     });
   };
 
-  const refresh = (fact: AnyFact) => {
-    const before = view.get();
-    const answers = answersAfter(before.answers, fact);
-    view.set({ ...before, answers, session: session() });
-    frame.change({ view: view.get() });
-  };
-
-  const hear = (fact: AnyFact) => {
-    const { screen, params } = view.get();
-    if (fact.name === 'draft/changed') {
-      return storage.keepDraft(fact.payload.screen ?? screen, fact.payload.values);
-    }
-    if (fact.name === 'notice/raised') return frame.change({ notice: fact.payload });
-    if (fact.name === 'sign-in/offered') keepSignIn(fact.payload.url);
-    outbox.collect(fact, screen, session().uid);
-    if (fact.name === 'square/returned' || fact.name === 'instagram/returned') {
-      navigation.forgetOnce();
-    }
-    storage.keep(storedBy(fact, storage.read()));
-    const notice = noticeFor(fact, session());
-    if (notice) chat.send(notice, session().email);
-    refresh(fact);
-    const destination = next(fact, { screen, params, session: session(), build: settings.build });
-    void travel(destination).catch((cause: unknown) => report.error(cause));
-  };
-
-  const keepSignIn = (url: string) => {
-    const safe = safeExternalUrl(url, settings.allowedRedirectOrigins);
-    if (!safe) report.warning(`Refused the sign-in address '${url}'.`);
-    storage.keep({ redirect_url: safe?.href ?? '/' });
-  };
+  const hear = createHearing({
+    settings,
+    navigation,
+    storage,
+    frame,
+    view,
+    chat,
+    outbox,
+    travel,
+    report,
+  });
 
   const openOn = async (place: HTMLElement) => {
     const { search } = navigation.now();
@@ -224,6 +210,7 @@ export function composeOnboarding(parts: OnboardingParts) {
     // Before `hear`, which moves on: an event belongs to the screen on which it happened.
     startAnalytics({ bus, api, origin, settings, storage, view, stage: () => frame.get().stage });
     bus.onAny(hear);
+    hearEarlier();
     if (settings.development) {
       installInspector(bus);
       reloadWithDevServers(candidates, navigation);
@@ -238,6 +225,19 @@ export function composeOnboarding(parts: OnboardingParts) {
     registerRemoteApplications(view, stage, report.error);
     window.addEventListener('online', () => void outbox.send());
     void outbox.send();
+    document.addEventListener('visibilitychange', () => {
+      // Whoever looks at this tab again may have become somebody else in another one.
+      const hidden = document.visibilityState === 'hidden';
+      if (!hidden && isSomebodyElse(storage.read(), view.get().session)) navigation.reload();
+    });
+  };
+
+  /** The header is there before the tables listen: what it told until then is told again. */
+  const earlier: AnyFact[] = [];
+  const stopWaiting = bus.onAny((fact) => earlier.push(fact));
+  const hearEarlier = () => {
+    stopWaiting();
+    for (const { name, payload } of earlier) bus.emit(name, payload as never);
   };
 
   /** The shell itself could not open: that shows as a step that did not load. */

@@ -59,6 +59,8 @@ export function createOutbox(storage: Storage, api: Api) {
   };
 }
 
+export type Outbox = ReturnType<typeof createOutbox>;
+
 /**
  * In their order. One that can never be taken is dropped; one that did not arrive stays, and so does one
  * of another owner than the present, and neither keeps the others waiting.

@@ -10,3 +10,5 @@ export function createReporter() {
     warning: (what: string) => console.warn(`shopfront ${what}`),
   };
 }
+
+export type Reporter = ReturnType<typeof createReporter>;

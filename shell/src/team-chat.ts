@@ -141,3 +141,5 @@ export function createTeamChat(
       Promise.race([last, new Promise((resolve) => setTimeout(resolve, atMostMs))]),
   };
 }
+
+export type TeamChat = ReturnType<typeof createTeamChat>;

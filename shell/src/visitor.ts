@@ -40,8 +40,8 @@ export async function learnVisitor(
   return { visitor, answers };
 }
 
-/** Whether the browser remembers another owner than the server names. */
-function isSomebodyElse(stored: Stored, { uid, email }: Visitor): boolean {
+/** Whether the browser remembers another owner than this one. */
+export function isSomebodyElse(stored: Stored, { uid, email }: Visitor): boolean {
   if (stored.uid && uid) return stored.uid !== uid;
   return Boolean(stored.email && email && lower(stored.email) !== lower(email));
 }

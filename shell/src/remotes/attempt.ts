@@ -52,14 +52,21 @@ export async function loadFirst(
 }
 
 /** Before a line of it runs: a remote built for another contract, or before the screen, is not loaded. */
-function refuseIncompatible({ remote, version, contract, screens }: Candidate, screen: Screen) {
-  const refuse = (why: string) => {
-    throw new ShopfrontError('REMOTE_INCOMPATIBLE', `${remote} ${version} ${why}.`);
-  };
+function refuseIncompatible(candidate: Candidate, screen: Screen) {
+  const why = incompatibility(candidate, screen);
+  if (why)
+    throw new ShopfrontError(
+      'REMOTE_INCOMPATIBLE',
+      `${candidate.remote} ${candidate.version} ${why}.`,
+    );
+}
+
+/** Why this shell cannot draw the screen with that version; undefined when it can. */
+export function incompatibility({ contract, screens }: Candidate, screen: Screen) {
   if (!satisfies(contractVersion, contract)) {
-    refuse(`was built for contract ${contract}; this shell has ${contractVersion}`);
+    return `was built for contract ${contract}; this shell has ${contractVersion}`;
   }
-  if (!screens.includes(screen)) refuse(`does not draw '${screen}'`);
+  return screens.includes(screen) ? undefined : `does not draw '${screen}'`;
 }
 
 async function impatient<T>(

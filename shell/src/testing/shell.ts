@@ -94,8 +94,8 @@ export async function openShell(world: World) {
     if (!props) throw new Error(`No remote is on stage, which is ${stage.kind}.`);
     return props;
   };
-  const settles = async (until: () => boolean) => {
-    for (let turn = 0; turn < 500 && !until(); turn += 1) {
+  const settles = async (until: () => boolean, atMost = 500) => {
+    for (let turn = 0; turn < atMost && !until(); turn += 1) {
       await new Promise((resolve) => setTimeout(resolve));
     }
   };
