@@ -28,6 +28,7 @@ import { dashboardRoute } from './modules/owners/dashboard';
 import { ownerHandlers } from './modules/owners/handlers';
 import { preferenceHandlers } from './modules/preferences/handlers';
 import { profileHandlers } from './modules/profiles/handlers';
+import { recordingHandlers } from './modules/recordings/handlers';
 import { serviceHandlers } from './modules/services/handlers';
 import { sessionHandlers } from './modules/sessions/handlers';
 import { checkOrigins } from './modules/sessions/origin';
@@ -120,4 +121,5 @@ const handlersOf = (app: App): Handlers => ({
   ...contactHandlers(app),
   ...noticeHandlers(app),
   ...analyticsHandlers(app),
+  ...recordingHandlers(app),
 });

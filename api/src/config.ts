@@ -53,6 +53,10 @@ const environment = z.object({
   /** From one address, whatever it asks for. */
   REQUESTS_PER_MINUTE: atLeastOne(1200),
   SESSION_DAYS: atLeastOne(30),
+  /** Take recordings of the welcome flow from visitors who agreed. The shell reads the same variable. */
+  SESSION_RECORDING: flag(false),
+  /** How long they are kept. */
+  RECORDING_DAYS: atLeastOne(30),
   TRUST_PROXY: flag(false),
   LOG_LEVEL: z._default(z.string(), 'warn'),
 });
@@ -81,6 +85,7 @@ export interface ApiConfig {
     requestsPerMinute: number;
   };
   sessionDays: number;
+  recording: { on: boolean; days: number };
   trustProxy: boolean;
   logLevel: string;
   providers: ProviderConfig;
@@ -120,6 +125,7 @@ export function apiConfig(variables: NodeJS.ProcessEnv = process.env): ApiConfig
       requestsPerMinute: read.REQUESTS_PER_MINUTE,
     },
     sessionDays: read.SESSION_DAYS,
+    recording: { on: read.SESSION_RECORDING, days: read.RECORDING_DAYS },
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
     providers: providerConfig(read),

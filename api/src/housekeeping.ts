@@ -5,6 +5,7 @@ import { pruneHandles } from './modules/instagram/connections';
 import { pruneStates } from './modules/oauth/states';
 import { pruneOutbox } from './modules/outbox/outbox';
 import { pruneVerifications } from './modules/profiles/sending';
+import { pruneRecordings } from './modules/recordings/recordings';
 import { pruneSessions } from './modules/sessions/sessions';
 
 /** Clears away what has expired. */
@@ -16,6 +17,7 @@ export async function tidy(app: App): Promise<void> {
   await pruneAnswers(app);
   await pruneVerifications(app);
   await pruneOutbox(app);
+  await pruneRecordings(app);
 }
 
 /** Every hour; answers how to stop. */

@@ -18,6 +18,7 @@ export function registerContract(server: FastifyInstance, app: App, handlers: Ha
     server.route({
       method: endpoint.method,
       url: endpoint.path.replace('{slug}', app.config.product.slug),
+      bodyLimit: endpoint.largestBody,
       schema: documented(calls, groupOf(endpoint.path)),
       // The schemas above are documentation; the checks are made below, with the contract's own.
       validatorCompiler: () => () => true,

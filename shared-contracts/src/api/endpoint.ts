@@ -16,6 +16,8 @@ export interface Endpoint<
   path: string;
   /** One line for the API documentation. */
   about: string;
+  /** Bytes; where it is not said, what the server takes of any call. */
+  largestBody?: number;
   payload: P;
   answer: A;
 }

@@ -6,6 +6,7 @@ import { locationEndpoints } from './locations';
 import { noticeEndpoints } from './notices';
 import { preferenceEndpoints } from './preferences';
 import { profileEndpoints } from './profiles';
+import { recordingEndpoints } from './recording';
 import { serviceEndpoints } from './services';
 import { sessionEndpoints } from './session';
 import { squareEndpoints } from './square';
@@ -21,6 +22,7 @@ export const endpoints = {
   ...preferenceEndpoints,
   ...contactEndpoints,
   ...analyticsEndpoints,
+  ...recordingEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type Call = keyof typeof endpoints;
@@ -52,6 +54,8 @@ export type { AnalyticsEvent } from './analytics';
 export type { BusinessLocation } from './words';
 export type { CreatedProfile } from './profiles';
 export type { PhotoStorage, PreferenceValues } from './preferences';
+export { recordingLimits } from './recording';
+export type { RecordedEvent } from './recording';
 export type { Service } from './services';
 export type { SquarePreference } from './square';
 export type { UserRecord, Visitor } from './session';

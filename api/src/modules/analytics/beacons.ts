@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
+import { endpoints } from 'shared-contracts/api';
+
+const sentOnLeave: unknown[] = [endpoints.collectEvents.path, endpoints.keepRecording.path];
 
 /** What a browser sends while it leaves comes as text: anything else would ask for leave first. */
 export function takeBeacons(server: FastifyInstance): void {
   server.addContentTypeParser('text/plain', { parseAs: 'string' }, (request, body, done) => {
-    if (request.routeOptions.url !== '/analytics/events') {
+    if (!sentOnLeave.includes(request.routeOptions.url)) {
       return done(
         new ShopfrontError('PAYLOAD_INVALID', 'Send JSON as application/json.', { status: 415 }),
       );

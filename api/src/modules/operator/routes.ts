@@ -10,6 +10,7 @@ import { invite } from '../invitations/invitations';
 import { outbox } from '../outbox/table';
 import { owners } from '../owners/table';
 import { createdProfiles } from '../profiles/table';
+import { listRecordings, readRecording } from '../recordings/recordings';
 import { sessions } from '../sessions/table';
 
 const text = z.string().check(z.minLength(1), z.maxLength(200));
@@ -48,6 +49,27 @@ export function operatorRoutes(server: FastifyInstance, app: App): void {
     },
   });
 
+  server.get('/operator/recordings', {
+    schema: about('The recordings there are of the welcome flow, newest first.', {}),
+    ...unchecked,
+    handler: async (request) => {
+      check(request);
+      return { recordings: await listRecordings(app) };
+    },
+  });
+
+  server.get('/operator/recordings/:recording_id', {
+    schema: about('The events of a recording in their order, as players of it take them.', {
+      params: json(oneRecording, 'input'),
+    }),
+    ...unchecked,
+    handler: async (request) => {
+      check(request);
+      const { recording_id } = parsed(oneRecording, request.params);
+      return { events: await readRecording(app, recording_id) };
+    },
+  });
+
   server.post('/operator/invitations', {
     schema: about('Invites a business: answers the link to send it.', {
       body: json(newInvitation, 'input'),
@@ -79,6 +101,8 @@ export function operatorRoutes(server: FastifyInstance, app: App): void {
     },
   });
 }
+
+const oneRecording = z.object({ recording_id: z.uuid() });
 
 const forgotten = z.object({ email: text });
 

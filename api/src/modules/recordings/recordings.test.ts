@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { recordingLimits, type Payload } from 'shared-contracts/api';
+import { days, minutes } from '../../context';
+import { tidy } from '../../housekeeping';
+import { onEachDatabase, openHouse, openingTakes, type House } from '../../testing';
+
+type Part = Payload<'keepRecording'>;
+
+onEachDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh(), { recording: { on: true, days: 30 } });
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  const visitor = async () => {
+    const browser = house.visitor();
+    await browser.call('readSession', {});
+    return browser;
+  };
+  const partOf = (recording_id: string, part: number, more: Partial<Part> = {}): Part => ({
+    recording_id,
+    part,
+    visitor_id: 'visitor-1',
+    consented_at: new Date().toISOString(),
+    build: 'web',
+    events: [{ type: 3, timestamp: 1000 + part, data: { source: 2, x: part } }],
+    ...more,
+  });
+  const asked = async (url: string) => (await house.visitor().request(url)).json();
+  const eventsOf = (recording_id: string) => asked(`/operator/recordings/${recording_id}`);
+
+  it('are kept part by part, each once, and come back in their order', async () => {
+    const browser = await visitor();
+    const recording = randomUUID();
+    for (const part of [0, 2, 1, 1]) {
+      await browser.call('keepRecording', partOf(recording, part));
+    }
+    expect(await eventsOf(recording)).toEqual({
+      events: [0, 1, 2].map((part) => partOf(recording, part).events[0]),
+    });
+    const { recordings } = await asked('/operator/recordings');
+    expect(recordings).toContainEqual({
+      recording_id: recording,
+      visitor_id: 'visitor-1',
+      build: 'web',
+      consented_at: expect.any(String),
+      started_at: expect.any(String),
+      bytes: 3 * JSON.stringify(partOf(recording, 0).events).length,
+    });
+  });
+
+  it('are taken from a browser that is leaving, as text', async () => {
+    const browser = await visitor();
+    const recording = randomUUID();
+    const answer = await browser.request('/recording/events', {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain;charset=UTF-8' },
+      body: JSON.stringify(partOf(recording, 0)),
+    });
+    expect(answer.json()).toEqual({ ok: true });
+    expect((await eventsOf(recording)).events).toHaveLength(1);
+  });
+
+  it.each<[string, object]>([
+    ['consented_at', { consented_at: undefined }],
+    ['consented_at', { consented_at: 'yes' }],
+    ['recording_id', { recording_id: '1' }],
+    ['part', { part: -1 }],
+    ['events', { events: [] }],
+    ['events.0.type', { events: [{ timestamp: 1 }] }],
+  ])('are refused when %s is not in order: %j', async (field, wrong) => {
+    const browser = await visitor();
+    const part = { ...partOf(randomUUID(), 0), ...wrong };
+    const answer = await browser.request('/recording/events', { method: 'POST', body: part });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field });
+  });
+
+  it('may not be larger than the contract says', async () => {
+    const browser = await visitor();
+    const send = (data: string) =>
+      browser.request('/recording/events', {
+        method: 'POST',
+        body: partOf(randomUUID(), 0, { events: [{ type: 2, timestamp: 1, data }] }),
+      });
+    expect((await send('x'.repeat(recordingLimits.partBytes - 100))).statusCode).toBe(200);
+    expect((await send('x'.repeat(recordingLimits.partBytes + 8 * 1024))).statusCode).toBe(413);
+  });
+
+  it('end when they are as large or as long as one may be', async () => {
+    const browser = await visitor();
+    const recording = randomUUID();
+    const large = [{ type: 2, timestamp: 1, data: 'x'.repeat(500 * 1024) }];
+    const most = Math.floor(recordingLimits.totalBytes / JSON.stringify(large).length);
+    for (let part = 0; part < most; part += 1) {
+      await browser.call('keepRecording', partOf(recording, part, { events: large }));
+    }
+    await expect(
+      browser.call('keepRecording', partOf(recording, most, { events: large })),
+    ).rejects.toMatchObject({ code: 'TOO_MANY', status: 429 });
+    expect((await eventsOf(recording)).events).toHaveLength(most);
+
+    const long = randomUUID();
+    await browser.call('keepRecording', partOf(long, 0));
+    house.pass(minutes(recordingLimits.minutes * 2 + 1));
+    await expect(browser.call('keepRecording', partOf(long, 1))).rejects.toMatchObject({
+      code: 'TOO_MANY',
+    });
+  });
+
+  it('are limited by session', async () => {
+    const browser = await visitor();
+    const recording = randomUUID();
+    for (let part = 0; part < 60; part += 1) {
+      await browser.call('keepRecording', partOf(recording, part));
+    }
+    await expect(browser.call('keepRecording', partOf(recording, 60))).rejects.toMatchObject({
+      code: 'TOO_MANY',
+    });
+    await (await visitor()).call('keepRecording', partOf(randomUUID(), 0));
+  });
+
+  it('are added to by their own session alone, and by nobody without one', async () => {
+    const recording = randomUUID();
+    await (await visitor()).call('keepRecording', partOf(recording, 0));
+    await expect(
+      (await visitor()).call('keepRecording', partOf(recording, 1)),
+    ).rejects.toMatchObject({ code: 'NOT_YOURS', field: 'recording_id' });
+    await expect(
+      house.visitor().call('keepRecording', partOf(randomUUID(), 0)),
+    ).rejects.toMatchObject({ code: 'SESSION_MISSING' });
+  });
+
+  it('stay with a visitor who signs in, and go with one who is forgotten', async () => {
+    const browser = await visitor();
+    const recording = randomUUID();
+    await browser.call('keepRecording', partOf(recording, 0));
+    await house.signIn(browser, 'recorded@example.com');
+    await browser.call('keepRecording', partOf(recording, 1));
+    expect((await eventsOf(recording)).events).toHaveLength(2);
+    await browser.call('endSession', {});
+    expect(await eventsOf(recording)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('are thrown away when their time is up', async () => {
+    const browser = await visitor();
+    const recording = randomUUID();
+    await browser.call('keepRecording', partOf(recording, 0));
+    house.pass(days(20));
+    await browser.call('readSession', {});
+    await tidy(house.api);
+    expect((await eventsOf(recording)).events).toHaveLength(1);
+    house.pass(days(11));
+    await tidy(house.api);
+    expect(await eventsOf(recording)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await browser.call('readSession', {})).toBeDefined();
+  });
+});
+
+it(
+  'nothing is recorded unless it is configured, and operators alone see what is',
+  async () => {
+    const house = await openHouse({}, { operatorToken: 'operator-token-1' });
+    const browser = house.visitor();
+    await browser.call('readSession', {});
+    await expect(
+      browser.call('keepRecording', {
+        recording_id: randomUUID(),
+        part: 0,
+        visitor_id: 'visitor-1',
+        consented_at: new Date().toISOString(),
+        build: 'web',
+        events: [{ type: 4, timestamp: 1 }],
+      }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const as = async (token: string) =>
+      (
+        await browser.request('/operator/recordings', {
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).statusCode;
+    expect([await as('operator-token-1'), await as('operator-token-2')]).toEqual([200, 401]);
+    await house.close();
+  },
+  openingTakes,
+);

@@ -1,0 +1,91 @@
+import { asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { ShopfrontError } from 'shared-contracts';
+import { recordingLimits, type RecordedEvent } from 'shared-contracts/api';
+import type { Handlers } from '../../contract/handlers';
+import { days, from, minutes, type App } from '../../context';
+import { recordingParts, recordings } from './table';
+
+type Part = Parameters<Handlers['keepRecording']>[0];
+
+/**
+ * Adds a part to a recording, or begins one. A part that is there already changes nothing.
+ *
+ * @throws ShopfrontError NOT_YOURS for a recording of another session, TOO_MANY for one that is as long
+ * as a recording may be.
+ */
+export async function keepPart(app: App, sessionId: string, part: Part): Promise<void> {
+  const { recording_id: recordingId, events } = part;
+  const bytes = Buffer.byteLength(JSON.stringify(events));
+  await app.sql.transaction(async (step) => {
+    await step
+      .insert(recordings)
+      .values({
+        recordingId,
+        sessionId,
+        visitorId: part.visitor_id,
+        build: part.build,
+        consentedAt: new Date(part.consented_at),
+        startedAt: app.now(),
+        bytes: 0,
+      })
+      .onConflictDoNothing();
+    const [recording] = await step
+      .select()
+      .from(recordings)
+      .where(eq(recordings.recordingId, recordingId))
+      .for('update');
+    if (recording?.sessionId !== sessionId) {
+      throw new ShopfrontError('NOT_YOURS', 'This recording is of another session.', {
+        field: 'recording_id',
+      });
+    }
+    const kept = await step
+      .insert(recordingParts)
+      .values({ recordingId, part: part.part, events })
+      .onConflictDoNothing()
+      .returning({ part: recordingParts.part });
+    if (kept.length === 0) return;
+
+    const tooLong = recording.startedAt < from(app, -minutes(recordingLimits.minutes * 2));
+    if (tooLong || recording.bytes + bytes > recordingLimits.totalBytes) {
+      throw new ShopfrontError('TOO_MANY', 'This recording is as long as one may be.');
+    }
+    await step
+      .update(recordings)
+      .set({ bytes: sql`${recordings.bytes} + ${bytes}` })
+      .where(eq(recordings.recordingId, recordingId));
+  });
+}
+
+const mostListed = 200;
+
+export function listRecordings(app: App) {
+  return app.sql
+    .select({
+      recording_id: recordings.recordingId,
+      visitor_id: recordings.visitorId,
+      build: recordings.build,
+      consented_at: recordings.consentedAt,
+      started_at: recordings.startedAt,
+      bytes: recordings.bytes,
+    })
+    .from(recordings)
+    .orderBy(desc(recordings.startedAt), asc(recordings.recordingId))
+    .limit(mostListed);
+}
+
+/** @throws ShopfrontError NOT_FOUND */
+export async function readRecording(app: App, recordingId: string): Promise<RecordedEvent[]> {
+  const parts = await app.sql
+    .select({ events: recordingParts.events })
+    .from(recordingParts)
+    .where(eq(recordingParts.recordingId, recordingId))
+    .orderBy(asc(recordingParts.part));
+  if (parts.length === 0) throw new ShopfrontError('NOT_FOUND', 'There is no such recording.');
+  return parts.flatMap(({ events }) => events);
+}
+
+export async function pruneRecordings(app: App): Promise<void> {
+  const oldest = from(app, -days(app.config.recording.days));
+  await app.sql.delete(recordings).where(lt(recordings.startedAt, oldest));
+}
