@@ -1,5 +1,5 @@
 import type { CreatedProfile } from 'shared-contracts/api';
-import { phoneProblem } from 'shared-ui/phone';
+import { phoneProblem } from 'shared-ui/form';
 import { countryOf, defaultCountry } from 'shared-contracts';
 import { postalCode } from './postal-code';
 

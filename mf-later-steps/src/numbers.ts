@@ -1,12 +1,9 @@
 import { countries, countryOf, defaultCountry } from 'shared-contracts';
 import type { Answers, Session } from 'shared-contracts';
 import type { Payload } from 'shared-contracts/api';
-import { phoneProblem } from 'shared-ui/phone';
+import { phoneProblem } from 'shared-ui/form';
 
 export type Contacts = Payload<'syncContacts'>;
-
-const home = defaultCountry;
-const homeDial = countryOf(home).dial;
 
 /** What the owner fills in. `client_*` count only while `same` is false. */
 export interface Numbers {
@@ -48,9 +45,9 @@ export function knownNumbers(contact: Answers['contact'], session: Session): Num
   const general = contact?.phones.find(({ type }) => type === 'general_comm');
   const lead = contact?.phones.find(({ type }) => type === 'lead_comm');
   const own = general
-    ? shown(general.country_code, general.phone)
-    : shown(session.countrycode, session.contact);
-  const clients = lead ? shown(lead.country_code, lead.phone) : own;
+    ? shown(general.country_code, general.phone, session)
+    : shown(session.countrycode, session.contact, session);
+  const clients = lead ? shown(lead.country_code, lead.phone, session) : own;
   const same = clients.phone === own.phone && clients.country === own.country;
   return {
     first_name: contact?.first_name || session.first_name || '',
@@ -62,7 +59,9 @@ export function knownNumbers(contact: Answers['contact'], session: Session): Num
   };
 }
 
-function shown(code: string | undefined, phone: string | undefined) {
+/** Of countries that share a dial code the visitor's own goes first. */
+function shown(code: string | undefined, phone: string | undefined, { country: at }: Session) {
+  const home = countryOf(at ?? defaultCountry).iso;
   const dial = (code ?? '').replace(/\D/g, '');
   const candidates = countries.filter((known) => known.dial === dial);
   const country = candidates.find(({ iso }) => iso === home) ?? candidates[0];
@@ -71,6 +70,5 @@ function shown(code: string | undefined, phone: string | undefined) {
 }
 
 function dialOf(iso: string) {
-  const known = countries.find((country) => country.iso === iso);
-  return `+${known?.dial ?? homeDial}`;
+  return `+${countryOf(iso).dial}`;
 }

@@ -1,1 +1,2 @@
-export { nationalNumber, phoneProblem } from './phone/national-number';
+export { nationalNumber } from './phone/national-number';
+export { phoneProblem } from './phone/phone-problem';

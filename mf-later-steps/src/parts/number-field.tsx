@@ -1,6 +1,5 @@
 import { useState, type FocusEvent } from 'react';
-import { PhoneField } from 'shared-ui/form';
-import { phoneProblem } from 'shared-ui/phone';
+import { PhoneField, phoneProblem } from 'shared-ui/form';
 import { countries } from 'shared-contracts';
 
 interface NumberFieldProps {

@@ -3,8 +3,7 @@ import {
   parsePhoneNumberFromString,
   type PhoneNumber,
 } from 'libphonenumber-js/min';
-
-const LONGEST = 10;
+import { LONGEST } from './phone-problem';
 
 /**
  * The digits to keep of a phone number as an owner writes it: the national significant number first
@@ -34,15 +33,4 @@ const isInternational = (text: string) => text.trim().startsWith('+');
 
 function read(text: string, iso?: string): PhoneNumber | undefined {
   return parsePhoneNumberFromString(text, iso && isSupportedCountry(iso) ? iso : undefined);
-}
-
-/** Why these digits cannot be used as a contact number; undefined when there are exactly ten. */
-export function phoneProblem(digits: string, iso: string): string | undefined {
-  if (digits.length === LONGEST) return undefined;
-  if (digits.length === 0) return 'Enter a phone number.';
-  if (iso === 'GB' && digits.length === 9) {
-    return 'Some UK numbers have 9 digits after the first 0. We can only take numbers with 10, so please give a mobile number or another landline.';
-  }
-  const count = digits.length === 1 ? '1 digit' : `${digits.length} digits`;
-  return `Enter all 10 digits, without the country code. So far there are ${count}.`;
 }
