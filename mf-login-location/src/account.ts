@@ -12,6 +12,15 @@ export function plainEmail(text: string | undefined): string {
   return email.length <= 254 && /^[\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+$/.test(email) ? email : '';
 }
 
+const mostShown = 999;
+
+/** A count from the address as the badge shows it: at most 999, and nothing when it is no count. */
+export function badgeCount(text: string | undefined): string | undefined {
+  if (!text || !/^\d{1,9}$/.test(text)) return undefined;
+  const count = Number(text);
+  return count > mostShown ? `${mostShown}+` : String(count);
+}
+
 export function initials(...names: string[]): string {
   return names
     .map((name) => [...name][0] ?? '')

@@ -11,7 +11,9 @@ describe('a return from Square', () => {
     ['a day later', 86_400_000, 'late'],
     ['before it started, since the clock was set back', -1, 'late'],
   ] as const)('%s reads as it should', (_when, away, reading) => {
-    expect(readReturn({ square_error: undefined, started, now: left + away })).toBe(reading);
+    expect(readReturn({ square: 'done', square_error: undefined, started, now: left + away })).toBe(
+      reading,
+    );
   });
 
   it.each([
@@ -19,22 +21,32 @@ describe('a return from Square', () => {
     ['empty', '', 'without-start'],
     ['not a time', 'yesterday', 'late'],
   ] as const)('with a start that is %s reads as %s', (_what, start, reading) => {
-    expect(readReturn({ square_error: undefined, started: start, now: left })).toBe(reading);
+    expect(readReturn({ square: 'done', square_error: undefined, started: start, now: left })).toBe(
+      reading,
+    );
   });
 
   it.each([started, undefined, 'yesterday'])(
     'with an error is refused, whatever the start (%s)',
     (start) => {
-      expect(readReturn({ square_error: 'access_denied', started: start, now: left })).toBe(
-        'refused',
-      );
+      expect(
+        readReturn({ square: 'done', square_error: 'access_denied', started: start, now: left }),
+      ).toBe('refused');
     },
   );
 
   it.each(['', 'none', 'None', 'NONE'])('with the error "%s" has no error', (square_error) => {
-    expect(readReturn({ square_error, started, now: left })).toBe('in-time');
+    expect(readReturn({ square: 'done', square_error, started, now: left })).toBe('in-time');
   });
 });
+
+it.each([started, undefined])(
+  'a return without the square parameter counts as without a start (%s)',
+  (start) => {
+    const read = readReturn({ square: undefined, square_error: '', started: start, now: left });
+    expect(read).toBe('without-start');
+  },
+);
 
 describe('a value of the return address', () => {
   it.each([

@@ -1,6 +1,8 @@
 const longestAway = 10 * 60 * 1000;
 
 export interface SquareReturn {
+  /** The parameter that says this is a return; an address without it proves nothing. */
+  square: string | undefined;
   /** What Square or our server says went wrong; 'none' and '' say that nothing did. */
   square_error: string | undefined;
   /** ISO time at which the owner left for Square. */
@@ -13,9 +15,9 @@ export interface SquareReturn {
  * What a return from Square means, by the specification's section 4.5: a refusal before everything
  * else, then how long the owner was away.
  */
-export function readReturn({ square_error, started, now }: SquareReturn) {
+export function readReturn({ square, square_error, started, now }: SquareReturn) {
   if (given(square_error)) return 'refused';
-  if (!started) return 'without-start';
+  if (square === undefined || !started) return 'without-start';
   const away = now - Date.parse(started);
   return away >= 0 && away < longestAway ? 'in-time' : 'late';
 }

@@ -28,6 +28,8 @@ export interface ScreenParams {
     first_name?: string;
     last_name?: string;
     used_email?: string;
+    /** How many locations that account manages; digits, as the address had them. */
+    locations?: string;
   };
   'create-profile': { email?: string };
   'verify-code': { countrycode?: string; contact?: string };

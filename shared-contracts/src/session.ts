@@ -36,6 +36,8 @@ export interface Session {
   redirect_url?: string;
   /** Handle of the code that was sent, replaced at every resend. */
   verification_token?: string;
+  /** ISO country the visitor is in, as the answer to a team notice told it. */
+  country?: string;
   /** 'Barber' when nothing else is known. */
   primary_category: string;
   ref_place_id?: string;

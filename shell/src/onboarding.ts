@@ -75,7 +75,7 @@ export function composeOnboarding(parts: OnboardingParts) {
       slug: settings.slug,
       failed: (call, error) => report.error(error, call),
     });
-  const chat = createTeamChat(api, settings);
+  const chat = createTeamChat(api, settings, (country) => storage.keep({ country }));
   const tellTeam = (text: string) => chat.send({ channel: 'dev', text }, session().email);
   const recordStage = createStageLog(api, tellTeam);
   const outbox = createOutbox(storage, api);

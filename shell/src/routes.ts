@@ -64,7 +64,13 @@ export const routes = {
   'set-location': { path: '/SetLocation', query: none },
   'wrong-account': {
     path: '/onboard/wrong-account',
-    query: z.object({ picture: text, first_name: text, last_name: text, used_email: text }),
+    query: z.object({
+      picture: text,
+      first_name: text,
+      last_name: text,
+      used_email: text,
+      locations: text,
+    }),
   },
   'create-profile': { path: '/onboard/create-gbp', query: z.object({ email: text }) },
   'verify-code': {

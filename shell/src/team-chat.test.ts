@@ -110,7 +110,9 @@ describe('sending', () => {
         return { ok: true, country: 'US' };
       },
     });
-    return { chat: createTeamChat(api, settingsFor(settings)), sent };
+    const countries: string[] = [];
+    const heard = (country: string) => countries.push(country);
+    return { chat: createTeamChat(api, settingsFor(settings), heard), sent, countries };
   }
   const temp = (text: string) => ({ channel: 'temp', text }) as const;
 
@@ -122,6 +124,13 @@ describe('sending', () => {
     chat.send(temp('hello'), email);
     await chat.settled(1_500);
     expect(sent).toEqual([{ channel: 'temp', message }]);
+  });
+
+  it('hears the country from the answer', async () => {
+    const { chat, countries } = chatOver(() => Promise.resolve());
+    chat.send(temp('hello'), undefined);
+    await chat.settled(1_500);
+    expect(countries).toEqual(['US']);
   });
 
   it.each(['temp', 'notifications', 'dev'] as const)(

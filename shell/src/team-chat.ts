@@ -120,11 +120,13 @@ export const noticeFor = ({ name, payload }: AnyFact, session: Session): Notice 
 /**
  * Sends notices one after the other, never in the owner's way: a failure is only logged (by the client).
  * `settled` resolves when what was asked for so far is out or `atMostMs` have passed, for the one place
- * where the specification lets the owner wait for a notice (C43).
+ * where the specification lets the owner wait for a notice (C43). `heard` is told the country that the
+ * answer names.
  */
 export function createTeamChat(
   api: Api,
   { productName, build, development }: Pick<Settings, 'productName' | 'build' | 'development'>,
+  heard: (country: string) => void,
 ) {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -135,6 +137,7 @@ export function createTeamChat(
       const message = [productName, email, text, source].filter(Boolean).join(' | ');
       last = last
         .then(() => api.sendTeamNotice({ channel: here, message }, { timeoutMs: 5_000 }))
+        .then(({ country }) => heard(country))
         .catch(() => undefined);
     },
     settled: (atMostMs: number) =>

@@ -35,6 +35,18 @@ describe('arriving', () => {
     expect(screen.queryByRole('textbox', { name: /^Street address/ })).not.toBeInTheDocument();
   });
 
+  test.each([
+    ['GB', 'GB'],
+    ['FR', 'US'],
+  ])('from %s starts with the country code of %s', async (country, chosen) => {
+    await arrive(
+      {},
+      { session: { primary_category: 'Barber', email: 'sam@example.com', country } },
+    );
+
+    expect(screen.getByRole('combobox', { name: 'Country code' })).toHaveValue(chosen);
+  });
+
   test('without an email is told', async () => {
     const owner = await arrive({}, { session: { primary_category: 'Barber' } });
 

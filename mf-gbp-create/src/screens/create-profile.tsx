@@ -26,7 +26,7 @@ function Visit() {
   // Of the arrival: the session may be cleared while the shell is on its way to the next screen.
   const [email] = useState(params.email || session.email);
   return email ? (
-    <Form email={email} />
+    <Form email={email} at={session.country} />
   ) : (
     <TurnedAway title={title} because="email/found-missing" />
   );
@@ -38,8 +38,18 @@ interface Refusal {
   first: keyof ProfileForm;
 }
 
-function Form({ email }: { email: string }) {
-  const [form, change] = useDraft<ProfileDraft>({ ...emptyProfile, submission_key: '' });
+interface FormProps {
+  email: string;
+  /** ISO country the owner is in, where it is known. */
+  at: string | undefined;
+}
+
+function Form({ email, at }: FormProps) {
+  const [form, change] = useDraft<ProfileDraft>({
+    ...emptyProfile,
+    country: countryOf(at ?? emptyProfile.country).iso,
+    submission_key: '',
+  });
   const [refusal, setRefusal] = useState<Refusal>();
   // Another form is another submission.
   const edit = (changed: Partial<ProfileForm>) => change({ ...changed, submission_key: '' });

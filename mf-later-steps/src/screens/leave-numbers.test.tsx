@@ -29,6 +29,12 @@ test('asks for names and one number, used for clients too unless said otherwise'
   expect(screen.getByRole('group', { name: 'Contact number for clients' })).toBeVisible();
 });
 
+test('the country code is that of the country the owner is in', async () => {
+  await ownerOn('set-number', { session: { primary_category: 'Barber', country: 'CA' } });
+
+  expect(screen.getByRole('combobox')).toHaveValue('CA');
+});
+
 test('one number goes out as both kinds, with the dial code', async () => {
   const syncContacts = accepting();
   const owner = await ownerOn('set-number', {}, { syncContacts });

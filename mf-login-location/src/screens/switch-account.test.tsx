@@ -34,6 +34,24 @@ test('shows whose account was chosen and which email to try', async () => {
   );
 });
 
+test.each([
+  ['1', '1 other location'],
+  ['12', '12 other locations'],
+  ['999', '999 other locations'],
+  ['1000', '999+ other locations'],
+])('an account with %s locations has the badge "%s"', async (locations, badge) => {
+  await open({ ...chosen, locations });
+  expect(screen.getByText(badge)).toBeVisible();
+});
+
+test.each([undefined, '', '-1', 'many', '1e3'])(
+  'a count that is none, such as %s, has no badge',
+  async (locations) => {
+    await open({ ...chosen, locations });
+    expect(screen.queryByText(/other location/)).not.toBeInTheDocument();
+  },
+);
+
 test('leads to switching the account', async () => {
   await open(chosen);
   await userEvent.click(screen.getByRole('button', { name: 'SWITCH GOOGLE ACCOUNT' }));

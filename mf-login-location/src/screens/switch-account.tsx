@@ -1,5 +1,5 @@
-import { Card, Screen, Stack, Text } from 'shared-ui/core';
-import { plainEmail, plainName } from '../account';
+import { Badge, Card, Screen, Stack, Text } from 'shared-ui/core';
+import { badgeCount, plainEmail, plainName } from '../account';
 import { AccountPicture } from '../parts/account-picture';
 import { SwitchGoogleAccount } from '../parts/way-out';
 import { useView } from '../seam';
@@ -14,6 +14,7 @@ export function SwitchAccount() {
   const firstName = plainName(params.first_name);
   const lastName = plainName(params.last_name);
   const usedEmail = plainEmail(params.used_email);
+  const locations = badgeCount(params.locations);
 
   return (
     <Screen
@@ -27,6 +28,11 @@ export function SwitchAccount() {
             <div className={styles.who}>
               <strong>{`${firstName} ${lastName}`.trim()}</strong>
               <Text tone="muted">{usedEmail}</Text>
+              {locations ? (
+                <Badge kind="neutral">
+                  {locations === '1' ? '1 other location' : `${locations} other locations`}
+                </Badge>
+              ) : null}
             </div>
           </div>
         </Card>

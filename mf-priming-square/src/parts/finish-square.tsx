@@ -12,8 +12,8 @@ export function FinishSquare() {
 
   const finish = useEffectEvent(() => {
     const { uid, place_id, square_oauth_started: started } = session;
-    const { square_error, merchant_id } = params;
-    const reading = readReturn({ square_error, started, now: Date.now() });
+    const { square, square_error, merchant_id } = params;
+    const reading = readReturn({ square, square_error, started, now: Date.now() });
     // Nobody to map the account to: the owner signed out, or the link came from elsewhere.
     if (!uid && reading !== 'refused') return Promise.resolve('not-mapped' as const);
     return outcomeOf(reading, () =>

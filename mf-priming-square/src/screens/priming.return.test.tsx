@@ -171,7 +171,16 @@ test('a second return without the start time, which was used up, maps nothing', 
   expect(owner.told).toEqual([...returned('connected'), ...returned('not-mapped')]);
 });
 
-test('step 2 without the square parameter is the connect screen', async () => {
+test('a return without the square parameter maps nothing and goes on', async () => {
+  const mapSquare = jest.fn();
+  const without = { step: 2, merchant_id: 'MLR2K7' } as const;
+  const owner = await ownerOn(without, { mapSquare }, { session: session(started) });
+
+  expect(mapSquare).not.toHaveBeenCalled();
+  expect(owner.told).toEqual(returned('not-mapped'));
+});
+
+test('step 2 with nothing of a return is the connect screen', async () => {
   await ownerOn({ step: 2 }, {}, { session: session(started) });
 
   expect(button('CONNECT SQUARE')).toBeEnabled();

@@ -18,7 +18,9 @@ const steps = {
 
 export function Priming() {
   const { params, visit } = useView('priming');
-  if (params.square !== undefined) return <FinishSquare key={visit} />;
+  const { square, merchant_id, square_error } = params;
+  const returned = [square, merchant_id, square_error].some((value) => value !== undefined);
+  if (returned) return <FinishSquare key={visit} />;
   const Step = steps[params.step];
   return <Step key={visit} />;
 }

@@ -39,6 +39,8 @@ export const storedKeys = [
   'last_name',
   'contact',
   'countrycode',
+  // Ours: where the visitor is, so that a form starts with their country.
+  'country',
 ] as const;
 
 export type StoredKey = (typeof storedKeys)[number];

@@ -95,6 +95,7 @@ onEachDatabase((fresh) => {
       first_name: 'Sam',
       last_name: 'Reed',
       used_email: 'wrong@example.com',
+      locations: '1',
     });
     expect(await browser.call('readSession', {})).not.toHaveProperty('email');
   });

@@ -80,6 +80,7 @@ async function arrive(
       first_name: account.firstName,
       last_name: account.lastName,
       used_email: account.email,
+      locations: String(locations.length),
     });
   }
 
