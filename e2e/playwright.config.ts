@@ -57,6 +57,8 @@ export default defineConfig({
       SHELL_APP_HOSTS: appHost.name,
       // Many owners come from this one machine.
       CODES_PER_ADDRESS: '500',
+      // The same server under another name, so that a journey can see which host was asked.
+      TEST_API_ORIGIN: `http://127.0.0.1:${ports.API_PORT}`,
       LINKS_PER_MINUTE: '20000',
       REQUESTS_PER_MINUTE: '20000',
     },
