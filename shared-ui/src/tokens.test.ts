@@ -65,6 +65,16 @@ test('antd is themed with the same colours', () => {
   expect(theirs.filter((value) => !ours.has(String(value)))).toEqual([]);
 });
 
+test('nothing turns fainter under the pointer than it was', () => {
+  const { token } = antdTheme('test', false);
+  expect(token).toMatchObject({
+    colorPrimaryHover: tokens['primary-hover'],
+    colorPrimaryActive: tokens['primary-pressed'],
+    colorErrorHover: tokens.error,
+    colorErrorActive: tokens.error,
+  });
+});
+
 test('each app has its own key for antd variables, and no motion where none is wanted', () => {
   expect(antdTheme('one', false).cssVar).not.toEqual(antdTheme('two', false).cssVar);
   expect(antdTheme('one', true).token?.motion).toBe(false);

@@ -10,8 +10,14 @@ export function antdTheme(scope: string, reducedMotion: boolean): ThemeConfig {
     cssVar: { key: `ui-${scope}` },
     token: {
       colorPrimary: '#0958d9',
+      // Left to itself antd makes these lighter, and white on them too faint to read.
+      colorPrimaryHover: '#0a4bb8',
+      colorPrimaryActive: '#083b93',
       colorLink: '#0958d9',
       colorError: '#c01020',
+      colorErrorHover: '#c01020',
+      colorErrorActive: '#c01020',
+      colorErrorBorderHover: '#c01020',
       colorSuccess: '#1f6f0a',
       colorText: '#1f1b16',
       colorTextDescription: '#5c554c',
