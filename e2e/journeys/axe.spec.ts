@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNarrow } from '../stage/accessibility';
+import { failOnce } from '../stage/failure';
+import { expect, failedCalls, test } from '../stage/journey';
+import { createProfile, standBeforeCode } from '../stage/profile';
+import { onScreen } from '../stage/screen';
+import { listed } from '../stage/services';
+
+test.use({ trouble: failedCalls });
+
+const shown = (page: Page, heading: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+
+/** Looks at a state once its heading is there. */
+async function look(page: Page, state: string, heading: string | RegExp = /\S/) {
+  await test.step(state, async () => {
+    await shown(page, heading);
+    await expectAccessible(page, state);
+    await expectNarrow(page, state);
+  });
+}
+
+async function lookAt(page: Page, address: string, heading: string | RegExp = /\S/) {
+  await page.goto(address);
+  await look(page, address, heading);
+}
+
+test('the welcome', async ({ page }) => {
+  await test.step('the splash, while its time stands still', async () => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.goto('/welcome');
+    await shown(page, 'Shopfront');
+    // axe waits for timers of its own; a few milliseconds at a time are enough for those.
+    let looked = false;
+    const looking = expectAccessible(page, 'the splash').finally(() => (looked = true));
+    while (!looked) await page.clock.runFor(5);
+    await looking;
+    await page.clock.resume();
+  });
+  await lookAt(page, '/welcome?step=1', 'Welcome');
+  await lookAt(page, '/welcome?step=2', /^Connect the Google account/);
+  await lookAt(page, '/welcome?step=permissions', 'What the permissions are for');
+  await page.route('**/login-react?*', (route) => route.abort());
+  await page.goto('/welcome?step=1');
+  await page.evaluate(() => localStorage.removeItem('redirect_url'));
+  await page.reload();
+  await expect(page.getByText('Sign-in is not available')).toBeVisible();
+  await look(page, 'the welcome without a sign-in', 'Welcome');
+});
+
+test('the sign-in', async ({ page, known, inApp }) => {
+  await known.signedIn();
+  for (const status of [0, 1, 2, 3]) await lookAt(page, `/onboard?status=${status}`);
+  await inApp.known.signedIn();
+  await inApp.goto('/onboard?status=1');
+  await look(page, 'status 1 in the app', 'You are connected');
+  await lookAt(page, '/onboard/access');
+  await lookAt(page, '/onboard/no-location');
+  const used = 'first_name=Priya&last_name=Nair&used_email=priya.nair%40example.com';
+  await lookAt(page, `/onboard/wrong-account?${used}`, /^Your business is not linked/);
+});
+
+test('the locations', async ({ page, known }) => {
+  const { radio, press } = onScreen(page);
+  await page.goto('/onboard/select-locations');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await look(page, 'the alert without an email');
+
+  await known.signedIn('maya.chen');
+  await lookAt(page, '/onboard/select-locations', /^Select your google business/);
+  await radio('Chen & Co. Barbers Pearl').check();
+  await press('CONTINUE');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page, 'the sheet about a location');
+  await page.route('**/gmb_save_biz_data_react', (route) => route.abort());
+  await press('Yes');
+  await expect(page.getByText('Your business was not saved.')).toBeVisible();
+  await look(page, 'the sheet after a failure');
+  await press('No');
+  await look(page, '/SetLocation', 'Change your business location');
+
+  await page.route('**/get_biz_locations?*', (route) => route.abort());
+  await page.goto('/onboard/select-locations');
+  await expect(page.getByText('could not be loaded')).toBeVisible();
+  await look(page, 'locations that could not be read');
+  await lookAt(page, '/onboard/nobiz', 'No Business Location found');
+});
+
+test('creating a profile', async ({ page, known }) => {
+  const { field, press } = onScreen(page);
+  await known.signedIn('nina.kowalska');
+  await lookAt(page, createProfile, 'Create Google Business Profile');
+  await press('VERIFY');
+  await look(page, 'the form with what is missing');
+  await field('Primary category').fill('bar');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await look(page, 'the list of categories');
+  await page.keyboard.press('Escape');
+  await field('Business location').fill('500 main springfield');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await expect(field('City')).toHaveValue('Springfield');
+  await look(page, 'the form with an address');
+});
+
+test('the code', async ({ page, owner, known }) => {
+  const { field, press } = onScreen(page);
+  await page.clock.install();
+  await standBeforeCode(page, owner, known);
+  await look(page, 'the code, just sent');
+  await field('6-digit code').fill('000000');
+  await press('VERIFY OTP');
+  await expect(page.getByText('OTP is wrong please retry').first()).toBeVisible();
+  await page.clock.fastForward(30_000);
+  await expect(page.getByRole('button', { name: 'Skip Verification' })).toBeVisible();
+  await look(page, 'the code, a wrong one entered');
+});
+
+test('priming and the booking platform', async ({ page, known }) => {
+  const { radio } = onScreen(page);
+  await known.withBusiness();
+  for (const step of [0, 1, 2, 3, 4]) await lookAt(page, `/onboard/priming?step=${step}`);
+  await lookAt(page, '/dashboard/platform', 'Where do you take online bookings?');
+  await radio('Other').check();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page, 'the sheet for the booking link');
+});
+
+test('the services', async ({ page, known }) => {
+  const { press } = onScreen(page);
+  const owner = await known.withBusiness();
+  await page.goto('/services');
+  await expect(page.getByRole('button', { name: 'ADD Skin Fade', exact: true })).toBeVisible();
+  await look(page, 'an empty list of services');
+  await lookAt(page, '/service/search', 'Search for a service');
+  await lookAt(page, '/services?screen=6', 'Add service details');
+  await listed(known, owner, { star: true });
+  await page.goto('/services?screen=5&name=Beard Trim');
+  await failOnce(page, '/add-service');
+  await press('ADD SERVICE');
+  await expect(page.getByText('1 service is not saved.')).toBeVisible();
+  await look(page, 'a service that was not saved');
+  await press('Edit Skin Fade');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page, 'the edit dialog');
+  await press('SAVE CHANGES');
+  await expect(page.getByText('Service Saved Successfully')).toBeVisible();
+  await look(page, 'the list with its snackbar');
+});
+
+test('the later steps', async ({ page, known }) => {
+  const { radio } = onScreen(page);
+  await known.withBusiness();
+  for (const address of [
+    '/automate-reviews',
+    '/client-count',
+    '/review-consent',
+    '/reviews-pledge',
+    '/onboard/photos-storage',
+    '/onboard/connect-instagram',
+    '/onboard/client-storage',
+  ]) {
+    await lookAt(page, address);
+  }
+  await radio('Other').check();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page, 'the popup for another place');
+});
+
+test('the numbers', async ({ page, known }) => {
+  const { field } = onScreen(page);
+  await known.withBusiness();
+  await page.goto('/setNumber?data=');
+  await expect(page.getByText('Instagram connection failed')).toBeVisible();
+  await look(page, 'the numbers with a toast');
+  await page.getByRole('checkbox', { name: 'Use the same number for clients' }).uncheck();
+  await field('Contact number').fill('541');
+  await field('First name').focus();
+  await expect(field('Contact number')).toHaveAttribute('aria-invalid', 'true');
+  await look(page, 'the numbers with one that is too short');
+});
+
+test('the frame when something is wrong, and the pages of the shell', async ({ page, context }) => {
+  await page.route('**/remotes/mf-later-steps/**', (route) => route.abort());
+  await page.goto('/client-count');
+  await expect(page.getByText('Loading chunk failed')).toBeVisible();
+  await look(page, 'a step that did not load');
+  await page.goto('/welcome?step=2');
+  await shown(page, /^Connect the Google account/);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await look(page, 'the frame while offline');
+  await context.setOffline(false);
+  await lookAt(page, '/context-example', 'Context example');
+  await lookAt(page, '/test-route', 'hey there!!');
+  await lookAt(page, '/no-such-page');
+});
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves, and nothing is missed', async ({ page, known }) => {
+    const { press } = onScreen(page);
+    await known.withBusiness();
+    await page.goto('/onboard?status=1');
+    await press('CONTINUE');
+    await look(page, 'after a slide', /^Select your google business/);
+    await lookAt(page, '/dashboard/platform');
+    await onScreen(page).radio('Fresha').check();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const moving = await page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    );
+    expect(moving).toBe(0);
+    await look(page, 'the sheet');
+  });
+});
