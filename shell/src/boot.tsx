@@ -7,6 +7,7 @@ import { createFrameStore } from './frame/frame-store';
 import { createNavigation } from './navigation';
 import { composeOnboarding } from './onboarding';
 import { nothingHere, pages } from './pages/pages';
+import { RecordingQuestion } from './recording/recording-question';
 import { readDiscovery, readSettings } from './settings';
 import { browserStorage } from './storage/browser';
 import { createCookies } from './storage/cookies';
@@ -53,6 +54,7 @@ function boot() {
         page={page}
         onRetry={onboarding.retry}
         onPlace={page ? nowhere : onboarding.openOn}
+        aside={<RecordingQuestion recording={onboarding.recording} />}
       />
     </UiProvider>,
   );

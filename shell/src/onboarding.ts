@@ -21,6 +21,7 @@ import { installInspector } from './inspector';
 import type { Arrival, Navigation } from './navigation';
 import { carryNotice, showCarriedNotice } from './carried-notice';
 import { createOutbox } from './outbox';
+import { createRecording } from './recording/recording';
 import { registerRemoteApplications } from './remotes/applications';
 import { allCandidates } from './remotes/discovery';
 import { createFederation, type LoadModule } from './remotes/federation';
@@ -79,6 +80,7 @@ export function composeOnboarding(parts: OnboardingParts) {
   const tellTeam = (text: string) => chat.send({ channel: 'dev', text }, session().email);
   const recordStage = createStageLog(api, tellTeam);
   const outbox = createOutbox(storage, api);
+  const recording = createRecording({ settings, storage, api, origin, report: report.warning });
   const travel = createTraveller({
     navigation,
     settings,
@@ -216,6 +218,7 @@ export function composeOnboarding(parts: OnboardingParts) {
       reloadWithDevServers(candidates, navigation);
     }
     arrive(navigation.now(), true);
+    recording.follow(view);
     navigation.onArrival((arrival) => {
       arrive(arrival, false);
       const { stage: shown } = frame.get();
@@ -257,6 +260,7 @@ export function composeOnboarding(parts: OnboardingParts) {
 
   return {
     emit: bus.emit,
+    recording,
     retry: () => retry(),
     openOn: (place: HTMLElement) => {
       if (opened) return;

@@ -18,10 +18,12 @@ interface FrameProps {
   onRetry(): void;
   /** A page of the shell's own, in place of a remote's screen. */
   page?: ReactNode;
+  /** What the shell has to say or to ask beside a screen. */
+  aside?: ReactNode;
 }
 
 /** What stays while remotes change: header, progress, notices, and the words for when something fails. */
-export function Frame({ store, settings, emit, onPlace, onRetry, page }: FrameProps) {
+export function Frame({ store, settings, emit, onPlace, onRetry, page, aside }: FrameProps) {
   const state = useSyncExternalStore(store.subscribe, store.get);
   const { notice, online } = state;
 
@@ -35,6 +37,7 @@ export function Frame({ store, settings, emit, onPlace, onRetry, page }: FramePr
           </Notice>
         )}
       </div>
+      {aside}
       <main className={styles.stage}>
         {page ? (
           <OwnPage page={page} product={settings.productName} />

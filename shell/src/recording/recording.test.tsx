@@ -1,0 +1,255 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createViewStore, type AnyView, type ScreenParams } from 'shared-contracts';
+import type { Payload, RecordedEvent } from 'shared-contracts/api';
+import { createApiDouble, viewOf } from 'shared-contracts/testing';
+import { UiProvider } from 'shared-ui/core';
+import { createStorage, type Consent, type Storage } from '../storage/stored';
+import { createRecording } from './recording';
+import { RecordingQuestion } from './recording-question';
+import type { RecorderOptions } from './recorder';
+
+const welcome = (step: ScreenParams['welcome']['step'], visit = `welcome-${step}`): AnyView =>
+  viewOf('welcome', { step }, { visit });
+const given: Consent = { kind: 'given', at: '2026-11-20T10:00:00.000Z' };
+
+const event = (timestamp: number): RecordedEvent => ({ type: 3, timestamp });
+
+interface World {
+  on?: boolean;
+  consent?: Exclude<Consent, { kind: 'unasked' }>;
+  at?: AnyView;
+  loads?: () => Promise<void>;
+  storage?: Storage;
+}
+
+function open({
+  on = true,
+  consent,
+  at = welcome(1),
+  loads = () => Promise.resolve(),
+  storage = createStorage(undefined),
+}: World = {}) {
+  if (consent) storage.keepConsent(consent);
+  const sent: Payload<'keepRecording'>[] = [];
+  const said: string[] = [];
+  const recorders: (RecorderOptions & { running: boolean })[] = [];
+  const load = jest.fn(async () => {
+    await loads();
+    return {
+      startRecorder: (options: RecorderOptions) => {
+        const recorder = { ...options, running: true };
+        recorders.push(recorder);
+        return () => void (recorder.running = false);
+      },
+    };
+  });
+  const recording = createRecording({
+    settings: { sessionRecording: on, build: 'web' },
+    storage,
+    api: createApiDouble({
+      keepRecording: (part) => {
+        sent.push(part);
+        return { ok: true };
+      },
+    }),
+    origin: () => 'http://localhost:4000',
+    report: (what) => said.push(what),
+    load,
+  });
+  const view = createViewStore(at);
+  const { container } = render(
+    <UiProvider scope="test">
+      <h1 tabIndex={-1}>Welcome</h1>
+      <RecordingQuestion recording={recording} />
+    </UiProvider>,
+  );
+  const settled = () => act(async () => undefined);
+  return {
+    recording,
+    storage,
+    load,
+    sent,
+    said,
+    recorders,
+    container,
+    settled,
+    running: () => recorders.filter(({ running }) => running).length,
+    follow: async () => {
+      await act(async () => recording.follow(view));
+    },
+    goTo: (next: AnyView) => act(async () => view.set(next)),
+  };
+}
+
+const question = () => screen.queryByText(/May we record/);
+const press = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name }));
+};
+
+describe('the question', () => {
+  it('is not asked where recording is not configured, whatever was agreed to elsewhere', async () => {
+    const { follow, load, container } = open({ on: false, consent: given });
+    await follow();
+    expect(container).toHaveTextContent(/^Welcome$/);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('is asked on the welcome page, and nothing is loaded meanwhile', async () => {
+    const { follow, load } = open();
+    await follow();
+    expect(question()).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Recording' })).toBeVisible();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, AnyView]>([
+    ['the splash', welcome(0)],
+    ['the connect page', welcome(2)],
+    ['the page of permissions', welcome('permissions')],
+    ['the sign-in', viewOf('login', { status: 0 })],
+    ['a later step', viewOf('client-count', {})],
+  ])('is not asked on %s', async (_, at) => {
+    const { follow } = open({ at });
+    await follow();
+    expect(question()).not.toBeInTheDocument();
+  });
+
+  it('goes when the owner goes on without an answer, and comes again with the page', async () => {
+    const { follow, goTo, storage } = open();
+    await follow();
+    await goTo(welcome(2));
+    expect(question()).not.toBeInTheDocument();
+    await goTo(welcome(1, 'back'));
+    expect(question()).toBeVisible();
+    expect(storage.consent()).toEqual({ kind: 'unasked' });
+  });
+
+  it('is not asked again of somebody who said no', async () => {
+    const { follow, load } = open({ consent: { kind: 'refused' } });
+    await follow();
+    expect(question()).not.toBeInTheDocument();
+    expect(load).not.toHaveBeenCalled();
+  });
+});
+
+describe('yes', () => {
+  it('starts the recording, is remembered, and is said with the way to stop it', async () => {
+    const { follow, storage, running } = open();
+    await follow();
+    await press('Yes, record');
+    expect(await screen.findByText('These pages are being recorded.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Recording' })).toHaveFocus();
+    expect(running()).toBe(1);
+    expect(storage.consent()).toEqual({ kind: 'given', at: expect.stringMatching(/^20\d\d-/) });
+  });
+
+  it('of an earlier visit starts it at once, on any page of the welcome flow', async () => {
+    const { follow, running } = open({ consent: given, at: welcome(0) });
+    await follow();
+    expect(running()).toBe(1);
+    expect(screen.getByText('These pages are being recorded.')).toBeVisible();
+  });
+
+  it('leads to parts that say when it was agreed to, and by whom', async () => {
+    const { follow, goTo, recorders, sent, storage } = open({ consent: given });
+    await follow();
+    recorders[0]!.emit(event(1));
+    await goTo(viewOf('login', { status: 0 }));
+    expect(sent).toEqual([
+      {
+        recording_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        part: 0,
+        visitor_id: storage.visitorId(),
+        consented_at: given.at,
+        build: 'web',
+        events: [event(1)],
+      },
+    ]);
+  });
+
+  it('tells the recorder all that is known of the visitor, so that none of it is noted', async () => {
+    const storage = createStorage(undefined);
+    storage.keep({ biz_name: 'Corner Cuts', email: 'sam@example.com', uid: 'uid-1' });
+    const { follow, recorders } = open({ consent: given, storage });
+    await follow();
+    expect(recorders[0]!.known()).toEqual(['sam@example.com', 'Corner Cuts', 'uid-1']);
+    storage.keep({ first_name: 'Sam' });
+    expect(recorders[0]!.known()).toContain('Sam');
+  });
+
+  it('that cannot be followed, since the recorder does not load, holds nobody up', async () => {
+    let up = false;
+    const loads = () => (up ? Promise.resolve() : Promise.reject(new Error('404')));
+    const { follow, goTo, said, running } = open({ loads });
+    await follow();
+    await press('Yes, record');
+    await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
+    expect(said).toEqual(['The recorder could not be loaded: Error: 404']);
+    expect(screen.getByRole('heading', { name: 'Welcome' })).toHaveFocus();
+    up = true;
+    await goTo(welcome(2));
+    expect(running()).toBe(1);
+  });
+});
+
+describe('the recording', () => {
+  it('goes on from page to page of the welcome flow, and ends with it', async () => {
+    const { follow, goTo, recorders, running } = open({ consent: given });
+    await follow();
+    await goTo(welcome(2));
+    await goTo(welcome('permissions'));
+    expect(recorders).toHaveLength(1);
+    await goTo(viewOf('select-location', {}));
+    expect(running()).toBe(0);
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  it('does not start for somebody who left while the recorder was loading', async () => {
+    let loaded = () => undefined as void;
+    const loads = () => new Promise<void>((resolve) => (loaded = resolve));
+    const { follow, goTo, recorders, settled } = open({ consent: given, loads });
+    await follow();
+    await goTo(viewOf('login', { status: 0 }));
+    loaded();
+    await settled();
+    expect(recorders).toEqual([]);
+  });
+
+  it('is stopped by the visitor: what was not sent is forgotten, and they are not asked again', async () => {
+    const { follow, goTo, recorders, running, sent, storage } = open({ consent: given });
+    await follow();
+    recorders[0]!.emit(event(1));
+    await press('Stop recording');
+    expect(await screen.findByText('Nothing is recorded.')).toBeVisible();
+    expect(running()).toBe(0);
+    expect(storage.consent()).toEqual({ kind: 'refused' });
+    await goTo(welcome(2));
+    await goTo(viewOf('login', { status: 0 }));
+    expect(sent).toEqual([]);
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  it('that is as long as one may be is over, and not begun again', async () => {
+    const { follow, goTo, recorders, running, said } = open({ consent: given });
+    await follow();
+    await act(async () => recorders[0]!.emit({ ...event(1), data: 'x'.repeat(600 * 1024) }));
+    expect(running()).toBe(0);
+    expect(said).toEqual(['One event is too large to keep.']);
+    await goTo(welcome(2));
+    expect(recorders).toHaveLength(1);
+  });
+});
+
+it('no is said to have been heard, and asked no more', async () => {
+  const { follow, goTo, load, storage } = open();
+  await follow();
+  await press('No, thanks');
+  expect(await screen.findByText('Nothing is recorded.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Recording' })).toHaveFocus();
+  expect(storage.consent()).toEqual({ kind: 'refused' });
+  await goTo(welcome(2));
+  await goTo(welcome(1, 'back'));
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(load).not.toHaveBeenCalled();
+});
