@@ -1,0 +1,142 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../stage/journey';
+import { onScreen } from '../stage/screen';
+import { cardOf, servicesTitle } from '../stage/services';
+
+const mostStops = 60;
+
+/** Goes to a control by Tab alone, as far as it takes, and sees that it is not hidden behind another. */
+async function tabTo(page: Page, control: Locator) {
+  await expect(control).toBeVisible();
+  for (let stops = 0; stops < mostStops; stops += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) {
+      await expect.poll(() => isInSight(control)).toBe(true);
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${String(control)} is not reached by ${mostStops} times Tab.`);
+}
+
+const isInSight = (control: Locator) =>
+  control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    return seen !== null && (element.contains(seen) || seen.contains(element));
+  });
+
+test('the whole way from the link to the dashboard by keyboard alone', async ({ page, owner }) => {
+  const { button, radio, field } = onScreen(page);
+  const { keyboard } = page;
+  const enter = async (control: Locator) => {
+    await tabTo(page, control);
+    await keyboard.press('Enter');
+  };
+  const type = async (label: string, text: string) => {
+    await tabTo(page, field(label));
+    await keyboard.type(text);
+  };
+  /** The next screen is there, and focus is on its heading. */
+  const arrived = (name: string) =>
+    expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused();
+
+  await test.step('through the welcome, which any key ends', async () => {
+    await page.goto(owner.link);
+    await expect(button('Skip')).toBeVisible();
+    await keyboard.press('Space');
+    await arrived(`Welcome, ${owner.bizName}`);
+    await enter(button('GET STARTED'));
+    await arrived('Connect the Google account linked with your business');
+    await enter(button('CONTINUE WITH GOOGLE'));
+  });
+
+  await test.step('through Google', async () => {
+    await tabTo(page, page.getByLabel('Email'));
+    await keyboard.type(owner.email('maya.chen'));
+    await keyboard.press('Enter');
+    await enter(button('Allow'));
+  });
+
+  await test.step('chooses the second location by arrow key and confirms it', async () => {
+    await expect(radio('Chen & Co. Barbers Downtown')).toBeVisible();
+    await tabTo(page, radio('Chen & Co. Barbers Downtown'));
+    await keyboard.press('ArrowDown');
+    await expect(radio('Chen & Co. Barbers Hawthorne')).toBeChecked();
+    await enter(button('CONTINUE'));
+    const sheet = page.getByRole('dialog');
+    await expect(sheet).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(button('CONTINUE')).toBeFocused();
+    await keyboard.press('Enter');
+    await enter(button('Yes'));
+    await enter(button('Continue'));
+  });
+
+  await test.step('answers about Square and skips what can be skipped', async () => {
+    await arrived('Do you use Square appointments?');
+    await tabTo(page, page.getByRole('radio').first());
+    await keyboard.press('ArrowDown');
+    await enter(button('NEXT'));
+    await arrived('Connect Square to automate reviews posting');
+    await enter(button('Skip'));
+    await arrived('Connect business instagram account to automate photos posting');
+    await enter(button('Skip for now'));
+  });
+
+  await test.step('gives a booking link', async () => {
+    await arrived(servicesTitle);
+    await enter(button('Add your booking link'));
+    await arrived('Where do you take online bookings?');
+    await tabTo(page, radio('Booksy'));
+    await keyboard.press('Space');
+    await type('Booking link', 'https://booksy.example/chen');
+    await enter(page.getByRole('dialog').getByRole('button', { name: 'DONE' }));
+    await expect(
+      page.getByRole('heading', { name: 'Get new 5-star Google reviews automatically' }),
+    ).toBeVisible();
+  });
+
+  await test.step('goes back to the services, adds one and stars it', async () => {
+    await page.goBack();
+    await page.goBack();
+    await enter(button('ADD Skin Fade'));
+    await arrived('Add service details');
+    await type('Price', '35');
+    await keyboard.press('Enter');
+    await expect(cardOf(page, 'Skin Fade')).toContainText('$ 35 • 15 mins');
+    await tabTo(page, button('Star Skin Fade'));
+    await keyboard.press('Space');
+    await enter(button('DONE'));
+  });
+
+  await test.step('leaves a number', async () => {
+    await expect(page.getByRole('heading', { name: 'How can we reach you?' })).toBeVisible();
+    await type('Contact number', '5415550142');
+    await enter(button('DONE'));
+    await expect(page.getByRole('heading', { name: /is all set/ })).toBeVisible();
+  });
+});
+
+test('dialogs keep focus inside and give it back', async ({ page, known }) => {
+  const { button, radio } = onScreen(page);
+  await known.withBusiness();
+  await page.goto('/onboard/client-storage');
+  await tabTo(page, radio('Phone contacts'));
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowDown');
+  await expect(radio('Other')).toBeChecked();
+  const popup = page.getByRole('dialog');
+  await expect(popup.getByPlaceholder('Type your input')).toBeFocused();
+  for (let stop = 0; stop < 8; stop += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(() => {
+      const { activeElement: held } = document;
+      return held !== document.body && !document.querySelector('dialog')?.contains(held);
+    });
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await expect(radio('Other')).toBeFocused();
+  await expect(button('CONTINUE')).toBeDisabled();
+});
