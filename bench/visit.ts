@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { absentManifest } from './one-bundle/discovery';
 
 /** A slow phone on a mobile network. */
 const network = {
@@ -8,6 +9,8 @@ const network = {
   uploadThroughput: (750e3 / 8) | 0,
 };
 const slowedBy = 4;
+
+const givenUpAfterMs = 60_000;
 
 const start = '/welcome?step=1';
 const next = '/onboard/priming?step=1';
@@ -89,9 +92,13 @@ function leaveFor(address: string): number {
 }
 
 async function heading(page: Page, index: number): Promise<Heading> {
-  const seen = await page.waitForFunction((at) => globalThis.headingsSeen?.[at], index, {
-    timeout: 60_000,
+  const shown = page.waitForFunction((at) => globalThis.headingsSeen?.[at], index, {
+    timeout: givenUpAfterMs,
     polling: 50,
+  });
+  const seen = await shown.catch(async (cause: unknown) => {
+    const text = await page.evaluate(() => document.body.innerText);
+    throw new Error(`No heading on ${page.url()}, which shows: ${text || 'nothing'}`, { cause });
   });
   return (await seen.jsonValue())!;
 }
@@ -107,8 +114,9 @@ interface Request {
 async function listen(session: CDPSession): Promise<() => Request[]> {
   const asked = new Map<string, Request & { cached: boolean }>();
   session.on('Network.requestWillBeSent', ({ requestId, request, wallTime }) => {
-    if (!request.url.startsWith('http')) return;
-    const script = new URL(request.url).pathname.endsWith('.js');
+    const { protocol, pathname } = new URL(request.url);
+    if (!protocol.startsWith('http') || pathname === absentManifest) return;
+    const script = pathname.endsWith('.js');
     asked.set(requestId, { at: wallTime * 1000, bytes: 0, script, cached: false });
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => {

@@ -8,6 +8,9 @@ import { declarationOf } from '../../shared-build/src/packages';
 
 export const discoveryFile = 'discovery.json';
 
+/** A remote has one, a route chunk has none; the format wants its address. */
+export const absentManifest = '/assets/mf-manifest.json';
+
 /**
  * Describes the route chunks as a registry would describe remotes. So the page preloads the chunks of the
  * screen that was asked for, and the shell fetches those of the likely next one, by the same code.
@@ -35,7 +38,7 @@ export class OneBundleDiscovery {
         };
         const integrity = `sha384-${createHash('sha384').update(name).digest('base64')}`;
         microFrontends[name] = [
-          { url: '/assets/mf-manifest.json', metadata: { integrity, version: '1.0.0' }, extras },
+          { url: absentManifest, metadata: { integrity, version: '1.0.0' }, extras },
         ];
       }
       const document: DiscoveryDocument = { schema: discoverySchemaUrl, microFrontends };

@@ -12,9 +12,11 @@ afterEach(() => {
 });
 
 const services = candidate('mf-services', '1.0.0');
-const prefetched = ['prefetch http://localhost:4100/mf-services/1.0.0/remoteEntry.js'];
+const prefetched = ['remoteEntry.js', 'mf-manifest.json'].map(
+  (file) => `prefetch http://localhost:4100/mf-services/1.0.0/${file}`,
+);
 
-it('once the page is idle, the scripts of the next remote are fetched, each once', () => {
+it('once the page is idle, the first files of the next remote are fetched, each once', () => {
   warmUpAfter('mf-priming-square', candidatesOf(services));
   expect(links()).toEqual([]);
   jest.runAllTimers();
