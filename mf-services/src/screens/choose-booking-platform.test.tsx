@@ -2,7 +2,7 @@ import { act, screen as page, within } from '@testing-library/react';
 import { createApiDouble, viewOf } from 'shared-contracts/testing';
 import type { View } from 'shared-contracts';
 import type { Payload } from 'shared-contracts/api';
-import { button, dialog, heading, ownerBefore, refuse } from '../testing/owner';
+import { button, dialog, heading, ownerBefore, refuse, serviceApi } from '../testing/owner';
 
 type Sent = Payload<'importBookingLink'>;
 type Seen = Partial<Omit<View<'booking-platform'>, 'screen' | 'params'>>;
@@ -185,6 +185,20 @@ test('an owner who went back while it was sent is not taken elsewhere', async ()
   await act(async () => answer());
 
   expect(owner.told).toEqual([]);
+});
+
+test('an owner who goes back from here finds the service flow at its beginning', async () => {
+  const form = viewOf('services', { screen: 5, name: 'Skin fade', category: 'Haircuts' });
+  const list = viewOf('services', { screen: 1 }, { visit: 'services-2' });
+  const owner = await ownerBefore(form, serviceApi([]).api);
+  await owner.press('ADD SERVICE');
+  await owner.show(list);
+  expect(page.getByText('Service Saved Successfully')).toBeVisible();
+
+  await owner.show(viewOf('booking-platform', {}, { config }));
+  await owner.show(viewOf('services', { screen: 1 }, { visit: 'services-3' }));
+  expect(page.getByRole('heading', { level: 3, name: 'Skin fade' })).toBeVisible();
+  expect(page.queryByText('Service Saved Successfully')).toBeNull();
 });
 
 describe('Skip', () => {

@@ -246,6 +246,13 @@ describe.each<[string, Row[]]>([
   });
 });
 
+it('a new owner goes to priming also when the stage on record says that all is completed', () => {
+  const confirmed = { ...facts['location/confirmed'], newUser: true };
+  const destination = flow['location/confirmed'](confirmed);
+  if (destination.to !== 'recorded-stage') throw new Error(`It leads to: ${destination.to}.`);
+  expect(written(destination.whenCompleted)).toBe(priming);
+});
+
 it('leaves for the sign-in address only when an allowed one is known', () => {
   const { session } = from.connect;
   const url = 'https://accounts.google.com/o/oauth2/v2/auth';
