@@ -46,7 +46,7 @@ export function RecordingQuestion({ recording }: { recording: Recording }) {
       )}
       <div className={kind === 'asking' ? undefined : styles.outcome}>
         <LiveText>
-          {kind === 'recording' && 'These pages are being recorded.'}
+          {kind === 'recording' && 'These pages are recorded.'}
           {kind === 'declined' && 'Nothing is recorded.'}
         </LiveText>
         {kind === 'recording' && (

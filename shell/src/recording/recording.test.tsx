@@ -138,7 +138,7 @@ describe('yes', () => {
     const { follow, storage, running } = open();
     await follow();
     await press('Yes, record');
-    expect(await screen.findByText('These pages are being recorded.')).toBeVisible();
+    expect(await screen.findByText('These pages are recorded.')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Recording' })).toHaveFocus();
     expect(running()).toBe(1);
     expect(storage.consent()).toEqual({ kind: 'given', at: expect.stringMatching(/^20\d\d-/) });
@@ -148,7 +148,7 @@ describe('yes', () => {
     const { follow, running } = open({ consent: given, at: welcome(0) });
     await follow();
     expect(running()).toBe(1);
-    expect(screen.getByText('These pages are being recorded.')).toBeVisible();
+    expect(screen.getByText('These pages are recorded.')).toBeVisible();
   });
 
   it('leads to parts that say when it was agreed to, and by whom', async () => {
