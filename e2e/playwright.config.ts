@@ -20,7 +20,8 @@ const closedNetwork = [
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './stage/app-host.ts',
-  outputDir: '../test-results',
+  // Two runs at once must not tidy up each other's traces.
+  outputDir: `../test-results/${ports.SHELL_PORT}`,
   // One sentence of a journey may wait for a provider's redirect and a remote's first load.
   expect: { timeout: 15_000 },
   timeout: 120_000,

@@ -105,3 +105,21 @@ test('the test flag in storage chooses the other backend host', async ({ page })
   await page.reload();
   await expect.poll(() => [...hosts]).toEqual(['127.0.0.1']);
 });
+
+test('a sheet and the page behind it fade in within 200 ms', async ({ page }) => {
+  await page.goto('/dashboard/platform');
+  await page.getByRole('radio', { name: 'Fresha' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Enter your booking link' });
+  await expect(sheet).toBeVisible();
+  const durations = await sheet.evaluate((dialog) =>
+    [dialog, ...dialog.querySelectorAll('*')]
+      .flatMap((element) => [
+        getComputedStyle(element),
+        ...(element === dialog ? [getComputedStyle(element, '::backdrop')] : []),
+      ])
+      .filter(({ animationName }) => animationName !== 'none')
+      .map(({ animationDuration }) => animationDuration),
+  );
+  expect(durations.length).toBeGreaterThan(0);
+  expect(new Set(durations)).toEqual(new Set(['0.2s']));
+});

@@ -86,7 +86,7 @@ export const demoInvitations: readonly DemoInvitation[] = [
     preUid: 'finished-owner',
     bizName: 'Crown & Coil Hair Studio',
     signInAs: 'grace.okafor@example.com',
-    shows: 'An owner who has finished: straight to the dashboard',
+    shows: 'An owner who has finished: confirms the location, then the dashboard',
     stage: 'completed',
   },
 ];
