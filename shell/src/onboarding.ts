@@ -208,6 +208,8 @@ export function composeOnboarding(parts: OnboardingParts) {
       { api, patience, keep: storage.keep, report: report.warning },
     );
     await travel(destination);
+    // The page goes, and nobody has seen anything of it. An app may as well leave it where it is.
+    if (destination.to === 'end' && settings.build === 'web') return;
 
     // Before `hear`, which moves on: an event belongs to the screen on which it happened.
     startAnalytics({ bus, api, origin, settings, storage, view, stage: () => frame.get().stage });

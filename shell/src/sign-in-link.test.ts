@@ -1,4 +1,5 @@
 import { ShopfrontError } from 'shared-contracts';
+import { analyticsEvent } from 'shared-contracts/api';
 import { openShell, type World } from './testing/shell';
 
 jest.mock('./analytics/vitals', () => ({ reportVitals: () => undefined }));
@@ -86,6 +87,17 @@ describe('a link to a business', () => {
     });
     await settles(() => left.length > 0);
     expect(left).toEqual([`assign ${url}`]);
+  });
+
+  it('that is all set makes nobody a visitor of the page it leads away from', async () => {
+    const { left, settles, storage, text } = await open({
+      address: '/onboard?place_id=place-1',
+      calls,
+    });
+    await settles(() => left.length > 0);
+    await settles(() => text() !== '');
+    expect(text()).toBe('');
+    expect(storage.queue('analytics', analyticsEvent).read()).toEqual([]);
   });
 
   it('that is still being set up leads to where its owner left off', async () => {
