@@ -71,6 +71,16 @@ it('only the remote of the address is preloaded', async () => {
   expect((await shell.get('/no/such/screen')).body).not.toContain('href="http://localhost:4100');
 });
 
+it('an address relative to the page is preloaded as one', async () => {
+  const document = documentWith(['mf-services', '1.2.0']);
+  document.microFrontends['mf-services']![0]!.url = '/remotes/mf-services/1.2.0/mf-manifest.json';
+  shell.registry = () => Response.json(document);
+
+  const { body, statusCode } = await shell.get('/services');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('href="/remotes/mf-services/1.2.0/remoteEntry.js"');
+});
+
 it('of two versions the live one is preloaded', async () => {
   const document = documentWith(['mf-services', '1.1.0']);
   const [live] = document.microFrontends['mf-services']!;

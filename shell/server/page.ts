@@ -54,7 +54,14 @@ function preloadsOf(versions: DiscoveredVersion[] | undefined): string[] {
   const { preload, files } = live.extras;
   return preload
     .filter((file) => /\.m?js$/.test(file))
-    .map((file) => preloadLink(new URL(file, live.url).href, files[file]));
+    .map((file) => preloadLink(besides(live.url, file), files[file]));
+}
+
+/** A file in the folder of an address, which may be relative to the page as the format allows. */
+function besides(address: string, file: string): string {
+  const page = 'http://page.invalid';
+  const { origin, href, pathname } = new URL(file, new URL(address, page));
+  return origin === page ? pathname : href;
 }
 
 const preloadLink = (url: string, hash: string | undefined) =>
