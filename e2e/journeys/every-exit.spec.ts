@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { facts, screenOwners, type FactName, type Screen } from 'shared-contracts';
+import { entrances, outside, parts, paths, type Exit } from '../stage/exits';
+import { expect, failedCalls, test } from '../stage/journey';
+import { walks } from '../stage/walks';
+
+test.use({ trouble: failedCalls });
+// The last of them looks at what all of them heard.
+test.describe.configure({ mode: 'serial' });
+
+const screens = Object.keys(screenOwners) as Screen[];
+const heard = new Set<FactName>();
+const exits = Object.values(walks).flatMap((walk) => walk.exits);
+
+interface Inspector {
+  facts: { fact: { name: string } }[];
+}
+
+/** Takes down each fact that passes, also those told just before a page goes away. */
+async function listen(page: Page) {
+  await page.exposeFunction('heardFact', (name: FactName) => void heard.add(name));
+  await page.addInitScript(() => {
+    const { heardFact } = window as unknown as { heardFact(name: string): void };
+    let inspector: Inspector | undefined;
+    Object.defineProperty(window, '__shopfront', {
+      get: () => inspector,
+      set(installed: Inspector) {
+        inspector = installed;
+        const push = installed.facts.push.bind(installed.facts);
+        installed.facts.push = (...passing) => {
+          for (const { fact } of passing) heardFact(fact.name);
+          return push(...passing);
+        };
+      },
+    });
+  });
+}
+
+/** What each screen owes: a heading, and help in the same place. */
+async function expectScreen(page: Page, screen: Screen, part?: string) {
+  await expect(page).toHaveURL(({ pathname, searchParams }) => {
+    const named = part && searchParams.get(parts[screen as keyof typeof parts]);
+    return pathname === paths[screen] && (!part || named === part);
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Help?' })).toHaveAttribute('href', /^tel:\+?\d+$/);
+}
+
+const titleOf = ({ from, query = '', by, to }: Exit) => `${from}${query}: ${by} leads to ${to}`;
+
+for (const [who, { as, linked, exits: taken }] of Object.entries(walks)) {
+  test(`${who} takes every exit there is`, async ({ page, owner, known }) => {
+    await listen(page);
+    if (linked) await known.withBusiness(as);
+    else if (as) await known.signedIn(as);
+    for (const exit of taken) {
+      await test.step(titleOf(exit), async () => {
+        const { from, query = '', by, act, to } = exit;
+        heard.delete(by);
+        await page.goto(paths[from] + query);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await act(page, owner);
+        await expect.poll(() => [...heard], by).toContain(by);
+        const [screen = '', part] = to.split(' ');
+        if (screen in paths) await expectScreen(page, screen as Screen, part);
+        else await expect(page).toHaveURL(outside[to as keyof typeof outside]);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      });
+    }
+  });
+}
+
+test('every screen has a heading, help, a way in and a way out', async ({ page, known }) => {
+  await known.withBusiness();
+  for (const screen of screens) {
+    await test.step(screen, async () => {
+      await page.goto(paths[screen]);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Help?' })).toBeVisible();
+    });
+  }
+  const reached = new Set<string>([...entrances, ...exits.map(({ to }) => to.split(' ')[0]!)]);
+  expect(screens.filter((screen) => !reached.has(screen))).toEqual([]);
+  const left = new Set<string>(exits.map(({ from }) => from));
+  // The edit dialog is left to the list it lies over.
+  expect(screens.filter((screen) => !left.has(screen))).toEqual(['service-edit']);
+});
+
+test('every fact of the contract has been told', () => {
+  expect(Object.keys(facts).filter((name) => !heard.has(name as FactName))).toEqual([]);
+});
