@@ -11,8 +11,8 @@ beforeEach(() => {
     jest.spyOn(console, how).mockImplementation(() => undefined),
   );
 });
-afterEach(() => {
-  shell.close();
+afterEach(async () => {
+  await shell.ends();
   said.forEach((spy) => spy.mockRestore());
 });
 

@@ -9,8 +9,8 @@ const open = async (world: World) => (shell = await openShell(world));
 
 let warned: jest.SpyInstance;
 beforeEach(() => (warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)));
-afterEach(() => {
-  shell.close();
+afterEach(async () => {
+  await shell.ends();
   warned.mockRestore();
 });
 

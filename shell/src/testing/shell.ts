@@ -117,6 +117,12 @@ export async function openShell(world: World) {
     /** What the remote on stage sees. */
     view: (): AnyView => remoteNow().view.get(),
     emit: ((name, payload) => remoteNow().emit(name, payload)) as Emit,
+    /** Lets single-spa end its round, for which it needs the page, and closes. */
+    async ends() {
+      let turns = 0;
+      await settles(() => (turns += 1) > 20);
+      opened.close();
+    },
     /** Until that screen is on stage. */
     async shows(screen: string) {
       await settles(() => place.textContent === screen);
