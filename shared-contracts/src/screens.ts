@@ -17,7 +17,11 @@ type None = Record<never, never>;
  */
 export interface ScreenParams {
   welcome: { step: 0 | 1 | 2 | 'permissions' };
-  login: { status: 0 | 1 | 2 | 3 };
+  login: {
+    status: 0 | 1 | 2 | 3;
+    /** Why a sign-in that was set out for came to nothing. */
+    error?: 'refused' | 'expired' | 'failed';
+  };
   access: None;
   'no-location': None;
   'select-location': { email?: string };

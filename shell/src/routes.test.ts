@@ -69,6 +69,8 @@ it('no two screens share an address', () => {
 it.each([
   ['/', { screen: 'login', params: { status: 0 } }],
   ['/onboard/', { screen: 'login', params: { status: 0 } }],
+  ['/onboard?error=refused', { screen: 'login', params: { status: 0, error: 'refused' } }],
+  ['/onboard?error=%3Cb%3E', { screen: 'login', params: { status: 0 } }],
   ['/onboard?status=', { screen: 'login', params: { status: 0 } }],
   ['/onboard?status=NaN', { screen: 'login', params: { status: 0 } }],
   ['/onboard?status=4', { screen: 'login', params: { status: 0 } }],

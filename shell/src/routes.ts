@@ -41,6 +41,8 @@ const welcomeStep = z.catch(
   0 as const,
 ) as unknown as z.ZodMiniType<ScreenParams['welcome']['step']>;
 
+const signInError = z.catch(z.optional(z.enum(['refused', 'expired', 'failed'])), undefined);
+
 interface Route<S extends Screen> {
   path: string;
   /** Other addresses of the same screen. */
@@ -55,7 +57,7 @@ export const routes = {
   login: {
     path: '/onboard',
     also: ['/'],
-    query: z.object({ status: step([0, 1, 2, 3], 0) }),
+    query: z.object({ status: step([0, 1, 2, 3], 0), error: signInError }),
   },
   access: { path: '/onboard/access', query: none },
   'no-location': { path: '/onboard/no-location', query: none },

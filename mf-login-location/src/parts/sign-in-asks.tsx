@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Screen, Stack, Text, type IconName } from 'shared-ui/core';
+import type { ScreenParams } from 'shared-contracts';
+import { Notice, Screen, Stack, Text, type IconName } from 'shared-ui/core';
 import { useView } from '../seam';
 import { emailHint } from './connect-google';
 import { Emblem } from './emblem';
@@ -14,7 +15,8 @@ interface AskProps {
 
 /** Status 0: the start. */
 export function AskToSignIn({ offer }: AskProps) {
-  const { productName } = useView('login').config;
+  const { config, params } = useView('login');
+  const { productName } = config;
   return (
     <Ask
       offer={offer}
@@ -22,10 +24,18 @@ export function AskToSignIn({ offer }: AskProps) {
       title="Sign in with Google"
       subtitle={`${productName} works with the Google account that manages your business profile.`}
     >
+      {params.error ? <Notice kind="warning">{whyNot[params.error]}</Notice> : null}
       <Text tone="muted">{emailHint}</Text>
     </Ask>
   );
 }
+
+/** For who went to Google and came back without having signed in. */
+const whyNot = {
+  refused: 'Google did not get your permission, so you are not signed in. You can try again.',
+  expired: 'Signing in took too long or was started twice. Please try again.',
+  failed: 'Google could not sign you in just now. Please try again in a moment.',
+} as const satisfies Record<NonNullable<ScreenParams['login']['error']>, string>;
 
 /** Status 2: the owner wants another account. */
 export function AskForAnother({ offer }: AskProps) {

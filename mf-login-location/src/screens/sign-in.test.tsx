@@ -45,6 +45,20 @@ test.each([
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
+test.each([
+  ['refused', 'did not get your permission'],
+  ['expired', 'took too long'],
+  ['failed', 'could not sign you in'],
+] as const)('who comes back %s is told why and can try again', async (error, words) => {
+  shown = await mountRemote(
+    remote,
+    viewOf('login', { status: 0, error }, { session }),
+    createApiDouble({ readSignInUrl: read }),
+  );
+  expect(screen.getByText(new RegExp(words))).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'CONTINUE WITH GOOGLE' })).toBeEnabled();
+});
+
 test.each([0, 2, 3] as const)(
   'status %s asks where signing in starts, and says so when it cannot be had',
   async (status) => {
