@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { origins } from '../stage/addresses';
 import { expect, failedCalls, test } from '../stage/journey';
 import { providers } from '../stage/providers';
 import { onScreen } from '../stage/screen';
@@ -148,9 +149,30 @@ test('whoever refuses at Google is back at the sign-in and can try again', async
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await heading('Sign in with Google');
+  await expect(page.getByText('Google did not get your permission')).toBeVisible();
   await press('CONTINUE WITH GOOGLE');
   await google.signIn(page, owner.email('omar.haddad'));
   await heading('Select your google business profile');
+});
+
+test('a sign-in that came to nothing says why', async ({ page, owner, request }) => {
+  const { heading, press } = onScreen(page);
+  await page.goto(`${origins.API_ORIGIN}/google/callback?state=made-up&code=made-up`);
+  await heading('Sign in with Google');
+  await expect(page.getByText('Signing in took too long')).toBeVisible();
+
+  await test.step('because Google itself failed', async () => {
+    await press('CONTINUE WITH GOOGLE');
+    await page.route('**/google/o/oauth2/v2/consent', async (route) => {
+      const response = await route.fetch({ maxRedirects: 0 });
+      const match = new URL(response.headers().location!).searchParams.get('code')!;
+      await providers(request).trouble({ provider: 'signIn', match, then: 500 });
+      await route.fulfill({ response });
+    });
+    await google.signIn(page, owner.email('omar.haddad'));
+    await heading('Sign in with Google');
+    await expect(page.getByText('Google could not sign you in just now')).toBeVisible();
+  });
 });
 
 test('a permission that was left out is asked for again', async ({ page, owner, request }) => {
