@@ -25,6 +25,7 @@ test('reviews are automated: count, consent and photos follow, each answer kept'
 }) => {
   const { heading, radio, button, press } = onScreen(page);
   const { email, uid } = await known.withBusiness();
+  const sentAgain: string[] = [];
   await page.goto('/automate-reviews');
   await heading(titles.automate);
   await progress(page, '55');
@@ -56,12 +57,19 @@ test('reviews are automated: count, consent and photos follow, each answer kept'
     await providers(request).teamHears(`Onboarding step ${step}`, email, uid);
   }
 
-  await test.step('back and reload show what was answered', async () => {
+  await test.step('back and reload show what was answered, and send nothing again', async () => {
+    page.on('request', (call) => {
+      if (call.method() === 'POST' && call.url().endsWith('-preference'))
+        sentAgain.push(call.url());
+    });
     await page.goBack();
     await expect(radio('Send them automatically for me')).toBeChecked();
     await page.goBack();
     await page.reload();
     await expect(radio('50 - 150')).toBeChecked();
+    await page.goForward();
+    await heading(titles.consent);
+    expect(sentAgain).toEqual([]);
   });
 });
 

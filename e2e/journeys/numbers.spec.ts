@@ -126,6 +126,22 @@ test.describe('coming back from Instagram', () => {
     expect(await known.get('/onboarding-state')).toMatchObject({ instagramConnected: false });
   });
 
+  test.describe('without an answer to what came back', () => {
+    test.use({ trouble: failedCalls });
+
+    test('is told, and the owner goes on', async ({ page, known }) => {
+      const { heading, field, button, press } = onScreen(page);
+      await known.withBusiness();
+      await page.route('**/insert-long-token', (route) => route.abort());
+      await leaveFor(page);
+      await press('Allow');
+      await heading(title);
+      await expect(page.getByText('We could not keep the Instagram connection.')).toBeVisible();
+      await field('Contact number').fill('5415550142');
+      await expect(button('DONE')).toBeEnabled();
+    });
+  });
+
   test('the toast leaves after 5 s, and Instagram from priming comes back here too', async ({
     page,
     known,

@@ -128,6 +128,10 @@ test.describe('connecting Square', () => {
     const { heading, press } = onScreen(page);
     const { uid, place_id, email } = await known.withBusiness();
     const calls = mapped(page);
+    let returned = '';
+    page.on('request', (call) => {
+      if (call.url().includes('/square/callback?')) returned = call.url();
+    });
     await page.goto('/onboard/priming?step=2');
     await press('CONNECT SQUARE');
     await expect(
@@ -142,6 +146,13 @@ test.describe('connecting Square', () => {
     expect(await stored(page, 'square_oauth_started')).toBeNull();
     expect(await known.get('/onboarding-state')).toMatchObject({ squareConnected: true });
     await providers(request).teamHears(email, 'Square connected');
+
+    await test.step('the same return a second time does no harm', async () => {
+      await page.goto(returned);
+      await heading(services);
+      expect(calls).toHaveLength(1);
+      expect(await known.get('/onboarding-state')).toMatchObject({ squareConnected: true });
+    });
 
     await test.step('a reload and the way back map nothing again', async () => {
       await page.reload();

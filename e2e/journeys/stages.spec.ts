@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { origins } from '../stage/addresses';
-import { expect, test } from '../stage/journey';
+import { expect, failedCalls, test } from '../stage/journey';
 import { knownOwner } from '../stage/known-owner';
 import { onScreen } from '../stage/screen';
 
@@ -106,6 +106,46 @@ test('in the app, the link of an owner is enough on a new device', async ({
   expect(await context.cookies()).toEqual([]);
   await inApp.goto(`/onboard?pre_uid=${owner.preUid}`);
   await onScreen(page).heading('How would you like us to send the review requests?');
+});
+
+test.describe('who cannot be looked up', () => {
+  test.use({ trouble: failedCalls });
+
+  test('is shown the sign-in: a link that nobody was sent', async ({ page, inApp }) => {
+    await inApp.goto('/onboard?pre_uid=nobody');
+    await onScreen(page).heading('Sign in with Google');
+  });
+
+  test('is shown the sign-in: a server that does not answer for the stage', async ({
+    page,
+    known,
+  }) => {
+    await known.atStage('client-count');
+    for (const call of ['**/session', '**/onboarding-log?*']) {
+      await page.route(call, (route) => route.abort());
+      await page.goto('/onboard');
+      await onScreen(page).heading('Sign in with Google');
+      await page.unroute(call);
+    }
+  });
+
+  test('is shown the sign-in after 5 s at the latest', async ({ page, known }) => {
+    await known.atStage('client-count');
+    await page.route('**/session', () => undefined);
+    await page.goto('/onboard');
+    await expect(page.getByRole('link', { name: 'Help?' })).toBeVisible();
+    await onScreen(page).heading('Sign in with Google');
+  });
+
+  test('goes on where they were, when only the check for a finished owner fails', async ({
+    page,
+    known,
+  }) => {
+    const { place_id } = await known.atStage('client-count');
+    await page.route('**/check_user?*', (route) => route.abort());
+    await page.goto(`/onboard?place_id=${place_id}`);
+    await onScreen(page).heading('How many clients do you have?');
+  });
 });
 
 test.describe('an owner who has finished', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from '../stage/journey';
+import { expect, failedCalls, test } from '../stage/journey';
 import { providers } from '../stage/providers';
 import { onScreen } from '../stage/screen';
 import { google } from '../stage/sign-in';
@@ -56,4 +56,19 @@ test('a chat that is down keeps nobody waiting, and hears of it later', async ({
   await press('Skip');
   await heading('Connect business instagram account to automate photos posting');
   await team.teamHears(email, 'Square skip clicked');
+});
+
+test.describe('a stage that could not be recorded', () => {
+  test.use({ trouble: failedCalls });
+
+  test('is told to the team, and keeps nobody', async ({ page, known, request }) => {
+    const { heading, radio, press } = onScreen(page);
+    const { email } = await known.withBusiness();
+    await page.route('**/onboarding-log', (route) => route.abort());
+    await page.goto('/client-count');
+    await radio('500+').check();
+    await press('CONTINUE');
+    await heading('How would you like us to send the review requests?');
+    await providers(request).teamHears(email, 'could not be recorded: client-count');
+  });
 });

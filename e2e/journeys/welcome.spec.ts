@@ -22,6 +22,8 @@ test('the splash goes on by itself after 3900 ms', async ({ page, owner }) => {
   await expect(skip).toBeVisible();
   await page.clock.runFor(10);
   await onScreen(page).heading(`Welcome, ${owner.bizName}`);
+  const { splash, landing } = await page.evaluate(() => ({ ...localStorage }));
+  expect({ splash, landing }).toEqual({ splash: 'false', landing: 'true' });
 });
 
 test('the splash ends at once by Skip, by a key and by a tap', async ({ page }) => {
