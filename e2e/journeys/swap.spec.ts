@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { origins } from '../stage/addresses';
 import { buildChanged, registry, versionOf } from '../stage/changed-remote';
 import { expect, test } from '../stage/owner';
 
-/** A channel of this journey's own: it follows production until it is pointed elsewhere. */
-const channel = 'swap-journey';
+// Of this run's own, both: a registry that is kept running has the version of the run before.
+const run = randomUUID().slice(0, 8);
+const channel = `swap-${run}`;
 const present = 'Star the services on which you want more leads';
-const changed = 'Star the services you want to be found for';
+const changed = `Star the services you want to be found for (${run})`;
 
 test('an operator swaps one remote and back, and owners see it on the next page load', async ({
   page,
