@@ -9,7 +9,7 @@ it('delivers a fact to those who asked for its name and to those who hear all', 
   bus.onAny(({ name }) => heard.push(name));
   bus.emit('splash/ended', facts['splash/ended']);
   bus.emit('welcome/started', {});
-  expect(heard).toEqual(['splash time', 'splash/ended', 'welcome/started']);
+  expect(heard).toStrictEqual(['splash time', 'splash/ended', 'welcome/started']);
 });
 
 it('reports a handler that throws and still calls the others', () => {
@@ -34,7 +34,7 @@ it('delivers a fact told within a handler after the present one, to all in the s
   bus.on('welcome/started', () => bus.emit('help/called', {}));
   bus.onAny(({ name }) => heard.push(name));
   bus.emit('welcome/started', {});
-  expect(heard).toEqual(['welcome/started', 'help/called']);
+  expect(heard).toStrictEqual(['welcome/started', 'help/called']);
 });
 
 it('stops calling a handler after its undo, and leaves its twin', () => {

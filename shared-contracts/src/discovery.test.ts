@@ -38,6 +38,16 @@ it.each<[string, object]>([
     'a canary',
     documentOf(version({ traffic: 90, default: true }), version({ traffic: 10, default: false })),
   ],
+  [
+    'a canary of a share with decimals, with its mark',
+    documentOf(
+      version({ traffic: 99.93, default: true }),
+      version(
+        { traffic: 0.07, default: false },
+        { extras: { ...version().extras, canary: { id: 'c', salt: 's', share: 0.07 } } },
+      ),
+    ),
+  ],
   ['a version that is not deployed beside one that is', documentOf(version(live), version())],
   ['an address relative to the document', documentOf(version(live, { url: 'a/mf-manifest.json' }))],
   ['a second address', documentOf(version(live, { fallbackUrl: 'https://b.example/m.json' }))],
@@ -77,6 +87,11 @@ it.each<[string, unknown]>([
     documentOf(version(live, { metadata: { integrity: 'sha256-abc', version: '1.0.0' } })),
   ],
   ['no address', documentOf(version(live, { url: undefined }))],
+  [
+    'a canary of more than everybody',
+    documentOf(extras({ canary: { id: 'c', salt: 's', share: 101 } })),
+  ],
+  ['a canary without a salt', documentOf(extras({ canary: { id: 'c', share: 1 } }))],
   ['no extras', documentOf(version(live, { extras: undefined }))],
   ['a script without integrity', documentOf(extras({ files: { 'remoteEntry.js': '' } }))],
   [

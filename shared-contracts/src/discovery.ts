@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
  * (every version, exactly one default, traffic adding up to 100). What is ours sits under `extras`.
  */
 
-const hash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+export const fileHash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
 /** What a release says of itself beside the format's own fields. */
 export const releaseExtras = z.object({
@@ -19,22 +19,36 @@ export const releaseExtras = z.object({
   contract: z.string(),
   screens: z.array(z.string()),
   emits: z.array(z.string()),
+  /**
+   * Whether this version may run in a shell, by the hash of the shell's contract. Missing for a version that
+   * is older than contracts; a shell that is not in it is one that the registry does not know.
+   */
+  shells: z.optional(z.record(z.string(), z.boolean())),
   /** Integrity by file path, relative to the folder of `url`; every script is listed. */
-  files: z.record(z.string(), hash),
+  files: z.record(z.string(), fileHash),
   /** Files to preload before the screen is asked for, relative to the folder of `url`. */
   preload: z.array(z.string()),
 });
 export type ReleaseExtras = z.infer<typeof releaseExtras>;
 
+/** What a version that is a canary says of it: with the visitor and this everybody finds the same arm. */
+export const canaryExtra = z.object({
+  id: z.string().check(z.minLength(1)),
+  salt: z.string().check(z.minLength(1)),
+  /** Percent of visitors that get the canary, with two decimals at the most. */
+  share: z.number().check(z.gte(0), z.lte(100)),
+});
+export type CanaryExtra = z.infer<typeof canaryExtra>;
+
 export const discoveredVersion = z.strictObject({
   /** Of the release's mf-manifest.json; absolute, or relative to the document. */
   url: z.string(),
   fallbackUrl: z.optional(z.string()),
-  metadata: z.strictObject({ integrity: hash, version: z.string() }),
+  metadata: z.strictObject({ integrity: fileHash, version: z.string() }),
   deployment: z.optional(
     z.object({ traffic: z.number().check(z.gte(0), z.lte(100)), default: z.boolean() }),
   ),
-  extras: releaseExtras,
+  extras: z.extend(releaseExtras, { canary: z.optional(canaryExtra) }),
 });
 export type DiscoveredVersion = z.infer<typeof discoveredVersion>;
 
@@ -50,7 +64,11 @@ export const discoveryDocument = z
           const deployed = versions.filter((version) => version.deployment);
           if (deployed.length === 0) return versions.length === 1;
           const traffic = deployed.reduce((sum, { deployment }) => sum + deployment!.traffic, 0);
-          return traffic === 100 && deployed.filter((v) => v.deployment!.default).length === 1;
+          // Shares have decimals, and sums of those are not exact.
+          return (
+            Math.abs(traffic - 100) < 1e-6 &&
+            deployed.filter((v) => v.deployment!.default).length === 1
+          );
         }),
       { error: 'each micro-frontend needs one default version and traffic that adds up to 100' },
     ),

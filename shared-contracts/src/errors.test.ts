@@ -5,6 +5,7 @@ it('an error has its code, what it came with, and its cause', () => {
   const error = new ShopfrontError('CODE_WRONG', 'Not this one.', {
     status: 422,
     field: 'otp',
+    retryAfterSeconds: 30,
     cause,
   });
   expect(error).toBeInstanceOf(Error);
@@ -14,6 +15,7 @@ it('an error has its code, what it came with, and its cause', () => {
     message: 'Not this one.',
     status: 422,
     field: 'otp',
+    retryAfterSeconds: 30,
     cause,
   });
 });

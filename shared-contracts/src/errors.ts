@@ -6,23 +6,65 @@ export const errorCodes = [
   'API_FAILED',
   'PAYLOAD_INVALID',
   'SESSION_MISSING',
+  /** Known by a link only: this act needs a provider sign-in in this browser. */
+  'SIGN_IN_NEEDED',
   'NOT_YOURS',
   'NOT_FOUND',
   'TOO_MANY',
   'CODE_WRONG',
   'CODE_EXPIRED',
+  /** What a sign-in brought back does not prove who somebody is. */
+  'ID_TOKEN_REFUSED',
+  'PROVIDER_OFF',
   'REMOTE_UNKNOWN',
   'REMOTE_UNREACHABLE',
   'REMOTE_TIMEOUT',
   'REMOTE_INCOMPATIBLE',
   'REMOTE_TAMPERED',
   'REMOTE_BROKEN',
+  'FACT_REFUSED',
   'REDIRECT_REFUSED',
   'HANDLER_THREW',
   'VERSION_EXISTS',
   'POINTER_MOVED',
+  /** A move of what is live that says no reason. */
+  'REASON_MISSING',
+  /** Somebody locked the channel: nothing is moved until they open it. */
+  'CHANNEL_LOCKED',
+  /** A channel never had the set with this number. */
+  'SET_UNKNOWN',
+  /** Nobody is to be on this set any more. */
+  'SET_BANNED',
+  /** One canary at a time on a channel. */
+  'CANARY_RUNNING',
+  /** A canary of this version was aborted; it takes a word more to begin another. */
+  'CANARY_ABORTED_BEFORE',
+  /** What is asked of a canary that ended. */
+  'CANARY_OVER',
+  /** A table of what comes next that leads nowhere, round in a circle, or past what has to be asked. */
+  'FLOW_REFUSED',
+  /** One other table at a time on a channel. */
+  'FLOW_RUNNING',
+  /** The channel carries no other table than the specified one. */
+  'FLOW_NONE',
   'TOKEN_REFUSED',
+  /** The token counts, and is not for this act, this remote or this channel. */
+  'TOKEN_SCOPE',
+  /** No operator of the registry: name and password that nobody has, or a person whom it does not know. */
+  'OPERATOR_REFUSED',
+  /** A page of somebody else tried to use the operator's session. */
+  'ORIGIN_REFUSED',
+  /** A release that must be signed is not. */
+  'SIGNATURE_MISSING',
+  /** A release is signed by another key than its remote's, or signed as something else than what came. */
+  'SIGNATURE_REFUSED',
   'DISCOVERY_INVALID',
+  /** What passes between two releases cannot be told: a name that is not known at build time, a rule without a schema. */
+  'CONTRACT_INVALID',
+  /** One release gives what another that is live does not take. */
+  'CONTRACT_MISFIT',
+  /** Whether two releases fit could not be shown; the owner of the one that takes may accept it. */
+  'CONTRACT_NOT_PROVEN',
   'CONFIG_INVALID',
 ] as const;
 
@@ -33,6 +75,8 @@ interface Details {
   status?: number;
   /** The payload field at fault, where the server named one. */
   field?: string;
+  /** When the same call may succeed, where the server said so. */
+  retryAfterSeconds?: number;
   cause?: unknown;
 }
 
@@ -41,15 +85,17 @@ export class ShopfrontError extends Error {
   override readonly name = 'ShopfrontError';
   readonly status?: number;
   readonly field?: string;
+  readonly retryAfterSeconds?: number;
 
   constructor(
     readonly code: ErrorCode,
     message: string,
-    { status, field, cause }: Details = {},
+    { status, field, retryAfterSeconds, cause }: Details = {},
   ) {
     super(message, cause === undefined ? undefined : { cause });
     this.status = status;
     this.field = field;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -64,4 +110,6 @@ export interface ErrorAnswer {
   code: ErrorCode;
   message: string;
   field?: string;
+  /** With TOO_MANY: in how many seconds to try again. The header Retry-After says the same. */
+  retryAfterSeconds?: number;
 }

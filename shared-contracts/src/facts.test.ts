@@ -1,4 +1,4 @@
-import { facts, screenOwners, type FactName } from './index';
+import { facts, factSchemas, screenOwners, shellFacts, type FactName } from './index';
 import * as api from './api/index';
 import { businessLocation } from './api/words';
 import { service } from './api/services';
@@ -15,7 +15,17 @@ it.each(names)('the example of %s cannot be changed, down to its parts', (name) 
 });
 
 it.each(names)('the example of %s survives being written down as JSON', (name) => {
-  expect(JSON.parse(JSON.stringify(facts[name]))).toEqual(facts[name]);
+  expect(JSON.parse(JSON.stringify(facts[name]))).toStrictEqual(facts[name]);
+});
+
+it.each(names)('the schema of %s takes its example as it is, and no other payload', (name) => {
+  expect(factSchemas[name].parse(facts[name])).toStrictEqual(facts[name]);
+  expect(factSchemas[name].safeParse('text').success).toBe(false);
+  expect(factSchemas[name].safeParse(undefined).success).toBe(false);
+});
+
+it('the facts that only the shell tells are facts', () => {
+  expect(names).toStrictEqual(expect.arrayContaining([...shellFacts]));
 });
 
 it.each(names)('%s is named by what it is about and what happened', (name) => {

@@ -2,15 +2,17 @@ export { createBus } from './bus';
 export type { AnyFact, Bus, Emit, Fact } from './bus';
 export { errorCode, errorCodes, ShopfrontError } from './errors';
 export type { ErrorAnswer, ErrorCode } from './errors';
-export { facts } from './facts';
+export { facts } from './fact-examples';
+export { factSchemas } from './facts';
 export type { FactName, FactPayload } from './facts';
 export { remoteNames, screenOwners } from './screens';
-export type { RemoteName, Screen, ScreenOf, ScreenParams } from './screens';
+export type { RemoteName, Drawing, Screen, ScreenOf, ScreenParams } from './screens';
 export type { Answers, Build, Session, ViewConfig } from './session';
 export { countries, countryOf, defaultCountry } from './countries';
 export type { Country } from './countries';
+export { newId } from './new-id';
 export { contractVersion } from './version';
-export { createViewStore } from './view';
+export { commonFacts, createViewStore, shellFacts } from './view';
 export type {
   AnyView,
   CommonFact,
@@ -21,3 +23,5 @@ export type {
   View,
   ViewStore,
 } from './view';
+export { createWatched } from './watched';
+export type { Watched } from './watched';

@@ -1,4 +1,7 @@
-/** The five remotes. A new one starts with a line here; the compiler then names every place that owes it something. */
+import type * as z from 'zod/mini';
+import type { screenParams } from './screen-params';
+
+/** The remotes. A new one starts with a line here (`npx remote new`); its screens are a step of their own. */
 export const remoteNames = [
   'mf-login-location',
   'mf-gbp-create',
@@ -9,61 +12,8 @@ export const remoteNames = [
 
 export type RemoteName = (typeof remoteNames)[number];
 
-type None = Record<never, never>;
-
-/**
- * Every screen an owner can stand on, with what its address carries (already parsed by the shell).
- * Optional values are absent when the address did not have them.
- */
-export interface ScreenParams {
-  welcome: { step: 0 | 1 | 2 | 'permissions' };
-  login: {
-    status: 0 | 1 | 2 | 3;
-    /** Why a sign-in that was set out for came to nothing. */
-    error?: 'refused' | 'expired' | 'failed';
-  };
-  access: None;
-  'no-location': None;
-  'select-location': { email?: string };
-  'no-business': { email?: string };
-  'set-location': None;
-  'wrong-account': {
-    picture?: string;
-    first_name?: string;
-    last_name?: string;
-    used_email?: string;
-    /** How many locations that account manages; digits, as the address had them. */
-    locations?: string;
-  };
-  'create-profile': { email?: string };
-  'verify-code': { countrycode?: string; contact?: string };
-  priming: {
-    step: 0 | 1 | 2 | 3 | 4;
-    /** Present when the owner comes back from Square; the shell has removed it from the address. */
-    square?: string;
-    merchant_id?: string;
-    square_error?: string;
-  };
-  'booking-platform': None;
-  services: {
-    /** 1 the list, 5 the detail form, 6 the add form; see section 2.9 of the specification. */
-    screen: 1 | 5 | 6;
-    /** Prefills the detail form when a recommended or catalogue service was chosen. */
-    name?: string;
-    category?: string;
-  };
-  'service-search': None;
-  'service-edit': { service_id?: string };
-  'automate-reviews': None;
-  'client-count': None;
-  'review-consent': None;
-  'reviews-pledge': None;
-  'client-storage': None;
-  'photos-storage': None;
-  'connect-instagram': None;
-  /** `data` is the one-time handle of an Instagram return: '' when the connection failed. */
-  'set-number': { data?: string };
-}
+/** What the address of each screen carries, already parsed by the shell. */
+export type ScreenParams = { [S in keyof typeof screenParams]: z.infer<(typeof screenParams)[S]> };
 
 export type Screen = keyof ScreenParams;
 
@@ -77,6 +27,7 @@ export const screenOwners = {
   'no-business': 'mf-login-location',
   'set-location': 'mf-login-location',
   'wrong-account': 'mf-login-location',
+  'prove-owner': 'mf-login-location',
   'create-profile': 'mf-gbp-create',
   'verify-code': 'mf-gbp-create',
   priming: 'mf-priming-square',
@@ -93,6 +44,9 @@ export const screenOwners = {
   'connect-instagram': 'mf-later-steps',
   'set-number': 'mf-later-steps',
 } as const satisfies Record<Screen, RemoteName>;
+
+/** A remote that draws a screen: all but one that was named and has none yet. */
+export type Drawing = (typeof screenOwners)[Screen];
 
 export type ScreenOf<R extends RemoteName> = {
   [S in Screen]: (typeof screenOwners)[S] extends R ? S : never;

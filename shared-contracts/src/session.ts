@@ -1,78 +1,95 @@
-import type {
-  BusinessLocation,
-  PhotoStorage,
-  PreferenceValues,
-  SquarePreference,
-} from './api/index';
+import * as z from 'zod/mini';
+import { photoStorage, preferenceValues } from './api/preferences';
+import { squarePreference } from './api/square';
+import { businessLocation } from './api/words';
 
 /** Web and in-app build come from the same files; the shell's server says at run time which one this is. */
-export type Build = 'web' | 'app';
+export const build = z.enum(['web', 'app']);
+export type Build = z.infer<typeof build>;
+
+const text = z.string();
+const known = z.optional(text);
 
 /**
  * What is known of the visitor: read-only for remotes. Names are those of the specification, since
  * they are also the storage keys. The API trusts its own cookie and never these values.
  */
-export interface Session {
-  uid?: string;
-  email?: string;
-  place_id?: string;
-  pd_id?: string;
-  pre_uid?: string;
-  src_tag?: string;
-  biz_name?: string;
+export const session = z.object({
+  uid: known,
+  email: known,
+  place_id: known,
+  pd_id: known,
+  pre_uid: known,
+  src_tag: known,
+  biz_name: known,
   /** From the provider's profile, so that nobody types twice what is known (WCAG 3.3.7). */
-  first_name?: string;
-  last_name?: string;
+  first_name: known,
+  last_name: known,
   /** Number and dial code (digits only) given for the business profile, for the same reason. */
-  contact?: string;
-  countrycode?: string;
+  contact: known,
+  countrycode: known,
   /** Location name, path-like with the prefix 'locations/'. */
-  location?: string;
-  business_location?: string;
+  location: known,
+  business_location: known,
   /** The location that the owner said is not right, while they correct its address. */
-  temp_loc?: string;
-  temp_loc_name?: string;
+  temp_loc: known,
+  temp_loc_name: known,
   /** Provider sign-in address; absent until known, and when it is not one we allow. */
-  redirect_url?: string;
+  redirect_url: known,
   /** Handle of the code that was sent, replaced at every resend. */
-  verification_token?: string;
+  verification_token: known,
   /** ISO country the visitor is in, as the answer to a team notice told it. */
-  country?: string;
+  country: known,
   /** 'Barber' when nothing else is known. */
-  primary_category: string;
-  ref_place_id?: string;
-  latitude?: string;
-  longitude?: string;
-  postal_code?: string;
-  locality?: string;
-  administrative_area?: string;
-  address_lines?: string;
+  primary_category: text,
+  ref_place_id: known,
+  latitude: known,
+  longitude: known,
+  postal_code: known,
+  locality: known,
+  administrative_area: known,
+  address_lines: known,
   /** ISO time at which the owner left for Square. */
-  square_oauth_started?: string;
-  squareOauth?: 'Completed';
-}
+  square_oauth_started: known,
+  squareOauth: z.optional(z.literal('Completed')),
+});
+export type Session = z.infer<typeof session>;
 
 /** What the owner has answered so far, as the server has it: screens prefill from it after a reload. */
-export interface Answers {
-  square_preference?: SquarePreference;
-  booking?: { booking_platform: string | null; booking_link: string };
-  preferences: Partial<PreferenceValues>;
-  photos?: PhotoStorage[];
-  contact?: {
-    first_name: string;
-    last_name: string;
-    phones: { type: 'general_comm' | 'lead_comm'; phone: string; country_code: string }[];
-  };
-  instagramConnected: boolean;
-  squareConnected: boolean;
-  location?: BusinessLocation;
-}
+export const answers = z.object({
+  square_preference: z.optional(squarePreference),
+  booking: z.optional(z.object({ booking_platform: z.nullable(text), booking_link: text })),
+  preferences: z.partial(preferenceValues),
+  photos: z.optional(z.array(photoStorage)),
+  contact: z.optional(
+    z.object({
+      first_name: text,
+      last_name: text,
+      phones: z.array(
+        z.object({
+          type: z.enum(['general_comm', 'lead_comm']),
+          phone: text,
+          country_code: text,
+        }),
+      ),
+    }),
+  ),
+  /** How many services are on the profile, and how many of them they want more leads for. */
+  services: z.optional(z.object({ listed: z.number(), starred: z.number() })),
+  instagramConnected: z.boolean(),
+  squareConnected: z.boolean(),
+  location: z.optional(businessLocation),
+});
+export type Answers = z.infer<typeof answers>;
 
 /** What an operator sets and a screen shows. */
-export interface ViewConfig {
-  productName: string;
-  supportPhone: string;
-  bookingPlatforms: { id: string; name: string }[];
+export const viewConfig = z.object({
+  productName: text,
+  supportPhone: text,
+  bookingPlatforms: z.array(z.object({ id: text, name: text })),
   /** Show and send the duration that was chosen, in place of the fixed '15 mins'. Off by default. */
-  realDuration: boolean;
-}
+  realDuration: z.boolean(),
+  /** Providers that are switched off, by name: 'google', 'square', 'instagram' and others. */
+  providersOff: z.optional(z.readonly(z.array(text))),
+});
+export type ViewConfig = z.infer<typeof viewConfig>;

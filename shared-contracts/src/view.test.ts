@@ -19,7 +19,7 @@ it('calls back after each change, when the new view is there', () => {
   store.subscribe(() => seen.push(store.get()));
   store.set(second);
   store.set(first);
-  expect(seen).toEqual([second, first]);
+  expect(seen).toStrictEqual([second, first]);
 });
 
 it('stops calling whoever stopped listening, and nobody else', () => {
@@ -43,7 +43,7 @@ it('bears listeners that stop while they are called', () => {
   store.subscribe(() => heard.push('always'));
   store.set(second);
   store.set(first);
-  expect(heard).toEqual(['once', 'always', 'always']);
+  expect(heard).toStrictEqual(['once', 'always', 'always']);
 });
 
 it('has the last of two views that are set within one change', () => {
@@ -55,5 +55,5 @@ it('has the last of two views that are set within one change', () => {
   store.subscribe(() => seen.push(store.get()));
   store.set(first);
   expect(store.get()).toBe(second);
-  expect(seen).toEqual([second, second]);
+  expect(seen).toStrictEqual([second, second]);
 });

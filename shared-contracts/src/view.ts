@@ -1,23 +1,16 @@
+import type * as z from 'zod/mini';
 import type { Api } from './api/index';
 import type { Emit } from './bus';
 import type { FactName } from './facts';
 import type { RemoteName, Screen, ScreenOf, ScreenParams } from './screens';
-import type { Answers, Build, Session, ViewConfig } from './session';
+import type { anyScreen } from './view-schema';
+import { createWatched, type Watched } from './watched';
 
 /** What the shell shows a remote: everything a screen may know. Facts go up, views come down. */
-export interface View<S extends Screen = Screen> {
+export interface View<S extends Screen = Screen> extends z.infer<typeof anyScreen> {
   screen: S;
   params: ScreenParams[S];
-  /** Changes at every navigation: a screen keyed by it starts afresh. */
-  visit: string;
-  /** 'first' on a page load, when focus must stay where the browser put it; 'moved' after that. */
-  arrival: 'first' | 'moved';
-  session: Session;
-  answers: Answers;
-  /** What was typed on this screen and not yet sent, as last told by 'draft/changed'. */
   draft: Record<string, unknown> | undefined;
-  build: Build;
-  config: ViewConfig;
 }
 
 export type AnyView = { [S in Screen]: View<S> }[Screen];
@@ -26,32 +19,21 @@ export type AnyView = { [S in Screen]: View<S> }[Screen];
  * The view as a store, since single-spa computes props only at lifecycle moments. `get` always has the
  * current view, so a late subscriber misses nothing.
  */
-export interface ViewStore {
-  get(): AnyView;
-  /** Calls back after each change; returns the way to stop. */
-  subscribe(changed: () => void): () => void;
-}
+export type ViewStore = Omit<Watched<AnyView>, 'set'>;
 
 /** The store itself, for the shell and for tests; remotes see it as a ViewStore. */
-export function createViewStore(initial: AnyView): ViewStore & { set(next: AnyView): void } {
-  const listeners = new Set<() => void>();
-  let current = initial;
-  return {
-    get: () => current,
-    subscribe(changed) {
-      const own = () => changed();
-      listeners.add(own);
-      return () => void listeners.delete(own);
-    },
-    set(next) {
-      current = next;
-      for (const changed of [...listeners]) changed();
-    },
-  };
-}
+export const createViewStore = (initial: AnyView): Watched<AnyView> => createWatched(initial);
 
 /** Facts that any screen may tell without declaring them. */
-export type CommonFact = 'draft/changed' | 'notice/raised';
+export const commonFacts = ['draft/changed', 'notice/raised'] as const satisfies FactName[];
+export type CommonFact = (typeof commonFacts)[number];
+
+/** Facts that only the shell tells, whatever a remote declares. */
+export const shellFacts = [
+  'screen/opened',
+  'help/called',
+  'back/chosen',
+] as const satisfies FactName[];
 
 /** Everything a remote gets. */
 export interface Seam<N extends FactName = FactName> {

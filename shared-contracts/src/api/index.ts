@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { analyticsEndpoints } from './analytics';
+import { bookingImportEndpoints } from './booking-import';
 import { contactEndpoints } from './contacts';
 import type { Endpoint } from './endpoint';
 import { locationEndpoints } from './locations';
@@ -19,6 +20,7 @@ export const endpoints = {
   ...profileEndpoints,
   ...squareEndpoints,
   ...serviceEndpoints,
+  ...bookingImportEndpoints,
   ...preferenceEndpoints,
   ...contactEndpoints,
   ...analyticsEndpoints,
@@ -52,10 +54,13 @@ export { contactPayload } from './contacts';
 export { preferencePayload } from './preferences';
 export type { AnalyticsEvent } from './analytics';
 export type { BusinessLocation } from './words';
+export { pinHeader, pinText, readPinText, releasePin } from './pins';
+export type { LivePin, ReleasePin } from './pins';
 export type { CreatedProfile } from './profiles';
 export type { PhotoStorage, PreferenceValues } from './preferences';
 export { recordingLimits } from './recording';
 export type { RecordedEvent } from './recording';
-export type { Service } from './services';
+export type { FoundService } from './booking-import';
+export type { Service, UsualPrice } from './services';
 export type { SquarePreference } from './square';
-export type { UserRecord, Visitor } from './session';
+export type { ClosedLink, UserRecord, Visitor } from './session';

@@ -38,7 +38,12 @@ export const locationEndpoints = {
       z.object({ error: z.literal(1), res: z.string() }),
       z.object({
         error: z.optional(z.literal(0)),
-        res: z.object({ uid: id, new_user: z.union([z.literal(0), z.literal(1)]) }),
+        res: z.object({
+          uid: id,
+          new_user: z.union([z.literal(0), z.literal(1)]),
+          /** Addition: the place the business is known by, where it is not the one that was named. */
+          place_id: z.optional(id),
+        }),
       }),
     ]),
   }),
@@ -60,7 +65,16 @@ export const locationEndpoints = {
     method: 'GET',
     path: '/login-react',
     about: 'Where the provider sign-in starts.',
-    payload: z.object({ place_id: z.optional(text), origin: z.enum(['app', 'web']) }),
+    payload: z.object({
+      place_id: z.optional(text),
+      origin: z.enum(['app', 'web']),
+      /** Addition: the link as whose owner to go on; any other account is refused. */
+      pre_uid: z.optional(id),
+      /** Addition: who was signed in here. They are again when the account is theirs. */
+      uid: z.optional(id),
+      /** Addition: the path of the shell to come back to, signed in or with the reason why not. */
+      return_to: z.optional(text),
+    }),
     answer: z.object({ url: z.string() }),
   }),
   checkUser: endpoint({

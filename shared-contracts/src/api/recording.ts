@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { done, id } from './words';
+import { done, id, moment } from './words';
 
 /** What a recording may take up, in the browser as well as on the server. */
 export const recordingLimits = {
@@ -29,7 +29,7 @@ export const recordingEndpoints = {
       part: z.int().check(z.gte(0), z.lt(10_000)),
       visitor_id: id,
       /** When the visitor agreed: without it nothing is kept. */
-      consented_at: z.iso.datetime(),
+      consented_at: moment,
       build: z.enum(['web', 'app']),
       events: z.array(recordedEvent).check(z.minLength(1), z.maxLength(recordingLimits.partEvents)),
     }),

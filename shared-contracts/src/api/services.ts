@@ -19,6 +19,14 @@ export const service = z.object({
 });
 export type Service = z.infer<typeof service>;
 
+const usualPrice = z.object({
+  service: text,
+  currency: z.literal('USD'),
+  low: z.number().check(z.gte(0)),
+  high: z.number().check(z.gte(0)),
+});
+export type UsualPrice = z.infer<typeof usualPrice>;
+
 export const serviceEndpoints = {
   importBookingLink: endpoint({
     method: 'POST',
@@ -52,6 +60,14 @@ export const serviceEndpoints = {
     about: 'Names recommended for a primary category.',
     payload: z.object({ category: text }),
     answer: z.object({ services: z.array(text) }),
+  }),
+  readUsualPrices: endpoint({
+    method: 'GET',
+    path: '/services/usual-prices',
+    about:
+      'Addition: from what to what each service of the catalogue usually costs. A suggestion: nothing of it is saved.',
+    payload: nothing,
+    answer: z.object({ prices: z.array(usualPrice) }),
   }),
   readServices: endpoint({
     method: 'GET',

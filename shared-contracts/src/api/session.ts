@@ -5,6 +5,7 @@ import { businessLocation, done } from './words';
 import { squarePreference } from './square';
 import { photoStorage, preferenceValues } from './preferences';
 import { phoneEntry } from './contacts';
+import { livePin } from './pins';
 
 export const userRecord = z.object({
   uid: id,
@@ -29,8 +30,22 @@ export const visitor = z.object({
   /** Names from the provider’s profile, to prefill what is asked again (WCAG 3.3.7). */
   first_name: z.optional(text),
   last_name: z.optional(text),
+  /** Absent for who came by a link: they may read and go on, and not change who gets what. */
+  signed_in: z.optional(z.literal(true)),
+  /** What the flow of this owner runs on: the same in another browser as where it began. */
+  pin: z.optional(livePin),
 });
 export type Visitor = z.infer<typeof visitor>;
+
+/** A link that was opened and changed nothing: somebody else is here, or it was used up or too old. */
+export const closedLink = z.object({
+  kind: z.enum(['other-owner', 'sign-in']),
+  /** By which signing in goes on as the link's owner. */
+  pre_uid: id,
+  /** The business that the link is for. */
+  biz_name: text,
+});
+export type ClosedLink = z.infer<typeof closedLink>;
 
 export const sessionEndpoints = {
   readUserDetails: endpoint({
@@ -64,9 +79,10 @@ export const sessionEndpoints = {
   resumeSession: endpoint({
     method: 'POST',
     path: '/session/resume',
-    about: 'Addition: opens a session from the prior-user id of an invitation link.',
+    about: 'Addition: opens a session from the prior-user id of an invitation link, once.',
+    /** The value of the link: its id and its secret. */
     payload: z.object({ pre_uid: id }),
-    answer: visitor,
+    answer: z.extend(visitor, { closed_link: z.optional(closedLink) }),
   }),
   endSession: endpoint({
     method: 'POST',
@@ -88,6 +104,7 @@ export const sessionEndpoints = {
       contact: z.optional(
         z.object({ first_name: text, last_name: text, phones: z.array(phoneEntry) }),
       ),
+      services: z.optional(z.object({ listed: z.number(), starred: z.number() })),
       instagramConnected: z.boolean(),
       squareConnected: z.boolean(),
       location: z.optional(businessLocation),

@@ -5,6 +5,10 @@ export const text = z.string().check(z.maxLength(500));
 export const longText = z.string().check(z.maxLength(4000));
 export const id = z.string().check(z.minLength(1), z.maxLength(200));
 export const email = z.string().check(z.maxLength(320));
+/** ISO 8601, of a century in which somebody can have been here: databases know no year 0. */
+export const moment = z.iso
+  .datetime()
+  .check(z.regex(/^20\d\d/, { error: 'must be a time of this century' }));
 export const nothing = z.object({});
 
 /** The answer of calls whose result the specification leaves open: done, or an error status. */

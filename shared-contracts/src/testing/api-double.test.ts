@@ -9,7 +9,7 @@ it('answers as the contract says, and leaves out what it does not', async () => 
   const api = createApiDouble({
     readSquareUrl: () => ({ url: 'https://a.example', debug: true }) as { url: string },
   });
-  await expect(api.readSquareUrl({})).resolves.toEqual({ url: 'https://a.example' });
+  await expect(api.readSquareUrl({})).resolves.toStrictEqual({ url: 'https://a.example' });
 });
 
 it('hands over the payload as the server would read it', async () => {
@@ -21,7 +21,7 @@ it('hands over the payload as the server would read it', async () => {
     },
   });
   await untyped(api).starService({ service_id: 's-1', star: true, extra: 1 });
-  expect(asked).toEqual([{ service_id: 's-1', star: true }]);
+  expect(asked).toStrictEqual([{ service_id: 's-1', star: true }]);
 });
 
 it.each<[Call, unknown]>([
@@ -68,5 +68,5 @@ it('fails as its handler fails', async () => {
 });
 
 it('knows every call of the contract, and no other', () => {
-  expect(Object.keys(createApiDouble({})).sort()).toEqual(Object.keys(endpoints).sort());
+  expect(Object.keys(createApiDouble({})).sort()).toStrictEqual(Object.keys(endpoints).sort());
 });

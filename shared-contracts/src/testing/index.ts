@@ -1,5 +1,6 @@
 import { endpoints, type Answer, type Api, type Call, type Payload } from '../api/index';
-import { ShopfrontError } from '../errors';
+import { ShopfrontError, type ErrorCode } from '../errors';
+import type { ViewConfig } from '../session';
 import type { AnyView, View } from '../view';
 import type { Screen, ScreenParams } from '../screens';
 
@@ -24,6 +25,26 @@ export function createApiDouble(handlers: Handlers): Api {
   ) as unknown as Api;
 }
 
+/** A handler for a call that is never answered. */
+export const noAnswer = () => new Promise<never>(() => undefined);
+
+/** A handler for a call that is refused with this code. */
+export const refusing =
+  (code: ErrorCode, details?: { field?: string; retryAfterSeconds?: number }) => (): never => {
+    throw new ShopfrontError(code, `Refused with ${code}.`, details);
+  };
+
+/** What an operator has set in `viewOf`. */
+export const viewConfig: ViewConfig = {
+  productName: 'Shopfront',
+  supportPhone: '+1 555 010 0199',
+  bookingPlatforms: [
+    { id: 'booksy', name: 'Booksy' },
+    { id: 'fresha', name: 'Fresha' },
+  ],
+  realDuration: false,
+};
+
 /** A view of a screen as a signed-in owner on the web build sees it; override what the test is about. */
 export function viewOf<S extends Screen>(
   screen: S,
@@ -45,16 +66,9 @@ export function viewOf<S extends Screen>(
     },
     answers: { preferences: {}, instagramConnected: false, squareConnected: false },
     draft: undefined,
+    online: true,
     build: 'web',
-    config: {
-      productName: 'Shopfront',
-      supportPhone: '+1 555 010 0199',
-      bookingPlatforms: [
-        { id: 'booksy', name: 'Booksy' },
-        { id: 'fresha', name: 'Fresha' },
-      ],
-      realDuration: false,
-    },
+    config: viewConfig,
     ...overrides,
   } as AnyView;
 }

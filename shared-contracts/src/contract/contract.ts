@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+
+const hash = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+const schemaByName = z.record(z.string(), hash);
+
+const side = z.strictObject({
+  facts: schemaByName,
+  /** By screen. */
+  views: schemaByName,
+  /** Of calls, by the name of the call. */
+  payloads: schemaByName,
+  answers: schemaByName,
+});
+
+/**
+ * What a release gives to those it meets and what it takes from them, with the schema of each: derived by
+ * its build, never typed. It travels in the release as `contract.json`.
+ */
+export const contract = z.strictObject({
+  format: z.literal(1),
+  /** The remote's name, 'shell' or 'api'. */
+  name: z.string(),
+  kind: z.enum(['remote', 'shell', 'api']),
+  gives: side,
+  takes: side,
+  /** Of a shell: which remote it wants which screen from. */
+  owners: z.record(z.string(), z.string()),
+  schemas: z.record(hash, z.record(z.string(), z.unknown())),
+});
+
+export type Contract = z.infer<typeof contract>;
+export type ContractSide = z.infer<typeof side>;
+
+/** What can pass between two releases. */
+export type Matter = keyof ContractSide;
+
+export type JsonSchema = Record<string, unknown>;
+
+/** A side before its schemas were named by their hashes. */
+export type Described = Partial<Record<Matter, Record<string, JsonSchema>>>;
+
+/** Names a text: equal schemas have equal hashes, whoever made them. */
+export type HashText = (text: string) => string;
+
+interface Parts extends Pick<Contract, 'name' | 'kind'> {
+  gives: Described;
+  takes: Described;
+  owners?: Record<string, string>;
+}
+
+/** Puts a contract together; each schema is in it once. */
+export function contractOf({ name, kind, gives, takes, owners = {} }: Parts, hashText: HashText) {
+  const schemas: Contract['schemas'] = {};
+  const named = (described: Record<string, JsonSchema> = {}) =>
+    Object.fromEntries(
+      Object.entries(described)
+        .sort(byKey)
+        .map(([key, schema]) => {
+          const hashed = hashText(canonical(schema));
+          schemas[hashed] = schema;
+          return [key, hashed];
+        }),
+    );
+  const sideOf = ({ facts, views, payloads, answers }: Described): ContractSide => ({
+    facts: named(facts),
+    views: named(views),
+    payloads: named(payloads),
+    answers: named(answers),
+  });
+  const sides = { gives: sideOf(gives), takes: sideOf(takes) };
+  const sorted = Object.fromEntries(Object.entries(schemas).sort(byKey));
+  const made: Contract = { format: 1, name, kind, ...sides, owners, schemas: sorted };
+  return made;
+}
+
+const byKey = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
+
+const isObject = (part: unknown): part is object =>
+  typeof part === 'object' && part !== null && !Array.isArray(part);
+
+/** One text for one value, in whatever order its keys were written. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    isObject(part) ? Object.fromEntries(Object.entries(part).sort(byKey)) : part,
+  );
+}

@@ -1,0 +1,11 @@
+export { canonical, contract, contractOf } from './contract';
+export type { Contract, ContractSide, HashText, JsonSchema, Matter } from './contract';
+export { given, taken } from './json-schema';
+export {
+  apiContract,
+  isCall,
+  isFact,
+  remoteContract,
+  shellContract,
+  wholeContract,
+} from './surface';

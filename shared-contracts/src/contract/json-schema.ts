@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { ShopfrontError } from '../errors';
+import type { JsonSchema } from './contract';
+
+/** What somebody gives who keeps to the schema: nothing but what it names. */
+export const given = (schema: z.ZodMiniType, of: string) => asJson(schema, of, 'output');
+
+/** What somebody takes who checks by the schema: what it does not name is let through. */
+export const taken = (schema: z.ZodMiniType, of: string) => asJson(schema, of, 'input');
+
+/**
+ * @throws ShopfrontError CONTRACT_INVALID when the schema has a rule that JSON Schema cannot hold: it would
+ * silently be missing from every comparison.
+ */
+function asJson(schema: z.ZodMiniType, of: string, io: 'input' | 'output'): JsonSchema {
+  const cannot = (why: string, cause?: unknown) =>
+    new ShopfrontError('CONTRACT_INVALID', `The schema of ${of} cannot be compared: ${why}.`, {
+      cause,
+    });
+  try {
+    const { $schema: _, ...made } = z.toJSONSchema(schema, {
+      io,
+      override: ({ zodSchema }) => {
+        const checks = zodSchema._zod.def.checks ?? [];
+        if (!checks.some((check) => check._zod.def.check === 'custom')) return;
+        throw cannot('it has a rule of its own (refine), which JSON Schema cannot hold');
+      },
+    });
+    return made as JsonSchema;
+  } catch (cause) {
+    if (cause instanceof ShopfrontError) throw cause;
+    throw cannot((cause as Error).message, cause);
+  }
+}

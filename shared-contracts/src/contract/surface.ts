@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { endpoints, type Call } from '../api/index';
+import { factSchemas, type FactName } from '../facts';
+import { screenParams } from '../screen-params';
+import { screenOwners, type Screen } from '../screens';
+import { shellFacts } from '../view';
+import { anyScreen } from '../view-schema';
+import { contractOf, type Described, type HashText, type JsonSchema } from './contract';
+import { given, taken } from './json-schema';
+
+const calls = Object.keys(endpoints) as Call[];
+const screens = Object.keys(screenOwners) as Screen[];
+
+export const isCall = (name: string): name is Call => Object.hasOwn(endpoints, name);
+export const isFact = (name: string): name is FactName => Object.hasOwn(factSchemas, name);
+
+const each = <N extends string>(names: readonly N[], schemaOf: (name: N) => JsonSchema) =>
+  Object.fromEntries(names.map((name) => [name, schemaOf(name)]));
+
+const viewOf = (screen: Screen) =>
+  z.extend(anyScreen, { screen: z.literal(screen), params: screenParams[screen] });
+
+const fact = (name: FactName) => given(factSchemas[name], `fact '${name}'`);
+const payloadGiven = (call: Call) => given(endpoints[call].payload, `the payload of '${call}'`);
+const answerTaken = (call: Call) => taken(endpoints[call].answer, `the answer of '${call}'`);
+const answerGiven = (call: Call) => given(endpoints[call].answer, `the answer of '${call}'`);
+
+/** Leaves of a schema what a build uses of it. */
+type Narrowed = (whole: JsonSchema) => JsonSchema;
+const all: Narrowed = (whole) => whole;
+
+interface Used {
+  /** What is told of each. */
+  facts: ReadonlyMap<FactName, Narrowed>;
+  calls: readonly Call[];
+  /** What is read of the view of each. */
+  screens: ReadonlyMap<Screen, Narrowed>;
+}
+
+/** What a remote gives and takes that does these things. */
+export function remoteContract(name: string, used: Used, hashText: HashText) {
+  const facts = [...used.facts].map(([one, narrowed]) => [one, narrowed(fact(one))] as const);
+  const views = [...used.screens].map(([screen, narrowed]) => {
+    return [screen, narrowed(taken(viewOf(screen), `screen '${screen}'`))] as const;
+  });
+  return contractOf(
+    {
+      name,
+      kind: 'remote',
+      gives: { facts: Object.fromEntries(facts), payloads: each(used.calls, payloadGiven) },
+      takes: {
+        views: Object.fromEntries(views),
+        answers: each(used.calls, answerTaken),
+      },
+    },
+    hashText,
+  );
+}
+
+/**
+ * The whole surface of these contracts: what a remote would give and take that tells every fact, makes every
+ * call and draws every screen.
+ */
+export function wholeContract(hashText: HashText) {
+  const own: readonly string[] = shellFacts;
+  const told = (Object.keys(factSchemas) as FactName[]).filter((name) => !own.includes(name));
+  const facts = new Map(told.map((name) => [name, all]));
+  const drawn = new Map(screens.map((screen) => [screen, all]));
+  return remoteContract('whole', { facts, calls, screens: drawn }, hashText);
+}
+
+/** What the shell takes and gives, with the calls that it makes itself. */
+export function shellContract(ownCalls: readonly Call[], hashText: HashText) {
+  const own: readonly string[] = shellFacts;
+  const heard = (Object.keys(factSchemas) as FactName[]).filter((name) => !own.includes(name));
+  return contractOf(
+    {
+      name: 'shell',
+      kind: 'shell',
+      gives: {
+        views: each(screens, (screen) => given(viewOf(screen), `screen '${screen}'`)),
+        payloads: each(ownCalls, payloadGiven),
+        answers: each(calls, answerGiven),
+      },
+      takes: {
+        facts: each(heard, (name) => taken(factSchemas[name], `fact '${name}'`)),
+        // It passes payloads on as they are.
+        payloads: each(calls, () => ({})),
+        answers: each(calls, answerTaken),
+      },
+      owners: screenOwners,
+    },
+    hashText,
+  );
+}
+
+/** What the API takes and gives. */
+export const apiContract = (hashText: HashText) =>
+  contractOf(
+    {
+      name: 'api',
+      kind: 'api',
+      gives: { answers: each(calls, answerGiven) },
+      takes: {
+        payloads: each(calls, (call) => taken(endpoints[call].payload, `the payload of '${call}'`)),
+      },
+    } satisfies { name: string; kind: 'api'; gives: Described; takes: Described },
+    hashText,
+  );

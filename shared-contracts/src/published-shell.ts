@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { fileHash } from './discovery';
+
+/** What the build of a shell writes beside its files, in `assets.json`; names are relative to its folder. */
+export const shellAssets = z.object({
+  scripts: z.array(z.string()).check(z.minLength(1)),
+  styles: z.array(z.string()),
+  /** Scripts that the first ones will ask for in any case. */
+  preload: z._default(z.array(z.string()), []),
+  /** Integrity by file; every script is listed. */
+  integrity: z.record(z.string(), fileHash),
+  /** Hash of the shell's contract. */
+  contract: z.optional(z.string()),
+  /** The page it starts on: a server that writes an earlier one cannot serve it. */
+  page: z._default(z.int().check(z.gte(1)), 1),
+});
+export type ShellAssets = z.infer<typeof shellAssets>;
+
+/** A published shell, as the registry describes it to who serves it. */
+export const publishedShell = z.object({
+  version: z.string(),
+  assets: shellAssets,
+  /** Integrity by path, of every file of it. */
+  files: z.record(z.string(), fileHash),
+});
+export type PublishedShell = z.infer<typeof publishedShell>;
+
+/** The header of a discovery document that names the shell which belongs to it. */
+export const shellHeader = 'x-shell';

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+
+const text = z.string();
+const given = z.optional(text);
+const none = z.object({});
+
+/**
+ * Every screen an owner can stand on, with what its address carries (already parsed by the shell).
+ * Optional values are absent when the address did not have them.
+ */
+export const screenParams = {
+  welcome: z.object({ step: z.literal([0, 1, 2, 'permissions']) }),
+  login: z.object({
+    status: z.literal([0, 1, 2, 3]),
+    /** Why a sign-in that was set out for came to nothing. */
+    error: z.optional(
+      z.enum(['refused', 'expired', 'failed', 'cookies', 'unverified', 'unproven']),
+    ),
+  }),
+  access: none,
+  'no-location': none,
+  'select-location': z.object({ email: given }),
+  'no-business': z.object({ email: given }),
+  'set-location': none,
+  'wrong-account': z.object({
+    picture: given,
+    first_name: given,
+    last_name: given,
+    used_email: given,
+    /** How many locations that account manages; digits, as the address had them. */
+    locations: given,
+  }),
+  /** Where it is shown, by a sign-in, who somebody is: after a link that did not open, or before an act. */
+  'prove-owner': z.object({
+    /** The link as whose owner to go on. */
+    pre_uid: given,
+    act: z.optional(z.enum(['square', 'instagram'])),
+    /** What the API wants to be told again when the sign-in is over. */
+    return_to: given,
+    error: z.optional(z.literal('other-account')),
+  }),
+  'create-profile': z.object({ email: given }),
+  'verify-code': z.object({ countrycode: given, contact: given }),
+  priming: z.object({
+    step: z.literal([0, 1, 2, 3, 4]),
+    /** Present when the owner comes back from Square; the shell has removed it from the address. */
+    square: given,
+    merchant_id: given,
+    square_error: given,
+  }),
+  'booking-platform': none,
+  services: z.object({
+    /** 1 the list, 5 the detail form, 6 the add form; see section 2.9 of the specification. */
+    screen: z.literal([1, 5, 6]),
+    /** Prefills the detail form when a recommended or catalogue service was chosen. */
+    name: given,
+    category: given,
+  }),
+  'service-search': none,
+  'service-edit': z.object({ service_id: given }),
+  'automate-reviews': none,
+  'client-count': none,
+  'review-consent': none,
+  'reviews-pledge': none,
+  'client-storage': none,
+  'photos-storage': none,
+  'connect-instagram': none,
+  /** `data` is the one-time handle of an Instagram return: '' when the connection failed. */
+  'set-number': z.object({ data: given, from: z.optional(z.literal('priming')) }),
+};
