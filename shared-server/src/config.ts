@@ -16,7 +16,7 @@ export function readConfig<S extends z.ZodMiniType>(
   const read = schema.safeParse(present);
   if (read.success) return read.data;
   const faults = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new ShopfrontError('CONFIG_INVALID', faults.join('; '), { cause: read.error });
+  throw new ShopfrontError('CONFIG_INVALID', faults.join('\n'), { cause: read.error });
 }
 
 /** A TCP port from the environment. */

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { answers, openDatabase, type Database } from './index';
-import { onEachDatabase, openingTakes } from './testing';
+import { answers, isMigrated, openDatabase, type Database } from './index';
+import { freshDatabase, onEachDatabase, openingTakes } from './testing';
 
 onEachDatabase((fresh) => {
   let folder: string;
@@ -32,7 +32,7 @@ onEachDatabase((fresh) => {
 
   it('applies migrations when it is opened', async () => {
     expect(await answers(database)).toBe(true);
-    expect(await names()).toEqual(['a;b']);
+    expect(await names()).toStrictEqual(['a;b']);
   });
 
   it('takes back what a failed transaction did', async () => {
@@ -42,7 +42,56 @@ onEachDatabase((fresh) => {
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
-    expect(await names()).toEqual(['a;b']);
+    expect(await names()).toStrictEqual(['a;b']);
+  });
+});
+
+describe('migrations', () => {
+  const folderOf = (files: Record<string, string>) => {
+    const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    return folder;
+  };
+  const shops = 'create table shops (name text primary key);\n';
+
+  it('are applied once when several servers start at once', async () => {
+    const migrations = folderOf({
+      '0001-shops.sql': `${shops}insert into shops values ('one');\n`,
+    });
+    const place = { ...(await freshDatabase()), migrations };
+    const opened = await Promise.all([1, 2, 3].map(() => openDatabase(place)));
+    const { rows } = (await opened[0]!.sql.execute(sql`select name from shops`)) as unknown as {
+      rows: unknown[];
+    };
+    expect(rows).toStrictEqual([{ name: 'one' }]);
+    expect(await isMigrated(opened[1]!.sql, migrations)).toBe(true);
+    await Promise.all(opened.map((database) => database.close()));
+    rmSync(migrations, { recursive: true });
+  });
+
+  it('that fail leave nothing behind, and are all applied once they are mended', async () => {
+    const migrations = folderOf({ '0001-shops.sql': shops, '0002-names.sql': 'no sql at all;\n' });
+    const place = { ...(await freshDatabase()), migrations };
+    await expect(openDatabase(place)).rejects.toThrow('no sql at all');
+    writeFileSync(join(migrations, '0002-names.sql'), "insert into shops values ('two');\n");
+    const database = await openDatabase(place);
+    expect(await isMigrated(database.sql, migrations)).toBe(true);
+    await database.close();
+    rmSync(migrations, { recursive: true });
+  });
+
+  it('that came by a merge are applied although later ones were before', async () => {
+    const migrations = folderOf({ '0001-shops.sql': shops, '0003-last.sql': 'select 1;\n' });
+    const place = { ...(await freshDatabase()), migrations };
+    await (await openDatabase(place)).close();
+    writeFileSync(join(migrations, '0002-merged.sql'), "insert into shops values ('two');\n");
+    const database = await openDatabase(place);
+    const { rows } = (await database.sql.execute(sql`select name from shops`)) as unknown as {
+      rows: unknown[];
+    };
+    expect(rows).toStrictEqual([{ name: 'two' }]);
+    await database.close();
+    rmSync(migrations, { recursive: true });
   });
 });
 
@@ -56,3 +105,27 @@ it('says so when the database cannot be reached', async () => {
   });
   rmSync(folder, { recursive: true });
 });
+
+it(
+  'keeps the files of the embedded database to their owner, and to one opener at a time',
+  async () => {
+    const place = mkdtempSync(join(tmpdir(), 'embedded-'));
+    const folder = join(place, 'data/database');
+    const migrations = join(place, 'migrations');
+    mkdirSync(migrations);
+    const first = await openDatabase({ folder, migrations });
+    await expect(openDatabase({ folder, migrations })).rejects.toMatchObject({
+      code: 'CONFIG_INVALID',
+      message: expect.stringContaining(`in use by process ${process.pid} `),
+    });
+    await first.close();
+
+    chmodSync(folder, 0o755);
+    const second = await openDatabase({ folder, migrations });
+    expect(statSync(folder).mode & 0o077).toBe(0);
+    expect(await answers(second)).toBe(true);
+    await second.close();
+    rmSync(place, { recursive: true });
+  },
+  openingTakes,
+);

@@ -1,16 +1,13 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { drizzle as onPostgres } from 'drizzle-orm/node-postgres';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as onPglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import { ShopfrontError } from 'shared-contracts';
+import { openEmbedded } from './embedded';
+import { claimFolder } from './folder-claim';
 import { migrate } from './migrations';
-
-/** The same query builder whichever PostgreSQL is behind it. */
-export type Sql = PgDatabase<PgQueryResultHKT>;
+import type { Sql } from './sql';
 
 export interface Database {
   sql: Sql;
@@ -30,7 +27,8 @@ export interface DatabasePlace {
 /**
  * Opens the database and brings its tables up to date.
  *
- * @throws ShopfrontError CONFIG_INVALID when the server does not let us in.
+ * @throws ShopfrontError CONFIG_INVALID when the server does not let us in, or when another process has the
+ * embedded database open.
  */
 export async function openDatabase({ url, folder, migrations }: DatabasePlace): Promise<Database> {
   const database = url ? postgres(url) : await pglite(folder);
@@ -47,20 +45,38 @@ export async function openDatabase({ url, folder, migrations }: DatabasePlace): 
 function postgres(url: string): Database {
   const pool = new Pool({ connectionString: url, max: 10 });
   // An idle connection that the server ends is replaced by the pool; unheard it would end the process.
-  pool.on('error', (error) => console.warn(`database connection lost: ${error.message}`));
+  pool.on('error', (error) =>
+    console.warn(
+      `database connection lost: ${(error as NodeJS.ErrnoException).code ?? error.name}`,
+    ),
+  );
   return { sql: onPostgres(pool) as unknown as Sql, kind: 'postgres', close: () => pool.end() };
 }
 
 async function pglite(folder: string | undefined): Promise<Database> {
-  if (folder) mkdirSync(dirname(folder), { recursive: true });
-  const client = await PGlite.create(folder);
-  return {
-    sql: onPglite(client) as unknown as Sql,
-    kind: 'pglite',
-    close: async () => {
-      if (!client.closed) await client.close();
-    },
-  };
+  if (folder) keepPrivate(folder);
+  // A second process on the same files would overwrite what the first has acknowledged.
+  const claim = folder === undefined ? undefined : await claimFolder(folder);
+  try {
+    const client = await openEmbedded(folder);
+    return {
+      sql: onPglite(client) as unknown as Sql,
+      kind: 'pglite',
+      close: async () => {
+        if (!client.closed) await client.close();
+        await claim?.release();
+      },
+    };
+  } catch (error) {
+    await claim?.release();
+    throw error;
+  }
+}
+
+/** Everything about every owner is in there. */
+function keepPrivate(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
 }
 
 async function reach(database: Database): Promise<void> {

@@ -1,7 +1,45 @@
+export {
+  alertCodes,
+  alertFaults,
+  alertName,
+  alertTargetsFrom,
+  alertVariables,
+  giveUpAfterMs,
+  isSigned,
+  lastGoodTodo,
+  namesOf,
+  sendAlert,
+  signatureHeader,
+  signatureOf,
+  targetNames,
+} from './alerts';
+export type { AlertCode, AlertMessage, AlertTargets, Outcome, TargetName } from './alerts';
 export { flag, list, port, readConfig } from './config';
 export { answers, openDatabase } from './database';
-export type { Database, DatabasePlace, Sql } from './database';
-export { migrate } from './migrations';
+export type { Database, DatabasePlace } from './database';
+export { refuseUnstorable } from './storable';
+export { deadlines } from './deadlines';
+export type { Deadlines } from './deadlines';
+export { describeError } from './log';
+export type { LogStream } from './log';
+export { isMigrated, migrate } from './migrations';
+export type { Sql } from './sql';
+export {
+  exampleFault,
+  isProduction,
+  missing,
+  originFault,
+  originFaults,
+  productionVariables,
+  refuseFaults,
+  secretFault,
+  siteFaults,
+} from './production';
+export type { Fault } from './production';
 export { runProcess } from './process';
+export { repeat } from './repeating';
+export { readyRoute } from './readiness';
 export { createServer } from './server';
 export type { ServerOptions } from './server';
+export { trustedProxies } from './trusted-proxies';
+export type { TrustedProxies } from './trusted-proxies';

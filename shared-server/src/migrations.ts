@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Sql } from './database';
+import type { Sql } from './sql';
 
 /**
  * Applies each plain SQL file of a folder that has not been applied yet, in the order of their names,
@@ -21,6 +21,14 @@ export async function migrate(database: Sql, folder: string): Promise<void> {
       await step.execute(sql`insert into schema_migrations (name) values (${name})`);
     }
   });
+}
+
+/** Whether the database has what this code counts on; false when it cannot be asked. */
+export async function isMigrated(database: Sql, folder: string): Promise<boolean> {
+  return appliedNames(database).then(
+    (applied) => pending(folder, applied).length === 0,
+    () => false,
+  );
 }
 
 async function appliedNames(database: Pick<Sql, 'execute'>): Promise<Set<string>> {

@@ -1,44 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { errorCode } from 'shared-contracts';
+import { errorCode, ShopfrontError } from 'shared-contracts';
+import * as z from 'zod/mini';
+import { readConfig } from './config';
+import { describeError } from './log';
+import { drain } from './readiness';
 
 interface Startable {
   server: FastifyInstance;
   close(): Promise<void>;
 }
 
-/**
- * Runs a server as a process: listens, says so on standard output, and closes on SIGINT, SIGTERM or
- * when the process that started it goes away. A failure to start is one sentence and exit code 1.
- */
-export async function runProcess(
-  name: string,
-  { host, port }: { host: string; port: number },
-  start: () => Promise<Startable>,
-): Promise<void> {
-  try {
-    const app = await start();
-    await app.server.listen({ host, port });
-    console.info(`${name} listening on http://${host}:${port}`);
-    process.send?.('listening');
+const processVariables = z.object({
+  /** Between the signal to end and the end: time for a load balancer to read in /readyz that we leave. */
+  DRAIN_SECONDS: z._default(z.coerce.number().check(z.gte(0), z.lte(600)), 0),
+});
 
-    let closing = false;
-    const close = () => {
-      if (closing) return;
-      closing = true;
-      void app.close().finally(() => process.exit(0));
-    };
-    process.once('SIGINT', close);
-    process.once('SIGTERM', close);
-    process.once('disconnect', close);
+/**
+ * Runs a server as a process: reads its settings, listens, says so on standard output, and closes on SIGINT,
+ * SIGTERM or when the process that started it goes away. A failure to start is told, a sentence for each
+ * fault, and exit code 1.
+ */
+export async function runProcess<S extends { host: string; port: number }>(
+  name: string,
+  read: () => S,
+  start: (settings: S) => Promise<Startable>,
+): Promise<void> {
+  endOnFaults(name);
+  try {
+    const { DRAIN_SECONDS } = readConfig(processVariables);
+    const settings = read();
+    const { host, port } = settings;
+    const app = await start(settings);
+    await app.server.listen({ host, port }).catch(inWords(port));
+    console.info(`${name} listening on http://${host}:${port}`);
+    endWhenTold(app, DRAIN_SECONDS);
+    process.send?.('listening');
   } catch (error) {
-    console.error(`${name} did not start: ${sentence(error, port)}`);
+    for (const line of sentences(error)) console.error(`${name} did not start: ${line}`);
     process.exit(1);
   }
 }
 
-function sentence(error: unknown, port: number): string {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `port ${port} is in use.`;
-  const known = errorCode(error);
-  return known ? `${known}: ${message}` : String(error instanceof Error ? error.stack : error);
+/** What nobody caught ends the process, as without us; only its words stay out of the log. */
+function endOnFaults(name: string): void {
+  const end = (error: unknown) => {
+    console.error(`${name} ended: ${JSON.stringify(describeError(error))}`);
+    process.exit(1);
+  };
+  process.on('uncaughtException', end);
+  process.on('unhandledRejection', end);
+}
+
+function endWhenTold({ server, close }: Startable, drainSeconds: number): void {
+  let ending = false;
+  const end = async () => {
+    if (ending) return;
+    ending = true;
+    drain(server);
+    await pause(drainSeconds * 1000);
+    await close();
+  };
+  const told = () => void end().finally(() => process.exit(0));
+  process.once('SIGINT', told);
+  process.once('SIGTERM', told);
+  process.once('disconnect', told);
+  // Whoever started us may have gone while we started.
+  if (process.channel === null) told();
+}
+
+const inWords = (port: number) => (error: NodeJS.ErrnoException) => {
+  throw error.code === 'EADDRINUSE'
+    ? new ShopfrontError('CONFIG_INVALID', `port ${port} is in use.`, { cause: error })
+    : error;
+};
+
+function sentences(error: unknown): string[] {
+  const { message, syscall } = error as NodeJS.ErrnoException;
+  if (errorCode(error)) return message.split('\n');
+  // Files and sockets name themselves; any other error may quote what it was given.
+  return [syscall ? message : JSON.stringify(describeError(error))];
 }

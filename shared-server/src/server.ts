@@ -1,18 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { errorCode, ShopfrontError, type ErrorAnswer, type ErrorCode } from 'shared-contracts';
+import { deadlines, inServerOptions, type Deadlines } from './deadlines';
+import { loggerOptions, type LogStream } from './log';
+import { refuseUnstorable } from './storable';
+import type { TrustedProxies } from './trusted-proxies';
 
 export interface ServerOptions {
   /** 'silent' in tests. */
   logLevel: string;
+  /** Where log lines go in place of standard output. */
+  logTo?: LogStream;
   /** Origins whose pages may call with credentials. */
   allowedOrigins: string[];
   /** Bytes; a larger body is refused with 413. */
   bodyLimit?: number;
-  /** Believe the address of the visitor that a proxy in front of us tells. */
-  trustProxy?: boolean;
+  /** Whose word on the visitor's address is taken. */
+  trustProxy?: TrustedProxies;
+  /** Where others than the usual ones are needed. */
+  deadlines?: Deadlines;
 }
 
 /**
@@ -21,22 +29,17 @@ export interface ServerOptions {
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const server = fastify({
-    logger: {
-      level: options.logLevel,
-      // Never the query: it carries e-mail addresses, and codes on the way back from a provider.
-      serializers: {
-        req: ({ method, url, id, ip }: FastifyRequest) => ({
-          id,
-          method,
-          path: url.split('?')[0],
-          ip,
-        }),
-      },
-    },
+    logger: loggerOptions(options.logLevel, options.logTo),
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
     bodyLimit: options.bodyLimit ?? 256 * 1024,
     forceCloseConnections: true,
+    ...inServerOptions(options.deadlines ?? deadlines),
+    // An address that cannot be decoded is refused before there is a route to handle errors.
+    frameworkErrors: (error, _request, reply) => refuse(reply as FastifyReply, error),
+  });
+  server.addHook('preValidation', async ({ params, query, body }) => {
+    for (const sent of [params, query, body]) refuseUnstorable(sent);
   });
   await server.register(cors, {
     origin: options.allowedOrigins,
@@ -51,9 +54,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = statusOf(error);
-    if (status >= 500) request.log.error(error);
-    else request.log.info({ code: error.code, message: error.message }, 'refused');
-    return reply.code(status).send(answerFor(error, status));
+    if (status >= 500) request.log.error({ err: error }, 'failed');
+    else request.log.info({ code: error.code, status }, 'refused');
+    return refuse(reply, error);
   });
   server.setNotFoundHandler((request, reply) =>
     reply.code(404).send({
@@ -67,6 +70,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 const statusByCode: Partial<Record<ErrorCode, number>> = {
   PAYLOAD_INVALID: 400,
   SESSION_MISSING: 401,
+  SIGN_IN_NEEDED: 403,
   NOT_YOURS: 403,
   NOT_FOUND: 404,
   VERSION_EXISTS: 409,
@@ -80,7 +84,22 @@ function statusOf(error: FastifyError | ShopfrontError): number {
   return error.statusCode ?? 500;
 }
 
+function refuse(reply: FastifyReply, error: FastifyError | ShopfrontError): FastifyReply {
+  const status = statusOf(error);
+  if (error instanceof ShopfrontError && error.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', error.retryAfterSeconds);
+  }
+  return reply.code(status).send({ ...answerFor(error, status), ...whenAgain(reply) });
+}
+
+/** Said in the body too: pages of other origins, and callers of the typed client, read no headers. */
+function whenAgain(reply: FastifyReply): Pick<ErrorAnswer, 'retryAfterSeconds'> {
+  const told = reply.getHeader('retry-after');
+  return told === undefined ? {} : { retryAfterSeconds: Number(told) };
+}
+
 function answerFor(error: FastifyError | ShopfrontError, status: number): ErrorAnswer {
+  if (errorCode(error) === 'PROVIDER_OFF') return { code: 'PROVIDER_OFF', message: error.message };
   if (status >= 500) return { code: 'API_FAILED', message: 'Something failed on our side.' };
   if (error instanceof ShopfrontError) {
     return { code: error.code, message: error.message, field: error.field };

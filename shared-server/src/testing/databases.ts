@@ -1,20 +1,54 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import type { DatabasePlace } from '../database';
+import { openDatabase, type DatabasePlace } from '../database';
 import { runningPostgres } from './postgres-run';
 
 export type FreshDatabase = Pick<DatabasePlace, 'url' | 'folder'>;
 
-/** Runs the same suite on the embedded database and on a real PostgreSQL, each time on an empty one. */
-export function onEachDatabase(suite: (fresh: () => Promise<FreshDatabase>) => void): void {
+type Suite = (fresh: () => Promise<FreshDatabase>) => void;
+
+/**
+ * Runs the same suite on the embedded database and on a real PostgreSQL, each time on an empty one: for what
+ * is about databases, and for one whole way through a server.
+ */
+export function onEachDatabase(suite: Suite, migrations?: string): void {
   describe('on PGlite', () => suite(async () => ({})));
-  describe('on PostgreSQL', () =>
-    suite(async () => {
-      // It goes with the server at the end of the run.
-      const name = `suite_${randomBytes(6).toString('hex')}`;
-      await asAdministrator(`create database ${name}`);
-      return { url: await address(name) };
-    }));
+  onDatabase(suite, migrations);
+}
+
+/** Runs a suite on a real PostgreSQL, on an empty database of its own. */
+export function onDatabase(suite: Suite, migrations?: string): void {
+  describe('on PostgreSQL', () => suite(() => freshDatabase(migrations)));
+}
+
+/** An empty database; with the folder of migrations its tables are there. It goes with the run's server. */
+export async function freshDatabase(migrations?: string): Promise<FreshDatabase> {
+  const name = `suite_${randomBytes(6).toString('hex')}`;
+  const template = migrations && (await templateFor(migrations));
+  await asAdministrator((client) =>
+    client.query(`create database ${name} ${template ? `template ${template}` : ''}`),
+  );
+  return { url: await address(name) };
+}
+
+/**
+ * A database with the tables of these migrations, made once a run and copied from then on. Whoever comes
+ * while it is being made waits.
+ */
+async function templateFor(migrations: string): Promise<string> {
+  const name = `template_${createHash('sha256').update(migrations).digest('hex').slice(0, 12)}`;
+  await asAdministrator(async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    const making = `making_${name}`;
+    await client.query(`drop database if exists ${making}`);
+    await client.query(`create database ${making}`);
+    const database = await openDatabase({ url: await address(making), migrations });
+    await database.close();
+    await client.query(`alter database ${making} rename to ${name}`);
+  });
+  return name;
 }
 
 /** Opening the embedded database and starting PostgreSQL take seconds, and many on a busy machine. */
@@ -28,11 +62,11 @@ async function address(database: string): Promise<string> {
   return `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
 }
 
-async function asAdministrator(statement: string): Promise<void> {
+async function asAdministrator(work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: await address('postgres') });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }

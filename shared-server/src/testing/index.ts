@@ -1,2 +1,4 @@
-export { onEachDatabase, openingTakes } from './databases';
+export { freshDatabase, onDatabase, onEachDatabase, openingTakes } from './databases';
 export type { FreshDatabase } from './databases';
+export { startReceiver } from './receiver';
+export type { Received, Receiver } from './receiver';

@@ -1,0 +1,78 @@
+import { chatText, type AlertMessage } from './message';
+import { signatureHeader, signatureOf } from './signature';
+import type { AlertTargets, TargetName } from './targets';
+
+/** How one attempt went; what was refused would be refused again. */
+export type Outcome =
+  | { kind: 'taken' }
+  | { kind: 'refused'; why: string }
+  | { kind: 'later'; why: string; afterMs: number };
+
+interface Sending {
+  targets: AlertTargets;
+  target: TargetName;
+  message: AlertMessage;
+  /** The same at each attempt, so that a receiver can tell a second one. */
+  key: string;
+  /** Which attempt this is, from 1. */
+  attempt: number;
+  fetch: typeof fetch;
+  now(): number;
+}
+
+const patienceMs = 10_000;
+const second = 1000;
+const longestMs = 600 * second;
+/** Nobody who is told a day later is helped. */
+export const giveUpAfterMs = 24 * 3600 * second;
+
+/** 2 s, 4 s, 8 s, … 10 min. */
+const wait = (attempt: number) => Math.min(2 ** attempt * second, longestMs);
+
+export async function sendAlert(sending: Sending): Promise<Outcome> {
+  const { targets, target, message, key, attempt, fetch: send, now } = sending;
+  const url = targets[target];
+  if (url === undefined) return { kind: 'refused', why: 'it is not set any more' };
+  const body = JSON.stringify(target === 'chat' ? { text: chatText(message) } : message);
+  const signed: Record<string, string> =
+    target === 'webhook' && targets.secret
+      ? { [signatureHeader]: signatureOf(body, targets.secret) }
+      : {};
+  try {
+    const answer = await send(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key, ...signed },
+      body,
+      // What is moved elsewhere would be asked for by GET.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    await answer.body?.cancel();
+    if (answer.ok) return { kind: 'taken' };
+    const why = `it answers ${answer.status}`;
+    if (!mayChange(answer.status)) return { kind: 'refused', why };
+    const asked = afterIn(answer.headers.get('retry-after'), now());
+    return { kind: 'later', why, afterMs: Math.max(asked, wait(attempt)) };
+  } catch (error) {
+    return {
+      kind: 'later',
+      why: `it does not answer (${nameOf(error)})`,
+      afterMs: wait(attempt),
+    };
+  }
+}
+
+const mayChange = (status: number) => status >= 500 || [408, 425, 429].includes(status);
+
+/** Retry-After has seconds or a date. */
+function afterIn(told: string | null, now: number): number {
+  if (told === null) return 0;
+  const ms = /^\d+$/.test(told) ? Number(told) * second : new Date(told).getTime() - now;
+  return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), giveUpAfterMs);
+}
+
+/** The address is a secret of its own: of an error only its name is told. */
+function nameOf(error: unknown): string {
+  const { name, cause } = error as { name?: string; cause?: { code?: string } };
+  return cause?.code ?? name ?? 'Error';
+}

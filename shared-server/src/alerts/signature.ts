@@ -1,0 +1,13 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** As GitHub signs its webhooks, so that receivers have what checks it. */
+export const signatureHeader = 'x-hub-signature-256';
+
+export const signatureOf = (body: string, secret: string): string =>
+  `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+
+export function isSigned(body: string, shown: unknown, secret: string): boolean {
+  const expected = Buffer.from(signatureOf(body, secret));
+  const told = Buffer.from(typeof shown === 'string' ? shown : '');
+  return told.length === expected.length && timingSafeEqual(told, expected);
+}

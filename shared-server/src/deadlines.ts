@@ -1,0 +1,29 @@
+/** How long whoever is at the other end may take, in milliseconds. */
+export interface Deadlines {
+  /** To say what is wanted: from the connection, or from the answer before, to the end of the headers. */
+  headers: number;
+  /** To send a request whole. */
+  request: number;
+  /** To go on, in the middle of a request or an answer. */
+  silence: number;
+  /** To ask again on the same connection. Longer than the minute for which load balancers keep one. */
+  idle: number;
+}
+
+export const deadlines: Deadlines = {
+  headers: 5_000,
+  request: 15_000,
+  silence: 30_000,
+  idle: 72_000,
+};
+
+/** The deadlines in Fastify's and Node's words. They are looked at ten times while the shortest runs. */
+export const inServerOptions = ({ headers, request, silence, idle }: Deadlines) => ({
+  connectionTimeout: silence,
+  requestTimeout: request,
+  keepAliveTimeout: idle,
+  http: {
+    headersTimeout: headers,
+    connectionsCheckingInterval: Math.ceil(Math.min(headers, request) / 10),
+  },
+});

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What has to hold before visitors may be sent here, each by the words that say it does not. */
+export type Conditions = Record<string, () => Promise<boolean> | boolean>;
+
+const draining = new WeakSet<FastifyInstance>();
+
+/** From now on the server says that nobody new should be sent to it; it serves whoever comes all the same. */
+export const drain = (server: FastifyInstance): void => void draining.add(server);
+
+/**
+ * `/readyz`, for load balancers: whether to send visitors here. `/health` says whether the process works; one
+ * that is not ready need not be started anew.
+ */
+export function readyRoute(server: FastifyInstance, conditions: Conditions): void {
+  server.get('/readyz', {
+    // Whoever watches us asks often.
+    config: { rateLimit: false },
+    schema: { summary: 'Whether visitors may be sent here.', tags: ['operators'] },
+    async handler(_request, reply) {
+      const lacking = draining.has(server) ? ['stopping'] : await unmet(conditions);
+      return reply
+        .code(lacking.length === 0 ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send(lacking.length === 0 ? { status: 'ready' } : { status: 'not ready', lacking });
+    },
+  });
+}
+
+async function unmet(conditions: Conditions): Promise<string[]> {
+  const asked = Object.entries(conditions).map(async ([words, holds]) =>
+    (await holds()) ? [] : [words],
+  );
+  return (await Promise.all(asked)).flat();
+}

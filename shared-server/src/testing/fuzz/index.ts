@@ -1,0 +1,66 @@
+import * as fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { requests, type Asker, type FuzzedRoute, type MadeUp } from './requests';
+
+export { fitting, type Schema } from './payloads';
+export { change, nasty } from './nasty';
+export { anyQuery, type Asker, type FuzzedRoute } from './requests';
+
+interface Fuzzed {
+  server: FastifyInstance;
+  routes: readonly FuzzedRoute[];
+  /** Asked for anew every so often: a session may have been ended by a request. */
+  askers(): Promise<Asker[]>;
+  count: number;
+  seed: number;
+}
+
+export interface Fuzzing {
+  asked: number;
+  byStatus: Record<string, number>;
+  /** Requests answered with 500 or more, and those answered in other words than a refusal should be. */
+  failures: { request: MadeUp; status: number; body: string }[];
+}
+
+const roundOf = 250;
+
+/** Sends made-up requests and answers how they were answered. The same seed makes the same requests. */
+export async function fuzz({ server, routes, askers, count, seed }: Fuzzed): Promise<Fuzzing> {
+  const fuzzing: Fuzzing = { asked: 0, byStatus: {}, failures: [] };
+  for (let round = 0; fuzzing.asked < count; round += 1) {
+    const numRuns = Math.min(roundOf, count - fuzzing.asked);
+    const arbitrary = requests(routes, await askers());
+    for (const request of fc.sample(arbitrary, { numRuns, seed: seed + round })) {
+      const { statusCode, body } = await server.inject(request);
+      fuzzing.asked += 1;
+      fuzzing.byStatus[statusCode] = (fuzzing.byStatus[statusCode] ?? 0) + 1;
+      if (statusCode >= 500 || (statusCode >= 400 && !isRefusal(body))) {
+        fuzzing.failures.push({ request, status: statusCode, body });
+      }
+    }
+  }
+  return fuzzing;
+}
+
+/** With a stable code; two calls of the specification refuse in plain words. */
+function isRefusal(body: string): boolean {
+  if (body === 'No locations found') return true;
+  try {
+    return typeof (JSON.parse(body) as { code?: unknown }).code === 'string';
+  } catch {
+    return false;
+  }
+}
+
+/** How many requests, and from which seed on: of the command `npm run fuzz`, or few for every run of tests. */
+export const fuzzing = (share: number, few: number) => ({
+  count: process.env.FUZZ_REQUESTS ? Math.ceil(Number(process.env.FUZZ_REQUESTS) * share) : few,
+  seed: Number(process.env.FUZZ_SEED ?? 1),
+});
+
+/** What the command prints of a suite. */
+export function report(name: string, { asked, byStatus, failures }: Fuzzing): void {
+  if (!process.env.FUZZ_REQUESTS) return;
+  const statuses = Object.entries(byStatus).map(([status, count]) => `${status}: ${count}`);
+  console.info(`${name}: ${asked} requests, ${failures.length} failed (${statuses.join(', ')})`);
+}

@@ -1,0 +1,84 @@
+import * as fc from 'fast-check';
+
+/** As much of JSON Schema as our documentation uses. */
+export interface Schema {
+  type?: string;
+  format?: string;
+  pattern?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  additionalProperties?: Schema | boolean;
+  maxLength?: number;
+  minItems?: number;
+}
+
+/** Values by the name of their field that mean something: an owner's own id, a number that exists. */
+export type MeantValues = Readonly<Record<string, readonly unknown[]>>;
+
+/** Payloads that a schema takes. */
+export function fitting(schema: Schema, known: MeantValues, field = ''): fc.Arbitrary<unknown> {
+  const made = generic(schema, known);
+  const meant = known[field];
+  if (!meant) return made;
+  return fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...meant) },
+    { weight: 1, arbitrary: made },
+  );
+}
+
+function generic(schema: Schema, known: MeantValues): fc.Arbitrary<unknown> {
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  if (alternatives) return fc.oneof(...alternatives.map((one) => fitting(one, known)));
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  switch (schema.type) {
+    case 'object':
+      return object(schema, known);
+    case 'array':
+      return fc.array(fitting(schema.items ?? {}, known), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.max(3, schema.minItems ?? 0),
+      });
+    case 'string':
+      return text(schema);
+    case 'integer':
+      return fc.nat(1000);
+    case 'number':
+      return fc.oneof(fc.nat(1000), fc.double({ noNaN: true, noDefaultInfinity: true }));
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    default:
+      return fc.jsonValue({ maxDepth: 3 });
+  }
+}
+
+function object(
+  { properties = {}, required = [], additionalProperties }: Schema,
+  known: MeantValues,
+) {
+  const fields = Object.entries(properties).map(
+    ([name, schema]) => [name, fitting(schema, known, name)] as const,
+  );
+  if (fields.length === 0 && typeof additionalProperties === 'object') {
+    return fc.dictionary(fc.string({ maxLength: 20 }), fitting(additionalProperties, known), {
+      maxKeys: 4,
+    });
+  }
+  return fc.record(Object.fromEntries(fields), {
+    requiredKeys: required.filter((name) => name in properties),
+  });
+}
+
+function text({ format, pattern, maxLength = 60 }: Schema): fc.Arbitrary<string> {
+  if (format === 'uuid') return fc.uuid();
+  if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((at) => at.toISOString());
+  if (pattern) return fc.stringMatching(new RegExp(pattern));
+  return fc.string({ unit: 'grapheme', maxLength: Math.min(maxLength, 60) });
+}

@@ -1,0 +1,53 @@
+import { BlockList, isIP } from 'node:net';
+import * as z from 'zod/mini';
+
+/** Whether the address that told us of the one before it is a proxy of ours; `hop` 0 is who connected. */
+export type TrustedProxies = (address: string, hop: number) => boolean;
+
+const nobody: TrustedProxies = () => false;
+
+/** More than this is no row of proxies but an open door. */
+const mostHops = 9;
+
+/**
+ * Which proxies stand in front of us, from the environment: how many (`1`), or their addresses
+ * (`10.0.0.0/8,192.0.2.7`). Never all the world: then everybody would say themselves where they come from.
+ * A count believes whoever connects, so nobody but the proxy may reach the server's port.
+ */
+export const trustedProxies = z.pipe(
+  z._default(z.string(), 'off'),
+  z.transform((text: string, context): TrustedProxies => {
+    const said = text.trim().toLowerCase();
+    if (['off', 'false', 'no', '0'].includes(said)) return nobody;
+    if (/^\d+$/.test(said) && Number(said) <= mostHops) return (_, hop) => hop < Number(said);
+    const known = addresses(said);
+    if (known) return (address) => known.check(...kindOf(address));
+    context.issues.push({
+      code: 'custom',
+      input: text,
+      message: `must be how many proxies stand in front (1 to ${mostHops}), or their addresses (10.0.0.0/8,192.0.2.7); '${text}' would let visitors say themselves where they come from`,
+    });
+    return z.NEVER;
+  }),
+);
+
+/** Undefined when one part is no address, or stands for every address there is. */
+function addresses(text: string): BlockList | undefined {
+  const known = new BlockList();
+  for (const part of text.split(',').map((one) => one.trim())) {
+    const [address = '', prefix] = part.split('/');
+    const family = isIP(address);
+    if (family === 0) return undefined;
+    const longest = family === 4 ? 32 : 128;
+    const length = prefix === undefined ? longest : Number(prefix || Number.NaN);
+    if (!Number.isInteger(length) || length < 1 || length > longest) return undefined;
+    known.addSubnet(address, length, family === 4 ? 'ipv4' : 'ipv6');
+  }
+  return known;
+}
+
+/** An IPv4 visitor of a server that listens on IPv6 is '::ffff:192.0.2.7' there. */
+function kindOf(address: string): [string, 'ipv4' | 'ipv6'] {
+  const bare = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return [bare, isIP(bare) === 6 ? 'ipv6' : 'ipv4'];
+}
