@@ -2,35 +2,58 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { RemoteName } from 'shared-contracts';
+import { nameAfterContent, unnamed } from './build-name';
+import type { Contracts } from './contract/contracts';
+import { inFinishedFolder } from './finished-folder';
 import { declarationOf, folderOf, outputOf, packageVersion, sourceHash } from './packages';
 import type { Buildable } from './packages';
+import { mapsOf, writeProvenance } from './provenance';
 import { containerName, remoteConfig } from './remote-config';
 import { shellConfig } from './shell-config';
+import { setMapsAside, withSourceMaps } from './source-maps';
 import type { Mode } from './webpack-base';
 
 interface Compiled {
   version?: string;
   /** Where the build goes; the package's own `dist` by default. */
   folder?: string;
+  /** Derives and writes the contract of what is built; without it the build has none. */
+  contracts?: Contracts;
 }
 
 /** Compiles one package; rejects with webpack's own words when there are errors. */
 export async function compile(
   name: Buildable,
   mode: Mode,
-  { version, folder = outputOf(name) }: Compiled = {},
+  { version, folder = outputOf(name), contracts }: Compiled = {},
 ): Promise<void> {
-  const hash = sourceHash(name);
-  const config = configFor(name, hash, mode);
-  await run({ ...config, output: { ...config.output, path: folder } });
-  if (name === 'shell') return;
-  // Named after its source where no version is given, so that a changed source never takes a taken one.
-  const named = version ?? `${packageVersion(folderOf(name))}-b${hash}`;
-  await writeRelease(name, { hash, folder, version: named });
+  const started = new Date();
+  const config = withSourceMaps(configFor(name, unnamed, mode));
+  await inFinishedFolder(folder, async (path) => {
+    const source = sourceHash(name);
+    const { compilation } = await run({ ...config, output: { ...config.output, path } });
+    setMapsAside(path, mapsOf(folder));
+    await contracts?.write(name, compilation, { folder: path, version });
+    if (name !== 'shell') {
+      // Named after its content where no version is given, so that another content never takes a taken one.
+      const versionOf = (hash: string) => version ?? `${packageVersion(folderOf(name))}-b${hash}`;
+      tellVersion(path, versionOf(unnamed));
+      const hash = nameAfterContent(path);
+      const named = versionOf(hash);
+      await writeRelease(name, { hash, folder: path, version: named });
+      writeProvenance(name, { built: path, folder, version: named, started });
+    } else if (contracts) {
+      writeProvenance(name, { built: path, folder, version: versionIn(path), started });
+    }
+    writeFileSync(join(path, sourceRecord), source);
+  });
 }
 
+/** Says which source a folder was built from. Hidden, so that it is no part of the release. */
+const sourceRecord = '.source';
+
 export const configFor = (name: Buildable, hash: string, mode: Mode): Configuration =>
-  name === 'shell' ? shellConfig(hash, mode) : remoteConfig(name, hash, mode);
+  name === 'shell' ? shellConfig(mode) : remoteConfig(name, hash, mode);
 
 /** Runs webpack once. */
 export function run(config: Configuration): Promise<Stats> {
@@ -51,6 +74,16 @@ export function run(config: Configuration): Promise<Stats> {
 interface Manifest {
   exposes: { assets: { js: { sync: string[] } } }[];
   metaData: { remoteEntry: { name: string } };
+}
+
+/** Module Federation tells the version in package.json, which all builds of a day have in common. */
+function tellVersion(folder: string, buildVersion: string): void {
+  for (const name of ['mf-manifest.json', 'mf-stats.json']) {
+    const file = join(folder, name);
+    const told = JSON.parse(readFileSync(file, 'utf8')) as { metaData: { buildInfo: object } };
+    Object.assign(told.metaData.buildInfo, { buildVersion });
+    writeFileSync(file, JSON.stringify(told, null, 2));
+  }
 }
 
 interface ReleaseOf {
@@ -80,8 +113,12 @@ export async function writeRelease(name: RemoteName, { hash, folder, ...said }: 
   return release;
 }
 
+/** Of a shell, which is named with its contract. */
+const versionIn = (folder: string) =>
+  (JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as { version: string }).version;
+
 /** Whether what is in the folder was built from the source as it is now. */
 export function isUpToDate(name: Buildable, folder = outputOf(name)): boolean {
-  const record = join(folder, name === 'shell' ? 'assets.json' : 'release.json');
-  return existsSync(record) && readFileSync(record, 'utf8').includes(sourceHash(name));
+  const record = join(folder, sourceRecord);
+  return existsSync(record) && readFileSync(record, 'utf8') === sourceHash(name);
 }

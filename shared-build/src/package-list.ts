@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChunkGroup, Compilation, Compiler, Module } from 'webpack';
+import { pathsOf } from './contract/shipped';
 
 /** What a build is made of, for the check that reads all builds (scripts/check-bundles.ts). */
 export interface PackageList {
@@ -63,11 +64,6 @@ function isFallback(group: ChunkGroup, seen = new Set<ChunkGroup>()): boolean {
   }
   const parents = [...group.parentsIterable];
   return parents.length > 0 && parents.every((parent) => isFallback(parent, seen));
-}
-
-function pathsOf(module: Module): string[] {
-  const { resource, modules } = module as Module & { resource?: string; modules?: Module[] };
-  return [...(resource ? [resource] : []), ...(modules ?? []).flatMap(pathsOf)];
 }
 
 const versions = new Map<string, string>();

@@ -1,53 +1,61 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { remoteNames, type RemoteDeclaration, type RemoteName } from 'shared-contracts';
+import type { RemoteDeclaration, RemoteName } from 'shared-contracts';
+import { project, type Buildable } from './project';
 
-export const root = join(__dirname, '../..');
-
-export type Buildable = RemoteName | 'shell';
-export const buildables: Buildable[] = ['shell', ...remoteNames];
+export type { Buildable } from './project';
+export const { root, buildables, folderOf } = project;
 
 export const isBuildable = (name: string): name is Buildable =>
-  (buildables as string[]).includes(name);
+  (buildables as readonly string[]).includes(name);
 
-export const folderOf = (name: Buildable) => join(root, name);
-export const outputOf = (name: Buildable) => join(root, name, 'dist');
+export const outputOf = (name: Buildable) => join(folderOf(name), 'dist');
 
-export function packageVersion(folder: string): string {
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  return version;
+interface Manifest {
+  version: string;
+  browserslist?: string[];
 }
+
+const manifestIn = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+
+export const packageVersion = (folder: string) => manifestIn(folder).version;
+
+/** The browsers that owners may hold, as queries of browserslist: the product's, which the kit brings along. */
+export const browsers = [root, project.kitFolder('shared-build')].flatMap(
+  (folder) => manifestIn(folder).browserslist ?? [],
+);
 
 /** What the remote says of itself, from its own source. */
 export async function declarationOf(name: RemoteName): Promise<RemoteDeclaration> {
-  const { declaration } = (await import(join(root, name, 'src/declaration.ts'))) as {
-    declaration: RemoteDeclaration;
-  };
+  const file = join(folderOf(name), 'src/declaration.ts');
+  const { declaration } = (await project.load(file)) as { declaration: RemoteDeclaration };
   return declaration;
 }
 
-const ingredients = ['shared-contracts', 'shared-remote', 'shared-ui', 'shared-build'];
-
 /**
- * Twelve hex digits that change when anything a build is made of changes: its own source, the shared
- * packages, the lock file. Tests do not count. Two builds of equal hash are the same build.
+ * Changes when anything a build is made of changes: its own source, the shared
+ * packages, the browsers it is for, the lock file. Tests do not count. Two builds of equal hash are the
+ * same build.
  */
-export function sourceHash(name: Buildable): string {
+export function sourceDigest(name: Buildable): string {
   const hash = createHash('sha256');
-  const folders = [...ingredients.map((shared) => join(root, shared)), folderOf(name)];
+  const folders = [...project.sharedSource, folderOf(name)];
   const files = [
     join(root, 'package-lock.json'),
     join(folderOf(name), 'package.json'),
     ...folders.flatMap((folder) => sourceFiles(join(folder, 'src'))),
   ];
+  hash.update(browsers.join());
   for (const file of files) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
-  return hash.digest('hex').slice(0, 12);
+  return hash.digest('hex');
 }
+
+/** The same in twelve hex digits. */
+export const sourceHash = (name: Buildable) => sourceDigest(name).slice(0, 12);
 
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

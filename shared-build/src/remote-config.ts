@@ -11,7 +11,7 @@ export const containerName = (name: RemoteName, hash: string) =>
 /** webpack's configuration for a remote: it exposes `./app` and nothing else. */
 export function remoteConfig(name: RemoteName, hash: string, mode: Mode): Configuration {
   const container = containerName(name, hash);
-  const base = baseConfig(name, container, mode);
+  const base = baseConfig(name, container, mode, hash);
   return {
     ...base,
     entry: {},

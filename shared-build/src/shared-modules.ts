@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { packageVersion, root } from './packages';
+import { project } from './project';
 
 const react = packageVersion(join(root, 'node_modules/react'));
-const ui = packageVersion(join(root, 'shared-ui'));
+const ui = packageVersion(project.kitFolder('shared-ui'));
 
 const reactModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 const uiModules = ['shared-ui/core', 'shared-ui/form', 'shared-ui/overlay', 'shared-ui/phone'];

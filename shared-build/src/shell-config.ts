@@ -4,11 +4,12 @@ import { createHash } from 'node:crypto';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { ChunkGroup, Compiler, Configuration, Module } from 'webpack';
 import { CompressedCopies } from './compressed-copies';
+import { project } from './project';
 import { sharedByShell } from './shared-modules';
 import { baseConfig, type Mode } from './webpack-base';
 
 /** webpack's configuration for the shell: no remotes at build time, they come from discovery. */
-export function shellConfig(hash: string, mode: Mode): Configuration {
+export function shellConfig(mode: Mode): Configuration {
   const base = baseConfig('shell', 'shell', mode);
   return {
     ...base,
@@ -26,7 +27,7 @@ export function shellConfig(hash: string, mode: Mode): Configuration {
         dev: false,
         experiments: { optimization: { target: 'web' } },
       }),
-      new AssetList(hash),
+      new AssetList(),
       ...(mode === 'production' ? [new CompressedCopies()] : []),
     ],
   };
@@ -34,10 +35,8 @@ export function shellConfig(hash: string, mode: Mode): Configuration {
 
 /** Writes `assets.json`, from which the shell's server renders the page: what to load, and its integrity. */
 class AssetList {
-  constructor(private readonly hash: string) {}
-
   apply(compiler: Compiler): void {
-    compiler.hooks.done.tap('AssetList', ({ compilation }) => {
+    compiler.hooks.done.tapPromise('AssetList', async ({ compilation }) => {
       if (compilation.errors.length > 0 || !compilation.outputOptions.path) return;
       const folder = compilation.outputOptions.path;
       const scripts = compilation.entrypoints.get('main')?.getFiles() ?? [];
@@ -48,11 +47,11 @@ class AssetList {
           .map(({ name }) => [name, integrityOf(join(folder, name))]),
       );
       const list = {
-        hash: this.hash,
         scripts: scripts.filter((name) => name.endsWith('.js')),
         styles: scripts.filter((name) => name.endsWith('.css')),
         preload: neededAnyway(compilation.entrypoints.get('main')),
         integrity,
+        page: await pageVersion(compiler.context),
       };
       writeFileSync(join(folder, 'assets.json'), JSON.stringify(list, null, 2));
     });
@@ -84,6 +83,12 @@ const consumedName = (group: ChunkGroup) => originOf(group)?.options?.shareKey;
 
 const providedName = (group: ChunkGroup) =>
   /^provide module \([^)]*\) (.+)@[^@]+ = /.exec(originOf(group)?.identifier() ?? '')?.[1];
+
+/** The page that this shell starts on: its server refuses one that needs a later page than it writes. */
+async function pageVersion(shell: string): Promise<number> {
+  const told = (await project.load(join(shell, 'src/page-version.ts'))) as { page: number };
+  return told.page;
+}
 
 const integrityOf = (file: string) =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;

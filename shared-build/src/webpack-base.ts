@@ -2,17 +2,46 @@ import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
+import { firstLettersLoader } from './fonts/first-letters';
 import { PackageListPlugin } from './package-list';
-import { folderOf, outputOf, root, type Buildable } from './packages';
+import { browsers, folderOf, outputOf, root, type Buildable } from './packages';
+import { StableIdsPlugin } from './stable-ids';
+import { terseStylesLoader } from './terse-styles';
+import { unnamedComponentsLoader } from './unnamed-components';
 
 export type Mode = 'production' | 'development';
 
+/** CSS becomes style elements, with class names of this build's own. */
+const styles = (classSuffix: string, attributes: Record<string, string>) => [
+  { loader: 'style-loader', options: { attributes } },
+  {
+    loader: 'css-loader',
+    options: {
+      // The rules are in the script as text: a map of them would be text in it as well.
+      sourceMap: false,
+      modules: {
+        auto: /\.module\.css$/,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        localIdentName: `[local]-[hash:base64:5]-${classSuffix}`,
+      },
+    },
+  },
+  { loader: terseStylesLoader },
+];
+
 /** What every build of ours has in common. `unique` must differ between any two builds in one page. */
-export function baseConfig(name: Buildable, unique: string, mode: Mode): Configuration {
+export function baseConfig(
+  name: Buildable,
+  unique: string,
+  mode: Mode,
+  /** What tells this build's class names from those of another build in the page. */
+  classSuffix = unique,
+): Configuration {
   return {
     name,
     mode,
-    target: ['web', 'es2020'],
+    target: `browserslist:${browsers.join(', ')}`,
     context: folderOf(name),
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     // Loading a chunk may take as long as the specification allows; the shell tells the owner long before.
@@ -33,8 +62,8 @@ export function baseConfig(name: Buildable, unique: string, mode: Mode): Configu
           test: /\.tsx?$/,
           loader: 'swc-loader',
           options: {
+            env: { targets: browsers },
             jsc: {
-              target: 'es2020',
               parser: { syntax: 'typescript', tsx: true },
               // The shell's React is the production one for every build, so its JSX is too.
               transform: { react: { runtime: 'automatic', development: false } },
@@ -43,23 +72,22 @@ export function baseConfig(name: Buildable, unique: string, mode: Mode): Configu
         },
         {
           test: /\.css$/,
-          use: [
-            'style-loader',
+          // Marked, so that the shell knows whose styles rest while a remote is off stage.
+          oneOf: [
             {
-              loader: 'css-loader',
-              options: {
-                modules: {
-                  auto: /\.module\.css$/,
-                  namedExport: false,
-                  exportLocalsConvention: 'as-is',
-                  localIdentName: '[local]-[hash:base64:6]',
-                  localIdentHashSalt: unique,
-                },
-              },
+              include: join(folderOf(name), 'src'),
+              use: styles(classSuffix, { 'data-remote': unique }),
             },
+            { use: styles(classSuffix, { 'data-shared': unique }) },
           ],
         },
+        { test: /[\\/]react-router[\\/]dist[\\/].+\.mjs$/, loader: unnamedComponentsLoader },
         { test: /\.woff2$/, type: 'asset/resource' },
+        {
+          test: /\.woff2$/,
+          resourceQuery: /^\?first\b/,
+          loader: firstLettersLoader,
+        },
       ],
     },
     optimization: {
@@ -74,11 +102,13 @@ export function baseConfig(name: Buildable, unique: string, mode: Mode): Configu
       type: 'filesystem',
       cacheDirectory: join(root, 'node_modules/.cache/webpack'),
       name: `${name}-${mode}`,
-      buildDependencies: { config: [__filename, join(root, 'package-lock.json')] },
+      buildDependencies: {
+        config: [__filename, join(root, 'package-lock.json'), join(root, 'package.json')],
+      },
     },
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
-    plugins: [new ChunkIntegrityPlugin(), new PackageListPlugin()],
+    plugins: [new ChunkIntegrityPlugin(), new PackageListPlugin(), new StableIdsPlugin()],
   };
 }

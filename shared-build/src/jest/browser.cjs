@@ -14,6 +14,9 @@ window.matchMedia ??= (query) => ({
   dispatchEvent: () => false,
 });
 
+// Tests of pages have no network: what is fetched ahead does not come.
+globalThis.fetch ??= () => Promise.reject(new TypeError('There is no network in tests.'));
+
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
 

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { compile, isUpToDate } from './compile';
+import { buildConsole } from './console';
+import { createContracts, writeApiContract } from './contract/contracts';
+import { buildables, isBuildable, outputOf, type Buildable } from './packages';
+import { provenanceOf } from './provenance';
+
+interface Wanted {
+  force?: boolean | undefined;
+  version?: string | undefined;
+  /** Where the one build that is named goes; each package's own `dist` by default. */
+  folder?: string | undefined;
+  say(line: string): void;
+}
+
+/** Builds what is named, or shell and remotes all; what did not change since its last build is left. */
+export async function buildAll(
+  names: readonly string[],
+  { force = false, version, folder, say }: Wanted,
+): Promise<void> {
+  const all: readonly string[] = buildables.includes('shell')
+    ? [...buildables, 'api', 'console']
+    : buildables;
+  const unknown = names.find((name) => !all.includes(name));
+  if (unknown) throw new Error(`'${unknown}' is not one of ${all.join(', ')}.`);
+  const named = names.length > 0 ? names : all;
+  if (named.includes('api')) await writeApiContract();
+  if (named.includes('console')) await buildConsole({ force, say });
+  const wanted = named.filter(isBuildable);
+  if (folder && wanted.length !== 1) throw new Error('--folder is for one build: name it.');
+  const placeOf = (name: Buildable) => folder ?? outputOf(name);
+  const isWhole = (name: Buildable) =>
+    isUpToDate(name, placeOf(name)) && existsSync(provenanceOf(placeOf(name)));
+  const due = wanted.filter((name) => force || version || !isWhole(name));
+  const contracts = createContracts(due);
+
+  for (const name of wanted) {
+    if (!due.includes(name)) {
+      say(`${name}: unchanged`);
+      continue;
+    }
+    const started = Date.now();
+    await compile(name, 'production', { version, contracts, folder: placeOf(name) });
+    say(`${name}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  }
+}

@@ -1,0 +1,82 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type ts from 'typescript';
+import { contractVersion } from 'shared-contracts';
+import type { Contract } from 'shared-contracts/contract';
+import type { Compilation } from 'webpack';
+import { contentName } from '../build-name';
+import { inFinishedFolder } from '../finished-folder';
+import { declarationOf, folderOf, packageVersion, root, type Buildable } from '../packages';
+import { writeProvenance } from '../provenance';
+import { deriveApi, deriveRemote, deriveShell, hashText } from './derive';
+import { programOf } from './program';
+import { shippedSources, shippedUses } from './shipped';
+
+export const contractFile = 'contract.json';
+
+/** Contracts of all that is built in one process, which share the one program they are derived from. */
+export function createContracts(names: readonly Buildable[]) {
+  let shared: ts.Program | undefined;
+  const program = () => (shared ??= programOf(names.map(entryOf)));
+
+  return {
+    async write(
+      name: Buildable,
+      compilation: Compilation,
+      { folder, version }: { folder: string; version?: string | undefined },
+    ): Promise<void> {
+      const sources = shippedSources(compilation);
+      if (name === 'shell') return describeShell(deriveShell(program(), sources), folder, version);
+      const declaration = await declarationOf(name);
+      write(deriveRemote(program(), sources, declaration, shippedUses(compilation)), folder);
+    },
+  };
+}
+
+export type Contracts = ReturnType<typeof createContracts>;
+
+/** The API runs from its source; what stands for its build is what it takes and answers. */
+export const writeApiContract = (folder = join(root, 'api/dist')) =>
+  inFinishedFolder(folder, (built) => {
+    const started = new Date();
+    const version = describeApi(deriveApi(), built);
+    writeProvenance('api', { built, folder, version, started });
+    return Promise.resolve();
+  });
+
+const entryOf = (name: Buildable) =>
+  join(folderOf(name), name === 'shell' ? 'src/main.ts' : 'src/app.tsx');
+
+/** Writes the contract and answers its hash, by which it is known. */
+function write(contract: Contract, folder: string): string {
+  const text = `${JSON.stringify(contract, null, 1)}\n`;
+  writeFileSync(join(folder, contractFile), text);
+  return hashText(text);
+}
+
+/** What stands for a build that is no remote. */
+function writeRelease({ name, kind }: Contract, version: string, folder: string): void {
+  const release = { name, kind, version, contract: contractVersion };
+  writeFileSync(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+}
+
+const ownVersion = ({ name }: Contract) => packageVersion(join(root, name));
+
+/** Named after the contract: to those it meets, an API of the same contract is the same. */
+function describeApi(contract: Contract, folder: string): string {
+  const version = `${ownVersion(contract)}-c${write(contract, folder).slice(0, 12)}`;
+  writeRelease(contract, version, folder);
+  return version;
+}
+
+/**
+ * Its server tells the page by which contract it was built. Named after its content where no version is given, as
+ * remotes are: another word on it is another version.
+ */
+function describeShell(contract: Contract, folder: string, version?: string): void {
+  const file = join(folder, 'assets.json');
+  const assets = JSON.parse(readFileSync(file, 'utf8')) as object;
+  const described = { ...assets, contract: write(contract, folder) };
+  writeFileSync(file, JSON.stringify(described, null, 2));
+  writeRelease(contract, version ?? `${ownVersion(contract)}-b${contentName(folder)}`, folder);
+}

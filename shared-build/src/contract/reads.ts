@@ -1,0 +1,122 @@
+import ts from 'typescript';
+import type { JsonSchema } from 'shared-contracts/contract';
+import { canHold, castOf, isAnswered, isHandedOn, isWrapping, isWrittenOut } from './places';
+import { isOfTheSeam, presentOf } from './seam';
+
+/** What one place in the source reads of a view: a field, a field of a field, or with no path all of it. */
+export interface Read {
+  /** The screens whose view it may be. */
+  screens: string[];
+  path: string[];
+}
+
+/** How far into a view it matters what is read: `session.email`, and of that all. */
+const deepest = 2;
+
+/** Answers what a node reads of views, by their type, whatever the variables are called. */
+export function readsOfViews(checker: ts.TypeChecker) {
+  /** The screens of a view's type; undefined of anything else. */
+  const screensOf = (type: ts.Type): string[] | undefined => {
+    if (type.isUnion()) {
+      const each = type.types.map(screensOf);
+      return each.every((one) => one !== undefined) ? each.flat() : undefined;
+    }
+    const declared = type.symbol?.declarations?.[0];
+    if (type.symbol?.name !== 'View' || !declared) return undefined;
+    if (!isOfTheSeam(declared.getSourceFile().fileName)) return undefined;
+    const [screen] = checker.getTypeArguments(type as ts.TypeReference);
+    const named = screen && (checker.getBaseConstraintOfType(screen) ?? screen);
+    const parts = named?.isUnion() ? named.types : [named];
+    return parts.flatMap((part) => (part?.isStringLiteral() ? [part.value] : []));
+  };
+  const screensAt = (node: ts.Node) =>
+    isWrittenOut(checker, node)
+      ? undefined
+      : screensOf(presentOf(checker, checker.getTypeAtLocation(node)));
+
+  /** The paths that are read of a value where it stands, or is handed on to within its file. */
+  const pathsFrom = (node: ts.Node, depth: number): string[][] => {
+    const { parent } = node;
+    if (depth === 0) return [[]];
+    if (isWrapping(parent)) return pathsFrom(parent, depth);
+    if (ts.isPropertyAccessExpression(parent) && parent.expression === node) {
+      return below(parent.name.text, pathsFrom(parent, depth - 1));
+    }
+    if (ts.isVariableDeclaration(parent) && parent.initializer === node && !parent.type) {
+      return pathsOfName(parent.name, depth);
+    }
+    return [[]];
+  };
+
+  const pathsOfName = (name: ts.BindingName, depth: number): string[][] => {
+    if (ts.isArrayBindingPattern(name)) return [[]];
+    if (ts.isIdentifier(name)) return usesOf(name).flatMap((use) => pathsFrom(use, depth));
+    return name.elements.flatMap((element) => {
+      const field = element.propertyName ?? element.name;
+      if (element.dotDotDotToken || !ts.isIdentifier(field)) return [[]];
+      return below(field.text, depth > 1 ? pathsOfName(element.name, depth - 1) : [[]]);
+    });
+  };
+
+  /** Where else in its file a variable stands. */
+  const usesOf = (name: ts.Identifier): ts.Node[] => {
+    const symbol = checker.getSymbolAtLocation(name);
+    const found: ts.Node[] = [];
+    const look = (node: ts.Node): void => {
+      if (ts.isIdentifier(node) && node !== name && node.text === name.text) {
+        const meant = ts.isShorthandPropertyAssignment(node.parent)
+          ? checker.getShorthandAssignmentValueSymbol(node.parent)
+          : checker.getSymbolAtLocation(node);
+        if (meant === symbol) found.push(node);
+      }
+      ts.forEachChild(node, look);
+    };
+    look(name.getSourceFile());
+    return found;
+  };
+
+  const isView = (type: ts.Type | undefined) =>
+    type && screensOf(presentOf(checker, type)) !== undefined;
+
+  return (node: ts.Node): Read[] => {
+    if (ts.isObjectBindingPattern(node)) {
+      const from = ts.isVariableDeclaration(node.parent) ? node.parent.initializer : undefined;
+      const screens = screensAt(from ?? node.parent);
+      return screens ? pathsOfName(node, deepest).map((path) => ({ screens, path })) : [];
+    }
+    if (!canHold(node)) return [];
+    const isRead = ts.isPropertyAccessExpression(node.parent) && node.parent.expression === node;
+    const cast = castOf(node);
+    if (!isRead && !cast && !isHandedOn(node) && !isTakenApart(node)) return [];
+    const screens = screensAt(node);
+    if (!screens) return [];
+    if (isRead) return pathsFrom(node, deepest).map((path) => ({ screens, path }));
+    // Whoever takes it as a view is looked at themselves, and of what is unknown nobody reads.
+    const taken = cast ? checker.getTypeAtLocation(cast) : checker.getContextualType(node);
+    if (isView(taken) || (taken && taken.flags & ts.TypeFlags.Unknown)) return [];
+    // Where nobody says what is answered, it is a view.
+    if (!taken && isAnswered(node)) return [];
+    return [{ screens, path: [] }];
+  };
+}
+
+const below = (field: string, paths: string[][]) => paths.map((path) => [field, ...path]);
+
+/** Taken apart by a name that is only known later. */
+const isTakenApart = (node: ts.Expression) =>
+  ts.isElementAccessExpression(node.parent) && node.parent.expression === node;
+
+/** A view's schema with what is read of it: what nobody here reads may change. */
+export const onlyRead =
+  (paths: readonly string[][]) =>
+  (whole: JsonSchema): JsonSchema => {
+    const fields = whole['properties'] as Record<string, JsonSchema> | undefined;
+    if (!fields || paths.some((path) => path.length === 0)) return whole;
+    const kept = Object.entries(fields).flatMap(([field, schema]) => {
+      const inside = paths.filter(([first]) => first === field).map(([, ...rest]) => rest);
+      return inside.length > 0 ? [[field, onlyRead(inside)(schema)] as const] : [];
+    });
+    const names = kept.map(([field]) => field);
+    const required = ((whole['required'] ?? []) as string[]).filter((name) => names.includes(name));
+    return { ...whole, properties: Object.fromEntries(kept), required };
+  };

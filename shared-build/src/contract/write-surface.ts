@@ -1,0 +1,20 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contractVersion } from 'shared-contracts';
+import { wholeContract } from 'shared-contracts/contract';
+import { root } from '../packages';
+import { hashText } from './derive';
+
+/**
+ * `npm run surface`: writes down what the present version of the contracts holds. A test in the registry
+ * holds what comes later against it, and says which step of the version a change needs.
+ */
+const { schemas, ...rest } = wholeContract(hashText);
+const lines = Object.entries(schemas).map(
+  ([hash, schema]) => `${JSON.stringify(hash)}:${JSON.stringify(schema)}`,
+);
+const head = JSON.stringify({ version: contractVersion, ...rest }, null, 1).replace(/\n\}$/, '');
+writeFileSync(
+  join(root, 'shared-contracts/surface.json'),
+  `${head},\n "schemas": {\n${lines.join(',\n')}\n }\n}\n`,
+);

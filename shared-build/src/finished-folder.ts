@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { privateFolder } from './provenance';
+
+/**
+ * Does work in a folder of its own, and puts that in place of `folder` once it is finished: whoever is
+ * stopped half way, or works beside somebody else, leaves a whole folder behind.
+ */
+export async function inFinishedFolder(
+  folder: string,
+  work: (unfinished: string) => Promise<void>,
+): Promise<void> {
+  const place = privateFolder(folder);
+  mkdirSync(place, { recursive: true });
+  removeAbandoned(place);
+  const unfinished = join(place, `unfinished-${process.pid}-${randomUUID()}`);
+  mkdirSync(unfinished);
+  const before = `${unfinished}-before`;
+  try {
+    await work(unfinished);
+    do moveIfThere(folder, before);
+    while (!movedInPlace(unfinished, folder, before));
+  } finally {
+    for (const left of [unfinished, before]) rmSync(left, { recursive: true, force: true });
+  }
+}
+
+/** Of those who were killed. */
+function removeAbandoned(place: string): void {
+  for (const name of readdirSync(place)) {
+    const owner = /^unfinished-(\d+)-/.exec(name)?.[1];
+    if (owner && !isRunning(Number(owner))) {
+      rmSync(join(place, name), { recursive: true, force: true });
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+function moveIfThere(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  }
+}
+
+/** False where somebody else finished in the meantime; what they made goes the way of what was before. */
+function movedInPlace(finished: string, folder: string, before: string): boolean {
+  try {
+    renameSync(finished, folder);
+    return true;
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) throw error;
+    rmSync(before, { recursive: true, force: true });
+    return false;
+  }
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;

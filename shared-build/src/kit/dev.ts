@@ -1,0 +1,59 @@
+import { createRequire } from 'node:module';
+import { setTimeout as wait } from 'node:timers/promises';
+import { importTypeScript } from './build';
+import { NotUnderstood, type RemoteCommand } from './command';
+import { registryProgram } from './place';
+
+const load = createRequire(__filename);
+
+/** Serves the remote from here to a running shell, until Ctrl-C. */
+export async function dev({ remote, flags, program, folder, say }: RemoteCommand): Promise<number> {
+  const shell = shellAt(flags.shell);
+  const registry = registryProgram(remote.folder);
+  await importTypeScript();
+  const { serveRemote } = load('../dev') as typeof import('../dev');
+  const manifestUrl = await serveRemote(remote.name, say);
+  const over = new AbortController();
+  void whereToLook(shell, manifestUrl, over.signal).then((line) => line && say(`\n${line}\n`));
+  const code = await program(registry, ['dev', remote.name, manifestUrl], folder);
+  over.abort();
+  return code;
+}
+
+function shellAt(told: string | undefined): string {
+  const shell =
+    told ?? process.env.SHELL_ORIGIN ?? `http://localhost:${process.env.SHELL_PORT || 3000}`;
+  const url = URL.canParse(shell) ? new URL(shell) : undefined;
+  if (url && /^https?:$/.test(url.protocol)) return url.origin;
+  throw new NotUnderstood(
+    `--shell: '${shell}' is no address such as https://staging.shop.example.`,
+  );
+}
+
+const askEveryMs = 500;
+const patienceMs = 15_000;
+
+/** Asks the shell itself, whose page names where each remote comes from, before it sends anybody there. */
+export async function whereToLook(
+  shell: string,
+  manifestUrl: string,
+  over: AbortSignal,
+  send: typeof fetch = fetch,
+): Promise<string | undefined> {
+  const address = `${shell}/welcome?channel=dev`;
+  let answer = 'does not answer';
+  for (let waited = 0; waited <= patienceMs && !over.aborted; waited += askEveryMs) {
+    const page = await send(address, { signal: AbortSignal.timeout(patienceMs) }).then(
+      (response) => response.text(),
+      () => undefined,
+    );
+    if (page?.includes(manifestUrl)) return `Open ${address}: it runs ${manifestUrl}.`;
+    if (page !== undefined) answer = 'does not take it from here';
+    await wait(askEveryMs, undefined, { signal: over }).catch(() => undefined);
+  }
+  if (over.aborted) return undefined;
+  return (
+    `The shell at ${shell} ${answer}. It does where visitors may choose the channel dev (never in ` +
+    'production) and where it asks the same registry as this command (REGISTRY_ORIGIN).'
+  );
+}

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freshBuild } from './build';
+import { NotUnderstood, type Flags, type RemoteCommand } from './command';
+import { registryProgram } from './place';
+
+/** The registry's own command line, which knows where the registry is and says what it refuses. */
+const registry = ({ remote, program, folder }: RemoteCommand, words: string[]) =>
+  program(registryProgram(remote.folder), words, folder);
+
+const told = (flags: Flags, ...names: ('channel' | 'reason' | 'key' | 'json')[]) =>
+  names.flatMap((name) => {
+    const value = flags[name];
+    if (value === undefined || value === false) return [];
+    return value === true ? [`--${name}`] : [`--${name}`, value];
+  });
+
+/** Whether it fits all that is live. */
+export async function check(command: RemoteCommand): Promise<number> {
+  const dist = await freshBuild(command);
+  return registry(command, ['check', dist, ...told(command.flags, 'channel', 'json')]);
+}
+
+/** Publishes it; with a channel, points that at it. */
+export async function publish(command: RemoteCommand): Promise<number> {
+  const { flags, remote, say } = command;
+  const dist = await freshBuild(command);
+  const wanted = told(flags, 'channel', 'key', 'reason', 'json');
+  const code = await registry(command, ['publish', dist, ...wanted]);
+  if (code === 0 && flags.channel === undefined && !flags.json) {
+    say(`No channel has it by this. Next: remote promote ${remote.name} --channel staging`);
+  }
+  return code;
+}
+
+/** Points a channel at a version. */
+export async function promote(command: RemoteCommand): Promise<number> {
+  const { remote, words, flags } = command;
+  const [version = versionBuilt(remote.folder)] = words;
+  return registry(command, [
+    ...['swap', remote.name, version],
+    ...told(flags, 'channel', 'reason', 'json'),
+  ]);
+}
+
+/** Points a channel at the last good version. */
+export async function rollback(command: RemoteCommand): Promise<number> {
+  const { remote, flags } = command;
+  return registry(command, [
+    ...['rollback', remote.name],
+    ...told(flags, 'channel', 'reason', 'json'),
+  ]);
+}
+
+function versionBuilt(folder: string): string {
+  const file = join(folder, 'dist/release.json');
+  if (!existsSync(file))
+    throw new NotUnderstood('version: say which, since nothing is built here.');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}

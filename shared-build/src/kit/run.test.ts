@@ -1,0 +1,231 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root } from '../packages';
+import { run } from './run';
+
+/** A repository with remotes and the two programs that the command hands its work to. */
+function repository(...remotes: string[]) {
+  const place = mkdtempSync(join(tmpdir(), 'remotes-'));
+  const write = (path: string, content = '') => {
+    mkdirSync(dirname(join(place, path)), { recursive: true });
+    writeFileSync(join(place, path), content);
+  };
+  for (const name of ['registry', 'jest', 'tsx']) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ bin: { [name]: 'bin.mjs' } }));
+  }
+  write('jest.config.cjs');
+  write('workshop/pictures.ts');
+  for (const name of remotes) {
+    write(`${name}/package.json`, JSON.stringify({ name }));
+    for (const file of ['declaration.ts', 'app.tsx', 'all.examples.test.ts']) {
+      write(`${name}/src/${file}`);
+    }
+    write(`${name}/dist/release.json`, JSON.stringify({ version: '1.0.0-b1' }));
+  }
+  return { place, write };
+}
+
+async function remote(folder: string, argv: string[], ends: number[] = []) {
+  const ran: string[][] = [];
+  const said: string[] = [];
+  const complained: string[] = [];
+  const code = await run(argv, {
+    folder,
+    program: async (file, words, from) => {
+      ran.push([from, file, ...words]);
+      return ends.shift() ?? 0;
+    },
+    say: (line) => said.push(line),
+    complain: (line) => complained.push(line),
+  });
+  return { code, ran, said: said.join('\n'), complained: complained.join('\n') };
+}
+
+const { place, write } = repository('mf-flowers', 'mf-gifts');
+const within = join(place, 'mf-gifts/src');
+const registry = join(place, 'node_modules/registry/bin.mjs');
+
+it.each([
+  [
+    ['check', '--no-build'],
+    ['check', 'dist'],
+  ],
+  [
+    ['check', '--no-build', '--channel', 'staging', '--json'],
+    ['check', 'dist', '--channel', 'staging', '--json'],
+  ],
+  [
+    ['publish', '--no-build', '--channel', 'staging', '--key', 'team.pem'],
+    ['publish', 'dist', '--channel', 'staging', '--key', 'team.pem'],
+  ],
+  [['promote'], ['swap', 'mf-gifts', '1.0.0-b1']],
+  [
+    ['promote', '0.9.0', '--channel', 'staging', '--reason', 'why'],
+    ['swap', 'mf-gifts', '0.9.0', '--channel', 'staging', '--reason', 'why'],
+  ],
+  [
+    ['rollback', '--reason', 'why'],
+    ['rollback', 'mf-gifts', '--reason', 'why'],
+  ],
+])('in the folder of a remote, %j asks the registry: %j', async (argv, asked) => {
+  const dist = join(place, 'mf-gifts/dist');
+  const words = asked.map((word) => (word === 'dist' ? dist : word));
+
+  expect(await remote(within, argv)).toMatchObject({
+    code: 0,
+    ran: [[within, registry, ...words]],
+  });
+});
+
+it.each([[place], [within]])('from %s, the remote that is named is meant', async (folder) => {
+  const { ran } = await remote(folder, ['promote', 'mf-flowers', '2.0.0']);
+  expect(ran).toStrictEqual([[folder, registry, 'swap', 'mf-flowers', '2.0.0']]);
+});
+
+it('what the registry refuses ends the command as badly, and says nothing of a next step', async () => {
+  const { code, said } = await remote(within, ['publish', '--no-build'], [1]);
+  expect([code, said]).toStrictEqual([1, '']);
+});
+
+it('a version that no channel has is followed by what to do next', async () => {
+  const { said } = await remote(within, ['publish', '--no-build']);
+  expect(said).toContain('remote promote mf-gifts --channel staging');
+});
+
+describe('test', () => {
+  const jest = join(place, 'node_modules/jest/bin.mjs');
+  const everyCore = `--maxWorkers=${availableParallelism()}`;
+  const ours = ['--config', join(place, 'jest.config.cjs'), './mf-gifts/', everyCore];
+  const folder = join(place, 'mf-gifts');
+
+  it('runs the tests of this remote only, with what jest is told', async () => {
+    const { ran } = await remote(within, ['test', '--', '--watch']);
+    expect(ran).toStrictEqual([[folder, jest, ...ours, '--watch']]);
+  });
+
+  it.each([['-i'], ['--runInBand'], ['--maxWorkers=1']])(
+    'takes every core, unless told with %s how many',
+    async (told) => {
+      const { ran } = await remote(within, ['test', '--', told]);
+      expect(ran).toStrictEqual([[folder, jest, ...ours.slice(0, -1), told]]);
+    },
+  );
+
+  it('draws every state in a real browser when asked, once the tests have passed', async () => {
+    const { ran } = await remote(within, ['test', '--browser']);
+    const tsx = join(place, 'node_modules/tsx/bin.mjs');
+    expect(ran[1]).toStrictEqual([place, tsx, join(place, 'workshop/pictures.ts'), 'mf-gifts/']);
+    expect(await remote(within, ['test', '--browser'], [3])).toMatchObject({ code: 3 });
+  });
+
+  it('is refused where nobody looks at the states of the screens', async () => {
+    const { place: bare } = repository();
+    for (const file of ['package.json', 'src/declaration.ts', 'src/app.tsx']) {
+      mkdirSync(join(bare, 'mf-bare/src'), { recursive: true });
+      writeFileSync(join(bare, 'mf-bare', file), '{}');
+    }
+    expect(await remote(bare, ['test', 'mf-bare'])).toMatchObject({
+      ...{ code: 1, ran: [] },
+      complained: expect.stringContaining('mf-bare has no src/all.examples.test.ts'),
+    });
+  });
+
+  it('of a remote in a repository of its own runs all there is', async () => {
+    const { place: own, write: writeOwn } = repository();
+    for (const file of ['src/declaration.ts', 'src/app.tsx', 'src/all.examples.test.ts']) {
+      writeOwn(file);
+    }
+    writeOwn('package.json', JSON.stringify({ name: 'mf-gifts' }));
+    const { ran } = await remote(join(own, 'src'), ['test']);
+    expect(ran[0]!.slice(2)).toStrictEqual([
+      ...['--config', join(own, 'jest.config.cjs'), everyCore],
+    ]);
+  });
+});
+
+it.each([
+  [place, [], /^command: say which\./],
+  [place, ['fly'], /^command: there is no 'fly'\./],
+  [place, ['constructor'], /^command: there is no 'constructor'\./],
+  [
+    place,
+    ['build'],
+    /^remote: say which, or stand in its folder\. There are mf-flowers, mf-gifts\./,
+  ],
+  [place, ['build', 'mf-nobody'], /^remote: 'mf-nobody' is none\. There are mf-flowers/],
+  [place, ['build', '../mf-gifts'], /^remote: '\.\.\/mf-gifts' is none/],
+  [place, ['build', 'mf-gifts', 'more'], /^'more' is too much: it takes \[remote\]\./],
+  [within, ['promote', '1.0.0', 'more'], /^remote: '1\.0\.0' is none/],
+  [within, ['check', '--fast'], /^Unknown option '--fast'\./],
+  [within, ['check', '--channel'], /^Option '--channel <value>' argument missing\./],
+  [within, ['check', '--json=yes'], /^Option '--json' does not take an argument\./],
+  [within, ['dev', '--shell', 'staging'], /^--shell: 'staging' is no address/],
+  ['/', ['promote'], /^remote: say which, or stand in its folder\. There is none around here\./],
+])('from %s, %j is not understood: exit code 2 and the field', async (folder, argv, why) => {
+  const { code, complained, ran } = await remote(folder, argv);
+  expect([code, ran]).toStrictEqual([2, []]);
+  expect(complained).toMatch(why);
+  expect(complained).toContain('Usage: remote');
+});
+
+it('what has to be there and is not is named', async () => {
+  write('mf-unbuilt/package.json', '{}');
+  write('mf-unbuilt/src/declaration.ts');
+  write('mf-unbuilt/src/app.tsx');
+  const { code, complained } = await remote(place, ['publish', 'mf-unbuilt', '--no-build']);
+  expect([code, complained]).toStrictEqual([1, expect.stringContaining('mf-unbuilt is not built')]);
+  expect((await remote(place, ['promote', 'mf-unbuilt'])).complained).toMatch(
+    /^version: say which/,
+  );
+
+  const { place: alone } = repository('mf-gifts');
+  writeFileSync(join(alone, 'node_modules/registry/package.json'), '{}');
+  expect((await remote(alone, ['rollback', 'mf-gifts'])).complained).toContain(
+    'registry is not installed: npm install registry',
+  );
+});
+
+const all = ['dev', 'test', 'build', 'check', 'publish', 'promote', 'rollback'];
+
+it.each(all)('%s tells what it does and takes', async (name) => {
+  const { code, said } = await remote(place, [name, '--help']);
+  expect([code, said]).toStrictEqual([
+    0,
+    expect.stringContaining(`Usage: remote ${name} [remote]`),
+  ]);
+});
+
+/** Every file that a command of this machine has loaded by its end. */
+function loadedBy(argv: string[], environment: Record<string, string> = {}): string {
+  const listing = join(place, 'listing.cjs');
+  writeFileSync(
+    listing,
+    `process.on('exit', () => console.log(Object.keys(require.cache).join('\\n')))`,
+  );
+  const command = join(root, 'shared-build/bin/remote.mjs');
+  const { stdout } = spawnSync(process.execPath, ['--require', listing, command, ...argv], {
+    ...{ encoding: 'utf8', cwd: join(root, 'mf-services') },
+    env: { ...process.env, ...environment },
+  });
+  return stdout;
+}
+
+it.each([[['--help']], [['promote', '--help']], [['promote', '1.0.0', 'more']]])(
+  '%j loads nothing of the build',
+  (argv) => {
+    const loaded = loadedBy(argv);
+    expect(loaded).toContain('shared-build/src/kit/run.ts');
+    for (const part of ['/webpack/', '/typescript/', '/zod/', '/shared-contracts/', '/jest/']) {
+      expect(loaded).not.toContain(part);
+    }
+  },
+);
+
+it('a release is moved by the process that was asked, which starts no other', () => {
+  const nobody = { REGISTRY_ORIGIN: 'http://localhost:1' };
+  const loaded = loadedBy(['promote', '1.0.0', '--reason', 'for a test'], nobody);
+  expect(loaded).toContain('registry/src/cli/move.ts');
+  expect(loaded).not.toContain('/webpack/');
+});

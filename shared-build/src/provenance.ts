@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { packageVersion, root, sourceDigest, type Buildable } from './packages';
+import { project } from './project';
+
+/** Where the maps of a build are: nothing that is served has any. */
+export const mapsOf = (folder: string) => join(privateFolder(folder), 'maps');
+
+/**
+ * What a build keeps out of its release: beside its folder, so that whoever serves the folder serves none of
+ * it. When and by whom something was built is there, since equal builds differ in nothing else.
+ */
+export const privateFolder = (folder: string) => `${folder}-private`;
+
+export const provenanceOf = (folder: string) => join(privateFolder(folder), 'provenance.json');
+
+interface Built {
+  /** Where its files are now; its own folder by default. */
+  built?: string;
+  /** Where they belong. */
+  folder: string;
+  version: string;
+  started: Date;
+}
+
+/** Writes how a build came to be: an in-toto statement v1 with a SLSA provenance v1 predicate. */
+export function writeProvenance(
+  name: Buildable | 'api',
+  { folder, built = folder, version, started }: Built,
+): void {
+  const statement = {
+    _type: 'https://in-toto.io/Statement/v1',
+    subject: subjects(built),
+    predicateType: 'https://slsa.dev/provenance/v1',
+    predicate: {
+      buildDefinition: {
+        buildType: 'urn:shopfront:build:1',
+        externalParameters: { package: name, version },
+        resolvedDependencies: [
+          ...commit(),
+          ...(name === 'api' ? [] : [inputs(sourceDigest(name))]),
+          {
+            name: 'package-lock.json',
+            digest: { sha256: hashed(join(root, 'package-lock.json')) },
+          },
+        ],
+      },
+      runDetails: {
+        builder: {
+          id: 'urn:shopfront:shared-build',
+          version: {
+            'shared-build': packageVersion(project.kitFolder('shared-build')),
+            webpack: packageVersion(join(root, 'node_modules/webpack')),
+            node: process.versions.node,
+          },
+        },
+        metadata: { startedOn: secondsOf(started), finishedOn: secondsOf(new Date()) },
+        byproducts: sourceMaps(folder),
+      },
+    },
+  };
+  mkdirSync(privateFolder(folder), { recursive: true });
+  writeFileSync(provenanceOf(folder), `${JSON.stringify(statement, null, 2)}\n`);
+}
+
+/** Every file that is published: hidden ones and compressed copies are not. */
+const subjects = (folder: string) =>
+  filesIn(folder).filter(({ name }) => !/(?:^|\/)\.|\.(?:br|gz)$/.test(name));
+
+function filesIn(folder: string) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort()
+    .map((path) => ({ name: path, digest: { sha256: hashed(join(folder, path)) } }));
+}
+
+/** What came out beside the release, for operators. */
+const sourceMaps = (folder: string) => (existsSync(mapsOf(folder)) ? filesIn(mapsOf(folder)) : []);
+
+const hashed = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+const inputs = (sha256: string) => ({ name: 'inputs', digest: { sha256 } });
+
+/** As the format has times: without fractions of a second. */
+const secondsOf = (time: Date) => time.toISOString().replace(/\.\d+/, '');
+
+/** The commit that was built, and whether what was built is the commit. Nothing where there is no history. */
+function commit() {
+  if (!existsSync(join(root, '.git'))) return [];
+  const top = git('rev-parse', '--show-toplevel');
+  const gitCommit = git('rev-parse', 'HEAD');
+  if (!gitCommit || !top || realpathSync(top) !== realpathSync(root)) return [];
+  const workTree = git('status', '--porcelain') === '' ? 'clean' : 'changed';
+  const uri = addressOf(git('config', '--get', 'remote.origin.url') ?? '');
+  return [
+    { name: 'source', ...(uri && { uri }), digest: { gitCommit }, annotations: { workTree } },
+  ];
+}
+
+function git(...words: string[]): string | undefined {
+  try {
+    return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    // No git, no commit yet, no such setting: then it is not known, and said by leaving it out.
+    return undefined;
+  }
+}
+
+/** Where the history is, without the secret that an address may hold. Paths of this machine are nobody's matter. */
+function addressOf(origin: string): string | undefined {
+  if (!URL.canParse(origin)) return undefined;
+  const { protocol, host, pathname } = new URL(origin);
+  return ['https:', 'ssh:'].includes(protocol) ? `git+${protocol}//${host}${pathname}` : undefined;
+}

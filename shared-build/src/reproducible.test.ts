@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { appendFileSync, cpSync, linkSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from './packages';
+
+const run = promisify(execFile);
+const remote = 'mf-priming-square';
+const parts = ['shared-build', 'shared-contracts', 'shared-remote', 'shared-ui', remote];
+
+/** The same files at another path, without copying their content. Caches are left out. */
+function link(from: string, to: string) {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.name === '.cache' || entry.name === '.federation') continue;
+    if (entry.isDirectory()) link(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else linkSync(source, target);
+  }
+}
+
+/** What is committed of a remote and its ingredients, somewhere else on the disk. */
+function copyOfTheSource(place: string): string {
+  mkdirSync(place, { recursive: true });
+  for (const part of parts) {
+    mkdirSync(join(place, part));
+    for (const inside of ['src', 'package.json']) {
+      cpSync(join(root, part, inside), join(place, part, inside), { recursive: true });
+    }
+  }
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.base.json']) {
+    cpSync(join(root, file), join(place, file));
+  }
+  link(join(root, 'node_modules'), join(place, 'node_modules'));
+  return place;
+}
+
+async function built(place: string): Promise<Map<string, string>> {
+  const build = join(place, 'shared-build/src/build.ts');
+  await run(process.execPath, ['--import', 'tsx', build, remote], { cwd: place });
+  const folder = join(place, remote, 'dist');
+  return new Map(
+    readdirSync(folder)
+      .sort()
+      .filter((name) => !name.startsWith('.'))
+      .map((name) => [name, readFileSync(join(folder, name), 'latin1')]),
+  );
+}
+
+const versionIn = (files: Map<string, string>) =>
+  (JSON.parse(files.get('release.json')!) as { version: string }).version;
+
+interface Statement {
+  subject: { name: string; digest: { sha256: string } }[];
+  predicate: {
+    buildDefinition: {
+      externalParameters: object;
+      resolvedDependencies: { name: string; digest: Record<string, string> }[];
+    };
+    runDetails: { builder: { version: object }; metadata: object; byproducts: object[] };
+  };
+}
+
+const provenanceIn = (place: string) =>
+  JSON.parse(
+    readFileSync(join(place, remote, 'dist-private/provenance.json'), 'utf8'),
+  ) as Statement;
+
+/** Makes what is there the first commit of a history, and answers its name. */
+async function committed(place: string): Promise<string> {
+  writeFileSync(join(place, '.gitignore'), 'node_modules\ndist\ndist-private\n');
+  const git = (...words: string[]) => run('git', words, { cwd: place });
+  const author = ['-c', 'user.name=sam', '-c', 'user.email=sam@example.com'];
+  await git('init', '--quiet');
+  await git('add', '--all');
+  await git(...author, 'commit', '--quiet', '--message', 'All there is');
+  return (await git('rev-parse', 'HEAD')).stdout.trim();
+}
+
+const dependency = (place: string, name: string) =>
+  provenanceIn(place).predicate.buildDefinition.resolvedDependencies.find(
+    (one) => one.name === name,
+  );
+
+describe('the same source', () => {
+  let places: string;
+
+  beforeAll(() => {
+    mkdirSync(join(root, '.data'), { recursive: true });
+    places = mkdtempSync(join(root, '.data/reproducible-'));
+  });
+  afterAll(() => rmSync(places, { recursive: true, force: true }));
+
+  it('gives the same release, byte for byte, in another folder and beside other packages', async () => {
+    const near = copyOfTheSource(join(places, 'near'));
+    const far = copyOfTheSource(join(places, 'much/further/away'));
+    // A package that some other workspace took on: it is in the lock file, and not in this build.
+    appendFileSync(join(far, 'package-lock.json'), '\n');
+
+    const commit = await committed(near);
+    const [here, there] = [await built(near), await built(far)];
+    expect([...there.keys()].sort()).toStrictEqual([...here.keys()].sort());
+    const different = [...here.keys()].filter((name) => here.get(name) !== there.get(name));
+    expect(different).toStrictEqual([]);
+
+    expect(JSON.parse(here.get('mf-manifest.json')!)).toMatchObject({
+      metaData: { buildInfo: { buildName: remote, buildVersion: versionIn(here) } },
+    });
+
+    // When, where and from which commit stand beside the release, and tell of every byte of it.
+    const { subject, predicate } = provenanceIn(near);
+    expect(subject).toStrictEqual(provenanceIn(far).subject);
+    expect(subject).toStrictEqual(
+      [...here].map(([name, text]) => ({
+        name,
+        digest: { sha256: createHash('sha256').update(text, 'latin1').digest('hex') },
+      })),
+    );
+    expect(predicate.buildDefinition.externalParameters).toStrictEqual({
+      package: remote,
+      version: versionIn(here),
+    });
+    expect(predicate.runDetails.byproducts.length).toBeGreaterThan(2);
+    expect(predicate.runDetails).toMatchObject({
+      builder: { version: { 'shared-build': '1.0.0', node: process.versions.node } },
+      // The source maps, which hold no path of either folder.
+      byproducts: provenanceIn(far).predicate.runDetails.byproducts,
+      metadata: { startedOn: expect.stringMatching(/^20.+T[\d:]{8}Z$/) },
+    });
+    expect(dependency(near, 'source')).toStrictEqual({
+      name: 'source',
+      digest: { gitCommit: commit },
+      annotations: { workTree: 'clean' },
+    });
+    expect(dependency(far, 'source')).toBeUndefined();
+    expect(dependency(far, 'inputs')!.digest.sha256).toMatch(/^[0-9a-f]{64}$/);
+
+    await committed(far);
+    const screen = join(far, remote, 'src/parts/priming-intro.tsx');
+    appendFileSync(screen, "\nexport const another = 'content';\nconsole.info(another);\n");
+    const changed = await built(far);
+    expect(versionIn(changed)).not.toBe(versionIn(here));
+    expect(dependency(far, 'source')).toMatchObject({ annotations: { workTree: 'changed' } });
+    const before = versionIn(here).split('-b')[1]!;
+    const left = [...changed].filter(([, text]) => text.includes(before)).map(([name]) => name);
+    expect(left).toStrictEqual([]);
+  }, 900_000);
+});

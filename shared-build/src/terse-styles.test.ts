@@ -1,0 +1,29 @@
+import terseStyles from './terse-styles';
+
+it('rules stay, and what is said about them goes', () => {
+  const source = `
+/* What shows the focus. */
+@import 'other.css';
+.card:focus-visible,
+.card .name {
+  /* Twice. */
+  color: var(--ink); /* dark */
+  margin: 0 auto !important;
+}
+@media (min-width: 500px) {
+  .card {
+    --empty: ;
+    content: '/* kept */';
+  }
+}
+`;
+  expect(terseStyles(source)).toBe(
+    "@import 'other.css';.card:focus-visible,\n.card .name{color:var(--ink);margin:0 auto !important}@media (min-width: 500px){.card{--empty: ;content:'/* kept */'}}\n",
+  );
+});
+
+it('the space that ends a name stays', () => {
+  expect(terseStyles('@media screen and (width > 1px) { a > b + c { color: red } }')).toBe(
+    '@media screen and (width > 1px){a > b + c{color:red}}',
+  );
+});
