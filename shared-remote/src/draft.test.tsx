@@ -61,8 +61,8 @@ afterEach(() => mounted.unmount());
 
 it('starts from the defaults, and tells nothing by itself', async () => {
   const { drafts } = await open();
-  expect(values()).toEqual(defaults);
-  expect(drafts).toEqual([]);
+  expect(values()).toStrictEqual(defaults);
+  expect(drafts).toStrictEqual([]);
 });
 
 it('starts from what was kept', async () => {
@@ -75,12 +75,12 @@ it('starts from what was kept', async () => {
     unsaved: { key: 'k' },
   };
   await open(kept);
-  expect(values()).toEqual(kept);
+  expect(values()).toStrictEqual(kept);
 });
 
 it('fills what was not kept with the defaults', async () => {
   await open({ name: 'Sam' });
-  expect(values()).toEqual({ ...defaults, name: 'Sam' });
+  expect(values()).toStrictEqual({ ...defaults, name: 'Sam' });
 });
 
 it.each<[string, Record<string, unknown>]>([
@@ -95,18 +95,18 @@ it.each<[string, Record<string, unknown>]>([
   ['a name that every object has', { constructor: 'x', toString: 'y' }],
 ])('leaves out %s', async (_, draft) => {
   await open(draft);
-  expect(values()).toEqual(defaults);
+  expect(values()).toStrictEqual(defaults);
 });
 
 it('takes anything where the default is open', async () => {
   await open({ unsaved: { key: 'k' } });
-  expect(values().unsaved).toEqual({ key: 'k' });
+  expect(values().unsaved).toStrictEqual({ key: 'k' });
 });
 
 it('tells all values at every change', async () => {
   const { drafts } = await open({ count: 2 });
   await userEvent.type(screen.getByLabelText('Name'), 'Al');
-  expect(drafts).toEqual([
+  expect(drafts).toStrictEqual([
     { ...defaults, count: 2, name: 'A' },
     { ...defaults, count: 2, name: 'Al' },
   ]);
@@ -129,7 +129,7 @@ it('says whose values they are, since the shell may be elsewhere by then', async
     }),
   );
   await userEvent.type(screen.getByLabelText('Name'), 'A');
-  expect(told).toEqual([
+  expect(told).toStrictEqual([
     ['draft/changed', { screen: 'verify-code', values: { ...defaults, name: 'A' } }],
   ]);
 });

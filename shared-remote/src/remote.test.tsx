@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createViewStore, type AnyView, type RemoteModule } from 'shared-contracts';
 import { createApiDouble, viewOf } from 'shared-contracts/testing';
+import { arrivalPoint } from './arrival-point';
 import { declareRemote } from './declaration';
 import { defineRemote } from './remote';
 import { seamOf } from './seam';
@@ -44,6 +45,20 @@ function VerifyCode() {
       <button onClick={() => emit('code/found-missing', {})}>No code</button>
       <button onClick={search}>Search</button>
       <p>{places}</p>
+    </>
+  );
+}
+
+function ReturnedTo() {
+  return (
+    <>
+      <h1 tabIndex={-1}>A list</h1>
+      <p tabIndex={-1} {...arrivalPoint(false)}>
+        There
+      </p>
+      <p tabIndex={-1} {...arrivalPoint(true)}>
+        Here
+      </p>
     </>
   );
 }
@@ -96,13 +111,13 @@ describe('the screen that the view names', () => {
     const { show, arrivals } = await mount();
     show(elsewhere);
     expect(heading()).toBe('Create a profile');
-    expect(arrivals).toEqual(['Create a profile']);
+    expect(arrivals).toStrictEqual(['Create a profile']);
   });
 
   it('that is another remote’s is not drawn, and is no arrival', async () => {
     const { arrivals, domElement } = await mount(elsewhere);
     expect(domElement).toHaveTextContent('');
-    expect(arrivals).toEqual([]);
+    expect(arrivals).toStrictEqual([]);
   });
 });
 
@@ -112,7 +127,7 @@ describe('arriving', () => {
     show(onCreate({ session: { primary_category: 'Barber' } }));
     show(onVerify());
     show(onCreate({ visit: '4' }));
-    expect(arrivals).toEqual(['Create a profile', 'Verify your profile', 'Create a profile']);
+    expect(arrivals).toStrictEqual(['Create a profile', 'Verify your profile', 'Create a profile']);
   });
 
   it('on a page load leaves focus and page where they are', async () => {
@@ -128,6 +143,17 @@ describe('arriving', () => {
     show(onVerify({ arrival: 'moved' }));
     expect(screen.getByRole('heading')).toHaveFocus();
     expect(scrolled).toHaveBeenCalledWith({ top: 0 });
+  });
+
+  it('leads to the point that the screen names, in place of its heading', async () => {
+    const scrolled = jest.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    const remote = defineRemote(declaration, { ...screens, 'verify-code': ReturnedTo });
+    const { show } = await mount(onCreate(), remote);
+    show(onVerify({ arrival: 'moved' }));
+    expect(screen.getByText('Here')).toHaveFocus();
+    expect(scrolled.mock.contexts).toStrictEqual([screen.getByText('Here')]);
+    expect(scrolled).toHaveBeenCalledWith({ block: 'center' });
   });
 
   it('on the same screen again moves focus as well', async () => {
@@ -149,7 +175,7 @@ describe('the seam', () => {
   it('carries facts to the bus', async () => {
     const { told } = await mount(onVerify());
     await userEvent.click(screen.getByRole('button', { name: 'No code' }));
-    expect(told).toEqual([{ name: 'code/found-missing', payload: {} }]);
+    expect(told).toStrictEqual([{ name: 'code/found-missing', payload: {} }]);
   });
 
   it('carries calls to the API', async () => {
@@ -191,7 +217,7 @@ describe('a screen that throws', () => {
     );
     expect(failures).toMatchObject([{ message: 'It broke.' }]);
     expect(domElement).toHaveTextContent('');
-    expect(arrivals).toEqual([]);
+    expect(arrivals).toStrictEqual([]);
   });
 
   it('later is reported as well, once', async () => {
@@ -199,7 +225,7 @@ describe('a screen that throws', () => {
       onVerify(),
       broken(({ visit }) => visit === '3'),
     );
-    expect(failures).toEqual([]);
+    expect(failures).toStrictEqual([]);
     show(onVerify({ visit: '3' }));
     show(onVerify({ visit: '4' }));
     expect(failures).toHaveLength(1);

@@ -12,7 +12,9 @@ import type {
   ViewStore,
 } from 'shared-contracts';
 import { UiProvider } from 'shared-ui/core';
-import { PlaceContext } from './seam';
+import type { Vocabulary } from 'shared-ui/words';
+import { arrivalPointIn } from './arrival-point';
+import { DrawnContext } from './seam';
 
 type Screens<R extends RemoteName> = Record<ScreenOf<R>, ComponentType>;
 
@@ -23,6 +25,8 @@ type Screens<R extends RemoteName> = Record<ScreenOf<R>, ComponentType>;
 export function defineRemote<R extends RemoteName, N extends FactName>(
   declaration: RemoteDeclaration<R, N>,
   screens: Screens<R>,
+  /** What it says, in the languages it says it in; without, it is in English. */
+  vocabulary?: Vocabulary,
 ): RemoteModule {
   let root: Root | undefined;
 
@@ -31,14 +35,24 @@ export function defineRemote<R extends RemoteName, N extends FactName>(
     bootstrap: () => Promise.resolve(),
     mount(props) {
       root?.unmount();
-      root = createRoot(props.domElement);
-      root.render(
-        <ReportFailure failed={props.failed}>
-          <UiProvider scope={declaration.name}>
-            <CurrentScreen screens={screens as Record<string, ComponentType>} props={props} />
-          </UiProvider>
-        </ReportFailure>,
-      );
+      const mine = createRoot(props.domElement);
+      root = mine;
+      const { language } = props.view.get();
+      const draw = () => {
+        // Meanwhile it may have been taken off the page again.
+        if (root !== mine) return;
+        sayLanguage(props.domElement, language, vocabulary?.words.language);
+        mine.render(
+          <ReportFailure failed={props.failed}>
+            <UiProvider scope={declaration.name} language={language}>
+              <CurrentScreen screens={screens as Record<string, ComponentType>} props={props} />
+            </UiProvider>
+          </ReportFailure>,
+        );
+      };
+      const learning = vocabulary?.speak(language);
+      if (learning) return learning.then(draw);
+      draw();
       return Promise.resolve();
     },
     unmount() {
@@ -47,6 +61,15 @@ export function defineRemote<R extends RemoteName, N extends FactName>(
       return Promise.resolve();
     },
   };
+}
+
+/** Where the page is in a language that this remote has no words in, its part of the page says so. */
+function sayLanguage(place: HTMLElement, asked = 'en', spoken = 'en') {
+  const base = (language: string) => language.split('-')[0];
+  const pseudo = /-X[AB]$/.test(asked);
+  if (pseudo || base(asked) === base(spoken)) return;
+  place.lang = spoken;
+  place.dir = 'ltr';
 }
 
 interface CurrentScreenProps {
@@ -62,9 +85,9 @@ function CurrentScreen({ screens, props }: CurrentScreenProps) {
   if (!ScreenNow) return null;
   return (
     <Arrival view={shown} props={props}>
-      <PlaceContext.Provider value={{ seam: props, view: shown }}>
+      <DrawnContext.Provider value={{ seam: props, view: shown }}>
         <ScreenNow key={shown.screen} />
-      </PlaceContext.Provider>
+      </DrawnContext.Provider>
     </Arrival>
   );
 }
@@ -85,7 +108,10 @@ interface ArrivalProps {
   children: ReactNode;
 }
 
-/** After a step, focus goes to the heading and the page to its top; on a page load both stay put. */
+/**
+ * After a step, focus goes to the heading and the page to its top, or both to where the screen says that
+ * the owner arrives; on a page load they stay put.
+ */
 function Arrival({
   view: { visit, arrival },
   props: { domElement, arrived },
@@ -95,8 +121,10 @@ function Arrival({
     const heading = domElement.querySelector('h1');
     arrived(heading?.textContent ?? '');
     if (arrival === 'first') return;
-    domElement.ownerDocument.defaultView?.scrollTo({ top: 0 });
-    heading?.focus({ preventScroll: true });
+    const point = arrivalPointIn(domElement);
+    if (point) point.scrollIntoView({ block: 'center' });
+    else domElement.ownerDocument.defaultView?.scrollTo({ top: 0 });
+    (point ?? heading)?.focus({ preventScroll: true });
   }, [visit, arrival, domElement, arrived]);
   return children;
 }

@@ -11,15 +11,15 @@ import type {
 } from 'shared-contracts';
 import type { Api } from 'shared-contracts/api';
 
-interface Place {
+interface Drawn {
   seam: Seam;
   view: View;
 }
 
-export const PlaceContext = createContext<Place | undefined>(undefined);
+export const DrawnContext = createContext<Drawn | undefined>(undefined);
 
-function usePlace(): Place {
-  const place = useContext(PlaceContext);
+function useDrawn(): Drawn {
+  const place = useContext(DrawnContext);
   if (!place) throw new Error('A screen was drawn outside defineRemote.');
   return place;
 }
@@ -32,9 +32,9 @@ export function seamOf<R extends RemoteName, N extends FactName>(
 ) {
   return {
     /** The view of the screen that is drawn now. */
-    useView: <S extends ScreenOf<R>>(_screen: S): View<S> => usePlace().view as unknown as View<S>,
-    useEmit: (): Emit<N | CommonFact> => usePlace().seam.emit,
-    useApi: (): Api => usePlace().seam.api,
+    useView: <S extends ScreenOf<R>>(_screen: S): View<S> => useDrawn().view as unknown as View<S>,
+    useEmit: (): Emit<N | CommonFact> => useDrawn().seam.emit,
+    useApi: (): Api => useDrawn().seam.api,
   };
 }
 
@@ -43,7 +43,7 @@ export function seamOf<R extends RemoteName, N extends FactName>(
  * a kept value whose type does not fit the default's is left out, since drafts come from storage.
  */
 export function useDraft<T extends Record<string, unknown>>(defaults: T) {
-  const { seam, view } = usePlace();
+  const { seam, view } = useDrawn();
   const [values, setValues] = useState<T>(() => ({
     ...defaults,
     ...fitting(view.draft, defaults),

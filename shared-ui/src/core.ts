@@ -1,6 +1,7 @@
 export { UiProvider, type UiProviderProps } from './provider/ui-provider';
 export { Screen, type ScreenProps } from './screen/screen';
 export { Button, type ButtonProps } from './action/button';
+export { GoogleButton, type GoogleButtonProps } from './action/google-button';
 export { LinkButton, type LinkButtonProps } from './action/link-button';
 export { useDelayedClick } from './action/delayed-click';
 export { ChoiceList, type ChoiceListProps } from './choice/choice-list';
@@ -11,6 +12,7 @@ export { TimedNotice, type TimedNoticeProps } from './notice/timed-notice';
 export { LiveText, type LiveTextProps } from './notice/live-text';
 export { Spinner, type SpinnerProps } from './waiting/spinner';
 export { ListSkeleton, type ListSkeletonProps } from './waiting/list-skeleton';
+export { later } from './waiting/later';
 export { EmptyState, type EmptyStateProps } from './waiting/empty-state';
 export { ProgressBar, type ProgressBarProps } from './waiting/progress-bar';
 export { Card, type CardProps } from './surface/card';
@@ -20,4 +22,5 @@ export { Heading, Text, type HeadingProps, type TextProps } from './surface/text
 export { Stack, type StackProps } from './surface/stack';
 export { Icon, type IconProps } from './mark/icon';
 export type { IconName } from './mark/icon-paths';
+export { Monogram, type MonogramProps } from './mark/monogram';
 export { BrandMark, type BrandMarkProps } from './mark/brand-mark';

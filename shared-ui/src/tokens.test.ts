@@ -1,11 +1,18 @@
 import { antdTheme } from './provider/theme';
 
 // Style sheets are empty to tests, so this one is read from the disk.
-const { readFileSync } = jest.requireActual<typeof import('node:fs')>('node:fs');
-const css = readFileSync(`${__dirname}/tokens.css`, 'utf8');
-const tokens = Object.fromEntries(
-  [...css.matchAll(/--color-([\w-]+): (#[\da-f]{6});/g)].map(([, name, value]) => [name, value]),
-);
+const { readdirSync, readFileSync } = jest.requireActual<typeof import('node:fs')>('node:fs');
+const read = (file: string) => readFileSync(`${__dirname}/${file}`, 'utf8');
+const coloursIn = (css: string) =>
+  Object.fromEntries(
+    [...css.matchAll(/--(?:color-)?([\w-]+): (#[\da-f]{6});/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  );
+const [, byChoice = '', byDevice = ''] = read('evening.css').split(/^ *:root\[[^{]+\{$/m);
+const day = coloursIn(read('tokens.css'));
+const themes = { day, evening: { ...day, ...coloursIn(byChoice) } };
 
 function luminance(hex: string): number {
   const channels = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255);
@@ -20,10 +27,11 @@ function contrast(one = '', other = ''): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const grounds = ['ground', 'surface', 'sunken'];
+const tints = ['connect', 'services', 'reviews', 'photos', 'contact'].map((name) => `tint-${name}`);
+const grounds = ['ground', 'surface', 'sunken', ...tints];
 const text = [
   ...grounds.flatMap((ground) => [`ink on ${ground}`, `ink-muted on ${ground}`]),
-  ...['ground', 'surface'].flatMap((ground) =>
+  ...['ground', 'surface', ...tints].flatMap((ground) =>
     ['primary', 'error', 'success', 'warning'].map((tone) => `${tone} on ${ground}`),
   ),
   ...['primary', 'error', 'success', 'warning'].flatMap((tone) => [
@@ -37,45 +45,100 @@ const text = [
   'on-primary on primary-hover',
   'on-primary on primary-pressed',
   'on-disabled on disabled',
+  'on-over on over',
+  'way-over on over',
+  'google-ink on google-surface',
 ];
 const shapes = [
   ...grounds.flatMap((ground) => [`line-strong on ${ground}`, `focus on ${ground}`]),
   'primary on primary-soft',
   'error on error-soft',
+  'google-line on google-surface',
 ];
 
-const ratioOf = (pair: string) => {
-  const [front = '', back = ''] = pair.split(' on ');
-  return contrast(tokens[front], tokens[back]);
-};
+describe.each(Object.entries(themes))('by %s', (_name, tokens) => {
+  const ratioOf = (pair: string) => {
+    const [front = '', back = ''] = pair.split(' on ');
+    return contrast(tokens[front], tokens[back]);
+  };
 
-test.each(text)('%s reads at 4.5:1 or better', (pair) => {
-  expect(ratioOf(pair)).toBeGreaterThanOrEqual(4.5);
-});
+  test.each(text)('%s reads at 4.5:1 or better', (pair) => {
+    expect(ratioOf(pair)).toBeGreaterThanOrEqual(4.5);
+  });
 
-test.each(shapes)('%s is seen at 3:1 or better', (pair) => {
-  expect(ratioOf(pair)).toBeGreaterThanOrEqual(3);
-});
-
-test('antd is themed with the same colours', () => {
-  const { token } = antdTheme('test', false);
-  const ours = new Set(Object.values(tokens));
-  const theirs = Object.values(token ?? {}).filter((value) => /^#/.test(String(value)));
-  expect(theirs.length).toBeGreaterThan(5);
-  expect(theirs.filter((value) => !ours.has(String(value)))).toEqual([]);
-});
-
-test('nothing turns fainter under the pointer than it was', () => {
-  const { token } = antdTheme('test', false);
-  expect(token).toMatchObject({
-    colorPrimaryHover: tokens['primary-hover'],
-    colorPrimaryActive: tokens['primary-pressed'],
-    colorErrorHover: tokens.error,
-    colorErrorActive: tokens.error,
+  test.each(shapes)('%s is seen at 3:1 or better', (pair) => {
+    expect(ratioOf(pair)).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('each app has its own key for antd variables, and no motion where none is wanted', () => {
-  expect(antdTheme('one', false).cssVar).not.toEqual(antdTheme('two', false).cssVar);
-  expect(antdTheme('one', true).token?.motion).toBe(false);
+test('the evening is the same by choice and by the device, and has every colour and shadow', () => {
+  const lines = (block: string) => block.match(/--[\w-]+: [^;]+/g);
+  expect(lines(byDevice)).toStrictEqual(lines(byChoice));
+  const named = (css: string) =>
+    css.match(/--(?:color|google|tint|paint|shadow)-[\w-]+(?=:)/g) ?? [];
+  const missing = named(read('tokens.css')).filter((name) => !byChoice.includes(`${name}:`));
+  expect(missing).toStrictEqual([]);
+});
+
+test('no component has a colour of its own: it would stay as by day', () => {
+  const sheets = (readdirSync(__dirname, { recursive: true }) as string[]).filter((file) =>
+    file.endsWith('.module.css'),
+  );
+  expect(sheets.length).toBeGreaterThan(10);
+  const own = sheets.filter((file) => /#[\da-f]{3,8}\b|\brgba?\(/i.test(read(file)));
+  expect(own).toStrictEqual([]);
+});
+
+/** The one of red, green and blue that stands out. */
+const standsOut = (token = '') => {
+  const channels = [1, 3, 5].map((at) => parseInt(token.slice(at, at + 2), 16));
+  return ['red', 'green', 'blue'][channels.indexOf(Math.max(...channels))];
+};
+
+test('success is green and error is red, in a badge too', () => {
+  for (const { success, error } of Object.values(themes)) {
+    expect(standsOut(success)).toBe('green');
+    expect(standsOut(error)).toBe('red');
+  }
+  const badges = readFileSync(`${__dirname}/surface/surface.module.css`, 'utf8');
+  const colours = [...badges.matchAll(/\.badge\[data-kind='(\w+)'\] \{[^}]*\n {2}color: (.+);/g)];
+  expect(colours.map(([, kind, colour]) => `${kind} ${colour}`)).toStrictEqual(
+    expect.arrayContaining(['success var(--color-success)', 'error var(--color-error)']),
+  );
+});
+
+const antdIn = (evening: boolean) => antdTheme('test', evening).token;
+
+describe.each([
+  ['day', false, themes.day],
+  ['evening', true, themes.evening],
+] as const)('antd by %s', (_name, evening, tokens) => {
+  test('shows what is dangerous in red', () => {
+    expect(antdIn(evening)?.colorError).toBe(tokens.error);
+    expect(standsOut(tokens.error)).toBe('red');
+  });
+
+  test('is themed with the same colours', () => {
+    const ours = new Set(Object.values(tokens));
+    const theirs = Object.values(antdIn(evening) ?? {}).filter((value) => /^#/.test(String(value)));
+    expect(theirs.length).toBeGreaterThan(5);
+    expect(theirs.filter((value) => !ours.has(String(value)))).toStrictEqual([]);
+  });
+
+  test('lets nothing turn fainter under the pointer than it was', () => {
+    expect(antdIn(evening)).toMatchObject({
+      colorPrimaryHover: tokens['primary-hover'],
+      colorPrimaryActive: tokens['primary-pressed'],
+      colorErrorHover: tokens.error,
+      colorErrorActive: tokens.error,
+    });
+  });
+});
+
+test('each app has its own key for antd variables', () => {
+  expect(antdTheme('one', false).cssVar).not.toStrictEqual(antdTheme('two', false).cssVar);
+});
+
+test('what moves is stilled by the style sheet: antd would put a screen onto the page anew', () => {
+  expect(antdIn(false)).not.toHaveProperty('motion');
 });

@@ -44,12 +44,14 @@ describe('a button', () => {
     await user.click(button());
     await pass(100);
     expect(screen.getByRole('button', { name: 'VERIFY' })).toHaveAttribute('aria-busy', 'true');
+    expect(button().querySelector('.spinning')).toBeVisible();
     await user.click(button());
     await pass(500);
     expect(onPress).toHaveBeenCalledTimes(1);
     settle();
     await pass(0);
     expect(button()).not.toHaveAttribute('aria-busy');
+    expect(button().querySelector('.spinning')).toBeNull();
     await user.click(button());
     await pass(100);
     expect(onPress).toHaveBeenCalledTimes(2);

@@ -1,16 +1,18 @@
 import { Button as AntdButton } from 'antd';
-import type { MouseEvent, ReactNode } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import { Spinning } from '../waiting/spinning';
 import styles from './button.module.css';
 import { useDelayedClick } from './delayed-click';
 
-export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'google';
 
 export interface ButtonProps {
   kind?: ButtonKind;
   /** Shows that the work is under way; the button keeps its name and its focus, and clicks do nothing. */
   busy?: boolean;
   disabled?: boolean;
+  /** What has to be done or waited for, said beside the button while it is disabled. */
+  why?: string;
   /** As wide as what it stands in. */
   block?: boolean;
   icon?: ReactNode;
@@ -28,11 +30,13 @@ const LOOK = {
   secondary: { type: 'default' },
   quiet: { type: 'text' },
   danger: { type: 'default', danger: true },
+  google: { type: 'default' },
 } as const satisfies Record<ButtonKind, { type: string; danger?: boolean }>;
 
 /** A button that acts once per click, 100 ms after it. */
 export function Button(props: ButtonProps) {
-  const { kind = 'primary', disabled, block, icon, submit, onPress, describedBy, children } = props;
+  const { kind = 'primary', disabled, why, block, icon, submit, onPress, children } = props;
+  const reason = useId();
   const click = useDelayedClick((button: HTMLButtonElement) =>
     submit ? button.form?.requestSubmit(button) : onPress?.(),
   );
@@ -44,7 +48,7 @@ export function Button(props: ButtonProps) {
     if (!busy) click.press(event.currentTarget as HTMLButtonElement);
   };
 
-  return (
+  const button = (
     <AntdButton
       {...LOOK[kind]}
       className={styles.button}
@@ -56,9 +60,20 @@ export function Button(props: ButtonProps) {
       onClick={clicked}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      aria-describedby={describedBy}
+      aria-describedby={why && disabled ? reason : props.describedBy}
     >
       {children}
     </AntdButton>
+  );
+  if (why === undefined) return button;
+  return (
+    <div className={styles.explained}>
+      {disabled ? (
+        <span id={reason} className={styles.why}>
+          {why}
+        </span>
+      ) : null}
+      {button}
+    </div>
   );
 }

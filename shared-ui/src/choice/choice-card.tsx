@@ -37,11 +37,11 @@ export function ChoiceCard({ type, name, option, checked, onChange }: ChoiceCard
       />
       {option.icon ? <span className={styles.icon}>{option.icon}</span> : null}
       <span className={styles.words}>
-        <span id={`${id}-label`} className={styles.label}>
+        <span id={`${id}-label`} className={styles.label} dir="auto">
           {option.label}
         </span>
         {option.hint ? (
-          <span id={`${id}-hint`} className={styles.hint}>
+          <span id={`${id}-hint`} className={styles.hint} dir="auto">
             {option.hint}
           </span>
         ) : null}

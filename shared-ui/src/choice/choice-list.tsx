@@ -1,9 +1,7 @@
 import { ChoiceCard, type ChoiceOption } from './choice-card';
-import { ChoiceGroup, type ChoiceLayout } from './choice-group';
+import { ChoiceGroup, type ChoiceLayout, type Legend } from './choice-group';
 
-export interface ChoiceListProps {
-  legend: string;
-  legendHidden?: boolean;
+export interface ChoiceListProps extends Legend {
   name: string;
   options: readonly ChoiceOption[];
   value?: string;

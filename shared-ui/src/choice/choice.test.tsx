@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Badge, ChoiceList, MultiChoiceList } from '../core';
+import { Badge, ChoiceList, MultiChoiceList, Screen } from '../core';
 
 const locations = [
   {
@@ -69,6 +69,18 @@ describe('a choice list', () => {
     );
   });
 
+  test('is named by the heading of its screen where that asks, and the question stands once', () => {
+    const options = [{ value: 'yes', label: 'Yes' }];
+    render(
+      <Screen title="Do you use Square?">
+        <ChoiceList name="square" options={options} onChange={jest.fn()} />
+      </Screen>,
+    );
+    const group = screen.getByRole('group', { name: 'Do you use Square?' });
+    expect(within(group).getByRole('radio', { name: 'Yes' })).toBeVisible();
+    expect(screen.getAllByText('Do you use Square?')).toHaveLength(1);
+  });
+
   test('is chosen from by keyboard', async () => {
     const user = userEvent.setup();
     const onChange = jest.fn();
@@ -78,7 +90,7 @@ describe('a choice list', () => {
     await user.keyboard(' ');
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('radio', { name: 'Sharp Hackney' })).toBeChecked();
-    expect(onChange.mock.calls).toEqual([['a'], ['b']]);
+    expect(onChange.mock.calls).toStrictEqual([['a'], ['b']]);
   });
 
   test('takes a click anywhere on a card', async () => {

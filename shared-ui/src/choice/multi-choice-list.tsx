@@ -1,9 +1,7 @@
 import { ChoiceCard, type ChoiceOption } from './choice-card';
-import { ChoiceGroup } from './choice-group';
+import { ChoiceGroup, type Legend } from './choice-group';
 
-export interface MultiChoiceListProps {
-  legend: string;
-  legendHidden?: boolean;
+export interface MultiChoiceListProps extends Legend {
   name: string;
   options: readonly ChoiceOption[];
   values: readonly string[];

@@ -39,6 +39,18 @@ test('one input takes the code, so that the device can fill it in', () => {
   expect(field()).not.toHaveAttribute('maxlength');
 });
 
+test('an error that the field takes focus with is read out by that alone, another one by itself', () => {
+  const code = (error?: string) => (
+    <CodeField label="6-digit code" value="" onChange={jest.fn()} error={error} autoFocus />
+  );
+  const { rerender } = render(code('OTP is wrong please retry'));
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveAccessibleDescription('OTP is wrong please retry');
+  expect(screen.queryByRole('alert')).toBeNull();
+  rerender(code('Enter all 6 digits of the code'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter all 6 digits of the code');
+});
+
 test('an error is read out when it appears, and stays with the field', () => {
   const { rerender } = render(<Code />);
   const region = screen.getByRole('alert');

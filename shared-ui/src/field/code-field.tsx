@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { useState, type CSSProperties } from 'react';
 import styles from './code-field.module.css';
 import { ControlBox } from './control-box';
 import { Field, useFieldWiring } from './field';
@@ -18,8 +18,16 @@ export interface CodeFieldProps {
 export function CodeField(props: CodeFieldProps) {
   const { label, name = 'code', value, onChange, error, hint, length = 6 } = props;
   const { id, control } = useFieldWiring(props);
+  // What it takes focus with is read out along with it.
+  const [saidByFocus] = useState(props.autoFocus ? error : undefined);
   return (
-    <Field id={id} label={label} error={error} hint={hint} errorAnnounced>
+    <Field
+      id={id}
+      label={label}
+      error={error}
+      hint={hint}
+      errorAnnounced={error !== saidByFocus || !error}
+    >
       <ControlBox invalid={Boolean(error)}>
         <input
           {...control}

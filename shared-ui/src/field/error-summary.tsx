@@ -2,6 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { Icon } from '../mark/icon';
 import { focusField } from './focus-field';
 import styles from './field.module.css';
+import { words } from '../words/own';
 
 export interface FieldError {
   /** Name of the field that is wrong. */
@@ -34,7 +35,7 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
         <Icon name="alert" />
       </span>
       <div>
-        <h2 className={styles.summaryTitle}>Please check the following</h2>
+        <h2 className={styles.summaryTitle}>{words.check}</h2>
         <ul className={styles.summaryList}>
           {errors.map(({ field, text }) => (
             <li key={`${field} ${text}`}>

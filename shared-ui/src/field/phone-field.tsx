@@ -2,25 +2,12 @@ import { useId } from 'react';
 import { bareControl, ControlBox } from './control-box';
 import { FieldError, FieldHint, RequiredStar, useFieldWiring } from './field';
 import styles from './field.module.css';
-import { usePhoneText } from './phone-text';
+import { usePhoneText, type PhoneEntry } from './phone-text';
+import { words } from '../words/own';
 
-export interface PhoneCountry {
-  iso: string;
-  label: string;
-  /** Country calling code, without the plus. */
-  dial: string;
-}
-
-export interface PhoneFieldProps {
+export interface PhoneFieldProps extends PhoneEntry {
   label: string;
   name: string;
-  /** ISO code of the chosen country. */
-  country: string;
-  onCountry: (iso: string) => void;
-  countries: readonly PhoneCountry[];
-  /** The national digits. */
-  value: string;
-  onChange: (digits: string) => void;
   error?: string;
   hint?: string;
   required?: boolean;
@@ -44,7 +31,7 @@ export function PhoneField(props: PhoneFieldProps) {
         <ControlBox opensList>
           <select
             className={bareControl}
-            aria-label="Country code"
+            aria-label={words.countryCode}
             autoComplete="tel-country-code"
             value={country}
             onChange={(event) => choose(event.target.value)}

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PhoneFieldProps } from './phone-field';
 
 type Rules = typeof import('../phone/national-number');
 
@@ -14,13 +13,28 @@ function loadRules(): Promise<Rules> {
   return loaded;
 }
 
-type Wiring = Pick<PhoneFieldProps, 'country' | 'onCountry' | 'countries' | 'value' | 'onChange'>;
+export interface PhoneCountry {
+  iso: string;
+  label: string;
+  /** Country calling code, without the plus. */
+  dial: string;
+}
+
+export interface PhoneEntry {
+  /** ISO code of the chosen country. */
+  country: string;
+  onCountry: (iso: string) => void;
+  countries: readonly PhoneCountry[];
+  /** The national digits. */
+  value: string;
+  onChange: (digits: string) => void;
+}
 
 /**
  * What stands in the number's input. Digits only, except while a number is being written with its own
  * country code: that stays as written until it is whole or the owner leaves the field.
  */
-export function usePhoneText({ country, onCountry, countries, value, onChange }: Wiring) {
+export function usePhoneText({ country, onCountry, countries, value, onChange }: PhoneEntry) {
   const rules = useRef<Rules>(undefined);
   const [written, setWritten] = useState<{ text: string; digits: string; open: boolean }>();
   const current = written?.digits === value ? written : undefined;

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { Icon } from '../mark/icon';
 import { bareControl, ClearButton, ControlBox } from './control-box';
+import { words } from '../words/own';
 
 export interface SearchFieldProps {
   label: string;
@@ -26,7 +27,7 @@ export function SearchField({ label, value, onChange, placeholder }: SearchField
       </label>
       <ControlBox
         before={<Icon name="search" />}
-        after={value === '' ? undefined : <ClearButton label="Clear search" onPress={clear} />}
+        after={value === '' ? undefined : <ClearButton label={words.clearSearch} onPress={clear} />}
       >
         <input
           ref={input}

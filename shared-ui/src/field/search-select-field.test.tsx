@@ -53,17 +53,17 @@ const draw = (props: CategoryProps = {}) => {
 test('typing narrows the list: starts first, then later words, then anywhere', async () => {
   const user = draw();
   await user.type(box(), 'bar');
-  expect(options()).toEqual(['Barber shop', 'Barber supply store', 'Embarber']);
+  expect(options()).toStrictEqual(['Barber shop', 'Barber supply store', 'Embarber']);
   expect(box()).toHaveAttribute('aria-expanded', 'true');
   await user.clear(box());
   await user.type(box(), 's');
-  expect(options()).toEqual(['Day spa', 'Barber shop', 'Barber supply store']);
+  expect(options()).toStrictEqual(['Day spa', 'Barber shop', 'Barber supply store']);
 });
 
 test('accents and case make no difference', async () => {
   const user = draw();
   await user.type(box(), 'CAFE');
-  expect(options()).toEqual(['Café']);
+  expect(options()).toStrictEqual(['Café']);
 });
 
 test('nothing is highlighted by itself, and Enter then neither picks nor sends', async () => {
@@ -92,11 +92,11 @@ test('arrows highlight, around both ends, and Enter picks what is highlighted', 
 test('an arrow opens the list, and Escape closes it with the choice unchanged', async () => {
   const user = draw({ start: 'spa' });
   await user.tab();
-  expect(options()).toEqual([]);
+  expect(options()).toStrictEqual([]);
   await user.keyboard('{ArrowDown}');
   expect(options()).toHaveLength(categories.length);
   await user.keyboard('{ArrowDown}{Escape}');
-  expect(options()).toEqual([]);
+  expect(options()).toStrictEqual([]);
   expect(chosen()).toBe('spa');
   expect(box()).toHaveFocus();
 });
@@ -148,7 +148,7 @@ test('of thousands it draws sixty', async () => {
   expect(options()).toHaveLength(60);
   expect(screen.getByText(/^The first 60 of 4,000/)).toBeInTheDocument();
   await user.type(box(), '3999');
-  expect(options()).toEqual(['Category 3999']);
+  expect(options()).toStrictEqual(['Category 3999']);
 });
 
 test('while the list is loading it says so', async () => {

@@ -6,6 +6,7 @@ import { Field, useFieldWiring, type CommonFieldProps } from './field';
 import { matcherOf, plain } from './matching';
 import { OptionList } from './option-list';
 import styles from './option-list.module.css';
+import { words } from '../words/own';
 
 const MOST_SHOWN = 60;
 
@@ -102,8 +103,8 @@ interface Outcome {
 
 function noteOn({ asked, busy, found, empty }: Outcome): string {
   if (!asked) return '';
-  if (busy) return 'Loading the list';
+  if (busy) return words.loadingList;
   if (found === 0) return empty;
-  if (found <= MOST_SHOWN) return found === 1 ? '1 result' : `${found} results`;
-  return `The first ${MOST_SHOWN} of ${found.toLocaleString()}. Type more to narrow them down.`;
+  if (found <= MOST_SHOWN) return words.results(found);
+  return words.tooMany(MOST_SHOWN, found);
 }

@@ -9,6 +9,7 @@ import { focusField } from './focus-field';
 import { Field, useFieldWiring, type CommonFieldProps } from './field';
 import { OptionList } from './option-list';
 import styles from './option-list.module.css';
+import { words } from '../words/own';
 
 export interface Suggestion {
   id: string;
@@ -78,7 +79,7 @@ export function SuggestField(props: SuggestFieldProps) {
           label={label}
           options={offered.map((suggestion) => ({ key: suggestion.id, label: suggestion.label }))}
           icon={<Icon name="pin" />}
-          note={box.open ? countOf(offered.length) : ''}
+          note={box.open ? words.suggestions(offered.length) : ''}
         />
       </div>
       <Outcome {...props} onRetry={props.onRetry && tryAgain} />
@@ -91,18 +92,18 @@ function Outcome({ state, emptyText, onRetry }: SuggestFieldProps) {
   const said = {
     idle: '',
     ready: '',
-    searching: 'Searching…',
+    searching: words.searching,
     empty: emptyText,
-    failed: 'The suggestions could not be loaded.',
+    failed: words.suggestionsFailed,
   } satisfies Record<SuggestState, string>;
   return (
     <div className={styles.state} data-failed={state === 'failed' || undefined}>
       <Announced className={state === 'searching' ? 'visually-hidden' : undefined}>
         {said[state]}
       </Announced>
-      {state === 'failed' && onRetry ? <LinkButton onPress={onRetry}>Try again</LinkButton> : null}
+      {state === 'failed' && onRetry ? (
+        <LinkButton onPress={onRetry}>{words.tryAgain}</LinkButton>
+      ) : null}
     </div>
   );
 }
-
-const countOf = (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`);

@@ -5,6 +5,8 @@ import { Field, useFieldWiring, type CommonFieldProps } from './field';
 export interface TextFieldProps extends CommonFieldProps {
   type?: 'text' | 'email' | 'url' | 'tel';
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  /** What Enter is called on a touch keyboard; what it does is up to whoever listens. */
+  enterKeyHint?: HTMLAttributes<HTMLInputElement>['enterKeyHint'];
   autoComplete?: string;
   autoCapitalize?: 'none' | 'sentences' | 'words' | 'characters';
   maxLength?: number;
@@ -41,7 +43,7 @@ export function TextField(props: TextFieldProps) {
         {multiline ? (
           <textarea {...shared} rows={3} />
         ) : (
-          <input {...shared} type={type} inputMode={inputMode} />
+          <input {...shared} type={type} inputMode={inputMode} enterKeyHint={props.enterKeyHint} />
         )}
       </ControlBox>
     </Field>

@@ -11,9 +11,14 @@ export function BrandMark({ name, large }: BrandMarkProps) {
   return (
     <span className={styles.brand} data-large={large || undefined}>
       <svg className={styles.sign} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
-        <rect width="32" height="32" rx="9" fill="var(--color-primary)" />
-        <path d="M7 13 9 8h14l2 5a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0z" fill="#fff" />
-        <path d="M9 18v6h4v-4a3 3 0 0 1 6 0v4h4v-6" fill="none" stroke="#fff" strokeWidth="2" />
+        <rect width="32" height="32" rx="9" fill="var(--paint-petrol)" />
+        <path d="M9 17h14v8H9z" fill="var(--paint-paper)" />
+        <path d="M14 25v-5a2 2 0 0 1 4 0v5z" fill="var(--paint-petrol)" />
+        <path
+          d="M6.500 14 9 8h14l2.500 6a3.200 3.200 0 0 1-6.300 0 3.200 3.200 0 0 1-6.400 0 3.200 3.200 0 0 1-6.300 0z"
+          fill="var(--paint-coral)"
+        />
+        <path d="m12.800 14 1-6h4.400l1 6a3.200 3.200 0 0 1-6.400 0z" fill="var(--paint-paper)" />
       </svg>
       <span>{name}</span>
     </span>

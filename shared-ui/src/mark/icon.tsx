@@ -1,6 +1,9 @@
 import { iconPaths, type IconName } from './icon-paths';
 import styles from './mark.module.css';
 
+/** Drawings of a way: where one reads from right to left, back is to the right. */
+const directional: ReadonlySet<IconName> = new Set(['chevron-left', 'chevron-right']);
+
 export interface IconProps {
   name: IconName;
 }
@@ -10,6 +13,7 @@ export function Icon({ name }: IconProps) {
   return (
     <svg
       className={styles.icon}
+      data-directional={directional.has(name) || undefined}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -17,20 +17,25 @@ interface NoticeBoxProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   kind: NoticeKind;
   title?: ReactNode;
   actions?: ReactNode;
+  /** Shown and not read out, since something else says the same. */
+  silent?: boolean;
 }
 
 /** The box that both notices share. Its buttons stand outside what is read out. */
-export function NoticeBox({ kind, title, actions, children, ...rest }: NoticeBoxProps) {
+export function NoticeBox({ kind, title, actions, silent, children, ...rest }: NoticeBoxProps) {
+  const words = (
+    <>
+      {title ? <p className={styles.title}>{title}</p> : null}
+      <div className={styles.text}>{children}</div>
+    </>
+  );
   return (
     <div {...rest} className={styles.notice} data-kind={kind}>
       <span className={styles.icon}>
         <Icon name={ICON[kind]} />
       </span>
       <div className={styles.body}>
-        <Announced urgent={kind === 'error'}>
-          {title ? <p className={styles.title}>{title}</p> : null}
-          <div className={styles.text}>{children}</div>
-        </Announced>
+        {silent ? words : <Announced urgent={kind === 'error'}>{words}</Announced>}
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
     </div>

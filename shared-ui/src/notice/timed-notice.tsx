@@ -4,6 +4,7 @@ import { Countdown, useAttention } from './countdown';
 import { NoticeBox, type NoticeKind } from './notice-box';
 import type { NoticeAction } from './notice';
 import styles from './notice.module.css';
+import { words } from '../words/own';
 
 export interface TimedNoticeProps {
   kind: NoticeKind;
@@ -15,6 +16,10 @@ export interface TimedNoticeProps {
   action?: NoticeAction;
   /** Text of the button that ends it at once. */
   continueLabel?: string;
+  /** The ways on stand beside the notice: it has no buttons of its own. */
+  waysBeside?: boolean;
+  /** Shown and not read out, since something else says the same. */
+  silent?: boolean;
 }
 
 /** A notice after which something happens by itself. It waits for whoever is still reading. */
@@ -25,7 +30,7 @@ export function TimedNotice(props: TimedNoticeProps) {
 }
 
 function Run(props: TimedNoticeProps) {
-  const { kind, children, seconds, onEnd, action, continueLabel = 'Continue' } = props;
+  const { kind, children, seconds, onEnd, action, continueLabel = words.goOn, silent } = props;
   const [over, setOver] = useState(false);
   const { attended, listeners } = useAttention();
 
@@ -37,10 +42,11 @@ function Run(props: TimedNoticeProps) {
   return (
     <NoticeBox
       kind={kind}
+      silent={silent}
       {...listeners}
       data-paused={attended || undefined}
       actions={
-        over ? null : (
+        over || props.waysBeside ? null : (
           <>
             {action ? (
               <LinkButton onPress={stopAnd(action.onPress)}>{action.label}</LinkButton>

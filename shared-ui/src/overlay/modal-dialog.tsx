@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { Icon } from '../mark/icon';
 import styles from './dialog.module.css';
+import { words } from '../words/own';
 
 interface ModalDialogProps {
   shape: 'sheet' | 'full' | 'alert';
@@ -57,7 +58,12 @@ export function ModalDialog(props: ModalDialogProps) {
         </h2>
         {tools ? <div className={styles.tools}>{tools}</div> : null}
         {shape === 'alert' ? null : (
-          <button type="button" className={styles.close} aria-label="Close" onClick={onDismiss}>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={words.close}
+            onClick={onDismiss}
+          >
             <Icon name="cross" />
           </button>
         )}

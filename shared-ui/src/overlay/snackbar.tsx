@@ -3,6 +3,7 @@ import { Icon } from '../mark/icon';
 import { Announced } from '../notice/announced';
 import { Countdown, useAttention } from '../notice/countdown';
 import styles from './snackbar.module.css';
+import { words } from '../words/own';
 
 export interface SnackbarProps {
   /** What to say; null while there is nothing. */
@@ -48,7 +49,7 @@ export function Snackbar({ text, seconds = 6, action, onClose }: SnackbarProps) 
             <button
               type="button"
               className={styles.close}
-              aria-label="Close message"
+              aria-label={words.closeMessage}
               onClick={leave(onClose)}
             >
               <Icon name="cross" />

@@ -16,7 +16,7 @@ export function nationalNumber(text: string, iso: string): string {
   const digits = text.replace(/\D/g, '');
   const parsed = read(text, iso);
   // Half a number, such as while it is typed, is left as it stands. After a + it is clear what is what.
-  const readable = parsed && (isInternational(text) || parsed.isPossible());
+  const readable = parsed && (isInternational(text) || (parsed.isPossible() && !isWhole(digits)));
   return (readable ? parsed.nationalNumber : digits).slice(0, LONGEST);
 }
 
@@ -28,6 +28,9 @@ export function originOf(text: string): { dial: string; iso?: string } | undefin
   const parsed = isInternational(text) ? read(text) : undefined;
   return parsed && { dial: parsed.countryCallingCode, iso: parsed.country };
 }
+
+/** Nothing is to be taken away from these, even where the first of them could be a country code. */
+const isWhole = (digits: string) => digits.length === LONGEST && !digits.startsWith('0');
 
 const isInternational = (text: string) => text.trim().startsWith('+');
 

@@ -9,13 +9,18 @@ export function ActionsBar({ children }: { children: ReactNode }) {
     const node = bar.current;
     if (!node || typeof ResizeObserver === 'undefined') return undefined;
     const page = document.documentElement.style;
-    const observer = new ResizeObserver(() => {
+    const measure = () => {
+      const half = window.innerHeight / 2;
+      node.toggleAttribute('data-tall', node.offsetHeight > half);
       const stays = getComputedStyle(node).position === 'sticky';
       page.setProperty('--actions-height', `${stays ? node.offsetHeight : 0}px`);
-    });
+    };
+    const observer = new ResizeObserver(measure);
     observer.observe(node);
+    window.addEventListener('resize', measure);
     return () => {
       observer.disconnect();
+      window.removeEventListener('resize', measure);
       page.removeProperty('--actions-height');
     };
   }, []);

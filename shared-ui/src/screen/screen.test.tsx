@@ -17,6 +17,30 @@ import {
   UiProvider,
 } from '../core';
 
+test('a number in a heading is one piece, and reads as it is', () => {
+  const title = 'Enter the OTP sent to +44-7911123456 via call';
+  render(
+    <UiProvider scope="test">
+      <Screen title={title} />
+    </UiProvider>,
+  );
+  expect(screen.getByRole('heading', { name: title })).toHaveTextContent(title);
+  expect(screen.getByText('+44-7911123456')).toBeInTheDocument();
+});
+
+test.each(['Welcome, Corner Cuts 8780247f', 'Welcome, A8780247'])(
+  'digits that are part of a word are not taken out of it: %s',
+  (title) => {
+    render(
+      <UiProvider scope="test">
+        <Screen title={title} />
+      </UiProvider>,
+    );
+    expect(screen.getByRole('heading').textContent).toBe(title);
+    expect(screen.getByRole('heading').children).toHaveLength(0);
+  },
+);
+
 test('a screen has one heading that can take focus, its words and its actions', () => {
   render(
     <UiProvider scope="test">
@@ -61,7 +85,7 @@ test('waiting is said once, in words', () => {
     </>,
   );
   const said = screen.getAllByRole('status').map((region) => region.textContent);
-  expect(said).toEqual(['Loading your locations', 'Loading services']);
+  expect(said).toStrictEqual(['Loading your locations', 'Loading services']);
 });
 
 test('drawings carry no meaning of their own', () => {
@@ -92,7 +116,7 @@ test('benefits are a list, and an empty place says what is missing', () => {
       </EmptyState>
     </Card>,
   );
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toStrictEqual([
     'Profile completion',
     'UpdatesPhotos',
   ]);

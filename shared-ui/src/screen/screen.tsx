@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ActionsBar } from './actions-bar';
 import styles from './screen.module.css';
+import { TitleId } from './title-id';
 
 export interface ScreenProps {
   title: string;
@@ -16,18 +17,34 @@ export interface ScreenProps {
 
 /** The body of one screen: its heading, its content, and its actions at the bottom. */
 export function Screen({ title, subtitle, children, actions, busy, titleHidden }: ScreenProps) {
+  const id = useId();
   return (
     <div className={styles.screen} aria-busy={busy ? true : undefined}>
       <div className={styles.body}>
         <div className={titleHidden && !subtitle ? 'visually-hidden' : styles.head}>
-          <h1 className={titleHidden ? 'visually-hidden' : styles.title} tabIndex={-1}>
-            {title}
+          <h1 id={id} className={titleHidden ? 'visually-hidden' : styles.title} tabIndex={-1}>
+            {withWholeNumbers(title)}
           </h1>
           {subtitle ? <div className={styles.subtitle}>{subtitle}</div> : null}
         </div>
-        {children}
+        <TitleId value={id}>{children}</TitleId>
       </div>
       {actions ? <ActionsBar>{actions}</ActionsBar> : null}
     </div>
   );
 }
+
+/** Digits and the signs between them, by themselves: a name with digits in it is read in one piece as it is. */
+const number = /((?:\+|\b)\d[\d-]{4,}\d\b)/;
+
+/** A number is read at a glance, so it does not break inside unless it is wider than the screen. */
+const withWholeNumbers = (title: string): ReactNode =>
+  title.split(number).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className={styles.number}>
+        {part}
+      </span>
+    ),
+  );

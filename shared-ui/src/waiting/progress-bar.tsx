@@ -1,4 +1,5 @@
 import styles from './waiting.module.css';
+import { words } from '../words/own';
 
 export interface ProgressBarProps {
   /** 0 to 100. */
@@ -13,7 +14,7 @@ export function ProgressBar({ percent, label }: ProgressBarProps) {
     <div
       className={styles.track}
       role="progressbar"
-      aria-label="Progress"
+      aria-label={words.progress}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}

@@ -1,0 +1,24 @@
+import type { AnyView, RemoteName, Screen, ScreenOf, ScreenParams } from 'shared-contracts';
+import { createApiDouble, viewOf } from 'shared-contracts/testing';
+import type { Walk } from 'shared-ui/testing';
+import type { Given, Handlers } from './owner-before';
+
+/** One state of a screen, by name: what the view says, what the API answers, and what is done then. */
+export interface ScreenExample<S extends Screen> extends Walk {
+  view?: Given<S>;
+  answers?: Handlers;
+}
+
+export type ExamplesOf<S extends Screen> = Record<string, ScreenExample<S>>;
+
+/** All examples of a remote. A screen without one does not compile. */
+export type ScreenExamples<R extends RemoteName> = { [S in ScreenOf<R>]: ExamplesOf<S> };
+
+/** What a remote is mounted with to be in that state, but for the acts. */
+export function startOf<S extends Screen>(screen: S, { view = {}, answers }: ScreenExample<S>) {
+  const { params = {} as ScreenParams[S], ...rest } = view;
+  return {
+    view: viewOf(screen, params, rest as never) as AnyView,
+    api: createApiDouble(answers ?? {}),
+  };
+}

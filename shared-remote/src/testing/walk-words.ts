@@ -1,0 +1,78 @@
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RemoteModule, RemoteName, Screen } from 'shared-contracts';
+import type { Api } from 'shared-contracts/api';
+import { play } from 'shared-ui/testing';
+import { unpseudo, unworded } from 'shared-ui/testing/unworded';
+import { mountRemote } from './mount-remote';
+import { startOf, type ScreenExample, type ScreenExamples } from './screen-example';
+
+/**
+ * A test for each screen of a remote: each of its examples is drawn in the pseudo-language, its acts are done, and
+ * all that it says then comes out of the remote's words, but for what the shell and the API told it.
+ */
+export function walkWords(
+  remote: RemoteModule,
+  examples: Partial<ScreenExamples<RemoteName>>,
+  /** What it draws beside its words that is the same in every language. */
+  names: unknown = [],
+) {
+  const all = examples as Record<string, Record<string, ScreenExample<Screen>>>;
+
+  describe.each(Object.entries(all))('%s', (screen, states) => {
+    beforeEach(() => {
+      jest.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z') });
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+    });
+
+    it('says nothing that is not in the words of the remote', async () => {
+      const hardCoded: Record<string, string[]> = {};
+      for (const [state, example] of Object.entries(states)) {
+        const found = await unwordedIn(remote, screen as Screen, example, names);
+        if (found.length > 0) hardCoded[state] = found;
+      }
+      expect(hardCoded).toStrictEqual({});
+    });
+  });
+}
+
+async function unwordedIn(
+  remote: RemoteModule,
+  screen: Screen,
+  example: ScreenExample<Screen>,
+  names: unknown,
+) {
+  const { view, api } = startOf(screen, example);
+  const { acts = [] } = example;
+  const told: unknown[] = [names, acts.flatMap((one) => ('type' in one ? one.type : []))];
+  const { session, answers, draft, params, config, closedLink } = view;
+  told.push({ session, answers, draft, params, config, closedLink });
+
+  const inPseudo = { ...view, language: 'en-XA' };
+  const { unmount } = await mountRemote(remote, inPseudo, heard(api, told));
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  await wait(400);
+  await play(acts, { user, wait }, document.body, unpseudo);
+  const found = unworded(document.body, told);
+  if (example.shows && !unpseudo(document.body.textContent).includes(example.shows)) {
+    found.push(`It does not show: ${example.shows}`);
+  }
+  await unmount();
+  return found;
+}
+
+/** The same API; what it answers is data too. */
+const heard = (api: Api, told: unknown[]): Api =>
+  Object.fromEntries(
+    Object.entries(api).map(([name, call]) => [
+      name,
+      async (...asked: unknown[]) => {
+        const answer = await (call as (...asked: unknown[]) => Promise<unknown>)(...asked);
+        told.push(answer);
+        return answer;
+      },
+    ]),
+  ) as unknown as Api;

@@ -1,0 +1,14 @@
+import { examples } from './all.examples';
+import * as core from './core';
+import * as form from './form';
+import * as overlay from './overlay';
+import { walkComponents } from './testing/walk';
+
+it('every component that is exported has an example, and nothing else has', () => {
+  const exported = Object.keys({ ...core, ...form, ...overlay });
+  const components = exported.filter((name) => /^[A-Z]/.test(name));
+  expect(components.length).toBeGreaterThan(30);
+  expect(Object.keys(examples).sort()).toStrictEqual(components.sort());
+});
+
+walkComponents(examples);

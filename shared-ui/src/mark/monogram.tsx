@@ -1,0 +1,47 @@
+import styles from './mark.module.css';
+
+/** Grounds of one family, none of them a company's own: 40 units wide, as are the tints they take in turn. */
+const shapes = [
+  'M20 2a18 18 0 1 1 0 36 18 18 0 0 1 0-36z',
+  'M12 3h16a9 9 0 0 1 9 9v16a9 9 0 0 1-9 9H12a9 9 0 0 1-9-9V12a9 9 0 0 1 9-9z',
+  'M3 37V20a17 17 0 0 1 34 0v17z',
+  'M20 2l16 9v18l-16 9-16-9V11z',
+  'M20 3a10 10 0 0 1 9.500 7.500A10 10 0 0 1 37 20a10 10 0 0 1-7.500 9.500A10 10 0 0 1 20 37a10 10 0 0 1-9.500-7.500A10 10 0 0 1 3 20a10 10 0 0 1 7.500-9.500A10 10 0 0 1 20 3z',
+  'M4 5c6 1 11 0 16-3 5 3 10 4 16 3v14c0 9-6 16-16 19C10 35 4 28 4 19z',
+];
+const tints = ['connect', 'services', 'reviews', 'photos', 'contact'];
+
+/** Two letters that stand for a name: of its first two words, or the first two of the only one. */
+export function lettersOf(name: string): string {
+  const [first = '', second] = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const [one = '', two = ''] = [...first];
+  const next = second ? [...second][0]! : two;
+  return one.toLocaleUpperCase() + (second ? next.toLocaleUpperCase() : next);
+}
+
+export interface MonogramProps {
+  /** Whose mark it is; the name itself stands beside it. */
+  name: string;
+  /** Its place in a list, which gives it a ground and a tint that its neighbours do not have. */
+  place?: number;
+}
+
+/** A mark for another company's product, of our own family and never in its colours. */
+export function Monogram({ name, place }: MonogramProps) {
+  const ground = shapes[(place ?? 1) % shapes.length];
+  const tint = place === undefined ? undefined : `var(--tint-${tints[place % tints.length]})`;
+  return (
+    <svg
+      className={styles.monogram}
+      data-mark={place === undefined ? 'plain' : 'tinted'}
+      viewBox="0 0 40 40"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className={styles.ground} d={ground} style={tint ? { fill: tint } : undefined} />
+      <text className={styles.letters} x="20" y="26" textAnchor="middle">
+        {lettersOf(name)}
+      </text>
+    </svg>
+  );
+}

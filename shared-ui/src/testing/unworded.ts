@@ -1,0 +1,48 @@
+import { unpseudo } from '../words/pseudo';
+
+export { unpseudo };
+
+const spokenOf = [
+  'aria-label',
+  'aria-valuetext',
+  'aria-roledescription',
+  'alt',
+  'title',
+  'placeholder',
+];
+
+/** Names of others and short names of countries, drawn as they are in every language. */
+const names = new Set(['Google', 'Instagram', 'Square', 'UK', 'USA', 'CAN', 'CA', 'US', 'IN']);
+
+/**
+ * What a page that was drawn in the pseudo-language says in plain letters although it is no data: it did not
+ * come out of the words. `data` is what the page was given.
+ */
+export function unworded(page: HTMLElement, data: unknown): string[] {
+  const given = wordsIn(data);
+  return said(page).filter((text) =>
+    (text.match(/[A-Za-z]{2,}/g) ?? []).some((word) => !given.has(word) && !names.has(word)),
+  );
+}
+
+function said(page: HTMLElement): string[] {
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
+    if (parentElement?.closest('style, script')) continue;
+    // The two letters of a mark stand for a name that is said beside it.
+    if (textContent!.length <= 2 && parentElement?.closest('[aria-hidden="true"]')) continue;
+    texts.push(textContent ?? '');
+  }
+  for (const element of page.querySelectorAll('*')) {
+    texts.push(...spokenOf.map((name) => element.getAttribute(name) ?? ''));
+  }
+  return texts.filter((text) => /[A-Za-z]{2,}/.test(text));
+}
+
+function wordsIn(data: unknown): Set<string> {
+  if (typeof data === 'string') return new Set(data.match(/[A-Za-z]{2,}/g));
+  if (typeof data !== 'object' || data === null) return new Set();
+  return new Set(Object.values(data).flatMap((part) => [...wordsIn(part)]));
+}

@@ -1,0 +1,27 @@
+import { Text } from '../surface/text';
+import type { Examples } from '../testing';
+import { EmptyState } from './empty-state';
+import { ListSkeleton } from './list-skeleton';
+import { ProgressBar } from './progress-bar';
+import { Spinner } from './spinner';
+
+export const waitingExamples = {
+  Spinner: { turning: { draw: () => <Spinner label="Loading your business locations" /> } },
+  ListSkeleton: {
+    'three rows': { draw: () => <ListSkeleton rows={3} label="Loading your services" /> },
+  },
+  EmptyState: {
+    'title only': { draw: () => <EmptyState title="No services matched with your input" /> },
+    'with words': {
+      draw: () => (
+        <EmptyState title="This service is not on your list">
+          <Text tone="muted">It may have been deleted, or the link is not right.</Text>
+        </EmptyState>
+      ),
+    },
+  },
+  ProgressBar: {
+    'at its beginning': { draw: () => <ProgressBar percent={20} label="Step 1 of 9" /> },
+    'at its end': { draw: () => <ProgressBar percent={100} label="Step 9 of 9" /> },
+  },
+} satisfies Record<string, Examples>;

@@ -1,0 +1,28 @@
+import { counted } from './counted';
+import type { OwnWords } from './own.en';
+
+const language = 'es-US';
+
+export const es: OwnWords = {
+  language,
+  searching: 'Buscando…',
+  suggestionsFailed: 'No se pudieron cargar las sugerencias.',
+  tryAgain: 'Intentar de nuevo',
+  suggestions: (count) => counted(language, count, { one: 'sugerencia', other: 'sugerencias' }),
+  clearSearch: 'Borrar la búsqueda',
+  loadingList: 'Cargando la lista',
+  results: (count) => counted(language, count, { one: 'resultado', other: 'resultados' }),
+  tooMany: (shown, found) =>
+    `Los primeros ${shown} de ${found.toLocaleString(language)}. Escriba más para acotar la lista.`,
+  check: 'Revise lo siguiente',
+  countryCode: 'Código de país',
+  closeMessage: 'Cerrar el mensaje',
+  close: 'Cerrar',
+  progress: 'Avance',
+  goOn: 'Continuar',
+  noPhone: 'Escriba un número de teléfono.',
+  nineDigits:
+    'Algunos números del Reino Unido tienen 9 dígitos después del primer 0. Solo podemos aceptar números de 10, así que dé un celular u otro teléfono fijo.',
+  tenDigits: (count) =>
+    `Escriba los 10 dígitos, sin el código de país. Hasta ahora hay ${counted(language, count, { one: 'dígito', other: 'dígitos' })}.`,
+};

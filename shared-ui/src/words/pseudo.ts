@@ -1,0 +1,34 @@
+import type { Catalogue } from './catalogue';
+
+const plainLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const otherLetters = 'áƀçðéƒĝĥíĵķļṁñöþɋŕšţüṽŵẋýžÁƁÇÐÉƑĜĤÍĴĶĻṀÑÖÞǪŔŠŢÜṼŴẊÝŽ';
+
+const swap = (from: string, to: string) => {
+  const letters = new Map([...from].map((letter, place) => [letter, [...to][place]!]));
+  return (text: string) => [...text].map((letter) => letters.get(letter) ?? letter).join('');
+};
+
+/** A text in letters that no text of ours has. */
+export const pseudo = swap(plainLetters, otherLetters);
+
+/** The text that a pseudo one was made of. */
+export const unpseudo = swap(otherLetters, plainLetters);
+
+/** All words of a catalogue, in such letters. */
+export function pseudoOf<W extends Catalogue>(source: W): W {
+  const told = Object.entries(source).map(([name, word]: [string, unknown]) => [
+    name,
+    name === 'language' ? word : inPseudo(word),
+  ]);
+  return Object.fromEntries(told) as W;
+}
+
+function inPseudo(word: unknown): unknown {
+  if (typeof word === 'string') return pseudo(word);
+  if (typeof word === 'function') {
+    return (...given: unknown[]) => inPseudo((word as (...given: unknown[]) => unknown)(...given));
+  }
+  if (Array.isArray(word)) return word.map(inPseudo);
+  if (typeof word !== 'object' || word === null) return word;
+  return Object.fromEntries(Object.entries(word).map(([name, part]) => [name, inPseudo(part)]));
+}

@@ -1,0 +1,100 @@
+import { counted } from './counted';
+import { unpseudo } from './pseudo';
+import { vocabulary } from './vocabulary';
+
+const en = {
+  language: 'en-US',
+  goOn: 'CONTINUE',
+  stored: 'I dont store them',
+  greeting: (name: string) => `Welcome, ${name}`,
+  kinds: { one: 'First', other: 'Second' },
+};
+
+const es: typeof en = {
+  language: 'es-US',
+  goOn: 'CONTINUAR',
+  stored: 'No los guardo',
+  greeting: (name) => `Le damos la bienvenida, ${name}`,
+  kinds: { one: 'Primero', other: 'Segundo' },
+};
+
+const speaking = (others = {}) =>
+  vocabulary(en, {
+    es: () => Promise.resolve(es),
+    'en-x-plain': () => Promise.resolve({ stored: 'I don’t store them' }),
+    ...others,
+  });
+
+it('English is there at once, and nothing is fetched for it', () => {
+  const load = jest.fn(() => Promise.resolve(es));
+  const { words, speak } = speaking({ es: load });
+
+  expect(speak(undefined)).toBeUndefined();
+  expect(speak('en')).toBeUndefined();
+  expect(words.goOn).toBe('CONTINUE');
+  expect(load).not.toHaveBeenCalled();
+});
+
+it.each(['es', 'es-MX', 'es-419'])('%s is spoken once its words are there', async (language) => {
+  const { words, speak } = speaking();
+  await speak(language);
+  expect(words.greeting('Sam')).toBe('Le damos la bienvenida, Sam');
+  expect(words.kinds.one).toBe('Primero');
+  expect(speak(language)).toBeUndefined();
+});
+
+it('a language with some words of its own says the rest in English', async () => {
+  const { words, speak } = speaking();
+  await speak('en-x-plain');
+  expect([words.stored, words.goOn]).toStrictEqual(['I don’t store them', 'CONTINUE']);
+
+  speak('en');
+  expect(words.stored).toBe('I dont store them');
+});
+
+it('what nobody has words in is said in English', () => {
+  const { words, speak } = speaking();
+  expect(speak('fr')).toBeUndefined();
+  expect(words).toStrictEqual(en);
+});
+
+it('words that do not come are said in English, and asked for again the next time', async () => {
+  const warned = jest.spyOn(console, 'warn').mockReturnValue();
+  const load = jest.fn(() => Promise.resolve(es)).mockRejectedValueOnce(new Error('offline'));
+  const { words, speak } = speaking({ es: load });
+
+  await speak('es');
+  expect(words.goOn).toBe('CONTINUE');
+  expect(warned).toHaveBeenCalledWith(expect.stringContaining('did not come'), expect.any(Error));
+
+  await speak('es');
+  expect(words.goOn).toBe('CONTINUAR');
+  warned.mockRestore();
+});
+
+it('whoever asks while words are on their way waits for the same words', async () => {
+  let arrive = (_words: typeof en) => undefined as void;
+  const { words, speak } = speaking({ es: () => new Promise((resolve) => (arrive = resolve)) });
+  const first = speak('es');
+  expect(speak('es')).toBe(first);
+  arrive(es);
+  await first;
+  expect(words.goOn).toBe('CONTINUAR');
+});
+
+it('the pseudo-language has no letter of English, and every sentence can be read back', async () => {
+  const { words, speak } = speaking();
+  await speak('en-XA');
+  const said = [words.goOn, words.greeting('Sam'), words.kinds.other];
+  expect(said.join('')).not.toMatch(/[A-Za-z]/);
+  expect(said.map(unpseudo)).toStrictEqual(['CONTINUE', 'Welcome, Sam', 'Second']);
+  expect(words.language).toBe('en-US');
+});
+
+it.each([
+  ['en-US', 1, '1 service'],
+  ['en-US', 0, '0 services'],
+  ['en-US', 12_000, '12,000 services'],
+])('counts in %s: %d', (language, count, said) => {
+  expect(counted(language, count, { one: 'service', other: 'services' })).toBe(said);
+});
