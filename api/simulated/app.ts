@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import { createServer } from 'shared-server';
+import { createServer, readyRoute } from 'shared-server';
+import { appEnding } from './app-ending';
 import { simulatedDefaults, type SimulatedConfig } from './config';
 import { faults } from './faults';
+import { bookingPages } from './booking/pages';
 import { businessProfile } from './google/business-profile';
 import { places } from './google/places';
 import { googleSignIn } from './google/sign-in';
@@ -21,6 +23,7 @@ import { square } from './square';
 import { Memory } from './state';
 
 const parts: Part[] = [
+  appEnding,
   faults,
   front,
   googleSignIn,
@@ -33,6 +36,7 @@ const parts: Part[] = [
   phone,
   mail,
   chat,
+  bookingPages,
 ];
 
 const files = {
@@ -57,6 +61,7 @@ export async function createSimulated(config: Partial<SimulatedConfig> = {}): Pr
     server.get(path, (_request, reply) => reply.type(type).send(text));
   }
   server.get('/health', () => ({ ok: true }));
+  readyRoute(server, {});
 
   const memory = new Memory(whole.dataFile);
   for (const part of parts) part(server, { config: whole, memory });

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { simulatedClient } from '../src/providers/config';
@@ -17,6 +17,11 @@ const asked = z.object({
   response_type: z._default(z.string(), 'code'),
   scope: text,
   state: z.optional(z.string()),
+  /** Those below are Google's: for the id token, and for whom the code is good (PKCE). */
+  nonce: z.optional(z.string()),
+  code_challenge: z.optional(z.string()),
+  code_challenge_method: z.optional(z.string()),
+  access_type: z.optional(z.string()),
 });
 
 export type Asked = z.infer<typeof asked>;
@@ -25,7 +30,7 @@ export type Asked = z.infer<typeof asked>;
 export function readAsked(query: unknown, config: SimulatedConfig): Asked | { refused: string } {
   const read = asked.safeParse(query);
   if (!read.success) return { refused: 'A parameter was given twice or is not text.' };
-  const { client_id, redirect_uri, response_type, scope } = read.data;
+  const { client_id, redirect_uri, response_type, scope, code_challenge_method } = read.data;
   if (client_id !== simulatedClient.clientId) {
     return { refused: `No application is registered with the client id '${client_id}'.` };
   }
@@ -33,6 +38,9 @@ export function readAsked(query: unknown, config: SimulatedConfig): Asked | { re
     return { refused: `The address to return to is not registered: '${redirect_uri}'.` };
   }
   if (response_type !== 'code') return { refused: `Only response type 'code' is known here.` };
+  if (code_challenge_method !== undefined && code_challenge_method !== 'S256') {
+    return { refused: `Only code challenge method 'S256' is known here.` };
+  }
   if (!scope.trim()) return { refused: 'No permission was asked for.' };
   return read.data;
 }
@@ -83,7 +91,7 @@ const codeMinutes = 10;
 export function issueCode(
   { memory, config }: Simulation,
   asked: Asked,
-  grant: Omit<Grant, 'at'>,
+  grant: Omit<Grant, 'at' | 'nonce'>,
 ): string {
   const code = randomBytes(24).toString('base64url');
   memory.change(({ codes }) =>
@@ -92,6 +100,9 @@ export function issueCode(
       at: config.now().toISOString(),
       clientId: asked.client_id,
       redirectUri: asked.redirect_uri,
+      offline: asked.access_type === 'offline',
+      challenge: asked.code_challenge,
+      nonce: asked.nonce,
     }),
   );
   return code;
@@ -102,32 +113,43 @@ export interface Exchange {
   client_secret: string;
   code: string;
   redirect_uri: string;
+  code_verifier?: string;
 }
+
+export const isUs = ({ client_id, client_secret }: Pick<Exchange, 'client_id' | 'client_secret'>) =>
+  client_id === simulatedClient.clientId && client_secret === simulatedClient.clientSecret;
 
 /** A token for a code that is fresh, unused, and shown by whom it was made for; else what is wrong. */
 export function redeem(
   { memory, config }: Simulation,
   provider: Grant['provider'],
   shown: Exchange,
-): { token: string; grant: Grant } | 'invalid_client' | 'invalid_grant' {
-  const { clientId, clientSecret } = simulatedClient;
-  if (shown.client_id !== clientId || shown.client_secret !== clientSecret) return 'invalid_client';
+): { token: string; grant: Grant; offline: boolean } | 'invalid_client' | 'invalid_grant' {
+  if (!isUs(shown)) return 'invalid_client';
   return memory.change(({ codes, tokens }) => {
     const kept = codes[shown.code];
     delete codes[shown.code];
     if (kept?.provider !== provider || kept.redirectUri !== shown.redirect_uri) {
       return 'invalid_grant';
     }
+    if (!isAnswered(kept.challenge, shown.code_verifier)) return 'invalid_grant';
     const age = config.now().getTime() - new Date(kept.at).getTime();
     if (age >= codeMinutes * 60_000) return 'invalid_grant';
     const grant: Grant = {
       provider,
       subject: kept.subject,
       scopes: kept.scopes,
+      nonce: kept.nonce,
       at: config.now().toISOString(),
     };
-    return { token: issueToken(tokens, grant), grant };
+    return { token: issueToken(tokens, grant), grant, offline: kept.offline ?? false };
   });
+}
+
+/** Whether a code is shown by whom it was asked for; a verifier without a challenge is somebody else's. */
+function isAnswered(challenge: string | undefined, verifier: string | undefined): boolean {
+  if (challenge === undefined || verifier === undefined) return challenge === verifier;
+  return createHash('sha256').update(verifier).digest('base64url') === challenge;
 }
 
 /** A token of its own kind for a grant. */
@@ -137,7 +159,14 @@ export function issueToken(tokens: Record<string, Grant>, grant: Grant): string 
   return token;
 }
 
-export const tokenDays = 60;
+const day = 86_400;
+
+/** How long the tokens of each are good. */
+export const tokenSeconds = {
+  google: 3600,
+  square: 30 * day,
+  instagram: 60 * day,
+} satisfies Record<Grant['provider'], number>;
 
 /** Whose token it is; undefined when it is nobody's or too old. */
 export function bearerOf(
@@ -148,5 +177,5 @@ export function bearerOf(
   const grant = token ? memory.now.tokens[token.replace(/^Bearer /, '')] : undefined;
   if (grant?.provider !== provider) return undefined;
   const age = config.now().getTime() - new Date(grant.at).getTime();
-  return age < tokenDays * 86_400_000 ? grant : undefined;
+  return age < tokenSeconds[provider] * 1000 ? grant : undefined;
 }

@@ -1,10 +1,19 @@
 import { join, resolve } from 'node:path';
-import { flag, list, port, readConfig } from 'shared-server';
+import {
+  flag,
+  isProduction,
+  list,
+  port,
+  productionVariables,
+  readConfig,
+  refuseFaults,
+} from 'shared-server';
 import * as z from 'zod/mini';
 
 const repository = join(__dirname, '../..');
 
 const environment = z.object({
+  ...productionVariables,
   HOST: z._default(z.string(), 'localhost'),
   SIMULATED_PORT: port(4200),
   /** Where browsers find the simulated providers. */
@@ -56,6 +65,12 @@ export const simulatedDefaults: SimulatedConfig = {
 /** The settings of the process, from the environment. */
 export function simulatedConfig(variables: NodeJS.ProcessEnv = process.env) {
   const read = readConfig(environment, variables);
+  if (isProduction(read)) {
+    const variable = read.NODE_ENV === 'production' ? 'NODE_ENV' : 'SIMULATE';
+    refuseFaults([
+      `${variable}: says that this is production, where the simulated providers would let anybody sign in as anybody.`,
+    ]);
+  }
   const config: SimulatedConfig = {
     ...simulatedDefaults,
     origin: new URL(read.SIMULATED_ORIGIN ?? `http://localhost:${read.SIMULATED_PORT}`).origin,

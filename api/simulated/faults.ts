@@ -31,6 +31,8 @@ const fault = z.object({
   /** Waits this long first. */
   delayMs: z._default(z.number().check(z.int(), z.gte(0), z.lte(300_000)), 0),
   /** Then answers with this status, or hangs up, or goes on as if nothing were. */
+  /** Seconds that an answer of 429 or 503 wants to be left alone for. */
+  retryAfter: z.optional(z.number().check(z.int(), z.gte(0))),
   then: z._default(
     z.union([
       z.number().check(z.int(), z.gte(400), z.lte(599)),
@@ -86,7 +88,7 @@ function concerns({ provider, match }: Fault, request: FastifyRequest, memory: M
   return `${method} ${url} ${JSON.stringify([query, body])} ${caller ?? ''}`.includes(match);
 }
 
-function act({ then }: Fault, reply: FastifyReply): FastifyReply | undefined {
+function act({ then, retryAfter }: Fault, reply: FastifyReply): FastifyReply | undefined {
   if (then === 'go on') return undefined;
   if (then === 'hang up') {
     reply.hijack();
@@ -98,5 +100,6 @@ function act({ then }: Fault, reply: FastifyReply): FastifyReply | undefined {
     status: 'UNAVAILABLE',
     message: 'A fault was ordered for this call.',
   };
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply.code(then).send({ error });
 }

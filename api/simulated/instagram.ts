@@ -10,7 +10,7 @@ import {
   readAsked,
   redeem,
   sendRefusal,
-  tokenDays,
+  tokenSeconds,
 } from './authorization';
 import { carried, html } from './pages/html';
 import { sendPage, type Page } from './pages/layout';
@@ -85,7 +85,8 @@ export const instagram: Part = (server, simulation) => {
     const shown = exchange.safeParse(request.body);
     if (!shown.success) return refused(reply, 'Missing required field.');
     const granted = redeem(simulation, 'instagram', shown.data);
-    if (typeof granted === 'string') return refused(reply, 'Invalid authorization code.');
+    if (granted === 'invalid_client') return refused(reply, 'Error validating client secret.');
+    if (granted === 'invalid_grant') return refused(reply, 'Invalid authorization code.');
     const { scopes, subject } = granted.grant;
     return {
       data: [
@@ -102,7 +103,7 @@ export const instagram: Part = (server, simulation) => {
     return {
       access_token: memory.change(({ tokens }) => issueToken(tokens, long)),
       token_type: 'bearer',
-      expires_in: tokenDays * 86_400,
+      expires_in: tokenSeconds.instagram,
     };
   });
 

@@ -1,11 +1,9 @@
 import { runProcess } from 'shared-server';
-import { searchAddresses } from '../src/data';
-import { createSimulated } from './app';
 import { simulatedConfig } from './config';
 
-const { host, port, config } = simulatedConfig();
-
-void runProcess('simulated providers', { host, port }, async () => {
+void runProcess('simulated providers', simulatedConfig, async ({ config }) => {
+  const { createSimulated } = await import('./app');
+  const { searchAddresses } = await import('../src/data');
   const app = await createSimulated(config);
   // The map is made at the first search: nobody's first letter should wait for it.
   setImmediate(() => searchAddresses('a'));

@@ -21,7 +21,7 @@ const post = (payload: object) => ({ method: 'POST' as const, payload });
 async function send(app: Awaited<ReturnType<typeof createSimulated>>, id: string, text: string) {
   const answer = await app.server.inject({
     url: '/chat/api/chat.postMessage',
-    headers: { authorization: 'Bearer x', 'idempotency-key': id },
+    headers: { authorization: 'Bearer simulated-token', 'idempotency-key': id },
     ...post({ channel: 'onboarding-temp', text }),
   });
   expect(answer.json()).toMatchObject({ ok: true });
@@ -147,14 +147,30 @@ describe('inboxes', () => {
     expect(page.body.indexOf('second')).toBeLessThan(page.body.indexOf('the older'));
     expect(page.body).toContain('&lt;script&gt; &amp; &lt;i&gt;second');
     const other = await app.server.inject('/chat.json?channel=elsewhere');
-    expect(other.json()).toEqual({ messages: [] });
+    expect(other.json()).toStrictEqual({ messages: [] });
+  });
+
+  it('an incoming webhook of a channel takes a text, once', async () => {
+    const { server } = await createSimulated();
+    const send = (channel: string, payload: object) =>
+      server.inject({
+        url: `/chat/hooks/${channel}`,
+        headers: { 'idempotency-key': 'a1' },
+        ...post(payload),
+      });
+    for (const _ of [1, 2]) expect((await send('releases', { text: 'aborted' })).body).toBe('ok');
+    expect((await server.inject('/chat.json?channel=releases')).json()).toMatchObject({
+      messages: [{ id: 'a1', channel: 'releases', text: 'aborted' }],
+    });
+    expect((await send('releases', {})).statusCode).toBe(400);
+    expect((await send('No channel', { text: 'x' })).statusCode).toBe(404);
   });
 
   it('make the links in a mail links', async () => {
     const { server } = await createSimulated();
     await server.inject({
       url: '/mail/emails',
-      headers: { authorization: 'Bearer x' },
+      headers: { authorization: 'Bearer simulated-key' },
       ...post({
         from: 'us',
         to: ['jo@example.com'],
@@ -181,7 +197,7 @@ describe('inboxes', () => {
       url: '/phone/2010-04-01/Accounts/AC/Messages.json',
       ...post({}),
     });
-    expect([mail.statusCode, sms.statusCode, chat.json()]).toEqual([
+    expect([mail.statusCode, sms.statusCode, chat.json()]).toStrictEqual([
       401,
       401,
       { ok: false, error: 'not_authed' },
@@ -205,7 +221,7 @@ describe('the front page', () => {
 describe('ordered faults', () => {
   const fault = (payload: object) => ({ url: '/control/faults', ...post(payload) });
   const search = { url: '/google/places/v1/places:autocomplete', ...post({ input: '12 mill' }) };
-  const keyed = { ...search, headers: { 'x-goog-api-key': 'k' } };
+  const keyed = { ...search, headers: { 'x-goog-api-key': 'simulated-key' } };
 
   it('hit the calls they were ordered for, so many times', async () => {
     const { server } = await createSimulated();
@@ -222,7 +238,7 @@ describe('ordered faults', () => {
     expect((await server.inject(keyed)).statusCode).toBe(200);
     expect((await server.inject('/control/faults')).json().faults).toHaveLength(1);
     await server.inject({ method: 'DELETE', url: '/control/faults' });
-    expect((await server.inject('/control/faults')).json().faults).toEqual([]);
+    expect((await server.inject('/control/faults')).json().faults).toStrictEqual([]);
   });
 
   it('are refused when they make no sense', async () => {
@@ -250,10 +266,10 @@ describe('what is remembered', () => {
     await send(await createSimulated({ dataFile }), 'c1', 'kept');
     const { server } = await createSimulated({ dataFile });
     expect((await server.inject('/chat.json')).json().messages).toMatchObject([{ text: 'kept' }]);
-    expect(readdirSync(join(folder, 'deeper'))).toEqual(['state.json']);
+    expect(readdirSync(join(folder, 'deeper'))).toStrictEqual(['state.json']);
     await server.inject({ method: 'DELETE', url: '/control/state' });
     const again = await createSimulated({ dataFile });
-    expect((await again.server.inject('/chat.json')).json().messages).toEqual([]);
+    expect((await again.server.inject('/chat.json')).json().messages).toStrictEqual([]);
   });
 
   it('is put aside when it cannot be read', async () => {
@@ -261,7 +277,7 @@ describe('what is remembered', () => {
     writeFileSync(dataFile, '{"version":1,');
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { server } = await createSimulated({ dataFile });
-    expect((await server.inject('/chat.json')).json().messages).toEqual([]);
+    expect((await server.inject('/chat.json')).json().messages).toStrictEqual([]);
     expect(readFileSync(`${dataFile}.unreadable`, 'utf8')).toBe('{"version":1,');
     expect(warned).toHaveBeenCalledWith(expect.stringContaining('state.json.unreadable'));
     warned.mockRestore();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { goBack, issueCode, readAsked, redeem, sendRefusal, tokenDays } from './authorization';
+import { goBack, issueCode, readAsked, redeem, sendRefusal, tokenSeconds } from './authorization';
 import { carried, html } from './pages/html';
 import { sendPage, type Page } from './pages/layout';
 import type { Part } from './simulation';
@@ -77,13 +77,16 @@ export const square: Part = (server, simulation) => {
     return {
       access_token: granted.token,
       token_type: 'bearer',
-      expires_at: new Date(config.now().getTime() + tokenDays * 86_400_000).toISOString(),
+      expires_at: inSeconds(config.now().getTime() + tokenSeconds.square * 1000),
       merchant_id: granted.grant.subject,
       refresh_token: `refresh-${granted.token}`,
       short_lived: false,
     };
   });
 };
+
+/** Square's times have no fraction of a second. */
+const inSeconds = (time: number) => new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
 
 /** A browser stays the same seller, as one who is signed in to Square would. */
 function merchantOf(request: FastifyRequest, reply: FastifyReply): string {

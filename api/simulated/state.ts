@@ -7,10 +7,18 @@ const grant = z.object({
   /** Email, merchant or account: whoever said yes. */
   subject: z.string(),
   scopes: z.array(z.string()),
+  /** Google's, for the id token. */
+  nonce: z.optional(z.string()),
   at: z.string(),
 });
 
-const code = z.extend(grant, { clientId: z.string(), redirectUri: z.string() });
+const code = z.extend(grant, {
+  clientId: z.string(),
+  redirectUri: z.string(),
+  /** Whether a refresh token was asked for. */
+  offline: z.optional(z.boolean()),
+  challenge: z.optional(z.string()),
+});
 
 /** A location as the Business Profile API writes it. */
 const location = z.looseObject({
@@ -59,6 +67,8 @@ const state = z.object({
   version: z.literal(1),
   codes: z.record(z.string(), code),
   tokens: z.record(z.string(), grant),
+  /** Google's, by which another access token is had. */
+  refreshTokens: z._default(z.record(z.string(), grant), {}),
   created: z.array(created),
   verifications: z.array(verification),
   phone: z.array(phoneMessage),
@@ -78,6 +88,7 @@ const empty = (): State => ({
   version: 1,
   codes: {},
   tokens: {},
+  refreshTokens: {},
   created: [],
   verifications: [],
   phone: [],

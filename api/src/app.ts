@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { createServer, openDatabase } from 'shared-server';
+import { createServer, isMigrated, openDatabase, readyRoute, type LogStream } from 'shared-server';
 import type { ApiConfig } from './config';
 import { registerContract } from './contract/routes';
 import type { Handlers } from './contract/handlers';
@@ -10,9 +10,10 @@ import type { App } from './context';
 import { serveDocumentation } from './documentation';
 import { healthRoute } from './health';
 import { keepTidy } from './housekeeping';
-import { TooMany } from './limits';
 import { analyticsHandlers } from './modules/analytics/handlers';
 import { takeBeacons } from './modules/analytics/beacons';
+import { bookingImportHandlers } from './modules/booking-import/handlers';
+import { createReader, type Reader } from './modules/booking-import/reader';
 import { bookingHandlers } from './modules/booking/handlers';
 import { contactHandlers } from './modules/contacts/handlers';
 import { googleRoutes } from './modules/google/sign-in';
@@ -36,6 +37,7 @@ import { squareRoutes } from './modules/square/connect';
 import { squareHandlers } from './modules/square/handlers';
 import { stageHandlers } from './modules/stages/handlers';
 import type { Providers } from './providers';
+import { requestCounts } from './request-counts';
 import { createVault, vaultKey } from './secrets';
 
 export { apiConfig, type ApiConfig } from './config';
@@ -43,45 +45,54 @@ export { demoInvitations } from './modules/invitations/demo';
 
 export interface Api extends App {
   server: FastifyInstance;
+  /** Reads booking pages that wait for it. */
+  reader: Reader;
   close(): Promise<void>;
 }
 
 interface World {
   /** The time; tests let it pass. */
   now?: () => Date;
+  /** Where log lines go in place of standard output. */
+  logTo?: LogStream;
 }
+
+export const migrations = join(__dirname, '../migrations');
 
 /** The API, ready to listen: database open and up to date, every call of the contract registered. */
 export async function createApp(
   config: ApiConfig,
   providers: Providers,
-  { now = () => new Date() }: World = {},
+  { now = () => new Date(), logTo }: World = {},
 ): Promise<Api> {
   const key = vaultKey(config);
   const database = await openDatabase({
     url: config.databaseUrl,
     folder: config.dataFolder && join(config.dataFolder, 'database'),
-    migrations: join(__dirname, '../migrations'),
+    migrations,
   });
   const server = await createServer({
     logLevel: config.logLevel,
+    logTo,
     allowedOrigins: [...config.shellOrigins],
     trustProxy: config.trustProxy,
   });
   const base = { config, providers, database, sql: database.sql, now, log: server.log };
-  const app: App = { ...base, vault: createVault(key), outbox: createOutbox(base) };
+  const sealing = { ...base, vault: createVault(key) };
+  const app: App = { ...sealing, outbox: createOutbox(sealing) };
 
   await server.register(cookie);
   await server.register(rateLimit, {
     max: config.limits.requestsPerMinute,
     timeWindow: '1 minute',
-  });
-  server.addHook('onError', async (_request, reply, error) => {
-    if (error instanceof TooMany) reply.header('retry-after', error.retryAfterSeconds);
+    store: requestCounts(app),
+    // A database that is down must not look like a flood.
+    skipOnError: true,
   });
   checkOrigins(server, app);
   takeBeacons(server);
-  await serveDocumentation(server, config);
+  // A map of every door is for those who build.
+  if (config.simulate) await serveDocumentation(server, config);
 
   registerContract(server, app, handlersOf(app));
   googleRoutes(server, app);
@@ -90,16 +101,20 @@ export async function createApp(
   dashboardRoute(server, app);
   operatorRoutes(server, app);
   healthRoute(server, app);
+  readyRoute(server, { database: () => isMigrated(database.sql, migrations) });
 
   if (config.simulate) await seedDemo(app);
   const stopTidying = keepTidy(app);
+  const reader = createReader(app);
   return {
     ...app,
     server,
+    reader,
     async close() {
       stopTidying();
       await server.close();
       await app.outbox.close();
+      await reader.close();
       await database.close();
     },
   };
@@ -117,6 +132,7 @@ const handlersOf = (app: App): Handlers => ({
   ...instagramHandlers(app),
   ...serviceHandlers(app),
   ...bookingHandlers(app),
+  ...bookingImportHandlers(app),
   ...preferenceHandlers(app),
   ...contactHandlers(app),
   ...noticeHandlers(app),

@@ -21,12 +21,12 @@ it('takes its origin from its port unless told', () => {
 
 it('knows several shells', () => {
   const { shellOrigins } = apiConfig({ SHELL_ORIGIN: 'https://a.example, https://b.example/' });
-  expect(shellOrigins).toEqual(['https://a.example', 'https://b.example']);
+  expect(shellOrigins).toStrictEqual(['https://a.example', 'https://b.example']);
 });
 
 it('reads which channel an alias stands for', () => {
   const { chat } = apiConfig({ CHAT_CHANNELS: 'temp=C1,notifications=C2,dev=C3' });
-  expect(chat.channels).toEqual({ temp: 'C1', notifications: 'C2', dev: 'C3' });
+  expect(chat.channels).toStrictEqual({ temp: 'C1', notifications: 'C2', dev: 'C3' });
 });
 
 it.each([
@@ -36,6 +36,7 @@ it.each([
   [{ PRODUCT_SLUG: 'Two Words' }, /PRODUCT_SLUG/],
   [{ OPERATOR_TOKEN: 'short' }, /OPERATOR_TOKEN/],
   [{ SIMULATE: 'false' }, /TOKEN_KEY/],
+  [{ SIMULATE: 'false', SIMULATED_PAGES: 'http://localhost:4200' }, /SIMULATED_PAGES/],
 ])('refuses %j in a sentence that names it', (variables, sentence) => {
   expect(() => apiConfig(variables)).toThrow(
     expect.objectContaining({ code: 'CONFIG_INVALID', message: expect.stringMatching(sentence) }),

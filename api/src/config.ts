@@ -1,7 +1,18 @@
 import { join, resolve } from 'node:path';
 import { ShopfrontError } from 'shared-contracts';
-import { flag, list, port, readConfig } from 'shared-server';
+import {
+  flag,
+  list,
+  port,
+  readConfig,
+  trustedProxies,
+  type TrustedProxies,
+  isProduction,
+  productionVariables,
+  refuseFaults,
+} from 'shared-server';
 import * as z from 'zod/mini';
+import { startFaults } from './production';
 import { providerConfig, providerVariables, type ProviderConfig } from './providers';
 
 const repository = join(__dirname, '../..');
@@ -11,22 +22,24 @@ const atLeastOne = (byDefault: number) =>
 
 const origin = z.url({ error: 'must be an origin such as https://api.example.com' });
 
-/** Every variable the API reads; those of the providers stand in providers/config.ts. */
+/**
+ * Every variable the API reads; those of the providers stand in providers/config.ts, and what must be set in
+ * production in production.ts.
+ */
 const environment = z.object({
   ...providerVariables,
+  ...productionVariables,
   HOST: z._default(z.string(), 'localhost'),
   API_PORT: port(4000),
   /** Where browsers find the API. An https one makes its cookie Secure. */
   API_ORIGIN: z.optional(origin),
   /** Origins of the shell, comma-separated; owners come back to the one they left, or to the first. */
-  SHELL_ORIGIN: list('http://localhost:3000'),
+  SHELL_ORIGIN: list(''),
   /** A PostgreSQL database; without it the embedded one in the data folder. */
   DATABASE_URL: z.optional(z.string()),
   DATA_FOLDER: z._default(z.string(), join(repository, '.data/api')),
   PRODUCT_NAME: z._default(z.string(), 'Shopfront'),
   PRODUCT_SLUG: z._default(z.string().check(z.regex(/^[a-z][a-z0-9_-]*$/)), 'shopfront'),
-  /** Ready invitations, `is_test` honoured, operator routes open. Never on in production. */
-  SIMULATE: flag(true),
   /** 32 bytes in base64, for provider tokens at rest. Made up and kept in the data folder when simulating. */
   TOKEN_KEY: z.optional(z.string()),
   /** Opens the operator's routes: invitations, forgetting an owner, the funnel. */
@@ -39,11 +52,15 @@ const environment = z.object({
   ),
   /** Leave e-mail addresses out of chat notices. */
   CHAT_REDACT_EMAIL: flag(false),
+  /** Team notices within a minute: of one session, and from one network, whatever its sessions. */
   NOTICES_PER_MINUTE: atLeastOne(60),
+  NOTICES_PER_NETWORK: atLeastOne(240),
+  /** Batches of analytics events from one network within a minute. */
+  BEACONS_PER_NETWORK: atLeastOne(240),
   /** Header in which the network in front of us names the visitor's country. */
   COUNTRY_HEADER: z._default(z.string(), 'cf-ipcountry'),
   DEFAULT_COUNTRY: z._default(z.string(), 'US'),
-  /** Codes sent within ten minutes, to one number and at the wish of one address. */
+  /** Codes sent within ten minutes: to one number, by one account, and at the wish of one network. */
   CODES_PER_NUMBER: atLeastOne(5),
   CODES_PER_ADDRESS: atLeastOne(5),
   /** Countries that codes are sent to. */
@@ -52,12 +69,26 @@ const environment = z.object({
   LINKS_PER_MINUTE: atLeastOne(60),
   /** From one address, whatever it asks for. */
   REQUESTS_PER_MINUTE: atLeastOne(1200),
+  /** For all that a request asks of providers together: owners' pages wait for an answer for 10 s. */
+  PATIENCE_MS: atLeastOne(9000),
   SESSION_DAYS: atLeastOne(30),
+  /** How long a link that was sent can be opened. */
+  LINK_DAYS: atLeastOne(14),
   /** Take recordings of the welcome flow from visitors who agreed. The shell reads the same variable. */
   SESSION_RECORDING: flag(false),
   /** How long they are kept. */
   RECORDING_DAYS: atLeastOne(30),
-  TRUST_PROXY: flag(false),
+  /** How long the audit trail keeps an act. */
+  AUDIT_DAYS: atLeastOne(400),
+  /** Under which name the audit trail keeps what is done with OPERATOR_TOKEN: a role, no person. */
+  OPERATOR_NAME: z._default(
+    z
+      .string()
+      .check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, { error: 'must be a name such as support-desk' })),
+    'operator',
+  ),
+  /** Whose word on the visitor's address is taken: proxies by count or by address. */
+  TRUST_PROXY: trustedProxies,
   LOG_LEVEL: z._default(z.string(), 'warn'),
 });
 
@@ -70,23 +101,30 @@ export interface ApiConfig {
   /** Absent in tests: the database stays in memory. */
   dataFolder?: string;
   product: { name: string; slug: string };
+  /** Ready invitations, `is_test` honoured, operator routes and /docs open. Never on in production. */
   simulate: boolean;
   tokenKey?: string;
   operatorToken?: string;
+  operatorName: string;
   dashboardUrl?: string;
   chat: { channels: Record<'temp' | 'notifications' | 'dev', string>; redactEmail: boolean };
   country: { header: string; byDefault: string };
   codeCountries: string[];
   limits: {
     noticesPerMinute: number;
+    noticesPerNetwork: number;
+    beaconsPerNetwork: number;
     codesPerNumber: number;
     codesPerAddress: number;
     linksPerMinute: number;
     requestsPerMinute: number;
   };
+  patienceMs: number;
   sessionDays: number;
+  linkDays: number;
   recording: { on: boolean; days: number };
-  trustProxy: boolean;
+  auditDays: number;
+  trustProxy: TrustedProxies;
   logLevel: string;
   providers: ProviderConfig;
 }
@@ -99,9 +137,8 @@ export interface ApiConfig {
 export function apiConfig(variables: NodeJS.ProcessEnv = process.env): ApiConfig {
   const read = readConfig(environment, variables);
   const [firstShell = 'http://localhost:3000', ...otherShells] = read.SHELL_ORIGIN.map(originOf);
-  if (!read.SIMULATE && !read.TOKEN_KEY) {
-    throw new ShopfrontError('CONFIG_INVALID', 'TOKEN_KEY: needed where SIMULATE is off.');
-  }
+  const production = isProduction(read);
+  refuseFaults(startFaults(read));
   return {
     host: read.HOST,
     port: read.API_PORT,
@@ -110,22 +147,28 @@ export function apiConfig(variables: NodeJS.ProcessEnv = process.env): ApiConfig
     databaseUrl: read.DATABASE_URL,
     dataFolder: resolve(read.DATA_FOLDER),
     product: { name: read.PRODUCT_NAME, slug: read.PRODUCT_SLUG },
-    simulate: read.SIMULATE,
+    simulate: !production,
     tokenKey: read.TOKEN_KEY,
     operatorToken: read.OPERATOR_TOKEN,
+    operatorName: read.OPERATOR_NAME,
     dashboardUrl: read.DASHBOARD_URL,
     chat: { channels: channels(read.CHAT_CHANNELS), redactEmail: read.CHAT_REDACT_EMAIL },
     country: { header: read.COUNTRY_HEADER.toLowerCase(), byDefault: read.DEFAULT_COUNTRY },
     codeCountries: read.CODE_COUNTRIES,
     limits: {
       noticesPerMinute: read.NOTICES_PER_MINUTE,
+      noticesPerNetwork: read.NOTICES_PER_NETWORK,
+      beaconsPerNetwork: read.BEACONS_PER_NETWORK,
       codesPerNumber: read.CODES_PER_NUMBER,
       codesPerAddress: read.CODES_PER_ADDRESS,
       linksPerMinute: read.LINKS_PER_MINUTE,
       requestsPerMinute: read.REQUESTS_PER_MINUTE,
     },
+    patienceMs: read.PATIENCE_MS,
     sessionDays: read.SESSION_DAYS,
+    linkDays: read.LINK_DAYS,
     recording: { on: read.SESSION_RECORDING, days: read.RECORDING_DAYS },
+    auditDays: read.AUDIT_DAYS,
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
     providers: providerConfig(read),

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Sql } from 'shared-server';
 import type { ApiConfig } from './config';
-import type { Outbox } from './modules/outbox/outbox';
+import type { Outbox } from './modules/outbox/port';
 import type { Providers } from './providers';
 import type { Vault } from './secrets';
 
@@ -24,5 +24,5 @@ export const minutes = (count: number) => seconds(60) * count;
 export const days = (count: number) => minutes(60 * 24) * count;
 
 /** `count` milliseconds from now; before now when it is negative. */
-export const from = (app: Pick<App, 'now'>, count: number): Date =>
+export const timeFromNow = (app: Pick<App, 'now'>, count: number): Date =>
   new Date(app.now().getTime() + count);

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { days } from './context';
 import { tidy } from './housekeeping';
-import { onEachDatabase, openHouse, type House } from './testing';
+import { onDatabase, openHouse, type House } from './testing';
 
-onEachDatabase((fresh) => {
+onDatabase((fresh) => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse(await fresh());
@@ -28,8 +28,11 @@ onEachDatabase((fresh) => {
 
     house.pass(days(40));
     await tidy(house.api);
-    for (const table of ['sessions', 'oauth_states', 'limit_hits', 'verifications']) {
-      expect({ table, rows: await countOf(table) }).toEqual({ table, rows: 0 });
+    for (const table of [
+      ...['sessions', 'oauth_states', 'verifications'],
+      ...['limit_uses', 'request_counts'],
+    ]) {
+      expect({ table, rows: await countOf(table) }).toStrictEqual({ table, rows: 0 });
     }
     expect(await countOf('outbox')).toBe(1);
     expect(await countOf('owners')).toBe(owners);

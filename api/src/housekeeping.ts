@@ -1,23 +1,31 @@
 import { minutes, type App } from './context';
 import { pruneAnswers } from './idempotency';
-import { pruneHits } from './limits';
+import { pruneUses } from './limits';
+import { pruneActs } from './modules/audit/trail';
 import { pruneHandles } from './modules/instagram/connections';
+import { pruneLinks } from './modules/invitations/links';
 import { pruneStates } from './modules/oauth/states';
 import { pruneOutbox } from './modules/outbox/outbox';
+import { prunePins } from './modules/pins/pins';
 import { pruneVerifications } from './modules/profiles/sending';
 import { pruneRecordings } from './modules/recordings/recordings';
 import { pruneSessions } from './modules/sessions/sessions';
+import { pruneRequestCounts } from './request-counts';
 
 /** Clears away what has expired. */
 export async function tidy(app: App): Promise<void> {
   await pruneStates(app);
+  await pruneLinks(app);
   await pruneHandles(app);
   await pruneSessions(app);
-  await pruneHits(app);
+  await pruneUses(app);
+  await pruneRequestCounts(app);
   await pruneAnswers(app);
   await pruneVerifications(app);
   await pruneOutbox(app);
   await pruneRecordings(app);
+  await pruneActs(app);
+  await prunePins(app);
 }
 
 /** Every hour; answers how to stop. */

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, lt } from 'drizzle-orm';
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { days, from, minutes, type App } from './context';
+import { days, timeFromNow, minutes, type App } from './context';
 import { TooMany } from './limits';
-import type { Session } from './modules/sessions/table';
+import type { SessionRow } from './modules/sessions/table';
+import type { Visit } from './modules/sessions/visit';
 import { hashOf } from './secrets';
 
 const answers = pgTable('idempotent_answers', {
@@ -22,7 +23,7 @@ const lookEveryMs = 200;
  */
 export async function once<T extends object>(
   app: App,
-  session: Session,
+  session: SessionRow,
   key: string | undefined,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -37,8 +38,14 @@ export async function once<T extends object>(
   throw new TooMany(5);
 }
 
+/** The key that came with a call. */
+export function idempotencyKey({ request }: Visit): string | undefined {
+  const given = request.headers['idempotency-key'];
+  return typeof given === 'string' && given.length <= 200 ? given : undefined;
+}
+
 /** True when the work is ours to do: nobody claimed it, or who did has died over it. */
-async function claim(app: App, keyHash: string, { id }: Session): Promise<boolean> {
+async function claim(app: App, keyHash: string, { id }: SessionRow): Promise<boolean> {
   const claimedAt = app.now();
   const claimed = await app.sql
     .insert(answers)
@@ -47,7 +54,7 @@ async function claim(app: App, keyHash: string, { id }: Session): Promise<boolea
     .returning();
   if (claimed.length > 0) return true;
   const [row] = await app.sql.select().from(answers).where(eq(answers.keyHash, keyHash));
-  if (!row || row.answer || row.claimedAt > from(app, -minutes(1))) return false;
+  if (!row || row.answer || row.claimedAt > timeFromNow(app, -minutes(1))) return false;
   const taken = await app.sql
     .update(answers)
     .set({ claimedAt })
@@ -72,5 +79,5 @@ async function doClaimed<T extends object>(
 }
 
 export async function pruneAnswers(app: App): Promise<void> {
-  await app.sql.delete(answers).where(lt(answers.claimedAt, from(app, -days(1))));
+  await app.sql.delete(answers).where(lt(answers.claimedAt, timeFromNow(app, -days(1))));
 }

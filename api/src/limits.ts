@@ -1,12 +1,7 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
-import { days, from, type App } from './context';
-
-const hits = pgTable('limit_hits', {
-  key: text('key').notNull(),
-  at: timestamp('at', { withTimezone: true }).notNull(),
-});
+import type { Sql } from 'shared-server';
+import { timeFromNow, type App } from './context';
 
 export interface Limit {
   /** What is limited and for whom. */
@@ -14,12 +9,16 @@ export interface Limit {
   most: number;
   /** Milliseconds that the count looks back. */
   within: number;
+  /** Counts this use for others without being refused itself. */
+  neverRefuses?: boolean;
 }
 
 /** Refused by a limit: how long until it opens again goes with the answer. */
 export class TooMany extends ShopfrontError {
-  constructor(readonly retryAfterSeconds: number) {
-    super('TOO_MANY', `Too many. Try again in ${retryAfterSeconds} seconds.`);
+  constructor(retryAfterSeconds: number) {
+    super('TOO_MANY', `Too many. Try again in ${retryAfterSeconds} seconds.`, {
+      retryAfterSeconds,
+    });
   }
 }
 
@@ -28,29 +27,96 @@ export class TooMany extends ShopfrontError {
  *
  * @throws TooMany when one of them is used up, and then counts against none.
  */
-export async function use(app: App, limits: Limit[]): Promise<void> {
-  const now = app.now();
+export async function countAgainst(app: App, limits: Limit[]): Promise<void> {
+  const closed = closedLimits(app);
+  const now = app.now().getTime();
+  for (const { key, neverRefuses } of limits) {
+    const until = closed.get(key);
+    if (until && until > now && !neverRefuses) throw tooMany(app, until);
+  }
   await app.sql.transaction(async (step) => {
-    for (const { key, most, within } of [...limits].sort(byKey)) {
-      // Two uses at once must not both see the last free place.
-      await step.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`);
-      const recent = await step
-        .select({ at: hits.at })
-        .from(hits)
-        .where(and(eq(hits.key, key), gt(hits.at, from(app, -within))))
-        .orderBy(asc(hits.at));
-      const opener = recent[recent.length - most];
-      if (opener) {
-        throw new TooMany(Math.ceil((opener.at.getTime() + within - now.getTime()) / 1000));
-      }
+    for (const limit of [...limits].sort(byKey)) {
+      if (await count(app, step, limit)) continue;
+      const until = await opensAt(app, step, limit);
+      if (closed.size >= mostRemembered) closed.clear();
+      closed.set(limit.key, until);
+      throw tooMany(app, until);
     }
-    await step.insert(hits).values(limits.map(({ key }) => ({ key, at: now })));
   });
 }
 
-export async function pruneHits(app: App): Promise<void> {
-  await app.sql.delete(hits).where(lte(hits.at, from(app, -days(1))));
+/** Takes the latest use back: it turned out to be none. */
+export async function giveBack(app: App, key: string): Promise<void> {
+  closedLimits(app).delete(key);
+  await app.sql.execute(
+    sql`update limit_uses set used_at = trim_array(used_at, 1) where key = ${key} and cardinality(used_at) > 0`,
+  );
 }
+
+/** Whether this key has been used within the time that counts. */
+export async function isUsed(app: App, { key, within }: Limit): Promise<boolean> {
+  const { rows } = (await app.sql.execute<{ found: number }>(sql`
+    select 1 as found from limit_uses, unnest(used_at) at
+    where key = ${key} and at > ${iso(timeFromNow(app, -within))}::timestamptz limit 1`)) as unknown as Rows;
+  return rows.length > 0;
+}
+
+type Rows = { rows: Record<string, unknown>[] };
+
+const mostKept = 500;
+
+/** False when the limit is used up. The row's own lock makes two at once take turns, on every server. */
+async function count(
+  app: App,
+  step: Sql,
+  { key, most, within, neverRefuses }: Limit,
+): Promise<boolean> {
+  const now = iso(app.now());
+  const since = iso(timeFromNow(app, -within));
+  const room = neverRefuses ? mostKept : most;
+  const { rows } = (await step.execute(sql`
+    insert into limit_uses (key, used_at, open_at)
+    values (${key}, array[${now}::timestamptz], ${iso(timeFromNow(app, within))}::timestamptz)
+    on conflict (key) do update set
+      used_at = array(
+        select at from unnest(limit_uses.used_at) at where at > ${since}::timestamptz order by at
+      ) || ${now}::timestamptz,
+      open_at = excluded.open_at
+    where (
+      select count(*) from unnest(limit_uses.used_at) at where at > ${since}::timestamptz
+    ) < ${room}
+    returning key`)) as unknown as Rows;
+  return rows.length > 0 || neverRefuses === true;
+}
+
+/** When enough uses have grown old for one more. */
+async function opensAt(app: App, step: Sql, { key, most, within }: Limit): Promise<number> {
+  const { rows } = (await step.execute(sql`
+    select (extract(epoch from at) * 1000)::float8 as at from limit_uses, unnest(used_at) at
+    where key = ${key} order by at desc offset ${most - 1} limit 1`)) as unknown as Rows;
+  return Number(rows[0]?.at ?? app.now()) + within;
+}
+
+const tooMany = (app: App, until: number) =>
+  new TooMany(Math.max(1, Math.ceil((until - app.now().getTime()) / 1000)));
+
+const mostRemembered = 10_000;
+const remembered = new WeakMap<object, Map<string, number>>();
+
+/** Limits that are known to be used up, and until when: a flood that is refused costs no query. */
+function closedLimits({ database }: App): Map<string, number> {
+  const known = remembered.get(database) ?? new Map<string, number>();
+  remembered.set(database, known);
+  return known;
+}
+
+export async function pruneUses(app: App): Promise<void> {
+  await app.sql.execute(
+    sql`delete from limit_uses where open_at <= ${iso(app.now())}::timestamptz`,
+  );
+}
+
+const iso = (at: Date) => at.toISOString();
 
 /** Always in the same order, so that two callers never wait for each other. */
 const byKey = (one: Limit, other: Limit) => (one.key < other.key ? -1 : 1);

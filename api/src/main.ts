@@ -1,21 +1,12 @@
 import { runProcess } from 'shared-server';
-import { createApp } from './app';
-import { apiConfig, type ApiConfig } from './config';
-import { createProviders } from './providers';
+import { apiConfig } from './config';
 
-function readSettings(): ApiConfig {
-  try {
-    return apiConfig();
-  } catch (error) {
-    console.error(`api did not start: ${(error as Error).message}`);
-    process.exit(1);
-  }
-}
-
-const config = readSettings();
-
-void runProcess('api', config, async () => {
+void runProcess('api', apiConfig, async (config) => {
+  // Only once the settings are good: what is refused is refused at once.
+  const { createApp } = await import('./app');
+  const { createProviders } = await import('./providers');
   const api = await createApp(config, createProviders(config.providers));
   api.outbox.start();
+  api.reader.start();
   return api;
 });

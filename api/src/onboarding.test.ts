@@ -1,3 +1,4 @@
+import { makeLink } from './modules/invitations/links';
 import { decide, startSimulated } from '../simulated/testing';
 import { apiConfig, createApp, type Api } from './app';
 import { businessScope, createProviders } from './providers';
@@ -15,6 +16,7 @@ onEachDatabase((fresh) => {
         LOG_LEVEL: 'silent',
         SIMULATED_ORIGIN: simulated.origin,
         PROVIDER_TIMEOUT_MS: '60000',
+        PATIENCE_MS: '60000',
       }),
       dataFolder: undefined,
       databaseUrl: (await fresh()).url,
@@ -73,7 +75,7 @@ onEachDatabase((fresh) => {
     const merchant_id = priming.searchParams.get('merchant_id')!;
     expect(
       await browser.call('mapSquare', { uid, place_id, merchant_id, only_slack: false }),
-    ).toEqual({ res: 'mapped' });
+    ).toStrictEqual({ res: 'mapped' });
 
     const atInstagram = await browser.goTo('/instagram/start?origin=web');
     const fromInstagram = await decide(atInstagram.href);
@@ -91,13 +93,15 @@ onEachDatabase((fresh) => {
       phones: [{ type: 'general_comm', phone: '4135550142', country_code: '+1' }],
     });
     await browser.call('recordStage', { uid, email, onboarding_stage: 'completed' });
-    const dashboard = await browser.request(
-      `/old-dashboard-transit?place_id=${place_id}&uid=${uid}&location=${location!.name}`,
-    );
+    const transit = `/old-dashboard-transit?place_id=${place_id}&uid=${uid}&location=${location!.name}`;
+    expect((await browser.goTo(transit)).pathname).toBe('/finish');
+    const dashboard = await browser.request(`${transit}&from=finish`);
     expect(dashboard.statusCode).toBe(200);
+    expect(dashboard.body).toContain('After each Square payment');
 
     const phone = new Browser(api);
-    expect(await phone.call('resumeSession', { pre_uid: 'new-owner' })).toMatchObject({ uid });
+    const pre_uid = await makeLink(api, api.sql, 'new-owner');
+    expect(await phone.call('resumeSession', { pre_uid })).toMatchObject({ uid });
     expect(await phone.call('readOnboardingState', {})).toMatchObject({
       square_preference: 'yes-square',
       squareConnected: true,
@@ -140,7 +144,7 @@ onEachDatabase((fresh) => {
       is_test: false,
       business_email: email,
     });
-    expect(verified).toEqual({ verified: true, location_name, place_id: place.place_id });
+    expect(verified).toStrictEqual({ verified: true, location_name, place_id: place.place_id });
     expect(
       await browser.call('saveBusiness', {
         email,

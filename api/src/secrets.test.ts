@@ -34,14 +34,14 @@ describe('the key', () => {
     const config = { ...apiConfig({}), dataFolder };
     const made = vaultKey(config);
     expect(made).toHaveLength(32);
-    expect(vaultKey(config)).toEqual(made);
+    expect(vaultKey(config)).toStrictEqual(made);
     expect(statSync(join(dataFolder, 'token.key')).mode & 0o777).toBe(0o600);
     rmSync(dataFolder, { recursive: true });
   });
 
   it('is that of the configuration where there is one, and must be long enough', () => {
     const config = apiConfig({ TOKEN_KEY: key.toString('base64') });
-    expect(vaultKey(config)).toEqual(key);
+    expect(vaultKey(config)).toStrictEqual(key);
     expect(() => vaultKey({ ...config, tokenKey: 'short' })).toThrow(/TOKEN_KEY/);
   });
 });

@@ -25,7 +25,7 @@ export function ownerOf(
   }
 }
 
-const accountName = ({ email }: ReadyOwner) =>
+const accountName = ({ email }: Pick<ReadyOwner, 'email'>) =>
   `accounts/${createHash('sha256').update(email).digest().readBigUInt64BE() >> 4n}`;
 
 /** Every location of an owner: those the account has from the start, then those it created. */
@@ -107,6 +107,7 @@ export const businessProfile: Part = (server, simulation) => {
           role: 'PRIMARY_OWNER',
           verificationState: 'UNVERIFIED',
         },
+        ...(owner.locations.length > 1 ? [groupOf(owner)] : []),
       ],
     };
   });
@@ -139,22 +140,30 @@ export const businessProfile: Part = (server, simulation) => {
   server.get('/google/businessinformation/v1/categories', { config }, (request, reply) => {
     const asked = categoryListing.safeParse(request.query);
     if (!asked.success) return refuse(reply, 'INVALID_ARGUMENT', z.prettifyError(asked.error));
-    if (!request.headers['x-goog-api-key'] && !request.headers.authorization) {
-      return refuse(reply, 'UNAUTHENTICATED', 'Neither a key nor a token was given.');
-    }
+    if (!ownerOf(simulation, request, reply)) return reply;
     const named = /^displayName=(.*)$/.exec(asked.data.filter ?? '')?.[1]?.toLowerCase() ?? '';
     const found = profileCategories.filter(({ label }) => label.toLowerCase().includes(named));
     const { items, ...next } = pageOf(found, asked.data);
     return {
       categories: items.map(({ value, label }) => ({ name: value, displayName: label })),
-      totalCategoryCount: found.length,
       ...next,
     };
   });
 };
 
+/** Who has several shops has them in a group, too, of which every location is listed once more. */
+const groupOf = (owner: ReadyOwner) => ({
+  name: groupName(owner),
+  accountName: `${owner.lastName} shops`,
+  type: 'LOCATION_GROUP',
+  role: 'OWNER',
+  verificationState: 'UNVERIFIED',
+});
+
+const groupName = ({ email }: ReadyOwner) => accountName({ email: `group of ${email}` });
+
 const isTheirs = (owner: ReadyOwner, account: string) =>
-  account === '-' || accountName(owner) === `accounts/${account}`;
+  account === '-' || [accountName(owner), groupName(owner)].includes(`accounts/${account}`);
 
 const noSuchAccount = (reply: FastifyReply) =>
   refuse(reply, 'NOT_FOUND', 'Requested entity was not found.');

@@ -1,5 +1,7 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { addressByPlaceId, searchAddresses, type Address } from '../../src/data';
+import { simulatedKeys } from '../../src/providers/config';
 import type { Part } from '../simulation';
 import { refuse } from './answers';
 
@@ -20,7 +22,7 @@ export const places: Part = (server) => {
   const config = { provider: 'places' } as const;
 
   server.post('/google/places/v1/places::autocomplete', { config }, (request, reply) => {
-    if (!request.headers['x-goog-api-key']) return withoutKey(reply);
+    if (!hasKey(request, reply)) return reply;
     const asked = typing.safeParse(request.body);
     if (!asked.success) return refuse(reply, 'INVALID_ARGUMENT', z.prettifyError(asked.error));
     const wanted = asked.data.includedRegionCodes.map((code) => code.toUpperCase());
@@ -34,7 +36,7 @@ export const places: Part = (server) => {
     '/google/places/v1/places/:id',
     { config },
     (request, reply) => {
-      if (!request.headers['x-goog-api-key']) return withoutKey(reply);
+      if (!hasKey(request, reply)) return reply;
       const asked = choosing.safeParse(request.query);
       const mask = request.headers['x-goog-fieldmask'];
       if (!asked.success) return refuse(reply, 'INVALID_ARGUMENT', z.prettifyError(asked.error));
@@ -50,8 +52,14 @@ export const places: Part = (server) => {
   );
 };
 
-const withoutKey = (reply: Parameters<typeof refuse>[0]) =>
-  refuse(reply, 'PERMISSION_DENIED', 'The request is missing a valid API key.');
+/** A wrong key is refused as a wrong argument is: only the words tell them apart. */
+function hasKey({ headers }: FastifyRequest, reply: FastifyReply): boolean {
+  const key = headers['x-goog-api-key'];
+  if (key === simulatedKeys.places) return true;
+  if (key) refuse(reply, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.');
+  else refuse(reply, 'PERMISSION_DENIED', 'The request is missing a valid API key.');
+  return false;
+}
 
 function suggestion({ placeId, description }: Address) {
   const [main = '', ...rest] = description.split(', ');

@@ -27,7 +27,7 @@ export function chooserPage(
         ${others.map((owner) => accountRow(asked, owner, false))}
       </ul>
       <form class="other" method="get" action="${consentPath}" novalidate>
-        ${carried(fieldsOf(asked))}
+        ${carried(asked)}
         <h2>Use another account</h2>
         <p id="other-hint" class="muted">
           Any address works. An unknown one has no location; one like maya.chen+2@example.com is a
@@ -55,7 +55,7 @@ export function chooserPage(
 }
 
 function accountRow(asked: Asked, owner: ReadyOwner, hinted: boolean): Html {
-  const link = pathWith(consentPath, { ...fieldsOf(asked), account: owner.email });
+  const link = pathWith(consentPath, { ...asked, account: owner.email });
   return html`<li>
     <a href="${link}" ${hinted && html`class="hinted"`}>
       <img src="${picturePath(owner)}" alt="" width="40" height="40" />
@@ -89,14 +89,14 @@ export function consentPage(asked: Asked, owner: ReadyOwner, product: string): P
         <p>
           <span class="name">${nameOf(owner)}</span>
           <span class="email">${owner.email}</span>
-          <a href="${pathWith(authorizePath, { ...fieldsOf(asked), prompt: 'select_account' })}"
+          <a href="${pathWith(authorizePath, { ...asked, prompt: 'select_account' })}"
             >Use another account</a
           >
         </p>
       </div>
       <h1>${product} wants access to your Google account</h1>
       <form method="post" action="${consentPath}">
-        ${carried({ ...fieldsOf(asked), account: owner.email })}
+        ${carried({ ...asked, account: owner.email })}
         <fieldset>
           <legend>Select what ${product} can do</legend>
           ${scopes.map((scope, at) => permission(scope, at, owner))}
@@ -131,14 +131,6 @@ function permission(scope: string, at: number, owner: ReadyOwner): Html {
 
 const nameOf = ({ firstName, lastName, email }: ReadyOwner) =>
   `${firstName} ${lastName}`.trim() || email;
-
-const fieldsOf = ({ client_id, redirect_uri, response_type, scope, state }: Asked) => ({
-  client_id,
-  redirect_uri,
-  response_type,
-  scope,
-  state,
-});
 
 /** A path with those fields that have a value. */
 export function pathWith(path: string, fields: Record<string, unknown>): string {

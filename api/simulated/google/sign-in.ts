@@ -84,9 +84,16 @@ export const googleSignIn: Part = (server, simulation) => {
   );
 };
 
+/** What Google calls these two when it says what was granted, by whatever name they were asked for. */
+const longNames: Record<string, string> = {
+  email: 'https://www.googleapis.com/auth/userinfo.email',
+  profile: 'https://www.googleapis.com/auth/userinfo.profile',
+};
+
 /** Who signs in shares name and address; everything else only when its box was ticked. */
 function grantedScopes({ scope }: Asked, ticked: string[]): string[] {
   return scope
     .split(' ')
-    .filter((name) => name !== '' && (name !== businessScope || ticked.includes(name)));
+    .filter((name) => name !== '' && (name !== businessScope || ticked.includes(name)))
+    .map((name) => longNames[name] ?? name);
 }

@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
 import * as z from 'zod/mini';
 import { ownerByEmail } from '../../src/data';
-import { bearerOf, redeem, tokenDays } from '../authorization';
-import type { Part } from '../simulation';
-import { refuse } from './answers';
+import { simulatedClient } from '../../src/providers/config';
+import { redeem, tokenSeconds } from '../authorization';
+import { renewing, renew, revocation, revoke, refreshTokenFor } from './lasting';
+import type { Part, Simulation } from '../simulation';
+import type { Grant } from '../state';
 import { picturePath } from './picture';
+import { authorizePath } from './sign-in-pages';
 
 const exchange = z.object({
   grant_type: z.literal('authorization_code'),
@@ -11,11 +17,22 @@ const exchange = z.object({
   client_secret: z.string(),
   code: z.string(),
   redirect_uri: z.string(),
+  code_verifier: z.optional(z.string()),
 });
 
-/** A code for a token, and who the token's person is. */
+const tokenPath = '/google/token';
+const keysPath = '/google/keys';
+
+/** A code for a token and for who its person is, as an OpenID provider says it. */
 export const googleToken: Part = (server, simulation) => {
-  server.post('/google/token', { config: { provider: 'signIn' } }, (request, reply) => {
+  let made: Promise<Key> | undefined;
+  const key = () => (made ??= makeKey());
+  const originOf = (request: FastifyRequest) =>
+    simulation.config.origin ?? `${request.protocol}://${request.host}`;
+
+  server.post(tokenPath, { config: { provider: 'signIn' } }, async (request, reply) => {
+    const renewed = renewing.safeParse(request.body);
+    if (renewed.success) return renew(simulation, renewed.data, reply);
     const shown = exchange.safeParse(request.body);
     if (!shown.success) return reply.code(400).send({ error: 'invalid_request' });
     const granted = redeem(simulation, 'google', shown.data);
@@ -26,24 +43,84 @@ export const googleToken: Part = (server, simulation) => {
     return {
       access_token: granted.token,
       token_type: 'Bearer',
-      expires_in: tokenDays * 86_400,
+      expires_in: tokenSeconds.google,
+      ...(granted.offline && { refresh_token: refreshTokenFor(simulation, granted.grant) }),
       scope: granted.grant.scopes.join(' '),
+      id_token: await idToken(await key(), simulation, originOf(request), granted.grant),
     };
   });
 
-  server.get('/google/userinfo', { config: { provider: 'signIn' } }, (request, reply) => {
-    const grant = bearerOf(simulation, 'google', request.headers.authorization);
-    if (!grant) return refuse(reply, 'UNAUTHENTICATED', 'The access token is not valid.');
-    const owner = ownerByEmail(grant.subject);
-    const origin = simulation.config.origin ?? `${request.protocol}://${request.host}`;
+  server.post('/google/revoke', { config: { provider: 'signIn' } }, (request, reply) => {
+    const shown = revocation.safeParse(request.body);
+    return revoke(simulation, shown.success ? shown.data.token : '', reply);
+  });
+
+  server.get(keysPath, { config: { provider: 'signIn' } }, async () => ({
+    keys: [(await key()).published],
+  }));
+
+  server.get('/google/.well-known/openid-configuration', (request) => {
+    const origin = originOf(request);
     return {
-      sub: owner.email,
-      email: owner.email,
-      email_verified: true,
-      given_name: owner.firstName,
-      family_name: owner.lastName,
-      picture: origin + picturePath(owner),
-      scope: grant.scopes.join(' '),
+      issuer: issuerAt(origin),
+      authorization_endpoint: origin + authorizePath,
+      token_endpoint: origin + tokenPath,
+      revocation_endpoint: `${origin}/google/revoke`,
+      jwks_uri: origin + keysPath,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+      code_challenge_methods_supported: ['S256'],
     };
   });
 };
+
+const issuerAt = (origin: string) => `${origin}/google`;
+
+interface Key {
+  sign: CryptoKey;
+  published: JWK & { kid: string };
+}
+
+const algorithm = 'RS256';
+
+/** Of this process: whoever believed one before asks for the keys again. */
+async function makeKey(): Promise<Key> {
+  const { privateKey, publicKey } = await generateKeyPair(algorithm);
+  const published = await exportJWK(publicKey);
+  const kid = createHash('sha256').update(JSON.stringify(published)).digest('hex').slice(0, 16);
+  return { sign: privateKey, published: { ...published, kid, alg: algorithm, use: 'sig' } };
+}
+
+function idToken(
+  { sign, published }: Key,
+  { config }: Simulation,
+  origin: string,
+  { subject, nonce }: Grant,
+): Promise<string> {
+  const owner = ownerByEmail(subject);
+  const now = Math.floor(config.now().getTime() / 1000);
+  const { clientId } = simulatedClient;
+  return new SignJWT({
+    azp: clientId,
+    email: owner.email,
+    email_verified: owner.emailVerified,
+    given_name: owner.firstName,
+    family_name: owner.lastName,
+    picture: origin + picturePath(owner),
+    nonce,
+  })
+    .setProtectedHeader({ alg: algorithm, kid: published.kid, typ: 'JWT' })
+    .setIssuer(issuerAt(origin))
+    .setAudience(clientId)
+    .setSubject(subjectOf(owner.email))
+    .setIssuedAt(now)
+    .setExpirationTime(now + 3600)
+    .sign(sign);
+}
+
+/** Digits, as Google's are, and the same for an account each time. */
+const subjectOf = (email: string) =>
+  BigInt(`0x${createHash('sha256').update(email).digest('hex').slice(0, 17)}`)
+    .toString()
+    .padStart(21, '1');

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { simulatedKeys } from '../../src/providers/config';
 import { html, type Html } from '../pages/html';
 import { sendPage } from '../pages/layout';
 import type { Part } from '../simulation';
@@ -12,7 +15,10 @@ const posting = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(40_000)),
 });
 
-/** The team chat's channels, as a page and as JSON, and the call that posts to them. */
+const hooked = z.object({ text: z.string().check(z.minLength(1), z.maxLength(40_000)) });
+const hook = z.object({ channel: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,79}$/)) });
+
+/** The team chat's channels, as a page and as JSON, the call that posts to them, and their incoming webhooks. */
 export const chat: Part = (server, { memory, config }) => {
   const noticesIn = (query: unknown) => {
     const { channel } = filter.parse(query);
@@ -47,14 +53,41 @@ export const chat: Part = (server, { memory, config }) => {
     if (!request.headers.authorization?.startsWith('Bearer ')) {
       return { ok: false, error: 'not_authed' };
     }
+    if (!isOurs(request)) return { ok: false, error: 'invalid_auth' };
     const read = posting.safeParse(request.body);
     if (!read.success) return { ok: false, error: 'invalid_arguments' };
     const at = config.now().toISOString();
     const notice = { id: idOf(request), ...read.data, at };
     memory.change((state) => keepOnce(state.chat, notice));
-    return { ok: true, channel: notice.channel, ts: String(config.now().getTime() / 1000) };
+    // Whatever name it was asked by, the answer has the channel's id.
+    const ts = `${(config.now().getTime() / 1000).toFixed(3)}000`;
+    const message = { type: 'message', subtype: 'bot_message', text: notice.text, ts };
+    return { ok: true, channel: channelId(notice.channel), ts, message };
+  });
+
+  server.post('/chat/api/auth.test', { config: { provider: 'chat' } }, (request) =>
+    isOurs(request)
+      ? { ok: true, url: 'https://shopfront.slack.com/', team: 'Shopfront', user: 'onboarding' }
+      : { ok: false, error: 'invalid_auth' },
+  );
+
+  server.post('/chat/hooks/:channel', { config: { provider: 'chat' } }, (request, reply) => {
+    const to = hook.safeParse(request.params);
+    const read = hooked.safeParse(request.body);
+    if (!to.success) return reply.code(404).type('text/plain').send('no_team');
+    if (!read.success) return reply.code(400).type('text/plain').send('invalid_payload');
+    const at = config.now().toISOString();
+    const notice = { id: idOf(request), ...to.data, ...read.data, at };
+    memory.change((state) => keepOnce(state.chat, notice));
+    return reply.type('text/plain').send('ok');
   });
 };
+
+const isOurs = ({ headers }: FastifyRequest) =>
+  headers.authorization === `Bearer ${simulatedKeys.chat}`;
+
+const channelId = (name: string) =>
+  `C${createHash('sha256').update(name).digest('hex').slice(0, 10).toUpperCase()}`;
 
 const channelLink = (name: string, current: string): Html =>
   html`<li>

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { simulatedKeys } from '../../src/providers/config';
 import { html, withLinks, type Html } from '../pages/html';
 import { sendPage } from '../pages/layout';
 import type { Part } from '../simulation';
@@ -56,6 +58,9 @@ export const mail: Part = (server, { memory, config }) => {
     if (!request.headers.authorization?.startsWith('Bearer ')) {
       return reply.code(401).send({ name: 'missing_api_key', message: 'Missing API key.' });
     }
+    if (request.headers.authorization !== `Bearer ${simulatedKeys.mail}`) {
+      return reply.code(403).send({ name: 'invalid_api_key', message: 'API key is invalid' });
+    }
     const read = sending.safeParse(request.body);
     if (!read.success) {
       return reply
@@ -66,7 +71,8 @@ export const mail: Part = (server, { memory, config }) => {
     const { to, ...rest } = read.data;
     const at = config.now().toISOString();
     memory.change((state) => keepOnce(state.mail, { id, to: to[0] ?? '', ...rest, at }));
-    return { id };
+    // The service's own name for it, not the sender's.
+    return { id: randomUUID() };
   });
 };
 

@@ -4,7 +4,7 @@ import { html, type Html } from './html';
 export interface Page {
   title: string;
   /** Whose page it is; sets its colour. */
-  of: 'Google' | 'Square' | 'Instagram' | 'phone' | 'mail' | 'team chat' | 'providers';
+  of: 'Google' | 'Square' | 'Instagram' | 'phone' | 'mail' | 'team chat' | 'app' | 'providers';
   main: Html;
   /** Inboxes fill while they are looked at. */
   live?: boolean;

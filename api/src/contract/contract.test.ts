@@ -1,5 +1,5 @@
 import { endpoints, type Call, type Endpoint } from 'shared-contracts/api';
-import { openHouse, openingTakes, type House } from '../testing';
+import { freshDatabase, openHouse, openingTakes, type House } from '../testing';
 
 interface OpenApi {
   openapi: string;
@@ -19,7 +19,7 @@ describe('the contract', () => {
   let house: House;
   let documentation: OpenApi;
   beforeAll(async () => {
-    house = await openHouse({});
+    house = await openHouse(await freshDatabase());
     documentation = (await house.visitor().request('/docs/json')).json();
   }, openingTakes);
   afterAll(() => house.close());
@@ -40,7 +40,7 @@ describe('the contract', () => {
     expect(Object.values(operation.responses['200']!.content!)[0]!.schema).toBeDefined();
     expect(operation.responses['400']!.content).toHaveProperty('application/json');
     if (endpoint.method === 'POST') {
-      expect(operation.requestBody!.content['application/json']!.schema).not.toEqual({});
+      expect(operation.requestBody!.content['application/json']!.schema).not.toStrictEqual({});
     }
   });
 
@@ -51,7 +51,7 @@ describe('the contract', () => {
     ]);
     const locations = operationOf(endpoints.readLocations as Endpoint)!;
     expect(locations.parameters).toMatchObject([{ name: 'email', in: 'query', required: true }]);
-    expect(Object.keys(locations.responses['200']!.content!)).toEqual([
+    expect(Object.keys(locations.responses['200']!.content!)).toStrictEqual([
       'text/plain',
       'application/json',
     ]);
@@ -68,7 +68,7 @@ describe('the contract', () => {
     const visitor = house.visitor();
     const missing = await visitor.request('/onboarding-log');
     expect(missing.statusCode).toBe(400);
-    expect(missing.json()).toEqual({
+    expect(missing.json()).toStrictEqual({
       code: 'PAYLOAD_INVALID',
       message: 'uid: Invalid input: expected string, received undefined',
       field: 'uid',
@@ -123,19 +123,20 @@ describe('the contract', () => {
   it('answers an unknown address with a code', async () => {
     const answer = await house.visitor().request('/nowhere?email=a%40example.com');
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ code: 'NOT_FOUND', message: 'Nothing at GET /nowhere.' });
+    expect(answer.json()).toStrictEqual({ code: 'NOT_FOUND', message: 'Nothing at GET /nowhere.' });
   });
 });
 
 it(
   'takes so many requests from one address in a minute',
   async () => {
-    const house = await openHouse({}, { limits: { requestsPerMinute: 3 } });
+    const house = await openHouse(await freshDatabase(), { limits: { requestsPerMinute: 3 } });
     const visitor = house.visitor();
     for (let asked = 0; asked < 3; asked += 1) await visitor.call('readSession', {});
     const refused = await visitor.request('/session');
     expect(refused.statusCode).toBe(429);
-    expect(refused.json()).toMatchObject({ code: 'TOO_MANY' });
+    const retryAfterSeconds = Number(refused.headers['retry-after']);
+    expect(refused.json()).toMatchObject({ code: 'TOO_MANY', retryAfterSeconds });
     expect((await visitor.request('/health')).statusCode).toBe(200);
     await house.close();
   },

@@ -26,7 +26,9 @@ export function documented(
       400: refusal('The payload is refused; `field` names what is wrong with it.'),
       401: refusal('There is no session, or nobody is known in it.'),
       403: refusal('What was named is not the visitor’s.'),
-      429: refusal('Too many; the header Retry-After says when to try again.'),
+      429: refusal(
+        'Too many; retryAfterSeconds says when to try again, and the header Retry-After.',
+      ),
     },
   };
 }
@@ -75,6 +77,7 @@ const refusal = (description: string) => ({
           code: { type: 'string' },
           message: { type: 'string' },
           field: { type: 'string' },
+          retryAfterSeconds: { type: 'integer' },
         },
         required: ['code', 'message'],
       },

@@ -38,3 +38,12 @@ function payloadInvalid(error: z.core.$ZodError): ShopfrontError {
     cause: error,
   });
 }
+
+/** A time in an address, in UTC: databases refuse years and offsets that the format allows. */
+export const time = z.pipe(
+  z.iso.datetime({ offset: true }),
+  z.pipe(
+    z.transform((told: string) => new Date(told).toISOString()),
+    z.string().check(z.regex(/^20\d\d/, { error: 'must be a time of this century' })),
+  ),
+);

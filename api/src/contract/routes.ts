@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import { endpoints, type Call, type Endpoint } from 'shared-contracts/api';
 import type { App } from '../context';
+import { keepPin } from '../modules/pins/pins';
 import { Visit } from '../modules/sessions/visit';
+import { within } from '../providers';
+import { compressed, mayBeCompressed } from './compressed';
 import { documented } from './documentation';
 import type { Handler, Handlers } from './handlers';
 import { readPayload } from './payload';
@@ -19,6 +22,7 @@ export function registerContract(server: FastifyInstance, app: App, handlers: Ha
       method: endpoint.method,
       url: endpoint.path.replace('{slug}', app.config.product.slug),
       bodyLimit: endpoint.largestBody,
+      ...(mayBeCompressed(calls) && { onSend: compressed }),
       schema: documented(calls, groupOf(endpoint.path)),
       // The schemas above are documentation; the checks are made below, with the contract's own.
       validatorCompiler: () => () => true,
@@ -27,7 +31,10 @@ export function registerContract(server: FastifyInstance, app: App, handlers: Ha
         reply.header('cache-control', 'no-store');
         const { name, payload } = readPayload(candidates, sent(endpoint, request));
         const visit = await Visit.of(app, request, reply);
-        const answer = await (handlers[name] as Handler)(payload as never, visit);
+        const answer = await within(app.config.patienceMs, () =>
+          (handlers[name] as Handler)(payload as never, visit),
+        );
+        await keepPin(app, visit);
         return answered(reply, name, answer);
       },
     });

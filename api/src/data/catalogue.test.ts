@@ -1,10 +1,12 @@
 import {
   categoryLabel,
   categoryOfService,
+  priced,
   profileCategories,
   recommendedServices,
   serviceCatalogue,
   serviceCategories,
+  usualPrices,
 } from '.';
 
 const unique = (list: readonly string[]) => new Set(list.map((item) => item.toLowerCase())).size;
@@ -14,7 +16,7 @@ describe('profile categories', () => {
     expect(profileCategories.length).toBeGreaterThanOrEqual(500);
     expect(unique(profileCategories.map(({ value }) => value))).toBe(profileCategories.length);
     expect(unique(profileCategories.map(({ label }) => label))).toBe(profileCategories.length);
-    expect(profileCategories.map(({ label }) => label)).toEqual(
+    expect(profileCategories.map(({ label }) => label)).toStrictEqual(
       profileCategories
         .map(({ label }) => label)
         .toSorted((one, other) => one.localeCompare(other, 'en')),
@@ -30,7 +32,7 @@ describe('profile categories', () => {
 
   it('hold the trades this product is for', () => {
     const labels = profileCategories.map(({ label }) => label);
-    expect(labels).toEqual(
+    expect(labels).toStrictEqual(
       expect.arrayContaining(['Barber', 'Hair salon', 'Nail salon', 'Day spa', 'Tattoo shop']),
     );
     expect(categoryLabel('categories/gcid:barber_shop')).toBe('Barber');
@@ -50,7 +52,7 @@ describe('service catalogue', () => {
   it('has at least ten services in every category', () => {
     for (const category of serviceCategories) {
       const held = serviceCatalogue.filter((row) => row.category === category);
-      expect({ category, enough: held.length >= 10 }).toEqual({ category, enough: true });
+      expect({ category, enough: held.length >= 10 }).toStrictEqual({ category, enough: true });
     }
   });
 
@@ -64,26 +66,46 @@ describe('recommended services', () => {
   it('come from the catalogue for every primary category, without repeats', () => {
     for (const { label } of [...profileCategories, { label: 'Rocket science' }]) {
       const names = recommendedServices(label);
-      expect({ label, enough: names.length >= 8 && names.length <= 12 }).toEqual({
+      expect({ label, enough: names.length >= 8 && names.length <= 12 }).toStrictEqual({
         label,
         enough: true,
       });
       expect(unique(names)).toBe(names.length);
-      expect(names.filter((name) => categoryOfService(name) === undefined)).toEqual([]);
+      expect(names.filter((name) => categoryOfService(name) === undefined)).toStrictEqual([]);
     }
   });
 
   it('start with the haircut for a barber, and for an owner without a category', () => {
     expect(recommendedServices('Barber')[0]).toBe('Classic Haircut');
-    expect(recommendedServices('categories/gcid:barber_shop')).toEqual(
+    expect(recommendedServices('categories/gcid:barber_shop')).toStrictEqual(
       recommendedServices('Barber'),
     );
-    expect(recommendedServices(' ')).toEqual(recommendedServices('Barber'));
+    expect(recommendedServices(' ')).toStrictEqual(recommendedServices('Barber'));
   });
 
   it('fit the trade', () => {
     expect(recommendedServices('Cat groomer')).toContain('Full Groom Small Dog');
     expect(recommendedServices('Thai massage therapist')).toContain('Swedish Massage');
     expect(recommendedServices('Accountant')).toContain('Free Consultation');
+  });
+});
+
+describe('usual prices', () => {
+  it('are there for every service of the catalogue, from a lower one to a higher one', () => {
+    expect(usualPrices.map(({ service }) => service)).toStrictEqual(
+      serviceCatalogue.map(({ service }) => service),
+    );
+    const wrong = usualPrices.filter(({ low, high }) => !(low >= 0 && high >= low));
+    expect(wrong).toStrictEqual([]);
+  });
+
+  it('name no service that the catalogue does not have', () => {
+    expect(priced.filter((name) => categoryOfService(name) === undefined)).toStrictEqual([]);
+  });
+
+  it('know a free consultation from a sleeve', () => {
+    const of = (name: string) => usualPrices.find(({ service }) => service === name);
+    expect(of('Free Consultation')).toMatchObject({ low: 0, high: 0 });
+    expect(of('Full Sleeve Tattoo')?.low).toBeGreaterThan(of('Small Tattoo')?.high ?? Infinity);
   });
 });

@@ -23,6 +23,8 @@ export interface ReadyOwner {
   lastName: string;
   /** What trying this account shows, in one line. */
   shows: string;
+  /** Whether the provider made sure that the address is this person's. */
+  emailVerified: boolean;
   /** False: the business permission starts unticked on the consent page. */
   allowsBusiness: boolean;
   /** How a profile that this account creates can be verified. */
@@ -30,12 +32,23 @@ export interface ReadyOwner {
   locations: OwnerLocation[];
 }
 
-type Sketch = Omit<ReadyOwner, 'locations' | 'allowsBusiness' | 'newProfiles'> &
-  Partial<Pick<ReadyOwner, 'allowsBusiness' | 'newProfiles'>> & {
+type Choices = 'emailVerified' | 'allowsBusiness' | 'newProfiles';
+
+type Sketch = Omit<ReadyOwner, 'locations' | Choices> &
+  Partial<Pick<ReadyOwner, Choices>> & {
     places?: string;
     /** Manages the very locations of that account, in a copy those of the copy of the same name. */
     sharesWith?: string;
   };
+
+const unusual = ['صالون النور للحلاقة', '💈 Fade House 💈', 'Ä'.repeat(80), '理发店'];
+
+/** More than anybody scrolls through, some with names that are long, of another script, or drawn. */
+const chain = Array.from({ length: 200 }, (_, at) => {
+  const title = unusual[at] ?? `Corner Cuts No. ${at + 1}`;
+  const state = at % 3 === 0 ? '|not verified' : '';
+  return `${title}|Barber|${at + 1} High Street|Springfield|OR|97477|US${state}`;
+}).join('\n');
 
 /** Places: title, category, street, city, region, postal code, country, and 'not verified'. */
 const sketches: Sketch[] = [
@@ -63,6 +76,13 @@ const sketches: Sketch[] = [
       Chen & Co. Nails|Nail salon|20 Main Street|Portland|OR|97201|US
       Chen & Co. Academy|Barber school|512 College Avenue|Portland|OR|97212|US|not verified
       Chen & Co. Barbers Vancouver|Barber|845 Granville Street|Vancouver|BC|V6B 2A1|CA`,
+  },
+  {
+    email: 'jonas.berg@example.com',
+    firstName: 'Jonas',
+    lastName: 'Berg',
+    shows: 'Two hundred locations of a chain',
+    places: chain,
   },
   {
     email: 'rosa.delgado@example.com',
@@ -120,6 +140,14 @@ const sketches: Sketch[] = [
     shows: 'No location yet: a profile he creates cannot be verified',
     newProfiles: 'not at all',
   },
+  {
+    email: 'iris.lund@example.com',
+    firstName: 'Iris',
+    lastName: 'Lund',
+    shows: 'An address that Google has not confirmed: nobody is signed in',
+    emailVerified: false,
+    places: 'Iris Lund Brows|Beauty salon|19 Harbour Street|Duluth|MN|55802|US',
+  },
 ];
 
 export const readyOwners: readonly ReadyOwner[] = sketches.map((sketch) =>
@@ -146,6 +174,7 @@ function ownerFrom({ places = '', sharesWith, ...sketch }: Sketch, email: string
   const lines = places.split('\n').filter(Boolean);
   const tag = /\+[^@]*/.exec(email)?.[0] ?? '';
   return {
+    emailVerified: true,
     allowsBusiness: true,
     newProfiles: 'by code',
     ...sketch,

@@ -1,32 +1,15 @@
 import * as z from 'zod/mini';
-import { address, bearer, Caller, jsonBody } from './call';
+import { address, bearer, jsonBody } from './call';
 import type { GoogleConfig } from './config';
-import type { BusinessProfileProvider, NewProfile } from './ports';
-
-const page = z.optional(z.string());
+import { GoogleCaller } from './google-caller';
+import { location, locationsAt } from './locations';
+import { allPages, page } from './paging';
+import type { BusinessProfileProvider, CategoryList, NewProfile } from './ports';
 
 const accounts = z.object({
-  accounts: z._default(z.array(z.object({ name: z.string() })), []),
+  accounts: z._default(z.array(z.object({ name: z.string(), type: z.optional(z.string()) })), []),
   nextPageToken: page,
 });
-
-const location = z.object({
-  name: z.string(),
-  title: z.string(),
-  storefrontAddress: z.optional(
-    z.object({
-      addressLines: z._default(z.array(z.string()), []),
-      locality: z.optional(z.string()),
-      administrativeArea: z.optional(z.string()),
-      postalCode: z.optional(z.string()),
-    }),
-  ),
-  metadata: z.optional(
-    z.object({ placeId: z.optional(z.string()), hasVoiceOfMerchant: z.optional(z.boolean()) }),
-  ),
-});
-
-const locations = z.object({ locations: z._default(z.array(location), []), nextPageToken: page });
 
 const categories = z.object({
   categories: z.array(z.object({ name: z.string(), displayName: z.string() })),
@@ -38,7 +21,7 @@ export function googleProfiles(
   google: GoogleConfig,
   timeoutMs: number,
 ): Pick<BusinessProfileProvider, 'locations' | 'categories' | 'create'> {
-  const caller = new Caller('Google Business Profile', timeoutMs);
+  const caller = new GoogleCaller('Google Business Profile', timeoutMs);
 
   const accountsOf = (accessToken: string) =>
     allPages(async (pageToken) => {
@@ -47,18 +30,16 @@ export function googleProfiles(
       return { items: read.accounts, next: read.nextPageToken };
     });
 
-  const readCategories = () =>
+  const readCategories = (accessToken: string, { region, language }: CategoryList) =>
     allPages(async (pageToken) => {
       const url = address(`${google.information}/categories`, {
-        regionCode: 'US',
-        languageCode: 'en',
+        regionCode: region,
+        languageCode: language,
         view: 'BASIC',
         pageSize: '100',
         pageToken,
       });
-      const read = await caller.get(categories, url, {
-        headers: { 'x-goog-api-key': google.apiKey },
-      });
+      const read = await caller.get(categories, url, { headers: bearer(accessToken) });
       return {
         items: read.categories.map(({ name, displayName }) => ({
           value: name,
@@ -69,25 +50,12 @@ export function googleProfiles(
     });
 
   return {
-    async locations(accessToken) {
-      const all = [];
-      for (const account of await accountsOf(accessToken)) {
-        const found = await allPages(async (pageToken) => {
-          const url = address(`${google.information}/${account.name}/locations`, {
-            readMask: 'name,title,storefrontAddress,metadata',
-            pageSize: '100',
-            pageToken,
-          });
-          const read = await caller.get(locations, url, { headers: bearer(accessToken) });
-          return { items: read.locations, next: read.nextPageToken };
-        });
-        all.push(...found.map(businessLocation));
-      }
-      return all;
-    },
+    locations: locationsAt(google, caller, accountsOf),
     categories: keptForADay(readCategories),
     async create(accessToken, profile, requestId) {
-      const [account] = await accountsOf(accessToken);
+      const all = await accountsOf(accessToken);
+      // The person's own; groups and organisations are somebody's on whose behalf they act.
+      const account = all.find(({ type }) => type === 'PERSONAL') ?? all[0];
       const url = address(`${google.information}/${account?.name ?? 'accounts/-'}/locations`, {
         requestId,
       });
@@ -98,22 +66,6 @@ export function googleProfiles(
       );
       return created.name;
     },
-  };
-}
-
-/**
- * Google knows no `verified`: whoever speaks for the business on Maps is. Its address lines stop at the
- * street, and ours are all the owner sees. A profile that is not on Maps yet has no place id.
- */
-function businessLocation({ name, title, storefrontAddress, metadata }: z.output<typeof location>) {
-  const { addressLines = [], locality, administrativeArea, postalCode } = storefrontAddress ?? {};
-  const region = [administrativeArea, postalCode].filter(Boolean).join(' ');
-  return {
-    name,
-    title,
-    storefrontAddress: { addressLines: [...addressLines, locality ?? '', region].filter(Boolean) },
-    verified: metadata?.hasVoiceOfMerchant ?? false,
-    metadata: { placeId: metadata?.placeId || name },
   };
 }
 
@@ -136,29 +88,20 @@ const newLocation = (profile: NewProfile) => ({
   ...(profile.placeId && { metadata: { placeId: profile.placeId } }),
 });
 
-async function allPages<T>(
-  read: (pageToken?: string) => Promise<{ items: T[]; next?: string }>,
-): Promise<T[]> {
-  const all: T[] = [];
-  let next: string | undefined;
-  do {
-    const { items, next: following } = await read(next);
-    all.push(...items);
-    next = following;
-  } while (next);
-  return all;
-}
-
 const day = 24 * 60 * 60 * 1000;
 
-/** The list is long, the same for everybody and changes by the month. A failure is not kept. */
-function keptForADay<T>(read: () => Promise<T>): () => Promise<T> {
-  let kept: { list: Promise<T>; until: number } | undefined;
-  return () => {
-    if (kept && Date.now() < kept.until) return kept.list;
-    const list = read();
-    kept = { list, until: Date.now() + day };
-    list.catch(() => (kept = undefined));
+type Read<T> = (accessToken: string, list: CategoryList) => Promise<T>;
+
+/** A list is long, the same for everybody who asks for it, and changes by the month. A failure is not kept. */
+function keptForADay<T>(read: Read<T>): Read<T> {
+  const kept = new Map<string, { list: Promise<T>; until: number }>();
+  return (accessToken, asked) => {
+    const key = `${asked.region} ${asked.language}`;
+    const known = kept.get(key);
+    if (known && Date.now() < known.until) return known.list;
+    const list = read(accessToken, asked);
+    kept.set(key, { list, until: Date.now() + day });
+    list.catch(() => kept.delete(key));
     return list;
   };
 }

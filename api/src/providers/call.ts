@@ -1,13 +1,19 @@
 import { ShopfrontError } from 'shared-contracts';
 import type * as z from 'zod/mini';
+import { timeLeft } from './time-left';
 
 /** What a provider answered, whatever its status. */
 export interface Answer {
   status: number;
   body: unknown;
+  /** How long the provider wants to be left alone. */
+  retryAfterMs?: number;
 }
 
-/** One provider as its adapter calls it: a time limit on each call, failures with a code and their cause. */
+/**
+ * One provider as its adapter calls it: a time limit on each call, and never more than is left of the time
+ * that an owner waits; failures with a code and their cause.
+ */
 export class Caller {
   constructor(
     private readonly provider: string,
@@ -20,20 +26,17 @@ export class Caller {
    * @throws ShopfrontError API_TIMEOUT, API_UNREACHABLE or API_ANSWER_MALFORMED.
    */
   async ask(url: string, init: RequestInit = {}): Promise<Answer> {
-    const signal = AbortSignal.timeout(this.timeoutMs);
+    const patience = Math.ceil(Math.min(this.timeoutMs, timeLeft()));
+    if (patience <= 0) throw this.late('was not asked: the time for this request is used up');
+    const signal = AbortSignal.timeout(patience);
     try {
       const response = await fetch(url, { ...init, signal, redirect: 'error' });
       const text = await response.text();
-      return { status: response.status, body: this.json(response, text) };
+      const { status } = response;
+      return { status, body: this.json(response, text), ...retryAfter(response.headers) };
     } catch (cause) {
       if (cause instanceof ShopfrontError) throw cause;
-      if (signal.aborted) {
-        throw new ShopfrontError(
-          'API_TIMEOUT',
-          `${this.provider} did not answer within ${this.timeoutMs} ms.`,
-          { status: 504, cause },
-        );
-      }
+      if (signal.aborted) throw this.late(`did not answer within ${patience} ms`, cause);
       throw new ShopfrontError('API_UNREACHABLE', `${this.provider} is not reachable.`, {
         status: 502,
         cause,
@@ -69,6 +72,10 @@ export class Caller {
     });
   }
 
+  private late(how: string, cause?: unknown): ShopfrontError {
+    return new ShopfrontError('API_TIMEOUT', `${this.provider} ${how}.`, { status: 504, cause });
+  }
+
   private json(response: Response, text: string): unknown {
     if (text === '') return undefined;
     try {
@@ -81,6 +88,12 @@ export class Caller {
       });
     }
   }
+}
+
+/** In whole seconds, as all of them say it; a date, or nothing, is no wish. */
+function retryAfter(headers: Headers): Pick<Answer, 'retryAfterMs'> {
+  const given = headers.get('retry-after') ?? '';
+  return /^\d+$/.test(given) ? { retryAfterMs: Number(given) * 1000 } : {};
 }
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -1,7 +1,7 @@
 import { readConfig } from 'shared-server';
 import * as z from 'zod/mini';
 import { createProviders, providerConfig, providerVariables, whichAreLive } from '.';
-import { fill } from './config';
+import { filledConfig } from './config';
 
 const from = (variables: NodeJS.ProcessEnv) =>
   providerConfig(readConfig(z.object(providerVariables), variables));
@@ -9,16 +9,23 @@ const from = (variables: NodeJS.ProcessEnv) =>
 describe('provider configuration', () => {
   it('is simulated as long as nothing is said', () => {
     const config = from({});
-    expect(new Set(Object.values(whichAreLive(config)))).toEqual(new Set(['simulated']));
-    expect(fill(config).google.authorize).toBe('http://localhost:4200/google/o/oauth2/v2/auth');
+    expect(new Set(Object.values(whichAreLive(config)))).toStrictEqual(new Set(['simulated']));
+    expect(filledConfig(config).google.authorize).toBe(
+      'http://localhost:4200/google/o/oauth2/v2/auth',
+    );
   });
 
   it('sends the browser to the origin and our own calls to the address', () => {
-    const { google } = fill(
+    const { google } = filledConfig(
       from({ SIMULATED_ORIGIN: 'http://localhost:4877', SIMULATED_ADDRESS: 'http://simulated:80' }),
     );
     expect(google.authorize).toMatch(/^http:\/\/localhost:4877\//);
     expect(google.token).toMatch(/^http:\/\/simulated:80\//);
+  });
+
+  it('wants notices a second apart of Slack alone, not of the simulated chat', () => {
+    expect(createProviders(from({ CHAT_TOKEN: 'token' })).chat.apartMs).toBe(1000);
+    expect(createProviders(from({})).chat.apartMs).toBeUndefined();
   });
 
   it('goes live provider by provider, where credentials are given', () => {
@@ -27,19 +34,25 @@ describe('provider configuration', () => {
       GOOGLE_CLIENT_SECRET: 'secret',
       GOOGLE_API_KEY: 'key',
       INSTAGRAM_CLIENT_ID: 'id',
+      INSTAGRAM_CLIENT_SECRET: 'secret',
+      PROVIDERS_OFF: 'square, chat',
     });
-    expect(whichAreLive(config)).toEqual({
+    expect(whichAreLive(config)).toStrictEqual({
       google: 'live',
-      square: 'simulated',
+      square: 'off',
       instagram: 'live',
       mail: 'simulated',
       sms: 'simulated',
-      chat: 'simulated',
+      chat: 'off',
     });
-    const { signIn, photos } = createProviders(config);
-    const asked = { state: 's', redirectUri: 'https://api.example.com/callback' };
+    const { signIn, photos, payments } = createProviders(config);
+    const proof = { verifier: 'v', nonce: 'n' };
+    const asked = { state: 's', redirectUri: 'https://api.example.com/callback', proof };
     expect(signIn.authorizeUrl(asked)).toMatch(
       /^https:\/\/accounts\.google\.com\/o\/oauth2\/v2\/auth\?client_id=id&/,
+    );
+    expect(() => payments.authorizeUrl(asked)).toThrow(
+      expect.objectContaining({ code: 'PROVIDER_OFF', status: 503 }),
     );
     expect(new URL(photos.authorizeUrl(asked)).searchParams.get('scope')).toBe(
       'instagram_business_basic',

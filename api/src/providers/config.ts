@@ -1,4 +1,7 @@
+import { list } from 'shared-server';
 import * as z from 'zod/mini';
+import type { PagesConfig } from './pages/read-page';
+import { providerNames, type ProviderName } from './credentials';
 
 /** The far side of each provider. Whatever is left out is the simulated provider's. */
 export interface ProviderConfig {
@@ -8,12 +11,15 @@ export interface ProviderConfig {
   simulatedAddress?: string;
   /** Longest wait for an answer, in milliseconds. */
   timeoutMs?: number;
+  /** Providers that an operator has switched off: what needs them says so. */
+  off?: ProviderName[];
   google?: Partial<GoogleConfig>;
   square?: Partial<SquareConfig>;
   instagram?: Partial<InstagramConfig>;
   mail?: Partial<MailConfig>;
   sms?: Partial<SmsConfig>;
   chat?: Partial<ChatConfig>;
+  pages?: PagesConfig;
 }
 
 interface Client {
@@ -22,11 +28,16 @@ interface Client {
 }
 
 export interface GoogleConfig extends Client {
-  /** For Places and the category list, which no owner's token opens. */
+  /** For Places, which no owner's token opens. */
   apiKey: string;
   authorize: string;
   token: string;
-  userinfo: string;
+  /** Where a permission is taken back. */
+  revoke: string;
+  /** Where the keys are that id tokens are signed with (JWKS). */
+  keys: string;
+  /** Whose id tokens are believed; Google's own writes itself in two ways. */
+  issuers: string[];
   accounts: string;
   information: string;
   verifications: string;
@@ -62,6 +73,8 @@ export interface SmsConfig {
 export interface ChatConfig {
   address: string;
   token: string;
+  /** How far apart notices to one channel are sent, in milliseconds. Slack takes one a second. */
+  apartMs?: number;
 }
 
 /** ProviderConfig with every gap filled. */
@@ -81,20 +94,30 @@ export const simulatedClient: Client = {
   clientSecret: 'shopfront-local-secret',
 };
 
+/** The keys that the simulated providers take. */
+export const simulatedKeys = {
+  places: 'simulated-key',
+  mail: 'simulated-key',
+  sms: { account: 'AC00000000000000000000000000000000', secret: 'simulated-secret' },
+  chat: 'simulated-token',
+};
+
 export const defaultSimulatedOrigin = 'http://localhost:4200';
 
 /** The browser is sent to `origin`; calls from this server go to `address`. */
-export function fill(config: ProviderConfig): FilledConfig {
+export function filledConfig(config: ProviderConfig): FilledConfig {
   const origin = config.simulatedOrigin ?? defaultSimulatedOrigin;
   const address = config.simulatedAddress ?? origin;
   return {
     timeoutMs: config.timeoutMs ?? 8000,
     google: {
       ...simulatedClient,
-      apiKey: 'simulated-key',
+      apiKey: simulatedKeys.places,
       authorize: `${origin}/google/o/oauth2/v2/auth`,
       token: `${address}/google/token`,
-      userinfo: `${address}/google/userinfo`,
+      revoke: `${address}/google/revoke`,
+      keys: `${address}/google/keys`,
+      issuers: [`${origin}/google`],
       accounts: `${address}/google/accountmanagement/v1`,
       information: `${address}/google/businessinformation/v1`,
       verifications: `${address}/google/verifications/v1`,
@@ -117,18 +140,17 @@ export function fill(config: ProviderConfig): FilledConfig {
     },
     mail: {
       address: `${address}/mail/emails`,
-      key: 'simulated-key',
+      key: simulatedKeys.mail,
       from: 'Shopfront <hello@shopfront.example>',
       ...config.mail,
     },
     sms: {
       address: `${address}/phone/2010-04-01`,
-      account: 'AC-simulated',
-      secret: 'simulated-secret',
+      ...simulatedKeys.sms,
       from: 'Shopfront',
       ...config.sms,
     },
-    chat: { address: `${address}/chat/api`, token: 'simulated-token', ...config.chat },
+    chat: { address: `${address}/chat/api`, token: simulatedKeys.chat, ...config.chat },
   };
 }
 
@@ -136,7 +158,9 @@ const live = {
   google: {
     authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
     token: 'https://oauth2.googleapis.com/token',
-    userinfo: 'https://openidconnect.googleapis.com/v1/userinfo',
+    revoke: 'https://oauth2.googleapis.com/revoke',
+    keys: 'https://www.googleapis.com/oauth2/v3/certs',
+    issuers: ['https://accounts.google.com', 'accounts.google.com'],
     accounts: 'https://mybusinessaccountmanagement.googleapis.com/v1',
     information: 'https://mybusinessbusinessinformation.googleapis.com/v1',
     verifications: 'https://mybusinessverifications.googleapis.com/v1',
@@ -153,7 +177,7 @@ const live = {
     graph: 'https://graph.instagram.com',
   },
   sms: { address: 'https://api.twilio.com/2010-04-01' },
-  chat: { address: 'https://slack.com/api' },
+  chat: { address: 'https://slack.com/api', apartMs: 1000 },
 };
 
 const optional = z.optional(z.string());
@@ -162,6 +186,11 @@ const optional = z.optional(z.string());
 export const providerVariables = {
   SIMULATED_ORIGIN: z._default(z.url(), defaultSimulatedOrigin),
   SIMULATED_ADDRESS: z.optional(z.url()),
+  /**
+   * Origin of the simulated side, whose booking pages may be read although it is on this machine or in its network.
+   * Never in production: without it only public addresses are read.
+   */
+  SIMULATED_PAGES: z.optional(z.url()),
   PROVIDER_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(1)), 8000),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
@@ -177,6 +206,11 @@ export const providerVariables = {
   SMS_SECRET: optional,
   SMS_FROM: optional,
   CHAT_TOKEN: optional,
+  /** Providers to do without, comma-separated: their steps say so. The shell reads the same variable. */
+  PROVIDERS_OFF: z.pipe(
+    list(''),
+    z.array(z.enum(providerNames, { error: `can name ${providerNames.join(', ')}` })),
+  ),
 };
 
 type Variables = z.output<z.ZodMiniObject<typeof providerVariables>>;
@@ -187,57 +221,64 @@ export function providerConfig(read: Variables): ProviderConfig {
     simulatedOrigin: read.SIMULATED_ORIGIN,
     simulatedAddress: read.SIMULATED_ADDRESS,
     timeoutMs: read.PROVIDER_TIMEOUT_MS,
-    google: given(read.GOOGLE_CLIENT_ID, (clientId) => ({
+    off: read.PROVIDERS_OFF,
+    google: ifGiven(read.GOOGLE_CLIENT_ID, (clientId) => ({
       ...live.google,
       clientId,
       clientSecret: read.GOOGLE_CLIENT_SECRET ?? '',
       apiKey: read.GOOGLE_API_KEY ?? '',
     })),
-    square: given(read.SQUARE_CLIENT_ID, (clientId) => ({
+    square: ifGiven(read.SQUARE_CLIENT_ID, (clientId) => ({
       ...live.square,
       clientId,
       clientSecret: read.SQUARE_CLIENT_SECRET ?? '',
     })),
-    instagram: given(read.INSTAGRAM_CLIENT_ID, (clientId) => ({
+    instagram: ifGiven(read.INSTAGRAM_CLIENT_ID, (clientId) => ({
       ...live.instagram,
       clientId,
       clientSecret: read.INSTAGRAM_CLIENT_SECRET ?? '',
     })),
-    mail: given(read.MAIL_ADDRESS, (address) => ({
+    mail: ifGiven(read.MAIL_ADDRESS, (address) => ({
       address,
       key: read.MAIL_KEY ?? '',
-      ...given(read.MAIL_FROM, (from) => ({ from })),
+      ...ifGiven(read.MAIL_FROM, (from) => ({ from })),
     })),
-    sms: given(read.SMS_ACCOUNT, (account) => ({
+    sms: ifGiven(read.SMS_ACCOUNT, (account) => ({
       ...live.sms,
       account,
       secret: read.SMS_SECRET ?? '',
       from: read.SMS_FROM ?? '',
     })),
-    chat: given(read.CHAT_TOKEN, (token) => ({ ...live.chat, token })),
+    chat: ifGiven(read.CHAT_TOKEN, (token) => ({ ...live.chat, token })),
+    pages: ifGiven(read.SIMULATED_PAGES, (trustedOrigin) => ({
+      trustedOrigin: new URL(trustedOrigin).origin,
+      trustedAddress: read.SIMULATED_ADDRESS,
+    })),
   };
 }
 
-const given = <T>(value: string | undefined, make: (value: string) => T): T | undefined =>
+const ifGiven = <T>(value: string | undefined, make: (value: string) => T): T | undefined =>
   value === undefined ? undefined : make(value);
 
-export type ProviderName = 'google' | 'square' | 'instagram' | 'mail' | 'sms' | 'chat';
-
-/** Which providers are live and which simulated, for a health answer. */
-export function whichAreLive(config: ProviderConfig): Record<ProviderName, 'live' | 'simulated'> {
-  const filled = fill(config);
-  const simulated = fill({
+/** Which providers are live, which simulated and which off, for a health answer. */
+export function whichAreLive(
+  config: ProviderConfig,
+): Record<ProviderName, 'live' | 'simulated' | 'off'> {
+  const filled = filledConfig(config);
+  const simulated = filledConfig({
     simulatedOrigin: config.simulatedOrigin,
     simulatedAddress: config.simulatedAddress,
   });
-  const kind = (address: (of: FilledConfig) => string) =>
-    address(filled) === address(simulated) ? 'simulated' : 'live';
+  const kind = (name: ProviderName, address: (of: FilledConfig) => string) => {
+    if (config.off?.includes(name)) return 'off';
+    return address(filled) === address(simulated) ? 'simulated' : 'live';
+  };
   return {
-    google: kind(({ google }) => google.token),
-    square: kind(({ square }) => square.token),
-    instagram: kind(({ instagram }) => instagram.token),
-    mail: kind(({ mail }) => mail.address),
-    sms: kind(({ sms }) => sms.address),
-    chat: kind(({ chat }) => chat.address),
+    google: kind('google', ({ google }) => google.token),
+    square: kind('square', ({ square }) => square.token),
+    instagram: kind('instagram', ({ instagram }) => instagram.token),
+    mail: kind('mail', ({ mail }) => mail.address),
+    sms: kind('sms', ({ sms }) => sms.address),
+    chat: kind('chat', ({ chat }) => chat.address),
   };
 }

@@ -1,22 +1,29 @@
 import { googleProfiles } from './business-profile';
-import { fill, type ProviderConfig } from './config';
+import { filledConfig, type ProviderConfig } from './config';
 import { httpChat, httpMailer, httpSms } from './messages';
+import { bookingPages } from './pages/read-page';
 import { square } from './payments';
 import { instagram } from './photos';
 import { googlePlaces } from './places';
 import type { Providers } from './ports';
 import { googleSignIn } from './sign-in';
+import { withoutThoseOff } from './switched-off';
 import { googleVerification } from './verification';
 
 export { providerConfig, providerVariables, whichAreLive } from './config';
-export type { ProviderConfig, ProviderName } from './config';
+export type { ProviderConfig } from './config';
+export { refuseOff } from './switched-off';
+export { credentialFaults } from './credentials';
+export type { Credentials, ProviderName } from './credentials';
+export { NotTaken } from './not-taken';
 export * from './ports';
+export { within } from './time-left';
 
 /** The adapters behind the ports. Without any configuration they all speak to the simulated providers. */
-export function createProviders(config: ProviderConfig = {}): Providers {
-  const { timeoutMs, google, ...others } = fill(config);
-  return {
-    signIn: googleSignIn(google, timeoutMs),
+export function createProviders(config: ProviderConfig = {}, now = () => new Date()): Providers {
+  const { timeoutMs, google, ...others } = filledConfig(config);
+  const all: Providers = {
+    signIn: googleSignIn(google, timeoutMs, now),
     profiles: { ...googleProfiles(google, timeoutMs), ...googleVerification(google, timeoutMs) },
     places: googlePlaces(google, timeoutMs),
     payments: square(others.square, timeoutMs),
@@ -24,5 +31,7 @@ export function createProviders(config: ProviderConfig = {}): Providers {
     mailer: httpMailer(others.mail, timeoutMs),
     sms: httpSms(others.sms, timeoutMs),
     chat: httpChat(others.chat, timeoutMs),
+    pages: bookingPages(config.pages),
   };
+  return withoutThoseOff(all, config.off ?? []);
 }

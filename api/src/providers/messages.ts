@@ -2,9 +2,13 @@ import { ShopfrontError } from 'shared-contracts';
 import * as z from 'zod/mini';
 import { bearer, Caller, formBody, jsonBody } from './call';
 import type { ChatConfig, MailConfig, SmsConfig } from './config';
+import { NotTaken, refuseForGood } from './not-taken';
 import type { ChatNotifier, Mailer, SmsSender } from './ports';
 
-/** The far side keeps one message per key, so that a retry after a lost answer is not a second message. */
+/**
+ * A mail service keeps one message per key for a day, so that a retry after a lost answer is not a second mail.
+ * Twilio and Slack know no such key: there a lost answer can be a message sent twice.
+ */
 const once = (id: string) => ({ 'idempotency-key': id });
 
 const accepted = z.unknown();
@@ -15,7 +19,9 @@ export function httpMailer({ address, key, from }: MailConfig, timeoutMs: number
   return {
     async send({ id, to, subject, text }) {
       const mail = { from, to: [to], subject, text };
-      await caller.get(accepted, address, jsonBody(mail, { ...bearer(key), ...once(id) }));
+      const answer = await caller.ask(address, jsonBody(mail, { ...bearer(key), ...once(id) }));
+      refuseForGood('Mail', answer);
+      caller.read(accepted, answer);
     },
   };
 }
@@ -31,24 +37,33 @@ export function httpSms(config: SmsConfig, timeoutMs: number): SmsSender {
         { To: to, From: config.from, Body: text },
         { authorization: `Basic ${basic}`, ...once(id) },
       );
-      await caller.get(accepted, url, sms);
+      const answer = await caller.ask(url, sms);
+      refuseForGood('SMS', answer);
+      caller.read(accepted, answer);
     },
   };
 }
 
+/** Slack's refusals of a notice itself; the others are of channels and rights, which somebody can mend. */
+const ofTheNotice = ['invalid_arguments', 'msg_too_long', 'no_text', 'too_many_attachments'];
+
 const slackAnswer = z.object({ ok: z.boolean(), error: z.optional(z.string()) });
 
 /** Team chat in Slack's form, which reports its refusals with status 200. */
-export function httpChat({ address, token }: ChatConfig, timeoutMs: number): ChatNotifier {
+export function httpChat({ address, token, apartMs }: ChatConfig, timeoutMs: number): ChatNotifier {
   const caller = new Caller('Team chat', timeoutMs);
   return {
+    apartMs,
     async post({ id, channel, text }) {
       const notice = jsonBody({ channel, text }, { ...bearer(token), ...once(id) });
-      const answer = await caller.get(slackAnswer, `${address}/chat.postMessage`, notice);
-      if (answer.ok) return;
+      const answer = await caller.ask(`${address}/chat.postMessage`, notice);
+      refuseForGood('Team chat', answer);
+      const { ok, error = 'no reason given' } = caller.read(slackAnswer, answer);
+      if (ok) return;
+      if (ofTheNotice.includes(error)) throw new NotTaken('Team chat', 'never', new Error(error));
       throw new ShopfrontError('API_FAILED', `Team chat refused the notice.`, {
         status: 502,
-        cause: new Error(answer.error ?? 'no reason given'),
+        cause: new Error(error),
       });
     },
   };

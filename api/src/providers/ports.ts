@@ -1,4 +1,5 @@
 import type { BusinessLocation } from 'shared-contracts/api';
+import type { Refusal } from './pages/get';
 
 /**
  * What the API needs of the world outside, one port per provider. The adapters behind them speak HTTP
@@ -8,27 +9,67 @@ import type { BusinessLocation } from 'shared-contracts/api';
 /** Sign-in with Google, with the business-profile permission asked for. */
 export interface SignInProvider {
   /** Where the browser goes; it comes back to `redirectUri` with `code` (or `error`) and `state`. */
-  authorizeUrl(asked: { state: string; redirectUri: string; loginHint?: string }): string;
-  exchange(code: string, redirectUri: string): Promise<SignedIn>;
+  authorizeUrl(asked: {
+    state: string;
+    redirectUri: string;
+    loginHint?: string;
+    proof: SignInProof;
+  }): string;
+  /**
+   * Who signed in, as the provider vouches for it.
+   *
+   * @throws ShopfrontError CODE_EXPIRED for a code that is spent or was given to another sign-in,
+   * ID_TOKEN_REFUSED when what comes with it does not prove who somebody is.
+   */
+  exchange(returned: { code: string; redirectUri: string; proof: SignInProof }): Promise<SignedIn>;
+  /**
+   * Another access token, for the next hour.
+   *
+   * @throws ShopfrontError SIGN_IN_NEEDED when the provider takes the refresh token no more.
+   */
+  refresh(refreshToken: string): Promise<Pick<GoogleAccess, 'accessToken' | 'expiresAt'>>;
+  /** Takes back what the person agreed to. One that is no good any more is as good as taken back. */
+  revoke(token: string): Promise<void>;
 }
 
-export interface SignedIn {
+/** The key to an account, and how to get the next one. */
+export interface GoogleAccess {
+  accessToken: string;
+  /** Absent when the provider gave none: the sign-in then ends with its hour. */
+  refreshToken?: string;
+  expiresAt: Date;
+}
+
+/** What one sign-in alone knows: an answer that was given to another is refused by it. */
+export interface SignInProof {
+  /** For the code (PKCE). */
+  verifier: string;
+  /** For the id token. */
+  nonce: string;
+}
+
+export interface SignedIn extends GoogleAccess {
+  /** Who the account is, for ever: its address may change, or become somebody else's. */
+  sub: string;
   email: string;
+  /** Whether the provider made sure that the address is this person's. */
+  emailVerified: boolean;
   firstName: string;
   lastName: string;
   /** https address of the account's picture; '' when there is none. */
   picture: string;
   /** Scopes that were really granted: a person may leave some out. */
   scopes: string[];
-  accessToken: string;
 }
 
 export const businessScope = 'https://www.googleapis.com/auth/business.manage';
 
+/** Each call throws SIGN_IN_NEEDED for a token that the provider does not take. */
 export interface BusinessProfileProvider {
   /** Every location the account manages. */
   locations(accessToken: string): Promise<BusinessLocation[]>;
-  categories(): Promise<{ value: string; label: string }[]>;
+  /** What a business of a region may be, in words of a language. */
+  categories(accessToken: string, list: CategoryList): Promise<{ value: string; label: string }[]>;
   /** `requestId` makes a repeated creation one creation. Answers the path-like location name. */
   create(accessToken: string, profile: NewProfile, requestId: string): Promise<string>;
   /** 'AUTO' when verified at once, undefined when no method is open, else the name of a verification. */
@@ -41,6 +82,13 @@ export interface BusinessProfileProvider {
     verification: string,
     pin: string,
   ): Promise<'verified' | 'wrong' | 'expired'>;
+}
+
+export interface CategoryList {
+  /** ISO 3166-1, two letters. */
+  region: string;
+  /** BCP 47. */
+  language: string;
 }
 
 export interface NewProfile {
@@ -62,10 +110,10 @@ export interface NewProfile {
 export interface PlacesProvider {
   suggest(text: string, sessionToken: string): Promise<{ place_id: string; description: string }[]>;
   /** Undefined when the provider does not know the id. */
-  details(placeId: string, sessionToken: string): Promise<Place | undefined>;
+  details(placeId: string, sessionToken: string): Promise<PlaceOnMap | undefined>;
 }
 
-export interface Place {
+export interface PlaceOnMap {
   administrative_area: string;
   locality: string;
   latitude: number;
@@ -96,8 +144,18 @@ export interface SmsSender {
   send(sms: { id: string; to: string; text: string }): Promise<void>;
 }
 export interface ChatNotifier {
+  /** How far apart it wants notices to one channel, in milliseconds. */
+  apartMs?: number;
   post(notice: { id: string; channel: string; text: string }): Promise<void>;
 }
+
+/** Pages of the open web, where owners take bookings. */
+export interface BookingPages {
+  /** @throws whatever may be better at another time: no connection, no answer in time, a server in trouble. */
+  read(link: string): Promise<PageRead>;
+}
+
+export type PageRead = { kind: 'page'; html: string } | { kind: 'refused'; because: Refusal };
 
 export interface Providers {
   signIn: SignInProvider;
@@ -108,4 +166,5 @@ export interface Providers {
   mailer: Mailer;
   sms: SmsSender;
   chat: ChatNotifier;
+  pages: BookingPages;
 }

@@ -1,23 +1,41 @@
+import { createHash } from 'node:crypto';
 import { ShopfrontError } from 'shared-contracts';
 import * as z from 'zod/mini';
-import { address, bearer, Caller, formBody, type Answer } from './call';
+import { address, Caller, formBody, type Answer } from './call';
 import type { GoogleConfig } from './config';
-import { businessScope, type SignInProvider } from './ports';
+import { idTokens } from './id-token';
+import { businessScope, type SignInProof, type SignInProvider } from './ports';
 
-const token = z.object({ access_token: z.string(), scope: z.string() });
+const access = {
+  access_token: z.string(),
+  /** Seconds. */
+  expires_in: z.number(),
+};
 
-const person = z.object({
-  email: z.string(),
-  given_name: z._default(z.string(), ''),
-  family_name: z._default(z.string(), ''),
-  picture: z._default(z.string(), ''),
+const renewed = z.object(access);
+
+const token = z.object({
+  ...access,
+  refresh_token: z.optional(z.string()),
+  scope: z.string(),
+  id_token: z.string(),
 });
 
-/** Sign-in with Google by the authorization-code flow. */
-export function googleSignIn(google: GoogleConfig, timeoutMs: number): SignInProvider {
+/** Sign-in with Google: OpenID Connect by the authorization-code flow, with PKCE. */
+export function googleSignIn(
+  google: GoogleConfig,
+  timeoutMs: number,
+  now: () => Date,
+): SignInProvider {
   const caller = new Caller('Google sign-in', timeoutMs);
+  const whoIs = idTokens(google, caller, now);
+  const us = { client_id: google.clientId, client_secret: google.clientSecret };
+  const accessOf = ({ access_token, expires_in }: z.output<typeof renewed>) => ({
+    accessToken: access_token,
+    expiresAt: new Date(now().getTime() + expires_in * 1000),
+  });
   return {
-    authorizeUrl: ({ state, redirectUri, loginHint }) =>
+    authorizeUrl: ({ state, redirectUri, loginHint, proof }) =>
       address(google.authorize, {
         client_id: google.clientId,
         redirect_uri: redirectUri,
@@ -27,43 +45,70 @@ export function googleSignIn(google: GoogleConfig, timeoutMs: number): SignInPro
         prompt: 'select_account consent',
         include_granted_scopes: 'true',
         state,
+        nonce: proof.nonce,
+        code_challenge: challengeOf(proof),
+        code_challenge_method: 'S256',
         login_hint: loginHint || undefined,
       }),
-    async exchange(code, redirectUri) {
+    async exchange({ code, redirectUri, proof }) {
       const answer = await caller.ask(
         google.token,
         formBody({
-          client_id: google.clientId,
-          client_secret: google.clientSecret,
+          ...us,
           code,
+          code_verifier: proof.verifier,
           grant_type: 'authorization_code',
           redirect_uri: redirectUri,
         }),
       );
       refuseSpentCode(answer);
       const granted = caller.read(token, answer);
-      const who = await caller.get(person, google.userinfo, {
-        headers: bearer(granted.access_token),
-      });
+      const who = await whoIs(granted.id_token, proof.nonce);
       return {
+        sub: who.sub,
         email: who.email,
+        emailVerified: who.email_verified,
         firstName: who.given_name,
         lastName: who.family_name,
         picture: who.picture,
         scopes: granted.scope.split(' ').filter(Boolean),
-        accessToken: granted.access_token,
+        ...accessOf(granted),
+        ...(granted.refresh_token && { refreshToken: granted.refresh_token }),
       };
+    },
+    async refresh(refreshToken) {
+      const asked = { ...us, grant_type: 'refresh_token', refresh_token: refreshToken };
+      const answer = await caller.ask(google.token, formBody(asked));
+      if (isRefusal(answer, 'invalid_grant')) throw signInEnded(answer);
+      return accessOf(caller.read(renewed, answer));
+    },
+    async revoke(kept) {
+      const answer = await caller.ask(google.revoke, formBody({ token: kept }));
+      if (answer.status !== 200 && !isRefusal(answer, 'invalid_token')) throw caller.failed(answer);
     },
   };
 }
 
+const challengeOf = ({ verifier }: SignInProof) =>
+  createHash('sha256').update(verifier).digest('base64url');
+
 const refusal = z.object({ error: z.string() });
 
 /** A code that was used, is too old or never was: the person's way out is to start again, not to wait. */
-export function refuseSpentCode({ status, body }: Answer): void {
-  const refused = refusal.safeParse(body);
-  if (status !== 400 || !refused.success || refused.data.error !== 'invalid_grant') return;
+function refuseSpentCode(answer: Answer): void {
+  if (!isRefusal(answer, 'invalid_grant')) return;
   throw new ShopfrontError('CODE_EXPIRED', 'This sign-in was already used or is too old.', {
-    cause: new Error(JSON.stringify(body)),
+    cause: new Error(JSON.stringify(answer.body)),
   });
 }
+
+const isRefusal = ({ status, body }: Answer, reason: string): boolean => {
+  const refused = refusal.safeParse(body);
+  return status === 400 && refused.success && refused.data.error === reason;
+};
+
+/** The permission was taken back, or was not used for long: only the person can give it again. */
+export const signInEnded = ({ status, body }: Answer) =>
+  new ShopfrontError('SIGN_IN_NEEDED', 'Google does not take this sign-in any more.', {
+    cause: new Error(`${status} ${JSON.stringify(body)?.slice(0, 500)}`),
+  });

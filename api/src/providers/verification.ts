@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { bearer, Caller, jsonBody } from './call';
+import { bearer, jsonBody } from './call';
 import type { GoogleConfig } from './config';
+import { GoogleCaller } from './google-caller';
 import type { BusinessProfileProvider } from './ports';
 
 const options = z.object({
@@ -21,7 +22,7 @@ export function googleVerification(
   google: GoogleConfig,
   timeoutMs: number,
 ): Pick<BusinessProfileProvider, 'startVerification' | 'completeVerification'> {
-  const caller = new Caller('Google verification', timeoutMs);
+  const caller = new GoogleCaller('Google verification', timeoutMs);
 
   const act = (accessToken: string, target: string, body: object) =>
     caller.ask(`${google.verifications}/${target}`, jsonBody(body, bearer(accessToken)));

@@ -73,6 +73,7 @@ export class Browser {
       throw new ShopfrontError((told as ErrorAnswer).code ?? 'API_FAILED', told.message, {
         status: response.statusCode,
         field: (told as ErrorAnswer).field,
+        retryAfterSeconds: (told as ErrorAnswer).retryAfterSeconds,
       });
     }
     return answer.parse(isJson ? response.json() : response.body) as Answer<C>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Payload } from 'shared-contracts/api';
 import type { FreshDatabase } from 'shared-server/testing';
 import { apiConfig, createApp, type Api, type ApiConfig } from '../app';
 import { Browser } from './browser';
@@ -9,12 +10,19 @@ export interface House {
   api: Api;
   world: ProviderWorld;
   visitor(): Browser;
+  /** Every line that was logged; `logLevel` says from which level on. */
+  logged(): string[];
   /** Lets time pass. */
   pass(milliseconds: number): void;
   /** Signs in with an account that has the given locations; answers where the browser ends up. */
-  signIn(browser: Browser, email: string, origin?: 'web' | 'app'): Promise<URL>;
-  /** An owner who has linked a location of their own. */
-  owner(email?: string): Promise<LinkedOwner>;
+  signIn(
+    browser: Browser,
+    email: string,
+    origin?: 'web' | 'app',
+    as?: Pick<Payload<'readSignInUrl'>, 'pre_uid' | 'uid' | 'return_to'>,
+  ): Promise<URL>;
+  /** An owner who has linked a location of their own, having come by that link if there is one. */
+  owner(email?: string, link?: string): Promise<LinkedOwner>;
   close(): Promise<void>;
 }
 
@@ -43,24 +51,27 @@ export async function openHouse(
     // Suites make more calls in a minute than any visitor.
     limits: { ...defaults.limits, requestsPerMinute: 100_000, codesPerAddress: 1000, ...limits },
   };
-  const world = new ProviderWorld();
   let passed = 0;
   const now = () => new Date(Date.now() + passed);
-  const api = await createApp(config, world, { now });
+  const world = new ProviderWorld(now);
+  const lines: string[] = [];
+  const logTo = { write: (line: string) => void lines.push(line) };
+  const api = await createApp(config, world, { now, logTo });
 
   const visitor = () => new Browser(api);
 
-  const signIn: House['signIn'] = async (browser, email, origin = 'web') => {
-    const { url: start } = await browser.call('readSignInUrl', { origin });
+  const signIn: House['signIn'] = async (browser, email, origin = 'web', as = {}) => {
+    const { url: start } = await browser.call('readSignInUrl', { origin, ...as });
     const consent = await browser.goTo(start);
     const redirectUri = consent.searchParams.get('redirect_uri')!;
     return browser.goTo(comeBack(consent, { code: world.agree(email, redirectUri) }));
   };
 
-  const owner: House['owner'] = async (email = `owner-${randomUUID()}@example.com`) => {
+  const owner: House['owner'] = async (email = `owner-${randomUUID()}@example.com`, link) => {
     const location = aLocation(randomUUID());
     world.account(email, { locations: [location] });
     const browser = visitor();
+    if (link) await browser.call('resumeSession', { pre_uid: link });
     await signIn(browser, email);
     const place_id = location.metadata.placeId;
     const location_name = location.name;
@@ -77,6 +88,7 @@ export async function openHouse(
   return {
     api,
     world,
+    logged: () => [...lines],
     visitor,
     signIn,
     owner,

@@ -1,4 +1,5 @@
 export { Browser } from './browser';
 export { comeBack, openHouse, type House, type LinkedOwner } from './house';
 export { aLocation, ProviderWorld } from './providers';
-export { onEachDatabase, openingTakes } from 'shared-server/testing';
+export { freshDatabase, onDatabase, onEachDatabase } from './databases';
+export { openingTakes } from 'shared-server/testing';

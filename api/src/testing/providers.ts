@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { ShopfrontError } from 'shared-contracts';
 import type { BusinessLocation } from 'shared-contracts/api';
-import { businessScope, type NewProfile, type Providers } from '../providers';
+import { businessScope, type NewProfile, type PageRead, type Providers } from '../providers';
 import type { Message } from '../modules/outbox/table';
 
 interface GoogleAccount {
+  /** Who it is; accounts are told apart by it, and found by their address. */
+  sub: string;
   email: string;
+  emailVerified: boolean;
   firstName: string;
   lastName: string;
   picture: string;
@@ -33,6 +36,10 @@ export class ProviderWorld implements Providers {
   readonly created: { name: string; requestId: string; profile: NewProfile }[] = [];
   readonly codesSent: { verification: string; phone: string; by: string; pin: string }[] = [];
   readonly placesAsked: { text: string; sessionToken: string }[] = [];
+  /** How often an access token was renewed. */
+  refreshed = 0;
+  /** Whose permission was taken back, in order. */
+  readonly takenBack: string[] = [];
   /** Set to have the next calls of a part fail as if it were down. */
   down = new Set<'chat' | 'mail' | 'sms' | 'google' | 'verification'>();
   /** How new profiles can be verified. */
@@ -40,12 +47,17 @@ export class ProviderWorld implements Providers {
 
   private readonly accounts = new Map<string, GoogleAccount>();
   private readonly codes = new Map<string, { account: string; redirectUri: string }>();
-  private readonly tokens = new Map<string, GoogleAccount>();
+  private readonly tokens = new Map<string, { account: GoogleAccount; expiresAt: Date }>();
+  private readonly refreshable = new Map<string, GoogleAccount>();
+
+  constructor(private readonly now = () => new Date()) {}
 
   /** An account of the sign-in; without locations it manages none. */
   account(email: string, more: Partial<GoogleAccount> = {}): GoogleAccount {
     const account = {
+      sub: `sub of ${email}`,
       email,
+      emailVerified: true,
       firstName: 'Sam',
       lastName: 'Reed',
       picture: 'https://lh3.googleusercontent.com/a/sam',
@@ -56,6 +68,8 @@ export class ProviderWorld implements Providers {
     this.accounts.set(email, account);
     return account;
   }
+
+  accountAt = (email: string): GoogleAccount => this.accounts.get(email)!;
 
   /** What a provider hands out when somebody agrees: a code, good once at that redirect address. */
   agree(account: string, redirectUri: string): string {
@@ -72,9 +86,26 @@ export class ProviderWorld implements Providers {
   }
 
   private accountOf(accessToken: string): GoogleAccount {
-    const account = this.tokens.get(accessToken);
-    if (account) return account;
-    throw new ShopfrontError('API_FAILED', 'This token is unknown.', { status: 502 });
+    const token = this.tokens.get(accessToken);
+    if (token && token.expiresAt > this.now()) return token.account;
+    throw new ShopfrontError('SIGN_IN_NEEDED', 'This token is unknown or too old.');
+  }
+
+  private access(account: GoogleAccount) {
+    const accessToken = randomUUID();
+    const expiresAt = new Date(this.now().getTime() + 3_600_000);
+    this.tokens.set(accessToken, { account, expiresAt });
+    return { accessToken, expiresAt };
+  }
+
+  /** What a person does on their account's page of connections: every token is worthless. */
+  takeBack(email: string): void {
+    const others = <T>(kept: Map<string, T>, of: (one: T) => GoogleAccount) => {
+      for (const [key, one] of kept) if (of(one).email === email) kept.delete(key);
+    };
+    others(this.tokens, ({ account }) => account);
+    others(this.refreshable, (account) => account);
+    this.takenBack.push(email);
   }
 
   private reach(part: 'chat' | 'mail' | 'sms' | 'google' | 'verification'): void {
@@ -84,21 +115,35 @@ export class ProviderWorld implements Providers {
   readonly signIn: Providers['signIn'] = {
     authorizeUrl: ({ state, redirectUri, loginHint }) =>
       addressed('https://google.test/auth', { state, redirect_uri: redirectUri, hint: loginHint }),
-    exchange: async (code, redirectUri) => {
+    exchange: async ({ code, redirectUri }) => {
       this.reach('google');
       const account = this.accounts.get(this.redeem(code, redirectUri))!;
-      const accessToken = randomUUID();
-      this.tokens.set(accessToken, account);
-      return { ...account, accessToken };
+      const refreshToken = `refresh ${randomUUID()}`;
+      this.refreshable.set(refreshToken, account);
+      return { ...account, refreshToken, ...this.access(account) };
+    },
+    refresh: async (refreshToken) => {
+      this.reach('google');
+      const account = this.refreshable.get(refreshToken);
+      if (!account) throw new ShopfrontError('SIGN_IN_NEEDED', 'This was taken back.');
+      this.refreshed += 1;
+      return this.access(account);
+    },
+    revoke: async (token) => {
+      this.reach('google');
+      this.takeBack(this.refreshable.get(token)?.email ?? '');
     },
   };
 
   readonly profiles: Providers['profiles'] = {
     locations: async (accessToken) => this.accountOf(accessToken).locations,
-    categories: async () => [
-      { value: 'categories/gcid:barber_shop', label: 'Barber' },
-      { value: 'categories/gcid:nail_salon', label: 'Nail salon' },
-    ],
+    categories: async (accessToken) => {
+      this.accountOf(accessToken);
+      return [
+        { value: 'categories/gcid:barber_shop', label: 'Barber' },
+        { value: 'categories/gcid:nail_salon', label: 'Nail salon' },
+      ];
+    },
     create: async (accessToken, profile, requestId) => {
       this.accountOf(accessToken);
       const known = this.created.find((one) => one.requestId === requestId);
@@ -180,6 +225,19 @@ export class ProviderWorld implements Providers {
     post: async (notice) => {
       this.reach('chat');
       this.sent.push({ kind: 'chat', ...notice });
+    },
+  };
+
+  /** What stands at a link; nothing can be reached anywhere else. */
+  readonly pagesAt = new Map<string, PageRead>();
+  readonly pagesRead: string[] = [];
+
+  readonly pages: Providers['pages'] = {
+    read: async (link) => {
+      this.pagesRead.push(link);
+      const page = this.pagesAt.get(link);
+      if (!page) throw new Error('Nobody answers there.');
+      return page;
     },
   };
 }

@@ -25,7 +25,7 @@ describe('the address data', () => {
     expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
     for (const country of ['US', 'CA', 'GB', 'IN']) {
       const there = all.filter(({ regionCode }) => regionCode === country);
-      expect({ country, enough: there.length >= 600 }).toEqual({ country, enough: true });
+      expect({ country, enough: there.length >= 600 }).toStrictEqual({ country, enough: true });
     }
   });
 
@@ -34,11 +34,11 @@ describe('the address data', () => {
       expect(code).toMatch(postalCode[regionCode]);
       expect(code.length).toBeLessThanOrEqual(8);
       const [south, north, west, east] = box[regionCode];
-      expect({ locality, inside: latitude > south && latitude < north }).toEqual({
+      expect({ locality, inside: latitude > south && latitude < north }).toStrictEqual({
         locality,
         inside: true,
       });
-      expect({ locality, inside: longitude > west && longitude < east }).toEqual({
+      expect({ locality, inside: longitude > west && longitude < east }).toStrictEqual({
         locality,
         inside: true,
       });
@@ -56,7 +56,7 @@ describe('the address data', () => {
 
   it('finds an address again by its place id, and none by another id', () => {
     for (const address of all.filter((_, at) => at % 97 === 0)) {
-      expect(addressByPlaceId(address.placeId)).toEqual(address);
+      expect(addressByPlaceId(address.placeId)).toStrictEqual(address);
     }
     const [known] = all;
     expect(addressByPlaceId('')).toBeUndefined();
@@ -72,21 +72,21 @@ describe('the address search', () => {
       /^12 Mill Street, Springfield, [A-Z]{2} \d{5}, USA$/,
     );
     for (const typed of ['12 m', '12 mi', '12 mil', '12 mill', '12 mill s']) {
-      expect({ typed, found: descriptions(typed).length }).toEqual({ typed, found: 5 });
+      expect({ typed, found: descriptions(typed).length }).toStrictEqual({ typed, found: 5 });
     }
   });
 
   it('takes the words in any order', () => {
     const straight = descriptions('12 mill street springfield');
     expect(straight.length).toBeGreaterThan(0);
-    expect(descriptions('springfield mill street 12')).toEqual(straight);
-    expect(descriptions('mill street, 12, springfield')).toEqual(straight);
+    expect(descriptions('springfield mill street 12')).toStrictEqual(straight);
+    expect(descriptions('mill street, 12, springfield')).toStrictEqual(straight);
   });
 
   it('puts the number typed into the address, and it survives the choice', () => {
     const [found] = searchAddresses('7b high street leeds');
     expect(found?.description).toMatch(/^7B High Street, Leeds LS\d+ \d[A-Z]{2}, UK$/);
-    expect(addressByPlaceId(found?.placeId ?? '')).toEqual(found);
+    expect(addressByPlaceId(found?.placeId ?? '')).toStrictEqual(found);
   });
 
   it('knows short forms, accents, postal codes and door numbers', () => {
@@ -95,7 +95,7 @@ describe('the address search', () => {
     expect(descriptions('st johns water')[0]).toMatch(/Water Street, St\. John's, NL/);
     expect(descriptions('62704 main').every((line) => line.includes('62704'))).toBe(true);
     expect(descriptions('mg road bandra 400050')[0]).toMatch(/MG Road, Bandra West, Mumbai/);
-    expect(descriptions('12 mill street apt 4 springfield')).toEqual(
+    expect(descriptions('12 mill street apt 4 springfield')).toStrictEqual(
       descriptions('12 mill street springfield'),
     );
   });
@@ -127,8 +127,8 @@ describe('the address search', () => {
   });
 
   it('finds nothing for nothing and for what is nowhere', () => {
-    expect(descriptions('')).toEqual([]);
-    expect(descriptions(' ,. ')).toEqual([]);
-    expect(descriptions('zzyzx galactic parade')).toEqual([]);
+    expect(descriptions('')).toStrictEqual([]);
+    expect(descriptions(' ,. ')).toStrictEqual([]);
+    expect(descriptions('zzyzx galactic parade')).toStrictEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Street } from './country';
 
 /** A street found for the text typed, with the house number that the text names. */
-export interface Found {
+export interface StreetMatch {
   street: Street;
   /** '12', '12B'; undefined when no number was typed. */
   number?: string;
@@ -42,12 +42,12 @@ const wordsOf = (text: string) =>
 /** Gets streets ready to be searched; the earlier in the list, the better the place among equals. */
 export function searchable(
   streets: readonly Street[],
-): (typed: string, most: number, countries?: readonly string[]) => Found[] {
+): (typed: string, most: number, countries?: readonly string[]) => StreetMatch[] {
   const indexed = streets.map(index);
   return (typed, most, countries) => {
     const asked = wordsOf(typed.slice(0, 200).replace(doors, ' '));
     if (asked.length === 0) return [];
-    const found: { score: number; at: number; found: Found }[] = [];
+    const found: { score: number; at: number; found: StreetMatch }[] = [];
     indexed.forEach((row, at) => {
       if (countries && !countries.includes(row.street.country.code)) return;
       const match = matchOf(row, asked);

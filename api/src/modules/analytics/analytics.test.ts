@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AnalyticsEvent } from 'shared-contracts/api';
-import { onEachDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
 import { analyticsEvents } from './table';
 
 const start = Date.UTC(2026, 0, 1);
 
-onEachDatabase((fresh) => {
+onDatabase((fresh) => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse(await fresh(), { operatorToken: 'operator-token-1' });
@@ -48,7 +48,7 @@ onEachDatabase((fresh) => {
       headers: { 'content-type': 'text/plain;charset=UTF-8' },
       body: JSON.stringify({ events: [event('leaving', 'welcome', 1, { build: 'app' })] }),
     });
-    expect(answer.json()).toEqual({ ok: true });
+    expect(answer.json()).toStrictEqual({ ok: true });
     const elsewhere = await visitor.request('/session/end', {
       method: 'POST',
       headers: { 'content-type': 'text/plain' },
@@ -65,8 +65,31 @@ onEachDatabase((fresh) => {
     });
     await house.visitor().call('collectEvents', { events: [odd] });
     const row = (await stored()).find(({ visitorId }) => visitorId === 'odd')!;
-    expect(row.fields).toEqual({ page: '/onboard?email=[e-mail]&x=1', count: 3 });
-    expect(row.at).toEqual(row.receivedAt);
+    expect(row.fields).toStrictEqual({ page: '/onboard?email=[e-mail]&x=1', count: 3 });
+    expect(row.at).toStrictEqual(row.receivedAt);
+  });
+
+  it('keep the set of releases, the canary and its arm', async () => {
+    const served = { release_set: 7, canary: 'c1', arm: 'stable', judged: false } as const;
+    const events = [
+      event('served', 'welcome', 1, { ...served, build: 'app' }),
+      event('unserved', 'welcome', 1, { build: 'app' }),
+    ];
+    await house.visitor().call('collectEvents', { events });
+    const rows = await stored();
+    const row = (visitor: string) => rows.find(({ visitorId }) => visitorId === visitor);
+    expect(row('served')).toMatchObject({
+      releaseSet: 7,
+      canary: 'c1',
+      arm: 'stable',
+      judged: false,
+    });
+    expect(row('unserved')).toMatchObject({
+      releaseSet: null,
+      canary: null,
+      arm: null,
+      judged: null,
+    });
   });
 
   it('become a funnel: visitors, who left, and how long they took, by version', async () => {
@@ -83,7 +106,7 @@ onEachDatabase((fresh) => {
     ];
     await house.visitor().call('collectEvents', { events });
     const answer = await house.visitor().request('/analytics/funnel?build=web');
-    expect(answer.json()).toEqual({
+    expect(answer.json()).toStrictEqual({
       screens: [
         row('select-location', '1.0.0', 2, 0, 20),
         row('select-location', '1.1.0', 2, 1, 20),
@@ -115,16 +138,34 @@ onEachDatabase((fresh) => {
     await house.visitor().call('collectEvents', { events: [vital] });
     const since = new Date(start + later * 1000).toISOString();
     const answer = await house.visitor().request(`/analytics/funnel?build=web&from=${since}`);
-    expect(answer.json()).toEqual({ screens: [] });
+    expect(answer.json()).toStrictEqual({ screens: [] });
   });
 
   it('are counted within the times asked for', async () => {
     const later = new Date(start + 3_600_000).toISOString();
     const none = await house.visitor().request(`/analytics/funnel?build=web&from=${later}`);
-    expect(none.json()).toEqual({ screens: [] });
+    expect(none.json()).toStrictEqual({ screens: [] });
     const wrong = await house.visitor().request('/analytics/funnel?from=yesterday');
     expect(wrong.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field: 'from' });
   });
+
+  it.each(['+23:59', '-23:59', 'Z'])(
+    'become a funnel from a time with offset %s on',
+    async (offset) => {
+      const from = encodeURIComponent(`2026-01-01T00:00:00${offset}`);
+      const answer = await house.visitor().request(`/analytics/funnel?from=${from}`);
+      expect(answer.statusCode).toBe(200);
+    },
+  );
+
+  it.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59', '1999-12-31T23:59:59Z'])(
+    'become no funnel from %s on, which is no time of this century',
+    async (from) => {
+      const answer = await house.visitor().request(`/analytics/funnel?from=${from}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field: 'from' });
+    },
+  );
 
   it('are shown to operators', async () => {
     const ask = (authorization: string) =>

@@ -6,16 +6,12 @@ const sentOnLeave: unknown[] = [endpoints.collectEvents.path, endpoints.keepReco
 
 /** What a browser sends while it leaves comes as text: anything else would ask for leave first. */
 export function takeBeacons(server: FastifyInstance): void {
+  const readJson = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser('text/plain', { parseAs: 'string' }, (request, body, done) => {
-    if (!sentOnLeave.includes(request.routeOptions.url)) {
-      return done(
-        new ShopfrontError('PAYLOAD_INVALID', 'Send JSON as application/json.', { status: 415 }),
-      );
+    if (sentOnLeave.includes(request.routeOptions.url)) {
+      readJson(request, String(body), done);
+      return;
     }
-    try {
-      done(null, JSON.parse(String(body)));
-    } catch (cause) {
-      done(new ShopfrontError('PAYLOAD_INVALID', 'This is no JSON.', { cause }));
-    }
+    done(new ShopfrontError('PAYLOAD_INVALID', 'Send JSON as application/json.', { status: 415 }));
   });
 }

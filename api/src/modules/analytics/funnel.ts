@@ -1,12 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { App } from '../../context';
+import { eventsAsked, within } from './asked';
 
-export const funnelQuery = z.object({
-  build: z.optional(z.enum(['web', 'app'])),
-  /** ISO times; all that was ever collected unless told. */
-  from: z.optional(z.iso.datetime({ offset: true })),
-  to: z.optional(z.iso.datetime({ offset: true })),
+const name = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const funnelQuery = z.extend(eventsAsked, {
+  /** Only visitors who came by that tag, from that country, or met that version: 'mf-services:1.2.0'. */
+  source_tag: z.optional(name),
+  country: z.optional(name),
+  version: z.optional(name),
+  /** Only visitors who walked by that table of what comes next: 'specified', or the name of another. */
+  flow: z.optional(name),
 });
 
 export const funnelAnswer = z.object({
@@ -31,21 +36,26 @@ type Funnel = z.output<typeof funnelAnswer>;
 /**
  * How far visitors come: a row per screen and version of the remote that drew it, in the order in which
  * visitors usually reach them. A visit to a screen lasts from its first event to that of the next screen.
- * How a page performed is told when it goes, perhaps after its visitor was forgotten: that is no visit.
+ * How a page performed is told when it goes, perhaps after its visitor was forgotten: that is no visit. Nor is a screen
+ * that did not come.
  */
 export async function readFunnel(
   { sql: database }: App,
-  { build, from, to }: z.output<typeof funnelQuery>,
+  { source_tag: tag, country, version, flow, ...asked }: z.output<typeof funnelQuery>,
 ): Promise<Funnel> {
+  const those = (condition: SQL) =>
+    sql`and visitor_id in (select visitor_id from analytics_events where ${condition})`;
   const { rows } = (await database.execute(sql`
     with seen as (
       select visitor_id, screen, remote, remote_version, at, event_id,
         lag(screen) over visitor as screen_before
       from analytics_events
-      where screen is not null and not starts_with(name, 'web_vital_')
-        ${build ? sql`and build = ${build}` : sql``}
-        ${from ? sql`and at >= ${from}::timestamptz` : sql``}
-        ${to ? sql`and at < ${to}::timestamptz` : sql``}
+      where screen is not null and not starts_with(name, 'web_vital_') and name <> 'remote_failed'
+        ${within(asked)}
+        ${tag ? those(sql`fields ->> 'source_tag' = ${tag}`) : sql``}
+        ${country ? those(sql`fields ->> 'country' = ${country}`) : sql``}
+        ${flow ? those(sql`coalesce(flow, 'specified') = ${flow}`) : sql``}
+        ${version ? those(sql`remote || ':' || remote_version = ${version}`) : sql``}
       window visitor as (partition by visitor_id order by at, event_id)
     ), visits as (
       select visitor_id, screen, remote, remote_version, at,

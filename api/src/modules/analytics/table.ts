@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { AnalyticsEvent } from 'shared-contracts/api';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -14,5 +14,14 @@ export const analyticsEvents = pgTable('analytics_events', {
   remote: text('remote'),
   remoteVersion: text('remote_version'),
   build: text('build', { enum: ['web', 'app'] }).notNull(),
+  /** What was live for that visitor; null for events of shells that knew nothing of sets. */
+  releaseSet: integer('release_set'),
+  canary: text('canary'),
+  arm: text('arm', { enum: ['canary', 'stable'] }),
+  judged: boolean('judged'),
+  /** Name of the table of what comes next, where the channel carried two. */
+  flow: text('flow'),
+  flowTrial: text('flow_trial'),
+  flowJudged: boolean('flow_judged'),
   fields: jsonb('fields').$type<AnalyticsEvent['fields']>().notNull(),
 });

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Answers } from 'shared-contracts';
 import type { Sql } from 'shared-server';
 import type { App } from '../../context';
+import { closeReadings, queueReading } from '../booking-import/readings';
 
 const bookings = pgTable('bookings', {
   uid: text('uid').primaryKey(),
@@ -12,15 +12,6 @@ const bookings = pgTable('bookings', {
   /** It may be shown as a link. Whatever else was typed is kept as text (S19). */
   safeLink: boolean('safe_link').notNull(),
   savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
-});
-
-const jobs = pgTable('jobs', {
-  id: uuid('id').primaryKey(),
-  kind: text('kind', { enum: ['read-booking-link'] }).notNull(),
-  uid: text('uid').notNull(),
-  details: jsonb('details').$type<{ link: string }>().notNull(),
-  status: text('status', { enum: ['queued', 'done', 'failed'] }).notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
 export function isSafeLink(text: string): boolean {
@@ -46,25 +37,14 @@ export async function saveBooking(
       .insert(bookings)
       .values({ uid, ...latest })
       .onConflictDoUpdate({ target: bookings.uid, set: latest });
-    if (!safeLink || before?.bookingLink === bookingLink) return;
-    await step.insert(jobs).values({
-      id: randomUUID(),
-      kind: 'read-booking-link',
-      uid,
-      details: { link: bookingLink },
-      status: 'queued',
-      createdAt,
-    });
+    if (before?.bookingLink === bookingLink) return;
+    // What was read at the link before is no longer of use.
+    await closeReadings(app, step, uid);
+    if (safeLink) await queueReading(app, step, uid, bookingLink);
   });
 }
 
 export async function readBooking(sql: Sql, uid: string): Promise<Answers['booking']> {
   const [row] = await sql.select().from(bookings).where(eq(bookings.uid, uid));
   return row && { booking_platform: row.bookingPlatform, booking_link: row.bookingLink };
-}
-
-/** Links whose services wait to be read. */
-export async function queuedLinks(sql: Sql, uid: string): Promise<string[]> {
-  const rows = await sql.select().from(jobs).where(eq(jobs.uid, uid));
-  return rows.filter(({ status }) => status === 'queued').map(({ details }) => details.link);
 }

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../contract/handlers';
 import type { App } from '../../context';
+import { actorOf, record, recordRefusal } from '../audit/trail';
+import { signInNeeded } from '../sessions/visit';
 import { contacts, type KeptPhone, type PhoneEntry } from './contacts';
 import { readDialled, refusedNumber } from './phone';
 
@@ -7,6 +10,7 @@ export const contactHandlers = (app: App) =>
   ({
     async syncContacts({ uid: claimed, place_id, phones, first_name, last_name }, visit) {
       const { uid } = await visit.owner({ uid: claimed, place_id });
+      const proven = Boolean(visit.session?.signedInAt);
       const kept = checked(phones);
       for (const { type, doubtful } of kept) {
         if (doubtful) visit.request.log.warn({ uid, type }, 'an unlikely number was left');
@@ -17,13 +21,36 @@ export const contactHandlers = (app: App) =>
         phones: kept,
         savedAt: app.now(),
       };
-      await app.sql
-        .insert(contacts)
-        .values({ uid, ...latest })
-        .onConflictDoUpdate({ target: contacts.uid, set: latest });
+      const by = actorOf(visit);
+      const result = await app.sql.transaction(async (step) => {
+        const left = await step
+          .insert(contacts)
+          .values({ uid, ...latest })
+          .onConflictDoNothing()
+          .returning();
+        if (left.length > 0) return record(app, step, { what: 'numbers/left', by });
+        const [before] = await step
+          .select()
+          .from(contacts)
+          .where(eq(contacts.uid, uid))
+          .for('update');
+        // Whoever holds a link must not have messages sent to a number of their own.
+        const changes = before && !sameNumbers(before.phones, kept);
+        if (changes && !proven) return 'sign-in-needed' as const;
+        await step.update(contacts).set(latest).where(eq(contacts.uid, uid));
+        if (changes) await record(app, step, { what: 'numbers/changed', by });
+      });
+      if (result) {
+        await recordRefusal(app, { what: 'numbers/changed', by, refused: result });
+        throw signInNeeded();
+      }
       return { ok: true };
     },
   }) satisfies Partial<Handlers>;
+
+const sameNumbers = (some: KeptPhone[], others: KeptPhone[]): boolean =>
+  some.length === others.length &&
+  some.every(({ type, e164 }) => others.some((one) => one.type === type && one.e164 === e164));
 
 /** Ten digits each, of each type at most one, and one for us. */
 function checked(phones: PhoneEntry[]): KeptPhone[] {

@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { minutes } from '../../context';
 import {
   aLocation,
   comeBack,
-  onEachDatabase,
+  onDatabase,
   openHouse,
   openingTakes,
   type Browser,
@@ -13,10 +14,13 @@ import { sessions } from '../sessions/table';
 
 const callback = 'http://localhost:4000/google/callback';
 
-onEachDatabase((fresh) => {
+onDatabase((fresh) => {
   let house: House;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    house = await openHouse(await fresh(), {
+      simulate: false,
+      tokenKey: randomBytes(32).toString('base64'),
+    });
   }, openingTakes);
   afterAll(() => house.close());
 
@@ -34,10 +38,11 @@ onEachDatabase((fresh) => {
     expect(arrived.href).toBe(
       'http://localhost:3000/onboard/select-locations?email=many%40example.com',
     );
-    expect(await browser.call('readSession', {})).toEqual({
+    expect(await browser.call('readSession', {})).toStrictEqual({
       email: 'many@example.com',
       first_name: 'Sam',
       last_name: 'Reed',
+      signed_in: true,
     });
   });
 
@@ -55,7 +60,8 @@ onEachDatabase((fresh) => {
     expect(house.world.sent).toContainEqual(
       expect.objectContaining({
         kind: 'chat',
-        text: 'OAuth success without locations: none@example.com',
+        channel: 'onboarding-notifications',
+        text: 'Shopfront | none@example.com | OAuth success without locations | Web',
       }),
     );
   });
@@ -65,15 +71,25 @@ onEachDatabase((fresh) => {
     const browser = house.visitor();
     const arrived = await house.signIn(browser, 'partial@example.com');
     expect(arrived.pathname + arrived.search).toBe('/onboard?status=3');
-    expect(await browser.call('readSession', {})).toEqual({});
+    expect(await browser.call('readSession', {})).toStrictEqual({});
     await house.api.outbox.deliver();
     expect(house.world.sent).toContainEqual(
       expect.objectContaining({
         kind: 'chat',
         channel: 'onboarding-notifications',
-        text: 'All the Google OAuth Permissions not given',
+        text: 'Shopfront | partial@example.com | All the Google OAuth Permissions not given | Web',
       }),
     );
+  });
+
+  it('tells the team who left the permission out, and not who was signed in before', async () => {
+    const { browser } = await house.owner('comes-again@example.com');
+    const email = 'comes-too@example.com';
+    house.world.account(email, { scopes: ['openid', 'email'] });
+    await house.signIn(browser, email, 'app');
+    await house.api.outbox.deliver();
+    const said = `Shopfront | ${email} | All the Google OAuth Permissions not given | App`;
+    expect(house.world.sent).toContainEqual(expect.objectContaining({ text: said }));
   });
 
   it('leads who refuses back to the start', async () => {
@@ -90,7 +106,7 @@ onEachDatabase((fresh) => {
     await browser.call('resumeSession', { pre_uid: 'for-another-place' });
     const arrived = await house.signIn(browser, 'wrong@example.com');
     expect(arrived.pathname).toBe('/onboard/wrong-account');
-    expect(Object.fromEntries(arrived.searchParams)).toEqual({
+    expect(Object.fromEntries(arrived.searchParams)).toStrictEqual({
       picture: 'https://lh3.googleusercontent.com/a/sam',
       first_name: 'Sam',
       last_name: 'Reed',
@@ -110,12 +126,24 @@ onEachDatabase((fresh) => {
   });
 
   it(
+    'tells the team in the channel for trying things out where developers do',
+    async () => {
+      const local = await openHouse(await fresh());
+      local.world.account('none@example.com');
+      await local.signIn(local.visitor(), 'none@example.com');
+      await local.api.outbox.deliver();
+      expect(local.world.sent).toMatchObject([{ kind: 'chat', channel: 'onboarding-dev' }]);
+      await local.close();
+    },
+    openingTakes,
+  );
+
+  it(
     'comes back to the shell it left from',
     async () => {
-      const two = await openHouse(
-        {},
-        { shellOrigins: ['http://localhost:3000', 'https://app.example.com'] },
-      );
+      const two = await openHouse(await fresh(), {
+        shellOrigins: ['http://localhost:3000', 'https://app.example.com'],
+      });
       two.world.account('app-host@example.com', { locations: [aLocation('a6')] });
       const browser = two.visitor();
       browser.origin = 'https://app.example.com';
@@ -149,7 +177,7 @@ onEachDatabase((fresh) => {
       const code = house.world.agree('attacker@example.com', callback);
       const arrived = await victim.goTo(comeBack(consent, { code }));
       expect(arrived.pathname + arrived.search).toBe(expired);
-      expect(await victim.call('readSession', {})).toEqual({});
+      expect(await victim.call('readSession', {})).toStrictEqual({});
     });
 
     it('is refused with a state that was made up, or with none', async () => {
@@ -195,6 +223,8 @@ onEachDatabase((fresh) => {
     const { browser, uid } = await house.owner();
     house.world.account('second@example.com', { locations: [aLocation('a10')] });
     await house.signIn(browser, 'second@example.com');
-    expect(await browser.call('readUserDetails', { uid })).toEqual({ res: 'Not a valid user' });
+    expect(await browser.call('readUserDetails', { uid })).toStrictEqual({
+      res: 'Not a valid user',
+    });
   });
 });

@@ -1,39 +1,72 @@
 import type { FastifyInstance } from 'fastify';
-import { errorCode, ShopfrontError } from 'shared-contracts';
-import type { BusinessLocation } from 'shared-contracts/api';
+import { errorCode, type ErrorCode } from 'shared-contracts';
 import * as z from 'zod/mini';
 import type { App } from '../../context';
-import { businessScope, type SignedIn } from '../../providers';
-import { findInvitation } from '../invitations/invitations';
-import { notifyTeam } from '../notices/team';
-import { makeState, takeState, type StateDetails } from '../oauth/states';
+import type { SignInProof } from '../../providers';
+import { newToken } from '../../secrets';
+import { actorOf, recordRefusal } from '../audit/trail';
+import { makeState, takeState } from '../oauth/states';
+import { readLink } from '../invitations/links';
 import { navigationRoute, returned } from '../oauth/navigation';
-import { findOwner } from '../owners/owners';
-import type { Session } from '../sessions/table';
-import { sameEmail, type Visit } from '../sessions/visit';
+import type { Visit } from '../sessions/visit';
+import { arrive } from './arrival';
+import { pathOf } from './coming-back';
+
+const optional = z.catch(z.optional(z.string().check(z.maxLength(500))), undefined);
 
 const started = z.object({
   origin: z.catch(z.enum(['web', 'app']), 'web'),
+  pre_uid: optional,
+  uid: optional,
+  return_to: optional,
+  /** Set on the second try, so that a browser which keeps no cookie is not sent round for ever. */
+  tried: z.optional(z.literal('1')),
 });
+
+type WhyNot = 'refused' | 'expired' | 'failed' | 'cookies' | 'unverified' | 'unproven';
+
+const byCode: Partial<Record<ErrorCode, WhyNot>> = {
+  CODE_EXPIRED: 'expired',
+  ID_TOKEN_REFUSED: 'unproven',
+};
 
 /** Sign-in with Google: out with a one-time state, back to the screen that fits what the account has. */
 export function googleRoutes(server: FastifyInstance, app: App): void {
   const redirectUri = `${app.config.apiOrigin}/google/callback`;
-  const back = (visit: Visit, error: 'refused' | 'expired' | 'failed') =>
-    visit.shellUrl('/onboard', { status: '0', error });
-  const otherwise = (visit: Visit, error: unknown) =>
-    back(visit, errorCode(error) === 'CODE_EXPIRED' ? 'expired' : 'failed');
+  const back = (visit: Visit, error: WhyNot, returnTo?: string) =>
+    pathOf(visit, returnTo, { error }) ?? visit.shellUrl('/onboard', { status: '0', error });
+  const whyNot = (error: unknown) => byCode[errorCode(error) ?? 'API_FAILED'] ?? 'failed';
+  const refuse = async (visit: Visit, refused: WhyNot, returnTo?: string, googleSub?: string) => {
+    const by = actorOf(visit, googleSub);
+    await recordRefusal(app, { what: 'sign-in/returned', by, refused });
+    return back(visit, refused, returnTo);
+  };
+  const otherwise = (visit: Visit, error: unknown) => back(visit, whyNot(error));
 
   navigationRoute(server, app, {
     path: '/google/start',
     about: 'Starts the sign-in with Google.',
     query: started,
     otherwise,
-    async go({ origin }, visit) {
+    async go({ tried, ...asked }, visit) {
+      if (!visit.sentCookie) {
+        // A cookie is given, and asked for again: without one nobody can be told apart who comes back.
+        if (tried) return back(visit, 'cookies', asked.return_to);
+        await visit.open();
+        return startUrl(app, { ...asked, tried: '1' });
+      }
       const session = await visit.open();
-      const state = await makeState(app, session, 'google', { origin });
-      const loginHint = await invitedEmail(app, session);
-      return app.providers.signIn.authorizeUrl({ state, redirectUri, loginHint });
+      const { origin, pre_uid, uid, return_to: returnTo } = asked;
+      const preUid = pre_uid && readLink(pre_uid).preUid;
+      const proof = { verifier: newToken(), nonce: newToken() };
+      const state = await makeState(app, session, 'google', {
+        ...{ origin, preUid, uid, returnTo },
+        proof: app.vault.seal(JSON.stringify(proof), session.id),
+      });
+      // Only an address that this browser knows already: a link that did not open tells nobody's.
+      const known = !preUid || preUid === session.preUid;
+      const loginHint = known ? (await visit.ownerIfAny())?.email : undefined;
+      return app.providers.signIn.authorizeUrl({ state, redirectUri, loginHint, proof });
     },
   });
 
@@ -43,83 +76,30 @@ export function googleRoutes(server: FastifyInstance, app: App): void {
     query: returned,
     otherwise,
     async go({ state, code, error }, visit) {
+      if (!visit.sentCookie) return refuse(visit, 'cookies');
       const details = await takeState(app, visit.session, 'google', state);
-      if (!details) return back(visit, 'expired');
-      if (error || !code) return back(visit, 'refused');
-
-      const account = await app.providers.signIn.exchange(code, redirectUri);
-      return arrive(app, visit, account, details);
+      if (!details) return refuse(visit, 'expired');
+      const { returnTo } = details;
+      if (error || !code) return refuse(visit, 'refused', returnTo);
+      try {
+        const proof = proofOf(app, visit, details.proof);
+        const account = await app.providers.signIn.exchange({ code, redirectUri, proof });
+        if (!account.emailVerified) return refuse(visit, 'unverified', returnTo, account.sub);
+        return await arrive(app, visit, account, details);
+      } catch (cause) {
+        visit.request.log.error({ err: cause, code: errorCode(cause) }, 'a sign-in failed');
+        return refuse(visit, whyNot(cause), returnTo);
+      }
     },
   });
 }
 
-/** The address under which to sign in: that of the owner whose link was opened. */
-async function invitedEmail(app: App, session: Session): Promise<string | undefined> {
-  const invitation = await findInvitation(app.sql, session.preUid);
-  const owner = invitation?.uid ? await findOwner(app.sql, invitation.uid) : undefined;
-  return owner?.email;
-}
+const proofOf = (app: App, { session }: Visit, sealed: string): SignInProof =>
+  JSON.parse(app.vault.unseal(sealed, session!.id)) as SignInProof;
 
-async function arrive(
-  app: App,
-  visit: Visit,
-  account: SignedIn,
-  { origin }: StateDetails['google'],
-): Promise<string> {
-  if (!account.scopes.includes(businessScope)) {
-    await notifyTeam(app, app.sql, 'All the Google OAuth Permissions not given');
-    return visit.shellUrl('/onboard', { status: '3' });
-  }
-
-  const locations = await app.providers.profiles.locations(account.accessToken);
-  const invitation = await findInvitation(app.sql, visit.session?.preUid);
-  if (invitation?.placeId && !manages(locations, invitation.placeId)) {
-    // Whoever this is, the link was not meant for them: nobody is signed in.
-    return visit.shellUrl('/onboard/wrong-account', {
-      picture: account.picture,
-      first_name: account.firstName,
-      last_name: account.lastName,
-      used_email: account.email,
-      locations: String(locations.length),
-    });
-  }
-
-  const { email } = await signIn(app, visit, account);
-  if (locations.length === 0) {
-    await notifyTeam(app, app.sql, `OAuth success without locations: ${email}`);
-    return visit.shellUrl('/onboard/nobiz', { email });
-  }
-  if (origin === 'app') return visit.shellUrl('/onboard', { status: '1' });
-  return visit.shellUrl('/onboard/select-locations', { email });
-}
-
-const manages = (locations: BusinessLocation[], placeId: string) =>
-  locations.some(({ metadata }) => metadata.placeId === placeId);
-
-/** Binds the account to the session, under a new session id. An owner of another account is let go. */
-async function signIn(
-  app: App,
-  visit: Visit,
-  { email: given, firstName, lastName, accessToken }: SignedIn,
-): Promise<{ email: string }> {
-  const email = given.trim().toLowerCase();
-  const owner = await visit.ownerIfAny();
-  await visit.become({
-    email,
-    firstName,
-    lastName,
-    googleToken: app.vault.seal(accessToken, email),
-    uid: owner && sameEmail(owner.email, email) ? owner.uid : null,
-  });
-  return { email };
-}
-
-/**
- * The session's key to the provider.
- *
- * @throws ShopfrontError SESSION_MISSING for who came by a link and has not signed in.
- */
-export function googleToken(app: App, { email, googleToken: sealed }: Session): string {
-  if (email && sealed) return app.vault.unseal(sealed, email);
-  throw new ShopfrontError('SESSION_MISSING', 'Sign in with Google again.');
+/** Where the sign-in starts; what is not known is left out. */
+export function startUrl(app: App, query: Record<string, string | undefined>): string {
+  const url = new URL('/google/start', app.config.apiOrigin);
+  for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value);
+  return url.href;
 }

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { errorCode } from 'shared-contracts';
 import * as z from 'zod/mini';
 import type { App } from '../../context';
+import { actorOf, recordRefusal } from '../audit/trail';
 import { navigationRoute, returned } from '../oauth/navigation';
-import { makeState, takeState } from '../oauth/states';
+import { makeState, returnedBefore, takeState, type StateDetails } from '../oauth/states';
+import { proveFirst } from '../sessions/proof';
 import type { Visit } from '../sessions/visit';
-import { makeHandle } from './connections';
+import { makeHandle, makeHandleAgain } from './connections';
 
 /** Where Instagram sends the browser back to, by build. */
 const returnPaths = {
@@ -13,6 +16,9 @@ const returnPaths = {
 } as const;
 
 const builds = ['web', 'app'] as const;
+
+const setOutFrom = (from: 'priming' | undefined) =>
+  from ? '/onboard/priming?step=3' : '/onboard/connect-instagram';
 
 /** Connecting Instagram: out with a one-time state, back with a one-time handle. */
 export function instagramRoutes(server: FastifyInstance, app: App): void {
@@ -24,12 +30,18 @@ export function instagramRoutes(server: FastifyInstance, app: App): void {
   navigationRoute(server, app, {
     path: '/instagram/start',
     about: 'Starts connecting Instagram.',
-    query: z.object({ origin: z.catch(z.enum(builds), 'web') }),
+    query: z.object({
+      origin: z.catch(z.enum(builds), 'web'),
+      /** Where in the flow the owner set out, when it was not at /onboard/connect-instagram. */
+      from: z.catch(z.optional(z.literal('priming')), undefined),
+    }),
     otherwise,
-    async go({ origin }, visit) {
+    async go({ origin, from }, visit) {
       const owner = await visit.ownerIfAny();
       if (!visit.session || !owner) return otherwise(visit);
-      const state = await makeState(app, visit.session, 'instagram', { uid: owner.uid, origin });
+      if (!visit.session.signedInAt) return proveFirst(visit, 'instagram', setOutFrom(from));
+      const details = { uid: owner.uid, origin, from };
+      const state = await makeState(app, visit.session, 'instagram', details);
       return app.providers.photos.authorizeUrl({ state, redirectUri: redirectUri(origin) });
     },
   });
@@ -44,11 +56,38 @@ export function instagramRoutes(server: FastifyInstance, app: App): void {
         const { session } = visit;
         const details = await takeState(app, session, 'instagram', state);
         const sameOwner = details && session?.uid === details.uid && details.origin === build;
-        if (!sameOwner || error || !code) return otherwise(visit);
-        const account = await app.providers.photos.exchange(code, redirectUri(build));
-        const data = await makeHandle(app, session, details.uid, account);
-        return visit.shellUrl('/setNumber', { data });
+        if (!sameOwner) return (await returnedAgain(app, visit, state)) ?? otherwise(visit);
+        const refuse = (refused: string) =>
+          recordRefusal(app, { what: 'instagram/connected', by: actorOf(visit), refused });
+        if (error || !code) {
+          await refuse('refused');
+          return back(visit, '', details);
+        }
+        try {
+          const account = await app.providers.photos.exchange(code, redirectUri(build));
+          return back(visit, await makeHandle(app, session, details.uid, account), details);
+        } catch (cause) {
+          visit.request.log.error(
+            { err: cause, code: errorCode(cause) },
+            'Instagram not connected',
+          );
+          await refuse('failed');
+          return back(visit, '', details);
+        }
       },
     });
   }
+}
+
+/** /setNumber takes the handle; it is told where the owner set out, so that they come back to there. */
+const back = (visit: Visit, data: string, { from }: Pick<StateDetails['instagram'], 'from'>) =>
+  visit.shellUrl('/setNumber', { data, ...(from && { from }) });
+
+/** The same return once more, as by Back: what it connected, or is about to, is told again. */
+async function returnedAgain(app: App, visit: Visit, state: string): Promise<string | undefined> {
+  const { session } = visit;
+  const before = await returnedBefore(app, session, 'instagram', state);
+  if (!session || !before || session.uid !== before.uid) return undefined;
+  const handle = await makeHandleAgain(app, session, before.uid);
+  return handle && back(visit, handle, before);
 }

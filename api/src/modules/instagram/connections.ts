@@ -1,10 +1,11 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { ShopfrontError } from 'shared-contracts';
 import type { Sql } from 'shared-server';
-import { days, from, minutes, type App } from '../../context';
+import { days, timeFromNow, minutes, type App } from '../../context';
 import { hashOf, newToken } from '../../secrets';
-import type { Session } from '../sessions/table';
+import { record, type Actor } from '../audit/trail';
+import type { SessionRow } from '../sessions/table';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -30,7 +31,7 @@ const connections = pgTable('instagram_connections', {
 /** What the browser carries in place of the token: good once, for this session, for five minutes (S4). */
 export async function makeHandle(
   app: App,
-  session: Session,
+  session: SessionRow,
   uid: string,
   { account, longToken }: { account: string; longToken: string },
 ): Promise<string> {
@@ -41,8 +42,29 @@ export async function makeHandle(
     uid,
     account,
     token: app.vault.seal(longToken, uid),
-    expiresAt: from(app, minutes(5)),
+    expiresAt: timeFromNow(app, minutes(5)),
   });
+  return handle;
+}
+
+/**
+ * Another handle for a return that was handed one before: what the first one did, or can still do, this
+ * one says. Undefined when nothing came of it.
+ */
+export async function makeHandleAgain(
+  app: App,
+  session: SessionRow,
+  uid: string,
+): Promise<string | undefined> {
+  const [latest] = await app.sql
+    .select()
+    .from(handles)
+    .where(and(eq(handles.sessionId, session.id), eq(handles.uid, uid)))
+    .orderBy(desc(handles.expiresAt))
+    .limit(1);
+  if (!latest || (!latest.usedAt && latest.expiresAt <= app.now())) return undefined;
+  const handle = newToken();
+  await app.sql.insert(handles).values({ ...latest, handleHash: hashOf(handle) });
   return handle;
 }
 
@@ -53,9 +75,10 @@ export async function makeHandle(
  */
 export async function redeemHandle(
   app: App,
-  session: Session,
+  session: SessionRow,
   uid: string,
   handle: string,
+  by: Actor,
 ): Promise<void> {
   const handleHash = hashOf(handle);
   const own = and(
@@ -77,6 +100,7 @@ export async function redeemHandle(
       .insert(connections)
       .values({ uid, ...connection })
       .onConflictDoUpdate({ target: connections.uid, set: connection });
+    await record(app, step, { what: 'instagram/connected', by });
   });
 }
 
@@ -90,5 +114,5 @@ export async function isInstagramConnected(sql: Sql, uid: string): Promise<boole
 
 /** A used handle is kept for a day, so that a reload hears that all is well. */
 export async function pruneHandles(app: App): Promise<void> {
-  await app.sql.delete(handles).where(lt(handles.expiresAt, from(app, -days(1))));
+  await app.sql.delete(handles).where(lt(handles.expiresAt, timeFromNow(app, -days(1))));
 }

@@ -1,7 +1,7 @@
 import { minutes } from '../../context';
 import {
   comeBack,
-  onEachDatabase,
+  onDatabase,
   openHouse,
   openingTakes,
   type Browser,
@@ -13,7 +13,7 @@ const back = {
   app: 'http://localhost:4000/instagram/redirect-url/in-app-browser-onboarding',
 } as const;
 
-onEachDatabase((fresh) => {
+onDatabase((fresh) => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse(await fresh());
@@ -52,7 +52,7 @@ onEachDatabase((fresh) => {
     expect(await browser.call('readOnboardingState', {})).toMatchObject({
       instagramConnected: true,
     });
-    expect(await browser.call('keepInstagramToken', { uid, long_token: handle })).toEqual({
+    expect(await browser.call('keepInstagramToken', { uid, long_token: handle })).toStrictEqual({
       ok: true,
     });
   });
@@ -70,6 +70,35 @@ onEachDatabase((fresh) => {
     await expect(
       house.visitor().call('keepInstagramToken', { long_token: handle }),
     ).rejects.toMatchObject({ code: 'SESSION_MISSING' });
+  });
+
+  it('takes a handle from no other session of the same owner, such as a copied link’s', async () => {
+    const { browser, email } = await house.owner();
+    const handle = await handleOf(browser);
+    const elsewhere = house.visitor();
+    await house.signIn(elsewhere, email);
+    const { locations } = (await elsewhere.call('readLocations', { email })) as {
+      locations: { name: string; metadata: { placeId: string } }[];
+    };
+    const [{ name, metadata }] = locations as [(typeof locations)[number]];
+    await elsewhere.call('saveBusiness', {
+      email,
+      place_id: metadata.placeId,
+      location_name: name,
+      src: 'Web',
+    });
+    await expect(
+      elsewhere.call('keepInstagramToken', { long_token: handle }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('takes no state that another provider’s sign-in was started with', async () => {
+    const { browser, uid } = await house.owner();
+    const square = await browser.goTo(`/square/start?state=${uid}`);
+    const state = square.searchParams.get('state')!;
+    const code = house.world.agree('corner.cuts', back.web);
+    const crossed = comeBack(await leave(browser), { code, state });
+    expect((await browser.goTo(crossed)).href).toBe(failed);
   });
 
   it('takes a handle for five minutes', async () => {
@@ -90,18 +119,44 @@ onEachDatabase((fresh) => {
     expect((await house.visitor().goTo('/instagram/start')).href).toBe(failed);
   });
 
-  it('takes no return without a state of this session, nor one twice (S5)', async () => {
+  it('takes no return without a state of this session (S5)', async () => {
     const attacker = await house.owner();
     const victim = await house.owner();
     const consent = await leave(attacker.browser);
     const code = () => house.world.agree('attacker', back.web);
     const forged = comeBack(consent, { code: code() });
     expect((await victim.browser.goTo(forged)).href).toBe(failed);
-    await attacker.browser.goTo(comeBack(consent, { code: code() }));
-    const again = comeBack(consent, { code: code() });
-    expect((await attacker.browser.goTo(again)).href).toBe(failed);
     expect(await victim.browser.call('readOnboardingState', {})).toMatchObject({
       instagramConnected: false,
     });
+  });
+
+  it('says of a return that comes again what the first one did', async () => {
+    const { browser, uid } = await house.owner();
+    const consent = await leave(browser);
+    const code = () => house.world.agree('corner.cuts', back.web);
+    const first = await browser.goTo(comeBack(consent, { code: code() }));
+    const again = async () =>
+      (await browser.goTo(comeBack(consent, { code: code() }))).searchParams.get('data')!;
+    const second = await again();
+    await browser.call('keepInstagramToken', { uid, long_token: first.searchParams.get('data')! });
+    for (const long_token of [second, await again()]) {
+      expect(await browser.call('keepInstagramToken', { uid, long_token })).toStrictEqual({
+        ok: true,
+      });
+    }
+    expect(await browser.call('readOnboardingState', {})).toMatchObject({
+      instagramConnected: true,
+    });
+  });
+
+  it('says where the owner set out, also when it did not work', async () => {
+    const { browser } = await house.owner();
+    const setOut = () => browser.goTo('/instagram/start?origin=web&from=priming');
+    const code = house.world.agree('corner.cuts', back.web);
+    const arrived = await browser.goTo(comeBack(await setOut(), { code }));
+    expect(arrived.searchParams.get('from')).toBe('priming');
+    const refused = await browser.goTo(comeBack(await setOut(), { error: 'access_denied' }));
+    expect(refused.search).toBe('?data=&from=priming');
   });
 });

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { BusinessLocation } from 'shared-contracts/api';
 import type { App } from '../../context';
 import { ownerByEmail, type OwnerLocation } from '../../data';
+import { forgetAccount } from '../owners/forgetting';
+import { findOwner } from '../owners/owners';
 import { owners } from '../owners/table';
-import { invite } from './invitations';
+import { findInvitation, invite } from './invitations';
 
 interface DemoInvitation {
   /** The prior-user id: the link is the shell's address with `?pre_uid=` and this. */
@@ -91,6 +93,30 @@ export const demoInvitations: readonly DemoInvitation[] = [
   },
 ];
 
+/** While simulating, and only then, a ready link opens on any browser, as often as somebody likes. */
+export const opensWithoutSecret = ({ config }: Pick<App, 'config'>, preUid: string): boolean =>
+  config.simulate && demoOf(preUid) !== undefined;
+
+const demoOf = (preUid: string) => demoInvitations.find((demo) => demo.preUid === preUid);
+
+/** A ready link that was walked to its end leads to its beginning again. Answers whether it does. */
+export async function beginAgain(app: App, preUid: string): Promise<boolean> {
+  const demo = demoOf(preUid);
+  if (!app.config.simulate || !demo || demo.stage === completed) return false;
+  const invitation = await findInvitation(app.sql, preUid);
+  const owner = invitation?.uid ? await findOwner(app.sql, invitation.uid) : undefined;
+  if (!owner?.completedAt) return false;
+  if (demo.stage) {
+    const anew = { stage: demo.stage, completedAt: null };
+    await app.sql.update(owners).set(anew).where(eq(owners.uid, owner.uid));
+  } else {
+    await forgetAccount(app, owner.email);
+  }
+  return true;
+}
+
+const completed = 'completed';
+
 /** Puts them where they are not yet; what has become of them since stays. */
 export async function seedDemo(app: App): Promise<void> {
   for (const { preUid, bizName, placeId, phone, stage, signInAs } of demoInvitations) {
@@ -114,6 +140,7 @@ async function seedOwner(
     .values({
       uid: `demo-${preUid}`,
       email,
+      googleSub: null,
       placeId: own.placeId,
       locationName: own.name,
       bizName: own.title,
@@ -124,7 +151,7 @@ async function seedOwner(
       source: 'Web',
       gbpCreated: false,
       stage,
-      completedAt: stage === 'completed' ? now : null,
+      completedAt: stage === completed ? now : null,
       createdAt: now,
     })
     .onConflictDoNothing();

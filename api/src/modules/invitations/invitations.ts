@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
 import type { App } from '../../context';
+import { sameAccount } from '../owners/account';
 import { findOwner, type Owner } from '../owners/owners';
+import { voidLinks } from './links';
 import { invitations, type Invitation } from './table';
 
 export type NewInvitation = Pick<Invitation, 'bizName'> &
@@ -17,7 +19,7 @@ export async function findInvitation(
   return invitation;
 }
 
-/** Who has the link may act as the owner: an id that is not given cannot be guessed. */
+/** What an invitation is known by; what opens it is made with each of its links. */
 export async function invite(app: App, sql: Sql, invited: NewInvitation): Promise<Invitation> {
   const invitation: Invitation = {
     placeId: null,
@@ -40,7 +42,7 @@ export async function bindInvitation(sql: Sql, preUid: string, owner: Owner): Pr
   const bound = await findInvitation(sql, preUid);
   if (!bound || bound.uid === owner.uid) return;
   const before = bound.uid ? await findOwner(sql, bound.uid) : undefined;
-  if (before && before.email !== owner.email) return;
+  if (before && !sameAccount(before, owner)) return;
   await sql
     .update(invitations)
     .set({ uid: owner.uid })
@@ -50,6 +52,8 @@ export async function bindInvitation(sql: Sql, preUid: string, owner: Owner): Pr
         or(isNull(invitations.uid), eq(invitations.uid, bound.uid ?? owner.uid)),
       ),
     );
+  // Whoever else holds a link of before was never told that it would lead to this owner.
+  if (!before) await voidLinks(sql, preUid);
 }
 
 /** The link by which this owner comes back; one is made when there is none. */

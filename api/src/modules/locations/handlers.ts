@@ -1,6 +1,8 @@
 import type { Handlers } from '../../contract/handlers';
 import type { App } from '../../context';
-import { sameEmail } from '../sessions/visit';
+import { refuseOff } from '../../providers';
+import { startUrl } from '../google/sign-in';
+import { sameEmail } from '../owners/account';
 import { locationsOf } from './locations';
 import { linkBusiness } from './link-business';
 
@@ -21,12 +23,10 @@ export const locationHandlers = (app: App) =>
 
     saveBusiness: (payload, visit) => linkBusiness(app, payload, visit),
 
-    async readSignInUrl({ place_id, origin }, visit) {
+    async readSignInUrl(asked, visit) {
+      refuseOff(app.config.providers.off, 'google');
       // The sign-in that follows is a navigation, which does not say from which shell it comes.
       if (!visit.replaced) await visit.open();
-      const url = new URL('/google/start', app.config.apiOrigin);
-      url.searchParams.set('origin', origin);
-      if (place_id) url.searchParams.set('place_id', place_id);
-      return { url: url.href };
+      return { url: startUrl(app, asked) };
     },
   }) satisfies Partial<Handlers>;

@@ -1,40 +1,61 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { and, eq, not, or, sql } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { BusinessLocation } from 'shared-contracts/api';
 import type { Sql } from 'shared-server';
 import type { Handlers } from '../../contract/handlers';
 import type { App } from '../../context';
+import { actorOf, record, recordRefusal } from '../audit/trail';
 import { bindInvitation, findInvitation } from '../invitations/invitations';
+import { ofAccount } from '../owners/account';
 import { owners, type Owner } from '../owners/table';
-import { findCreatedProfile } from '../profiles/created';
+import { findCreatedProfile, placeOfName } from '../profiles/created';
 import { changeSession } from '../sessions/sessions';
-import type { Account, Visit } from '../sessions/visit';
+import { signInNeeded, type Account, type Visit } from '../sessions/visit';
 import { locationsOf } from './locations';
 
 type Save = Handlers['saveBusiness'];
 type Payload = Parameters<Save>[0];
 
-const alreadyLinked =
-  'This business location is already linked to another account. Try another email.';
+const alreadyLinked = {
+  en: 'This business location is already linked to another account. Try another email.',
+  es: 'Este local ya está vinculado a otra cuenta. Pruebe con otro correo.',
+};
 
 /** Links a location to the session's owner. Saying it twice is saying it once. */
 export async function linkBusiness(app: App, payload: Payload, visit: Visit): ReturnType<Save> {
   const account = visit.account(payload);
+  const known = await visit.ownerIfAny();
+  // Who came by a link may say again what is linked, and nothing else.
+  if (!account.signedInAt && known?.locationName !== payload.location_name) throw signInNeeded();
   const found = await claimed(app, payload, visit, account);
 
-  return app.sql.transaction(async (step) => {
+  const saved = await app.sql.transaction(async (step) => {
     await step.execute(sql`select pg_advisory_xact_lock(hashtext(${found.location.name}))`);
-    if (await isTaken(step, found, account)) return { error: 1, res: alreadyLinked };
+    if (await isTaken(step, found, account)) return undefined;
 
-    const owner = await keepOwner(app, step, found, account, payload);
+    const placeId = await placeFor(step, found, account);
+    const owner = await keepOwner(app, step, { ...found, placeId }, account, payload);
     await changeSession(step, account.id, { uid: owner.uid });
     if (account.preUid) await bindInvitation(step, account.preUid, owner);
-    return { res: { uid: owner.uid, new_user: owner.stage === null ? 1 : 0 } };
+    if (owner.uid !== known?.uid) {
+      const by = { ...actorOf(visit), uid: owner.uid };
+      await record(app, step, { what: 'business/linked', by });
+    }
+    const new_user: 0 | 1 = owner.stage === null ? 1 : 0;
+    const another = placeId === payload.place_id ? {} : { place_id: placeId };
+    return { res: { uid: owner.uid, new_user, ...another } };
   });
+  if (saved) return saved;
+  await recordRefusal(app, {
+    what: 'business/linked',
+    by: actorOf(visit),
+    refused: 'linked-to-another',
+  });
+  return { error: 1, res: alreadyLinked[visit.language] };
 }
 
-interface Found {
+interface ClaimedLocation {
   location: BusinessLocation;
   placeId: string;
   primaryCategory: string | null;
@@ -50,9 +71,9 @@ async function claimed(
   app: App,
   { location_name, place_id }: Payload,
   visit: Visit,
-  { email }: Account,
-): Promise<Found> {
-  const created = await findCreatedProfile(app.sql, location_name, email);
+  account: Account,
+): Promise<ClaimedLocation> {
+  const created = await findCreatedProfile(app.sql, location_name, account);
   if (created && created.answersTo(place_id)) {
     const { location, primaryCategory } = created;
     return { location, placeId: place_id, primaryCategory, created: true };
@@ -67,14 +88,18 @@ async function claimed(
 }
 
 /** Two businesses may share a building, and so the place id of one that was made here by its address. */
-async function isTaken(step: Sql, { location, placeId, created }: Found, { email }: Account) {
+async function isTaken(
+  step: Sql,
+  { location, placeId, created }: ClaimedLocation,
+  account: Account,
+) {
   const same = eq(owners.locationName, location.name);
   const [other] = await step
     .select({ uid: owners.uid })
     .from(owners)
     .where(
       and(
-        ne(owners.email, email),
+        isAnother(account),
         created ? same : or(same, and(eq(owners.placeId, placeId), eq(owners.gbpCreated, false))),
       ),
     )
@@ -82,11 +107,38 @@ async function isTaken(step: Sql, { location, placeId, created }: Found, { email
   return other !== undefined;
 }
 
+/**
+ * The place this business is known by. The provider vouches for that of a listed location; that of a profile
+ * made here is of its address, which others may share: it never is one that another account has.
+ */
+async function placeFor(step: Sql, found: ClaimedLocation, account: Account): Promise<string> {
+  const { placeId, created, location } = found;
+  await step.execute(sql`select pg_advisory_xact_lock(hashtext(${`place ${placeId}`}))`);
+  const others = and(eq(owners.placeId, placeId), isAnother(account));
+  if (created) {
+    const taken = await step.select({ uid: owners.uid }).from(owners).where(others).limit(1);
+    return taken.length > 0 ? placeOfName(location.name) : placeId;
+  }
+  // Whoever named it first for a profile of their own had only its address.
+  const named = await step
+    .select()
+    .from(owners)
+    .where(and(others, eq(owners.gbpCreated, true)));
+  for (const { uid, locationName } of named) {
+    const changed = { placeId: placeOfName(locationName) };
+    await step.update(owners).set(changed).where(eq(owners.uid, uid));
+  }
+  return placeId;
+}
+
+/** An owner's row that belongs to another account. */
+const isAnother = (account: Account) => not(ofAccount(owners, account)!);
+
 async function keepOwner(
   app: App,
   step: Sql,
-  { location, placeId, primaryCategory, created }: Found,
-  { email, firstName, lastName, preUid }: Account,
+  { location, placeId, primaryCategory, created }: ClaimedLocation,
+  { email, googleSub, firstName, lastName, preUid }: Account,
   { pd_id, src }: Payload,
 ): Promise<Owner> {
   const invitation = await findInvitation(step, preUid);
@@ -103,6 +155,7 @@ async function keepOwner(
       ...latest,
       uid: randomUUID(),
       email,
+      googleSub,
       locationName: location.name,
       firstName: firstName ?? '',
       lastName: lastName ?? '',

@@ -1,6 +1,6 @@
 import type { BusinessLocation } from 'shared-contracts/api';
 import type { App } from '../../context';
-import { googleToken } from '../google/sign-in';
+import { asGoogleAccount } from '../google/token';
 import type { Visit } from '../sessions/visit';
 
 /**
@@ -9,9 +9,11 @@ import type { Visit } from '../sessions/visit';
  */
 export async function locationsOf(app: App, visit: Visit): Promise<BusinessLocation[]> {
   const account = visit.account();
-  if (!account.googleToken) {
+  if (!account.signedInAt) {
     const owner = await visit.ownerIfAny();
     if (owner) return [owner.location];
   }
-  return app.providers.profiles.locations(googleToken(app, account));
+  return asGoogleAccount(app, account, (accessToken) =>
+    app.providers.profiles.locations(accessToken),
+  );
 }

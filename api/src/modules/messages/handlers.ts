@@ -2,10 +2,12 @@ import type { Handlers } from '../../contract/handlers';
 import type { App } from '../../context';
 import { numberOf } from '../contacts/contacts';
 import { invitationOf } from '../invitations/invitations';
+import { makeLink } from '../invitations/links';
 import type { Owner } from '../owners/table';
 import { numberGiven } from '../profiles/created';
 import type { Visit } from '../sessions/visit';
 import type { Handler } from '../../contract/handlers';
+import { words } from './words';
 
 /**
  * The onboarding mail and SMS: asked for by the browser, but to whom and with what is ours to say. Once
@@ -16,39 +18,33 @@ export const messageHandlers = (app: App) => {
 
   const sendOnboardingMail: Handler<'sendOnboardingMail'> = async (claims, visit) => {
     const owner = await visit.owner(claims);
+    const onceKey = `onboarding mail ${owner.uid}`;
     await app.sql.transaction(async (step) => {
+      if (await app.outbox.has(step, onceKey)) return;
       const { preUid } = await invitationOf(app, step, owner);
-      await app.outbox.put(
-        step,
-        {
-          kind: 'mail',
-          to: owner.email,
-          subject: `${oneLine(owner.bizName)} on ${name}: carry on any time`,
-          text: mailText(name, owner, resumeLink(visit, preUid)),
-        },
-        { onceKey: `onboarding mail ${owner.uid}`, uid: owner.uid },
-      );
+      const said = words[visit.language];
+      const written = aboutOwner(name, owner);
+      const subject = said.subject(written);
+      const text = said.mail({ ...written, days: app.config.linkDays }).join('\n');
+      const link = resumeLink(visit, await makeLink(app, step, preUid));
+      const about = { onceKey, uid: owner.uid, link };
+      await app.outbox.put(step, { kind: 'mail', to: owner.email, subject, text }, about);
     });
     return { ok: true };
   };
 
   const sendOnboardingSms: Handler<'sendOnboardingSms'> = async (claims, visit) => {
     const owner = await visit.owner(claims);
+    const onceKey = `onboarding sms ${owner.uid}`;
     await app.sql.transaction(async (step) => {
+      if (await app.outbox.has(step, onceKey)) return;
       const { preUid, phone } = await invitationOf(app, step, owner);
-      const to =
-        (await numberOf(step, owner.uid)) ?? (await numberGiven(step, owner.email)) ?? phone;
-      // Nobody has told a number yet: there is nobody to write to, and the mail has the same link.
+      const to = (await numberOf(step, owner.uid)) ?? (await numberGiven(step, owner)) ?? phone;
+      // Nobody has told a number yet: there is nobody to write to, and the mail has a link too.
       if (!to) return;
-      await app.outbox.put(
-        step,
-        {
-          kind: 'sms',
-          to,
-          text: `${name}: carry on setting up ${oneLine(owner.bizName)} any time at ${resumeLink(visit, preUid)}`,
-        },
-        { onceKey: `onboarding sms ${owner.uid}`, uid: owner.uid },
-      );
+      const text = words[visit.language].sms(aboutOwner(name, owner));
+      const link = resumeLink(visit, await makeLink(app, step, preUid));
+      await app.outbox.put(step, { kind: 'sms', to, text }, { onceKey, uid: owner.uid, link });
     });
     return { ok: true };
   };
@@ -58,17 +54,11 @@ export const messageHandlers = (app: App) => {
 
 const resumeLink = (visit: Visit, pre_uid: string) => visit.shellUrl('/onboard', { pre_uid });
 
-/** A name must not add a line to a header or to a text. */
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+/** A name must not add a line to a header or to a text, nor stand where the link will. */
+const oneLine = (text: string) => text.replaceAll(/[\s{}]+/g, ' ').trim();
 
-const mailText = (product: string, { bizName, firstName }: Owner, link: string) =>
-  [
-    `Hello ${oneLine(firstName) || 'there'},`,
-    '',
-    `${oneLine(bizName)} is now linked with ${product}. A few short steps are left.`,
-    'You can stop whenever you like: this link brings you back to where you were.',
-    '',
-    link,
-    '',
-    'The link is yours alone. Whoever opens it can go on in your name, so please do not pass it on.',
-  ].join('\n');
+const aboutOwner = (product: string, { bizName, firstName }: Owner) => ({
+  product,
+  bizName: oneLine(bizName),
+  firstName: oneLine(firstName),
+});

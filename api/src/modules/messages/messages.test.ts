@@ -1,7 +1,7 @@
-import { aLocation, onEachDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { aLocation, onDatabase, openHouse, openingTakes, type House } from '../../testing';
 import { invite } from '../invitations/invitations';
 
-onEachDatabase((fresh) => {
+onDatabase((fresh) => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse(await fresh());
@@ -19,11 +19,28 @@ onEachDatabase((fresh) => {
     await browser.call('sendOnboardingMail', message);
     await house.api.outbox.deliver();
     const [mail, ...more] = sentTo(email);
-    expect(more).toEqual([]);
+    expect(more).toStrictEqual([]);
     const link = /http:\/\/localhost:3000\/onboard\?pre_uid=\S+/.exec(mail!.text)![0];
     const pre_uid = new URL(link).searchParams.get('pre_uid')!;
-    expect(Buffer.from(pre_uid, 'base64url')).toHaveLength(16);
+    const [id, secret] = pre_uid.split('.');
+    expect(Buffer.from(id!, 'base64url')).toHaveLength(16);
+    expect(Buffer.from(secret!, 'base64url')).toHaveLength(32);
     expect(await house.visitor().call('resumeSession', { pre_uid })).toMatchObject({ uid });
+  });
+
+  it('writes in the language of the page that asked, and in English where that says nothing', async () => {
+    const asked = async (language?: string) => {
+      const { browser, email, place_id, location_name } = await house.owner();
+      const message = { email, place_id, location: bare(location_name) };
+      const headers: Record<string, string> = language ? { 'accept-language': language } : {};
+      await browser.call('sendOnboardingMail', message, headers);
+      await house.api.outbox.deliver();
+      return sentTo(email)[0]!.text;
+    };
+    expect(await asked('es')).toMatch(/^Hola.*:\n\n[^\n]+ ya está vinculado con Shopfront\./);
+    for (const language of ['en', 'fr', undefined]) {
+      expect(await asked(language)).toContain('is now linked with Shopfront.');
+    }
   });
 
   it('writes to nobody but the session’s own owner (S10)', async () => {
@@ -57,7 +74,7 @@ onEachDatabase((fresh) => {
     await browser.call('sendOnboardingSms', message);
     await browser.call('sendOnboardingSms', message);
     await house.api.outbox.deliver();
-    expect(sentTo(phone)).toEqual([
+    expect(sentTo(phone)).toStrictEqual([
       expect.objectContaining({
         kind: 'sms',
         text: expect.stringContaining('http://localhost:3000/onboard?pre_uid=by-sms'),

@@ -1,7 +1,7 @@
 import { errorCode } from 'shared-contracts';
 import type { Handlers } from '../../contract/handlers';
 import { minutes, type App } from '../../context';
-import { use } from '../../limits';
+import { countAgainst, type Limit } from '../../limits';
 import type { Visit } from '../sessions/visit';
 import { notifyTeam } from './team';
 
@@ -10,23 +10,26 @@ export const noticeHandlers = (app: App) =>
     /** Always an answer: the owner's way does not depend on the team's chat. */
     async sendTeamNotice({ channel, message }, visit) {
       const country = countryOf(app, visit);
-      const who = visit.session?.id ?? visit.address;
-      const limit = {
-        key: `notice ${who}`,
-        most: app.config.limits.noticesPerMinute,
-        within: minutes(1),
-      };
       try {
-        await use(app, [limit]);
+        await countAgainst(app, limitsOf(app, visit));
         await notifyTeam(app, app.sql, message, channel);
         return { ok: true, country };
       } catch (error) {
-        const level = errorCode(error) === 'TOO_MANY' ? 'info' : 'error';
-        visit.request.log[level]({ err: error }, 'team notice not taken');
+        const level = errorCode(error) === 'TOO_MANY' ? 'warn' : 'error';
+        visit.request.log[level]({ err: error, channel }, 'team notice not taken');
         return { ok: false, country };
       }
     },
   }) satisfies Partial<Handlers>;
+
+/** A new session is had for the asking: the network it comes from has a limit of its own. */
+function limitsOf({ config }: App, { session, address }: Visit): Limit[] {
+  const { noticesPerMinute, noticesPerNetwork } = config.limits;
+  const within = minutes(1);
+  const ofNetwork = { key: `notice from ${address}`, most: noticesPerNetwork, within };
+  if (!session) return [ofNetwork];
+  return [ofNetwork, { key: `notice of ${session.id}`, most: noticesPerMinute, within }];
+}
 
 function countryOf({ config }: App, { request }: Visit): string {
   const told = request.headers[config.country.header];

@@ -1,9 +1,12 @@
-import { onEachDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
 
-onEachDatabase((fresh) => {
+onDatabase((fresh) => {
   let house: House;
   beforeAll(async () => {
-    house = await openHouse(await fresh(), { limits: { noticesPerMinute: 5 } });
+    house = await openHouse(await fresh(), {
+      logLevel: 'warn',
+      limits: { noticesPerMinute: 5 },
+    });
   }, openingTakes);
   afterAll(() => house.close());
 
@@ -39,17 +42,38 @@ onEachDatabase((fresh) => {
     const before = (await chat()).length;
     const answers = [];
     for (let sent = 0; sent < 8; sent += 1) answers.push(await send());
-    expect(answers.map(({ ok }) => ok)).toEqual([...Array(5).fill(true), ...Array(3).fill(false)]);
+    expect(answers.map(({ ok }) => ok)).toStrictEqual([
+      ...Array(5).fill(true),
+      ...Array(3).fill(false),
+    ]);
     expect(await chat()).toHaveLength(before + 5);
     const { browser: other } = await house.owner();
     const answer = await other.call('sendTeamNotice', { channel: 'temp', message: 'mine' });
     expect(answer.ok).toBe(true);
   });
 
+  it('that a limit drops are logged, with what refused them and without what they said', async () => {
+    const { browser } = await house.owner();
+    const message = 'Corner Cuts, sam@example.com';
+    const before = house.logged().length;
+    for (let sent = 0; sent < 6; sent += 1) {
+      await browser.call('sendTeamNotice', { channel: 'temp', message });
+    }
+    const [line, ...more] = house.logged().slice(before);
+    expect(more).toStrictEqual([]);
+    expect(JSON.parse(line!)).toMatchObject({
+      level: 40,
+      msg: 'team notice not taken',
+      channel: 'temp',
+      err: { code: 'TOO_MANY' },
+    });
+    expect(line).not.toContain('Corner');
+  });
+
   it('answer the country the network names, and the default otherwise (C53)', async () => {
     const visitor = (await house.owner()).browser;
     const notice = { channel: 'temp', message: 'hi' } as const;
-    expect(await visitor.call('sendTeamNotice', notice)).toEqual({ ok: true, country: 'US' });
+    expect(await visitor.call('sendTeamNotice', notice)).toStrictEqual({ ok: true, country: 'US' });
     const named = await visitor.call('sendTeamNotice', notice, { 'cf-ipcountry': 'gb' });
     expect(named.country).toBe('GB');
     const odd = await visitor.call('sendTeamNotice', notice, { 'cf-ipcountry': '<b>' });

@@ -12,14 +12,35 @@ const withoutEmail = (text: string) =>
 
 const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
+type Channel = keyof App['config']['chat']['channels'];
+
 /** Puts a notice for the team on its way, in one of its channels. */
 export async function notifyTeam(
   app: App,
   sql: Sql,
   text: string,
-  channel: 'temp' | 'notifications' | 'dev' = 'notifications',
+  channel: Channel,
 ): Promise<void> {
   const { channels, redactEmail } = app.config.chat;
   const plain = shortened(redactEmail ? withoutEmail(text) : text);
   await app.outbox.put(sql, { kind: 'chat', channel: channels[channel], text: escaped(plain) });
+}
+
+interface OwnNotice {
+  channel: Channel;
+  text: string;
+  email: string | null | undefined;
+  origin: 'web' | 'app';
+}
+
+/** What the server itself has to tell: in the form and the channel of what the browser tells. */
+export async function tellTeam(
+  app: App,
+  { channel, text, email, origin }: OwnNotice,
+): Promise<void> {
+  const { product, simulate } = app.config;
+  const source = origin === 'app' ? 'App' : 'Web';
+  const message = [product.name, email, text, source].filter(Boolean).join(' | ');
+  // Where developers try things out, nobody else's channels hear of it.
+  await notifyTeam(app, app.sql, message, simulate ? 'dev' : channel);
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { errorCode } from 'shared-contracts';
 import * as z from 'zod/mini';
 import type { App } from '../../context';
+import { within } from '../../providers';
 import { Visit } from '../sessions/visit';
 
 /** What a provider brings back: a code, or why there is none. */
@@ -34,7 +35,9 @@ export function navigationRoute<S extends z.ZodMiniType>(
       const visit = await Visit.of(app, request, reply);
       reply.header('cache-control', 'no-store');
       try {
-        return await reply.redirect(await go(query.parse(request.query), visit), 303);
+        const asked = query.parse(request.query);
+        const to = await within(app.config.patienceMs, () => go(asked, visit));
+        return await reply.redirect(to, 303);
       } catch (error) {
         request.log.error({ err: error, code: errorCode(error) }, `${path} failed`);
         return reply.redirect(otherwise(visit, error), 303);

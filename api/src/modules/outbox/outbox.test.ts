@@ -1,15 +1,24 @@
 import { createApp } from '../../app';
 import { minutes } from '../../context';
-import { onEachDatabase, openHouse, openingTakes, ProviderWorld, type House } from '../../testing';
+import { eq } from 'drizzle-orm';
+import {
+  freshDatabase,
+  onDatabase,
+  openHouse,
+  openingTakes,
+  ProviderWorld,
+  type House,
+} from '../../testing';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NotTaken } from '../../providers';
 import { createOutbox } from './outbox';
 import { outbox, type Message } from './table';
 
 const mail = (to: string): Message => ({ kind: 'mail', to, subject: 'Hello', text: 'There' });
 
-onEachDatabase((fresh) => {
+onDatabase((fresh) => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse(await fresh());
@@ -49,7 +58,7 @@ onEachDatabase((fresh) => {
       })
       .catch(() => undefined);
     await house.api.outbox.deliver();
-    expect(sentTo('c@example.com')).toEqual([]);
+    expect(sentTo('c@example.com')).toStrictEqual([]);
   });
 
   it('tries again later and later while the provider is down, under the same id', async () => {
@@ -69,7 +78,7 @@ onEachDatabase((fresh) => {
       waits.push(await dueAfter());
       house.pass(waits.at(-1)! + 1000);
     }
-    expect(waits).toEqual([...waits].sort((one, other) => one - other));
+    expect(waits).toStrictEqual([...waits].sort((one, other) => one - other));
     house.world.down.clear();
     await house.api.outbox.deliver();
     expect(sentTo('d@example.com')).toHaveLength(1);
@@ -86,6 +95,34 @@ onEachDatabase((fresh) => {
     expect(await house.api.outbox.deliver()).toBe(0);
     const health = await house.visitor().request('/health');
     expect(health.json()).toMatchObject({ outbox: { waiting: 0, failed: 1 } });
+  });
+
+  it('gives up at once what would be refused each time', async () => {
+    const failedBefore = (await house.api.outbox.counts()).failed;
+    const { send } = house.world.mailer;
+    house.world.mailer.send = async () => {
+      throw new NotTaken('Mail', 'never', new Error('no such mailbox'));
+    };
+    await put('never@example.com');
+    await house.api.outbox.deliver();
+    house.world.mailer.send = send;
+    house.pass(minutes(11));
+    expect(await house.api.outbox.deliver()).toBe(0);
+    expect((await house.api.outbox.counts()).failed).toBe(failedBefore + 1);
+  });
+
+  it('leaves a provider alone for as long as it asked', async () => {
+    const { send } = house.world.mailer;
+    house.world.mailer.send = async () => {
+      throw new NotTaken('Mail', minutes(30), new Error('too many'));
+    };
+    await put('later@example.com');
+    await house.api.outbox.deliver();
+    house.world.mailer.send = send;
+    house.pass(minutes(29));
+    expect(await house.api.outbox.deliver()).toBe(0);
+    house.pass(minutes(1));
+    expect(await house.api.outbox.deliver()).toBe(1);
   });
 
   it('leaves a message to the sender that has it, and takes it over when that one died', async () => {
@@ -107,6 +144,24 @@ onEachDatabase((fresh) => {
 });
 
 it(
+  'passes over a message that another sender is just taking, and does not wait for it',
+  async () => {
+    const house = await openHouse(await freshDatabase());
+    const { sql: database, outbox: own } = house.api;
+    for (const to of ['g@example.com', 'h@example.com']) await own.put(database, mail(to));
+    await database.transaction(async (step) => {
+      const first = eq(outbox.message, mail('g@example.com'));
+      expect(await step.select().from(outbox).where(first).for('update')).toHaveLength(1);
+      expect(await own.deliver()).toBe(1);
+      expect(house.world.sent).toStrictEqual([expect.objectContaining({ to: 'h@example.com' })]);
+    });
+    expect(await own.deliver()).toBe(1);
+    await house.close();
+  },
+  openingTakes,
+);
+
+it(
   'sends after a crash what was written before it',
   async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'api-'));
@@ -119,7 +174,7 @@ it(
     });
     // Nothing was delivered when the process goes away.
     await house.api.database.close();
-    expect(house.world.sent).toEqual([]);
+    expect(house.world.sent).toStrictEqual([]);
 
     const world = new ProviderWorld();
     const next = await createApp(house.api.config, world);
@@ -131,7 +186,7 @@ it(
         resolve();
       };
     });
-    expect(world.sent).toEqual([expect.objectContaining({ kind: 'mail', to: email })]);
+    expect(world.sent).toStrictEqual([expect.objectContaining({ kind: 'mail', to: email })]);
     await next.close();
     rmSync(dataFolder, { recursive: true });
   },

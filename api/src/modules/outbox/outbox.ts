@@ -1,31 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { Sql } from 'shared-server';
-import { days, from, minutes, seconds, type App } from '../../context';
-import type { Providers } from '../../providers';
-import { outbox, type Message, type OutboxRow } from './table';
-
-interface About {
-  /** Makes it the only message of its kind, however often it is asked for. */
-  onceKey?: string;
-  uid?: string;
-}
-
-export interface Outbox {
-  /** Writes a message down, in the caller's transaction where `sql` is one. It is sent afterwards. */
-  put(sql: Sql, message: Message, about?: About): Promise<void>;
-  /** Sends what is due, and answers how many messages were sent. */
-  deliver(): Promise<number>;
-  /** Delivers soon, and then as messages come due, until the outbox is closed. */
-  start(): void;
-  counts(): Promise<{ waiting: number; failed: number }>;
-  /** Waits for a delivery that is under way. */
-  close(): Promise<void>;
-}
+import { days, timeFromNow, minutes, seconds, type App } from '../../context';
+import { NotTaken, type Providers } from '../../providers';
+import { inPace } from './pace';
+import type { About, Outbox } from './port';
+import { outbox, type OutboxRow } from './table';
 
 const claim = minutes(1);
 const batch = 20;
-const lookEvery = seconds(2);
+const lookEvery = seconds(1);
 const mostAttempts = 20;
 
 /** 2 s, 4 s, 8 s, … 10 min. */
@@ -33,9 +16,12 @@ const wait = (attempts: number) => Math.min(seconds(2 ** attempts), minutes(10))
 
 /**
  * Messages that a crash cannot lose: the row is there before anything is sent, and stays due until the
- * provider took it. A message may so be sent twice; it carries its id, by which providers know it again.
+ * provider took it, says that it never will, or has had twenty tries. A message may so be sent twice; it carries
+ * its id, by which a mail service knows it again and Twilio and Slack do not.
  */
-export function createOutbox(app: Pick<App, 'sql' | 'now' | 'providers' | 'log'>): Outbox {
+export function createOutbox(
+  app: Pick<App, 'sql' | 'now' | 'providers' | 'log' | 'vault'>,
+): Outbox {
   const { sql: database, providers, log } = app;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
@@ -44,7 +30,7 @@ export function createOutbox(app: Pick<App, 'sql' | 'now' | 'providers' | 'log'>
     database.transaction(async (step) => {
       const now = app.now();
       const due = await step
-        .select({ id: outbox.id })
+        .select({ id: outbox.id, message: outbox.message })
         .from(outbox)
         .where(
           and(
@@ -56,11 +42,12 @@ export function createOutbox(app: Pick<App, 'sql' | 'now' | 'providers' | 'log'>
         .orderBy(asc(outbox.createdAt))
         .limit(batch)
         .for('update', { skipLocked: true });
-      if (due.length === 0) return [];
-      const ids = due.map(({ id }) => id);
+      if (due.length === 0) return undefined;
+      const ids = await inPace(app, step, providers.chat.apartMs ?? 0, due);
+      if (ids.length === 0) return [];
       const claimed = await step
         .update(outbox)
-        .set({ claimedUntil: from(app, claim), attempts: sql`${outbox.attempts} + 1` })
+        .set({ claimedUntil: timeFromNow(app, claim), attempts: sql`${outbox.attempts} + 1` })
         .where(inArray(outbox.id, ids))
         .returning();
       return claimed.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
@@ -68,16 +55,18 @@ export function createOutbox(app: Pick<App, 'sql' | 'now' | 'providers' | 'log'>
 
   const attempt = async (row: OutboxRow): Promise<boolean> => {
     try {
-      await send(providers, row);
-      await change(row, { sentAt: app.now(), claimedUntil: null, lastError: null });
+      await send(providers, withLink(app.vault, row));
+      const sent = { sentAt: app.now(), claimedUntil: null, lastError: null, sealedLink: null };
+      await change(row, sent);
       return true;
     } catch (error) {
-      const given = row.attempts >= mostAttempts;
+      const again = error instanceof NotTaken ? error.again : 0;
+      const given = again === 'never' || row.attempts >= mostAttempts;
       log[given ? 'error' : 'warn']({ err: error, id: row.id, kind: row.kind }, 'message not sent');
       await change(row, {
         claimedUntil: null,
         lastError: String((error as Error).message).slice(0, 500),
-        dueAt: from(app, wait(row.attempts)),
+        dueAt: timeFromNow(app, Math.max(wait(row.attempts), again === 'never' ? 0 : again)),
         ...(given && { failedAt: app.now() }),
       });
       return false;
@@ -89,7 +78,7 @@ export function createOutbox(app: Pick<App, 'sql' | 'now' | 'providers' | 'log'>
 
   const deliver = async () => {
     let sent = 0;
-    for (let rows = await claimDue(); rows.length > 0; rows = await claimDue()) {
+    for (let rows = await claimDue(); rows; rows = await claimDue()) {
       const outcomes = await Promise.all(rows.map(attempt));
       sent += outcomes.filter(Boolean).length;
     }
@@ -105,12 +94,14 @@ export function createOutbox(app: Pick<App, 'sql' | 'now' | 'providers' | 'log'>
   };
 
   return {
-    async put(sql, message, { onceKey = null, uid = null }: Partial<OutboxRow> = {}) {
+    async put(sql, message, { onceKey, uid, link }: About = {}) {
       const now = app.now();
+      const id = randomUUID();
       await sql
         .insert(outbox)
         .values({
-          id: randomUUID(),
+          id,
+          sealedLink: link ? app.vault.seal(link, id) : null,
           kind: message.kind,
           onceKey,
           uid,
@@ -120,6 +111,13 @@ export function createOutbox(app: Pick<App, 'sql' | 'now' | 'providers' | 'log'>
           attempts: 0,
         })
         .onConflictDoNothing();
+    },
+    async has(sql, onceKey) {
+      const found = await sql
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(eq(outbox.onceKey, onceKey));
+      return found.length > 0;
     },
     deliver,
     start() {
@@ -143,11 +141,19 @@ export function createOutbox(app: Pick<App, 'sql' | 'now' | 'providers' | 'log'>
 
 /** Messages hold addresses and numbers: once sent they go, but for those that say 'sent once already'. */
 export async function pruneOutbox(app: App): Promise<void> {
-  const old = lt(outbox.sentAt, from(app, -days(30)));
+  const old = lt(outbox.sentAt, timeFromNow(app, -days(30)));
   await app.sql.delete(outbox).where(and(old, isNull(outbox.onceKey)));
 }
 
 const waiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt));
+
+/** The message as its reader gets it. */
+function withLink(vault: App['vault'], row: OutboxRow): OutboxRow {
+  const { id, message, sealedLink } = row;
+  if (!sealedLink) return row;
+  const text = message.text.replace('{link}', () => vault.unseal(sealedLink, id));
+  return { ...row, message: { ...message, text } };
+}
 
 function send({ mailer, sms, chat }: Providers, { id, message }: OutboxRow): Promise<void> {
   switch (message.kind) {

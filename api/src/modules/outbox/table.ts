@@ -16,6 +16,8 @@ export const outbox = pgTable('outbox', {
   /** The owner it is about, so that it can be forgotten with them. */
   uid: text('uid'),
   message: jsonb('message').$type<Message>().notNull(),
+  /** What stands in place of `{link}` in the text; gone once the message is sent. */
+  sealedLink: text('sealed_link'),
   createdAt: time('created_at').notNull(),
   dueAt: time('due_at').notNull(),
   attempts: integer('attempts').notNull(),

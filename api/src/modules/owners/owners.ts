@@ -1,6 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
-import type { Session } from '../sessions/table';
+import type { SessionRow } from '../sessions/table';
+import { ofAccount } from './account';
 import { owners, type Owner } from './table';
 
 export type { Owner } from './table';
@@ -18,7 +19,7 @@ export const addressOf = ({ location }: Owner): string =>
 export async function ownerOfPlace(
   sql: Sql,
   placeId: string,
-  { uid, email }: Session,
+  session: SessionRow,
 ): Promise<Owner | undefined> {
   const [owner] = await sql
     .select()
@@ -26,7 +27,7 @@ export async function ownerOfPlace(
     .where(
       and(
         eq(owners.placeId, placeId),
-        or(eq(owners.uid, uid ?? ''), eq(owners.email, email ?? '')),
+        or(eq(owners.uid, session.uid ?? ''), ofAccount(owners, session)),
       ),
     )
     .limit(1);

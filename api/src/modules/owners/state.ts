@@ -5,6 +5,7 @@ import { readContact } from '../contacts/contacts';
 import { isInstagramConnected } from '../instagram/connections';
 import { readPreferences } from '../preferences/preferences';
 import { findSquareConnection } from '../square/connections';
+import { countServices } from '../services/count';
 import type { Owner } from './table';
 
 /** The answers an owner has given so far, from the modules that keep them. */
@@ -19,6 +20,7 @@ export async function stateOf(
     preferences,
     booking: await readBooking(sql, uid),
     contact: await readContact(sql, uid),
+    services: await countServices(sql, uid),
     instagramConnected: await isInstagramConnected(sql, uid),
     squareConnected: (await findSquareConnection(sql, uid)) !== undefined,
     location,

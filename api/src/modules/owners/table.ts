@@ -7,6 +7,8 @@ export const owners = pgTable('owners', {
   uid: text('uid').primaryKey(),
   /** Lower case. */
   email: text('email').notNull(),
+  /** Who the account is, for ever; null until somebody has signed in with it. */
+  googleSub: text('google_sub'),
   placeId: text('place_id').notNull(),
   /** Path-like, with the prefix 'locations/'. */
   locationName: text('location_name').notNull(),

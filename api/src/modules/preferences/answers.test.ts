@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { onEachDatabase, openHouse, openingTakes, type House } from '../../testing';
-import { queuedLinks } from '../booking/booking';
+import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { queuedLinks } from '../booking-import/readings';
 import { contacts } from '../contacts/contacts';
 
-onEachDatabase((fresh) => {
+onDatabase((fresh) => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse(await fresh());
@@ -58,7 +58,7 @@ onEachDatabase((fresh) => {
   });
 
   it('of nobody are none', async () => {
-    expect(await house.visitor().call('readOnboardingState', {})).toEqual({
+    expect(await house.visitor().call('readOnboardingState', {})).toStrictEqual({
       preferences: {},
       instagramConnected: false,
       squareConnected: false,
@@ -83,6 +83,7 @@ onEachDatabase((fresh) => {
   it.each([
     ['client_count_range', '50-150'],
     ['review_invites_preference', 'maybe'],
+    ['review_automation_consent', 'automate'],
     ['client_storage_platform', '   '],
     ['media_storage_platform', 'Instagram'],
     ['media_storage_platform', '[]'],
@@ -110,10 +111,10 @@ onEachDatabase((fresh) => {
       ]) {
         await give(unsafe);
       }
-      expect(await queuedLinks(house.api.sql, uid)).toEqual([]);
+      expect(await queuedLinks(house.api.sql, uid)).toStrictEqual([]);
       await give(' https://fresha.com/me ');
       await give('https://fresha.com/me');
-      expect(await queuedLinks(house.api.sql, uid)).toEqual(['https://fresha.com/me']);
+      expect(await queuedLinks(house.api.sql, uid)).toStrictEqual(['https://fresha.com/me']);
       expect(await browser.call('readOnboardingState', {})).toMatchObject({
         booking: { booking_link: 'https://fresha.com/me' },
       });
@@ -141,9 +142,9 @@ onEachDatabase((fresh) => {
         phone: '0000000000',
         country_code: '+1',
       });
-      expect(await answer).toEqual({ ok: true });
+      expect(await answer).toStrictEqual({ ok: true });
       const [row] = await house.api.sql.select().from(contacts).where(eq(contacts.uid, owner.uid));
-      expect(row?.phones).toEqual([expect.objectContaining({ doubtful: true })]);
+      expect(row?.phones).toStrictEqual([expect.objectContaining({ doubtful: true })]);
     });
 
     it.each([

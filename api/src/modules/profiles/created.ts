@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { BusinessLocation } from 'shared-contracts/api';
 import type { Sql } from 'shared-server';
+import { ofAccount, type Account } from '../owners/account';
 import { createdProfiles, type CreatedRow } from './table';
 
 export interface CreatedProfile {
@@ -14,12 +15,14 @@ export interface CreatedProfile {
 export async function findCreatedProfile(
   sql: Sql,
   locationName: string,
-  email: string,
+  account: Account,
 ): Promise<CreatedProfile | undefined> {
   const [row] = await sql
     .select()
     .from(createdProfiles)
-    .where(and(eq(createdProfiles.locationName, locationName), eq(createdProfiles.email, email)));
+    .where(
+      and(eq(createdProfiles.locationName, locationName), ofAccount(createdProfiles, account)),
+    );
   return row && described(row);
 }
 
@@ -37,12 +40,20 @@ export async function setVerified(sql: Sql, locationName: string): Promise<void>
     .where(eq(createdProfiles.locationName, locationName));
 }
 
+export async function isVerified(sql: Sql, locationName: string): Promise<boolean> {
+  const [row] = await sql
+    .select({ verified: createdProfiles.verified })
+    .from(createdProfiles)
+    .where(eq(createdProfiles.locationName, locationName));
+  return row?.verified ?? false;
+}
+
 /** The number given for this account's latest profile. */
-export async function numberGiven(sql: Sql, email: string): Promise<string | undefined> {
+export async function numberGiven(sql: Sql, account: Account): Promise<string | undefined> {
   const [row] = await sql
     .select({ phone: createdProfiles.phone })
     .from(createdProfiles)
-    .where(eq(createdProfiles.email, email))
+    .where(ofAccount(createdProfiles, account))
     .orderBy(desc(createdProfiles.createdAt))
     .limit(1);
   return row?.phone;
@@ -51,8 +62,10 @@ export async function numberGiven(sql: Sql, email: string): Promise<string | und
 export const placeIdOf = ({
   placeId,
   locationName,
-}: Pick<CreatedRow, 'placeId' | 'locationName'>) =>
-  placeId || locationName.replace(/^locations\//, '');
+}: Pick<CreatedRow, 'placeId' | 'locationName'>) => placeId || placeOfName(locationName);
+
+/** A business without a place of its own is known by its location's name. */
+export const placeOfName = (locationName: string) => locationName.replace(/^locations\//, '');
 
 function described(row: CreatedRow): CreatedProfile {
   const own = placeIdOf(row);

@@ -1,13 +1,13 @@
 import { ShopfrontError } from 'shared-contracts';
 import type { Handlers } from '../../contract/handlers';
 import type { App } from '../../context';
-import { once } from '../../idempotency';
+import { idempotencyKey, once } from '../../idempotency';
 import { hashOf } from '../../secrets';
 import { isNumber, readNumber, refusedNumber } from '../contacts/phone';
-import { googleToken } from '../google/sign-in';
-import type { Visit } from '../sessions/visit';
-import { keepCreatedProfile } from './created';
-import { countSending, sendCode } from './sending';
+import { asGoogleAccount } from '../google/token';
+import type { Account, Visit } from '../sessions/visit';
+import { isVerified, keepCreatedProfile } from './created';
+import { countSending, sendCode, verified } from './sending';
 
 type Create = Handlers['createProfile'];
 type Payload = Parameters<Create>[0];
@@ -15,14 +15,23 @@ type Payload = Parameters<Create>[0];
 /** Creates the profile at the provider and starts its verification. Submitted twice it is made once. */
 export async function createProfile(app: App, payload: Payload, visit: Visit): ReturnType<Create> {
   const account = visit.account({ email: payload.business_email });
-  const accessToken = googleToken(app, account);
-  await check(app, payload);
+  return asGoogleAccount(app, account, (accessToken) =>
+    createAs(app, payload, { visit, account, accessToken }),
+  );
+}
+
+async function createAs(
+  app: App,
+  payload: Payload,
+  { visit, account, accessToken }: { visit: Visit; account: Account; accessToken: string },
+): ReturnType<Create> {
+  await check(app, payload, { accessToken, language: visit.language });
   const phone = checkedNumber(app, payload);
 
-  return once(app, account, idempotencyKey(visit), async () => {
-    await countSending(app, phone, visit.address);
+  const answer = await once(app, account, idempotencyKey(visit), async () => {
+    await countSending(app, phone, account, visit.address);
     // Of the content alone: the same profile under another key is still the same profile.
-    const requestId = hashOf(JSON.stringify([account.email, phone, payload]));
+    const requestId = hashOf(JSON.stringify([account.googleSub, phone, payload]));
     const locationName = await app.providers.profiles.create(
       accessToken,
       {
@@ -43,6 +52,7 @@ export async function createProfile(app: App, payload: Payload, visit: Visit): R
     await keepCreatedProfile(app.sql, {
       locationName,
       email: account.email,
+      googleSub: account.googleSub,
       placeId: payload.ref_place_id,
       bizName: payload.business_name.trim(),
       addressLines: displayed(payload),
@@ -51,7 +61,7 @@ export async function createProfile(app: App, payload: Payload, visit: Visit): R
       verified: false,
       createdAt: app.now(),
     });
-    return sendCode(app, account, {
+    return sendCode(app, {
       locationName,
       phone,
       by: 'sms',
@@ -59,11 +69,9 @@ export async function createProfile(app: App, payload: Payload, visit: Visit): R
       isTest: payload.is_test && app.config.simulate,
     });
   });
-}
-
-export function idempotencyKey({ request }: Visit): string | undefined {
-  const given = request.headers['idempotency-key'];
-  return typeof given === 'string' && given.length <= 200 ? given : undefined;
+  // Submitted again after its code was entered: what was answered then is no news now.
+  const { location_name = '' } = answer;
+  return (await isVerified(app.sql, location_name)) ? verified(location_name) : answer;
 }
 
 const needed = [
@@ -75,12 +83,17 @@ const needed = [
   'primary_category',
 ] as const;
 
-async function check(app: App, payload: Payload): Promise<void> {
+async function check(
+  app: App,
+  payload: Payload,
+  { accessToken, language }: { accessToken: string; language: string },
+): Promise<void> {
   for (const field of needed) {
     if (payload[field].length > 0 && String(payload[field]).trim() !== '') continue;
     throw refused(field, 'This is needed.');
   }
-  const categories = await app.providers.profiles.categories();
+  const list = { region: payload.region_code, language };
+  const categories = await app.providers.profiles.categories(accessToken, list);
   if (!categories.some(({ value }) => value === payload.primary_category)) {
     throw refused('primary_category', 'There is no such category.');
   }

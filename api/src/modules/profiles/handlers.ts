@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ShopfrontError } from 'shared-contracts';
 import type { Handlers } from '../../contract/handlers';
 import type { App } from '../../context';
+import { asGoogleAccount } from '../google/token';
 import { changeSession } from '../sessions/sessions';
 import type { Visit } from '../sessions/visit';
 import { createProfile } from './creation';
@@ -9,8 +10,13 @@ import { resendCode, verifyCode } from './verification';
 
 export const profileHandlers = (app: App) =>
   ({
-    async readProfileCategories() {
-      return { categories: await app.providers.profiles.categories() };
+    /** Google shows its list to accounts only, for a region and in a language. */
+    async readProfileCategories(_nothing, visit) {
+      const { language } = visit;
+      const categories = await asGoogleAccount(app, visit.account(), (accessToken) =>
+        app.providers.profiles.categories(accessToken, { region: regionOf(app, visit), language }),
+      );
+      return { categories };
     },
 
     async searchPlaces({ place }, visit) {
@@ -33,6 +39,13 @@ export const profileHandlers = (app: App) =>
     resendCode: (payload, visit) => resendCode(app, payload, visit),
     verifyCode: (payload, visit) => verifyCode(app, payload, visit),
   }) satisfies Partial<Handlers>;
+
+/** That of the browser, where codes are sent to it; the country is chosen on the form only later. */
+function regionOf({ config }: App, { request }: Visit): string {
+  const [, named = ''] =
+    /^[a-z]+-([a-z]{2})\b/i.exec(request.headers['accept-language'] ?? '') ?? [];
+  return config.codeCountries.find((country) => country === named.toUpperCase()) ?? 'US';
+}
 
 /** The provider counts the typing and the choice that ends it as one, by a token that the calls share. */
 async function placesToken(app: App, visit: Visit): Promise<string> {

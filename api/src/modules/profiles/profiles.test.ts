@@ -1,6 +1,14 @@
 import type { Payload } from 'shared-contracts/api';
 import { minutes } from '../../context';
-import { onEachDatabase, openHouse, openingTakes, type Browser, type House } from '../../testing';
+import {
+  aLocation,
+  freshDatabase,
+  onDatabase,
+  openHouse,
+  openingTakes,
+  type Browser,
+  type House,
+} from '../../testing';
 
 let numbers = 0;
 /** Each test has its own number: what may be sent to one is limited. */
@@ -43,7 +51,7 @@ const resend = (
   is_test: false,
 });
 
-onEachDatabase((fresh) => {
+onDatabase((fresh) => {
   let house: House;
   let signIns = 0;
   beforeAll(async () => {
@@ -77,7 +85,7 @@ onEachDatabase((fresh) => {
       const payload = profile(email);
       const answer = await browser.call('createProfile', payload);
       const { verification, phone, by } = house.world.codesSent.at(-1)!;
-      expect({ phone, by }).toEqual({ phone: `+1${payload.business_phone}`, by: 'sms' });
+      expect({ phone, by }).toStrictEqual({ phone: `+1${payload.business_phone}`, by: 'sms' });
       expect(answer.location_name).toMatch(/^locations\/new-/);
       expect(Buffer.from(answer.verification_token!, 'base64url')).toHaveLength(32);
       expect(answer.verification_token).not.toContain(verification);
@@ -104,8 +112,8 @@ onEachDatabase((fresh) => {
       const before = house.world.codesSent.length;
       const submit = () => browser.call('createProfile', payload, { 'idempotency-key': 'k-1' });
       const [first, second] = await Promise.all([submit(), submit()]);
-      expect(second).toEqual(first);
-      expect(await submit()).toEqual(first);
+      expect(second).toStrictEqual(first);
+      expect(await submit()).toStrictEqual(first);
       expect(house.world.codesSent.length - before).toBe(1);
     });
 
@@ -163,6 +171,48 @@ onEachDatabase((fresh) => {
       ).rejects.toMatchObject({ code: 'SESSION_MISSING' });
     });
 
+    it('claims no place of another owner, whoever names it first', async () => {
+      const made = async (ref_place_id: string) => {
+        const { browser, email } = await signedIn();
+        const { location_name } = await browser.call(
+          'createProfile',
+          profile(email, { ref_place_id }),
+        );
+        const saved = await browser.call('saveBusiness', {
+          email,
+          place_id: ref_place_id,
+          location_name: location_name!,
+          src: 'Web',
+          gbp_created: true,
+        });
+        const own = location_name!.replace('locations/', '');
+        return { browser, own, saved, at: (await browser.call('readSession', {})).place_id };
+      };
+      const victim = await house.owner();
+      const thief = await made(victim.place_id);
+      expect(thief.saved).toMatchObject({ res: { place_id: thief.own } });
+      expect(thief.at).toBe(thief.own);
+      expect(await thief.browser.call('checkUser', { place_id: victim.place_id })).toStrictEqual({
+        res: 'new',
+      });
+
+      const early = await made('place-of-tomorrow');
+      expect(early.at).toBe('place-of-tomorrow');
+      const metadata = { placeId: 'place-of-tomorrow' };
+      const location = { ...aLocation('tomorrow'), metadata };
+      house.world.account('tomorrow@example.com', { locations: [location] });
+      const listed = house.visitor();
+      await house.signIn(listed, 'tomorrow@example.com');
+      await listed.call('saveBusiness', {
+        email: 'tomorrow@example.com',
+        place_id: metadata.placeId,
+        location_name: location.name,
+        src: 'Web',
+      });
+      expect(await listed.call('readSession', {})).toMatchObject({ place_id: metadata.placeId });
+      expect(await early.browser.call('readSession', {})).toMatchObject({ place_id: early.own });
+    });
+
     it('lets the owner save it, verified or not, under the place of its address or its own', async () => {
       const { browser, email } = await signedIn();
       const picked = await browser.call('createProfile', profile(email));
@@ -199,18 +249,37 @@ onEachDatabase((fresh) => {
   });
 
   describe('a code', () => {
-    const sentCode = async () => {
+    const sentCode = async (key?: Record<'idempotency-key', string>) => {
       const { browser, email } = await signedIn();
       const payload = profile(email);
-      const { verification_token, location_name } = await browser.call('createProfile', payload);
+      const { verification_token, location_name } = await browser.call(
+        'createProfile',
+        payload,
+        key,
+      );
       return { browser, email, payload, token: verification_token!, location_name, pin: lastPin() };
     };
 
     it('verifies the profile, and again when it is sent twice', async () => {
       const { browser, email, token, pin, location_name } = await sentCode();
       const verified = { verified: true, location_name, place_id: 'place-main' };
-      expect(await verify(browser, email, token, pin)).toEqual(verified);
-      expect(await verify(browser, email, token, pin)).toEqual(verified);
+      expect(await verify(browser, email, token, pin)).toStrictEqual(verified);
+      expect(await verify(browser, email, token, pin)).toStrictEqual(verified);
+    });
+
+    it('is neither sent nor asked for once the profile is verified', async () => {
+      const { browser, email, payload, token, pin, location_name } = await sentCode({
+        'idempotency-key': 'k-4',
+      });
+      await verify(browser, email, token, pin);
+      const before = house.world.codesSent.length;
+      const auto = { location_name, verification_token: 'AUTO' };
+      const again = (key: string) =>
+        browser.call('createProfile', payload, { 'idempotency-key': key });
+      expect(await again('k-4')).toStrictEqual(auto);
+      expect(await again('k-5')).toStrictEqual(auto);
+      expect(await browser.call('resendCode', resend(payload))).toStrictEqual(auto);
+      expect(house.world.codesSent).toHaveLength(before);
     });
 
     it('takes five wrong tries and then not even the right one (S13)', async () => {
@@ -225,6 +294,29 @@ onEachDatabase((fresh) => {
         code: 'TOO_MANY',
         status: 429,
       });
+    });
+
+    it('takes ten wrong tries in an hour from one account for one number, however many codes', async () => {
+      const { browser, email, payload, token } = await sentCode();
+      const wrong = (handle: string) =>
+        verify(browser, email, handle, otherThan(lastPin())).catch(({ code }) => code);
+      const outcomes = [];
+      for (let tries = 0; tries < 5; tries += 1) outcomes.push(await wrong(token));
+      const second = (await browser.call('resendCode', resend(payload))).verification_token!;
+      for (let tries = 0; tries < 5; tries += 1) outcomes.push(await wrong(second));
+      expect(outcomes).toStrictEqual(Array(10).fill('CODE_WRONG'));
+      const third = (await browser.call('resendCode', resend(payload))).verification_token!;
+      await expect(verify(browser, email, third, lastPin())).rejects.toMatchObject({
+        code: 'TOO_MANY',
+        retryAfterSeconds: expect.any(Number),
+      });
+
+      // Of another account with the same number nothing is used up.
+      const { browser: other, email: address } = await signedIn();
+      const { business_phone } = payload;
+      const created = await other.call('createProfile', profile(address, { business_phone }));
+      const own = await verify(other, address, created.verification_token!, lastPin());
+      expect(own).toMatchObject({ verified: true });
     });
 
     it('counts tries that come at once one by one', async () => {
@@ -246,11 +338,19 @@ onEachDatabase((fresh) => {
       });
     });
 
-    it('is good in the session it was sent for only', async () => {
+    it('is good for the account it was sent for only', async () => {
       const { email, token, pin } = await sentCode();
       const { browser: other, email: theirs } = await signedIn();
       await expect(verify(other, theirs, token, pin)).rejects.toMatchObject({ code: 'NOT_FOUND' });
       await expect(verify(other, email, token, pin)).rejects.toMatchObject({ code: 'NOT_YOURS' });
+    });
+
+    it('stays good for an owner who was signed out in between', async () => {
+      const { browser, email, token, pin } = await sentCode();
+      await browser.call('endSession', {});
+      await expect(verify(browser, email, token, pin)).rejects.toMatchObject({ status: 401 });
+      await house.signIn(browser, email);
+      expect(await verify(browser, email, token, pin)).toMatchObject({ verified: true });
     });
 
     it('does not lose a try to a provider that is down', async () => {
@@ -295,13 +395,17 @@ onEachDatabase((fresh) => {
         method: 'POST',
         body: resend(payload),
       });
-      expect(refused.json()).toMatchObject({ code: 'TOO_MANY' });
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+      const retryAfterSeconds = Number(refused.headers['retry-after']);
+      expect(retryAfterSeconds).toBeGreaterThan(500);
+      expect(refused.json()).toMatchObject({ code: 'TOO_MANY', retryAfterSeconds });
 
       const { browser: other, email } = await signedIn();
       const sameNumber = profile(email, { business_phone: payload.business_phone });
-      await expect(other.call('createProfile', sameNumber)).rejects.toMatchObject({
+      // What others had sent takes nobody's first code, and the second only until then.
+      await other.call('createProfile', sameNumber);
+      await expect(other.call('resendCode', resend(sameNumber))).rejects.toMatchObject({
         code: 'TOO_MANY',
+        retryAfterSeconds: expect.any(Number),
       });
       house.pass(minutes(10));
       await browser.call('resendCode', resend(payload));
@@ -340,7 +444,8 @@ onEachDatabase((fresh) => {
     it('are not asked for with nothing typed, and answer 404 for an id that is not known', async () => {
       const browser = house.visitor();
       const before = house.world.placesAsked.length;
-      expect(await browser.call('searchPlaces', { place: '  ' })).toEqual({ predictions: [] });
+      const nothing = await browser.call('searchPlaces', { place: '  ' });
+      expect(nothing).toStrictEqual({ predictions: [] });
       expect(house.world.placesAsked).toHaveLength(before);
       await expect(browser.call('readPlace', { place_id: 'nowhere' })).rejects.toMatchObject({
         code: 'NOT_FOUND',
@@ -353,7 +458,10 @@ onEachDatabase((fresh) => {
 describe('a server that does not simulate', () => {
   let house: House;
   beforeAll(async () => {
-    house = await openHouse({}, { simulate: false, limits: { codesPerAddress: 3 } });
+    house = await openHouse(await freshDatabase(), {
+      simulate: false,
+      limits: { codesPerAddress: 3 },
+    });
   }, openingTakes);
   afterAll(() => house.close());
 

@@ -1,26 +1,38 @@
 import type { Answer } from 'shared-contracts/api';
 import { lt } from 'drizzle-orm';
-import { days, from, minutes, type App } from '../../context';
-import { use } from '../../limits';
+import { days, timeFromNow, minutes, type App } from '../../context';
+import { isUsed, countAgainst } from '../../limits';
 import { hashOf, newToken } from '../../secrets';
-import type { Session } from '../sessions/table';
-import { setVerified } from './created';
+import type { Account } from '../sessions/visit';
+import { isVerified, setVerified } from './created';
 import { verifications } from './table';
 
 const verifiedAtOnce = 'AUTO';
 const notPossible = '';
 
-/** Counts a code against what may be sent to one number, and at the wish of one address. */
-export const countSending = (app: App, phone: string, address: string): Promise<void> => {
+/**
+ * Counts a code against what one account, one network and all the world may have sent to a number. What
+ * strangers had sent never takes the first code from an account (0025).
+ */
+export async function countSending(
+  app: App,
+  phone: string,
+  { email }: Account,
+  address: string,
+): Promise<void> {
   const { codesPerNumber, codesPerAddress } = app.config.limits;
   const within = minutes(10);
-  return use(app, [
-    { key: `code to ${phone}`, most: codesPerNumber, within },
+  const own = { key: `code to ${phone} by ${email}`, most: codesPerNumber, within };
+  const neverRefuses = !(await isUsed(app, own));
+  await countAgainst(app, [
+    own,
+    { key: `code by ${email}`, most: codesPerNumber, within },
+    { key: `code to ${phone}`, most: codesPerNumber, within, neverRefuses },
     { key: `code for ${address}`, most: codesPerAddress, within },
   ]);
-};
+}
 
-interface Sending {
+interface CodeRequest {
   locationName: string;
   phone: string;
   by: 'sms' | 'phone_call';
@@ -29,12 +41,15 @@ interface Sending {
   isTest: boolean;
 }
 
-/** Has the provider send a code. The answer's token is a handle: what it stands for stays here. */
+/**
+ * Has the provider send a code, unless there is nothing left to verify. The answer's token is a handle:
+ * what it stands for stays here.
+ */
 export async function sendCode(
   app: App,
-  session: Session,
-  { locationName, phone, by, accessToken, isTest }: Sending,
+  { locationName, phone, by, accessToken, isTest }: CodeRequest,
 ): Promise<Answer<'createProfile'>> {
+  if (await isVerified(app.sql, locationName)) return verified(locationName);
   const started = isTest
     ? 'test'
     : await app.providers.profiles.startVerification(accessToken, {
@@ -47,23 +62,30 @@ export async function sendCode(
   }
   if (started === verifiedAtOnce) {
     await setVerified(app.sql, locationName);
-    return { location_name: locationName, verification_token: verifiedAtOnce };
+    return verified(locationName);
   }
   const handle = newToken();
   await app.sql.insert(verifications).values({
     handleHash: hashOf(handle),
-    sessionId: session.id,
     locationName,
     providerName: started,
     phone,
     isTest,
     attempts: 0,
     createdAt: app.now(),
-    expiresAt: from(app, minutes(15)),
+    expiresAt: timeFromNow(app, minutes(15)),
   });
   return { location_name: locationName, verification_token: handle };
 }
 
+/** The answer for a profile that needs no code, or none any more. */
+export const verified = (locationName: string): Answer<'createProfile'> => ({
+  location_name: locationName,
+  verification_token: verifiedAtOnce,
+});
+
 export async function pruneVerifications(app: App): Promise<void> {
-  await app.sql.delete(verifications).where(lt(verifications.expiresAt, from(app, -days(1))));
+  await app.sql
+    .delete(verifications)
+    .where(lt(verifications.expiresAt, timeFromNow(app, -days(1))));
 }

@@ -1,10 +1,11 @@
-import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
 export const createdProfiles = pgTable('created_profiles', {
   locationName: text('location_name').primaryKey(),
   email: text('email').notNull(),
+  googleSub: text('google_sub'),
   /** Of the address it was made with; '' where that was typed by hand. */
   placeId: text('place_id').notNull(),
   bizName: text('biz_name').notNull(),
@@ -19,7 +20,6 @@ export type CreatedRow = typeof createdProfiles.$inferSelect;
 
 export const verifications = pgTable('verifications', {
   handleHash: text('handle_hash').primaryKey(),
-  sessionId: uuid('session_id').notNull(),
   locationName: text('location_name').notNull(),
   /** The provider's own name for what is under way. */
   providerName: text('provider_name').notNull(),

@@ -1,14 +1,15 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Handlers } from '../../contract/handlers';
-import type { App } from '../../context';
-import { once } from '../../idempotency';
+import { minutes, type App } from '../../context';
+import { idempotencyKey, once } from '../../idempotency';
+import { giveBack, countAgainst } from '../../limits';
 import { hashOf, sameSecret } from '../../secrets';
 import { readDialled, refusedNumber } from '../contacts/phone';
-import { googleToken } from '../google/sign-in';
-import type { Session } from '../sessions/table';
-import type { Visit } from '../sessions/visit';
-import { idempotencyKey } from './creation';
+import { asGoogleAccount } from '../google/token';
+import { ofAccount } from '../owners/account';
+import type { SessionRow } from '../sessions/table';
+import type { Account, Visit } from '../sessions/visit';
 import { placeIdOf, setVerified } from './created';
 import { countSending, sendCode } from './sending';
 import { createdProfiles, verifications, type Verification } from './table';
@@ -17,29 +18,32 @@ type Resend = Handlers['resendCode'];
 type Verify = Handlers['verifyCode'];
 
 const mostAttempts = 5;
+/** Within an hour, however many codes are sent: a new code is no new chance to guess (0025). */
+const mostGuesses = 10;
 const testCode = '123456';
 
-/** Sends another code for the profile this session is verifying, to the number it was started with. */
+/** Sends another code for the profile this account is verifying, to the number it was started with. */
 export async function resendCode(
   app: App,
   payload: Parameters<Resend>[0],
   visit: Visit,
 ): ReturnType<Resend> {
   const account = visit.account({ email: payload.business_email });
-  const accessToken = googleToken(app, account);
   const latest = await latestOf(app, account);
   const number = readDialled(payload.country_code_num, payload.business_phone);
   if (number?.number !== latest.phone) {
     throw refusedNumber('business_phone', 'The code was asked for with another number.');
   }
-  return once(app, account, idempotencyKey(visit), async () => {
-    await countSending(app, latest.phone, visit.address);
-    const { locationName, phone, isTest } = latest;
-    return sendCode(app, account, { locationName, phone, isTest, by: payload.type, accessToken });
-  });
+  return asGoogleAccount(app, account, (accessToken) =>
+    once(app, account, idempotencyKey(visit), async () => {
+      await countSending(app, latest.phone, account, visit.address);
+      const { locationName, phone, isTest } = latest;
+      return sendCode(app, { locationName, phone, isTest, by: payload.type, accessToken });
+    }),
+  );
 }
 
-/** Checks a code. A handle takes five tries within fifteen minutes, and only from its own session. */
+/** Checks a code. A handle takes five tries within fifteen minutes, and only from the account it was made for. */
 export async function verifyCode(
   app: App,
   { otp, verification_token, business_email }: Parameters<Verify>[0],
@@ -50,7 +54,7 @@ export async function verifyCode(
   const [found] = await app.sql
     .select()
     .from(verifications)
-    .where(and(eq(verifications.handleHash, handleHash), eq(verifications.sessionId, account.id)));
+    .where(and(eq(verifications.handleHash, handleHash), isOf(app, account)));
   if (!found) throw new ShopfrontError('NOT_FOUND', 'This code is not known here.');
   if (!found.verifiedAt) await complete(app, account, found, otp);
   return answerFor(app, found);
@@ -58,7 +62,7 @@ export async function verifyCode(
 
 async function complete(
   app: App,
-  account: Session,
+  account: SessionRow,
   verification: Verification,
   otp: string,
 ): Promise<void> {
@@ -66,6 +70,8 @@ async function complete(
   if (!(await takeAttempt(app, verification))) {
     throw new ShopfrontError('TOO_MANY', 'No tries are left for this code.');
   }
+  const guess = { key: guessOf(account, verification), most: mostGuesses, within: minutes(60) };
+  await countAgainst(app, [guess]);
   switch (await outcomeOf(app, account, verification, otp)) {
     case 'wrong':
       throw new ShopfrontError('CODE_WRONG', 'This is not the code.', { field: 'otp' });
@@ -78,6 +84,9 @@ async function complete(
   }
 }
 
+/** Of the account that asked for the code and the number it went to: nobody else's tries count. */
+const guessOf = ({ email }: SessionRow, { phone }: Verification) => `guess ${phone} by ${email}`;
+
 /** Counted before the code is looked at, so that many guesses at once are as many tries. */
 async function takeAttempt(app: App, { handleHash }: Verification): Promise<boolean> {
   const taken = await app.sql
@@ -88,31 +97,40 @@ async function takeAttempt(app: App, { handleHash }: Verification): Promise<bool
   return taken.length > 0;
 }
 
-async function outcomeOf(app: App, account: Session, verification: Verification, otp: string) {
+async function outcomeOf(app: App, account: SessionRow, verification: Verification, otp: string) {
   if (verification.isTest) return sameSecret(otp, testCode) ? 'verified' : 'wrong';
   try {
-    return await app.providers.profiles.completeVerification(
-      googleToken(app, account),
-      verification.providerName,
-      otp,
+    return await asGoogleAccount(app, account, (accessToken) =>
+      app.providers.profiles.completeVerification(accessToken, verification.providerName, otp),
     );
   } catch (error) {
     // Nothing was learnt about the code: the try is given back.
     await change(app, verification, { attempts: sql`${verifications.attempts} - 1` });
+    await giveBack(app, guessOf(account, verification));
     throw error;
   }
 }
 
-async function latestOf(app: App, { id }: Session): Promise<Verification> {
+async function latestOf(app: App, account: Account): Promise<Verification> {
   const [latest] = await app.sql
     .select()
     .from(verifications)
-    .where(eq(verifications.sessionId, id))
+    .where(isOf(app, account))
     .orderBy(desc(verifications.createdAt))
     .limit(1);
   if (latest) return latest;
   throw new ShopfrontError('NOT_FOUND', 'No code was sent from here.');
 }
+
+/** By the account and not by its session: who was signed out in between goes on with the same code. */
+const isOf = ({ sql: database }: App, account: Account) =>
+  inArray(
+    verifications.locationName,
+    database
+      .select({ name: createdProfiles.locationName })
+      .from(createdProfiles)
+      .where(ofAccount(createdProfiles, account)),
+  );
 
 async function answerFor(app: App, { locationName }: Verification): ReturnType<Verify> {
   const [profile] = await app.sql

@@ -1,7 +1,7 @@
 import { ShopfrontError } from 'shared-contracts';
 import type { Handlers } from '../../contract/handlers';
 import { minutes, type App } from '../../context';
-import { use } from '../../limits';
+import { countAgainst } from '../../limits';
 import { keepPart } from './recordings';
 
 const partsPerMinute = 60;
@@ -9,11 +9,14 @@ const partsPerMinute = 60;
 export const recordingHandlers = (app: App) =>
   ({
     /** Only where recording is configured, and only of a session of ours. */
-    async keepRecording(payload, { session }) {
+    async keepRecording(payload, { session, address }) {
       if (!app.config.recording.on) throw new ShopfrontError('NOT_FOUND', 'Nothing is recorded.');
       if (!session) throw new ShopfrontError('SESSION_MISSING', 'There is no session to record.');
-      const key = `recording ${session.id}`;
-      await use(app, [{ key, most: partsPerMinute, within: minutes(1) }]);
+      const within = minutes(1);
+      await countAgainst(app, [
+        { key: `recording of ${session.id}`, most: partsPerMinute, within },
+        { key: `recording from ${address}`, most: partsPerMinute * 4, within },
+      ]);
       await keepPart(app, session.id, payload);
       return { ok: true };
     },

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { recordingLimits, type Payload } from 'shared-contracts/api';
 import { days, minutes } from '../../context';
 import { tidy } from '../../housekeeping';
-import { onEachDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { freshDatabase, onDatabase, openHouse, openingTakes, type House } from '../../testing';
 
 type Part = Payload<'keepRecording'>;
 
-onEachDatabase((fresh) => {
+onDatabase((fresh) => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse(await fresh(), { recording: { on: true, days: 30 } });
@@ -36,7 +36,7 @@ onEachDatabase((fresh) => {
     for (const part of [0, 2, 1, 1]) {
       await browser.call('keepRecording', partOf(recording, part));
     }
-    expect(await eventsOf(recording)).toEqual({
+    expect(await eventsOf(recording)).toStrictEqual({
       events: [0, 1, 2].map((part) => partOf(recording, part).events[0]),
     });
     const { recordings } = await asked('/operator/recordings');
@@ -58,13 +58,15 @@ onEachDatabase((fresh) => {
       headers: { 'content-type': 'text/plain;charset=UTF-8' },
       body: JSON.stringify(partOf(recording, 0)),
     });
-    expect(answer.json()).toEqual({ ok: true });
+    expect(answer.json()).toStrictEqual({ ok: true });
     expect((await eventsOf(recording)).events).toHaveLength(1);
   });
 
   it.each<[string, object]>([
     ['consented_at', { consented_at: undefined }],
     ['consented_at', { consented_at: 'yes' }],
+    ['consented_at', { consented_at: '0000-01-01T00:00:00Z' }],
+    ['consented_at', { consented_at: '9999-12-31T23:59:59Z' }],
     ['recording_id', { recording_id: '1' }],
     ['part', { part: -1 }],
     ['events', { events: [] }],
@@ -161,7 +163,7 @@ onEachDatabase((fresh) => {
 it(
   'nothing is recorded unless it is configured, and operators alone see what is',
   async () => {
-    const house = await openHouse({}, { operatorToken: 'operator-token-1' });
+    const house = await openHouse(await freshDatabase(), { operatorToken: 'operator-token-1' });
     const browser = house.visitor();
     await browser.call('readSession', {});
     await expect(
@@ -180,7 +182,7 @@ it(
           headers: { authorization: `Bearer ${token}` },
         })
       ).statusCode;
-    expect([await as('operator-token-1'), await as('operator-token-2')]).toEqual([200, 401]);
+    expect([await as('operator-token-1'), await as('operator-token-2')]).toStrictEqual([200, 401]);
     await house.close();
   },
   openingTakes,

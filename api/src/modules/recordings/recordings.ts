@@ -2,7 +2,7 @@ import { asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import { recordingLimits, type RecordedEvent } from 'shared-contracts/api';
 import type { Handlers } from '../../contract/handlers';
-import { days, from, minutes, type App } from '../../context';
+import { days, timeFromNow, minutes, type App } from '../../context';
 import { recordingParts, recordings } from './table';
 
 type Part = Parameters<Handlers['keepRecording']>[0];
@@ -46,7 +46,7 @@ export async function keepPart(app: App, sessionId: string, part: Part): Promise
       .returning({ part: recordingParts.part });
     if (kept.length === 0) return;
 
-    const tooLong = recording.startedAt < from(app, -minutes(recordingLimits.minutes * 2));
+    const tooLong = recording.startedAt < timeFromNow(app, -minutes(recordingLimits.minutes * 2));
     if (tooLong || recording.bytes + bytes > recordingLimits.totalBytes) {
       throw new ShopfrontError('TOO_MANY', 'This recording is as long as one may be.');
     }
@@ -86,6 +86,6 @@ export async function readRecording(app: App, recordingId: string): Promise<Reco
 }
 
 export async function pruneRecordings(app: App): Promise<void> {
-  const oldest = from(app, -days(app.config.recording.days));
+  const oldest = timeFromNow(app, -days(app.config.recording.days));
   await app.sql.delete(recordings).where(lt(recordings.startedAt, oldest));
 }

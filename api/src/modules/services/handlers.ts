@@ -3,8 +3,10 @@ import { ShopfrontError } from 'shared-contracts';
 import type { Service } from 'shared-contracts/api';
 import type { Handlers } from '../../contract/handlers';
 import type { App } from '../../context';
-import { recommendedServices, serviceCatalogue, serviceCategories } from '../../data';
+import { idempotencyKey, once } from '../../idempotency';
+import { recommendedServices, serviceCatalogue, serviceCategories, usualPrices } from '../../data';
 import { TooMany } from '../../limits';
+import type { Visit } from '../sessions/visit';
 import { serviceOf, services, valuesOf } from './table';
 
 /** Far more than a shop offers, and few enough for a page. */
@@ -14,6 +16,10 @@ export const serviceHandlers = (app: App) => {
   /** Only ever the owner's own: another owner's id is as unknown as one that never was (S8). */
   const own = (uid: string, serviceId: string) =>
     and(eq(services.uid, uid), eq(services.serviceId, serviceId));
+
+  /** A page that was left and the one after it may both send the same: the later one must not undo what came between. */
+  const save = (visit: Visit, work: () => Promise<{ ok: true }>) =>
+    visit.session ? once(app, visit.session, idempotencyKey(visit), work) : work();
 
   const change = async (
     uid: string,
@@ -42,6 +48,10 @@ export const serviceHandlers = (app: App) => {
       return { services: recommendedServices(category) };
     },
 
+    async readUsualPrices() {
+      return { prices: [...usualPrices] };
+    },
+
     async readServices({ place_id }, visit) {
       const { uid } = await visit.owner({ place_id });
       const rows = await app.sql
@@ -55,45 +65,49 @@ export const serviceHandlers = (app: App) => {
     async addService(service, visit) {
       const { uid, placeId } = await visit.owner({ place_id: service.place_id });
       checkNamed(service);
-      const [held] = await app.sql
-        .select({ n: count() })
-        .from(services)
-        .where(eq(services.uid, uid));
-      if ((held?.n ?? 0) >= mostServices) throw new TooMany(60);
-      const { service_id: serviceId } = service;
-      const values = valuesOf(service, placeId);
-      await app.sql
-        .insert(services)
-        .values({ uid, serviceId, ...values })
-        .onConflictDoUpdate({
-          target: [services.uid, services.serviceId],
-          // A deletion that is taken back: the service returns to its old place in the list.
-          set: { ...values, deletedAt: null },
-          setWhere: isNotNull(services.deletedAt),
-        });
-      return { ok: true };
+      return save(visit, async () => {
+        const [held] = await app.sql
+          .select({ n: count() })
+          .from(services)
+          .where(eq(services.uid, uid));
+        if ((held?.n ?? 0) >= mostServices) throw new TooMany(60);
+        const { service_id: serviceId } = service;
+        const values = valuesOf(service, placeId);
+        await app.sql
+          .insert(services)
+          .values({ uid, serviceId, ...values })
+          .onConflictDoUpdate({
+            target: [services.uid, services.serviceId],
+            // A deletion that is taken back: the service returns to its old place in the list.
+            set: { ...values, deletedAt: null },
+            setWhere: isNotNull(services.deletedAt),
+          });
+        return { ok: true };
+      });
     },
 
     async updateService(service, visit) {
       const { uid, placeId } = await visit.owner({ place_id: service.place_id });
       checkNamed(service);
-      return change(uid, service.service_id, valuesOf(service, placeId));
+      return save(visit, () => change(uid, service.service_id, valuesOf(service, placeId)));
     },
 
     async starService({ service_id, star }, visit) {
       const { uid } = await visit.owner();
-      return change(uid, service_id, { star });
+      return save(visit, () => change(uid, service_id, { star }));
     },
 
     async deleteService({ service_id }, visit) {
       const { uid } = await visit.owner();
-      const [known] = await app.sql.select().from(services).where(own(uid, service_id));
-      if (!known) throw notFound();
-      await app.sql
-        .update(services)
-        .set({ deletedAt: app.now() })
-        .where(and(own(uid, service_id), isNull(services.deletedAt)));
-      return { ok: true };
+      return save(visit, async () => {
+        const [known] = await app.sql.select().from(services).where(own(uid, service_id));
+        if (!known) throw notFound();
+        await app.sql
+          .update(services)
+          .set({ deletedAt: app.now() })
+          .where(and(own(uid, service_id), isNull(services.deletedAt)));
+        return { ok: true };
+      });
     },
   } satisfies Partial<Handlers>;
 };

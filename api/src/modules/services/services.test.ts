@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Service } from 'shared-contracts/api';
-import {
-  onEachDatabase,
-  openHouse,
-  openingTakes,
-  type House,
-  type LinkedOwner,
-} from '../../testing';
+import { onDatabase, openHouse, openingTakes, type House, type LinkedOwner } from '../../testing';
 
-onEachDatabase((fresh) => {
+onDatabase((fresh) => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse(await fresh());
@@ -38,7 +32,7 @@ onEachDatabase((fresh) => {
     const owner = await house.owner();
     const added = ['Skin fade', 'Beard trim', 'Kids cut'].map((name) => service(owner, name));
     for (const one of added) await owner.browser.call('addService', one);
-    expect(await listOf(owner)).toEqual(added);
+    expect(await listOf(owner)).toStrictEqual(added);
     const changed = {
       ...added[0]!,
       price_start: 0,
@@ -47,7 +41,7 @@ onEachDatabase((fresh) => {
     };
     await owner.browser.call('updateService', changed);
     await owner.browser.call('starService', { service_id: added[2]!.service_id, star: true });
-    expect(await listOf(owner)).toEqual([changed, added[1], { ...added[2]!, star: true }]);
+    expect(await listOf(owner)).toStrictEqual([changed, added[1], { ...added[2]!, star: true }]);
   });
 
   it('are added once for one id, and a repeat changes nothing', async () => {
@@ -55,7 +49,25 @@ onEachDatabase((fresh) => {
     const one = service(owner, 'Skin fade');
     await owner.browser.call('addService', one);
     await owner.browser.call('addService', { ...one, name: 'Something else' });
-    expect(await listOf(owner)).toEqual([one]);
+    expect(await listOf(owner)).toStrictEqual([one]);
+  });
+
+  it('are not brought back, nor changed back, by a late repeat of a call with its key', async () => {
+    const owner = await house.owner();
+    const one = service(owner, 'Skin fade');
+    const { service_id } = one;
+    const { browser } = owner;
+    const starred = () =>
+      browser.call('starService', { service_id, star: true }, { 'idempotency-key': 'star-1' });
+    const added = () => browser.call('addService', one, { 'idempotency-key': 'add-1' });
+    await added();
+    await starred();
+    await browser.call('starService', { service_id, star: false }, { 'idempotency-key': 'star-2' });
+    await starred();
+    expect(await listOf(owner)).toStrictEqual([one]);
+    await browser.call('deleteService', { service_id }, { 'idempotency-key': 'delete-1' });
+    await added();
+    expect(await listOf(owner)).toStrictEqual([]);
   });
 
   it('return to their place when a deletion is taken back', async () => {
@@ -65,16 +77,16 @@ onEachDatabase((fresh) => {
     await owner.browser.call('addService', second);
     await owner.browser.call('deleteService', { service_id: first.service_id });
     await owner.browser.call('deleteService', { service_id: first.service_id });
-    expect(await listOf(owner)).toEqual([second]);
+    expect(await listOf(owner)).toStrictEqual([second]);
     await owner.browser.call('addService', first);
-    expect(await listOf(owner)).toEqual([first, second]);
+    expect(await listOf(owner)).toStrictEqual([first, second]);
   });
 
   it('keep the duration only where one was sent', async () => {
     const owner = await house.owner();
     const long = service(owner, 'Colour', { duration: 60 });
     await owner.browser.call('addService', long);
-    expect(await listOf(owner)).toEqual([long]);
+    expect(await listOf(owner)).toStrictEqual([long]);
   });
 
   it('of another owner are as unknown as those that never were (S8)', async () => {
@@ -92,8 +104,8 @@ onEachDatabase((fresh) => {
     );
     await expect(browser.call('deleteService', { service_id })).rejects.toMatchObject(unknown);
     await browser.call('addService', { ...foreign, name: 'Mine' });
-    expect(await listOf(owner)).toEqual([own]);
-    expect(await listOf(stranger)).toEqual([{ ...foreign, name: 'Mine' }]);
+    expect(await listOf(owner)).toStrictEqual([own]);
+    expect(await listOf(stranger)).toStrictEqual([{ ...foreign, name: 'Mine' }]);
   });
 
   it('are refused for the place of another owner, and for a visitor', async () => {
@@ -142,7 +154,7 @@ onEachDatabase((fresh) => {
     const owner = await house.owner();
     const dear = service(owner, 'Everything', { price_start: 1e15 });
     await owner.browser.call('addService', dear);
-    expect(await listOf(owner)).toEqual([dear]);
+    expect(await listOf(owner)).toStrictEqual([dear]);
   });
 
   describe('the catalogue', () => {
@@ -150,7 +162,17 @@ onEachDatabase((fresh) => {
       const visitor = house.visitor();
       const { res } = await visitor.call('readCategoryServices', {});
       const { res: categories } = await visitor.call('readServiceCategories', {});
-      expect(new Set(res.map(({ category }) => category))).toEqual(new Set(categories));
+      expect(res).toContainEqual({ category: 'Beard & shave', service: 'Beard Trim' });
+      expect(new Set(res.map(({ category }) => category))).toStrictEqual(new Set(categories));
+      const grouped = res.filter(({ category }, at) => category !== res[at - 1]?.category);
+      expect(grouped.map(({ category }) => category)).toStrictEqual(categories);
+    });
+
+    it('says what its services usually cost, each of them', async () => {
+      const visitor = house.visitor();
+      const { res } = await visitor.call('readCategoryServices', {});
+      const { prices } = await visitor.call('readUsualPrices', {});
+      expect(prices.map(({ service }) => service)).toStrictEqual(res.map(({ service }) => service));
     });
 
     it('recommends by a category whose name needs encoding, decoded once (C34)', async () => {

@@ -2,12 +2,16 @@ import { ShopfrontError } from 'shared-contracts';
 import type { Visitor } from 'shared-contracts/api';
 import type { Handlers } from '../../contract/handlers';
 import { minutes, type App } from '../../context';
-import { use } from '../../limits';
+import { countAgainst } from '../../limits';
+import { actorOf, record, recordRefusal } from '../audit/trail';
+import { beginAgain } from '../invitations/demo';
 import { findInvitation } from '../invitations/invitations';
-import type { Invitation } from '../invitations/table';
-import { addressOf, findOwner } from '../owners/owners';
-import { nobody, type Identity, type Session } from './table';
-import { sameEmail, type Visit } from './visit';
+import { readLink } from '../invitations/links';
+import { openLink } from '../invitations/opening';
+import { addressOf } from '../owners/owners';
+import { livePinOf } from '../pins/pins';
+import type { Identity, SessionRow } from './table';
+import type { Visit } from './visit';
 
 export const sessionHandlers = (app: App) =>
   ({
@@ -18,12 +22,33 @@ export const sessionHandlers = (app: App) =>
 
     async resumeSession({ pre_uid }, visit) {
       const most = app.config.limits.linksPerMinute;
-      await use(app, [{ key: `resume ${visit.address}`, most, within: minutes(1) }]);
-      const invitation = await findInvitation(app.sql, pre_uid);
-      if (!invitation) throw new ShopfrontError('NOT_FOUND', 'This link is not known.');
+      await countAgainst(app, [{ key: `resume ${visit.address}`, most, within: minutes(1) }]);
+      const link = readLink(pre_uid);
+      const refuse = (refused: string) =>
+        recordRefusal(app, { what: 'link/opened', by: actorOf(visit), refused });
+      if (!link.secret && (await beginAgain(app, link.preUid))) await visit.startOver();
+      const invitation = await findInvitation(app.sql, link.preUid);
+      if (!invitation) {
+        await refuse('unknown');
+        throw new ShopfrontError('NOT_FOUND', 'This link is not known.');
+      }
       const session = await visit.open();
-      const identity = await invited(app, session, invitation);
-      if (identity) await visit.become(identity);
+      const opening = await app.sql.transaction(async (step) => {
+        const result = await openLink({ ...app, sql: step }, session, link, invitation);
+        if (result.kind === 'closed') return result;
+        const news = isNews(session, result.identity);
+        if (news) await visit.become(result.identity, step);
+        // Seen again in the address of who is in already, it opens nothing.
+        if (news || link.secret)
+          await record(app, step, { what: 'link/opened', by: actorOf(visit) });
+        return result;
+      });
+      if (opening.kind === 'closed') {
+        await refuse(opening.why);
+        const { preUid, bizName } = invitation;
+        const closed_link = { kind: opening.why, pre_uid: preUid, biz_name: bizName };
+        return { ...(await visitorOf(app, visit)), closed_link };
+      }
       return visitorOf(app, visit);
     },
 
@@ -33,35 +58,15 @@ export const sessionHandlers = (app: App) =>
     },
   }) satisfies Partial<Handlers>;
 
-/** Who the visitor becomes by opening the link; undefined when they are that already. */
-async function invited(
-  app: App,
-  session: Session,
-  { preUid, uid }: Invitation,
-): Promise<Identity | undefined> {
-  const owner = uid ? await findOwner(app.sql, uid) : undefined;
-  if (!owner) {
-    // The same link opened again keeps what was done since; anybody else's session is left behind.
-    return session.preUid === preUid ? undefined : { ...nobody, preUid };
-  }
-  if (session.uid === owner.uid) return session.preUid === preUid ? undefined : { preUid };
-  const signedIn = session.email && sameEmail(session.email, owner.email);
-  return {
-    preUid,
-    uid: owner.uid,
-    email: owner.email,
-    firstName: owner.firstName,
-    lastName: owner.lastName,
-    googleToken: signedIn ? session.googleToken : null,
-  };
-}
+const isNews = (session: SessionRow, identity: Identity): boolean =>
+  Object.entries(identity).some(([name, value]) => session[name as keyof Identity] !== value);
 
 async function visitorOf(app: App, visit: Visit): Promise<Visitor> {
   const { session } = visit;
   if (!session) return {};
   const owner = await visit.ownerIfAny();
   const invitation = await findInvitation(app.sql, session.preUid);
-  return known({
+  const visitor = withValues({
     uid: owner?.uid,
     email: session.email,
     place_id: owner?.placeId ?? invitation?.placeId,
@@ -74,7 +79,10 @@ async function visitorOf(app: App, visit: Visit): Promise<Visitor> {
     first_name: session.firstName,
     last_name: session.lastName,
   });
+  const pin = owner && (await livePinOf(app, owner.uid));
+  return { ...visitor, ...(pin && { pin }), ...(session.signedInAt && { signed_in: true }) };
 }
 
-const known = (values: { [K in keyof Visitor]: string | null | undefined }): Visitor =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+const withValues = (values: {
+  [K in Exclude<keyof Visitor, 'signed_in' | 'pin'>]: string | null | undefined;
+}): Visitor => Object.fromEntries(Object.entries(values).filter(([, value]) => value));

@@ -1,11 +1,11 @@
 import { minutes, days } from '../../context';
 import { hashOf } from '../../secrets';
-import { onEachDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { freshDatabase, onDatabase, openHouse, openingTakes, type House } from '../../testing';
 import { sessions } from './table';
 
 const cookie = 'shopfront_session';
 
-onEachDatabase((fresh) => {
+onDatabase((fresh) => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse(await fresh());
@@ -15,7 +15,7 @@ onEachDatabase((fresh) => {
   it('gives a visitor a cookie that scripts cannot read and other sites do not send', async () => {
     const visitor = house.visitor();
     const answer = await visitor.request('/session');
-    expect(answer.json()).toEqual({});
+    expect(answer.json()).toStrictEqual({});
     expect(answer.headers['set-cookie']).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
     const token = visitor.cookies.get(cookie)!;
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -42,7 +42,7 @@ onEachDatabase((fresh) => {
     expect(await browser.call('readSession', {})).toMatchObject({ uid, email, place_id });
     await browser.call('endSession', {});
     expect(browser.cookies.has(cookie)).toBe(false);
-    expect(await browser.call('readSession', {})).toEqual({});
+    expect(await browser.call('readSession', {})).toStrictEqual({});
   });
 
   it('gives the session another id when somebody signs in, and the old one is worth nothing', async () => {
@@ -52,7 +52,7 @@ onEachDatabase((fresh) => {
     const thief = victim.copy();
     await house.signIn(victim, 'fixation@example.com');
     expect(victim.cookies.get(cookie)).not.toBe(thief.cookies.get(cookie));
-    expect(await thief.call('readSession', {})).toEqual({});
+    expect(await thief.call('readSession', {})).toStrictEqual({});
     expect(await victim.call('readSession', {})).toMatchObject({ email: 'fixation@example.com' });
   });
 
@@ -76,7 +76,20 @@ onEachDatabase((fresh) => {
     house.pass(days(20));
     expect(await browser.call('readSession', {})).toMatchObject({ uid });
     house.pass(days(31));
-    expect(await browser.call('readSession', {})).toEqual({});
+    expect(await browser.call('readSession', {})).toStrictEqual({});
+  });
+
+  it('gives the cookie of a session that is used as much longer, once a day', async () => {
+    const { browser } = await house.owner();
+    const told = async () => (await browser.request('/session')).headers['set-cookie'];
+    house.pass(days(1) - minutes(10));
+    expect(await told()).toBeUndefined();
+    house.pass(minutes(10));
+    const token = browser.cookies.get(cookie)!;
+    expect(await told()).toBe(
+      `${cookie}=${token}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
+    );
+    expect(await told()).toBeUndefined();
   });
 
   describe('a change asked for by another page', () => {
@@ -107,7 +120,7 @@ onEachDatabase((fresh) => {
 it(
   'marks the cookie for https only where the API is on https',
   async () => {
-    const secure = await openHouse({}, { apiOrigin: 'https://api.example.com' });
+    const secure = await openHouse(await freshDatabase(), { apiOrigin: 'https://api.example.com' });
     const answer = await secure.visitor().request('/session');
     expect(answer.headers['set-cookie']).toMatch(/^__Host-shopfront_session=.*Secure/);
     await secure.close();

@@ -1,31 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import { eq, lt, or } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
-import { days, from, minutes, type App } from '../../context';
+import { days, timeFromNow, minutes, type App } from '../../context';
 import { hashOf, newToken } from '../../secrets';
-import { nobody, sessions, type Identity, type Session } from './table';
+import { nobody, sessions, type Identity, type SessionRow } from './table';
 
 /** A session together with the cookie's value, which exists nowhere else on our side. */
 export interface Opened {
-  session: Session;
+  session: SessionRow;
   token: string;
 }
 
-type Found =
-  | { kind: 'session'; session: Session }
+type SessionLookup =
+  | { kind: 'session'; session: SessionRow }
   /** The cookie was replaced a moment ago: this call set out before the browser heard of it. */
   | { kind: 'replaced' }
   | { kind: 'none' };
 
-export async function openSession(app: App, shellOrigin: string | null): Promise<Opened> {
+interface NewSession {
+  shellOrigin: string | null;
+  identity?: Identity;
+  /** The session whose cookie the new one's takes the place of. */
+  inPlaceOf?: SessionRow;
+}
+
+export async function openSession(
+  app: App,
+  { shellOrigin, identity, inPlaceOf }: NewSession,
+): Promise<Opened> {
   const token = newToken();
   const now = app.now();
-  const session: Session = {
+  const session: SessionRow = {
     ...nobody,
+    ...identity,
     id: randomUUID(),
     tokenHash: hashOf(token),
-    previousHash: null,
-    rotatedAt: null,
+    previousHash: inPlaceOf?.tokenHash ?? null,
+    rotatedAt: inPlaceOf ? now : null,
     createdAt: now,
     seenAt: now,
     expiresAt: expiry(app),
@@ -36,7 +47,7 @@ export async function openSession(app: App, shellOrigin: string | null): Promise
   return { session, token };
 }
 
-export async function findSession(app: App, token: string): Promise<Found> {
+export async function findSession(app: App, token: string): Promise<SessionLookup> {
   const hash = hashOf(token);
   const [session] = await app.sql
     .select()
@@ -44,14 +55,27 @@ export async function findSession(app: App, token: string): Promise<Found> {
     .where(or(eq(sessions.tokenHash, hash), eq(sessions.previousHash, hash)));
   if (!session || session.expiresAt <= app.now()) return { kind: 'none' };
   if (session.tokenHash === hash) return { kind: 'session', session };
-  const grace = from(app, -minutes(1));
+  const grace = timeFromNow(app, -minutes(1));
   return session.rotatedAt && session.rotatedAt > grace ? { kind: 'replaced' } : { kind: 'none' };
+}
+
+/**
+ * Another person in the same browser gets a session of their own. Whatever was under way in the one
+ * before, and whatever it held, ends with it.
+ */
+export async function changeHands(
+  app: App,
+  session: SessionRow,
+  identity: Identity,
+): Promise<Opened> {
+  await endSession(app, session.id);
+  return openSession(app, { shellOrigin: session.shellOrigin, identity, inPlaceOf: session });
 }
 
 /** Gives the session another id, so that who knew the old one does not share what it may do from here on. */
 export async function rotateSession(
   app: App,
-  session: Session,
+  session: SessionRow,
   identity: Identity,
 ): Promise<Opened> {
   const token = newToken();
@@ -70,7 +94,7 @@ export async function rotateSession(
 export async function changeSession(
   sql: Sql,
   id: string,
-  changes: Partial<Omit<Session, 'id'>>,
+  changes: Partial<Omit<SessionRow, 'id'>>,
 ): Promise<void> {
   await sql.update(sessions).set(changes).where(eq(sessions.id, id));
 }
@@ -80,8 +104,8 @@ export async function endSession(app: App, id: string): Promise<void> {
 }
 
 /** Sessions stay as long as they are used: extended once a day. Answers whether it was. */
-export async function keepSession(app: App, session: Session): Promise<boolean> {
-  if (session.seenAt > from(app, -days(1))) return false;
+export async function keepSession(app: App, session: SessionRow): Promise<boolean> {
+  if (session.seenAt > timeFromNow(app, -days(1))) return false;
   await changeSession(app.sql, session.id, { seenAt: app.now(), expiresAt: expiry(app) });
   return true;
 }
@@ -90,4 +114,4 @@ export async function pruneSessions(app: App): Promise<void> {
   await app.sql.delete(sessions).where(lt(sessions.expiresAt, app.now()));
 }
 
-const expiry = (app: App) => from(app, days(app.config.sessionDays));
+const expiry = (app: App) => timeFromNow(app, days(app.config.sessionDays));

@@ -15,18 +15,32 @@ export const sessions = pgTable('sessions', {
   uid: text('uid'),
   /** Set by a provider sign-in, or by a link of an owner who signed in before. */
   email: text('email'),
+  /** Which account of the provider signed in; absent for who came by a link. */
+  googleSub: text('google_sub'),
   firstName: text('first_name'),
   lastName: text('last_name'),
-  /** Sealed; absent for who came by a link. */
+  /** Sealed for that account; absent for who came by a link. */
   googleToken: text('google_token'),
+  /** When a provider sign-in in this browser proved the e-mail address; absent for who came by a link. */
+  signedInAt: time('signed_in_at'),
   placesToken: text('places_token'),
 });
 
-export type Session = typeof sessions.$inferSelect;
+export type SessionRow = typeof sessions.$inferSelect;
 
 /** What may be known of a session's visitor. */
 export type Identity = Partial<
-  Pick<Session, 'preUid' | 'uid' | 'email' | 'firstName' | 'lastName' | 'googleToken'>
+  Pick<
+    SessionRow,
+    | 'preUid'
+    | 'uid'
+    | 'email'
+    | 'googleSub'
+    | 'firstName'
+    | 'lastName'
+    | 'googleToken'
+    | 'signedInAt'
+  >
 >;
 
 /** Nobody: what a session is before anything is known. */
@@ -34,7 +48,9 @@ export const nobody: Required<Identity> = {
   preUid: null,
   uid: null,
   email: null,
+  googleSub: null,
   firstName: null,
   lastName: null,
   googleToken: null,
+  signedInAt: null,
 };

@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import { days, type App } from '../../context';
+import { networkOf } from './network';
+import { sameAccount, sameEmail } from '../owners/account';
 import { findOwner, type Owner } from '../owners/owners';
 import {
+  changeHands,
   changeSession,
   endSession,
   findSession,
@@ -11,7 +14,7 @@ import {
   rotateSession,
   type Opened,
 } from './sessions';
-import type { Identity, Session } from './table';
+import type { Identity, SessionRow } from './table';
 
 /** What a call says of its caller. Compared with the session, never believed. */
 export interface Claims {
@@ -21,7 +24,7 @@ export interface Claims {
 }
 
 /** A session whose visitor is known by e-mail. */
-export type Account = Session & { email: string };
+export type Account = SessionRow & { email: string };
 
 /** One request and who makes it, as far as the cookie says. */
 export class Visit {
@@ -29,7 +32,7 @@ export class Visit {
     private readonly app: App,
     readonly request: FastifyRequest,
     readonly reply: FastifyReply,
-    private known: Session | undefined,
+    private known: SessionRow | undefined,
     /** The cookie was replaced a moment ago; the browser has yet to hear of it. */
     readonly replaced: boolean,
   ) {}
@@ -44,26 +47,43 @@ export class Visit {
   }
 
   /** The session of the cookie, if it holds. */
-  get session(): Session | undefined {
+  get session(): SessionRow | undefined {
     return this.known;
   }
 
-  /** The visitor's network address. */
+  /** Whether the browser sent a session's cookie, which need not hold any more. */
+  get sentCookie(): boolean {
+    return this.request.cookies[cookieName(this.app)] !== undefined;
+  }
+
+  /** Whom limits are for: the visitor's address, or of IPv6 the /64 that one household is given. */
   get address(): string {
-    return this.request.ip;
+    return networkOf(this.request);
+  }
+
+  /** The language of the page that calls: our own pages say it with each call, others as their browser does. */
+  get language(): 'en' | 'es' {
+    return /^\s*es\b/i.test(this.request.headers['accept-language'] ?? '') ? 'es' : 'en';
   }
 
   /** That session, or a new one whose cookie goes with the answer. */
-  async open(): Promise<Session> {
+  async open(): Promise<SessionRow> {
     if (this.known) return this.known;
     // Another cookie is on its way to this browser: a new one would take its place.
     if (this.replaced) throw missing('This session was just replaced.');
-    return this.take(await openSession(this.app, this.shellOrigin()));
+    return this.take(await openSession(this.app, { shellOrigin: this.shellOrigin() }));
   }
 
-  /** Makes the visitor somebody else (or more of somebody), under a new session id. */
-  async become(identity: Identity): Promise<Session> {
-    return this.take(await rotateSession(this.app, await this.open(), identity));
+  /** Makes the visitor more of somebody under a new session id, or somebody else in a new session. */
+  async become(identity: Identity, sql = this.app.sql): Promise<SessionRow> {
+    const session = await this.open();
+    const change = isAnotherPerson(session, identity) ? changeHands : rotateSession;
+    return this.take(await change({ ...this.app, sql }, session, identity));
+  }
+
+  /** The same browser, in which nobody is known. */
+  async startOver(): Promise<void> {
+    if (this.known) this.take(await changeHands(this.app, this.known, {}));
   }
 
   async end(): Promise<void> {
@@ -98,6 +118,17 @@ export class Visit {
     return owner;
   }
 
+  /**
+   * The owner, where a provider sign-in in this browser proved that it is them.
+   *
+   * @throws ShopfrontError as `owner`, and SIGN_IN_NEEDED for who came by a link.
+   */
+  async provenOwner(claims: Claims = {}): Promise<Owner> {
+    const owner = await this.owner(claims);
+    if (!this.known?.signedInAt) throw signInNeeded();
+    return owner;
+  }
+
   async ownerIfAny(): Promise<Owner | undefined> {
     const uid = this.known?.uid;
     return uid ? findOwner(this.app.sql, uid) : undefined;
@@ -117,7 +148,7 @@ export class Visit {
     return this.app.config.shellOrigins.find((allowed) => allowed === origin) ?? null;
   }
 
-  private async keep(session: Session, token: string): Promise<void> {
+  private async keep(session: SessionRow, token: string): Promise<void> {
     if (await keepSession(this.app, session)) this.setCookie(token);
     const shellOrigin = this.shellOrigin();
     if (!shellOrigin || shellOrigin === session.shellOrigin) return;
@@ -125,7 +156,7 @@ export class Visit {
     await changeSession(this.app.sql, session.id, { shellOrigin });
   }
 
-  private take({ session, token }: Opened): Session {
+  private take({ session, token }: Opened): SessionRow {
     this.known = session;
     this.setCookie(token);
     return session;
@@ -137,14 +168,21 @@ export class Visit {
   }
 }
 
-/** Address bars and phones capitalise; mailboxes that differ by case alone are one person's. */
-export const sameEmail = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
-
 const differs = (claimed: string | undefined, email: string) =>
   Boolean(claimed) && !sameEmail(claimed!, email);
 
 const missing = (message: string) => new ShopfrontError('SESSION_MISSING', message);
+
+/** What a link alone does not allow. */
+export const signInNeeded = () =>
+  new ShopfrontError('SIGN_IN_NEEDED', 'This needs a sign-in with Google in this browser.');
+
+/** Whoever was somebody, and comes out as another owner, as another account or as nobody. */
+const isAnotherPerson = (session: SessionRow, identity: Identity): boolean => {
+  if (!session.uid && !session.email) return false;
+  if (session.uid && session.uid === identity.uid) return false;
+  return !sameAccount(session, { ...session, ...identity });
+};
 
 const notYours = (field: string) =>
   new ShopfrontError('NOT_YOURS', `'${field}' is not that of this session.`, { field });

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '../../context';
+import { actorOf, record, recordRefusal } from '../audit/trail';
 import { navigationRoute, returned } from '../oauth/navigation';
-import { makeState, takeState } from '../oauth/states';
+import { makeState, returnedBefore, takeState } from '../oauth/states';
+import type { Owner } from '../owners/owners';
+import { proveFirst } from '../sessions/proof';
 import type { Visit } from '../sessions/visit';
-import { squareConnections } from './connections';
+import { findSquareConnection, squareConnections } from './connections';
 
 const priming = '/onboard/priming';
 
@@ -34,6 +37,7 @@ export function squareRoutes(server: FastifyInstance, app: App): void {
     async go({ state: claimed }, visit) {
       const owner = await visit.ownerIfAny();
       if (!visit.session || owner?.uid !== claimed) return failed(visit, 'not_yours');
+      if (!visit.session.signedInAt) return proveFirst(visit, 'square', `${priming}?step=2`);
       const state = await makeState(app, visit.session, 'square', { uid: owner.uid });
       return app.providers.payments.authorizeUrl({ state, redirectUri });
     },
@@ -47,11 +51,21 @@ export function squareRoutes(server: FastifyInstance, app: App): void {
     async go({ state, code, error }, visit) {
       const details = await takeState(app, visit.session, 'square', state);
       const owner = await visit.ownerIfAny();
-      if (!details || owner?.uid !== details.uid) return failed(visit, 'expired');
-      if (error || !code) return failed(visit, error ?? 'access_denied');
-
-      const { merchantId, ...tokens } = await app.providers.payments.exchange(code, redirectUri);
-      const { uid, placeId, email } = owner;
+      if (!details || owner?.uid !== details.uid) {
+        return (await connectedBefore(app, visit, state)) ?? failed(visit, 'expired');
+      }
+      const refuse = (refused: string) =>
+        recordRefusal(app, { what: 'square/connected', by: actorOf(visit), refused });
+      if (error || !code) {
+        await refuse('refused');
+        return failed(visit, error ?? 'access_denied');
+      }
+      const exchanged = app.providers.payments.exchange(code, redirectUri);
+      const { merchantId, ...tokens } = await exchanged.catch(async (cause: unknown) => {
+        await refuse('failed');
+        throw cause;
+      });
+      const { uid } = owner;
       const connection = {
         merchantId,
         accessToken: app.vault.seal(tokens.accessToken, uid),
@@ -59,17 +73,26 @@ export function squareRoutes(server: FastifyInstance, app: App): void {
         connectedAt: app.now(),
         mappedAt: null,
       };
-      await app.sql
-        .insert(squareConnections)
-        .values({ uid, ...connection })
-        .onConflictDoUpdate({ target: squareConnections.uid, set: connection });
-      return visit.shellUrl(priming, {
-        square: 'connected',
-        merchant_id: merchantId,
-        uid,
-        place_id: placeId,
-        email,
+      await app.sql.transaction(async (step) => {
+        await step
+          .insert(squareConnections)
+          .values({ uid, ...connection })
+          .onConflictDoUpdate({ target: squareConnections.uid, set: connection });
+        await record(app, step, { what: 'square/connected', by: actorOf(visit) });
       });
+      return connected(visit, owner, merchantId);
     },
   });
+}
+
+const connected = (visit: Visit, { uid, placeId, email }: Owner, merchant_id: string): string =>
+  visit.shellUrl(priming, { square: 'connected', merchant_id, uid, place_id: placeId, email });
+
+/** The same return once more, as by Back: what it connected is connected. */
+async function connectedBefore(app: App, visit: Visit, state: string): Promise<string | undefined> {
+  const before = await returnedBefore(app, visit.session, 'square', state);
+  const owner = await visit.ownerIfAny();
+  if (!before || owner?.uid !== before.uid) return undefined;
+  const connection = await findSquareConnection(app.sql, owner.uid);
+  return connection && connected(visit, owner, connection.merchantId);
 }

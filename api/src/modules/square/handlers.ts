@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../contract/handlers';
 import type { App } from '../../context';
+import { refuseOff } from '../../providers';
 import { findSquareConnection, squareConnections } from './connections';
 
 export const squareHandlers = (app: App) =>
   ({
     async readSquareUrl({ source }) {
+      refuseOff(app.config.providers.off, 'square');
       const url = new URL('/square/start', app.config.apiOrigin);
       if (source) url.searchParams.set('source', source);
       return { url: url.href };
@@ -13,9 +15,9 @@ export const squareHandlers = (app: App) =>
 
     /** Which account is connected is known from the exchange with Square; the browser's word is compared. */
     async mapSquare({ uid: claimed, place_id, merchant_id }, visit) {
-      const { uid } = await visit.owner({ uid: claimed, place_id: given(place_id) });
+      const { uid } = await visit.owner({ uid: claimed, place_id: unlessNone(place_id) });
       const connection = await findSquareConnection(app.sql, uid);
-      const merchantId = given(merchant_id);
+      const merchantId = unlessNone(merchant_id);
       if (!connection || (merchantId && merchantId !== connection.merchantId)) {
         return { res: 'not mapped' };
       }
@@ -28,5 +30,5 @@ export const squareHandlers = (app: App) =>
   }) satisfies Partial<Handlers>;
 
 /** Providers' addresses say 'none' where they have nothing to say. */
-const given = (value: string | undefined) =>
+const unlessNone = (value: string | undefined) =>
   value && value.toLowerCase() !== 'none' ? value : undefined;

@@ -1,6 +1,6 @@
 import {
   comeBack,
-  onEachDatabase,
+  onDatabase,
   openHouse,
   openingTakes,
   type House,
@@ -10,7 +10,7 @@ import { squareConnections } from './connections';
 
 const callback = 'http://localhost:4000/square/callback';
 
-onEachDatabase((fresh) => {
+onDatabase((fresh) => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse(await fresh());
@@ -44,20 +44,20 @@ onEachDatabase((fresh) => {
     const { uid } = await house.owner();
     const refused = await leave(owner, uid);
     expect(refused.origin + refused.pathname).toBe('http://localhost:3000/onboard/priming');
-    expect(query(refused)).toEqual({
+    expect(query(refused)).toStrictEqual({
       square: 'error',
       square_error: 'not_yours',
       uid: owner.uid,
     });
     const nobody = await leave({ browser: house.visitor() }, owner.uid);
-    expect(query(nobody)).toEqual({ square: 'error', square_error: 'not_yours' });
+    expect(query(nobody)).toStrictEqual({ square: 'error', square_error: 'not_yours' });
   });
 
   it('comes back with the merchant of the exchange, keeps its tokens sealed, and maps it', async () => {
     const owner = await house.owner();
     const { browser, uid, email, place_id } = owner;
     const arrived = await connect(owner, 'M-1');
-    expect(query(arrived)).toEqual({
+    expect(query(arrived)).toStrictEqual({
       square: 'connected',
       merchant_id: 'M-1',
       uid,
@@ -70,21 +70,23 @@ onEachDatabase((fresh) => {
     expect(house.api.vault.unseal(own.accessToken, uid)).toBe('square-access');
     expect(
       await browser.call('mapSquare', { ...mapping(uid), place_id, merchant_id: 'M-1' }),
-    ).toEqual({ res: 'mapped' });
+    ).toStrictEqual({ res: 'mapped' });
     expect(await browser.call('readOnboardingState', {})).toMatchObject({ squareConnected: true });
   });
 
   it('maps no merchant that was not connected here, and nobody else’s place (S3)', async () => {
     const owner = await house.owner();
     const { browser, uid } = owner;
-    expect(await browser.call('mapSquare', mapping(uid))).toEqual({ res: 'not mapped' });
+    expect(await browser.call('mapSquare', mapping(uid))).toStrictEqual({ res: 'not mapped' });
     await connect(owner, 'M-2');
-    expect(await browser.call('mapSquare', { ...mapping(uid), merchant_id: 'M-1' })).toEqual({
+    expect(await browser.call('mapSquare', { ...mapping(uid), merchant_id: 'M-1' })).toStrictEqual({
       res: 'not mapped',
     });
-    expect(await browser.call('mapSquare', { ...mapping(uid), merchant_id: 'None' })).toEqual({
-      res: 'mapped',
-    });
+    expect(await browser.call('mapSquare', { ...mapping(uid), merchant_id: 'None' })).toStrictEqual(
+      {
+        res: 'mapped',
+      },
+    );
     const stranger = await house.owner();
     await expect(
       browser.call('mapSquare', { ...mapping(stranger.uid), merchant_id: 'M-2' }),
@@ -94,38 +96,59 @@ onEachDatabase((fresh) => {
     ).rejects.toMatchObject({ code: 'NOT_YOURS', field: 'place_id' });
   });
 
+  it('takes no state that the owner set out to Instagram with', async () => {
+    const owner = await house.owner();
+    const instagram = await owner.browser.goTo('/instagram/start?origin=web');
+    const state = instagram.searchParams.get('state')!;
+    const code = house.world.agree('MLR-CROSSED', callback);
+    const arrived = await owner.browser.goTo(
+      comeBack(await leave(owner, owner.uid), { code, state }),
+    );
+    expect(query(arrived)).toStrictEqual({
+      square: 'error',
+      square_error: 'expired',
+      uid: owner.uid,
+    });
+  });
+
   it('says so when the owner refuses', async () => {
     const owner = await house.owner();
     const consent = await leave(owner, owner.uid);
     const arrived = await owner.browser.goTo(comeBack(consent, { error: 'access_denied' }));
-    expect(query(arrived)).toEqual({
+    expect(query(arrived)).toStrictEqual({
       square: 'error',
       square_error: 'access_denied',
       uid: owner.uid,
     });
   });
 
-  it('takes a return once, and only in the session that set out', async () => {
+  it('takes a return only in the session that set out, and says what it connected when it comes again', async () => {
     const attacker = await house.owner();
     const victim = await house.owner();
     const consent = await leave(attacker, attacker.uid);
     const code = house.world.agree('M-evil', callback);
     const atVictim = await victim.browser.goTo(comeBack(consent, { code }));
     expect(query(atVictim)).toMatchObject({ square: 'error', square_error: 'expired' });
-    expect(await victim.browser.call('mapSquare', mapping(victim.uid))).toEqual({
+    expect(await victim.browser.call('mapSquare', mapping(victim.uid))).toStrictEqual({
       res: 'not mapped',
     });
     await attacker.browser.goTo(comeBack(consent, { code }));
     const again = await attacker.browser.goTo(
       comeBack(consent, { code: house.world.agree('M-evil', callback) }),
     );
-    expect(query(again)).toMatchObject({ square: 'error', square_error: 'expired' });
+    expect(query(again)).toMatchObject({ square: 'connected', merchant_id: 'M-evil' });
+    const rows = await house.api.sql.select().from(squareConnections);
+    expect(rows.filter(({ uid }) => uid === victim.uid)).toStrictEqual([]);
   });
 
   it('leads to the screen also when the exchange fails', async () => {
     const owner = await house.owner();
     const consent = await leave(owner, owner.uid);
     const arrived = await owner.browser.goTo(comeBack(consent, { code: 'made-up' }));
-    expect(query(arrived)).toEqual({ square: 'error', square_error: 'failed', uid: owner.uid });
+    expect(query(arrived)).toStrictEqual({
+      square: 'error',
+      square_error: 'failed',
+      uid: owner.uid,
+    });
   });
 });

@@ -1,19 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { ShopfrontError } from 'shared-contracts';
 import type { Handlers } from '../../contract/handlers';
 import type { App } from '../../context';
 import { owners } from '../owners/table';
-
-const stageLog = pgTable('stage_log', {
-  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
-  uid: text('uid').notNull(),
-  stage: text('stage').notNull(),
-  recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
-});
+import { endPin } from '../pins/pins';
+import { isCompleted, stageLog } from './table';
 
 const noStage = 'data not found';
-const completed = 'completed';
 
 /** A word or a path within the flow. What names another place, or is none of ours to say, is no stage. */
 const isStage = (stage: string) =>
@@ -35,13 +28,15 @@ export const stageHandlers = (app: App) =>
         });
       }
       const recordedAt = app.now();
-      const finished = stage.toLowerCase() === completed && !owner.completedAt;
+      const ended = isCompleted(stage);
+      const finished = ended && !owner.completedAt;
       await app.sql.transaction(async (step) => {
         await step.insert(stageLog).values({ uid, stage, recordedAt });
         await step
           .update(owners)
           .set({ stage, ...(finished && { completedAt: recordedAt }) })
           .where(eq(owners.uid, uid));
+        if (ended) await endPin(step, uid);
       });
       return { ok: true };
     },

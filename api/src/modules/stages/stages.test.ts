@@ -1,6 +1,6 @@
-import { onEachDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
 
-onEachDatabase((fresh) => {
+onDatabase((fresh) => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse(await fresh());

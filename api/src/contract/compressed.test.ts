@@ -1,0 +1,68 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { endpoints } from 'shared-contracts/api';
+import { onDatabase, openHouse, openingTakes, type House } from '../testing';
+
+onDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  const asked = (url: string, accepted?: string) =>
+    house.api.server.inject({
+      url,
+      headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
+    });
+  const catalogue = endpoints.readCategoryServices.path;
+
+  it('an answer that is the same for everybody travels compressed, as the browser takes it', async () => {
+    const plain = await asked(catalogue);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const brotli = await asked(catalogue, 'gzip, deflate, br');
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.anything() });
+    expect(String(brotli.headers.vary).toLowerCase()).toContain('accept-encoding');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    const gzip = await asked(catalogue, 'gzip');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    // 43 kB: what an owner waits for at the list of services.
+    expect(brotli.rawPayload.length * 5).toBeLessThan(plain.rawPayload.length);
+  });
+
+  it('an answer about the visitor never does, however long: its length would tell of it', async () => {
+    const owner = await house.owner();
+    const description = 'The same words again. '.repeat(100);
+    await owner.browser.call('addService', {
+      service_id: '5f0c6f0e-40a1-4ad3-9d5e-0a3f7a1f4a11',
+      place_id: owner.place_id,
+      category: 'Haircuts',
+      name: 'Skin fade',
+      description,
+      price_start: 35,
+      currency: 'USD',
+      pricing_type: 'FIXED',
+      star: false,
+    });
+    const { headers, body } = await owner.browser.request(endpoints.readServices.path, {
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(body).toContain(description);
+    expect(headers['content-encoding']).toBeUndefined();
+  });
+
+  it.each([
+    ['no coding that we have', 'deflate, zstd'],
+    ['what it forbids', 'br;q=0, gzip; q=0.0'],
+  ])('a browser that names %s gets it as it is', async (_, accepted) => {
+    const { headers } = await asked(catalogue, accepted);
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(String(headers.vary)).toContain('accept-encoding');
+  });
+
+  it('what fits a packet is sent as it is', async () => {
+    const barber = endpoints.readRecommendedServices.path.replace(':category', 'Barber');
+    const { statusCode, headers } = await asked(barber, 'br');
+    expect([statusCode, headers['content-encoding']]).toStrictEqual([200, undefined]);
+  });
+});

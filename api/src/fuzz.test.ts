@@ -1,0 +1,86 @@
+import { endpoints, type Endpoint } from 'shared-contracts/api';
+import { fuzz, fuzzing, report, type Asker, type FuzzedRoute } from 'shared-server/testing/fuzz';
+import { onEachDatabase, openHouse, openingTakes, type Browser, type House } from './testing';
+import { documentedRoutes } from './testing/documented-routes';
+
+/** Values that lead behind the first check of a handler. */
+const meant = {
+  country_code_num: ['1'],
+  country_code: ['US', '+1'],
+  region_code: ['US'],
+  business_phone: ['2025550143'],
+  phone: ['2025550143', '+12025550143'],
+  primary_category: ['categories/gcid:barber_shop'],
+  ref_place_id: ['place-main', ''],
+  service_id: ['service-1', 'service-2'],
+  recording_id: ['1f0e7d52-6c1c-4a5e-9f62-0c1f3a5b7d99'],
+  pre_uid: ['new-owner', 'halfway-owner'],
+  onboarding_stage: ['services', 'completed'],
+  is_test: [true, false],
+  otp: ['123456'],
+};
+
+onEachDatabase((fresh) => {
+  let house: House;
+  let routes: FuzzedRoute[];
+
+  beforeAll(async () => {
+    house = await openHouse(await fresh(), {
+      recording: { on: true, days: 30 },
+      dashboardUrl: 'https://dashboard.example/',
+      // Handlers are to be reached, not their limits.
+      limits: {
+        requestsPerMinute: 1e6,
+        linksPerMinute: 1e6,
+        noticesPerMinute: 1e6,
+        noticesPerNetwork: 1e6,
+        beaconsPerNetwork: 1e6,
+      },
+    });
+    routes = await documentedRoutes(house.api);
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  const headersOf = ({ cookies, origin = '' }: Browser) => ({
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    origin,
+  });
+
+  /** Nobody, a visitor, somebody signed in, and an owner. */
+  const askers = async (): Promise<Asker[]> => {
+    const visitor = house.visitor();
+    await visitor.call('readSession', {});
+    const account = house.visitor();
+    const email = 'account@example.com';
+    house.world.account(email);
+    await house.signIn(account, email);
+    const { browser, uid, place_id, location_name, ...owner } = await house.owner();
+    const own = { uid: [uid], place_id: [place_id], location_name: [location_name] };
+    const mails = (address: string) => ({ email: [address], business_email: [address] });
+    return [
+      { headers: {}, known: meant },
+      { headers: headersOf(visitor), known: meant },
+      { headers: headersOf(account), known: { ...meant, ...mails(email) } },
+      { headers: headersOf(browser), known: { ...meant, ...own, ...mails(owner.email) } },
+    ];
+  };
+
+  it('every call of the contract is among the routes that are tried', () => {
+    const tried = routes.map(({ method, url }) => `${method} ${url}`);
+    for (const { method, path } of Object.values(endpoints) as Endpoint[]) {
+      expect(tried).toContain(`${method} ${path.replace('{slug}', 'shopfront')}`);
+    }
+  });
+
+  it(
+    'answers no made-up request with a failure of ours',
+    async () => {
+      const { server, database } = house.api;
+      const done = await fuzz({ server, routes, askers, ...fuzzing(0.5, 300) });
+      report(`API on ${database.kind}`, done);
+      expect(done.failures).toStrictEqual([]);
+      expect(done.byStatus['200']).toBeGreaterThan(done.asked / 20);
+    },
+    60 * openingTakes,
+  );
+});

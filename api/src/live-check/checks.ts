@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { bearer, type Caller, formBody, jsonBody, type Answer } from '../providers/call';
+import type { FilledConfig } from '../providers/config';
+import type { ProviderName } from '../providers/credentials';
+
+/** What one harmless call told of the credentials. */
+export type Verdict = { kind: 'taken' } | { kind: 'refused'; said: string };
+
+const code = 'shopfront-live-check';
+/** Whoever trades a code that never was learns whether the application is known, and nothing else happens. */
+const codeOf = ({ clientId, clientSecret }: { clientId: string; clientSecret: string }) => ({
+  client_id: clientId,
+  client_secret: clientSecret,
+  grant_type: 'authorization_code',
+  redirect_uri: 'https://localhost/live-check',
+  code,
+});
+
+const said = ({ status, body }: Answer) => `${status} ${JSON.stringify(body)?.slice(0, 300)}`;
+const judged = (answer: Answer, taken: boolean): Verdict =>
+  taken ? { kind: 'taken' } : { kind: 'refused', said: said(answer) };
+const mentions = (answer: Answer, words: RegExp) => words.test(JSON.stringify(answer.body) ?? '');
+
+const slack = z.object({ ok: z.boolean() });
+
+type Check = (config: FilledConfig, caller: Caller) => Promise<Verdict>;
+
+/** One call per provider that changes nothing, sends nothing and costs nothing to speak of. */
+export const checks = {
+  async google({ google }, caller) {
+    const client = await caller.ask(google.token, formBody(codeOf(google)));
+    // Who is known is told that the code is wrong; who is not, that they are.
+    if (!mentions(client, /invalid_grant/)) return judged(client, false);
+    const places = await caller.ask(
+      `${google.places}/places:autocomplete`,
+      jsonBody({ input: 'Main Street' }, { 'x-goog-api-key': google.apiKey }),
+    );
+    return judged(places, places.status === 200);
+  },
+  async square({ square }, caller) {
+    const answer = await caller.ask(square.token, jsonBody(codeOf(square)));
+    return judged(answer, mentions(answer, /authorization code/i));
+  },
+  async instagram({ instagram }, caller) {
+    const answer = await caller.ask(instagram.token, formBody(codeOf(instagram)));
+    return judged(answer, mentions(answer, /authorization code/i));
+  },
+  async mail({ mail }, caller) {
+    // A mail without anything in it is refused for that, once the key was taken.
+    const answer = await caller.ask(mail.address, jsonBody({}, bearer(mail.key)));
+    return judged(answer, answer.status === 422);
+  },
+  async sms({ sms }, caller) {
+    const basic = Buffer.from(`${sms.account}:${sms.secret}`).toString('base64');
+    const answer = await caller.ask(`${sms.address}/Accounts/${sms.account}.json`, {
+      headers: { authorization: `Basic ${basic}` },
+    });
+    return judged(answer, answer.status === 200);
+  },
+  async chat({ chat }, caller) {
+    const answer = await caller.ask(`${chat.address}/auth.test`, jsonBody({}, bearer(chat.token)));
+    const read = slack.safeParse(answer.body);
+    return judged(answer, read.success && read.data.ok);
+  },
+} satisfies Record<ProviderName, Check>;

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { startSimulated } from '../../simulated/testing';
+import { filledConfig, type ProviderConfig } from '../providers/config';
+import { credentials, providerNames, type Credentials } from '../providers/credentials';
+import { liveCheck } from './live-check';
+
+let far: Awaited<ReturnType<typeof startSimulated>>;
+beforeAll(async () => {
+  far = await startSimulated();
+});
+afterAll(() => far.close());
+
+const all: Credentials = Object.fromEntries(
+  providerNames.flatMap((name) => credentials[name].map((variable) => [variable, 'given'])),
+);
+
+const check = (wrong: ProviderConfig = {}, given = all) =>
+  liveCheck(filledConfig({ simulatedOrigin: far.origin, timeoutMs: 60_000, ...wrong }), given, []);
+
+const client = { clientId: 'wrong', clientSecret: 'wrong' };
+
+it('says that all are ready when every provider takes its credentials', async () => {
+  expect(await check()).toStrictEqual({
+    lines: providerNames.map((name) => `${name}: ready`),
+    exitCode: 0,
+  });
+});
+
+it('says of each provider by itself that it refused', async () => {
+  const { lines, exitCode } = await check({
+    google: client,
+    square: client,
+    instagram: client,
+    mail: { key: 'wrong' },
+    sms: { secret: 'wrong' },
+    chat: { token: 'wrong' },
+  });
+  expect(exitCode).toBe(1);
+  expect(lines).toStrictEqual(
+    providerNames.map((name) => expect.stringContaining(`${name}: refused the credentials (`)),
+  );
+});
+
+it('tells a key of Google’s that opens nothing, and a provider that is away', async () => {
+  const { lines } = await check({
+    google: { apiKey: 'wrong' },
+    chat: { address: 'http://127.0.0.1:1' },
+  });
+  expect(lines[0]).toContain('google: refused the credentials (400 ');
+  expect(lines.at(-1)).toBe('chat: chat is not reachable.');
+});
+
+it('names what is missing of what was begun', async () => {
+  const { lines, exitCode } = await check({}, { GOOGLE_CLIENT_ID: 'id', CHAT_TOKEN: 'token' });
+  expect(exitCode).toBe(1);
+  expect(lines[0]).toBe('google: missing GOOGLE_CLIENT_SECRET, GOOGLE_API_KEY');
+  expect(lines.at(-1)).toBe('chat: ready');
+});
+
+it('ends with 2 where nothing is set, as a command', () => {
+  const environment = Object.entries(process.env).filter(([name]) => !(name in all));
+  const run = () =>
+    execFileSync(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
+      env: Object.fromEntries(environment),
+      stdio: 'pipe',
+      encoding: 'utf8',
+    });
+  expect(run).toThrow(
+    expect.objectContaining({
+      status: 2,
+      stdout: 'No credentials are set: every provider is simulated.\n',
+    }),
+  );
+});

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { AnalyticsEvent } from 'shared-contracts/api';
+import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import type { z } from 'zod/mini';
+import type { armsAnswer } from './arms';
+import { analyticsEvents } from './table';
+
+const minute = 60;
+const start = Date.UTC(2026, 0, 1);
+const at = (second: number) => new Date(start + second * 1000).toISOString();
+
+type Told = z.output<typeof armsAnswer>;
+
+onDatabase((fresh) => {
+  let house: House;
+  let canary = '';
+  let second = 0;
+  beforeAll(async () => {
+    house = await openHouse(await fresh(), { operatorToken: 'operator-token-1' });
+    house.pass(start - Date.now());
+  }, openingTakes);
+  afterAll(() => house.close());
+  beforeEach(() => {
+    canary = randomUUID();
+  });
+
+  /** Time goes on to `until`, in seconds since the start of all tests. */
+  const pass = (until: number) => {
+    house.pass((until - second) * 1000);
+    second = until;
+  };
+
+  const event = (
+    visitor: string,
+    arm: 'canary' | 'stable',
+    happened: number,
+    more: Partial<AnalyticsEvent> = {},
+  ): AnalyticsEvent => ({
+    event_id: randomUUID(),
+    name: 'added_services_screen_open',
+    at: at(happened),
+    visitor_id: `${canary}-${visitor}`,
+    screen: 'services',
+    remote: 'mf-services',
+    remote_version: arm === 'canary' ? '1.4.0' : '1.3.0',
+    build: 'web',
+    ...{ canary, arm, judged: true, release_set: 7 },
+    fields: {},
+    ...more,
+  });
+  const wentOn = { name: 'automate_reviews_screen_open', remote: 'mf-later-steps' } as const;
+  const later = { ...wentOn, screen: 'automate-reviews', remote_version: '1.0.0' };
+  const earlier = { name: 'priming_step_0_open', remote: 'mf-priming-square', screen: 'priming' };
+  const failing = (shown: boolean, failed = 'mf-services'): Partial<AnalyticsEvent> => ({
+    name: 'remote_failed',
+    remote_version: undefined,
+    fields: { failed, version: '1.4.0', code: 'REMOTE_UNREACHABLE', shown },
+  });
+
+  const collect = (...events: AnalyticsEvent[]) =>
+    house.visitor().call('collectEvents', { events });
+  const ask = async (more: Record<string, string> = {}, authorization?: string) => {
+    const query = new URLSearchParams({
+      ...{ canary, stages: at(second), remotes: 'mf-services:1.4.0:1.3.0' },
+      ...more,
+    });
+    return house
+      .visitor()
+      .request(`/analytics/arms?${query}`, authorization ? { headers: { authorization } } : {});
+  };
+  const services = async () =>
+    (await ask({ stages: at(0) })).json<Told>().stages[0]!.remotes['mf-services']!;
+
+  const counted = {
+    ...{ loaded: 0, load_failures: 0, errors: 0, error_free: 0 },
+    ...{ completed: 0, not_completed: 0, pending: 0 },
+  };
+
+  it.each<[string, (arm: 'canary' | 'stable') => AnalyticsEvent[], Partial<typeof counted>]>([
+    ['saw the screen', (arm) => [event('a', arm, 0)], { loaded: 1, pending: 1 }],
+    [
+      'went on to a later remote',
+      (arm) => [event('a', arm, 0), event('a', arm, 90, later)],
+      { loaded: 1, completed: 1, error_free: 1 },
+    ],
+    [
+      'went back to an earlier one',
+      (arm) => [event('a', arm, 0), event('a', arm, 90, earlier)],
+      { loaded: 1, pending: 1 },
+    ],
+    [
+      'got another version than the one drawn for them',
+      (arm) => [event('a', arm, 0, { remote_version: '1.2.0' }), event('a', arm, 60, later)],
+      { load_failures: 1 },
+    ],
+    [
+      'got nothing',
+      (arm) => [event('a', arm, 0, earlier), event('a', arm, 5, failing(false))],
+      { load_failures: 1 },
+    ],
+    [
+      'got nothing, tried again and got it: counts once, as it went first',
+      (arm) => [event('a', arm, 5, failing(false)), event('a', arm, 9), event('a', arm, 60, later)],
+      { load_failures: 1 },
+    ],
+    [
+      'saw it break',
+      (arm) => [event('a', arm, 0), event('a', arm, 5, failing(true))],
+      { loaded: 1, errors: 1, pending: 1 },
+    ],
+    [
+      'saw it break after they were through, on the way back',
+      (arm) => [
+        ...[event('a', arm, 0), event('a', arm, 9, later)],
+        event('a', arm, 20, failing(true)),
+      ],
+      { loaded: 1, completed: 1, error_free: 1 },
+    ],
+    [
+      'saw another remote break',
+      (arm) => [event('a', arm, 0), event('a', arm, 5, failing(true, 'mf-later-steps'))],
+      { loaded: 1, pending: 1 },
+    ],
+    ['never came to it', (arm) => [event('a', arm, 0, earlier)], {}],
+    [
+      'came twice, which counts once',
+      (arm) => [event('a', arm, 0), event('a', arm, 3), event('a', arm, 6)],
+      { loaded: 1, pending: 1 },
+    ],
+    [
+      'told only how the page performed',
+      (arm) => [event('a', arm, 0, { name: 'web_vital_lcp' })],
+      {},
+    ],
+  ])('who %s counts alike in both arms', async (_what, events, expected) => {
+    for (const arm of ['canary', 'stable'] as const) {
+      canary = randomUUID();
+      await collect(...events(arm));
+      const none = arm === 'canary' ? 'stable' : 'canary';
+      expect(await services()).toStrictEqual({
+        [arm]: { ...counted, ...expected },
+        [none]: counted,
+      });
+    }
+  });
+
+  it('a visitor is lost only after ten minutes', async () => {
+    await collect(event('a', 'canary', second));
+    pass(second + 9 * minute);
+    expect((await services()).canary).toMatchObject({ pending: 1, not_completed: 0 });
+    pass(second + 2 * minute);
+    expect((await services()).canary).toMatchObject({
+      ...{ pending: 0, not_completed: 1, errors: 0, error_free: 1 },
+    });
+  });
+
+  it('or after all but five in a hundred of the other arm went on, where that is longer', async () => {
+    const slow = Array.from({ length: 20 }, (_, who) => [
+      event(`s${who}`, 'stable', second),
+      event(`s${who}`, 'stable', second + (who < 18 ? 5 : 30) * minute, later),
+    ]);
+    await collect(...slow.flat(), event('a', 'canary', second));
+    pass(second + 20 * minute);
+    const told = (await ask({ stages: at(0) })).json<Told>();
+    expect(told.patience_seconds['mf-services']).toBeCloseTo(30 * minute, 0);
+    expect(told.stages[0]!.remotes['mf-services']!.canary).toMatchObject({ pending: 1 });
+  });
+
+  it('a visitor stays in the share and the arm of their first event', async () => {
+    const [first, next] = [second, second + 100];
+    await collect(event('old', 'stable', first), event('other', 'canary', first));
+    pass(next + 1);
+    await collect(event('old', 'canary', next), event('new', 'canary', next));
+    const { stages } = (await ask({ stages: `${at(first)},${at(next)}` })).json<Told>();
+    expect(stages.map(({ assigned }) => assigned)).toStrictEqual([
+      { canary: 1, stable: 1 },
+      { canary: 1, stable: 0 },
+    ]);
+    expect(stages[1]!.remotes['mf-services']).toMatchObject({
+      canary: { loaded: 1 },
+      stable: { loaded: 0 },
+    });
+  });
+
+  it('who was not drawn by chance is shown apart', async () => {
+    await collect(
+      event('pinned', 'canary', 0, { judged: false }),
+      event('unsaid', 'stable', 0, { judged: undefined }),
+      event('drawn', 'canary', 0),
+    );
+    const told = (await ask({ stages: at(0) })).json<Told>();
+    expect(told.not_judged).toStrictEqual({ canary: 1, stable: 1 });
+    expect(told.stages[0]!.assigned).toStrictEqual({ canary: 1, stable: 0 });
+    expect(told.stages[0]!.remotes['mf-services']!.canary.loaded).toBe(1);
+  });
+
+  it('says when it heard last, and nothing of a canary that it never heard of', async () => {
+    const silent = (await ask({ stages: at(0) })).json<Told>();
+    expect(silent).toMatchObject({ last_event_at: null, stages: [{ assigned: { canary: 0 } }] });
+    await collect(event('a', 'canary', second));
+    const [kept] = await house.api.sql
+      .select()
+      .from(analyticsEvents)
+      .where(eq(analyticsEvents.canary, canary));
+    expect((await ask({ stages: at(0) })).json<Told>().last_event_at).toBe(
+      kept!.receivedAt.toISOString(),
+    );
+  });
+
+  it.each([
+    ['stages', 'yesterday'],
+    ['stages', ''],
+    ['remotes', 'mf-services'],
+    ['remotes', "mf-services:1.0.0:1.0.0'--"],
+    ['canary', ''],
+  ])('is refused with a %s of %j', async (field, value) => {
+    const answer = await ask({ [field]: value });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'PAYLOAD_INVALID' });
+  });
+
+  it('is told to operators', async () => {
+    expect((await ask({}, 'Bearer operator-token-1')).statusCode).toBe(200);
+    expect((await ask({}, 'Bearer operator-token-2')).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,212 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { remoteNames } from 'shared-contracts';
+import * as z from 'zod/mini';
+import { time } from '../../contract/payload';
+import type { App } from '../../context';
+
+const tried = z.string().check(
+  z.regex(/^[a-z][a-z0-9-]{0,60}:[0-9A-Za-z.+-]{1,100}:[0-9A-Za-z.+-]{1,100}$/, {
+    error: 'must name remotes as mf-services:1.4.0:1.3.0, the one on trial first',
+  }),
+);
+
+const listOf = <T extends z.ZodMiniType<unknown, string>>(one: T) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => text.split(',')),
+    ),
+    z.array(one).check(z.minLength(1), z.maxLength(50)),
+  );
+
+export const armsQuery = z.object({
+  canary: z.string().check(z.minLength(1), z.maxLength(100)),
+  /** When each share began to count, oldest first, with commas between. */
+  stages: listOf(time),
+  /** Which versions the arms were given. */
+  remotes: listOf(tried),
+});
+
+const byArm = <T extends z.ZodMiniType>(of: T) => z.object({ canary: of, stable: of });
+
+const counts = z.object({
+  /** Who got the version that was drawn for them. */
+  loaded: z.number(),
+  /** Who did not, at their first try: they saw another version, or nothing. */
+  load_failures: z.number(),
+  /** Who loaded it and saw it break before they went on. */
+  errors: z.number(),
+  /** Who loaded it and did not, as far as it is known what became of them. */
+  error_free: z.number(),
+  completed: z.number(),
+  not_completed: z.number(),
+  /** Who is at it. */
+  pending: z.number(),
+});
+
+export const armsAnswer = z.object({
+  stages: z.array(
+    z.object({
+      assigned: byArm(z.number()),
+      remotes: z.record(z.string(), byArm(counts)),
+    }),
+  ),
+  /** Visitors to whom chance did not give their arm: pinned, previewing, testing. */
+  not_judged: byArm(z.number()),
+  /** By remote, how long a visitor may take before it counts as not completed. */
+  patience_seconds: z.record(z.string(), z.number()),
+  /** When the newest event of the canary came in. */
+  last_event_at: z.nullable(z.string()),
+});
+
+type Answer = z.output<typeof armsAnswer>;
+type Counts = z.output<typeof counts>;
+
+type Arm = 'canary' | 'stable';
+
+/** Nobody is called lost before. */
+const leastPatience = 600;
+
+/**
+ * How the visitors of a canary fared, by the arm that was drawn for them and the share of that time. A visitor counts
+ * once: by their first event for arm, share and whether they are judged, by their first try at a remote for all that
+ * follows. Whoever fell back to another version did not load theirs.
+ */
+export async function readArms(
+  { sql: database, now }: App,
+  { canary, stages, remotes }: z.output<typeof armsQuery>,
+): Promise<Answer> {
+  const ask = async <Row>(query: SQL) =>
+    ((await database.execute(query)) as unknown as { rows: Row[] }).rows;
+
+  const visitors = sql`
+    visitors as (
+      select distinct on (visitor_id) visitor_id, arm, coalesce(judged, false) as judged,
+        greatest(1, (
+          select count(*) from unnest(array[${sql.join(
+            stages.map((one) => sql`${one}::timestamptz`),
+            sql`, `,
+          )}]) began where began <= received_at
+        ))::int as stage
+      from analytics_events where canary = ${canary} and arm is not null
+      order by visitor_id, received_at, at, event_id
+    )`;
+
+  const assigned = await ask<{ stage: number; arm: Arm; judged: boolean; visitors: number }>(
+    sql`with ${visitors} select stage, arm, judged, count(*)::int as visitors from visitors
+      group by stage, arm, judged`,
+  );
+  const [newest] = await ask<{ at: Date | string | null }>(
+    sql`select max(received_at) as at from analytics_events where canary = ${canary}`,
+  );
+  const sum = (rows: typeof assigned) =>
+    byArms((arm) => rows.reduce((all, one) => all + (one.arm === arm ? one.visitors : 0), 0));
+
+  const told: Answer = {
+    stages: stages.map((_, at) => ({
+      assigned: sum(assigned.filter(({ stage, judged }) => judged && stage === at + 1)),
+      remotes: {},
+    })),
+    not_judged: sum(assigned.filter(({ judged }) => !judged)),
+    patience_seconds: {},
+    last_event_at: newest?.at ? new Date(newest.at).toISOString() : null,
+  };
+  for (const one of remotes) {
+    const [remote = '', ...versions] = one.split(':');
+    const rows = await ask<Fared>(faring(visitors, { canary, remote, versions, now: now() }));
+    told.patience_seconds[remote] = rows[0]?.patience ?? leastPatience;
+    told.stages.forEach((stage, at) => {
+      stage.remotes[remote] = byArms((arm) => {
+        const {
+          stage: _,
+          arm: __,
+          patience: ___,
+          ...counted
+        } = rows.find((row) => row.stage === at + 1 && row.arm === arm) ?? nobody;
+        return counted;
+      });
+    });
+  }
+  return told;
+}
+
+type Fared = Counts & { stage: number; arm: Arm; patience: number };
+const nobody = {
+  ...{ stage: 0, arm: 'stable', patience: 0, loaded: 0, load_failures: 0, errors: 0 },
+  ...{ error_free: 0, completed: 0, not_completed: 0, pending: 0 },
+};
+
+const byArms = <T>(of: (arm: Arm) => T): Record<Arm, T> => ({
+  canary: of('canary'),
+  stable: of('stable'),
+});
+
+interface Asked {
+  canary: string;
+  remote: string;
+  /** Of the canary's arm, and of the other. */
+  versions: readonly string[];
+  now: Date;
+}
+
+/** One remote's counts by stage and arm, all from its visitors' events. */
+function faring(visitors: SQL, { canary, remote, versions, now }: Asked): SQL {
+  const place = remoteNames.findIndex((name) => name === remote);
+  const later = [...remoteNames.slice(place + 1), 'the end'];
+  return sql`
+    with ${visitors}, events as (
+      select visitor.visitor_id, visitor.stage, visitor.arm, event.at, event.received_at,
+        event.name = 'remote_failed' and event.fields ->> 'failed' = ${remote} as failed,
+        event.name = 'remote_failed' and event.fields ->> 'shown' = 'true' as shown_before,
+        event.name <> 'remote_failed' and event.remote = ${remote} as drawn,
+        event.remote_version =
+          case visitor.arm when 'canary' then ${versions[0] ?? ''} else ${versions[1] ?? ''} end
+          as as_assigned,
+        (event.name <> 'remote_failed'
+          and event.remote in (${sql.join(
+            later.map((name) => sql`${name}`),
+            sql`, `,
+          )})) or event.name = 'set_number_done_click' as beyond
+      from visitors visitor
+      join analytics_events event using (visitor_id)
+      where visitor.judged and event.canary = ${canary}
+        and (event.remote_version is not null or event.name = 'remote_failed')
+        and not starts_with(event.name, 'web_vital_')
+    ), tries as (
+      select visitor_id, stage, arm,
+        min(at) filter (where drawn and as_assigned) as loaded_at,
+        min(received_at) filter (where drawn and as_assigned) as known_since,
+        min(at) filter (where (failed and not shown_before) or (drawn and not as_assigned))
+          as failed_at
+      from events group by visitor_id, stage, arm
+      having bool_or(drawn or failed)
+    ), ways as (
+      select tries.*, coalesce(loaded_at < failed_at or failed_at is null, false) as loaded,
+        (select min(event.at) from events event where event.visitor_id = tries.visitor_id
+          and event.beyond and event.at >= tries.loaded_at) as left_at
+      from tries where loaded_at is not null or failed_at is not null
+    ), patience as (
+      select greatest(${leastPatience}::float8, coalesce(
+        percentile_cont(0.95) within group (order by extract(epoch from left_at - loaded_at)),
+        0))::float8 as seconds
+      from ways where arm = 'stable' and loaded and left_at is not null
+    ), verdicts as (
+      select ways.*, seconds,
+        left_at is not null and left_at <= loaded_at + seconds * interval '1 second' as completed,
+        ${now.toISOString()}::timestamptz > known_since + seconds * interval '1 second' as waited,
+        exists (
+          select from events event where event.visitor_id = ways.visitor_id and event.failed
+            and event.at >= ways.loaded_at and event.at <= coalesce(ways.left_at, 'infinity')
+        ) as broke
+      from ways cross join patience
+    )
+    select stage, arm, seconds as patience,
+      (count(*) filter (where loaded))::int as loaded,
+      (count(*) filter (where not loaded))::int as load_failures,
+      (count(*) filter (where loaded and broke))::int as errors,
+      (count(*) filter (where loaded and not broke and (completed or waited)))::int as error_free,
+      (count(*) filter (where loaded and completed))::int as completed,
+      (count(*) filter (where loaded and not completed and waited))::int as not_completed,
+      (count(*) filter (where loaded and not completed and not waited))::int as pending
+    from verdicts group by stage, arm, seconds`;
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { App } from '../../context';
+import { eventsAsked, within } from './asked';
+
+export const errorsQuery = eventsAsked;
+
+export const errorsAnswer = z.object({
+  errors: z.array(
+    z.object({
+      /** Whose code it was; 'shell' where it came through no remote. */
+      remote: z.string(),
+      version: z.nullable(z.string()),
+      /** A name such as TypeError, or a code of ours. */
+      error: z.string(),
+      /** It did not load; it broke; somebody's code threw and nobody caught it. */
+      kind: z.enum(['load', 'broke', 'uncaught']),
+      /** 'address:line:column' by lines, as the browser had it; null where it told none. */
+      stack: z.nullable(z.string()),
+      times: z.number(),
+      visitors: z.number(),
+      first_at: z.string(),
+      last_at: z.string(),
+    }),
+  ),
+});
+
+type Answer = z.output<typeof errorsAnswer>;
+type Row = Omit<Answer['errors'][number], 'first_at' | 'last_at'> &
+  Record<'first_at' | 'last_at', Date | string>;
+
+/** What went wrong on visitors' pages, one row for the same error at the same place. Those who met most of it first. */
+export async function readErrors(
+  { sql: database }: App,
+  asked: z.output<typeof errorsQuery>,
+): Promise<Answer> {
+  const { rows } = (await database.execute(sql`
+    with told as (
+      select visitor_id, at,
+        coalesce(fields ->> 'failed', fields ->> 'thrower', remote, 'shell') as remote,
+        fields ->> 'version' as version,
+        coalesce(fields ->> 'code', fields ->> 'error', 'Error') as error,
+        case when name = 'stray_error' then 'uncaught'
+          when fields ->> 'shown' = 'true' then 'broke' else 'load' end as kind,
+        fields ->> 'stack' as stack
+      from analytics_events
+      where name in ('remote_failed', 'stray_error') ${within(asked)}
+    )
+    select remote, version, error, kind, max(stack) as stack, count(*)::int as times,
+      count(distinct visitor_id)::int as visitors, min(at) as first_at, max(at) as last_at
+    from told
+    group by remote, version, error, kind, split_part(coalesce(stack, ''), E'\\n', 1)
+    order by visitors desc, last_at desc
+    limit 200
+  `)) as unknown as { rows: Row[] };
+  const iso = (time: Date | string) => new Date(time).toISOString();
+  return {
+    errors: rows.map((row) => ({
+      ...row,
+      first_at: iso(row.first_at),
+      last_at: iso(row.last_at),
+    })),
+  };
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { AnalyticsEvent } from 'shared-contracts/api';
+import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+
+const start = Date.UTC(2026, 0, 1);
+const hour = 3600;
+
+onDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh(), { operatorToken: 'operator-token-1' });
+    house.pass(start + 86_400_000 - Date.now());
+    await house.visitor().call('collectEvents', { events });
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  const event = (
+    visitor_id: string,
+    second: number,
+    more: Partial<AnalyticsEvent> = {},
+  ): AnalyticsEvent => ({
+    ...{ event_id: randomUUID(), name: 'page_open', visitor_id, build: 'web', fields: {} },
+    ...{ at: new Date(start + second * 1000).toISOString(), screen: 'services' },
+    ...{ remote: 'mf-services', remote_version: '1.0.0' },
+    ...more,
+  });
+  const failed = (shown: boolean, stack: string) => ({
+    name: 'remote_failed',
+    fields: { failed: 'mf-services', version: '1.0.0', code: 'REMOTE_THREW', shown, stack },
+  });
+  const at = (line: number) => `http://localhost/remotes/mf-services/1.0.0/app.js:1:${line}`;
+  const later = { remote: 'mf-later-steps', remote_version: '2.0.0', screen: 'client-count' };
+  const vital = (value: number) => ({ name: 'web_vital_lcp', fields: { value, rating: 'good' } });
+  const events = [
+    event('went-on', 0, { fields: { source_tag: 'flyer', country: 'US' } }),
+    event('went-on', 60, later),
+    event('stayed', 0, { fields: { country: 'GB' } }),
+    event('stayed', 600),
+    event('no-load', 10, failed(false, `${at(7)}\n${at(8)}`)),
+    event('broke', hour, {}),
+    event('broke', hour + 5, failed(true, at(9))),
+    event('stray', hour, {
+      name: 'stray_error',
+      fields: { error: 'TypeError', thrower: 'shell' },
+    }),
+    event('no-load-either', 20, failed(false, `${at(7)}\n${at(10)}`)),
+    ...[100, 200, 300, 400].map((value) => event('went-on', 90, vital(value))),
+  ];
+  const ask = async (path: string) => {
+    const answer = await house.visitor().request(path);
+    return answer.json() as Record<string, Record<string, unknown>[]>;
+  };
+  const since = `from=${new Date(start).toISOString()}`;
+
+  it('a version is told by who met it, who did not get it, and who went on, in all and over time', async () => {
+    house.pass(60_000);
+    const { rows } = await ask(`/analytics/remotes?${since}`);
+    const ofServices = rows!.filter(({ remote }) => remote === 'mf-services');
+    const of = { remote: 'mf-services', version: '1.0.0' };
+    expect(ofServices).toStrictEqual([
+      { ...of, at: null, visitors: 6, load_failures: 2, completed: 1, not_completed: 0 },
+      {
+        ...{ ...of, at: '2026-01-01T00:00:00Z', visitors: 4 },
+        ...{ load_failures: 2, completed: 1, not_completed: 0 },
+      },
+      {
+        ...{ ...of, at: '2026-01-01T01:00:00Z', visitors: 2 },
+        ...{ load_failures: 0, completed: 0, not_completed: 0 },
+      },
+    ]);
+  });
+
+  it('who did not go on in ten minutes counts as not completed', async () => {
+    house.pass(600_000);
+    const { rows } = await ask(`/analytics/remotes?${since}`);
+    expect(rows![0]).toMatchObject({ at: null, completed: 1, not_completed: 3 });
+  });
+
+  it('in a window all have the same time to go on, and whoever met an error counts once', async () => {
+    const windowed = async (more: string) =>
+      (await ask(`/analytics/outcomes?${since}&${more}`)).rows!.filter(
+        ({ remote }) => remote === 'mf-services',
+      );
+    const of = { remote: 'mf-services', version: '1.0.0' };
+    const firstHour = `to=${new Date(start + hour * 1000).toISOString()}`;
+    expect(await windowed(firstHour)).toStrictEqual([
+      { ...of, visitors: 4, errors: 2, completed: 1, not_completed: 1 },
+    ]);
+    expect((await windowed(`${firstHour}&patience=60`))[0]).toMatchObject({ completed: 0 });
+    const next = `/analytics/outcomes?from=${new Date(start + 300_000).toISOString()}&${firstHour}`;
+    expect((await ask(next)).rows![0]).toStrictEqual(
+      // Who began before is met, and no one who did not go on.
+      { ...of, visitors: 1, errors: 0, completed: 0, not_completed: 0 },
+    );
+  });
+
+  it('three quarters of the pages were at least as good as the vital that is told', async () => {
+    const { vitals } = await ask(`/analytics/remotes?${since}`);
+    expect(vitals).toMatchObject([
+      { remote: 'mf-services', version: '1.0.0', vital: 'LCP', at: null, p75: 325, pages: 4 },
+      { vital: 'LCP', at: '2026-01-01T00:00:00Z', p75: 325, pages: 4 },
+    ]);
+  });
+
+  it('the same error at the same place is one row, and another place another', async () => {
+    const { errors } = await ask('/analytics/errors');
+    const of = { remote: 'mf-services', version: '1.0.0', error: 'REMOTE_THREW' };
+    expect(errors).toMatchObject([
+      { ...of, kind: 'load', times: 2, visitors: 2, first_at: '2026-01-01T00:00:10.000Z' },
+      { ...of, kind: 'broke', times: 1, visitors: 1, stack: at(9) },
+      { remote: 'shell', version: null, error: 'TypeError', kind: 'uncaught', stack: null },
+    ]);
+  });
+
+  it('visitors are told apart by tag, country and version, and so is the funnel', async () => {
+    expect(await ask('/analytics/sources')).toStrictEqual({
+      source_tags: [{ name: 'flyer', visitors: 1 }],
+      countries: [
+        { name: 'GB', visitors: 1 },
+        { name: 'US', visitors: 1 },
+      ],
+      versions: [
+        { name: 'mf-services:1.0.0', visitors: 6 },
+        { name: 'mf-later-steps:2.0.0', visitors: 1 },
+      ],
+      flows: [{ name: 'specified', visitors: 6 }],
+    });
+    const visitorsBy = async (query: string) =>
+      (await ask(`/analytics/funnel?${query}`)).screens!.map(({ visitors }) => visitors);
+    expect(await visitorsBy('source_tag=flyer')).toStrictEqual([1, 1]);
+    expect(await visitorsBy('country=GB')).toStrictEqual([1]);
+    expect(await visitorsBy('version=mf-later-steps:2.0.0')).toStrictEqual([1, 1]);
+    expect(await visitorsBy('source_tag=mail')).toStrictEqual([]);
+  });
+
+  it('they are for operators', async () => {
+    for (const path of [
+      'remotes',
+      'errors',
+      'sources',
+      `outcomes?${since}&${since.replace('from', 'to')}`,
+    ]) {
+      const answer = await house
+        .visitor()
+        .request(`/analytics/${path}`, { headers: { authorization: 'Bearer another-token-1' } });
+      expect(answer.statusCode).toBe(401);
+    }
+  });
+});

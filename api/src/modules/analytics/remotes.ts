@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { remoteNames } from 'shared-contracts';
+import * as z from 'zod/mini';
+import type { App } from '../../context';
+import { eventsAsked, partOf, partOfTime, within } from './asked';
+
+export const remotesQuery = eventsAsked;
+
+const timed = {
+  remote: z.string(),
+  version: z.string(),
+  /** The part of time that the row is of, by its beginning; null for all of it. */
+  at: z.nullable(z.string()),
+};
+
+export const remotesAnswer = z.object({
+  part_seconds: z.number(),
+  rows: z.array(
+    z.object({
+      ...timed,
+      visitors: z.number(),
+      /** Who did not get it at their first try. */
+      load_failures: z.number(),
+      /** Who was seen later in the flow, and who was not in ten minutes. */
+      completed: z.number(),
+      not_completed: z.number(),
+    }),
+  ),
+  vitals: z.array(
+    z.object({
+      ...timed,
+      vital: z.enum(['LCP', 'INP', 'CLS']),
+      /** Three quarters of the pages were at least as good; milliseconds, of CLS none. */
+      p75: z.number(),
+      pages: z.number(),
+    }),
+  ),
+});
+
+type Answer = z.output<typeof remotesAnswer>;
+
+/** Nobody is called lost before. */
+const patience = sql`interval '10 minutes'`;
+const inOrder = sql`array[${sql.join(
+  remoteNames.map((name) => sql`${name}`),
+  sql`, `,
+)}]::text[]`;
+
+/** How each version of each remote did, over time and in all: by visitors, and by what their pages measured. */
+export async function readRemotes(app: App, asked: z.output<typeof remotesQuery>): Promise<Answer> {
+  const seconds = partOf(asked, app.now());
+  const ask = async <Row>(query: ReturnType<typeof sql>) =>
+    ((await app.sql.execute(query)) as unknown as { rows: Row[] }).rows;
+
+  const rows = await ask<Answer['rows'][number]>(sql`
+    with seen as (
+      select visitor_id, at, received_at, name = 'remote_failed' as failed,
+        coalesce(fields ->> 'shown', 'false') = 'true' as broke,
+        case name when 'remote_failed' then fields ->> 'failed' else remote end as remote,
+        case name when 'remote_failed' then fields ->> 'version' else remote_version end as version
+      from analytics_events
+      where not starts_with(name, 'web_vital_') ${within(asked)}
+    ), met as (
+      select visitor_id, remote, version, min(at) as at, max(received_at) as known_since,
+        min(at) filter (where not failed) as drawn_at,
+        min(at) filter (where failed and not broke) as failed_at
+      from seen where remote is not null and version is not null
+      group by visitor_id, remote, version
+    ), told as (
+      select met.*, ${partOfTime(sql`met.at`, seconds)} as part,
+        exists (
+          select from analytics_events later
+          where later.visitor_id = met.visitor_id and later.at >= met.drawn_at
+            and later.name <> 'remote_failed' and not starts_with(later.name, 'web_vital_')
+            and (later.name = 'set_number_done_click'
+              or array_position(${inOrder}, later.remote) > array_position(${inOrder}, met.remote))
+        ) as completed
+      from met
+    )
+    select remote, version, ${isoOf(sql`part`)} as at,
+      count(*)::int as visitors,
+      (count(*) filter (where failed_at is not null
+        and (drawn_at is null or failed_at <= drawn_at)))::int as load_failures,
+      (count(*) filter (where completed))::int as completed,
+      (count(*) filter (where drawn_at is not null and not completed
+        and known_since + ${patience} < ${app.now().toISOString()}::timestamptz))::int
+        as not_completed
+    from told
+    group by grouping sets ((remote, version), (remote, version, part))
+    order by array_position(${inOrder}, remote), version, part nulls first
+  `);
+  const vitals = await ask<Answer['vitals'][number]>(sql`
+    with told as (
+      select remote, remote_version as version, upper(substr(name, 11)) as vital,
+        (fields ->> 'value')::float8 as value, ${partOfTime(sql`at`, seconds)} as part
+      from analytics_events
+      where name in ('web_vital_lcp', 'web_vital_inp', 'web_vital_cls')
+        and jsonb_typeof(fields -> 'value') = 'number'
+        and remote is not null and remote_version is not null ${within(asked)}
+    )
+    select remote, version, vital, ${isoOf(sql`part`)} as at,
+      (percentile_cont(0.75) within group (order by value))::float8 as p75, count(*)::int as pages
+    from told
+    group by grouping sets ((remote, version, vital), (remote, version, vital, part))
+    order by array_position(${inOrder}, remote), version, vital, part nulls first
+  `);
+  return { part_seconds: seconds, rows, vitals };
+}
+
+const isoOf = (time: ReturnType<typeof sql>) =>
+  sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { App } from '../../context';
+import { eventsAsked, within } from './asked';
+
+export const sourcesQuery = eventsAsked;
+
+const counted = z.array(z.object({ name: z.string(), visitors: z.number() }));
+
+export const sourcesAnswer = z.object({
+  /** Most visitors first. */
+  source_tags: counted,
+  countries: counted,
+  /** 'mf-services:1.2.0' */
+  versions: counted,
+  /** By which table of what comes next they walked, as the funnel takes it. */
+  flows: counted,
+});
+
+type Answer = z.output<typeof sourcesAnswer>;
+
+/**
+ * By what the visitors of a time can be told apart: the tag they came by, their country, the
+ * versions they met, the order in which they were asked.
+ */
+export async function readSources(
+  { sql: database }: App,
+  asked: z.output<typeof sourcesQuery>,
+): Promise<Answer> {
+  const { rows } = (await database.execute(sql`
+    with told as (
+      select visitor_id, fields ->> 'source_tag' as source_tags, fields ->> 'country' as countries,
+        remote || ':' || remote_version as versions, coalesce(flow, 'specified') as flows
+      from analytics_events where not starts_with(name, 'web_vital_') ${within(asked)}
+    ), named as (
+      select visitor_id, kind, name from told
+      cross join lateral (values ('source_tags', source_tags), ('countries', countries),
+        ('versions', versions), ('flows', flows)) of_kind (kind, name)
+      where name is not null
+    )
+    select kind, name, count(distinct visitor_id)::int as visitors from named
+    group by kind, name order by kind, visitors desc, name limit 500
+  `)) as unknown as { rows: { kind: keyof Answer; name: string; visitors: number }[] };
+  const of = (asked: keyof Answer) =>
+    rows.filter(({ kind }) => kind === asked).map(({ name, visitors }) => ({ name, visitors }));
+  return {
+    ...{ source_tags: of('source_tags'), countries: of('countries') },
+    ...{ versions: of('versions'), flows: of('flows') },
+  };
+}

@@ -1,0 +1,22 @@
+import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Append-only, by the database: see the migration. */
+export const acts = pgTable('audit_trail', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  at: time('at').notNull(),
+  what: text('what').notNull(),
+  outcome: text('outcome').notNull(),
+  /** Under which name an operator did it. */
+  operator: text('operator'),
+  keptUntil: time('kept_until').notNull(),
+});
+
+/** Who did it and from where: the part that goes when a person is forgotten. */
+export const people = pgTable('audit_people', {
+  act: bigint('act', { mode: 'number' }).primaryKey(),
+  uid: text('uid'),
+  account: text('account'),
+  network: text('network').notNull(),
+});

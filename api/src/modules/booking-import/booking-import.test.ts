@@ -1,0 +1,117 @@
+import { shapes } from '../../../simulated/booking/shapes';
+import { seconds } from '../../context';
+import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { createReader } from './reader';
+
+onDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  let links = 0;
+  /** An owner whose booking link was saved, with what stands behind it. */
+  async function ownerWithLink(html?: string) {
+    const owner = await house.owner();
+    const link = `https://booking.example/${(links += 1)}`;
+    if (html !== undefined) house.world.pagesAt.set(link, { kind: 'page', html });
+    const give = (booking_link: string) =>
+      owner.browser.call('importBookingLink', { booking_platform: 'booksy', booking_link });
+    await give(link);
+    const state = () => owner.browser.call('readBookingImport', {});
+    return { ...owner, link, give, state };
+  }
+
+  it('are found at the link and offered, and nothing is saved by that', async () => {
+    const owner = await ownerWithLink(shapes.booksy.head);
+    expect(await owner.state()).toMatchObject({ kind: 'reading', link: owner.link });
+    await house.api.reader.work();
+    const found = await owner.state();
+    expect(found).toMatchObject({
+      kind: 'found',
+      services: [{ name: 'Skin Fade', price: 35 }, { and_up: true }, { category: 'Beard' }],
+    });
+    expect((await owner.browser.call('readServices', {})).services).toStrictEqual([]);
+  });
+
+  it('are offered until the owner is done with them', async () => {
+    const owner = await ownerWithLink(shapes.fresha.head);
+    await house.api.reader.work();
+    const { id } = (await owner.state()) as { id: string };
+    await (await house.owner()).browser.call('closeBookingImport', { id });
+    expect(await owner.state()).toMatchObject({ kind: 'found' });
+    await owner.browser.call('closeBookingImport', { id });
+    await owner.browser.call('closeBookingImport', { id });
+    expect(await owner.state()).toStrictEqual({ kind: 'none' });
+  });
+
+  it('may be none, which is said, with what is known of the prices', async () => {
+    const owner = await ownerWithLink(shapes.mindbody.head);
+    await house.api.reader.work();
+    expect(await owner.state()).toMatchObject({ kind: 'nothing', price_range: '$20-$60' });
+  });
+
+  it('are looked for again where a page cannot be reached, and given up in the end', async () => {
+    const owner = await ownerWithLink();
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      expect(await owner.state()).toMatchObject({ kind: 'reading' });
+      await house.api.reader.work();
+      house.pass(seconds(60));
+    }
+    expect(house.world.pagesRead.filter((link) => link === owner.link)).toHaveLength(4);
+    const state = await owner.state();
+    expect(state).toMatchObject({ kind: 'failed', because: 'unreachable' });
+
+    house.world.pagesAt.set(owner.link, { kind: 'page', html: shapes.fresha.head });
+    await owner.browser.call('readBookingLinkAgain', { id: (state as { id: string }).id });
+    await house.api.reader.work();
+    expect(await owner.state()).toMatchObject({ kind: 'found' });
+  });
+
+  it('are not looked for again where a page may not be read', async () => {
+    const owner = await ownerWithLink();
+    house.world.pagesAt.set(owner.link, { kind: 'refused', because: 'robots' });
+    await house.api.reader.work();
+    expect(await owner.state()).toMatchObject({ kind: 'failed', because: 'robots' });
+  });
+
+  it('of a link that was changed are those of the new one', async () => {
+    const owner = await ownerWithLink(shapes.booksy.head);
+    const other = `${owner.link}/new`;
+    house.world.pagesAt.set(other, { kind: 'page', html: shapes.fresha.head });
+    await owner.give(other);
+    await house.api.reader.work();
+    expect(await owner.state()).toMatchObject({ kind: 'found', link: other });
+    expect(house.world.pagesRead).not.toContain(owner.link);
+    await owner.give('none any more');
+    expect(await owner.state()).toStrictEqual({ kind: 'none' });
+  });
+
+  it('are read by one process, whoever else looks', async () => {
+    const owner = await ownerWithLink(shapes.fresha.head);
+    const others = [createReader(house.api), createReader(house.api), house.api.reader];
+    const read = await Promise.all(others.map((reader) => reader.work()));
+    expect(read.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(house.world.pagesRead.filter((link) => link === owner.link)).toHaveLength(1);
+  });
+
+  it('are nobody’s for a visitor, and another owner cannot have them read again', async () => {
+    const owner = await ownerWithLink(shapes.fresha.head);
+    const { id } = (await owner.state()) as { id: string };
+    await expect(house.visitor().call('readBookingImport', {})).rejects.toMatchObject({
+      code: 'SESSION_MISSING',
+    });
+    const stranger = await house.owner();
+    await expect(stranger.browser.call('readBookingLinkAgain', { id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await house.api.reader.work();
+  });
+
+  it('a page that is nested without end is none', async () => {
+    const owner = await ownerWithLink(`<div itemscope>${'<div>'.repeat(200_000)}`);
+    await house.api.reader.work();
+    expect(await owner.state()).toMatchObject({ kind: 'failed', because: 'not-a-page' });
+  });
+});

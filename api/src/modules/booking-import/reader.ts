@@ -1,0 +1,114 @@
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { minutes, seconds, timeFromNow, type App } from '../../context';
+import { findServices } from './find-services';
+import { jobs, type Because, type Outcome, type Reading } from './readings';
+
+const failed = (because: Because): Outcome => ({ kind: 'failed', because });
+
+/** A page that cannot be taken apart, such as one nested without end, is none; it will be no better later. */
+function outcomeOf(html: string): Outcome {
+  try {
+    return { kind: 'read', ...findServices(html) };
+  } catch {
+    return failed('not-a-page');
+  }
+}
+
+export interface Reader {
+  /** Reads what is due, and answers how many pages were read to an end. */
+  work(): Promise<number>;
+  /** Reads soon, and then as links come in, until it is closed. */
+  start(): void;
+  close(): Promise<void>;
+}
+
+const claim = minutes(2);
+const lookEvery = seconds(3);
+/** Of pages that cannot be reached: after 10 s, 20 s, 40 s. */
+const mostAttempts = 4;
+const wait = (attempts: number) => seconds(5 * 2 ** attempts);
+
+/**
+ * Reads booking pages one after the other, each by one process: a row is taken with a lock that others pass over,
+ * and is free again when who took it died. What may be better later is tried again.
+ */
+export function createReader(app: Pick<App, 'sql' | 'now' | 'providers' | 'log'>): Reader {
+  const { sql: database, providers, log } = app;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+
+  const claimNext = () =>
+    database.transaction(async (step) => {
+      const now = app.now();
+      const free = or(isNull(jobs.claimedUntil), lte(jobs.claimedUntil, now));
+      const [due] = await step
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(and(eq(jobs.status, 'queued'), isNull(jobs.closedAt), lte(jobs.dueAt, now), free))
+        .orderBy(asc(jobs.dueAt))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      if (!due) return undefined;
+      const [claimed] = await step
+        .update(jobs)
+        .set({ claimedUntil: timeFromNow(app, claim), attempts: sql`${jobs.attempts} + 1` })
+        .where(eq(jobs.id, due.id))
+        .returning();
+      return claimed;
+    });
+
+  const change = ({ id }: Reading, changes: Partial<Reading>) =>
+    database
+      .update(jobs)
+      .set({ ...changes, claimedUntil: null })
+      .where(eq(jobs.id, id));
+
+  const finish = (row: Reading, outcome: Outcome) =>
+    change(row, {
+      status: outcome.kind === 'read' ? 'done' : 'failed',
+      finishedAt: app.now(),
+      outcome,
+    });
+
+  const attempt = async (row: Reading): Promise<boolean> => {
+    try {
+      const page = await providers.pages.read(row.details.link);
+      await finish(row, page.kind === 'page' ? outcomeOf(page.html) : failed(page.because));
+      return true;
+    } catch (error) {
+      const given = row.attempts >= mostAttempts;
+      log.warn({ err: error, id: row.id, attempts: row.attempts }, 'booking page not read');
+      if (given) await finish(row, failed('unreachable'));
+      else await change(row, { dueAt: timeFromNow(app, wait(row.attempts)) });
+      return given;
+    }
+  };
+
+  const work = async () => {
+    let read = 0;
+    for (let row = await claimNext(); row; row = await claimNext()) {
+      if (await attempt(row)) read += 1;
+    }
+    return read;
+  };
+
+  const look = () => {
+    running = work()
+      .catch((error: unknown) => log.error(error, 'booking pages not read'))
+      .finally(() => {
+        if (timer) timer = setTimeout(look, lookEvery).unref();
+      });
+  };
+
+  return {
+    work,
+    start() {
+      timer ??= setTimeout(look, 0).unref();
+    },
+    async close() {
+      clearTimeout(timer);
+      timer = undefined;
+      await running;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { DomHandler, DomUtils, Parser } from 'htmlparser2';
+
+type Document = DomHandler['root'];
+type Element = ReturnType<typeof DomUtils.findAll>[number];
+
+/** A thing of schema.org, wherever on the page it was: properties by name, each with whatever stands there. */
+export type Thing = Record<string, unknown>;
+
+const { findAll, getAttributeValue, textContent, isTag } = DomUtils;
+
+/** Deeper than any page is; the time that reading takes grows with the square of it. */
+const deepestTag = 500;
+
+class ShallowHandler extends DomHandler {
+  override onopentag(name: string, attributes: Record<string, string>): void {
+    super.onopentag(name, attributes);
+    if (this.tagStack.length > deepestTag) throw new Error('The page is nested too deeply.');
+  }
+}
+
+function parsed(html: string): Document {
+  const handler = new ShallowHandler();
+  new Parser(handler).end(html);
+  return handler.root;
+}
+
+const mostMarkup = 2_000;
+
+/** Words as a reader has them: entities read, tags and odd spaces gone. */
+export const plainText = (text: string): string =>
+  textContent(parsed(text.slice(0, mostMarkup)))
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** What a page says of itself for machines: JSON-LD, microdata, and the properties of Open Graph. */
+export function structuredIn(html: string): { things: unknown[]; properties: Map<string, string> } {
+  const document = parsed(html);
+  return {
+    things: [...jsonIn(document), ...microdataIn(document)],
+    properties: propertiesIn(document),
+  };
+}
+
+function jsonIn(document: Document): unknown[] {
+  const scripts = findAll(
+    ({ name, attribs }) =>
+      name === 'script' && /^application\/ld\+json\b/i.test(attribs.type?.trim() ?? ''),
+    document.children,
+  );
+  return scripts.flatMap((script) => {
+    const text = textContent(script)
+      .replace(/^\s*(?:<!--|(?:\/\*\s*)?<!\[CDATA\[(?:\s*\*\/)?)/, '')
+      .replace(/(?:-->|(?:\/\*\s*)?\]\]>(?:\s*\*\/)?)\s*$/, '');
+    try {
+      return [JSON.parse(text) as unknown];
+    } catch {
+      // A page may hold one that is broken beside others that are not.
+      return [];
+    }
+  });
+}
+
+const isItem = (element: Element) => 'itemscope' in element.attribs;
+
+/** The outermost items; those inside belong to them. */
+function microdataIn(document: Document): Thing[] {
+  const items = findAll(
+    (element) => isItem(element) && !('itemprop' in element.attribs),
+    document.children,
+  );
+  return items.map((item) => thingOf(item, 0));
+}
+
+const deepest = 40;
+
+function thingOf(item: Element, depth: number): Thing {
+  // Without a prototype: the names of its properties come from the page.
+  const thing = Object.create(null) as Thing;
+  thing['@type'] = getAttributeValue(item, 'itemtype')?.split(/\s+/) ?? [];
+  const collect = (element: Element) => {
+    for (const child of element.children.filter(isTag)) {
+      for (const name of child.attribs.itemprop?.split(/\s+/) ?? []) {
+        const value = isItem(child) && depth < deepest ? thingOf(child, depth + 1) : valueOf(child);
+        const held = thing[name];
+        if (Array.isArray(held)) held.push(value);
+        else thing[name] = [value];
+      }
+      if (!isItem(child)) collect(child);
+    }
+  };
+  collect(item);
+  return thing;
+}
+
+const valueOf = (element: Element): string =>
+  getAttributeValue(element, 'content') ??
+  (element.name === 'data' ? getAttributeValue(element, 'value') : undefined) ??
+  textContent(element);
+
+function propertiesIn(document: Document): Map<string, string> {
+  const metas = findAll(({ name }) => name === 'meta', document.children);
+  return new Map(
+    metas.flatMap(({ attribs: { property, name, content } }): [string, string][] => {
+      const key = property ?? name;
+      return key && content ? [[key.toLowerCase(), content]] : [];
+    }),
+  );
+}

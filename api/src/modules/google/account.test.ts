@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { ShopfrontError } from 'shared-contracts';
+import { comeBack, onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { owners } from '../owners/table';
+import { sessions } from '../sessions/table';
+
+onDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  /** Somebody else who is given an address that an account had before. */
+  const takesOver = (email: string) => {
+    const { locations } = house.world.accountAt(email);
+    return house.world.account(email, { sub: `successor ${randomUUID()}`, locations });
+  };
+  const renamed = (email: string) => {
+    const { sub, locations } = house.world.accountAt(email);
+    const next = `renamed-${randomUUID()}@example.com`;
+    house.world.account(next, { sub, locations });
+    return next;
+  };
+
+  describe('an account whose address became somebody else’s', () => {
+    it('leaves them nothing of the owner, in the same browser or another', async () => {
+      const { browser, uid, email, place_id, location_name } = await house.owner();
+      const stolen = browser.copy();
+      takesOver(email);
+      for (const at of [browser, house.visitor()]) {
+        await house.signIn(at, email);
+        expect(await at.call('readSession', {})).not.toHaveProperty('uid');
+        expect(await at.call('checkUser', { place_id })).toStrictEqual({ res: 'new' });
+        const saved = at.call('saveBusiness', { email, place_id, location_name, src: 'Web' });
+        expect(await saved).toMatchObject({ error: 1 });
+        expect(await at.call('readUserDetails', { uid })).toStrictEqual({
+          res: 'Not a valid user',
+        });
+      }
+      // What was the owner's in this browser ended with it.
+      expect(await stolen.call('readSession', {})).not.toHaveProperty('uid');
+    });
+
+    it('hands no token across: each is sealed for the account it was given to', async () => {
+      const { email } = await house.owner();
+      const first = house.world.accountAt(email).sub;
+      const second = takesOver(email).sub;
+      const successor = house.visitor();
+      await house.signIn(successor, email);
+      const rows = await house.api.sql.select().from(sessions).where(eq(sessions.email, email));
+      expect(rows.map(({ googleSub }) => googleSub).sort()).toStrictEqual([first, second].sort());
+      const of = (sub: string) => rows.find(({ googleSub }) => googleSub === sub)!.googleToken!;
+      for (const [mine, theirs] of [
+        [first, second],
+        [second, first],
+      ] as const) {
+        expect(house.api.vault.unseal(of(mine), mine)).toMatch(/./);
+        expect(() => house.api.vault.unseal(of(mine), theirs)).toThrow();
+      }
+      await house.api.sql
+        .update(sessions)
+        .set({ googleToken: of(first) })
+        .where(eq(sessions.googleSub, second));
+      const read = successor.call('readLocations', { email });
+      await expect(read).rejects.toBeInstanceOf(ShopfrontError);
+    });
+
+    it('does not let them go on as the link’s owner', async () => {
+      const { uid, email } = await house.owner();
+      takesOver(email);
+      const arrived = await house.signIn(house.visitor(), email, 'web', { uid });
+      expect(arrived.pathname).toBe('/onboard/select-locations');
+      const bySession = house.visitor();
+      await house.signIn(bySession, email, 'web', { uid });
+      expect(await bySession.call('readSession', {})).not.toHaveProperty('uid');
+    });
+  });
+
+  it('an account that changed its address stays the same owner, known by the new one', async () => {
+    const { uid, email, place_id, location_name } = await house.owner();
+    const next = renamed(email);
+    const browser = house.visitor();
+    await house.signIn(browser, next, 'web', { uid });
+    expect(await browser.call('readSession', {})).toMatchObject({ uid, email: next });
+    const saved = { email: next, place_id, location_name, src: 'Web' } as const;
+    expect(await browser.call('saveBusiness', saved)).toMatchObject({ res: { uid } });
+    const [owner] = await house.api.sql.select().from(owners).where(eq(owners.uid, uid));
+    expect(owner).toMatchObject({ email: next });
+  });
+
+  it('an account that changed its address goes on in the browser it was signed in in', async () => {
+    const { browser, uid, email } = await house.owner();
+    const next = renamed(email);
+    await house.signIn(browser, next);
+    expect(await browser.call('readSession', {})).toMatchObject({ uid, email: next });
+  });
+
+  it('an owner nobody has signed in as yet is the first account’s with their address', async () => {
+    const { uid, email } = await house.owner();
+    await house.api.sql.update(owners).set({ googleSub: null }).where(eq(owners.uid, uid));
+    const browser = house.visitor();
+    await house.signIn(browser, email, 'web', { uid });
+    expect(await browser.call('readSession', {})).toMatchObject({ uid });
+    takesOver(email);
+    const later = house.visitor();
+    await house.signIn(later, email, 'web', { uid });
+    expect(await later.call('readSession', {})).not.toHaveProperty('uid');
+  });
+
+  it.each([
+    ['/onboard?back=services', '/onboard?back=services&error=unverified'],
+    [undefined, '/onboard?status=0&error=unverified'],
+  ])('an unconfirmed address is told of where the visitor set out: %s', async (return_to, told) => {
+    const email = `${randomUUID()}@example.com`;
+    house.world.account(email, { emailVerified: false });
+    const browser = house.visitor();
+    const arrived = await house.signIn(browser, email, 'web', { return_to });
+    expect(arrived.pathname + arrived.search).toBe(told);
+    expect(await browser.call('readSession', {})).toStrictEqual({});
+  });
+
+  it('an answer that proves nobody is told apart from a failure', async () => {
+    const browser = house.visitor();
+    const { url } = await browser.call('readSignInUrl', { origin: 'web' });
+    const consent = await browser.goTo(url);
+    const exchange = jest
+      .spyOn(house.world.signIn, 'exchange')
+      .mockRejectedValueOnce(new ShopfrontError('ID_TOKEN_REFUSED', 'It does not hold.'));
+    const arrived = await browser.goTo(comeBack(consent, { code: 'a-code' }));
+    expect(arrived.pathname + arrived.search).toBe('/onboard?status=0&error=unproven');
+    expect(exchange).toHaveBeenCalledTimes(1);
+    exchange.mockRestore();
+  });
+});

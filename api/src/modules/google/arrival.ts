@@ -1,0 +1,120 @@
+import type { BusinessLocation } from 'shared-contracts/api';
+import type { App } from '../../context';
+import { businessScope, type SignedIn } from '../../providers';
+import { actorOf, record, recordRefusal } from '../audit/trail';
+import { findInvitation } from '../invitations/invitations';
+import { tellTeam } from '../notices/team';
+import type { StateDetails } from '../oauth/states';
+import { keepAccount, sameAccount } from '../owners/account';
+import { findOwner, type Owner } from '../owners/owners';
+import type { Visit } from '../sessions/visit';
+import { pathOf } from './coming-back';
+import { sealAccess } from './token';
+
+type Details = StateDetails['google'];
+
+/** Where an account that has signed in arrives: who the visitor is from here on, and at which screen. */
+export async function arrive(
+  app: App,
+  visit: Visit,
+  account: SignedIn,
+  details: Details,
+): Promise<string> {
+  const refuse = (refused: string) =>
+    recordRefusal(app, { what: 'sign-in/returned', by: actorOf(visit, account.sub), refused });
+  if (!account.scopes.includes(businessScope)) {
+    await refuse('permission-missing');
+    await tellTeam(app, {
+      channel: 'notifications',
+      text: 'All the Google OAuth Permissions not given',
+      // Of who was asked, and not of who was here before.
+      email: account.email,
+      origin: details.origin,
+    });
+    return visit.shellUrl('/onboard', { status: '3' });
+  }
+  const email = account.email.trim().toLowerCase();
+  const who = { email, googleSub: account.sub };
+  const expected = await expectedOwner(app, visit, details);
+  // Whoever this is, they set out to go on as somebody else: nobody is changed into anybody.
+  if (expected && !sameAccount(expected, who)) {
+    await refuse('other-account');
+    return otherAccount(visit, details);
+  }
+
+  const locations = await app.providers.profiles.locations(account.accessToken);
+  const preUid = details.preUid ?? visit.session?.preUid ?? null;
+  const invitation = await findInvitation(app.sql, preUid);
+  if (!expected && invitation?.placeId && !manages(locations, invitation.placeId)) {
+    await refuse('wrong-account');
+    return wrongAccount(visit, account, locations);
+  }
+
+  const known = [expected, await visit.ownerIfAny(), await former(app, details)];
+  const owner = known.find((one) => one && sameAccount(one, who));
+  const identity = {
+    preUid,
+    ...who,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    googleToken: sealAccess(app, accessOf(account), account.sub),
+    signedInAt: app.now(),
+    uid: owner?.uid ?? null,
+  };
+  await app.sql.transaction(async (step) => {
+    await keepAccount(step, who);
+    await visit.become(identity, step);
+    await record(app, step, { what: 'sign-in/returned', by: actorOf(visit) });
+  });
+  // The shell knows where they were, and whether it is still the same owner.
+  const left = pathOf(visit, details.returnTo);
+  if (left) return left;
+  // The page of the sign-in knows how far an owner had come, and sends them there.
+  if (expected) return visit.shellUrl('/onboard');
+  if (locations.length === 0) {
+    const text = 'OAuth success without locations';
+    await tellTeam(app, { channel: 'notifications', text, email, origin: details.origin });
+    return visit.shellUrl('/onboard/nobiz', { email });
+  }
+  if (details.origin === 'app') return visit.shellUrl('/onboard', { status: '1' });
+  return visit.shellUrl('/onboard/select-locations', { email });
+}
+
+const accessOf = ({ accessToken, refreshToken, expiresAt }: SignedIn) => ({
+  ...{ accessToken, refreshToken, expiresAt },
+});
+
+/** As whom the visitor set out to go on: the owner of a link, or who is here by one and proves it. */
+async function expectedOwner(
+  app: App,
+  { session }: Visit,
+  { preUid, uid }: Details,
+): Promise<Owner | undefined> {
+  const invitation = await findInvitation(app.sql, preUid);
+  const proving = uid && uid === session?.uid && !session.signedInAt ? uid : undefined;
+  const expected = invitation?.uid ?? proving;
+  return expected ? findOwner(app.sql, expected) : undefined;
+}
+
+/** Who was signed in before: they are again, when the account is theirs. */
+const former = async (app: App, { uid }: Details) => (uid ? findOwner(app.sql, uid) : undefined);
+
+const otherAccount = (visit: Visit, { preUid, returnTo }: Details) =>
+  visit.shellUrl('/onboard/prove', {
+    error: 'other-account',
+    ...(preUid && { pre_uid: preUid }),
+    ...(returnTo && { return_to: returnTo }),
+  });
+
+/** The link was not meant for them: nobody is signed in. */
+const wrongAccount = (visit: Visit, account: SignedIn, locations: BusinessLocation[]) =>
+  visit.shellUrl('/onboard/wrong-account', {
+    picture: account.picture,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    used_email: account.email,
+    locations: String(locations.length),
+  });
+
+const manages = (locations: BusinessLocation[], placeId: string) =>
+  locations.some(({ metadata }) => metadata.placeId === placeId);

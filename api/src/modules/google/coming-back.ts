@@ -1,0 +1,14 @@
+import type { Visit } from '../sessions/visit';
+
+/** A path of the shell, and nothing that leads elsewhere. */
+export function pathOf(
+  visit: Visit,
+  path: string | undefined,
+  query: Record<string, string> = {},
+): string | undefined {
+  const home = visit.shellUrl('/');
+  if (!path?.startsWith('/') || !URL.canParse(path, home)) return undefined;
+  const address = new URL(path, home);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  return address.origin === new URL(home).origin ? address.href : undefined;
+}

@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import { minutes } from '../../context';
+import { aLocation, freshDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { sessions } from '../sessions/table';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse(await freshDatabase(), { operatorToken: 'operators' });
+}, openingTakes);
+afterAll(() => house.close());
+
+const hour = minutes(60);
+
+async function signedIn(email: string) {
+  house.world.account(email, { locations: [aLocation(email)] });
+  const browser = house.visitor();
+  await house.signIn(browser, email);
+  return browser;
+}
+
+const rowOf = async (email: string) => {
+  const [row] = await house.api.sql.select().from(sessions).where(eq(sessions.email, email));
+  return row!;
+};
+
+it('keeps an owner signed in at Google for longer than an hour, with one renewal an hour', async () => {
+  const email = 'patient@example.com';
+  const browser = await signedIn(email);
+  const before = house.world.refreshed;
+  house.pass(hour - minutes(1));
+  const sealed = (await rowOf(email)).googleToken;
+  for (let again = 0; again < 3; again++) {
+    expect(await browser.call('readLocations', { email })).toMatchObject({
+      locations: [{ title: `Shop ${email}` }],
+    });
+  }
+  expect(house.world.refreshed).toBe(before + 1);
+  const renewed = (await rowOf(email)).googleToken!;
+  expect(renewed).not.toBe(sealed);
+  expect(renewed).toMatch(/^v1\./);
+  house.pass(hour);
+  expect(await browser.call('readLocations', { email })).toMatchObject({ locations: [{}] });
+  expect(house.world.refreshed).toBe(before + 2);
+});
+
+it('asks to sign in again when the permission was taken back, and still knows who it is', async () => {
+  const email = 'took-back@example.com';
+  const browser = await signedIn(email);
+  house.world.takeBack(email);
+  const ended = { code: 'SIGN_IN_NEEDED' };
+  await expect(browser.call('readLocations', { email })).rejects.toMatchObject(ended);
+  expect(await rowOf(email)).toMatchObject({ googleToken: null, signedInAt: null });
+  expect(await browser.call('readSession', {})).toMatchObject({ email });
+  await house.signIn(browser, email);
+  expect(await browser.call('readLocations', { email })).toMatchObject({ locations: [{}] });
+});
+
+it('asks the same when no other key is to be had for one that is too old', async () => {
+  const email = 'expired@example.com';
+  const browser = await signedIn(email);
+  house.world.takeBack(email);
+  house.pass(hour);
+  await expect(browser.call('readLocations', { email })).rejects.toMatchObject({
+    code: 'SIGN_IN_NEEDED',
+  });
+});
+
+it('keeps the sign-in when the provider is only down', async () => {
+  const email = 'outage@example.com';
+  const browser = await signedIn(email);
+  house.pass(hour);
+  house.world.down.add('google');
+  await expect(browser.call('readLocations', { email })).rejects.toMatchObject({
+    code: 'API_FAILED',
+  });
+  house.world.down.clear();
+  expect(await browser.call('readLocations', { email })).toMatchObject({ locations: [{}] });
+});
+
+it('asks for a sign-in by whose key was kept before keys had an end', async () => {
+  const email = 'before@example.com';
+  const browser = await signedIn(email);
+  const { googleSub } = await rowOf(email);
+  const googleToken = house.api.vault.seal('ya29.bare', googleSub!);
+  await house.api.sql.update(sessions).set({ googleToken }).where(eq(sessions.email, email));
+  await expect(browser.call('readLocations', { email })).rejects.toMatchObject({
+    code: 'SIGN_IN_NEEDED',
+  });
+});
+
+describe('forgetting an account', () => {
+  const forget = (email: string) =>
+    house.api.server.inject({
+      method: 'POST',
+      url: '/operator/forget',
+      headers: { authorization: 'Bearer operators' },
+      payload: { email },
+    });
+
+  it('takes the permission back at Google', async () => {
+    const email = 'forgotten@example.com';
+    await signedIn(email);
+    expect((await forget(email)).statusCode).toBe(200);
+    expect(house.world.takenBack).toContain(email);
+  });
+
+  it('does not wait for Google', async () => {
+    const email = 'forgotten-anyway@example.com';
+    await signedIn(email);
+    house.world.down.add('google');
+    expect((await forget(email)).statusCode).toBe(200);
+    house.world.down.clear();
+    expect(await rowOf(email)).toBeUndefined();
+  });
+});

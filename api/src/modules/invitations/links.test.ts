@@ -1,0 +1,155 @@
+import { days } from '../../context';
+import { onDatabase, openHouse, openingTakes, type House, type LinkedOwner } from '../../testing';
+import { sessions } from '../sessions/table';
+import { invitationOf, invite } from './invitations';
+import { makeLink } from './links';
+import { findOwner } from '../owners/owners';
+
+onDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  /** A fresh link of an owner's, as a mail to them carries it. */
+  const linkOf = async ({ uid }: Pick<LinkedOwner, 'uid'>) => {
+    const { api } = house;
+    const owner = (await findOwner(api.sql, uid))!;
+    return makeLink(api, api.sql, (await invitationOf(api, api.sql, owner)).preUid);
+  };
+  const idOf = (link: string) => link.split('.')[0]!;
+  const sessionsOf = async (uid: string) =>
+    (await house.api.sql.select().from(sessions)).filter((row) => row.uid === uid);
+
+  describe('a link of somebody else', () => {
+    it('makes a signed-in owner nobody else, and says for whom it is', async () => {
+      const me = await house.owner();
+      const stranger = await house.owner();
+      const pre_uid = await linkOf(stranger);
+      const answer = await me.browser.call('resumeSession', { pre_uid });
+      expect(answer).toMatchObject({ uid: me.uid, email: me.email, signed_in: true });
+      expect(answer.closed_link).toStrictEqual({
+        kind: 'other-owner',
+        pre_uid: idOf(pre_uid),
+        biz_name: expect.stringContaining('Shop'),
+      });
+      expect(JSON.stringify(answer)).not.toContain(stranger.email);
+      expect(await me.browser.call('readSession', {})).toMatchObject({ uid: me.uid });
+    });
+
+    it('is not used up by who may not open it', async () => {
+      const me = await house.owner();
+      const stranger = await house.owner();
+      const pre_uid = await linkOf(stranger);
+      await me.browser.call('resumeSession', { pre_uid });
+      const theirs = await house.visitor().call('resumeSession', { pre_uid });
+      expect(theirs).toMatchObject({ uid: stranger.uid });
+    });
+
+    it('asks also where its business has no owner yet', async () => {
+      const me = await house.owner();
+      await invite(house.api, house.api.sql, { preUid: 'unowned', bizName: 'Corner Cuts' });
+      const pre_uid = await makeLink(house.api, house.api.sql, 'unowned');
+      const answer = await me.browser.call('resumeSession', { pre_uid });
+      expect(answer).toMatchObject({ uid: me.uid, closed_link: { kind: 'other-owner' } });
+    });
+
+    it('is gone on with by a sign-in that proves its owner, in a session of their own', async () => {
+      const me = await house.owner();
+      const next = await house.owner();
+      const pre_uid = idOf(await linkOf(next));
+      const arrived = await house.signIn(me.browser, next.email, 'web', { pre_uid });
+      expect(arrived.pathname).toBe('/onboard');
+      expect(await me.browser.call('readSession', {})).toMatchObject({
+        uid: next.uid,
+        email: next.email,
+        signed_in: true,
+      });
+      expect(await sessionsOf(me.uid)).toStrictEqual([]);
+    });
+
+    it('is not gone on with by any other account, and nothing changes', async () => {
+      const me = await house.owner();
+      const stranger = await house.owner();
+      const third = await house.owner();
+      const pre_uid = idOf(await linkOf(stranger));
+      const arrived = await house.signIn(me.browser, third.email, 'web', { pre_uid });
+      expect(arrived.pathname).toBe('/onboard/prove');
+      expect(arrived.searchParams.get('error')).toBe('other-account');
+      expect(await me.browser.call('readSession', {})).toMatchObject({ uid: me.uid });
+    });
+  });
+
+  it('opens once: a second browser is asked to sign in, and is then where the owner stopped', async () => {
+    const owner = await house.owner();
+    const pre_uid = await linkOf(owner);
+    const first = house.visitor();
+    expect(await first.call('resumeSession', { pre_uid })).toMatchObject({ uid: owner.uid });
+    expect(await first.call('resumeSession', { pre_uid })).toMatchObject({ uid: owner.uid });
+
+    const second = house.visitor();
+    const refused = await second.call('resumeSession', { pre_uid });
+    expect(refused).toStrictEqual({
+      closed_link: { kind: 'sign-in', pre_uid: idOf(pre_uid), biz_name: expect.any(String) },
+    });
+    await expect(second.call('readStage', { uid: owner.uid })).rejects.toMatchObject({
+      code: 'SESSION_MISSING',
+    });
+    await house.signIn(second, owner.email, 'web', { pre_uid: idOf(pre_uid) });
+    expect(await second.call('readSession', {})).toMatchObject({ uid: owner.uid });
+  });
+
+  it('opens nothing after signing out, not even where it was opened', async () => {
+    const pre_uid = await linkOf(await house.owner());
+    const browser = house.visitor();
+    await browser.call('resumeSession', { pre_uid });
+    await browser.call('endSession', {});
+    const answer = await browser.call('resumeSession', { pre_uid });
+    expect(answer).toMatchObject({ closed_link: { kind: 'sign-in' } });
+    expect(answer).not.toHaveProperty('uid');
+  });
+
+  it('opens nothing when it is too old, or without its secret, or with that of another', async () => {
+    const owner = await house.owner();
+    const old = await linkOf(owner);
+    house.pass(days(14));
+    const [, secret] = (await linkOf(await house.owner())).split('.');
+    for (const pre_uid of [old, idOf(old), `${idOf(old)}.${secret}`, `${idOf(old)}.`]) {
+      const answer = await house.visitor().call('resumeSession', { pre_uid });
+      expect(answer).toMatchObject({ closed_link: { kind: 'sign-in' } });
+    }
+  });
+
+  it('that was sent before the business had an owner opens nothing of that owner', async () => {
+    const { api } = house;
+    await invite(api, api.sql, { preUid: 'forwarded', bizName: 'Corner Cuts' });
+    const [held, opened] = [
+      await makeLink(api, api.sql, 'forwarded'),
+      await makeLink(api, api.sql, 'forwarded'),
+    ];
+    const earlier = house.visitor();
+    await earlier.call('resumeSession', { pre_uid: opened });
+    const { uid } = await house.owner(undefined, 'forwarded');
+    for (const [browser, pre_uid] of [
+      [earlier, opened],
+      [house.visitor(), held],
+    ] as const) {
+      const answer = await browser.call('resumeSession', { pre_uid });
+      expect(answer).toMatchObject({ closed_link: { kind: 'sign-in' } });
+      expect(answer).not.toMatchObject({ uid });
+    }
+  });
+
+  it('is kept as a hash only, also while its mail is on its way', async () => {
+    const { browser, email, place_id, location_name } = await house.owner();
+    const location = location_name.replace('locations/', '');
+    house.world.down.add('mail');
+    await browser.call('sendOnboardingMail', { email, place_id, location });
+    await house.api.outbox.deliver();
+    const { rows } = (await house.api.sql.execute('select * from outbox')) as { rows: unknown[] };
+    expect(JSON.stringify(rows)).toContain('{link}');
+    expect(JSON.stringify(rows)).not.toContain('pre_uid=');
+    house.world.down.clear();
+  });
+});

@@ -1,0 +1,61 @@
+import type { ClosedLink } from 'shared-contracts/api';
+import type { App } from '../../context';
+import { sameAccount } from '../owners/account';
+import { findOwner, type Owner } from '../owners/owners';
+import { nobody, type Identity, type SessionRow } from '../sessions/table';
+import { opensWithoutSecret } from './demo';
+import { useLink, type LinkValue } from './links';
+import type { Invitation } from './table';
+
+/** What a link does to the session it is opened in. */
+export type Opening =
+  /** The visitor is that owner already, or becomes them. */
+  | { kind: 'opened'; identity: Identity }
+  /** Nobody is changed into anybody. */
+  | { kind: 'closed'; why: ClosedLink['kind'] };
+
+/**
+ * Opens a link in a session. What is not proved by a sign-in here is proved by the link's secret, once;
+ * and nobody is made somebody else by a link.
+ */
+export async function openLink(
+  app: App,
+  session: SessionRow,
+  link: LinkValue,
+  invitation: Invitation,
+): Promise<Opening> {
+  const { preUid, uid } = invitation;
+  const owner = uid ? await findOwner(app.sql, uid) : undefined;
+  if (!owner) return openInvitation(session, preUid);
+
+  if (session.uid === owner.uid) {
+    // Opened here, it must be of no use anywhere else.
+    await useLink(app, link);
+    return opened({ preUid });
+  }
+  if (isSomebody(session) && !sameAccount(session, owner))
+    return { kind: 'closed', why: 'other-owner' };
+  if (session.signedInAt) return opened({ preUid, uid: owner.uid });
+  const isOpen = opensWithoutSecret(app, preUid) || (await useLink(app, link));
+  return isOpen ? opened(ownerByLink(preUid, owner)) : { kind: 'closed', why: 'sign-in' };
+}
+
+/** A business that nobody has linked yet: the link greets, and gives nobody anything. */
+function openInvitation(session: SessionRow, preUid: string): Opening {
+  if (session.preUid === preUid) return opened({});
+  if (session.uid) return { kind: 'closed', why: 'other-owner' };
+  return opened(session.email ? { preUid } : { ...nobody, preUid });
+}
+
+const opened = (identity: Identity): Opening => ({ kind: 'opened', identity });
+
+const isSomebody = ({ uid, email }: SessionRow) => Boolean(uid ?? email);
+
+const ownerByLink = (preUid: string, owner: Owner): Identity => ({
+  ...nobody,
+  preUid,
+  uid: owner.uid,
+  email: owner.email,
+  firstName: owner.firstName,
+  lastName: owner.lastName,
+});

@@ -1,0 +1,65 @@
+import { seconds } from '../../context';
+import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { createOutbox } from './outbox';
+
+onDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+    house.world.chat.apartMs = seconds(1);
+  }, openingTakes);
+  afterAll(() => house.close());
+  afterEach(() => house.pass(seconds(60)));
+
+  const put = (channel: string, text: string) =>
+    house.api.outbox.put(house.api.sql, { kind: 'chat', channel, text });
+  const said = (channel: string) =>
+    house.world.sent.flatMap((sent) =>
+      sent.kind === 'chat' && sent.channel === channel ? [sent.text] : [],
+    );
+
+  it('sends one notice a second to a channel, in their order, and costs them no attempt', async () => {
+    const texts = Array.from({ length: 25 }, (_, n) => `notice ${n + 1}`);
+    for (const text of texts) {
+      await put('many', text);
+      house.pass(1);
+    }
+    const sent = [];
+    for (const _ of texts) {
+      sent.push(await house.api.outbox.deliver());
+      house.pass(seconds(1));
+    }
+    expect(sent).toStrictEqual(texts.map(() => 1));
+    expect(said('many')).toStrictEqual(texts);
+    expect(await house.api.outbox.counts()).toStrictEqual({ waiting: 0, failed: 0 });
+  });
+
+  it('waits for a whole second', async () => {
+    await put('whole', 'one');
+    await put('whole', 'two');
+    const at = house.api.now().getTime();
+    const sentAfter = (ms: number) =>
+      createOutbox({ ...house.api, now: () => new Date(at + ms) }).deliver();
+    expect(await sentAfter(0)).toBe(1);
+    expect(await sentAfter(999)).toBe(0);
+    expect(await sentAfter(1000)).toBe(1);
+  });
+
+  it('keeps no other channel and no mail waiting', async () => {
+    await put('one', 'first');
+    await put('other', 'first');
+    const mail = { kind: 'mail', to: 'a@example.com', subject: 'Hello', text: 'There' } as const;
+    await house.api.outbox.put(house.api.sql, mail);
+    await house.api.outbox.put(house.api.sql, mail);
+    expect(await house.api.outbox.deliver()).toBe(4);
+  });
+
+  it('is one pace for all that send', async () => {
+    for (let n = 0; n < 6; n += 1) await put('shared', `notice ${n}`);
+    const at = house.api.now();
+    const senders = Array.from({ length: 3 }, () => createOutbox({ ...house.api, now: () => at }));
+    const sent = await Promise.all(senders.map((sender) => sender.deliver()));
+    expect(sent.reduce((sum, n) => sum + n)).toBe(1);
+    expect(said('shared')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Answer } from 'shared-contracts/api';
+import { dashboardStyle } from './dashboard-style';
+import type { Owner } from './table';
+
+type State = Answer<'readOnboardingState'>;
+
+interface Tile {
+  name: string;
+  /** What there is; undefined where it was left for later. */
+  shows?: string;
+  /** What it is for, or what to do about it. */
+  says: string;
+}
+
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+const count = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
+
+const reviews = (state: State): string | undefined => {
+  const asked = state.preferences.review_invites_preference;
+  if (state.squareConnected) return 'After each Square payment';
+  if (!asked) return undefined;
+  return asked === 'automate' ? 'Asked for you' : 'Asked by you';
+};
+
+/** What an owner set up, and nothing that is not so: there are no visits or stars to show here. */
+const tiles = (state: State): Tile[] => [
+  {
+    name: 'Services',
+    shows: state.services && count(state.services.listed, 'service', 'services'),
+    says: state.services
+      ? `${state.services.starred} starred for more leads`
+      : 'None listed so far. They bring you leads.',
+  },
+  {
+    name: 'Review requests',
+    shows: reviews(state),
+    says: 'Clients are asked for a Google review.',
+  },
+  {
+    name: 'Bookings',
+    shows: state.booking?.booking_platform ?? undefined,
+    says: state.booking?.booking_link || 'Clients can book where you give a link.',
+  },
+  {
+    name: 'Photos',
+    shows: state.instagramConnected ? 'From Instagram' : state.photos?.join(', '),
+    says: 'Recent work keeps your profile alive.',
+  },
+  {
+    name: 'Phone',
+    shows: state.contact?.phones[0]?.phone,
+    says: 'Where we and your clients reach you.',
+  },
+];
+
+const tile = ({ name, shows, says }: Tile) => `<li class="tile"${shows ? '' : ' data-empty'}>
+<h3>${name}</h3>
+<p class="shows">${escaped(shows || 'Not set up yet')}</p>
+<p>${escaped(says)}</p>
+</li>`;
+
+/** Stands where the dashboard of the product will: it lies outside of this onboarding. */
+export const dashboardPage = (product: string, { bizName, location }: Owner, state: State) =>
+  `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>Dashboard – ${escaped(product)}</title>
+<style>${dashboardStyle}</style>
+</head>
+<body>
+<header><p class="product">${escaped(product)}</p><p class="business">${escaped(bizName)}</p></header>
+<main>
+<h1>${escaped(bizName)} is all set</h1>
+<p class="lead">${escaped(location.storefrontAddress.addressLines.join(', '))}</p>
+<h2>Your profile</h2>
+<ul class="tiles">
+${tiles(state).map(tile).join('\n')}
+</ul>
+<p class="note">This page stands in for the ${escaped(product)} dashboard, which opens here.</p>
+</main>
+</body>
+</html>
+`;

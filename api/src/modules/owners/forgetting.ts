@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { App } from '../../context';
+import { forgetActor } from '../audit/trail';
+import { outbox } from '../outbox/table';
+import { createdProfiles } from '../profiles/table';
+import { sessions, type SessionRow } from '../sessions/table';
+import { owners } from './table';
+
+/**
+ * All that is kept of an account. What belongs to an owner goes with the owner's row; the audit trail keeps
+ * what was done, and no longer by whom. Answers the sessions that ended, for what they held at the provider.
+ */
+export async function forgetAccount(
+  { sql }: Pick<App, 'sql'>,
+  email: string,
+): Promise<SessionRow[]> {
+  return sql.transaction(async (step) => {
+    const known = await step.select().from(owners).where(eq(owners.email, email));
+    const signedIn: SessionRow[] = [];
+    for (const { uid } of known) {
+      await step.delete(outbox).where(eq(outbox.uid, uid));
+      signedIn.push(...(await step.delete(sessions).where(eq(sessions.uid, uid)).returning()));
+    }
+    signedIn.push(...(await step.delete(sessions).where(eq(sessions.email, email)).returning()));
+    await forgetActor(step, {
+      uids: known.map(({ uid }) => uid),
+      googleSubs: [...known, ...signedIn].flatMap(({ googleSub }) => googleSub ?? []),
+    });
+    await step.delete(owners).where(eq(owners.email, email));
+    await step.delete(createdProfiles).where(eq(createdProfiles.email, email));
+    return signedIn;
+  });
+}

@@ -1,0 +1,39 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { App } from '../../context';
+import { live } from './pins';
+import { ownerPins } from './table';
+
+export const pinsQuery = z.object({
+  /** All channels unless told. */
+  channel: z.optional(z.string().check(z.maxLength(40))),
+});
+
+export const pinsAnswer = z.object({
+  /** Newest set first; of a set those on trial apart from the rest. */
+  pins: z.array(
+    z.object({
+      channel: z.string(),
+      set: z.number(),
+      canary: z.nullable(z.string()),
+      arm: z.nullable(z.enum(['canary', 'stable'])),
+      /** Who changed something within a day, in a flow that is not older than a week. */
+      owners: z.number(),
+    }),
+  ),
+});
+
+/** Owners in the middle of the flow, by what they began with. */
+export async function countPins(
+  app: App,
+  { channel }: z.output<typeof pinsQuery>,
+): Promise<z.output<typeof pinsAnswer>> {
+  const { releaseSet: set, canary, arm } = ownerPins;
+  const pins = await app.sql
+    .select({ channel: ownerPins.channel, set, canary, arm, owners: count() })
+    .from(ownerPins)
+    .where(and(live(app), channel === undefined ? undefined : eq(ownerPins.channel, channel)))
+    .groupBy(ownerPins.channel, set, canary, arm)
+    .orderBy(ownerPins.channel, desc(set), canary, arm);
+  return { pins };
+}

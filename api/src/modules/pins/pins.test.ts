@@ -1,0 +1,156 @@
+import { pinHeader, pinText, type ReleasePin } from 'shared-contracts/api';
+import { days, minutes } from '../../context';
+import { onDatabase, openHouse, openingTakes, type House, type LinkedOwner } from '../../testing';
+import { tidy } from '../../housekeeping';
+import { ownerPins } from './table';
+
+const token = 'operator-token-1';
+const operator = { authorization: `Bearer ${token}` };
+
+onDatabase((fresh) => {
+  let house: House;
+  let seconds: () => number;
+  beforeEach(async () => {
+    house = await openHouse(await fresh(), { operatorToken: token });
+    let passed = 0;
+    const { pass } = house;
+    house.pass = (milliseconds) => {
+      passed += milliseconds;
+      pass(milliseconds);
+    };
+    seconds = () => Math.floor((Date.now() + passed) / 1000);
+  }, openingTakes);
+  afterEach(() => house.close());
+
+  const pinAt = (set: number, more: Partial<ReleasePin> = {}): ReleasePin => ({
+    ...{ channel: 'production', set, began: seconds() },
+    ...more,
+  });
+  const changes = ({ browser, uid }: LinkedOwner, pin: ReleasePin) =>
+    browser.call(
+      'saveSquarePreference',
+      { square_preference: 'no-square', uid },
+      { [pinHeader]: pinText(pin) },
+    );
+  const pinOf = async ({ browser }: LinkedOwner) => (await browser.call('readSession', {})).pin;
+
+  it('a flow keeps the set that its first change was made with', async () => {
+    const owner = await house.owner();
+    expect(await pinOf(owner)).toBeUndefined();
+    const canary = { id: 'c1', arm: 'canary', judged: true } as const;
+    const pin = pinAt(12, { canary, flow: 'varied' });
+    await changes(owner, pin);
+    const kept = await pinOf(owner);
+    expect(kept).toStrictEqual({ ...pin, changed: expect.any(Number) });
+    expect(kept!.changed).toBeGreaterThanOrEqual(pin.began);
+  });
+
+  it('the mailed link gives it to another browser', async () => {
+    const invited = await house.visitor().request('/operator/invitations', {
+      ...{ method: 'POST', headers: operator, body: { biz_name: 'Sharp Cuts' } },
+    });
+    const { pre_uid } = invited.json<{ pre_uid: string }>();
+    const owner = await house.owner(undefined, pre_uid);
+    await changes(owner, pinAt(7));
+    const [preUid] = pre_uid.split('.') as [string];
+    const again = await house.visitor().request('/operator/links', {
+      ...{ method: 'POST', headers: operator, body: { pre_uid: preUid } },
+    });
+    const elsewhere = house.visitor();
+    const resumed = await elsewhere.call('resumeSession', {
+      pre_uid: again.json<{ pre_uid: string }>().pre_uid,
+    });
+    expect(resumed.pin).toMatchObject({ channel: 'production', set: 7 });
+  });
+
+  it('whoever was moved on says so with the next change', async () => {
+    const owner = await house.owner();
+    await changes(owner, pinAt(12));
+    await changes(owner, pinAt(13));
+    expect(await pinOf(owner)).toMatchObject({ set: 13 });
+  });
+
+  it('reading and opening the page again do not make it last longer', async () => {
+    const owner = await house.owner();
+    await changes(owner, pinAt(12));
+    house.pass(days(1) - minutes(1));
+    expect(await pinOf(owner)).toMatchObject({ set: 12 });
+    house.pass(minutes(2));
+    expect(await pinOf(owner)).toBeUndefined();
+  });
+
+  it('a change makes it last another day, and never longer than a week from its start', async () => {
+    const owner = await house.owner();
+    const pin = pinAt(12);
+    for (let day = 0; day < 7; day += 1) {
+      await changes(owner, pin);
+      house.pass(days(1) - minutes(30));
+    }
+    expect(await pinOf(owner)).toMatchObject({ set: 12 });
+    house.pass(minutes(3 * 60 + 40));
+    await changes(owner, pin);
+    expect(await pinOf(owner)).toBeUndefined();
+  });
+
+  it('a start that lies ahead counts as now', async () => {
+    const owner = await house.owner();
+    await changes(owner, pinAt(12, { began: seconds() + 900_000 }));
+    expect((await pinOf(owner))!.began).toBeLessThanOrEqual(seconds());
+  });
+
+  it('ends with the flow', async () => {
+    const owner = await house.owner();
+    await changes(owner, pinAt(12));
+    const { uid, email } = owner;
+    await owner.browser.call('recordStage', { uid, email, onboarding_stage: 'completed' });
+    expect(await pinOf(owner)).toBeUndefined();
+  });
+
+  it('what is no pin changes nothing, and the call is answered', async () => {
+    const owner = await house.owner();
+    await changes(owner, pinAt(12));
+    const { browser, uid } = owner;
+    const told = { [pinHeader]: "production.13.1'; drop table owner_pins; --" };
+    await browser.call('saveSquarePreference', { square_preference: 'no-square', uid }, told);
+    expect(await pinOf(owner)).toMatchObject({ set: 12 });
+  });
+
+  it('a call that is refused pins nobody', async () => {
+    const owner = await house.owner();
+    const refused = owner.browser.call(
+      'saveSquarePreference',
+      { square_preference: 'no-square', uid: 'somebody-else' },
+      { [pinHeader]: pinText(pinAt(12)) },
+    );
+    await expect(refused).rejects.toMatchObject({ code: 'NOT_YOURS' });
+    expect(await pinOf(owner)).toBeUndefined();
+  });
+
+  it('operators count who is half way, by set and arm', async () => {
+    const owners = [await house.owner(), await house.owner(), await house.owner()];
+    const canary = { id: 'c1', arm: 'canary', judged: true } as const;
+    await changes(owners[0]!, pinAt(12));
+    await changes(owners[1]!, pinAt(12));
+    await changes(owners[2]!, pinAt(13, { canary }));
+    const ask = (query = '', headers = operator) =>
+      house.visitor().request(`/operator/pins${query}`, { headers });
+    expect((await ask()).json()).toStrictEqual({
+      pins: [
+        { channel: 'production', set: 13, canary: 'c1', arm: 'canary', owners: 1 },
+        { channel: 'production', set: 12, canary: null, arm: null, owners: 2 },
+      ],
+    });
+    expect((await ask('?channel=staging')).json()).toStrictEqual({ pins: [] });
+    expect((await ask('', { authorization: 'Bearer wrong' })).statusCode).toBe(401);
+    house.pass(days(1) + minutes(1));
+    expect((await ask()).json()).toStrictEqual({ pins: [] });
+  });
+
+  it('what has ended is cleared away', async () => {
+    const owner = await house.owner();
+    await changes(owner, pinAt(12));
+    house.pass(days(1) + minutes(1));
+    await tidy(house.api);
+    expect(await house.api.sql.select().from(ownerPins)).toStrictEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { and, eq, gt, lte, or } from 'drizzle-orm';
+import { pinHeader, readPinText, type LivePin } from 'shared-contracts/api';
+import type { Sql } from 'shared-server';
+import { days, timeFromNow, type App } from '../../context';
+import type { Visit } from '../sessions/visit';
+import { ownerPins } from './table';
+
+/** A flow that nobody goes on with for a day is not under way any more, and none is for longer than a week. */
+const unchangedDays = 1;
+const atMostDays = 7;
+
+const oldestChange = (app: App) => timeFromNow(app, -days(unchangedDays));
+const oldestStart = (app: App) => timeFromNow(app, -days(atMostDays));
+
+/** Pins that hold. */
+export const live = (app: App) =>
+  and(gt(ownerPins.changedAt, oldestChange(app)), gt(ownerPins.beganAt, oldestStart(app)));
+
+/** What the flow of this owner runs on; undefined where none is under way. */
+export async function livePinOf(app: App, uid: string): Promise<LivePin | undefined> {
+  const [pin] = await app.sql
+    .select()
+    .from(ownerPins)
+    .where(and(eq(ownerPins.uid, uid), live(app)));
+  if (!pin) return undefined;
+  const { channel, releaseSet, canary, arm, judged, flow, beganAt, changedAt } = pin;
+  return {
+    ...{ channel, set: releaseSet, began: secondsOf(beganAt) },
+    changed: secondsOf(changedAt),
+    ...(canary && arm && { canary: { id: canary, arm, judged: judged === true } }),
+    ...(flow && { flow }),
+  };
+}
+
+/**
+ * After a call that changed something: with what it was made. The page that changed something last says what the
+ * flow runs on, since one that was moved on has to. That it cannot be kept is no reason to refuse the call.
+ */
+export async function keepPin(app: App, visit: Visit): Promise<void> {
+  const told = visit.request.headers[pinHeader];
+  const uid = visit.session?.uid;
+  const pin = typeof told === 'string' && uid ? readPinText(told) : undefined;
+  if (!uid || !pin) return;
+  const now = app.now();
+  const beganAt = new Date(Math.min(pin.began * 1000, now.getTime()));
+  if (beganAt <= oldestStart(app)) return;
+  const kept = {
+    ...{ channel: pin.channel, releaseSet: pin.set, beganAt, changedAt: now },
+    canary: pin.canary?.id ?? null,
+    arm: pin.canary?.arm ?? null,
+    judged: pin.canary?.judged ?? null,
+    flow: pin.flow ?? null,
+  };
+  try {
+    await app.sql
+      .insert(ownerPins)
+      .values({ uid, ...kept })
+      .onConflictDoUpdate({ target: ownerPins.uid, set: kept });
+  } catch (error) {
+    app.log.warn({ err: error }, 'a pin was not kept');
+  }
+}
+
+export async function endPin(sql: Sql, uid: string): Promise<void> {
+  await sql.delete(ownerPins).where(eq(ownerPins.uid, uid));
+}
+
+export async function prunePins(app: App): Promise<void> {
+  await app.sql
+    .delete(ownerPins)
+    .where(
+      or(lte(ownerPins.changedAt, oldestChange(app)), lte(ownerPins.beganAt, oldestStart(app))),
+    );
+}
+
+const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000);

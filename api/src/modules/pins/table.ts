@@ -1,0 +1,17 @@
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+export const ownerPins = pgTable('owner_pins', {
+  uid: text('uid').primaryKey(),
+  channel: text('channel').notNull(),
+  releaseSet: integer('release_set').notNull(),
+  /** The canary that ran when the flow began; null where none did. */
+  canary: text('canary'),
+  arm: text('arm', { enum: ['canary', 'stable'] }),
+  judged: boolean('judged'),
+  /** The table of what comes next that was given; null where the set carried the specified one alone. */
+  flow: text('flow', { enum: ['varied', 'specified'] }),
+  beganAt: time('began_at').notNull(),
+  changedAt: time('changed_at').notNull(),
+});

@@ -1,0 +1,15 @@
+import { and, eq, isNull, sql as text } from 'drizzle-orm';
+import type { Sql } from 'shared-server';
+import { services } from './table';
+
+/** How many services an owner lists and stars; undefined while there are none. */
+export async function countServices(sql: Sql, uid: string) {
+  const [counted] = await sql
+    .select({
+      listed: text<number>`count(*)::int`,
+      starred: text<number>`(count(*) filter (where ${services.star}))::int`,
+    })
+    .from(services)
+    .where(and(eq(services.uid, uid), isNull(services.deletedAt)));
+  return counted && counted.listed > 0 ? counted : undefined;
+}

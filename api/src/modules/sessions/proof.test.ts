@@ -1,0 +1,140 @@
+import {
+  onDatabase,
+  openHouse,
+  openingTakes,
+  type Browser,
+  type House,
+  type LinkedOwner,
+} from '../../testing';
+import { invitationOf } from '../invitations/invitations';
+import { makeLink } from '../invitations/links';
+import { findOwner } from '../owners/owners';
+import { sessions } from './table';
+
+onDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  /** Another browser in which a fresh link of the owner was opened. */
+  const byLink = async ({ uid }: LinkedOwner): Promise<Browser> => {
+    const { api } = house;
+    const owner = (await findOwner(api.sql, uid))!;
+    const { preUid } = await invitationOf(api, api.sql, owner);
+    const browser = house.visitor();
+    await browser.call('resumeSession', { pre_uid: await makeLink(api, api.sql, preUid) });
+    return browser;
+  };
+  const numbers = (phone: string) => ({
+    first_name: 'Sam',
+    last_name: 'Reed',
+    phones: [{ type: 'general_comm' as const, phone, country_code: '+1' }],
+  });
+  const needed = { code: 'SIGN_IN_NEEDED', status: 403 };
+
+  it('a link reads, resumes, answers questions and leaves numbers for the first time', async () => {
+    const owner = await house.owner();
+    const browser = await byLink(owner);
+    const { uid, place_id } = owner;
+    await browser.call('recordStage', { uid, onboarding_stage: 'services' });
+    expect(await browser.call('readStage', { uid })).toBe('services');
+    await browser.call('savePreference', { key: 'client_count_range', value: '0-50', uid });
+    await browser.call('syncContacts', { uid, place_id, ...numbers('4135550142') });
+    expect(await browser.call('readOnboardingState', {})).toMatchObject({
+      contact: { first_name: 'Sam' },
+    });
+  });
+
+  it('a link does not change numbers that were given, and may leave the same again', async () => {
+    const owner = await house.owner();
+    await owner.browser.call('syncContacts', { uid: owner.uid, ...numbers('4135550142') });
+    const browser = await byLink(owner);
+    await expect(browser.call('syncContacts', numbers('4135550199'))).rejects.toMatchObject(needed);
+    expect(await browser.call('syncContacts', numbers('4135550142'))).toStrictEqual({ ok: true });
+    await owner.browser.call('syncContacts', numbers('4135550199'));
+    expect(await browser.call('readOnboardingState', {})).toMatchObject({
+      contact: { phones: [{ phone: '4135550199' }] },
+    });
+  });
+
+  it.each([
+    ['Square', (uid: string) => `/square/start?state=${uid}`, 'square', '/onboard/priming?step=2'],
+    ['Instagram', () => '/instagram/start', 'instagram', '/onboard/connect-instagram'],
+    [
+      'Instagram from priming',
+      () => '/instagram/start?from=priming',
+      'instagram',
+      '/onboard/priming?step=3',
+    ],
+  ])(
+    'a link does not connect %s: the owner proves who they are, and comes back',
+    async (_, start, act, return_to) => {
+      const owner = await house.owner();
+      const browser = await byLink(owner);
+      const asked = await browser.goTo(start(owner.uid));
+      expect(asked.pathname).toBe('/onboard/prove');
+      expect(Object.fromEntries(asked.searchParams)).toStrictEqual({ act, return_to });
+      const arrived = await house.signIn(browser, owner.email, 'web', {
+        uid: owner.uid,
+        return_to,
+      });
+      expect(arrived.pathname + arrived.search).toBe(return_to);
+      expect((await browser.goTo(start(owner.uid))).origin).toMatch(/(square|instagram)\.test$/);
+    },
+  );
+
+  it('a link neither creates a business profile nor links one', async () => {
+    const owner = await house.owner();
+    const browser = await byLink(owner);
+    const other = { email: owner.email, place_id: 'p', location_name: 'locations/other' };
+    await expect(browser.call('saveBusiness', { ...other, src: 'Web' })).rejects.toMatchObject(
+      needed,
+    );
+  });
+
+  it.each(['//evil.example/x', 'https://evil.example/', '/\\evil.example', 'services'])(
+    'a sign-in does not come back to %p',
+    async (return_to) => {
+      const owner = await house.owner();
+      const browser = await byLink(owner);
+      const arrived = await house.signIn(browser, owner.email, 'web', {
+        uid: owner.uid,
+        return_to,
+      });
+      expect(arrived.href).toBe('http://localhost:3000/onboard');
+    },
+  );
+
+  it('a sign-in makes nobody an owner whose account it is not', async () => {
+    const owner = await house.owner();
+    house.world.account('thief@example.com');
+    const thief = house.visitor();
+    await house.signIn(thief, 'thief@example.com', 'web', { uid: owner.uid });
+    expect(await thief.call('readSession', {})).not.toHaveProperty('uid');
+  });
+
+  it('an act that is to be proved is not done in the name of another account', async () => {
+    const owner = await house.owner();
+    const browser = await byLink(owner);
+    house.world.account('another@example.com');
+    const as = { uid: owner.uid, return_to: '/onboard/priming?step=2' };
+    const arrived = await house.signIn(browser, 'another@example.com', 'web', as);
+    expect(arrived.pathname).toBe('/onboard/prove');
+    expect(arrived.searchParams.get('error')).toBe('other-account');
+    expect(await browser.call('readSession', {})).toMatchObject({ uid: owner.uid });
+  });
+
+  it('the provider token ends with whose it was', async () => {
+    const me = await house.owner();
+    const next = await house.owner();
+    const [before] = (await house.api.sql.select().from(sessions)).filter(
+      ({ uid }) => uid === me.uid,
+    );
+    await house.signIn(me.browser, next.email);
+    const rows = await house.api.sql.select().from(sessions);
+    expect(rows.map(({ id }) => id)).not.toContain(before!.id);
+    expect(JSON.stringify(rows)).not.toContain(before!.googleToken);
+  });
+});

@@ -1,0 +1,89 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { googleProfiles } from './business-profile';
+import { filledConfig } from './config';
+
+async function listening(google: FastifyInstance) {
+  const simulatedOrigin = await google.listen({ host: '127.0.0.1', port: 0 });
+  const profiles = googleProfiles(filledConfig({ simulatedOrigin }).google, 60_000);
+  return { profiles, close: () => google.close() };
+}
+
+it('an entry with fields missing costs only itself, not the list', async () => {
+  const google = fastify();
+  google.get('/google/businessinformation/v1/accounts/-/locations', async () => ({
+    locations: [
+      { name: 'locations/1', title: 'Whole', metadata: { placeId: 'place-1' } },
+      { name: 'locations/2', title: 'Bare' },
+      { name: 'locations/3' },
+      null,
+      { name: 'locations/5', title: 'Odd', storefrontAddress: null, metadata: 'none' },
+      { name: 'locations/6', title: 'Half', storefrontAddress: { locality: 'Springfield' } },
+    ],
+  }));
+  const { profiles, close } = await listening(google);
+  try {
+    expect(await profiles.locations('token')).toStrictEqual([
+      expect.objectContaining({ title: 'Whole', metadata: { placeId: 'place-1' } }),
+      expect.objectContaining({ title: 'Bare', metadata: { placeId: 'locations/2' } }),
+      expect.objectContaining({ title: 'Odd', storefrontAddress: { addressLines: [] } }),
+      expect.objectContaining({
+        title: 'Half',
+        storefrontAddress: { addressLines: ['Springfield'] },
+      }),
+    ]);
+  } finally {
+    await close();
+  }
+});
+
+describe('a person with several accounts', () => {
+  const information = '/google/businessinformation/v1';
+  const refusal = (code: number) => ({ error: { code, status: 'PERMISSION_DENIED' } });
+
+  /** Refuses to list all accounts at once, and those that are named. */
+  function apart(refused: Record<string, number>) {
+    const google = fastify();
+    google.get('/google/accountmanagement/v1/accounts', async () => ({
+      accounts: [{ name: 'accounts/1' }, { name: 'accounts/2' }, { name: 'accounts/3' }],
+    }));
+    const lists: Record<string, string[]> = { 1: ['1', '2'], 2: ['2', '3'], 3: ['4'] };
+    google.get<{ Params: { account: string } }>(
+      `${information}/accounts/:account/locations`,
+      ({ params: { account } }, reply) => {
+        const code = account === '-' ? 400 : refused[account];
+        if (code) return reply.code(code).send(refusal(code));
+        const names = lists[account] ?? [];
+        return { locations: names.map((id) => ({ name: `locations/${id}`, title: `Shop ${id}` })) };
+      },
+    );
+    return listening(google);
+  }
+
+  const titles = (all: { title: string }[]) => all.map(({ title }) => title);
+
+  it('sees a location once that several of them have', async () => {
+    const { profiles, close } = await apart({});
+    expect(titles(await profiles.locations('token'))).toStrictEqual([
+      ...['Shop 1', 'Shop 2', 'Shop 3', 'Shop 4'],
+    ]);
+    await close();
+  });
+
+  it('loses only the locations of the one that refuses', async () => {
+    const { profiles, close } = await apart({ 2: 403 });
+    expect(titles(await profiles.locations('token'))).toStrictEqual([
+      ...['Shop 1', 'Shop 2', 'Shop 4'],
+    ]);
+    await close();
+  });
+
+  it('is told of a failure when all refuse, or one is in trouble', async () => {
+    const failed = { code: 'API_FAILED' };
+    const none = await apart({ 1: 403, 2: 404, 3: 403 });
+    await expect(none.profiles.locations('token')).rejects.toMatchObject(failed);
+    await none.close();
+    const trouble = await apart({ 2: 503 });
+    await expect(trouble.profiles.locations('token')).rejects.toMatchObject(failed);
+    await trouble.close();
+  });
+});

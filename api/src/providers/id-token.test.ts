@@ -1,0 +1,136 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { JWTPayload } from 'jose';
+import { audience, claimsOf, issuerName, makeIssuer, type Issuer } from '../testing/issuer';
+import { createProviders, type Providers } from '.';
+
+const redirectUri = 'http://localhost:4000/google/callback';
+const proof = { verifier: 'v'.repeat(43), nonce: 'of this sign-in' };
+
+let issuer: Issuer;
+let stranger: Issuer;
+let far: Server;
+let answers: Record<string, object>;
+let asked: string[];
+let signIn: Providers['signIn'];
+
+beforeAll(async () => {
+  [issuer, stranger] = await Promise.all([makeIssuer(), makeIssuer()]);
+  far = createServer((request, response) => {
+    asked.push(request.url!);
+    response.end(JSON.stringify(answers[request.url!]));
+  });
+  await new Promise<void>((listening) => far.listen(0, '127.0.0.1', listening));
+});
+afterAll(() => far.close());
+
+beforeEach(() => {
+  const google = `http://127.0.0.1:${(far.address() as AddressInfo).port}`;
+  asked = [];
+  answers = { '/keys': issuer.keys };
+  ({ signIn } = createProviders({
+    google: {
+      clientId: audience,
+      issuers: [issuerName],
+      token: `${google}/token`,
+      keys: `${google}/keys`,
+    },
+  }));
+});
+
+/** A sign-in to which Google's token address answers with that id token. */
+const comesBackWith = (id_token: string | undefined) => {
+  answers['/token'] = {
+    access_token: 'google-token',
+    expires_in: 3599,
+    scope: 'openid email',
+    id_token,
+  };
+  return signIn.exchange({ code: 'a-code', redirectUri, proof });
+};
+const fitting = () => claimsOf(proof.nonce);
+const without = (claim: string): JWTPayload => ({ ...fitting(), [claim]: undefined });
+const seconds = (from: number) => Math.floor(Date.now() / 1000) + from;
+
+describe('an id token', () => {
+  it('says who somebody is, and whether their address is theirs', async () => {
+    expect(await comesBackWith(await issuer.sign(fitting()))).toStrictEqual({
+      sub: '110169484474386276334',
+      email: 'sam@example.com',
+      emailVerified: true,
+      firstName: 'Sam',
+      lastName: '',
+      picture: '',
+      scopes: ['openid', 'email'],
+      accessToken: 'google-token',
+      expiresAt: expect.any(Date),
+    });
+    const unverified = await issuer.sign({ ...fitting(), email_verified: false });
+    expect(await comesBackWith(unverified)).toMatchObject({ emailVerified: false });
+    const silent = await issuer.sign(without('email_verified'));
+    expect(await comesBackWith(silent)).toMatchObject({ emailVerified: false });
+  });
+
+  it.each<[string, () => Promise<string> | string]>([
+    ['made for somebody else', () => issuer.sign({ ...fitting(), aud: 'others' })],
+    [
+      'made for several, of whom another asked',
+      () => issuer.sign({ ...fitting(), aud: [audience, 'others'], azp: 'others' }),
+    ],
+    ['of another issuer', () => issuer.sign({ ...fitting(), iss: 'https://evil.example' })],
+    ['that is too old', () => issuer.sign({ ...fitting(), exp: seconds(-61) })],
+    ['that never ends', () => issuer.sign(without('exp'))],
+    ['of another sign-in', () => issuer.sign({ ...fitting(), nonce: 'of another' })],
+    ['of no sign-in in particular', () => issuer.sign(without('nonce'))],
+    ['of nobody', () => issuer.sign(without('sub'))],
+    ['without an address', () => issuer.sign(without('email'))],
+    ['that nobody signed', () => issuer.unsigned(fitting())],
+    ['signed with another key of the same name', () => stranger.sign(fitting())],
+    [
+      'signed with what is published as if it were a secret',
+      () => issuer.signedWithPublished(fitting()),
+    ],
+    [
+      'changed after it was signed',
+      async () => {
+        const [head, , signature] = (await issuer.sign(fitting())).split('.');
+        const other = Buffer.from(JSON.stringify({ ...fitting(), sub: '1' })).toString('base64url');
+        return [head, other, signature].join('.');
+      },
+    ],
+    ['that is none', () => 'not.a.token'],
+  ])('%s is refused', async (_what, made) => {
+    await expect(comesBackWith(await made())).rejects.toMatchObject({ code: 'ID_TOKEN_REFUSED' });
+  });
+
+  it('that is not there at all is an answer nobody understands', async () => {
+    await expect(comesBackWith(undefined)).rejects.toMatchObject({ code: 'API_ANSWER_MALFORMED' });
+  });
+});
+
+describe('the keys of the issuer', () => {
+  const countOf = (path: string) => asked.filter((one) => one === path).length;
+
+  it('are fetched once for many sign-ins, and not before the first', async () => {
+    expect(asked).toStrictEqual([]);
+    for (let times = 0; times < 3; times += 1) await comesBackWith(await issuer.sign(fitting()));
+    expect(countOf('/token')).toBe(3);
+    expect(countOf('/keys')).toBe(1);
+  });
+
+  it('are not fetched again and again for tokens that name unknown ones', async () => {
+    const unknown = await (await makeIssuer('key-2')).sign(fitting());
+    for (let times = 0; times < 3; times += 1) {
+      await expect(comesBackWith(unknown)).rejects.toMatchObject({ code: 'ID_TOKEN_REFUSED' });
+    }
+    expect(countOf('/keys')).toBe(1);
+  });
+
+  it('that cannot be had are a failure of the provider, and asked for again', async () => {
+    answers['/keys'] = { error: 'not now' };
+    const token = await issuer.sign(fitting());
+    await expect(comesBackWith(token)).rejects.toMatchObject({ code: 'API_ANSWER_MALFORMED' });
+    answers['/keys'] = issuer.keys;
+    expect(await comesBackWith(token)).toMatchObject({ email: 'sam@example.com' });
+  });
+});

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { businessScope, createProviders, type NewProfile } from '.';
+import { decide, startSimulated } from '../../simulated/testing';
+import { compare, lines, type Exchange } from '../testing/official/exchanges';
+
+const redirectUri = 'http://localhost:4000/callback';
+const proof = { verifier: 'v'.repeat(43), nonce: 'of this sign-in' };
+
+let far: Awaited<ReturnType<typeof startSimulated>>;
+const seen: Exchange[] = [];
+
+/** Every call goes to the simulated side as it is, and is written down with its answer. */
+function listen(): void {
+  const really = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    const answer = await really(url, init);
+    const address = new URL(String(url));
+    const read = answer.clone();
+    const body = (await read.text()) || 'null';
+    if (!address.pathname.endsWith('/consent') && init?.redirect !== 'manual') {
+      seen.push({
+        request: `${init?.method ?? 'GET'} ${address.pathname}${address.search}`,
+        body: bodyOf(init?.body),
+        answer: answer.ok ? (JSON.parse(body) as unknown) : undefined,
+      });
+    }
+    return answer;
+  });
+}
+
+const bodyOf = (body: unknown): unknown => {
+  if (body instanceof URLSearchParams) return Object.fromEntries(body);
+  return typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined;
+};
+
+/** The page of an authorisation, and what the browser brings back of it. */
+async function agree(url: string, account?: string): Promise<string> {
+  const back = await decide(url, { account, grant: [businessScope] });
+  const { pathname, search } = new URL(url);
+  const request = `GET ${pathname}${search}`;
+  seen.push({ request, answer: Object.fromEntries(back.searchParams) });
+  return back.searchParams.get('code') ?? '';
+}
+
+const profile: NewProfile = {
+  title: 'North Star Barbers',
+  category: 'categories/gcid:barber_shop',
+  phone: '+12025550123',
+  regionCode: 'US',
+  administrativeArea: 'IL',
+  locality: 'Springfield',
+  postalCode: '62704',
+  addressLines: ['12 Mill Street', 'Door 4'],
+  latitude: 39.78,
+  longitude: -89.65,
+  placeId: 'ChIJnorthstar',
+};
+
+/** Each adapter does what it is for, in the ways it has. */
+async function walk(): Promise<void> {
+  const { signIn, profiles, places, payments, photos, mailer, sms, chat } = createProviders({
+    simulatedOrigin: far.origin,
+    timeoutMs: 60_000,
+    // As it goes live: the specification's two are what only the simulated side still knows.
+    instagram: { scope: 'instagram_business_basic' },
+  });
+  const enter = async (account: string) => {
+    const asked = { state: 'once', redirectUri, loginHint: account, proof };
+    const code = await agree(signIn.authorizeUrl(asked), account);
+    return signIn.exchange({ code, redirectUri, proof });
+  };
+
+  const maya = await enter('maya.chen@example.com');
+  const renewed = await signIn.refresh(maya.refreshToken ?? '');
+  await profiles.locations(renewed.accessToken);
+  await signIn.revoke(renewed.accessToken);
+  const { accessToken: owner } = await enter('official@example.com');
+  await profiles.categories(owner, { region: 'GB', language: 'en' });
+  for (const [phone, by] of [
+    ['+12025550123', 'sms'],
+    ['+12025550124', 'phone_call'],
+    ['+12025550177', 'sms'],
+    ['+12025550188', 'sms'],
+  ] as const) {
+    const location = await profiles.create(owner, { ...profile, phone }, `request for ${phone}`);
+    const started = await profiles.startVerification(owner, { location, phone, by });
+    if (started?.startsWith('locations/')) {
+      await profiles.completeVerification(owner, started, await codeSentTo(phone));
+    }
+  }
+  await profiles.locations(owner);
+
+  const [found] = await places.suggest('12 mill spr', 'session-1');
+  await places.suggest('zzyzx galactic parade', 'session-1');
+  await places.details(found?.place_id ?? '', 'session-1');
+
+  const asked = { state: 'once', redirectUri };
+  await payments.exchange(await agree(payments.authorizeUrl(asked)), redirectUri);
+  await photos.exchange(await agree(photos.authorizeUrl(asked)), redirectUri);
+
+  const id = '0f0e5f0a-7a3c-4b71-9d3e-3f5d3c1c2b1a';
+  await mailer.send({ id, to: 'jo@example.com', subject: 'Welcome', text: 'Hello' });
+  await sms.send({ id, to: '+12025550111', text: 'Hello' });
+  await chat.post({ id, channel: 'onboarding-temp', text: 'Get Started Clicked' });
+}
+
+async function codeSentTo(number: string): Promise<string> {
+  const { server } = far;
+  const answer = await server.inject(`/phone.json?number=${encodeURIComponent(number)}`);
+  const { messages } = answer.json<{ messages: { code?: string }[] }>();
+  return messages[0]?.code ?? '';
+}
+
+const helpers = /^GET \/google\/keys$/;
+
+let compared: ReturnType<typeof compare>;
+
+beforeAll(async () => {
+  far = await startSimulated();
+  listen();
+  await walk();
+  jest.restoreAllMocks();
+  compared = compare(seen.filter(({ request }) => !helpers.test(request)));
+});
+afterAll(() => far.close());
+
+describe('the providers’ own descriptions', () => {
+  it('know every call that an adapter makes', () => {
+    expect(compared.undescribed).toStrictEqual([]);
+  });
+
+  it('are met by every request and by every simulated answer', () => {
+    const wrong = compared.table.filter((row) => row.differences.length > 0);
+    expect(wrong).toStrictEqual([]);
+  });
+
+  it('are each held against a request at least', () => {
+    const idle = compared.table.filter(({ requests }) => requests === 0);
+    expect(idle.map(({ adapter, call }) => `${adapter}: ${call}`)).toStrictEqual([]);
+  });
+
+  it('stand in the guide to going live, with how much was held against them', () => {
+    const guide = readFileSync(join(__dirname, '../../../docs/go-live.md'), 'utf8');
+    const told = guide.split('\n').map((line) => line.replace(/ +/g, ' ').trim());
+    const table = lines(compared.table);
+    expect(table.filter((line) => !told.includes(line))).toStrictEqual([]);
+  });
+
+  it('tell a field that a provider does not have, and one of another kind', () => {
+    const odd = compare([
+      {
+        request: 'GET /google/businessinformation/v1/categories?pageSize=100&totalOnly=true',
+        answer: { categories: [{ displayName: 7 }] },
+      },
+    ]);
+    const [{ differences } = { differences: [] }] = odd.table.filter(
+      ({ requests }) => requests > 0,
+    );
+    expect(differences).toStrictEqual([
+      expect.stringContaining('\'"totalOnly"\' does not exist'),
+      expect.stringContaining("'number' is not assignable to type 'string'"),
+    ]);
+  });
+});

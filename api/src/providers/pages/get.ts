@@ -1,0 +1,140 @@
+import dns from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address';
+
+/** Why a page is not read, whoever asks again. */
+export type Refusal =
+  | 'address-not-allowed'
+  | 'robots'
+  | 'too-large'
+  | 'not-a-page'
+  | 'too-many-redirects'
+  | 'not-found';
+
+export class Refused extends Error {
+  constructor(readonly because: Refusal) {
+    super(`A booking page is not read: ${because}.`);
+  }
+}
+
+export interface Got {
+  status: number;
+  type: string;
+  location: string | undefined;
+  text: string;
+}
+
+export interface Getting {
+  /** Origin that may be anywhere, this machine included: the simulated side's, and nobody's in production. */
+  trustedOrigin?: string;
+  /** Where the trusted origin is reached from here, when browsers reach it elsewhere. */
+  trustedAddress?: string;
+  userAgent: string;
+  mostBytes: number;
+  signal: AbortSignal;
+}
+
+/** @throws Refused for an address that no public web page has. */
+export function checkedUrl(text: string, trustedOrigin: string | undefined): URL {
+  if (!URL.canParse(text)) throw new Refused('address-not-allowed');
+  const url = new URL(text);
+  const { protocol, username, password, port, hostname } = url;
+  const isWeb = protocol === 'http:' || protocol === 'https:';
+  if (!isWeb || username || password) throw new Refused('address-not-allowed');
+  if (url.origin === trustedOrigin) return url;
+  const address = hostname.replace(/^\[|\]$/g, '');
+  // The usual port of either protocol stands as ''.
+  if (port !== '' || (isIP(address) !== 0 && !isPublicAddress(address))) {
+    throw new Refused('address-not-allowed');
+  }
+  return url;
+}
+
+/**
+ * One GET without following anything. A name is looked up once, what it stands for is checked, and the connection
+ * goes to just that address, so that a name cannot mean another one in between; the far end is looked at again.
+ *
+ * @throws Refused, or whatever went wrong on the way, which may be tried again.
+ */
+export function get(url: URL, getting: Getting): Promise<Got> {
+  const trusted = url.origin === getting.trustedOrigin;
+  const at = trusted ? new URL(url.pathname + url.search, getting.trustedAddress ?? url) : url;
+  const allowed = (address: string) => trusted || isPublicAddress(address);
+  const { request } = at.protocol === 'https:' ? https : http;
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      at,
+      {
+        // No connection is kept, and none is shared: each is looked at.
+        agent: false,
+        lookup: lookupOf(allowed),
+        signal: getting.signal,
+        headers: {
+          'user-agent': getting.userAgent,
+          accept: 'text/html, application/xhtml+xml, text/plain;q=0.5',
+          'accept-encoding': 'identity',
+        },
+      },
+      (answer) => {
+        const { statusCode = 0, headers } = answer;
+        const { 'content-type': type = '', location, 'content-encoding': encoding } = headers;
+        const give = (text: string) => resolve({ status: statusCode, type, location, text });
+        const stop = (error: Error) => {
+          reject(error);
+          asked.destroy();
+        };
+        if (statusCode >= 300) {
+          give('');
+          return void asked.destroy();
+        }
+        if (encoding && encoding !== 'identity') return stop(new Refused('not-a-page'));
+        if (Number(headers['content-length']) > getting.mostBytes)
+          return stop(new Refused('too-large'));
+        const chunks: Buffer[] = [];
+        let size = 0;
+        answer.on('data', (chunk: Buffer) => {
+          size += chunk.length;
+          if (size > getting.mostBytes) stop(new Refused('too-large'));
+          else chunks.push(chunk);
+        });
+        answer.on('end', () => give(decoded(Buffer.concat(chunks), type)));
+        answer.on('error', reject);
+      },
+    );
+    asked.on('socket', (socket) => {
+      socket.once('connect', () => {
+        if (allowed(socket.remoteAddress ?? '')) return;
+        asked.destroy(new Refused('address-not-allowed'));
+      });
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+/** The system's own, but for addresses that are not to be reached: one of them among several is enough to refuse. */
+const lookupOf =
+  (allowed: (address: string) => boolean): LookupFunction =>
+  (hostname, options, done) => {
+    dns.lookup(hostname, { ...options, all: true }, (error, found) => {
+      const [first] = found ?? [];
+      if (error) return done(error, []);
+      if (!first || !found.every(({ address }) => allowed(address))) {
+        return done(new Refused('address-not-allowed'), []);
+      }
+      if (options.all) done(null, found);
+      else done(null, first.address, first.family);
+    });
+  };
+
+function decoded(bytes: Buffer, type: string): string {
+  const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    // A character set that nobody knows: most pages are in this one whatever they say.
+    return new TextDecoder().decode(bytes);
+  }
+}

@@ -1,0 +1,147 @@
+import { createServer } from 'node:http';
+import dns from 'node:dns';
+import { startSimulated } from '../../../simulated/testing';
+import { isPublicAddress } from './public-address';
+import { bookingPages } from './read-page';
+
+let simulated: Awaited<ReturnType<typeof startSimulated>>;
+beforeAll(async () => {
+  simulated = await startSimulated();
+});
+afterAll(() => simulated.close());
+
+const trusting = () => bookingPages({ trustedOrigin: simulated.origin });
+const refused = (because: string) => ({ kind: 'refused', because });
+
+test.each([
+  '127.0.0.1',
+  '127.1.2.3',
+  '0.0.0.0',
+  '10.1.2.3',
+  '100.64.0.1',
+  '169.254.169.254',
+  '172.16.0.1',
+  '192.168.1.1',
+  '198.18.0.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::ffff:127.0.0.1',
+  '::ffff:10.0.0.1',
+  '64:ff9b::7f00:1',
+  'fc00::1',
+  'fe80::1',
+  'ff02::1',
+  '2001:db8::1',
+  '2002:7f00:1::1',
+  'localhost',
+  '',
+])('%p is no public address', (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
+
+test.each(['8.8.8.8', '172.32.0.1', '1.1.1.1', '2606:4700::1111'])('%s is one', (address) => {
+  expect(isPublicAddress(address)).toBe(true);
+});
+
+test.each([
+  'http://127.0.0.1/',
+  'http://localhost/',
+  'http://2130706433/',
+  'http://0x7f.1/',
+  'http://[::1]/',
+  'http://[::ffff:127.0.0.1]/',
+  'http://169.254.169.254/latest/meta-data/',
+  'https://example.com:8443/',
+  'http://example.com:22/',
+  'https://owner:secret@example.com/',
+  'file:///etc/passwd',
+  'ftp://example.com/',
+  'javascript:alert(1)',
+  'fresha.com/me',
+])('%s is not gone to', async (link) => {
+  expect(await bookingPages().read(link)).toStrictEqual(refused('address-not-allowed'));
+});
+
+test('a name that stands for this machine is not connected to, even beside a public address', async () => {
+  let reached = 0;
+  const server = createServer((_, answer) => {
+    reached += 1;
+    answer.end();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const lookup = jest.spyOn(dns, 'lookup').mockImplementation(((
+    _name: string,
+    _options: unknown,
+    done: (error: null, found: { address: string; family: number }[]) => void,
+  ) =>
+    done(null, [
+      { address: '8.8.8.8', family: 4 },
+      { address: '127.0.0.1', family: 4 },
+    ])) as never);
+  expect(await bookingPages().read('http://rebinding.example/')).toStrictEqual(
+    refused('address-not-allowed'),
+  );
+  expect(lookup).toHaveBeenCalledTimes(1);
+  expect(reached).toBe(0);
+  lookup.mockRestore();
+  await new Promise((done) => server.close(done));
+});
+
+test('a page is read, by its own name and without cookies', async () => {
+  const seen: Record<string, unknown>[] = [];
+  simulated.server.server.on('request', ({ headers }) => seen.push(headers));
+  const page = await trusting().read(`${simulated.origin}/book/booksy`);
+  expect(page).toMatchObject({ kind: 'page' });
+  expect(seen).toHaveLength(2);
+  for (const headers of seen) {
+    expect(headers['user-agent']).toBe('ShopfrontReader/1.0');
+    expect(headers).not.toHaveProperty('cookie');
+  }
+});
+
+test('the simulated side is only read where a setting names it', async () => {
+  expect(await bookingPages().read(`${simulated.origin}/book/booksy`)).toStrictEqual(
+    refused('address-not-allowed'),
+  );
+});
+
+test.each([
+  ['/book/private', 'robots'],
+  ['/book/round', 'too-many-redirects'],
+  ['/book/huge', 'too-large'],
+  ['/book/file', 'not-a-page'],
+  ['/book/nothing', 'not-found'],
+  ['/book/away?to=http%3A%2F%2F127.0.0.1%3A1%2F', 'address-not-allowed'],
+  ['/book/away?to=http%3A%2F%2Flocalhost%2F', 'address-not-allowed'],
+  ['/book/away?to=file%3A%2F%2F%2Fetc%2Fpasswd', 'address-not-allowed'],
+  ['/book/away?to=%2Fbook%2Fprivate', 'robots'],
+])('%s is refused: %s', async (path, because) => {
+  expect(await trusting().read(simulated.origin + path)).toStrictEqual(refused(because));
+});
+
+test('the simulated side is read where servers reach it, by the address that browsers know', async () => {
+  const pages = bookingPages({
+    trustedOrigin: 'http://localhost:1',
+    trustedAddress: simulated.origin,
+  });
+  const read = await pages.read('http://localhost:1/book/moved');
+  expect(read).toMatchObject({ kind: 'page', html: expect.stringContaining('Skin Fade') });
+  expect(await pages.read(`${simulated.origin}/book/booksy`)).toStrictEqual(
+    refused('address-not-allowed'),
+  );
+});
+
+test('a page that moved is read where it is', async () => {
+  expect(await trusting().read(`${simulated.origin}/book/moved`)).toMatchObject({
+    kind: 'page',
+    html: expect.stringContaining('Skin Fade'),
+  });
+});
+
+test('trouble at the far end, and an answer without end, may be tried again', async () => {
+  await expect(trusting().read(`${simulated.origin}/book/trouble`)).rejects.toThrow('503');
+  const hasty = bookingPages({ trustedOrigin: simulated.origin, timeoutMs: 300 });
+  await expect(hasty.read(`${simulated.origin}/book/slow`)).rejects.toThrow(/abort|timeout/i);
+});

@@ -1,0 +1,57 @@
+import { businessScope, createProviders } from '.';
+import { decide, startSimulated } from '../../simulated/testing';
+
+const redirectUri = 'http://localhost:4000/google/callback';
+const proof = { verifier: 'v'.repeat(43), nonce: 'of this sign-in' };
+
+let far: Awaited<ReturnType<typeof startSimulated>>;
+let clock = Date.parse('2026-11-20T09:00:00Z');
+
+beforeAll(async () => {
+  far = await startSimulated({ now: () => new Date(clock) });
+});
+afterAll(() => far.close());
+
+const providers = () =>
+  createProviders({ simulatedOrigin: far.origin, timeoutMs: 60_000 }, () => new Date(clock));
+
+async function signIn(account: string) {
+  const { signIn } = providers();
+  const url = signIn.authorizeUrl({ state: 's1', redirectUri, proof });
+  const back = await decide(url, { account, grant: [businessScope] });
+  return signIn.exchange({ code: back.searchParams.get('code') ?? '', redirectUri, proof });
+}
+
+async function fail() {
+  const payload = { provider: 'signIn', then: 503 };
+  const answer = await far.server.inject({ method: 'POST', url: '/control/faults', payload });
+  expect(answer.statusCode).toBe(201);
+}
+
+it('lasts longer than an hour by its refresh token', async () => {
+  const { accessToken, refreshToken, expiresAt } = await signIn('maya.chen@example.com');
+  expect(expiresAt).toStrictEqual(new Date(clock + 3_600_000));
+  const { signIn: again, profiles } = providers();
+  clock += 3_600_000;
+  await expect(profiles.locations(accessToken)).rejects.toMatchObject({ code: 'SIGN_IN_NEEDED' });
+  const renewed = await again.refresh(refreshToken ?? '');
+  expect(renewed).toStrictEqual({
+    accessToken: expect.stringMatching(/^google-/),
+    expiresAt: new Date(clock + 3_600_000),
+  });
+  expect(await profiles.locations(renewed.accessToken)).toHaveLength(12);
+});
+
+it('ends when it is taken back, once or twice', async () => {
+  const { accessToken, refreshToken } = await signIn('taken-back@example.com');
+  const { signIn: again, profiles } = providers();
+  await again.revoke(refreshToken ?? '');
+  await again.revoke(refreshToken ?? '');
+  const ended = { code: 'SIGN_IN_NEEDED' };
+  await expect(again.refresh(refreshToken ?? '')).rejects.toMatchObject(ended);
+  await expect(profiles.locations(accessToken)).rejects.toMatchObject(ended);
+  await fail();
+  await expect(again.refresh('any')).rejects.toMatchObject({ code: 'API_FAILED' });
+  await fail();
+  await expect(again.revoke('any')).rejects.toMatchObject({ code: 'API_FAILED' });
+});

@@ -1,0 +1,30 @@
+import { openingTakes } from 'shared-server/testing';
+import { apiConfig } from '../config';
+import { openHouse } from '../testing';
+import { createProviders } from '.';
+
+it(
+  'the calls that lead to a provider that is off answer that it is off, and others work',
+  async () => {
+    const { providers } = apiConfig({ PROVIDERS_OFF: 'google,square' });
+    const house = await openHouse({}, { providers });
+    const browser = house.visitor();
+    const off = { code: 'PROVIDER_OFF', status: 503 };
+
+    await expect(browser.call('readSignInUrl', { origin: 'web' })).rejects.toMatchObject(off);
+    await expect(browser.call('readSquareUrl', {})).rejects.toMatchObject(off);
+    expect((await browser.request('/health')).json()).toMatchObject({
+      providers: { google: 'off', square: 'off', instagram: 'simulated' },
+    });
+    await house.close();
+  },
+  openingTakes,
+);
+
+it('messages to a provider that is off count as sent, so that nobody tries for ever', async () => {
+  const { mailer, sms, chat } = createProviders({ off: ['mail', 'sms', 'chat'] });
+  const to = { id: '1', to: 'x', text: 'y' };
+  const sent = [mailer.send({ ...to, subject: 's' }), sms.send(to)];
+  sent.push(chat.post({ id: '1', channel: 'c', text: 'y' }));
+  expect(await Promise.all(sent)).toStrictEqual([undefined, undefined, undefined]);
+});

@@ -1,0 +1,12 @@
+import * as databases from 'shared-server/testing';
+import { migrations } from '../app';
+
+type Suite = Parameters<typeof databases.onDatabase>[0];
+
+/** A real PostgreSQL with the API's tables, and nothing in them. */
+export const freshDatabase = () => databases.freshDatabase(migrations);
+
+export const onDatabase = (suite: Suite) => databases.onDatabase(suite, migrations);
+
+/** For the way through the whole API: on the embedded database too. */
+export const onEachDatabase = (suite: Suite) => databases.onEachDatabase(suite, migrations);

@@ -1,0 +1,38 @@
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+
+export const issuerName = 'https://issuer.example';
+export const audience = 'us';
+
+/** Whoever signs id tokens, and what they say unless a test says otherwise. */
+export async function makeIssuer(kid = 'key-1') {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const published = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' };
+  const signed = (claims: JWTPayload, alg: string, key: Parameters<SignJWT['sign']>[0]) =>
+    new SignJWT(claims).setProtectedHeader({ alg, kid }).sign(key);
+  return {
+    keys: { keys: [published] },
+    sign: (claims: JWTPayload) => signed(claims, 'RS256', privateKey),
+    unsigned: (claims: JWTPayload) => new UnsecuredJWT(claims).encode(),
+    /** With what everybody may read for a secret. */
+    signedWithPublished: (claims: JWTPayload) =>
+      signed(claims, 'HS256', Buffer.from(JSON.stringify(published))),
+  };
+}
+
+export type Issuer = Awaited<ReturnType<typeof makeIssuer>>;
+
+export function claimsOf(nonce: string, now = Date.now()): JWTPayload {
+  const at = Math.floor(now / 1000);
+  return {
+    iss: issuerName,
+    aud: audience,
+    azp: audience,
+    sub: '110169484474386276334',
+    email: 'sam@example.com',
+    email_verified: true,
+    given_name: 'Sam',
+    iat: at,
+    exp: at + 3600,
+    nonce,
+  };
+}

@@ -1,0 +1,216 @@
+import type * as z from 'zod/mini';
+import { google, instagram, resend, slack, square, twilio } from './transcribed';
+
+/** How one side of a call is described: by a type of a package, by what was written down, or by both. */
+export interface Described {
+  type?: string;
+  schema?: z.ZodMiniType;
+}
+
+export interface Description {
+  adapter: string;
+  call: string;
+  /** Where the simulated provider answers it. */
+  at: RegExp;
+  by: string;
+  /** Which of the calls at one address it is. */
+  grant?: string;
+  /** Of the path, under the name the provider gives it; the query stands beside it. */
+  path?: string;
+  /** Parameters of the query that are numbers. */
+  numbers?: string[];
+  query?: Described;
+  body?: Described;
+  answer: Described;
+}
+
+const information = 'gapi.client.mybusinessbusinessinformation';
+const verifications = 'gapi.client.mybusinessverifications';
+const places = 'gapi.client.places.GoogleMapsPlacesV1';
+const discovery = (name: string) => `Google discovery, ${name}, of 9 March 2026`;
+const query = (resource: string, method: string) =>
+  `NonNullable<Parameters<${resource}['${method}']>[0]>`;
+
+const googleSignIn = { adapter: 'Google sign-in', by: 'Google’s OAuth, by hand' };
+const profiles = { adapter: 'Google profiles', by: discovery('mybusinessbusinessinformation') };
+const verifying = { adapter: 'Google verification', by: discovery('mybusinessverifications') };
+const onMap = { adapter: 'Google places', by: discovery('places') };
+const payments = { adapter: 'Square', by: 'Square’s reference, by hand' };
+const photos = { adapter: 'Instagram', by: 'Instagram Login, by hand' };
+
+/** Every call an adapter makes, and by what its request and its answer are described. */
+export const descriptions: readonly Description[] = [
+  {
+    ...googleSignIn,
+    call: 'authorisation page',
+    at: /^GET \/google\/o\/oauth2\/v2\/auth\?/,
+    query: { schema: google.authorize },
+    answer: { schema: google.returned },
+  },
+  {
+    ...googleSignIn,
+    call: 'token for a code',
+    at: /^POST \/google\/token$/,
+    grant: 'authorization_code',
+    body: { schema: google.exchange },
+    answer: { schema: google.token },
+  },
+  {
+    ...googleSignIn,
+    call: 'token for a refresh token',
+    at: /^POST \/google\/token$/,
+    grant: 'refresh_token',
+    body: { schema: google.renewal },
+    answer: { schema: google.renewed },
+  },
+  {
+    ...googleSignIn,
+    call: 'revoke',
+    at: /^POST \/google\/revoke$/,
+    body: { schema: google.revocation },
+    answer: { schema: google.revoked },
+  },
+  {
+    ...profiles,
+    call: 'accounts.list',
+    by: discovery('mybusinessaccountmanagement'),
+    at: /^GET \/google\/accountmanagement\/v1\/accounts(\?|$)/,
+    numbers: ['pageSize'],
+    query: { type: query('gapi.client.mybusinessaccountmanagement.AccountsResource', 'list') },
+    answer: {
+      type: 'gapi.client.mybusinessaccountmanagement.ListAccountsResponse',
+      schema: google.accounts,
+    },
+  },
+  {
+    ...profiles,
+    call: 'accounts.locations.list',
+    at: /^GET \/google\/businessinformation\/v1\/(accounts\/[^/?]+)\/locations\?/,
+    path: 'parent',
+    numbers: ['pageSize'],
+    query: { type: query(`${information}.LocationsResource`, 'list'), schema: google.pageOf },
+    answer: { type: `${information}.ListLocationsResponse` },
+  },
+  {
+    ...profiles,
+    call: 'accounts.locations.create',
+    at: /^POST \/google\/businessinformation\/v1\/(accounts\/[^/?]+)\/locations\?/,
+    path: 'parent',
+    query: { type: query(`${information}.LocationsResource`, 'create') },
+    body: { type: `${information}.Location` },
+    answer: { type: `${information}.Location` },
+  },
+  {
+    ...profiles,
+    call: 'categories.list',
+    at: /^GET \/google\/businessinformation\/v1\/categories\?/,
+    numbers: ['pageSize'],
+    query: { type: query(`${information}.CategoriesResource`, 'list'), schema: google.pageOf },
+    answer: { type: `${information}.ListCategoriesResponse` },
+  },
+  {
+    ...verifying,
+    call: 'locations.fetchVerificationOptions',
+    at: /^POST \/google\/verifications\/v1\/(locations\/\d+):fetchVerificationOptions$/,
+    body: { type: `${verifications}.FetchVerificationOptionsRequest` },
+    answer: {
+      type: `${verifications}.FetchVerificationOptionsResponse`,
+      schema: google.options,
+    },
+  },
+  {
+    ...verifying,
+    call: 'locations.verify',
+    at: /^POST \/google\/verifications\/v1\/(locations\/\d+):verify$/,
+    body: { type: `${verifications}.VerifyLocationRequest`, schema: google.verify },
+    answer: { type: `${verifications}.VerifyLocationResponse`, schema: google.verified },
+  },
+  {
+    ...verifying,
+    call: 'locations.verifications.complete',
+    at: /^POST \/google\/verifications\/v1\/(locations\/\d+\/verifications\/[^:]+):complete$/,
+    body: { type: `${verifications}.CompleteVerificationRequest` },
+    answer: { type: `${verifications}.CompleteVerificationResponse`, schema: google.verified },
+  },
+  {
+    ...onMap,
+    call: 'places.autocomplete',
+    at: /^POST \/google\/places\/v1\/places:autocomplete$/,
+    body: { type: `${places}AutocompletePlacesRequest` },
+    answer: { type: `${places}AutocompletePlacesResponse` },
+  },
+  {
+    ...onMap,
+    call: 'places.get',
+    at: /^GET \/google\/places\/v1\/(places\/[^/?]+)\?/,
+    path: 'name',
+    query: { type: query('gapi.client.places.PlacesResource', 'get') },
+    answer: { type: `${places}Place` },
+  },
+  {
+    ...payments,
+    call: 'authorisation page',
+    at: /^GET \/square\/oauth2\/authorize\?/,
+    query: { schema: square.authorize },
+    answer: {},
+  },
+  {
+    ...payments,
+    call: 'ObtainToken',
+    at: /^POST \/square\/oauth2\/token$/,
+    body: { schema: square.exchange },
+    answer: { schema: square.token },
+  },
+  {
+    ...photos,
+    call: 'authorisation page',
+    at: /^GET \/instagram\/oauth\/authorize\?/,
+    query: { schema: instagram.authorize },
+    answer: {},
+  },
+  {
+    ...photos,
+    call: 'token for a code',
+    at: /^POST \/instagram\/oauth\/access_token$/,
+    body: { schema: instagram.exchange },
+    answer: { schema: instagram.token },
+  },
+  {
+    ...photos,
+    call: 'long-lived token',
+    at: /^GET \/instagram\/access_token\?/,
+    query: { schema: instagram.lengthening },
+    answer: { schema: instagram.longToken },
+  },
+  {
+    ...photos,
+    call: 'me',
+    at: /^GET \/instagram\/me\?/,
+    query: { schema: instagram.reading },
+    answer: { schema: instagram.account },
+  },
+  {
+    adapter: 'Mail',
+    call: 'emails',
+    by: 'types of resend 6.38.0',
+    at: /^POST \/mail\/emails$/,
+    body: { type: 'CreateEmailOptions' },
+    answer: { type: 'CreateEmailResponseSuccess', schema: resend.sent },
+  },
+  {
+    adapter: 'SMS',
+    call: 'Messages',
+    by: 'Twilio’s reference, by hand',
+    at: /^POST \/phone\/2010-04-01\/Accounts\/AC[0-9a-f]{32}\/Messages\.json$/,
+    body: { schema: twilio.message },
+    answer: { schema: twilio.made },
+  },
+  {
+    adapter: 'Team chat',
+    call: 'chat.postMessage',
+    by: 'types of @slack/web-api 8.2.0, ids by hand',
+    at: /^POST \/chat\/api\/chat\.postMessage$/,
+    body: { type: 'ChatPostMessageArguments' },
+    answer: { schema: slack.posted },
+  },
+];

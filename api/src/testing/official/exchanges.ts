@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { descriptions, type Described, type Description } from './descriptions';
+import { differences, type Claim } from './typed';
+
+/** A request as it left, and what came back for it. */
+export interface Exchange {
+  request: string;
+  body?: unknown;
+  answer: unknown;
+}
+
+/** One line of the table: how much of a call was held against its description, and what did not fit. */
+export interface Compared {
+  adapter: string;
+  call: string;
+  by: string;
+  requests: number;
+  answers: number;
+  differences: string[];
+}
+
+/** Every exchange against the description of its call; one that has none is a difference of its own. */
+export function compare(exchanges: readonly Exchange[]): {
+  table: Compared[];
+  undescribed: string[];
+} {
+  const claims: (Claim & { row: number; side: string })[] = [];
+  const table = descriptions.map(({ adapter, call, by }): Compared => ({
+    ...{ adapter, call, by, requests: 0, answers: 0, differences: [] },
+  }));
+  const undescribed: string[] = [];
+  const claim = (row: number, side: string, value: unknown, by?: Described) => {
+    if (!by) return;
+    if (by.type) claims.push({ row, side, value, type: by.type });
+    const read = by.schema?.safeParse(value);
+    if (read?.error) table[row]!.differences.push(`${side}: ${z.prettifyError(read.error)}`);
+  };
+
+  for (const { request, body, answer } of exchanges) {
+    const row = descriptions.findIndex(
+      ({ at, grant }) => at.test(request) && (!grant || grant === granting(body)),
+    );
+    const description = descriptions[row];
+    if (!description) {
+      undescribed.push(request);
+      continue;
+    }
+    table[row]!.requests += 1;
+    claim(row, 'query', queryOf(request, description), description.query);
+    claim(row, 'body', body, description.body);
+    if (answer === undefined) continue;
+    table[row]!.answers += 1;
+    claim(row, 'answer', answer, description.answer);
+  }
+  for (const [at, said] of [...differences(claims)].sort(([one], [other]) => one - other)) {
+    const { row, side } = claims[at]!;
+    table[row]!.differences.push(...said.map((one) => `${side}: ${one}`));
+  }
+  return { table, undescribed };
+}
+
+const granting = (body: unknown) => (body as { grant_type?: string } | undefined)?.grant_type;
+
+function queryOf(request: string, { at, path, numbers = [] }: Description) {
+  const { searchParams } = new URL(request.replace(/^\w+ /, ''), 'http://far.test');
+  const named = [...searchParams].map(([name, value]) => [
+    name,
+    numbers.includes(name) ? Number(value) : value,
+  ]);
+  return { ...(path && { [path]: at.exec(request)?.[1] }), ...Object.fromEntries(named) };
+}
+
+/** As it stands in docs/go-live.md. */
+export const lines = (table: readonly Compared[]): string[] =>
+  table.map(({ adapter, call, by, requests, answers, differences: all }) =>
+    ['', adapter, `\`${call}\``, by, requests, answers, all.length, ''].join(' | ').trim(),
+  );

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** A value that was seen on the wire, and the type by which its provider describes it. */
+export interface Claim {
+  value: unknown;
+  type: string;
+}
+
+const folder = __dirname;
+const file = join(folder, 'seen.ts');
+
+const described = [
+  require.resolve('@maxim_mazurok/gapi.client.mybusinessaccountmanagement-v1/index.d.ts'),
+  require.resolve('@maxim_mazurok/gapi.client.mybusinessbusinessinformation-v1/index.d.ts'),
+  require.resolve('@maxim_mazurok/gapi.client.mybusinessverifications-v1/index.d.ts'),
+  require.resolve('@maxim_mazurok/gapi.client.places-v1/index.d.ts'),
+];
+
+const options: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  types: [],
+  lib: ['lib.es2023.d.ts'],
+  module: ts.ModuleKind.Preserve,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+};
+
+/**
+ * Has the compiler hold each value, written out as a literal, against its type: a field that the type does
+ * not have is an error, as is one of another kind and one that is needed and missing. Answers a sentence for
+ * each difference, by the number of the claim.
+ */
+export function differences(claims: readonly Claim[]): Map<number, string[]> {
+  const head = [
+    "import type { ChatPostMessageArguments } from '@slack/web-api';",
+    "import type { CreateEmailOptions, CreateEmailResponseSuccess } from 'resend';",
+  ];
+  const lines = claims.map(
+    ({ value, type }, at) => `export const seen${at}: ${type} = ${JSON.stringify(value)};`,
+  );
+  const found = new Map<number, string[]>();
+  for (const { file: where, start, messageText } of faultsIn([...head, ...lines].join('\n'))) {
+    const line = where!.getLineAndCharacterOfPosition(start!).line - head.length;
+    const said = ts.flattenDiagnosticMessageText(messageText, ' ');
+    found.set(line, [...(found.get(line) ?? []), said]);
+  }
+  return found;
+}
+
+function faultsIn(text: string): readonly ts.Diagnostic[] {
+  const host = ts.createCompilerHost(options);
+  const { fileExists, getSourceFile } = host;
+  host.fileExists = (name) => name === file || fileExists(name);
+  host.getSourceFile = (name, ...rest) =>
+    name === file
+      ? ts.createSourceFile(name, text, ts.ScriptTarget.ES2022)
+      : getSourceFile(name, ...rest);
+  const program = ts.createProgram([...described, file], options, host);
+  const source = program.getSourceFile(file);
+  return [
+    ...program.getSyntacticDiagnostics(source),
+    ...program.getSemanticDiagnostics(source),
+  ].filter(({ file: where }) => where?.fileName === file);
+}

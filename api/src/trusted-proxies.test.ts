@@ -1,0 +1,29 @@
+import { errorCode } from 'shared-contracts';
+import { openingTakes } from 'shared-server/testing';
+import { apiConfig } from './config';
+import { freshDatabase, openHouse } from './testing';
+
+it(
+  'a visitor with a made-up X-Forwarded-For opens no more links than are allowed',
+  async () => {
+    const { trustProxy } = apiConfig({ TRUST_PROXY: '1' });
+    const house = await openHouse(await freshDatabase(), {
+      trustProxy,
+      limits: { linksPerMinute: 5 },
+    });
+    const codes: (string | undefined)[] = [];
+    for (let tried = 0; tried < 30; tried += 1) {
+      // The proxy adds whom it saw to what the visitor made up.
+      const forwarded = { 'x-forwarded-for': `198.51.100.${tried}, 203.0.113.9` };
+      await house
+        .visitor()
+        .call('resumeSession', { pre_uid: `guess-${tried}` }, forwarded)
+        .catch((error: unknown) => codes.push(errorCode(error)));
+    }
+    await house.close();
+
+    expect(codes.filter((code) => code === 'NOT_FOUND')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'TOO_MANY')).toHaveLength(25);
+  },
+  openingTakes,
+);
