@@ -1,16 +1,67 @@
 import { join } from 'node:path';
+import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import { answers, createServer, openDatabase, type Database } from 'shared-server';
+import {
+  answers,
+  createServer,
+  deadlines,
+  isMigrated,
+  namesOf,
+  openDatabase,
+  readyRoute,
+  type Database,
+} from 'shared-server';
 import type { Config } from './config';
+import { beginAlerting } from './modules/alerts/alerting';
+import { auditRoutes } from './modules/audit/routes';
+import { createCanaries, type Canaries } from './modules/canaries/canaries';
+import { beginJudging, unjudged } from './modules/canaries/judging';
+import { lookRoutes } from './modules/canaries/looks';
+import { canaryRoutes } from './modules/canaries/routes';
 import { createChannels, type Channels } from './modules/channels/channels';
+import { gate, report } from './modules/channels/gate';
+import { channelNames } from './modules/channels/live';
 import { channelRoutes } from './modules/channels/routes';
+import { contractRoutes } from './modules/contracts/routes';
+import { consoleRoutes } from './modules/console/page';
 import { createDevServers } from './modules/dev-servers/dev-servers';
 import { devServerRoutes } from './modules/dev-servers/routes';
+import { createDoctor } from './modules/doctor/doctor';
+import { doctorRoutes } from './modules/doctor/routes';
+import { eventRoutes } from './modules/events/routes';
+import { createFlows } from './modules/flows/flows';
+import { flowRoutes } from './modules/flows/routes';
+import { funnelRoutes } from './modules/funnel/routes';
+import { createKeys } from './modules/keys/keys';
+import { keyRoutes } from './modules/keys/routes';
+import { operating } from './modules/operators/operating';
+import { createPreviews } from './modules/previews/previews';
+import { previewRoutes } from './modules/previews/routes';
+import { createShownPreviews } from './modules/previews/shown';
+import { createPreviewTokens } from './modules/previews/token';
+import { provenanceRoutes } from './modules/provenance/routes';
 import { serveFiles } from './modules/releases/files';
 import { createReleases, type Releases } from './modules/releases/releases';
 import { releaseRoutes } from './modules/releases/routes';
-import { createReleaseStore } from './modules/releases/store';
-import { adminToken, bearerOf } from './token';
+import { shellRoutes } from './modules/releases/shell-routes';
+import { openStore } from './modules/releases/open-store';
+import { lockRoutes } from './modules/locks/routes';
+import { createLocks } from './modules/locks/locks';
+import { scheduleRoutes } from './modules/schedules/routes';
+import { runSchedules } from './modules/schedules/runner';
+import { createSchedules, type Schedules } from './modules/schedules/schedules';
+import { inFlightAt } from './modules/sets/in-flight';
+import { createEndings } from './modules/sets/endings';
+import { peopleRoutes } from './modules/sets/people';
+import { setRoutes } from './modules/sets/routes';
+import { steeringRoutes } from './modules/sets/steering';
+import { createSourceMaps } from './modules/source-maps/maps';
+import { sourceMapRoutes } from './modules/source-maps/routes';
+import { createAccess } from './modules/tokens/access';
+import { tokenRoutes } from './modules/tokens/routes';
+import { createTokens } from './modules/tokens/tokens';
+import { registerViews } from './modules/views/register';
+import { adminToken } from './token';
 
 export { registryConfig, type Config } from './config';
 
@@ -18,48 +69,140 @@ export interface Registry {
   server: FastifyInstance;
   releases: Releases;
   channels: Channels;
+  schedules: Schedules;
+  canaries: Canaries;
+  /** Undefined where nobody can be asked how visitors fare. */
+  judge: ReturnType<typeof beginJudging>;
+  /** Finds what is wrong and tells of it; its watch is undefined there as well. */
+  alerting: ReturnType<typeof beginAlerting>;
   close(): Promise<void>;
 }
 
 interface World {
   now?: () => number;
   fetch?: typeof fetch;
+  /** How many are half way, by the number of their set; undefined where nobody knows. */
+  inFlight?: (channel: string) => Promise<ReadonlyMap<number, number> | undefined>;
   /** A database that is open already; without it the configured one, closed with the app. */
   database?: Database;
 }
+
+const hour = 3_600_000;
 
 /** Plain SQL, applied when the database is opened. */
 export const migrations = join(__dirname, '../migrations');
 
 /** The registry: releases of remotes, and which of them is live on which channel. */
 export async function createApp(config: Config, world: World = {}): Promise<Registry> {
-  const onlyBearers = bearerOf(adminToken(config));
+  const first = adminToken(config);
   const database = world.database ?? (await openOwn(config));
-  const store = createReleaseStore(config.store);
+  const store = await openStore(config);
+  // The embedded database is ours alone, and so is the store; others may publish beside us otherwise.
+  await store.clearDrafts(database.kind === 'pglite' ? 0 : hour);
   const releases = createReleases(database, store);
-  const channels = createChannels(database, config.origin);
+  // Beside the store and not in it: what is served is found there.
+  const maps = createSourceMaps(`${config.store}-maps`);
+  const now = world.now ?? Date.now;
+  const { uploadLimit, requireSignatures, analytics } = config;
+  // Documents lead browsers to it.
+  const origin = config.releasesOrigin ?? config.origin;
+  const server = await createServer({
+    logLevel: config.logLevel,
+    allowedOrigins: [],
+    trustProxy: config.trustProxy,
+    // A release is megabytes.
+    deadlines: { ...deadlines, request: 60_000 },
+  });
+  await server.register(cookie);
 
-  const server = await createServer({ logLevel: config.logLevel, allowedOrigins: [] });
+  const askApi = analytics && {
+    ...analytics,
+    fetch: world.fetch ?? fetch,
+    failed: (error: unknown) => server.log.warn({ err: error }, 'nobody knows who is half way'),
+  };
+  const inFlight = world.inFlight ?? (askApi && inFlightAt(askApi));
+  const around = { origin, now, requireSignatures, inFlight };
+  const channels = createChannels(database, around);
+  const schedules = createSchedules(database, around);
+  const tokens = createTokens(database, { first, now });
+  const people = operating(database, { config, now });
+  const access = createAccess(tokens, people.signedIn);
+
   const devServers = config.devServers
     ? createDevServers({
         fetch: world.fetch ?? fetch,
-        now: world.now ?? Date.now,
+        now,
         expiryMs: config.devExpiryMs,
         failed: (name, error) => server.log.warn({ err: error, name }, 'dev server left out'),
       })
     : undefined;
 
-  const { origin, uploadLimit } = config;
-  await serveFiles(server, releases, store.root);
-  releaseRoutes(server, { releases, origin, uploadLimit, onlyBearers });
+  const previewing = {
+    ...{ origin, now, requireSignatures, devServers: devServers !== undefined },
+    tokens: createPreviewTokens(first),
+    fromDevServers: devServers && (() => devServers.described()),
+  };
+  const canaries = createCanaries(database, { channels, origin, now, requireSignatures });
+  const judge = beginJudging({
+    ...{ database, canaries, now, log: server.log, fetch: world.fetch ?? fetch },
+    ...config,
+  });
+  await serveFiles(server, releases, store);
+  releaseRoutes(server, {
+    ...{ database, releases, maps, origin, uploadLimit, access, gate, requireSignatures },
+  });
+  shellRoutes(server, { database, releases, store });
+  sourceMapRoutes(server, { maps, access });
+  provenanceRoutes(server, { database, access });
+  keyRoutes(server, { keys: createKeys(database), access });
+  contractRoutes(server, {
+    ...{ database, uploadLimit, access },
+    report: (asked) => report(database, asked, now()),
+  });
   channelRoutes(server, {
     channels,
     origin,
-    onlyBearers,
+    access,
     fromDevServers: devServers && (() => devServers.described()),
   });
-  if (devServers) devServerRoutes(server, { devServers, onlyBearers });
+  setRoutes(server, { database, origin });
+  const asking = { access, analytics, fetch: world.fetch ?? fetch };
+  flowRoutes(server, { flows: createFlows(database, around), ...asking });
+  peopleRoutes(server, { access, inFlight });
+  const endings = createEndings(database, around);
+  steeringRoutes(server, { database, channels, endings, access });
+  lockRoutes(server, { locks: createLocks(database, now), access, now });
+  scheduleRoutes(server, { schedules, access, now });
+  runSchedules(server, schedules);
+  canaryRoutes(server, { canaries, access, unjudged: judge ? undefined : unjudged });
+  const telling = { database, access, now, fetch: world.fetch ?? fetch };
+  const alerting = beginAlerting(server, config, telling);
+  previewRoutes(server, {
+    previews: createPreviews(database, previewing),
+    shown: createShownPreviews(database, previewing),
+    ...{ access, now, shellOrigin: config.shellOrigin },
+  });
+  await registerViews(server, {
+    ...{ database, channels, canaries, releases, gate, requireSignatures },
+    ...{ uploadLimit, now, access, store },
+    // Some of what they name is made here, and lies in no store.
+    origin: config.origin,
+    names: () => channelNames(database.sql),
+  });
+  const isJudged = analytics !== undefined;
+  const told = namesOf(config.alerts);
+  const doctor = createDoctor(database, { store, origin, now, isJudged, told });
+  doctorRoutes(server, { access, doctor });
+  tokenRoutes(server, { tokens, access });
+  auditRoutes(server, { database, access });
+  await people.routes(server, access);
+  eventRoutes(server, { database, access });
+  lookRoutes(server, database);
+  funnelRoutes(server, { ...asking, maps });
+  consoleRoutes(server);
+  if (devServers) devServerRoutes(server, { devServers, access });
 
+  readyRoute(server, { database: () => isMigrated(database.sql, migrations) });
   server.get('/health', async (_request, reply) => {
     const well = await answers(database);
     return reply.code(well ? 200 : 503).send({ status: well ? 'ok' : 'database does not answer' });
@@ -69,7 +212,12 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
     server,
     releases,
     channels,
+    schedules,
+    canaries,
+    judge,
+    alerting,
     async close() {
+      await judge?.stop();
       await server.close();
       if (!world.database) await database.close();
     },

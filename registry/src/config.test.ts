@@ -1,10 +1,19 @@
+import { connectionFrom } from './cli/connection';
 import { registryConfig } from './config';
 
 it.each([
   [{}, true],
   [{ HOST: '127.0.0.1' }, true],
   [{ HOST: '0.0.0.0' }, false],
-  [{ NODE_ENV: 'production' }, false],
+  [
+    {
+      NODE_ENV: 'production',
+      REGISTRY_TOKEN: 'mN7bV4cX1zL9kJ6hG3fD',
+      REGISTRY_ORIGIN: 'https://registry.shop.example',
+      REGISTRY_REQUIRE_SIGNATURES: 'off',
+    },
+    false,
+  ],
 ])('with %j dev servers are allowed: %s', (variables, allowed) => {
   expect(registryConfig(variables).devServers).toBe(allowed);
 });
@@ -19,4 +28,56 @@ it('the origin follows the port, and a path in it is dropped', () => {
 it('what is wrong in the environment is named', () => {
   expect(() => registryConfig({ REGISTRY_TOKEN: 'short' })).toThrow('REGISTRY_TOKEN');
   expect(() => registryConfig({ REGISTRY_ORIGIN: 'localhost' })).toThrow('REGISTRY_ORIGIN');
+});
+
+it.each([
+  {},
+  { REGISTRY_PORT: '4880', REGISTRY_ORIGIN: '', REGISTRY_TOKEN: '', REGISTRY_DATA: '' },
+  { REGISTRY_PORT: '0' },
+  { REGISTRY_PORT: '65536' },
+  { REGISTRY_PORT: '-1' },
+  { REGISTRY_PORT: '4.5' },
+  { REGISTRY_PORT: 'many' },
+  { REGISTRY_ORIGIN: 'https://registry.example/path?query' },
+  { REGISTRY_ORIGIN: 'registry.example' },
+  { REGISTRY_ORIGIN: 'http://' },
+  { REGISTRY_TOKEN: '123456789012345' },
+  { REGISTRY_TOKEN: '1234567890123456', REGISTRY_DATA: 'kept' },
+])('the command line reads %j as the registry does', (variables) => {
+  const read = (how: () => object) => {
+    try {
+      return how();
+    } catch (error) {
+      return /^[A-Z_]+/.exec((error as Error).message)?.[0];
+    }
+  };
+  const asRegistry = read(() => {
+    const { origin, token, data } = registryConfig(variables);
+    return { origin, token, data };
+  });
+  expect(read(() => connectionFrom(variables))).toStrictEqual(asRegistry);
+});
+
+const inProduction = {
+  NODE_ENV: 'production',
+  REGISTRY_TOKEN: 'mN7bV4cX1zL9kJ6hG3fD',
+  REGISTRY_ORIGIN: 'https://registry.shop.example',
+  REGISTRY_REQUIRE_SIGNATURES: 'on',
+};
+
+it('releases lie in a folder, unless a bucket is named', () => {
+  expect(registryConfig({}).s3).toBeUndefined();
+  expect(registryConfig({ REGISTRY_S3_BUCKET: 'releases' }).s3).toStrictEqual({
+    ...{ bucket: 'releases', region: 'us-east-1' },
+    ...{ endpoint: undefined, credentials: undefined },
+  });
+});
+
+it.each([
+  [{ REGISTRY_S3_ENDPOINT: 'https://s3.example' }, 'REGISTRY_S3_BUCKET: must be set'],
+  [{ REGISTRY_S3_BUCKET: 'b', REGISTRY_S3_KEY_ID: 'id' }, 'REGISTRY_S3_SECRET: must be set'],
+  [{ REGISTRY_S3_BUCKET: 'b', REGISTRY_S3_SECRET: 'one' }, 'REGISTRY_S3_KEY_ID: must be set'],
+  [{ ...inProduction, RELEASES_ORIGIN: 'http://cdn.example' }, 'RELEASES_ORIGIN: must begin'],
+])('%j is half of what is needed', (variables, sentence) => {
+  expect(() => registryConfig(variables)).toThrow(sentence);
 });

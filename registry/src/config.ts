@@ -1,64 +1,135 @@
 import { join, resolve } from 'node:path';
-import { port, readConfig } from 'shared-server';
+import {
+  alertFaults,
+  alertTargetsFrom,
+  alertVariables,
+  exampleFault,
+  isProduction,
+  list,
+  missing,
+  originFault,
+  port,
+  productionVariables,
+  readConfig,
+  refuseFaults,
+  secretFault,
+  trustedProxies,
+  type AlertTargets,
+  type TrustedProxies,
+} from 'shared-server';
 import * as z from 'zod/mini';
+import { connectionVariables, originFrom } from './connection';
+import { judgingFaults, judgingFrom, judgingVariables } from './judging';
+import type { Judging } from './modules/canaries/judging';
+import { s3Faults, s3From, s3Variables, type S3Place } from './s3';
+import { openIdFaults, openIdFrom, openIdVariables, type OpenId } from './openid';
 
 const repository = join(__dirname, '../..');
 
 const environment = z.object({
-  NODE_ENV: z.optional(z.string()),
+  ...productionVariables,
   HOST: z._default(z.string(), 'localhost'),
-  REGISTRY_PORT: port(4100),
-  /** Where browsers find the registry: the addresses in discovery documents begin with it. */
-  REGISTRY_ORIGIN: z.optional(z.url({ error: 'must be an origin such as http://localhost:4100' })),
-  /** What a writer must show. Made up and kept in the data folder when none is set. */
-  REGISTRY_TOKEN: z.optional(
-    z.string().check(z.minLength(16, { error: 'needs 16 characters or more' })),
-  ),
+  /** Whose word on the address of who signs in is taken: proxies by count or by address. */
+  TRUST_PROXY: trustedProxies,
+  ...connectionVariables,
   /** A PostgreSQL database of the registry's own; without it the embedded one in the data folder. */
   REGISTRY_DATABASE_URL: z.optional(z.string()),
-  REGISTRY_DATA: z._default(z.string(), join(repository, '.data/registry')),
+  /**
+   * Where browsers load releases from, where that is not the registry: the origin of a CDN in front of the store, or of
+   * the registry's `/remotes/`. The shell reads the same variable.
+   */
+  RELEASES_ORIGIN: z.optional(z.url({ error: 'must be an origin such as https://cdn.example' })),
   /** Folder of the published releases. */
   REGISTRY_STORE: z._default(z.string(), join(repository, '.data/releases')),
+  /** Whether a release must be signed, of remotes without a key too. Production has to say which. */
+  REGISTRY_REQUIRE_SIGNATURES: z.optional(z.stringbool({ error: "must be 'on' or 'off'" })),
   /** Largest upload, in bytes. */
   REGISTRY_UPLOAD_LIMIT: z._default(z.coerce.number().check(z.int(), z.gte(1)), 48 * 1024 * 1024),
   /** How long an announced dev server counts without announcing itself again, in milliseconds. */
   REGISTRY_DEV_EXPIRY_MS: z._default(z.coerce.number().check(z.int(), z.gte(1)), 6000),
+  /** Where visitors find the shell, comma-separated: links to previews begin with the first. */
+  SHELL_ORIGIN: list(''),
+  SHELL_PORT: port(3000),
+  ...s3Variables,
+  ...openIdVariables,
+  ...judgingVariables,
+  ...alertVariables,
+  /** How often errors and completion of what is live are looked at, in milliseconds. */
+  REGISTRY_WATCH_EVERY_MS: z._default(z.coerce.number().check(z.int(), z.gte(100)), 60_000),
   LOG_LEVEL: z._default(z.string(), 'warn'),
 });
 
-export interface Config {
+export interface Config extends Judging {
+  /** Who is told of what is wrong. */
+  alerts: AlertTargets;
+  watchEveryMs: number;
   host: string;
+  trustProxy: TrustedProxies;
   port: number;
   origin: string;
+  /** Of the addresses in documents; the registry's own without it. */
+  releasesOrigin?: string | undefined;
   token?: string;
   databaseUrl?: string;
   /** Absent in tests: the database stays in memory. */
   data?: string;
   store: string;
+  /** In place of the folder. */
+  s3?: S3Place | undefined;
+  requireSignatures: boolean;
   uploadLimit: number;
   /** Whether a version may come from a developer's own server. */
   devServers: boolean;
   devExpiryMs: number;
+  /** Undefined in production where nobody told. */
+  shellOrigin?: string | undefined;
   production: boolean;
+  /** At which operators sign in; without it they have passwords. */
+  openId?: OpenId | undefined;
   logLevel: string;
 }
 
 /** The registry's settings from the environment. */
 export function registryConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   const read = readConfig(environment, variables);
-  const production = read.NODE_ENV === 'production';
+  const production = isProduction(read);
+  refuseFaults([
+    ...openIdFaults(read, production),
+    ...judgingFaults(read, production),
+    ...s3Faults(read, production),
+    ...alertFaults(read, production),
+  ]);
+  if (production) {
+    refuseFaults([
+      secretFault('REGISTRY_TOKEN', read.REGISTRY_TOKEN),
+      missing('REGISTRY_REQUIRE_SIGNATURES', read.REGISTRY_REQUIRE_SIGNATURES),
+      exampleFault('REGISTRY_DATABASE_URL', read.REGISTRY_DATABASE_URL),
+      originFault('REGISTRY_ORIGIN', read.REGISTRY_ORIGIN),
+      read.RELEASES_ORIGIN && originFault('RELEASES_ORIGIN', read.RELEASES_ORIGIN),
+    ]);
+  }
   return {
     host: read.HOST,
+    trustProxy: read.TRUST_PROXY,
     port: read.REGISTRY_PORT,
-    origin: new URL(read.REGISTRY_ORIGIN ?? `http://localhost:${read.REGISTRY_PORT}`).origin,
+    origin: originFrom(read.REGISTRY_ORIGIN, read.REGISTRY_PORT),
     token: read.REGISTRY_TOKEN,
     databaseUrl: read.REGISTRY_DATABASE_URL,
     data: resolve(read.REGISTRY_DATA),
+    releasesOrigin: read.RELEASES_ORIGIN && new URL(read.RELEASES_ORIGIN).origin,
     store: resolve(read.REGISTRY_STORE),
+    s3: s3From(read),
+    requireSignatures: read.REGISTRY_REQUIRE_SIGNATURES ?? false,
     uploadLimit: read.REGISTRY_UPLOAD_LIMIT,
+    ...judgingFrom(read),
+    alerts: alertTargetsFrom(read),
+    watchEveryMs: read.REGISTRY_WATCH_EVERY_MS,
     devServers: !production && isLocal(read.HOST),
     devExpiryMs: read.REGISTRY_DEV_EXPIRY_MS,
     production,
+    shellOrigin:
+      read.SHELL_ORIGIN[0] ?? (production ? undefined : `http://localhost:${read.SHELL_PORT}`),
+    openId: openIdFrom(read),
     logLevel: read.LOG_LEVEL,
   };
 }

@@ -1,4 +1,4 @@
-import { ShopfrontError } from 'shared-contracts';
+import { ShopfrontError } from 'shared-contracts/errors';
 import type * as z from 'zod/mini';
 
 /**

@@ -1,23 +1,40 @@
-import { errorCode, ShopfrontError } from 'shared-contracts';
+import { errorCode, ShopfrontError } from 'shared-contracts/errors';
 
 export interface Client {
   get<T>(path: string): Promise<T>;
-  send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T>;
+  send<T>(
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<T>;
+}
+
+/** Where the registry is, and what opens it. */
+export interface Connection {
+  origin: string;
+  token: string | undefined;
 }
 
 interface Options {
   /** Asked at every call: a registry that starts afresh has a new token. */
-  connection(): { origin: string; token: string | undefined };
+  connection(): Connection | Promise<Connection>;
   fetch: typeof fetch;
 }
 
 /** Talks to a running registry; every failure is a ShopfrontError whose message is one sentence. */
 export function createClient({ connection, fetch: send }: Options): Client {
-  async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const { origin, token } = connection();
+  async function call<T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<T> {
+    const { origin, token } = await connection();
     const answer = await send(new URL(path, origin), {
       method,
       headers: {
+        ...headers,
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },

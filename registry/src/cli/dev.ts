@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { errorCode, ShopfrontError } from 'shared-contracts';
-import type { Command } from './run';
+import { errorCode, ShopfrontError } from 'shared-contracts/errors';
+import type { Command } from './command';
 
 /** Announces a dev server again and again until stopped, through restarts of the registry. */
 export async function announce({

@@ -1,23 +1,31 @@
-import type { Change } from '../modules/channels/history';
-import { projectPath } from '../modules/releases/routes';
-import type { Command } from './run';
+import type { Change } from '../modules/channels/table';
+import type { Lock } from '../modules/locks/table';
+import { projectPath } from '../modules/releases/project-path';
+import type { Command } from './command';
 
 interface Listed {
   metadata: { version: string };
   publishedAt: string;
   publishedBy: string;
+  signedBy: string | null;
 }
 
 /** The published versions of a remote, or of every remote. */
-export async function list({ words: [asked], client, say }: Command): Promise<void> {
+export async function list({ words: [asked], flags, client, say }: Command) {
   const names = asked === undefined ? await remotes(client) : [asked];
+  const all: Record<string, Listed[]> = {};
   for (const name of names) {
     const { versions } = await client.get<{ versions: Listed[] }>(
       `${projectPath}/${encodeURIComponent(name)}/versions`,
     );
+    all[name] = versions;
+  }
+  if (flags.json) return say(JSON.stringify({ remotes: all }, null, 2));
+  for (const [name, versions] of Object.entries(all)) {
     if (versions.length === 0) say(`${name} has no published version.`);
-    for (const { metadata, publishedAt, publishedBy } of versions) {
-      say(`${name} ${metadata.version}  ${publishedAt}  ${publishedBy}`);
+    for (const { metadata, publishedAt, publishedBy, signedBy } of versions) {
+      const signed = signedBy === null ? '' : `  signed by ${signedBy}`;
+      say(`${name} ${metadata.version}  ${publishedAt}  ${publishedBy}${signed}`);
     }
   }
 }
@@ -27,19 +35,56 @@ const remotes = async (client: Command['client']) =>
 
 interface ChannelState {
   remotes: { remote: string; version: string; lastGood: string | null }[];
-  history: Change[];
+  /** Times as JSON has them. */
+  history: (Omit<Change, 'at'> & { at: string })[];
 }
+
+type Told<T> = Omit<T, 'at' | 'until'> & { at: string; until: string | null };
 
 const changesShown = 10;
 
 /** What is live on a channel, and how it came to be. */
-export async function show({ words: [channel = ''], client, say }: Command): Promise<void> {
-  const state = await client.get<ChannelState>(`/channels/${encodeURIComponent(channel)}`);
+export async function show({ words: [channel = ''], flags, client, say }: Command) {
+  const at = `/channels/${encodeURIComponent(channel)}`;
+  const state = await client.get<ChannelState>(at);
+  const { lock } = await client.get<{ lock: Told<Lock> | null }>(`${at}/lock`);
+  if (flags.json) return say(JSON.stringify({ ...state, lock }, null, 2));
+  if (lock) {
+    say(`Locked by ${lock.by} until ${lock.until ?? 'it is unlocked'}: ${lock.reason}`);
+  }
   if (state.remotes.length === 0) say(`Nothing is live on ${channel}.`);
   for (const { remote, version, lastGood } of state.remotes) {
     say(`${remote} ${version}${lastGood ? `  (last good: ${lastGood})` : ''}`);
   }
   for (const { at, by, kind, remote, from, to, reason } of state.history.slice(0, changesShown)) {
     say(`  ${at}  ${by}  ${kind} ${remote} ${from ?? 'none'} → ${to}${reason && `  ${reason}`}`);
+  }
+}
+
+interface Provenance {
+  provenance: {
+    keyId: string | null;
+    signedBy: string | null;
+    sentBy: string;
+    sentAt: string;
+    envelope: { payload: string };
+  }[];
+}
+
+/** How a release came to be, as its build said it, and who signed that. */
+export async function provenance({
+  words: [name = '', version = ''],
+  flags,
+  client,
+  say,
+}: Command) {
+  const release = `${encodeURIComponent(name)}/versions/${encodeURIComponent(version)}`;
+  const told = await client.get<Provenance>(`${projectPath}/${release}/provenance`);
+  if (flags.json) return say(JSON.stringify(told, null, 2));
+  if (told.provenance.length === 0) say(`Nobody said how ${name} ${version} came to be.`);
+  for (const { keyId, signedBy, sentBy, sentAt, envelope } of told.provenance) {
+    const signed = signedBy === null ? 'not signed' : `signed by ${signedBy}, key ${keyId}`;
+    say(`${sentAt}  ${sentBy}  ${signed}`);
+    say(Buffer.from(envelope.payload, 'base64').toString());
   }
 }

@@ -1,51 +1,97 @@
-import { errorCode } from 'shared-contracts';
-import type { Pointer } from '../modules/channels/channels';
-import { projectPath } from '../modules/releases/routes';
+import { errorCode } from 'shared-contracts/errors';
+import type { Moved, Plan } from '../modules/channels/moves';
+import type { MovedPointer } from '../modules/channels/pointing';
+import type { Pointer } from '../modules/channels/table';
+import { projectPath } from '../modules/releases/project-path';
 import type { Client } from './client';
-import type { Command } from './run';
+import type { Command } from './command';
+import { matchFrom, reasonFrom, releasesFrom, sayPlan } from './told';
 
 /** Points a channel at another version of a remote. */
 export async function swap({ words, flags, ...command }: Command): Promise<void> {
   const [name = '', version = ''] = words;
-  const { channel = 'production', reason = '' } = flags;
+  const { channel = 'production' } = flags;
+  const reason = reasonFrom(flags);
   const pointer = await pointerOn(command.client, name, channel);
-  await pointAt(command, { name, version, channel, pointer, reason });
+  const targets = [{ name, version, pointer }];
+  await pointAtAll({ ...command, flags }, { channel, reason, targets });
+}
+
+/** Points a channel at several releases: all of them or none. */
+export async function promote({ words: [channel = '', ...named], flags, ...command }: Command) {
+  const reason = reasonFrom(flags);
+  const targets: Target[] = [];
+  for (const [name, version] of Object.entries(releasesFrom(named))) {
+    targets.push({ name, version, pointer: await pointerOn(command.client, name, channel) });
+  }
+  await pointAtAll({ ...command, flags }, { channel, reason, targets });
 }
 
 /** Points a channel back at the last good version of a remote. */
-export async function rollback({ words, flags, client, by, say }: Command): Promise<void> {
+export async function rollback({ words, flags, client, say }: Command): Promise<void> {
   const [name = ''] = words;
-  const { channel = 'production', reason = '' } = flags;
+  const { channel = 'production', drain, 'dry-run': dryRun, 'despite-lock': despiteLock } = flags;
+  const reason = reasonFrom(flags);
   const before = await pointerOn(client, name, channel);
-  const now = await client.send<Pointer>('POST', `${projectPath}/${name}/rollback`, {
-    ...{ channel, reason, by },
-    expected: before?.version,
-  });
+  const now = await client.send<(MovedPointer & { set: number }) | Plan>(
+    'POST',
+    `${projectPath}/${encodeURIComponent(name)}/rollback`,
+    { ...{ channel, reason, dryRun, despiteLock, drain }, expected: before?.version },
+    matchFrom(flags),
+  );
+  if ('dryRun' in now) return sayPlan(now, { flags, say });
+  if (flags.json) return say(JSON.stringify(now, null, 2));
   say(`${channel}: ${name} ${before?.version} → ${now.version}, rolled back.`);
+  if (now.note) say(now.note);
 }
 
 interface Target {
   name: string;
   version: string;
-  channel: string;
   /** What was live when the command was given: another's move in between is not overwritten. */
   pointer: Pointer | undefined;
-  reason: string;
 }
 
-export async function pointAt(
-  { client, by, say }: Pick<Command, 'client' | 'by' | 'say'>,
-  { name, version, channel, pointer, reason }: Target,
+interface Targets {
+  channel: string;
+  reason: string;
+  targets: Target[];
+}
+
+/** Points a channel at all of them, or at none. */
+export async function pointAtAll(
+  { client, say, flags }: Pick<Command, 'client' | 'say' | 'flags'>,
+  { channel, reason, targets }: Targets,
 ): Promise<void> {
-  const now = await client.send<Pointer>('POST', `${projectPath}/${name}/deployment`, {
-    ...{ targetVersion: version, channel, reason, by },
-    expected: pointer?.version,
-  });
-  say(
-    pointer?.version === now.version
-      ? `${channel}: ${name} stays at ${now.version}.`
-      : `${channel}: ${name} ${pointer ? `${pointer.version} → ` : ''}${now.version}.`,
+  if (targets.length === 0) return;
+  const keyed = (of: (target: Target) => string | undefined) =>
+    Object.fromEntries(
+      targets.flatMap((target) => {
+        const value = of(target);
+        return value === undefined ? [] : [[target.name, value]];
+      }),
+    );
+  const moved = await client.send<Moved | Plan>(
+    'POST',
+    `/channels/${encodeURIComponent(channel)}/releases`,
+    {
+      ...{ reason, drain: flags.drain, dryRun: flags['dry-run'] },
+      releases: keyed(({ version }) => version),
+      expected: keyed(({ pointer }) => pointer?.version),
+    },
+    matchFrom(flags),
   );
+  if ('dryRun' in moved) return sayPlan(moved, { flags, say });
+  if (flags.json) return say(JSON.stringify(moved, null, 2));
+  for (const { remote, version, note } of moved.pointers) {
+    const before = targets.find(({ name }) => name === remote)?.pointer;
+    say(
+      before?.version === version
+        ? `${channel}: ${remote} stays at ${version}.`
+        : `${channel}: ${remote} ${before ? `${before.version} → ` : ''}${version}.`,
+    );
+    if (note) say(note);
+  }
 }
 
 /** Where a channel points for a remote; undefined when nowhere. */

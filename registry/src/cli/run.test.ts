@@ -1,4 +1,8 @@
-import { rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { builtFolder } from '../testing/built-remote';
 import { startRegistry, withDatabase, token, type TestRegistry } from '../testing/registry';
 import { run } from './run';
@@ -27,7 +31,6 @@ async function registryCommand(
   const code = await run(argv, {
     connection: () => ({ origin, token: shown }),
     fetch: ((...asked) => registry.fetch(...asked)) as typeof fetch,
-    by: 'sam',
     say: (line) => {
       said.push(line);
       heard(line, () => stopped.abort());
@@ -41,7 +44,7 @@ async function registryCommand(
 
 it('publishes a folder and points a channel at it', async () => {
   const { code, said } = await registryCommand([
-    ...['publish', builtFolder(), '--channel', 'production'],
+    ...['publish', builtFolder(), '--channel', 'production', '--reason', 'why'],
   ]);
 
   expect(code).toBe(0);
@@ -58,16 +61,15 @@ it('publishes several folders at once', async () => {
   const { code } = await registryCommand(['publish', ...folders]);
 
   expect(code).toBe(0);
-  expect(await registry.releases.names()).toEqual(['mf-gbp-create', 'mf-services']);
+  expect(await registry.releases.names()).toStrictEqual(['mf-gbp-create', 'mf-services']);
 });
 
 it('leaves the channel to the operator when only what is new is to go live', async () => {
   const [first, second] = [builtFolder(), builtFolder({ version: '1.1.0' })];
-  await registryCommand(['publish', first, second, '--channel', 'production', '--only-new']);
-  await registryCommand(['swap', 'mf-services', '1.0.0']);
-  const { said } = await registryCommand([
-    ...['publish', second, '--channel', 'production', '--only-new'],
-  ]);
+  const onlyNew = ['--channel', 'production', '--only-new', '--reason', 'why'];
+  await registryCommand(['publish', first, second, ...onlyNew]);
+  await registryCommand(['swap', 'mf-services', '1.0.0', '--reason', 'why']);
+  const { said } = await registryCommand(['publish', second, ...onlyNew]);
 
   expect(said).toBe('mf-services 1.1.0 is published already, unchanged.');
   expect(await registry.channels.pointer('production', 'mf-services')).toMatchObject({
@@ -79,26 +81,26 @@ it('swaps, rolls back, lists and shows', async () => {
   await registryCommand(['publish', builtFolder(), builtFolder({ version: '1.1.0' })]);
   const said = [];
   for (const line of [
-    'swap mf-services 1.0.0',
+    'swap mf-services 1.0.0 --reason first',
     'swap mf-services 1.1.0 --reason faster',
-    'swap mf-services 1.1.0',
+    'swap mf-services 1.1.0 --reason again',
     'rollback mf-services --reason slower',
   ]) {
     said.push((await registryCommand(line.split(' '))).said);
   }
 
-  expect(said).toEqual([
+  expect(said).toStrictEqual([
     'production: mf-services 1.0.0.',
     'production: mf-services 1.0.0 → 1.1.0.',
     'production: mf-services stays at 1.1.0.',
     'production: mf-services 1.1.0 → 1.0.0, rolled back.',
   ]);
   expect((await registryCommand(['list'])).said).toMatch(
-    /mf-services 1\.1\.0 .*sam\nmf-services 1/,
+    /mf-services 1\.1\.0 .*administrator\nmf-services 1/,
   );
   const shown = (await registryCommand(['show', 'production'])).said;
   expect(shown).toContain('mf-services 1.0.0');
-  expect(shown).toContain('sam  rollback mf-services 1.1.0 → 1.0.0  slower');
+  expect(shown).toContain('administrator  rollback mf-services 1.1.0 → 1.0.0  slower');
 });
 
 it('announces a dev server until it is stopped, also to a registry that starts later', async () => {
@@ -119,8 +121,8 @@ it('announces a dev server until it is stopped, also to a registry that starts l
   expect(said).toBe(
     `The registry at ${origin} does not answer. Trying on.\nChannel dev now takes mf-services from ${url}. Ctrl-C ends that.`,
   );
-  expect(announced).toEqual([{ 'mf-services': url }]);
-  expect((await registry.get('/dev-servers')).json()).toEqual({});
+  expect(announced).toStrictEqual([{ 'mf-services': url }]);
+  expect((await registry.get('/dev-servers')).json()).toStrictEqual({});
 });
 
 it('a registry that takes no dev servers says so', async () => {
@@ -139,10 +141,14 @@ it('a registry that takes no dev servers says so', async () => {
 
 it.each([
   ['a folder that is none', ['publish', '/nowhere'], /^\/nowhere is not a folder$/],
-  ['an unknown version', ['swap', 'mf-services', '9.9.9'], /^There is no mf-services 9\.9\.9\.$/],
+  [
+    'an unknown version',
+    ['swap', 'mf-services', '9.9.9', '--reason', 'why'],
+    /^There is no mf-services 9\.9\.9\.$/,
+  ],
   [
     'a rollback of nothing',
-    ['rollback', 'mf-services'],
+    ['rollback', 'mf-services', '--reason', 'why'],
     /^mf-services has no earlier good version/,
   ],
   ['an unknown channel', ['show', 'nowhere'], /^There is no channel nowhere\.$/],
@@ -174,16 +180,147 @@ it('a wrong token and a registry that is away are said', async () => {
   });
 });
 
-it.each([[[]], [['fly']], [['swap', 'mf-services']], [['list', '--fast']], [['constructor']]])(
-  '%j is not understood: the usage and exit code 2',
-  async (argv) => {
-    const { code, complained } = await registryCommand(argv);
+it('gives out a token, which is told once, lists it and ends it', async () => {
+  const given = await registryCommand([
+    ...[
+      'token',
+      'create',
+      'team-services',
+      '--remotes',
+      'mf-services',
+      '--acts',
+      'publish,promote',
+    ],
+    ...['--channels', 'staging', '--days', '30'],
+  ]);
+  expect(given).toMatchObject({ code: 0, complained: '' });
+  const [described = '', , shown = ''] = given.said.split('\n');
+  expect(described).toMatch(
+    /^[0-9a-f]{8} {2}team-services {2}may publish, promote; remotes: mf-services; channels: staging {2}until 20.+ {2}not used$/,
+  );
+  expect(shown).toMatch(/^sfr_[\w-]{43}$/);
 
-    expect(code).toBe(2);
-    expect(complained).toContain('Usage: registry <command>');
-  },
-);
+  expect(await registryCommand(['publish', builtFolder()], shown)).toMatchObject({ code: 0 });
+  const refused = await registryCommand(['swap', 'mf-services', '1.0.0', '--reason', 'why'], shown);
+  expect(refused.complained).toContain('Asked was to promote mf-services on production.');
+  const listed = (await registryCommand(['token', 'list'])).said;
+  expect(listed).toContain('  used 20');
+  expect(listed).not.toContain(shown);
+
+  const [id = ''] = described.split(' ');
+  expect((await registryCommand(['token', 'revoke', id])).said).toContain(
+    'revoked by administrator',
+  );
+  expect(await registryCommand(['list', 'mf-services'], shown)).toMatchObject({ code: 0 });
+  expect((await registryCommand(['publish', builtFolder()], shown)).complained).toBe(
+    `Token ${id} of team-services was revoked.`,
+  );
+  expect((await registryCommand(['audit', '--what', 'token/revoked'])).said).toMatch(
+    `administrator  token/revoked  ${id}  team-services`,
+  );
+});
+
+it.each([
+  [['--acts', 'publish'], "The token: 'remotes' names none"],
+  [['--remotes', 'mf-services'], "The token: 'acts' names none"],
+  [
+    ['--remotes', 'mf-services', '--acts', 'publish', '--days', 'many'],
+    "--days must be a whole number, not 'many'.",
+  ],
+])('a token with only %j is not given out', async (flags, why) => {
+  const { code, complained } = await registryCommand(['token', 'create', 'sam', ...flags]);
+  expect([code, complained]).toStrictEqual([1, why]);
+});
+
+it.each([
+  [[]],
+  [['fly']],
+  [['token']],
+  [['token', 'fly']],
+  [['token', 'create']],
+  [['swap', 'mf-services']],
+  [['list', '--fast']],
+  [['constructor']],
+])('%j is not understood: the usage and exit code 2', async (argv) => {
+  const { code, complained } = await registryCommand(argv);
+
+  expect(code).toBe(2);
+  expect(complained).toContain('Usage: registry <command>');
+});
 
 it('--help tells the commands', async () => {
   expect(await registryCommand(['--help'])).toMatchObject({ code: 0, complained: '' });
 });
+
+const server = [
+  '/fastify/',
+  '/drizzle-orm/',
+  '/pg/',
+  'registry/src/app.ts',
+  'shared-server/src/index',
+];
+/** What no release is read by. */
+const product = ['shared-contracts/src/index.ts', 'shared-contracts/src/api/', 'semver/index.js'];
+const slow = [...server, '/zod/', '/semver/', 'shared-server'];
+
+it.each<[string[], string[]]>([
+  [['--help'], slow],
+  [['list'], slow],
+  [['show', 'production'], slow],
+  [['audit'], slow],
+  [['swap', 'mf-services', '1.0.0', '--reason', 'why'], slow],
+  [['rollback', 'mf-services', '--reason', 'why'], slow],
+  [['sets', 'production'], slow],
+  [['lock', 'production', '--reason', 'why'], slow],
+  [['accept', 'a', 'b', 'c', '--reason', 'why'], slow],
+  [['resolve', 'mf-services', '1.0.0'], slow],
+  [['token', 'list'], slow],
+  [['token', 'create', 'a', '--remotes', '*', '--acts', 'publish'], slow],
+  [['key', 'list'], slow],
+  [
+    ['publish', builtFolder()],
+    [...server, ...product],
+  ],
+  [
+    ['check', builtFolder()],
+    [...server, ...product],
+  ],
+])('%j loads nothing that it does not need', (argv, unneeded) => {
+  const listing = join(mkdtempSync(join(tmpdir(), 'loaded-')), 'listing.cjs');
+  writeFileSync(
+    listing,
+    `process.on('exit', () => console.log(Object.keys(require.cache).join('\\n')))`,
+  );
+  const command = join(__dirname, '../../bin/registry.mjs');
+  const { stdout } = spawnSync(process.execPath, ['--require', listing, command, ...argv], {
+    // Nobody listens there: it is not a port of ours.
+    env: { ...process.env, REGISTRY_ORIGIN: 'http://localhost:1' },
+    encoding: 'utf8',
+    input: 'at app.js:1:1',
+  });
+
+  expect(stdout).toContain('registry/src/cli/run.ts');
+  for (const part of unneeded) expect(stdout).not.toContain(part);
+});
+
+it.each([
+  ['list'],
+  ['publish', builtFolder()],
+  ['swap', 'mf-services', '1.0.0', '--reason', 'why'],
+  ['token', 'list'],
+  ['key', 'list'],
+])(
+  'as a command of its own, %s says that no registry answers',
+  async (...argv) => {
+    const command = join(__dirname, '../../bin/registry.mjs');
+    const child = spawn(process.execPath, [command, ...argv], {
+      // Nobody listens there: it is not a port of ours.
+      env: { ...process.env, REGISTRY_ORIGIN: 'http://localhost:1' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    expect(await text(child.stderr)).toBe('The registry at http://localhost:1 does not answer.\n');
+    expect(await ended).toBe(1);
+  },
+  180_000,
+);

@@ -1,16 +1,19 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { createClient, type Client } from './client';
-import { announce } from './dev';
-import { list, show } from './look';
-import { rollback, swap } from './move';
-import { publish } from './publish';
+import { parseArgs } from 'node:util';
+import type { Connection } from './client';
+import type { Flags } from './command';
+import { commands, foreseen, options, watched, type Subcommand } from './commands';
+import { usage } from './usage';
 
 export interface Surroundings {
   /** Where the registry is and what opens it, as they are at this moment. */
-  connection(): { origin: string; token: string | undefined };
+  connection(): Connection | Promise<Connection>;
   fetch: typeof fetch;
-  /** Who gives the command. */
-  by: string;
+  /** What signs releases where the command does not say: a PEM text, or the file that has it. */
+  signingKey?: string | undefined;
+  /** What is given to a command as its input. */
+  input?: () => Promise<string>;
+  /** Asks who types, without showing what they do. */
+  ask?: (question: string) => Promise<string>;
   say(line: string): void;
   complain(line: string): void;
   /** Ends a command that would run on. */
@@ -19,54 +22,7 @@ export interface Surroundings {
   announceEveryMs: number;
 }
 
-export interface Flags {
-  channel?: string;
-  reason?: string;
-  'only-new'?: boolean;
-}
-
-export interface Command {
-  words: readonly string[];
-  flags: Flags;
-  client: Client;
-  by: string;
-  say(line: string): void;
-  stop: AbortSignal;
-  announceEveryMs: number;
-}
-
-const usage = `Usage: registry <command>
-  publish <folder>... [--channel production] [--only-new]
-                                    publish built remotes; point the channel at them
-  swap <remote> <version> [--channel production] [--reason "..."]
-  rollback <remote> [--channel production] [--reason "..."]
-  list [remote]                     published versions, newest first
-  show <channel>                    what is live on a channel, and its last changes
-  dev <remote> <manifest-url>       serve a remote from your own server on channel dev, until Ctrl-C`;
-
-interface Entry {
-  /** Fewest and most words after the command. */
-  words: readonly [number, number];
-  run(command: Command): Promise<void>;
-}
-
-const commands: Record<string, Entry> = {
-  publish: { words: [1, Infinity], run: publish },
-  swap: { words: [2, 2], run: swap },
-  rollback: { words: [1, 1], run: rollback },
-  list: { words: [0, 1], run: list },
-  show: { words: [1, 1], run: show },
-  dev: { words: [2, 2], run: announce },
-};
-
-const options = {
-  channel: { type: 'string' },
-  reason: { type: 'string' },
-  'only-new': { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-} satisfies ParseArgsConfig['options'];
-
-/** Runs one command. Answers 0 when done, 1 when it was refused or failed, 2 when it was not understood. */
+/** Runs one command. Answers 0 when done, 1 when it was refused, failed or found something wrong, 2 when it was not understood. */
 export async function run(argv: string[], around: Surroundings): Promise<0 | 1 | 2> {
   const read = understood(argv);
   if (read.kind === 'help') {
@@ -77,28 +33,52 @@ export async function run(argv: string[], around: Surroundings): Promise<0 | 1 |
     around.complain(`${read.why}\n${usage}`);
     return 2;
   }
+  const { words, flags } = read;
   try {
-    const client = createClient(around);
-    const { words, flags } = read;
-    await read.entry.run({ ...around, words, flags, client });
-    return 0;
+    const { createClient } = require('./client') as typeof import('./client');
+    const loaded = read.entry.load();
+    const command = flags.watch
+      ? (require('./watch') as typeof import('./watch')).watching(loaded)
+      : loaded;
+    const input = around.input ?? (async () => '');
+    const ask = around.ask ?? input;
+    const told = await command({
+      ...around,
+      input,
+      ask,
+      words,
+      flags,
+      client: createClient(around),
+    });
+    return told === 1 ? 1 : 0;
   } catch (error) {
-    around.complain(error instanceof Error ? error.message : String(error));
+    around.complain(flags.json ? asJson(error) : said(error));
     return 1;
   }
+}
+
+const said = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function asJson(error: unknown): string {
+  const { errorCode } =
+    require('shared-contracts/errors') as typeof import('shared-contracts/errors');
+  return JSON.stringify({ code: errorCode(error) ?? 'API_FAILED', message: said(error) });
 }
 
 type Understood =
   | { kind: 'help' }
   | { kind: 'not-understood'; why: string }
-  | { kind: 'command'; entry: Entry; words: string[]; flags: Flags };
+  | { kind: 'command'; entry: Subcommand; words: string[]; flags: Flags };
 
 function understood(argv: string[]): Understood {
   try {
     const { values, positionals } = parseArgs({ args: argv, options, allowPositionals: true });
-    const [name = '', ...words] = positionals;
     if (values.help) return { kind: 'help' };
-    const entry = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    // 'token create' is one command of two words.
+    const parts = [2, 1].find((count) => isCommand(positionals.slice(0, count).join(' '))) ?? 1;
+    const name = positionals.slice(0, parts).join(' ');
+    const words = positionals.slice(parts);
+    const entry = isCommand(name) ? commands[name] : undefined;
     if (!entry) {
       const why = name ? `There is no command '${name}'.` : 'Which command?';
       return { kind: 'not-understood', why };
@@ -107,8 +87,18 @@ function understood(argv: string[]): Understood {
     if (words.length < fewest || words.length > most) {
       return { kind: 'not-understood', why: `'${name}' was given too few or too many words.` };
     }
+    // Whoever asks only to look must not be taken at half of their word.
+    if (values['dry-run'] && !foreseen.includes(name)) {
+      return { kind: 'not-understood', why: `'${name}' has no --dry-run: it would be done.` };
+    }
+    if (values.watch && !watched.includes(name)) {
+      const why = `'${name}' has no --watch. It is for ${watched.join(', ')}.`;
+      return { kind: 'not-understood', why };
+    }
     return { kind: 'command', entry, words, flags: values };
   } catch (error) {
     return { kind: 'not-understood', why: (error as Error).message };
   }
 }
+
+const isCommand = (name: string) => Object.hasOwn(commands, name);

@@ -72,7 +72,6 @@ export function builtFolder(built: Built = {}): string {
 
 /** The same as the body of an upload. */
 export const upload = (built: Built = {}) => ({
-  by: 'sam',
   files: Object.fromEntries(
     Object.entries(builtFiles(built)).map(([path, content]) => [
       path,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { discoveryDocument } from 'shared-contracts/discovery';
 import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
 import { onEachDatabase } from 'shared-server/testing';
+import { projectPath } from '../releases/project-path';
 
 onEachDatabase((fresh) => {
   withDatabase(fresh);
@@ -22,14 +23,14 @@ onEachDatabase((fresh) => {
     (await registry.discovery(channel)).microFrontends['mf-services'];
 
   it('a channel without pointers has an empty document', async () => {
-    expect((await registry.discovery()).microFrontends).toEqual({});
-    expect((await registry.discovery('staging')).microFrontends).toEqual({});
+    expect((await registry.discovery()).microFrontends).toStrictEqual({});
+    expect((await registry.discovery('staging')).microFrontends).toStrictEqual({});
   });
 
   it('the first version on a channel is current and default, and has no fallback', async () => {
     await registry.swap('1.0.0');
 
-    expect(await servicesOn()).toEqual([
+    expect(await servicesOn()).toStrictEqual([
       {
         url: 'http://localhost:4100/remotes/mf-services/1.0.0/mf-manifest.json',
         metadata: { version: '1.0.0', integrity: expect.stringMatching(/^sha384-/) },
@@ -83,7 +84,7 @@ onEachDatabase((fresh) => {
 
     expect(first.headers['cache-control']).toBe('no-cache');
     expect(first.headers['access-control-allow-origin']).toBe('*');
-    expect([first.statusCode, again.statusCode, second.statusCode]).toEqual([200, 304, 200]);
+    expect([first.statusCode, again.statusCode, second.statusCode]).toStrictEqual([200, 304, 200]);
     expect(again.body).toBe('');
   });
 
@@ -102,14 +103,22 @@ onEachDatabase((fresh) => {
 
   it('history keeps who changed what, from where, to where and why', async () => {
     await registry.swap('1.0.0');
-    await registry.swap('1.1.0', { by: 'kim', reason: 'new search' });
+    const kim = await registry.tokenFor({ acts: ['promote'], channels: ['production'] }, 'kim');
+    const swapped = { targetVersion: '1.1.0', by: 'somebody else', reason: 'new search' };
+    await registry.as(kim, 'POST', `${projectPath}/mf-services/deployment`, swapped);
     await registry.rollback({ reason: 'search is slow' });
 
     const { history } = (await registry.get('/channels/production')).json();
     expect(history).toMatchObject([
-      { kind: 'rollback', from: '1.1.0', to: '1.0.0', by: 'sam', reason: 'search is slow' },
+      {
+        kind: 'rollback',
+        from: '1.1.0',
+        to: '1.0.0',
+        by: 'administrator',
+        reason: 'search is slow',
+      },
       { kind: 'swap', from: '1.0.0', to: '1.1.0', by: 'kim', reason: 'new search' },
-      { kind: 'swap', from: null, to: '1.0.0', by: 'sam', reason: '' },
+      { kind: 'swap', from: null, to: '1.0.0', by: 'administrator', reason: 'for a test' },
     ]);
     expect(Date.parse(history[0].at)).not.toBeNaN();
   });
@@ -149,7 +158,7 @@ onEachDatabase((fresh) => {
       registry.swap('1.2.0', {}, ifMatch),
     ]);
 
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toStrictEqual([200, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409);
     expect(refused?.json()).toMatchObject({ code: 'POINTER_MOVED' });
     expect(await registry.channels.history('production')).toHaveLength(2);

@@ -2,6 +2,7 @@ import { lastGood } from './history';
 
 const swap = (from: string | null) => ({ kind: 'swap' as const, from });
 const rollback = (from: string) => ({ kind: 'rollback' as const, from });
+const restore = (from: string, to: string) => ({ kind: 'restore' as const, from, to });
 
 it.each([
   ['nothing, on the first version', [swap(null)], '1', undefined],
@@ -26,6 +27,47 @@ it.each([
     '3',
     '2',
   ],
+  [
+    'what was good before all that a restore passed over',
+    [restore('4', '1'), swap('3'), swap('2'), swap('1'), swap('0')],
+    '1',
+    '0',
+  ],
+  [
+    'nothing, when a restore passed over all but the first',
+    [restore('3', '1'), swap('2'), swap('1'), swap(null)],
+    '1',
+    undefined,
+  ],
+  [
+    'what a restore went back to, once something new is live',
+    [swap('1'), restore('3', '1'), swap('2'), swap('1'), swap(null)],
+    '4',
+    '1',
+  ],
+  [
+    'what was live until a version came back that had been rolled back',
+    [restore('1', '3'), rollback('2'), rollback('3'), swap('2'), swap('1'), swap(null)],
+    '3',
+    '1',
+  ],
+  [
+    'what was live until a version came back that a restore had passed over last',
+    [restore('1', '3'), restore('3', '1'), swap('2'), swap('1'), swap(null)],
+    '3',
+    '1',
+  ],
+  [
+    'not what a restore left, after a rollback of what it went back to',
+    [rollback('2'), restore('3', '2'), swap('2'), swap('1'), swap('0')],
+    '1',
+    '0',
+  ],
 ])('the last good version is %s', (_what, changes, current, expected) => {
   expect(lastGood(changes, current)).toBe(expected);
+});
+
+it('what is not to be served again is no last good version', () => {
+  const changes = [swap('2'), swap('1'), swap(null)];
+  expect(lastGood(changes, '3', new Set(['2']))).toBe('1');
 });

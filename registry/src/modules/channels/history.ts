@@ -1,29 +1,34 @@
-/** A move of a channel's pointer for one remote. History is only ever added to. */
-export interface Change {
-  id: number;
-  channel: string;
-  remote: string;
-  kind: 'swap' | 'rollback';
-  from: string | null;
-  to: string;
-  reason: string;
-  by: string;
-  at: string;
-}
+import type { Change } from './table';
+
+type Step = Pick<Change, 'kind' | 'from'> & Partial<Pick<Change, 'to'>>;
 
 /**
  * The version to fall back to: the one that was live most recently before the current one, leaving out
- * those that a rollback took away. Takes the changes newest first.
+ * those that going back took away, and those that are not to be served again. Takes the changes newest first.
  */
 export function lastGood(
-  changes: readonly Pick<Change, 'kind' | 'from'>[],
+  changes: readonly Step[],
   current: string,
+  refused: ReadonlySet<string> = new Set(),
 ): string | undefined {
-  const takenAway = new Set<string>();
-  for (const { kind, from } of changes) {
-    if (from === null || from === current) continue;
-    if (kind === 'rollback') takenAway.add(from);
-    else if (!takenAway.has(from)) return from;
+  const takenAway = new Set(refused);
+  for (const [index, { from }] of changes.entries()) {
+    for (const version of leftBehind(changes.slice(index))) takenAway.add(version);
+    if (from === null || from === current || takenAway.has(from)) continue;
+    return from;
   }
   return undefined;
+}
+
+/**
+ * What the newest of these changes said is not good. A restore passes over everything since its version was left,
+ * as that many rollbacks would have; to a version that was taken away itself it leads forward, like a swap.
+ */
+function leftBehind([change, ...older]: readonly Step[]): string[] {
+  if (!change || change.kind === 'swap' || change.from === null) return [];
+  if (change.kind === 'rollback') return [change.from];
+  const left = older.findIndex(({ from }) => from === change.to);
+  if (left < 0) return [change.from];
+  if (older[left]!.kind !== 'swap') return [];
+  return [change, ...older.slice(0, left)].flatMap(({ from }) => from ?? []);
 }

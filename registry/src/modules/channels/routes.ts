@@ -1,33 +1,43 @@
-import type { FastifyInstance, FastifyReply, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import type { DiscoveredVersion } from 'shared-contracts/discovery';
 import * as z from 'zod/mini';
 import { checked } from '../../payload';
 import { readableByAnyone } from '../../readable';
-import { remoteName, versionNumber } from '../releases/release';
-import { author, projectPath } from '../releases/routes';
-import type { Channels, Move, Pointer } from './channels';
-import { documentOf, entityTag, type Live } from './document';
+import { channelName, remoteName, versionNumber } from '../releases/release';
+import { projectPath } from '../releases/project-path';
+import type { Access } from '../tokens/access';
+import type { Channels } from './channels';
+import type { Aim } from './moves';
+import type { MovedPointer } from './pointing';
+import { byRemote, dryRun, matching, reasonOf, releasesAsked, said } from './said';
+import { documentOf, sendDocument, shellIn, type Live } from './document';
 
 /** The channel in which a remote may come from a developer's own server. */
 export const devChannel = 'dev';
 
-const channelName = z
-  .string({ error: 'must be a name' })
-  .check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, { error: 'must be a name such as production' }));
-
+const drain = z.optional(z.enum(['soft', 'now'], { error: "must be 'soft' or 'now'" }));
 const move = z.object({
+  ...said,
+  dryRun,
   channel: z._default(channelName, 'production'),
-  reason: z._default(z.string({ error: 'must be text' }).check(z.maxLength(500)), ''),
-  by: author,
   expected: z.optional(versionNumber),
 });
-const swap = z.extend(move, { targetVersion: versionNumber });
+const swap = z.extend(move, { targetVersion: versionNumber, drain });
+const rollback = z.extend(move, { drain, despiteLock: z.optional(z.boolean()) });
+const set = z.object({
+  ...said,
+  dryRun,
+  drain,
+  /** All of them are pointed at, or none. */
+  releases: releasesAsked,
+  expected: z._default(byRemote, {}),
+});
 
 interface Options {
   channels: Channels;
   origin: string;
-  onlyBearers: onRequestAsyncHookHandler;
+  access: Access;
   /** Versions from developers' own servers; undefined where they are not allowed. */
   fromDevServers?: () => Promise<ReadonlyMap<string, DiscoveredVersion>>;
 }
@@ -37,34 +47,48 @@ type OfChannel = { Params: { channel: string } };
 
 /** Discovery documents, and the moves of what is live. */
 export function channelRoutes(server: FastifyInstance, options: Options) {
-  const { channels, origin, onlyBearers, fromDevServers } = options;
+  const { channels, origin, access, fromDevServers } = options;
+
+  /** The owner of the token, which must allow to move these on the channel. */
+  const mover = (request: FastifyRequest, channel: string, remotes: readonly string[]) => {
+    const asked = remotes.map((remote) => ({ act: 'promote' as const, remote, channel }));
+    return access.bearer(request, ...asked).owner;
+  };
+
+  const promoting = access.may(() => ({ act: 'promote' }));
+
+  /** Of a move of one remote: where it points now, or what would change. */
+  const answer = async (reply: FastifyReply, { dryRun: isDry }: { dryRun: boolean }, aim: Aim) => {
+    if (isDry) return channels.foresee(aim);
+    const { pointers, set: number } = await channels.move(aim);
+    return told(reply, pointers[0]!, number);
+  };
 
   async function documentFor(channel: string) {
     const developed = channel === devChannel ? fromDevServers : undefined;
-    const live =
-      (await channels.live(channel)) ?? (developed && (await channels.live('production')));
-    if (!live) throw noChannel(channel);
-    return documentOf(live, origin, await developed?.());
+    const served =
+      (await channels.served(channel)) ?? (developed && (await channels.served('production')));
+    if (!served) throw noChannel(channel);
+    const { set, live, flow } = served;
+    const document = documentOf(live, origin, await developed?.(), await channels.shells(live));
+    // What runs on developers' own servers is nobody's to come back to.
+    return { document, set: developed ? undefined : set, shell: shellIn(live), flow };
   }
 
   server.get<OfChannel>('/discovery/:channel.json', readableByAnyone, async (request, reply) => {
     const channel = checked(channelName, request.params.channel, 'The channel');
-    const body = JSON.stringify(await documentFor(channel));
-    const tag = entityTag(body);
-    void reply.header('cache-control', 'no-cache').header('etag', tag);
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(body);
+    return sendDocument(request, reply, await documentFor(channel));
   });
 
   server.get<{ Querystring: { channel?: string } }>(
     projectPath,
     readableByAnyone,
     async (request) => {
-      const { schema, microFrontends } = await documentFor(channelAsked(request.query));
+      const { document } = await documentFor(channelAsked(request.query));
+      const { schema, microFrontends } = document;
       const live = Object.entries(microFrontends).map(([name, versions]) => {
-        const { deployment: _, ...current } = versions.find(
-          (one) => one.deployment?.traffic === 100,
-        )!;
+        // What is on trial is for those who were drawn for it.
+        const { deployment: _, ...current } = versions[0]!;
         return [name, [current]];
       });
       return { schema, microFrontends: Object.fromEntries(live) };
@@ -73,9 +97,10 @@ export function channelRoutes(server: FastifyInstance, options: Options) {
 
   server.get<OfChannel>('/channels/:channel', async (request) => {
     const channel = checked(channelName, request.params.channel, 'The channel');
-    const live = await channels.live(channel);
-    if (!live) throw noChannel(channel);
-    return { channel, remotes: live.map(summary), history: await channels.history(channel) };
+    const served = await channels.served(channel);
+    if (!served) throw noChannel(channel);
+    const remotes = served.live.map(summary);
+    return { channel, set: served.set, remotes, history: await channels.history(channel) };
   });
 
   server.get<Named & { Querystring: { channel?: string } }>(
@@ -91,24 +116,51 @@ export function channelRoutes(server: FastifyInstance, options: Options) {
 
   server.post<Named>(
     `${projectPath}/:name/deployment`,
-    { onRequest: onlyBearers },
+    { onRequest: promoting },
     async (request, reply) => {
       const remote = checked(remoteName, request.params.name, 'The address');
       const asked = checked(swap, request.body, 'The deployment');
-      const expected = expectation(request.headers['if-match'], asked.expected);
-      const pointer = await channels.swap({ ...asked, remote, expected }, asked.targetVersion);
-      return told(reply, pointer);
+      const { channel, targetVersion: version, drain: drained } = asked;
+      const { expected, expectedSet } = expectation(request, asked.expected);
+      const by = mover(request, channel, [remote]);
+      const targets = [{ remote, version, expected }];
+      const why = { channel, by, expectedSet, reason: reasonOf(asked), drain: drained };
+      return answer(reply, asked, { kind: 'swap', targets, ...why });
+    },
+  );
+
+  server.post<OfChannel>(
+    '/channels/:channel/releases',
+    { onRequest: promoting },
+    async (request) => {
+      const channel = checked(channelName, request.params.channel, 'The channel');
+      const asked = checked(set, request.body, 'The set');
+      const { expectedSet } = matching(request.headers['if-match']);
+      const by = mover(request, channel, Object.keys(asked.releases));
+      const targets = Object.entries(asked.releases).map(([remote, version]) => {
+        const seen = asked.expected[remote];
+        return { remote, version, expected: seen === undefined ? undefined : { version: seen } };
+      });
+      const aim: Aim = {
+        ...{ kind: 'swap', targets, channel, by, expectedSet },
+        ...{ reason: reasonOf(asked), drain: asked.drain },
+      };
+      return asked.dryRun ? channels.foresee(aim) : channels.move(aim);
     },
   );
 
   server.post<Named>(
     `${projectPath}/:name/rollback`,
-    { onRequest: onlyBearers },
+    { onRequest: promoting },
     async (request, reply) => {
       const remote = checked(remoteName, request.params.name, 'The address');
-      const asked = checked(move, request.body ?? {}, 'The rollback');
-      const expected = expectation(request.headers['if-match'], asked.expected);
-      return told(reply, await channels.rollback({ ...asked, remote, expected }));
+      const asked = checked(rollback, request.body ?? {}, 'The rollback');
+      const { channel, despiteLock, drain: drained } = asked;
+      const expectations = expectation(request, asked.expected);
+      const by = mover(request, channel, [remote]);
+      if (despiteLock) access.bearer(request, { act: 'administer', remote, channel });
+      const why = { channel, by, reason: reasonOf(asked), despiteLock, drain: drained };
+      return answer(reply, asked, { kind: 'rollback', remote, ...expectations, ...why });
     },
   );
 }
@@ -119,15 +171,16 @@ const channelAsked = ({ channel = 'production' }: { channel?: string }) =>
 const noChannel = (channel: string) =>
   new ShopfrontError('NOT_FOUND', `There is no channel ${channel}.`);
 
-const told = (reply: FastifyReply, pointer: Pointer) =>
-  reply.header('etag', `"${pointer.revision}"`).send(pointer);
+const told = (reply: FastifyReply, pointer: MovedPointer, set?: number) =>
+  reply
+    .header('etag', `"${pointer.revision}"`)
+    .send(set === undefined ? pointer : { ...pointer, set });
 
-/** What the writer saw, from an `If-Match` header or the body; `"0"` stands for a remote never pointed. */
-function expectation(match: string | undefined, version: string | undefined): Move['expected'] {
-  if (match !== undefined && match !== '*') {
-    return { revision: Number(/^"(\d+)"$/.exec(match)?.[1] ?? Number.NaN) };
-  }
-  return version === undefined ? undefined : { version };
+/** What the writer saw, from an `If-Match` header or the body. */
+function expectation({ headers }: FastifyRequest, version: string | undefined) {
+  const { revision, expectedSet } = matching(headers['if-match']);
+  if (revision !== undefined) return { expected: { revision } };
+  return { expectedSet, expected: version === undefined ? undefined : { version } };
 }
 
 const summary = ({ current, lastGood }: Live) => ({

@@ -44,7 +44,7 @@ const announce = (address = url, name = 'mf-services') =>
 const onDev = async () => (await registry.discovery('dev')).microFrontends['mf-services'];
 
 it('without a dev server the dev channel is production', async () => {
-  expect(await registry.discovery('dev')).toEqual(await registry.discovery());
+  expect(await registry.discovery('dev')).toStrictEqual(await registry.discovery());
 });
 
 it('an announced dev server stands in for its remote on the dev channel only', async () => {
@@ -104,7 +104,7 @@ it('a withdrawn dev server is gone', async () => {
     headers: { authorization: 'Bearer a-token-for-tests-only' },
   });
 
-  expect((await registry.get('/dev-servers')).json()).toEqual({});
+  expect((await registry.get('/dev-servers')).json()).toStrictEqual({});
 });
 
 it.each([

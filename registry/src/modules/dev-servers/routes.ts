@@ -1,8 +1,10 @@
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isLocal } from '../../config';
 import { checked } from '../../payload';
+import { devChannel } from '../channels/routes';
 import { manifestFile, remoteName } from '../releases/release';
+import type { Access } from '../tokens/access';
 import type { DevServers } from './dev-servers';
 
 const announcement = z.object({
@@ -23,13 +25,19 @@ function isOwnManifest(text: string): boolean {
 /** Announcing a dev server, which is to be repeated well before it expires. */
 export function devServerRoutes(
   server: FastifyInstance,
-  { devServers, onlyBearers }: { devServers: DevServers; onlyBearers: onRequestAsyncHookHandler },
+  { devServers, access }: { devServers: DevServers; access: Access },
 ) {
+  const developing = access.may(({ params }: FastifyRequest) => ({
+    act: 'promote',
+    remote: (params as { name: string }).name,
+    channel: devChannel,
+  }));
+
   server.get('/dev-servers', () => Object.fromEntries(devServers.announced()));
 
   server.put<{ Params: { name: string } }>(
     '/dev-servers/:name',
-    { onRequest: onlyBearers },
+    { onRequest: developing },
     async (request, reply) => {
       const name = checked(remoteName, request.params.name, 'The address');
       devServers.announce(name, checked(announcement, request.body, 'The announcement').url);
@@ -39,7 +47,7 @@ export function devServerRoutes(
 
   server.delete<{ Params: { name: string } }>(
     '/dev-servers/:name',
-    { onRequest: onlyBearers },
+    { onRequest: developing },
     async (request, reply) => {
       devServers.withdraw(checked(remoteName, request.params.name, 'The address'));
       return reply.code(204).send();

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { ShopfrontError } from 'shared-contracts';
+import { ShopfrontError } from 'shared-contracts/errors';
 import { checked, invalid } from '../../payload';
+import { contractFile, readContract, type Described } from '../contracts/described';
+import { assetsFile, readAssets } from './assets';
 import { filePath, manifestFile, readManifest, readRecord, recordFile } from './release';
 import type { ReleaseRecord } from './release';
 
@@ -19,12 +21,14 @@ export interface Parcel {
   record: ReleaseRecord;
   bundle: Bundle;
   files: Record<string, StoredFile>;
+  /** Missing where the build says nothing of what it gives and takes. */
+  contract: Described | undefined;
 }
 
 const mostFiles = 1000;
 
 /** Copies that the registry makes by itself, in the folder of a release. */
-export const compressedCopy = /\.(?:br|gz)$/;
+export const compressedCopy = /\.(?:br|gz|zst)$/;
 
 /** The built remote in a folder. Hidden files and compressed copies are left out. */
 export function readFolder(folder: string): Bundle {
@@ -54,13 +58,41 @@ export function readUpload(files: Record<string, string>): Bundle {
  * Looks a bundle through: every path can be served, the release describes itself, and what the
  * federation manifest and the preload list name is there.
  */
-export function inspect(bundle: Bundle): Parcel {
+export function inspect(built: Bundle): Parcel {
+  const record = readRecord(part(built, recordFile).toString('utf8'));
+  const { bundle, contract } = described(built, record);
   if (bundle.size > mostFiles) throw invalid('The release', '', `has over ${mostFiles} files`);
   for (const path of bundle.keys()) {
     checked(filePath, path, `File '${path}'`);
     if (compressedCopy.test(path)) throw invalid('files', path, 'is a compressed copy');
+    // Whoever visits can read all files of a release.
+    if (path.endsWith('.map')) throw invalid('files', path, 'is a source map, which goes beside');
   }
-  const record = readRecord(part(bundle, recordFile).toString('utf8'));
+  if (record.kind === 'remote') refuseMissingFiles(bundle, record);
+  if (record.kind === 'shell') refuseOtherAssets(bundle, contract?.hash);
+  const files = Object.fromEntries(
+    [...bundle].map(([path, content]) => [
+      path,
+      { integrity: integrityOf(content), bytes: content.length },
+    ]),
+  );
+  return { record, bundle, files, contract };
+}
+
+/** Of an API, and of a shell without its files, only what it says of itself is kept. */
+function described(built: Bundle, record: ReleaseRecord) {
+  const text = built.get(contractFile)?.toString('utf8');
+  if (record.kind === 'remote') {
+    return { bundle: built, contract: text === undefined ? undefined : readContract(text, record) };
+  }
+  if (record.kind === 'shell' && built.has(assetsFile)) {
+    return { bundle: built, contract: readContract(text ?? '', record) };
+  }
+  const own = [recordFile, contractFile].map((path) => [path, part(built, path)] as const);
+  return { bundle: new Map(own), contract: readContract(text ?? '', record) };
+}
+
+function refuseMissingFiles(bundle: Bundle, record: ReleaseRecord): void {
   const { needed } = readManifest(part(bundle, manifestFile).toString('utf8'), record);
   for (const path of needed) {
     if (!bundle.has(path))
@@ -69,13 +101,24 @@ export function inspect(bundle: Bundle): Parcel {
   for (const path of record.preload) {
     if (!bundle.has(path)) throw invalid(recordFile, 'preload', `names ${path}, which is missing`);
   }
-  const files = Object.fromEntries(
-    [...bundle].map(([path, content]) => [
-      path,
-      { integrity: integrityOf(content), bytes: content.length },
-    ]),
-  );
-  return { record, bundle, files };
+}
+
+/** A shell that is served from here must be whole, and what its pages are told of it must be true. */
+function refuseOtherAssets(bundle: Bundle, contract: string | undefined): void {
+  const text = bundle.get(assetsFile)?.toString('utf8');
+  if (text === undefined) return;
+  const assets = readAssets(text);
+  const { scripts, styles, preload, integrity } = assets;
+  for (const path of [...scripts, ...styles, ...preload, ...Object.keys(integrity)]) {
+    const content = bundle.get(path);
+    if (!content) throw invalid(assetsFile, '', `names ${path}, which is missing`);
+    if (isScript(path) && integrity[path] !== integrityOf(content)) {
+      throw invalid(assetsFile, `integrity.${path}`, 'is not that of the file');
+    }
+  }
+  if (assets.contract !== contract) {
+    throw invalid(assetsFile, 'contract', `is not the hash of ${contractFile}`);
+  }
 }
 
 function part(bundle: Bundle, path: string): Buffer {

@@ -1,8 +1,8 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import { readableByAnyone } from '../../readable';
 import type { Releases } from './releases';
+import type { ReleaseStore } from './store';
 
 interface FileParams {
   name: string;
@@ -11,16 +11,8 @@ interface FileParams {
 }
 
 /** Serves the files of releases, and nothing that a release does not list. */
-export async function serveFiles(server: FastifyInstance, releases: Releases, root: string) {
-  await server.register(fastifyStatic, {
-    root,
-    serve: false,
-    preCompressed: true,
-    maxAge: '1y',
-    immutable: true,
-    index: false,
-    suppressWarning: true,
-  });
+export async function serveFiles(server: FastifyInstance, releases: Releases, store: ReleaseStore) {
+  const send = await store.sending(server);
 
   server.get<{ Params: FileParams }>(
     '/remotes/:name/:version/*',
@@ -28,11 +20,15 @@ export async function serveFiles(server: FastifyInstance, releases: Releases, ro
     async (request, reply) => {
       const { name, version, '*': path } = request.params;
       const release = await releases.find(name, version);
-      // Only the exact names of a release's own files lead to the disk.
+      // Only the exact names of a release's own files lead to the store.
       if (!release || !Object.hasOwn(release.files, path)) {
         throw new ShopfrontError('NOT_FOUND', `There is no file ${path} in ${name} ${version}.`);
       }
-      return reply.sendFile(`${release.name}/${release.version}/${path}`);
+      // A release shares the console's origin: opened as a page, it is to be nobody and to run nothing.
+      void reply.header('content-security-policy', "default-src 'none'; sandbox");
+      // Lets the page see how long its remotes took to come, and whether from the cache.
+      void reply.header('timing-allow-origin', '*');
+      return send({ request, reply }, release, path);
     },
   );
 

@@ -1,5 +1,7 @@
-import semver from 'semver';
+import valid from 'semver/functions/valid';
+import validRange from 'semver/ranges/valid';
 import { releaseExtras, type DiscoveredVersion } from 'shared-contracts/discovery';
+import { refuseUnstorable } from 'shared-server/storable';
 import * as z from 'zod/mini';
 import { checked, invalid } from '../../payload';
 
@@ -19,8 +21,12 @@ export const remoteName = z
   .string({ error: 'must be a name' })
   .check(z.regex(/^[a-z][a-z0-9-]{1,63}$/, { error: 'must be a name such as mf-services' }));
 
+export const channelName = z
+  .string({ error: 'must be a name' })
+  .check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, { error: 'must be a name such as production' }));
+
 export const versionNumber = z.string({ error: 'must be a version' }).check(
-  z.refine((text) => semver.valid(text) === text && text.length <= 100, {
+  z.refine((text) => valid(text) === text && text.length <= 100, {
     error: 'must be a semver version such as 1.4.0',
   }),
 );
@@ -39,7 +45,7 @@ export const releaseRecord = z.strictObject({
   expose: z.literal('./app', { error: "must be './app'" }),
   /** Range of contract versions the remote was built for. */
   contract: z.string({ error: 'must be a semver range' }).check(
-    z.refine((range) => range !== '' && semver.validRange(range) !== null, {
+    z.refine((range) => range !== '' && validRange(range) !== null, {
       error: 'must be a semver range such as ^1.0.0',
     }),
   ),
@@ -50,7 +56,17 @@ export const releaseRecord = z.strictObject({
   /** Further scripts. Only a dev server needs it, whose files cannot be listed as a folder's can. */
   files: z.optional(z.array(filePath, { error: 'must be a list of files' })),
 });
-export type ReleaseRecord = z.infer<typeof releaseRecord>;
+export type RemoteRecord = z.infer<typeof releaseRecord>;
+
+/** What stands for the build of a shell or an API. */
+const hostRecord = z.strictObject({
+  name: z.enum(['shell', 'api']),
+  kind: z.enum(['shell', 'api']),
+  version: versionNumber,
+  contract: z.string(),
+});
+
+export type ReleaseRecord = RemoteRecord & { kind: 'remote' | 'shell' | 'api' };
 
 /** The part of a federation manifest that loading relies on. */
 const manifest = z.object({
@@ -81,12 +97,18 @@ export interface ReleaseManifest {
   needed: string[];
 }
 
-export const readRecord = (text: string): ReleaseRecord =>
-  checked(releaseRecord, json(text, recordFile), recordFile);
+export function readRecord(text: string): ReleaseRecord {
+  const read = parsed(text, recordFile);
+  if ((read as { kind?: unknown } | null)?.kind === undefined) {
+    return { ...checked(releaseRecord, read, recordFile), kind: 'remote' };
+  }
+  const host = checked(hostRecord, read, recordFile);
+  return { ...host, container: '', expose: './app', screens: [], emits: [], preload: [] };
+}
 
 /** Reads a federation manifest and holds it against what the release says of itself. */
 export function readManifest(text: string, { container, expose }: ReleaseRecord): ReleaseManifest {
-  const read = checked(manifest, json(text, manifestFile), manifestFile);
+  const read = checked(manifest, parsed(text, manifestFile), manifestFile);
   if (read.name !== container) {
     throw invalid(manifestFile, 'name', `is '${read.name}', ${recordFile} says '${container}'`);
   }
@@ -99,12 +121,16 @@ export function readManifest(text: string, { container, expose }: ReleaseRecord)
   return { needed, scripts: [...new Set([...needed, ...shared])] };
 }
 
-function json(text: string, where: string): unknown {
+export function parsed(text: string, where: string): unknown {
+  let read: unknown;
   try {
-    return JSON.parse(text);
+    read = JSON.parse(text);
   } catch (cause) {
     throw invalid(where, '', 'is not JSON', cause);
   }
+  // Within an upload these are base64, through which the server's own check cannot see.
+  refuseUnstorable(read);
+  return read;
 }
 
 /** What a release and a dev server tell discovery about themselves in the same words. */

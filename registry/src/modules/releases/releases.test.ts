@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { builtFolder } from '../../testing/built-remote';
 import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
 import { integrityOf } from './bundle';
-import { onEachDatabase } from 'shared-server/testing';
+import { onDatabase } from 'shared-server/testing';
 
-onEachDatabase((fresh) => {
+onDatabase((fresh) => {
   withDatabase(fresh);
   let registry: TestRegistry;
 
@@ -24,11 +24,11 @@ onEachDatabase((fresh) => {
     const { isNew, release } = await registry.releases.publish(builtFolder(), { by: 'sam' });
 
     expect(isNew).toBe(true);
-    expect(Object.keys(release.files)).toEqual(
+    expect(Object.keys(release.files)).toStrictEqual(
       expect.arrayContaining(['mf-manifest.json', 'release.json', 'app.js', 'chunks/later.js']),
     );
     const file = join(storedIn('1.0.0'), 'app.js');
-    expect(release.files['app.js']).toEqual({
+    expect(release.files['app.js']).toStrictEqual({
       integrity: integrityOf(readFileSync(file)),
       bytes: readFileSync(file).length,
     });
@@ -73,7 +73,7 @@ onEachDatabase((fresh) => {
       ['one', 'two', 'three'].map((text) => registry.publish({ text })),
     );
 
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toStrictEqual([201, 409, 409]);
     const [release] = await registry.releases.list('mf-services');
     for (const [path, { integrity }] of Object.entries(release!.files)) {
       expect(integrityOf(readFileSync(join(storedIn('1.0.0'), path)))).toBe(integrity);
@@ -83,8 +83,8 @@ onEachDatabase((fresh) => {
   it('the same build published several times at once is published once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => registry.publish()));
 
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 201]);
-    expect(readdirSync(join(registry.store, '.drafts'))).toEqual([]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toStrictEqual([200, 200, 201]);
+    expect(readdirSync(join(registry.store, '.drafts'))).toStrictEqual([]);
   });
 
   it('a release whose folder was lost is restored by publishing it again, and only by the same', async () => {
@@ -156,7 +156,7 @@ onEachDatabase((fresh) => {
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field });
     expect(refused.json().message).toContain(field.split('.').at(-1));
-    expect(await registry.releases.names()).toEqual([]);
+    expect(await registry.releases.names()).toStrictEqual([]);
   });
 
   it.each(['../outside.js', '/etc/passwd', 'a/../../b.js', '.hidden.js', 'a//b.js', 'a\\b.js'])(

@@ -1,25 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { DiscoveredVersion } from 'shared-contracts/discovery';
 import type { Database, Sql } from 'shared-server';
 import { invalid } from '../../payload';
+import { keepContract } from '../contracts/kept';
 import { difference, inspect, isScript, readFolder } from './bundle';
 import type { Bundle, Parcel, StoredFile } from './bundle';
 import { extrasOf, manifestFile, recordFile } from './release';
 import type { ReleaseStore } from './store';
-
-export interface Release {
-  name: string;
-  version: string;
-  container: string;
-  contract: string;
-  screens: string[];
-  emits: string[];
-  preload: string[];
-  files: Record<string, StoredFile>;
-  publishedBy: string;
-  publishedAt: string;
-}
+import { releases, type Release } from './table';
 
 export interface Publication {
   release: Release;
@@ -27,9 +16,23 @@ export interface Publication {
   isNew: boolean;
 }
 
+/** Looks at how a release came to be; answers what keeps that, once the release is kept. */
+export type Attest = (step: Sql, parcel: Parcel) => Promise<() => Promise<void>>;
+
+export type Gate = (step: Sql, parcel: Parcel) => Promise<void>;
+
+interface How {
+  by: string;
+  name?: string;
+  /** Asked of what is new before it is kept; throws where it may not be published. */
+  gate?: Gate;
+  /** Asked of what was published before as well: another may have built and signed the same. */
+  attest?: Attest;
+}
+
 export interface Releases {
   /** Publishes a built remote: a folder, or its files. `name` is the remote it must be, where that is known. */
-  publish(built: string | Bundle, how: { by: string; name?: string }): Promise<Publication>;
+  publish(built: string | Bundle, how: How): Promise<Publication>;
   /** The release, or undefined when there is none. */
   find(name: string, version: string): Promise<Release | undefined>;
   /** Every version of a remote, newest first. */
@@ -43,7 +46,7 @@ export function createReleases(database: Database, store: ReleaseStore): Release
   const known = new Map<string, Release>();
 
   return {
-    async publish(built, { by, name: meant }) {
+    async publish(built, { by, name: meant, gate, attest }) {
       const parcel = inspect(typeof built === 'string' ? readFolder(built) : built);
       if (meant !== undefined && meant !== parcel.record.name) {
         throw invalid(recordFile, 'name', `is '${parcel.record.name}', not '${meant}'`);
@@ -53,16 +56,23 @@ export function createReleases(database: Database, store: ReleaseStore): Release
         return await database.sql.transaction(async (step) => {
           const { name, version } = parcel.record;
           await takeTurn(step, name);
+          // It ends with the connection.
+          const stillOurs = () => step.execute(sql`select 1`);
+          const keepProvenance = await attest?.(step, parcel);
           const before = await releaseOf(step, name, version);
           if (before) {
             refuseOtherContent(before, parcel);
-            if (!store.has(name, version)) await draft.settle();
+            await keepProvenance?.();
+            if (!(await store.has(before))) await draft.settle(stillOurs);
             return { release: before, isNew: false };
           }
-          await refuseTakenContainer(step, parcel);
-          // A folder without its row is what a crash left behind: settling replaces it.
-          await draft.settle();
-          return { release: await insert(step, parcel, by), isNew: true };
+          if (parcel.record.kind === 'remote') await refuseTakenContainer(step, parcel);
+          await gate?.(step, parcel);
+          // Files without their row are what a crash left behind: settling replaces them.
+          await draft.settle(stillOurs);
+          const release = await insert(step, parcel, by);
+          await keepProvenance?.();
+          return { release, isNew: true };
         });
       } finally {
         await draft.discard();
@@ -95,10 +105,11 @@ function refuseOtherContent(before: Release, { record, files }: Parcel): void {
 
 /** Two builds of one container name in a page would silently run each other's code. */
 async function refuseTakenContainer(step: Sql, { record, files }: Parcel): Promise<void> {
-  const { rows } = (await step.execute(
-    sql`select name, version, files from releases where container = ${record.container}`,
-  )) as unknown as { rows: Pick<Release, 'name' | 'version' | 'files'>[] };
-  const other = rows.find((row) => difference(scriptsOf(row.files), scriptsOf(files)));
+  const holders = await step
+    .select()
+    .from(releases)
+    .where(eq(releases.container, record.container));
+  const other = holders.find((holder) => difference(scriptsOf(holder.files), scriptsOf(files)));
   if (!other) return;
   throw new ShopfrontError(
     'PAYLOAD_INVALID',
@@ -107,50 +118,51 @@ async function refuseTakenContainer(step: Sql, { record, files }: Parcel): Promi
   );
 }
 
-async function insert(step: Sql, { record, files }: Parcel, by: string): Promise<Release> {
-  const { name, version, container, contract, screens, emits, preload } = record;
-  const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
-  await step.execute(sql`
-    insert into releases (name, version, container, contract, screens, emits, preload, files, published_by)
-    values (${name}, ${version}, ${container}, ${contract}, ${json(screens)}, ${json(emits)},
-      ${json(preload)}, ${json(files)}, ${by})`);
-  return (await releaseOf(step, name, version))!;
+async function insert(
+  step: Sql,
+  { record, files, contract: described }: Parcel,
+  by: string,
+): Promise<Release> {
+  const { name, version, kind, container, contract, screens, emits, preload } = record;
+  if (described) await keepContract(step, described);
+  const [release] = await step
+    .insert(releases)
+    .values({
+      ...{ name, version, kind, container, contract, screens, emits, preload, files },
+      contractHash: described?.hash,
+      publishedBy: by,
+    })
+    .returning();
+  return release!;
 }
-
-/** A release as its row has it. */
-export const releaseColumns = sql`name, version, container, contract, screens, emits, preload, files,
-  published_by as "publishedBy", published_at as "publishedAt"`;
 
 /** The release a channel or a file request means. */
 export async function releaseOf(
-  database: Pick<Sql, 'execute'>,
+  database: Sql,
   name: string,
   version: string,
 ): Promise<Release | undefined> {
-  const { rows } = (await database.execute(
-    sql`select ${releaseColumns} from releases where name = ${name} and version = ${version}`,
-  )) as unknown as { rows: Release[] };
-  return rows.map(withIsoTime)[0];
+  const [release] = await database
+    .select()
+    .from(releases)
+    .where(and(eq(releases.name, name), eq(releases.version, version)));
+  return release;
 }
 
-async function releasesOf(database: Pick<Sql, 'execute'>, name: string) {
-  const { rows } = (await database.execute(
-    sql`select ${releaseColumns} from releases where name = ${name} order by published_at desc, version desc`,
-  )) as unknown as { rows: Release[] };
-  return rows.map(withIsoTime);
-}
+const releasesOf = (database: Sql, name: string): Promise<Release[]> =>
+  database
+    .select()
+    .from(releases)
+    .where(eq(releases.name, name))
+    .orderBy(desc(releases.publishedAt), desc(releases.version));
 
-async function namesIn(database: Pick<Sql, 'execute'>) {
-  const { rows } = (await database.execute(
-    sql`select distinct name from releases order by name`,
-  )) as unknown as { rows: { name: string }[] };
+async function namesIn(database: Sql): Promise<string[]> {
+  const rows = await database
+    .selectDistinct({ name: releases.name })
+    .from(releases)
+    .orderBy(releases.name);
   return rows.map(({ name }) => name);
 }
-
-const withIsoTime = (release: Release): Release => ({
-  ...release,
-  publishedAt: new Date(release.publishedAt).toISOString(),
-});
 
 const scriptsOf = (files: Record<string, StoredFile>) =>
   Object.fromEntries(Object.entries(files).filter(([path]) => isScript(path)));

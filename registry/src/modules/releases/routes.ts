@@ -1,56 +1,105 @@
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { checked } from '../../payload';
+import { contractFile } from '../contracts/described';
+import type { Database } from 'shared-server';
+import { offers, type Offer } from '../contracts/offer';
+import { attest, signersOf } from '../provenance/attest';
+import { envelopeShape } from '../provenance/envelope';
+import { readMaps, type SourceMaps } from '../source-maps/maps';
+import type { Access } from '../tokens/access';
+import type { Asked } from '../tokens/scope';
 import { readUpload } from './bundle';
-import { remoteName } from './release';
-import { discovered, type Releases } from './releases';
-
-export const projectPath = '/projects/default/microFrontends';
-
-/** Who makes a change, in their own words: the token proves the right to, not the name. */
-export const author = z._default(
-  z.string({ error: 'must be a name' }).check(z.minLength(1), z.maxLength(80)),
-  'somebody',
-);
+import { projectPath } from './project-path';
+import { channelName, remoteName } from './release';
+import { discovered, type Gate, type Releases } from './releases';
+import type { Release } from './table';
 
 const upload = z.object({
   files: z.record(z.string(), z.string(), { error: 'must be base64 by path' }),
-  by: author,
+  /** How it came to be, as the build says and its team signs. */
+  provenance: z.optional(envelopeShape),
+  /** For operators: which line of which source each line of a script was. */
+  maps: z._default(z.record(z.string(), z.string(), { error: 'must be base64 by path' }), {}),
+  /** Whom it is to fit; nobody gets it by being published. */
+  channel: z._default(channelName, 'production'),
+  /** What is about to be published and made live with it. */
+  alongside: z._default(offers, []),
 });
 
 interface Options {
+  database: Database;
   releases: Releases;
+  maps: SourceMaps;
   origin: string;
   uploadLimit: number;
-  onlyBearers: onRequestAsyncHookHandler;
+  access: Access;
+  /** Whether remotes without a key must sign too. */
+  requireSignatures: boolean;
+  /** Refuses what does not fit whom a channel serves. */
+  gate(channel: string, alongside: readonly Offer[]): Gate;
 }
 
 /** Publishing releases and listing them. */
 export function releaseRoutes(
   server: FastifyInstance,
-  { releases, origin, uploadLimit, onlyBearers }: Options,
+  { database, releases, maps, origin, uploadLimit, access, gate, requireSignatures }: Options,
 ) {
   server.get('/remotes', async () => ({ remotes: await releases.names() }));
 
   server.get<{ Params: { name: string } }>(`${projectPath}/:name/versions`, async (request) => {
-    const list = await releases.list(checked(remoteName, request.params.name, 'The address'));
+    const name = checked(remoteName, request.params.name, 'The address');
+    const [list, signers] = [await releases.list(name), await signersOf(database.sql, name)];
     return {
       versions: list.map((release) => ({
-        ...discovered(release, origin),
+        ...listed(release, origin),
+        kind: release.kind,
+        contract: release.contractHash,
+        files: Object.keys(release.files).length,
+        bytes: Object.values(release.files).reduce((all, { bytes }) => all + bytes, 0),
         publishedAt: release.publishedAt,
         publishedBy: release.publishedBy,
+        signedBy: signers.get(release.version) ?? null,
       })),
     };
   });
 
   server.post<{ Params: { name: string } }>(
     `${projectPath}/:name/versions`,
-    { onRequest: onlyBearers, bodyLimit: uploadLimit },
+    { onRequest: access.may(publishing), bodyLimit: uploadLimit },
     async (request, reply) => {
-      const { files, by } = checked(upload, request.body, 'The upload');
+      const asked = checked(upload, request.body, 'The upload');
+      const { files, provenance, channel, alongside } = asked;
+      const told = readMaps(asked.maps);
       const { name } = request.params;
-      const { release, isNew } = await releases.publish(readUpload(files), { by, name });
-      return reply.code(isNew ? 201 : 200).send({ ...discovered(release, origin), isNew });
+      const { owner: by } = access.bearer(request);
+      const { release, isNew } = await releases.publish(readUpload(files), {
+        ...{ by, name },
+        gate: gate(channel, alongside),
+        attest: (step, parcel) =>
+          attest(step, parcel, {
+            ...{ envelope: provenance, by, maps: told, required: requireSignatures },
+          }),
+      });
+      await maps.keep(release.name, release.version, told);
+      return reply.code(isNew ? 201 : 200).send({ ...listed(release, origin), isNew });
     },
   );
 }
+
+const publishing = ({ params }: FastifyRequest): Asked => ({
+  act: 'publish',
+  remote: (params as { name: string }).name,
+});
+
+/** A shell or an API has no part in discovery; it is listed by what it says of itself. */
+const listed = (release: Release, origin: string) =>
+  release.kind === 'remote'
+    ? discovered(release, origin)
+    : {
+        url: `${origin}/remotes/${release.name}/${release.version}/${contractFile}`,
+        metadata: {
+          integrity: release.files[contractFile]!.integrity,
+          version: release.version,
+        },
+      };

@@ -1,74 +1,40 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Parcel } from './bundle';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Parcel, StoredFile } from './bundle';
 
 export interface Draft {
-  /** Makes the draft the release's folder, in one step. */
-  settle(): Promise<void>;
+  /**
+   * Puts the files where the release is found. Asked before each step that takes long: it throws where the turn
+   * to publish is not ours any more.
+   */
+  settle(stillOurs: () => Promise<unknown>): Promise<void>;
   discard(): Promise<void>;
 }
 
+export interface KeptRelease {
+  name: string;
+  version: string;
+  files: Record<string, StoredFile>;
+}
+
+/** Answers with a file of a release, as its browser takes it. */
+export type SendFile = (
+  asked: { request: FastifyRequest; reply: FastifyReply },
+  release: KeptRelease,
+  path: string,
+) => FastifyReply | Promise<FastifyReply>;
+
+/**
+ * Where the files of releases lie. Which of them a release has, and that it never changes, is the database's to
+ * say: a store is only written to by who has the turn there.
+ */
 export interface ReleaseStore {
-  root: string;
-  has(name: string, version: string): boolean;
-  /** Writes a release beside its final place, with compressed copies of what compresses. */
+  has(release: KeptRelease): Promise<boolean>;
+  /** A file, or the compressed copy of one; undefined when it is not there. */
+  read(release: Pick<KeptRelease, 'name' | 'version'>, path: string): Promise<Buffer | undefined>;
+  /** In words, for who is to mend it. */
+  place(name: string, version: string): string;
   draft(parcel: Parcel): Promise<Draft>;
+  /** Clears away what a process left that ended in the middle; younger drafts may be somebody's at work. */
+  clearDrafts(youngestMs: number): Promise<void>;
+  sending(server: FastifyInstance): Promise<SendFile>;
 }
-
-/** Releases as folders, `<root>/<name>/<version>/`, each complete or absent. */
-export function createReleaseStore(root: string): ReleaseStore {
-  const place = (name: string, version: string) => join(root, name, version);
-
-  return {
-    root,
-    has: (name, version) => existsSync(place(name, version)),
-    async draft({ record: { name, version }, bundle }) {
-      // Hidden, so that no address leads into it; in the store, so that renaming stays on one disk.
-      const folder = join(root, '.drafts', randomUUID());
-      const discard = () => rm(folder, { recursive: true, force: true });
-      try {
-        for (const [path, content] of bundle) await writeWithCopies(join(folder, path), content);
-      } catch (error) {
-        await discard();
-        throw error;
-      }
-      return {
-        discard,
-        async settle() {
-          const final = place(name, version);
-          await mkdir(dirname(final), { recursive: true });
-          await rm(final, { recursive: true, force: true });
-          await rename(folder, final);
-        },
-      };
-    },
-  };
-}
-
-const compressible = /\.(?:m?js|css|json|map|svg|html|txt)$/;
-// Below this a compressed copy saves no packet.
-const worthwhile = 1024;
-
-async function writeWithCopies(file: string, content: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await write(file, content);
-  if (!compressible.test(file) || content.length < worthwhile) return;
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 9,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    }),
-    promisify(gzip)(content, { level: 9 }),
-  ]);
-  await write(`${file}.br`, br);
-  await write(`${file}.gz`, gz);
-}
-
-// Read-only: what was published is not edited in place.
-const write = (file: string, content: Uint8Array) => writeFile(file, content, { mode: 0o444 });

@@ -1,0 +1,205 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  App,
+  Button,
+  Checkbox,
+  Drawer,
+  Form,
+  Input,
+  InputNumber,
+  Popconfirm,
+  Select,
+  Table,
+} from 'antd';
+import { useState } from 'react';
+import type { Act, TokenRow } from '../asking/answers';
+import { ask } from '../asking/ask';
+import { useRemotes, useTokens } from '../asking/questions';
+import { Answered } from '../frame/answered';
+import { Nothing, Panel } from '../frame/page';
+import { Badge } from '../words/badge';
+import { Refused } from '../words/refused';
+import { refusalOf } from '../words/refusals';
+import { When } from '../words/when';
+import styles from './access.module.css';
+import { ToldOnce } from './told-once';
+
+const all = (names: readonly string[]) =>
+  names.includes('*') ? 'all' : names.join(', ') || 'none';
+
+const isOver = ({ revokedAt, expiresAt }: TokenRow) =>
+  revokedAt !== null || new Date(expiresAt).getTime() < Date.now();
+
+export function Tokens() {
+  const question = useTokens(true);
+  const client = useQueryClient();
+  const { message } = App.useApp();
+  const [isGiving, setGiving] = useState(false);
+  const [told, setTold] = useState<string>();
+  const revoke = async ({ id, owner }: TokenRow) => {
+    try {
+      await ask(`/tokens/${id}`, { method: 'DELETE' });
+      void message.success(`The token of ${owner} opens nothing any more.`);
+    } catch (error) {
+      void message.error(refusalOf(error).words);
+    }
+    await client.invalidateQueries();
+  };
+  return (
+    <Panel
+      title="Tokens"
+      flush
+      actions={<Button onClick={() => setGiving(true)}>Give out a token…</Button>}
+    >
+      <Answered question={question}>
+        {({ tokens }) =>
+          tokens.length === 0 ? (
+            <Nothing title="No token was given out">
+              Pipelines publish and promote with a token of their own, for their remotes only.
+            </Nothing>
+          ) : (
+            <Table<TokenRow>
+              rowKey="id"
+              dataSource={tokens}
+              pagination={tokens.length > 20 ? { pageSize: 20 } : false}
+              scroll={{ x: 'max-content' }}
+              columns={[
+                { title: 'Owner', render: (_, { owner }) => <strong>{owner}</strong> },
+                { title: 'May', render: (_, { acts }) => acts.join(', ') },
+                { title: 'Remotes', render: (_, { remotes }) => all(remotes) },
+                { title: 'Channels', render: (_, { channels }) => all(channels) },
+                {
+                  title: 'Until',
+                  render: (_, token) =>
+                    token.revokedAt ? (
+                      <Badge tone="bad">revoked by {token.revokedBy}</Badge>
+                    ) : isOver(token) ? (
+                      <Badge tone="warn">
+                        ended <When at={token.expiresAt} />
+                      </Badge>
+                    ) : (
+                      <When at={token.expiresAt} />
+                    ),
+                },
+                {
+                  title: 'Last used',
+                  render: (_, { lastUsedAt }) => (lastUsedAt ? <When at={lastUsedAt} /> : 'never'),
+                },
+                {
+                  title: 'Change',
+                  render: (_, token) =>
+                    !isOver(token) && (
+                      <Popconfirm
+                        title={`Revoke the token of ${token.owner}?`}
+                        description="What shows it is refused at once, and it cannot be brought back."
+                        okText="Revoke"
+                        okButtonProps={{ danger: true }}
+                        onConfirm={() => void revoke(token)}
+                      >
+                        <Button danger aria-label={`Revoke the token of ${token.owner}`}>
+                          Revoke…
+                        </Button>
+                      </Popconfirm>
+                    ),
+                },
+              ]}
+            />
+          )
+        }
+      </Answered>
+      <Give open={isGiving} close={() => setGiving(false)} tell={setTold} />
+      {told && <ToldOnce what="The token" secret={told} done={() => setTold(undefined)} />}
+    </Panel>
+  );
+}
+
+interface Wanted {
+  owner: string;
+  acts: Act[];
+  remotes: string[];
+  channels: string[];
+  days: number;
+}
+
+function Give(props: { open: boolean; close(): void; tell(token: string): void }) {
+  const { open, close, tell } = props;
+  const client = useQueryClient();
+  const remotes = useRemotes().data?.remotes ?? [];
+  const [error, setError] = useState<unknown>();
+  const [form] = Form.useForm<Wanted>();
+  const give = async (body: Wanted) => {
+    try {
+      const { token } = await ask<{ token: string }>('/tokens', { method: 'POST', body });
+      setError(undefined);
+      form.resetFields();
+      close();
+      tell(token);
+      await client.invalidateQueries();
+    } catch (cause) {
+      setError(cause);
+    }
+  };
+  const some = [{ required: true, message: 'Choose one at least.' }];
+  return (
+    <Drawer
+      title="Give out a token"
+      open={open}
+      onClose={close}
+      size={480}
+      footer={
+        <div className={styles.footer}>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="primary" onClick={() => form.submit()}>
+            Give out
+          </Button>
+        </div>
+      }
+    >
+      <Form<Wanted>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ acts: ['publish'], channels: [], days: 90 }}
+        onFinish={(wanted) => void give(wanted)}
+      >
+        <Form.Item
+          name="owner"
+          label="Owner"
+          extra="A team or a pipeline: the audit bears this name."
+          rules={[{ required: true, whitespace: true, message: 'Enter a name.' }]}
+        >
+          <Input autoComplete="off" maxLength={80} />
+        </Form.Item>
+        <Form.Item name="acts" label="May" rules={some}>
+          <Checkbox.Group
+            options={['publish', 'promote', 'accept', 'operate', 'administer']}
+            className={styles.radios!}
+          />
+        </Form.Item>
+        <Form.Item name="remotes" label="Remotes" rules={some}>
+          <Select
+            mode="multiple"
+            options={[
+              { value: '*', label: 'all' },
+              ...remotes.map((name) => ({ value: name, label: name })),
+            ]}
+          />
+        </Form.Item>
+        <Form.Item name="channels" label="Channels" extra="Publishing needs none.">
+          <Select
+            mode="tags"
+            options={[
+              { value: '*', label: 'all' },
+              { value: 'production', label: 'production' },
+              { value: 'staging', label: 'staging' },
+            ]}
+          />
+        </Form.Item>
+        <Form.Item name="days" label="Ends after" rules={[{ required: true }]}>
+          <InputNumber min={1} max={366} suffix="days" />
+        </Form.Item>
+      </Form>
+      {error !== undefined && <Refused error={error} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,105 @@
+import { Form, Radio, Select } from 'antd';
+import { ask } from '../asking/ask';
+import type { PeopleAnswer, Plan, ReleaseSet } from '../asking/answers';
+import { useChannel, useSets } from '../asking/questions';
+import { banSentencesOf, drainSentencesOf } from '../words/plan';
+import { ActDrawer } from './act-drawer';
+
+interface Values {
+  how: 'soft' | 'now';
+}
+
+interface Props {
+  set: ReleaseSet;
+  open: boolean;
+  close(): void;
+}
+
+const at = (channel: string) => `/channels/${encodeURIComponent(channel)}`;
+
+/** Moves on who is still on a set or an earlier one. */
+export function Drain({ set, open, close }: Props) {
+  const channel = useChannel();
+  const peopleUpTo = async () => {
+    const { people } = await ask<PeopleAnswer>(`${at(channel)}/people`);
+    if (!people) return null;
+    const theirs = people.filter((one) => one.set <= set.number);
+    return theirs.reduce((all, { owners }) => all + owners, 0);
+  };
+  return (
+    <ActDrawer<Values>
+      title={`Move people on from set ${set.number}`}
+      open={open}
+      close={close}
+      initial={{ how: 'soft' }}
+      fields={
+        <Form.Item name="how" label="When">
+          <Radio.Group
+            options={[
+              { value: 'soft', label: 'At their next screen' },
+              { value: 'now', label: 'Now, after what they typed is kept' },
+            ]}
+          />
+        </Form.Item>
+      }
+      foresee={async ({ how }) => ({
+        sentences: drainSentencesOf(set.number, how, await peopleUpTo()),
+      })}
+      perform={async ({ how, reason }) => {
+        const body = { upTo: set.number, how, reason };
+        await ask(`${at(channel)}/drain`, { method: 'POST', body });
+        return `People move on from set ${set.number}.`;
+      }}
+      confirm="Move them on"
+    />
+  );
+}
+
+/** Nobody stays on a set with a known hole, and nobody goes back to it. */
+export function Ban({ set, open, close }: Props) {
+  const channel = useChannel();
+  const { data } = useSets();
+  const isLive = data?.current === set.number;
+  const isBanned = (number: number) => data?.bans?.some((ban) => ban.number === number);
+  const others = (data?.sets ?? []).filter(
+    ({ number }) => number !== set.number && !isBanned(number),
+  );
+  const path = `${at(channel)}/sets/${set.number}/ban`;
+  return (
+    <ActDrawer<{ goTo?: number }>
+      title={`Ban set ${set.number}`}
+      open={open}
+      close={close}
+      initial={{}}
+      fields={
+        isLive && (
+          <Form.Item
+            name="goTo"
+            label="Go to"
+            extra="This set is live: it is banned, and another put in its place, in one step."
+            rules={[{ required: true, message: 'Choose the set to go to.' }]}
+          >
+            <Select
+              options={others.map(({ number }) => ({ value: number, label: `Set ${number}` }))}
+            />
+          </Form.Item>
+        )
+      }
+      foresee={async (asked) => {
+        const plan = await ask<Plan>(path, { method: 'POST', body: { ...asked, dryRun: true } });
+        return {
+          sentences: banSentencesOf(set.number, plan),
+          findings: plan.check.findings,
+          notes: plan.check.notes,
+          blocked: !plan.check.fits,
+        };
+      }}
+      perform={async (asked) => {
+        await ask(path, { method: 'POST', body: asked });
+        return `Set ${set.number} is banned.`;
+      }}
+      confirm="Ban the set"
+      danger
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { Alert } from 'antd';
+import type { RefObject } from 'react';
+import type { Plan } from '../asking/answers';
+import { sentencesOf } from '../words/plan';
+import { refusalOf } from '../words/refusals';
+import styles from './act.module.css';
+
+export interface Foreseen {
+  sentences: string[];
+  /** Why it would be refused. */
+  findings?: { code: string; message: string }[];
+  notes?: string[];
+  /** Nothing to confirm. */
+  blocked?: boolean;
+}
+
+/** What a dry run answered, in plain words. */
+export const foreseenOf = (plan: Plan): Foreseen => ({
+  sentences: sentencesOf(plan),
+  findings: plan.check.findings,
+  notes: plan.check.notes,
+  blocked: !plan.check.fits || (plan.changes.length === 0 && !plan.flow),
+});
+
+export function Outlook({
+  sentences,
+  findings = [],
+  notes = [],
+  heading,
+}: Foreseen & { heading: RefObject<HTMLHeadingElement | null> }) {
+  return (
+    <section className={styles.outlook} aria-live="polite">
+      <h3 ref={heading} tabIndex={-1}>
+        What will happen
+      </h3>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        {notes.map((note) => (
+          <li key={note} className={styles.note}>
+            {note}
+          </li>
+        ))}
+      </ul>
+      {findings.map(({ code, message }) => {
+        const { remedy } = refusalOf({ code, message });
+        return (
+          <Alert
+            key={message}
+            type="error"
+            showIcon
+            title={
+              <div className={styles.finding}>
+                <p>{message}</p>
+                {remedy && <p>{remedy}</p>}
+                <code>{code}</code>
+              </div>
+            }
+          />
+        );
+      })}
+      {findings.length === 0 && sentences.length > 0 && (
+        <p className={styles.nothingYet}>Nothing has changed yet.</p>
+      )}
+    </section>
+  );
+}

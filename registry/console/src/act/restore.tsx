@@ -1,0 +1,50 @@
+import { Checkbox, Form } from 'antd';
+import { ask } from '../asking/ask';
+import type { Plan, ReleaseSet } from '../asking/answers';
+import { useChannel } from '../asking/questions';
+import { ActDrawer } from './act-drawer';
+import { foreseenOf } from './outlook';
+
+interface Values {
+  remotes: string[];
+}
+
+/** Back to an earlier set, or to a part of it. */
+export function Restore({ set, open, close }: { set: ReleaseSet; open: boolean; close(): void }) {
+  const channel = useChannel();
+  const path = `/channels/${encodeURIComponent(channel)}/sets/${set.number}/restore`;
+  const names = Object.keys(set.releases).sort();
+  const bodyOf = ({ remotes, reason }: Values & { reason: string }) => ({
+    reason,
+    ...(remotes.length < names.length && { remotes }),
+  });
+  return (
+    <ActDrawer<Values>
+      title={`Go back to set ${set.number} of ${channel}`}
+      open={open}
+      close={close}
+      initial={{ remotes: names }}
+      fields={
+        <Form.Item
+          name="remotes"
+          label="What goes back"
+          rules={[{ required: true, message: 'Choose one at least.' }]}
+        >
+          <Checkbox.Group
+            options={names.map((name) => ({ value: name, label: `${name} ${set.releases[name]}` }))}
+          />
+        </Form.Item>
+      }
+      foresee={async (values) =>
+        foreseenOf(
+          await ask<Plan>(path, { method: 'POST', body: { ...bodyOf(values), dryRun: true } }),
+        )
+      }
+      perform={async (values) => {
+        await ask(path, { method: 'POST', body: bodyOf(values) });
+        return `Set ${set.number} of ${channel} is back.`;
+      }}
+      confirm="Go back"
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import type { AlertRow } from '../asking/alerts';
+import { Badge, Version } from '../words/badge';
+import { When } from '../words/when';
+import styles from './alerts.module.css';
+import { kinds, targetName, wentOf } from './words';
+
+/** What is or was wrong, what to do, and who was told. */
+export function AlertItem({ alert }: { alert: AlertRow }) {
+  const { code, remote, version, channel, said, todo, openedAt, endedAt, endedSaid } = alert;
+  const { name, tone, page } = kinds[code];
+  const isOpen = endedAt === null;
+  const lasted = endedAt !== null && endedAt !== openedAt;
+  return (
+    <li>
+      <span className={styles.head}>
+        <Badge tone={isOpen || code === 'canary/aborted' ? tone : 'plain'}>{name}</Badge>
+        {remote && <strong>{remote}</strong>}
+        {version && <Version>{version}</Version>}
+        {channel && <span>on {channel}</span>}
+        <span className={styles.muted}>
+          {isOpen && 'since '}
+          <When at={openedAt} />
+          {lasted && (
+            <>
+              , over <When at={endedAt} />
+            </>
+          )}
+        </span>
+      </span>
+      <p className={styles.said}>{endedSaid ?? said}</p>
+      {(todo || page) && (
+        <p className={`${styles.said} ${styles.muted}`}>
+          {todo} {page && <Link to={page.to}>Look at {page.name}</Link>}
+        </p>
+      )}
+      <Told alert={alert} />
+    </li>
+  );
+}
+
+function Told({ alert: { deliveries } }: { alert: AlertRow }) {
+  if (deliveries.length === 0) return <span className={styles.muted}>Nobody was told.</span>;
+  return (
+    <ul className={styles.told} aria-label="Who was told">
+      {deliveries.map((one) => {
+        const { words, tone } = wentOf(one);
+        const what = one.about === 'ended' ? ', that it is over' : '';
+        return (
+          <li key={`${one.target} ${one.about}`} className={styles.muted}>
+            {targetName(one.target)}
+            {what}
+            <Badge tone={tone}>{words}</Badge>
+            {one.sentAt && <When at={one.sentAt} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

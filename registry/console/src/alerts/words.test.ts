@@ -1,0 +1,32 @@
+import type { AlertDelivery, AlertRow } from '../asking/alerts';
+import { lastTo, wentOf } from './words';
+
+const delivery: AlertDelivery = {
+  ...{ target: 'chat', about: 'opened', sender: 'registry', attempts: 3 },
+  ...{ dueAt: '2026-01-01T12:00:00Z', sentAt: null, givenUpAt: null, lastError: null },
+};
+const at = '2026-01-01T12:00:00Z';
+
+it.each([
+  [{ sentAt: at }, 'taken', 'good'],
+  [{ givenUpAt: at, lastError: 'it answers 404' }, 'given up: it answers 404', 'bad'],
+  [{ lastError: 'it answers 503' }, 'tried 3 times: it answers 503', 'warn'],
+  [{}, 'to be sent', 'plain'],
+])('a delivery that is %p is %s', (more, words, tone) => {
+  expect(wentOf({ ...delivery, ...more })).toStrictEqual({ words, tone });
+});
+
+it('the last word to a target is the newest, whichever alert it was of', () => {
+  const alert: AlertRow = {
+    ...{ id: '1', code: 'alert/test', channel: null, remote: null, version: null, said: '' },
+    ...{ todo: '', by: '', openedAt: at, endedAt: at, endedSaid: null },
+    deliveries: [],
+  };
+  const later: AlertDelivery = { ...delivery, sentAt: '2026-01-01T12:05:00Z' };
+  const alerts: AlertRow[] = [
+    { ...alert, deliveries: [{ ...delivery, sentAt: at }] },
+    { ...alert, deliveries: [later, { ...delivery, target: 'webhook' }] },
+  ];
+  expect(lastTo('chat', alerts)).toStrictEqual(later);
+  expect(lastTo('webhook', [])).toBe(undefined);
+});

@@ -1,0 +1,52 @@
+import type { AlertDelivery, AlertRow } from '../asking/alerts';
+import type { Tone } from '../words/badge';
+
+interface Kind {
+  name: string;
+  tone: Tone;
+  /** The page that shows more. */
+  page?: { to: string; name: string };
+}
+
+export const kinds: Record<AlertRow['code'], Kind> = {
+  'canary/aborted': {
+    ...{ name: 'Canary aborted', tone: 'bad' },
+    page: { to: '/canary', name: 'Canary' },
+  },
+  'errors/doubled': {
+    ...{ name: 'Error rate doubled', tone: 'bad' },
+    page: { to: '/health', name: 'Health' },
+  },
+  'completion/fell': {
+    ...{ name: 'Step completion fell', tone: 'bad' },
+    page: { to: '/funnel', name: 'Funnel' },
+  },
+  'discovery/last-good': { name: 'Registry not reached', tone: 'warn' },
+  'alert/test': { name: 'Test', tone: 'plain' },
+};
+
+const targets = { webhook: 'Webhook', chat: 'Team chat' };
+export const targetName = (target: AlertDelivery['target']) => targets[target];
+
+/** How it went with one word to one target. */
+export function wentOf({ sentAt, givenUpAt, lastError, attempts }: AlertDelivery): {
+  words: string;
+  tone: Tone;
+} {
+  if (sentAt) return { words: 'taken', tone: 'good' };
+  if (givenUpAt) return { words: `given up: ${lastError}`, tone: 'bad' };
+  if (lastError) return { words: `tried ${attempts} times: ${lastError}`, tone: 'warn' };
+  return { words: 'to be sent', tone: 'plain' };
+}
+
+/** What one target was told or is to be told last. */
+export function lastTo(
+  target: AlertDelivery['target'],
+  alerts: readonly AlertRow[],
+): AlertDelivery | undefined {
+  const at = ({ sentAt, givenUpAt, dueAt }: AlertDelivery) => sentAt ?? givenUpAt ?? dueAt;
+  return alerts
+    .flatMap(({ deliveries }) => deliveries)
+    .filter((one) => one.target === target)
+    .sort((one, other) => at(other).localeCompare(at(one)))[0];
+}

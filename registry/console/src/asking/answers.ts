@@ -1,0 +1,236 @@
+import type { CarriedFlow } from './flow';
+
+/** What the registry answers, as far as the console reads it. */
+
+export type Role = 'look' | 'promote' | 'administer';
+export type Act = 'publish' | 'promote' | 'accept' | 'operate' | 'administer';
+export type Versions = Record<string, string>;
+
+export interface Operator {
+  name: string;
+  role: Role;
+  acts: Act[];
+  until: string;
+}
+
+export interface SessionAnswer {
+  operator: Operator | null;
+  /** What the button to the provider says; null where there is none. */
+  provider: string | null;
+}
+
+export interface Change {
+  id: number;
+  remote: string;
+  kind: 'swap' | 'rollback' | 'restore';
+  from: string | null;
+  to: string;
+  reason: string;
+  by: string;
+  at: string;
+}
+
+export interface ChannelAnswer {
+  channel: string;
+  set?: number;
+  remotes: { remote: string; version: string; lastGood: string | null }[];
+  history: Change[];
+}
+
+export interface ReleaseSet {
+  number: number;
+  kind: 'swap' | 'rollback' | 'restore' | 'ban' | 'inherited' | 'found' | 'flow';
+  releases: Versions;
+  /** Null where everybody is asked in the specified order. */
+  flow?: CarriedFlow | null;
+  reason: string;
+  by: string;
+  at: string;
+}
+
+export interface SetsAnswer {
+  current: number;
+  sets: ReleaseSet[];
+  bans?: { number: number; reason: string; by: string; at: string }[];
+  next?: number;
+}
+
+export interface Difference {
+  remote: string;
+  from: string | null;
+  to: string | null;
+}
+
+export interface Finding {
+  code: string;
+  message: string;
+}
+
+/** What a move would do. */
+export interface Plan {
+  dryRun: true;
+  replaces: number | null;
+  changes: Difference[];
+  stays: string[];
+  people: number | null;
+  /** What comes next, where that would be another table. */
+  flow?: { from: string; to: string };
+  check: { fits: boolean; findings: Finding[]; notes: string[] };
+}
+
+export interface Version {
+  metadata: { version: string };
+  kind: 'remote' | 'shell' | 'api';
+  contract: string | null;
+  bytes: number;
+  files: number;
+  publishedAt: string;
+  publishedBy: string;
+  signedBy: string | null;
+}
+
+export interface Lock {
+  reason: string;
+  by: string;
+  at: string;
+  until: string | null;
+}
+
+export interface Went {
+  badly: number;
+  well: number;
+}
+
+export type ByArm<T> = Record<'canary' | 'stable', T>;
+export type Metric = 'load' | 'errors' | 'completion';
+export type Verdict = 'watching' | 'suspect' | 'failed' | 'unlike' | 'blind' | 'not-judged';
+
+export interface Judgement {
+  verdict: Verdict;
+  evidence: number;
+  /** The strongest first; what went is counted over all shares. */
+  findings: { remote: string; metric: Metric; evidence: number; went: ByArm<Went> }[];
+  why: string;
+  stages: { share: number; assigned: ByArm<number> }[];
+}
+
+export interface Look {
+  at: string;
+  verdict: Verdict;
+  evidence: number;
+  why: string;
+}
+
+export interface Canary {
+  id: string;
+  releases: Versions;
+  against: Versions;
+  steps: { share: number; bakeMinutes: number }[];
+  step: number;
+  auto: boolean;
+  share: number;
+  state: 'running' | 'promoted' | 'aborted' | 'ended';
+  reason: string;
+  by: string;
+  startedAt: string;
+  judged: { by: string; abortAt: number } | { by: null; why: string };
+}
+
+/** As the list of a channel has it. */
+export interface ListedCanary extends Canary {
+  ended: { reason: string; by: string; at: string } | null;
+}
+
+export interface CanaryTold extends Canary {
+  events: { id: number; kind: string; share: number; reason: string; by: string; at: string }[];
+  look: (Look & { counts: Judgement }) | null;
+}
+
+/** Who is half way on a channel, by the set that they began with; null where nobody can be asked. */
+export interface PeopleAnswer {
+  people: { set: number; owners: number }[] | null;
+}
+
+export interface Schedule {
+  id: number;
+  runsAt: string;
+  releases: Versions;
+  reason: string;
+  by: string;
+  state: 'waiting' | 'done' | 'refused' | 'missed' | 'cancelled';
+  /** Why it was refused, missed or cancelled. */
+  words: string | null;
+  set: number | null;
+  endedBy: string | null;
+  endedAt: string | null;
+}
+
+export interface FunnelRow {
+  screen: string;
+  remote: string | null;
+  remote_version: string | null;
+  visitors: number;
+  left: number;
+  drop_off: number;
+  median_seconds: number | null;
+}
+
+export interface Preview {
+  id: string;
+  remote: string;
+  /** Null for what a developer's own server serves. */
+  version: string | null;
+  reason: string;
+  by: string;
+  at: string;
+  until: string;
+  standing: 'open' | 'ended' | 'expired';
+  endedReason: string | null;
+  endedBy: string | null;
+  endedAt: string | null;
+}
+
+export interface AuditAct {
+  at: string;
+  what: string;
+  by: string;
+  remote: string;
+  channel: string | null;
+  from: string | null;
+  to: string;
+  reason: string;
+}
+
+export interface OperatorRow {
+  name: string;
+  role: Role;
+  from: 'local' | 'provider';
+  addedBy: string;
+  addedAt: string;
+  removedBy: string | null;
+  removedAt: string | null;
+}
+
+export interface TokenRow {
+  id: string;
+  owner: string;
+  remotes: string[];
+  channels: string[];
+  acts: Act[];
+  createdBy: string;
+  createdAt: string;
+  expiresAt: string;
+  revokedBy: string | null;
+  revokedAt: string | null;
+  lastUsedAt: string | null;
+}
+
+export interface KeyRow {
+  remote: string;
+  id: string;
+  owner: string;
+  addedBy: string;
+  addedAt: string;
+  revokedBy: string | null;
+  revokedAt: string | null;
+}

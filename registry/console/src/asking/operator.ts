@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+import type { Act, Operator } from './answers';
+
+export const SignedIn = createContext<Operator | undefined>(undefined);
+
+/** Who is signed in: pages are only drawn for somebody. */
+export function useOperator(): Operator {
+  const operator = useContext(SignedIn);
+  if (!operator) throw new Error('Nobody is signed in.');
+  return operator;
+}
+
+/** Whether to offer an act at all. The registry asks again. */
+export const useMay = (act: Act) => useOperator().acts.includes(act);

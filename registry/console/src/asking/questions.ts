@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import { errorCode } from 'shared-contracts/errors';
+import type { AlertsAnswer } from './alerts';
+import type * as answers from './answers';
+import { ask } from './ask';
+import { whileDeaf } from './live';
+import type { Comparison, FlowAnswer } from './flow';
+import type * as visitors from './visitors';
+
+/** Which channel the pages are about, and whether somebody tells when it moves. */
+export const Channel = createContext({ name: 'production', isHearing: false });
+export const useChannel = () => useContext(Channel).name;
+
+/** What changes without a move is asked for again and again, this often in milliseconds. */
+const whatPeopleDo = 10_000;
+
+interface Often {
+  enabled?: boolean;
+  /** Whether nobody tells when it changes. */
+  untold?: boolean;
+}
+
+function useAsked<T>(path: string, { enabled = true, untold = false }: Often = {}) {
+  const { isHearing } = useContext(Channel);
+  return useQuery<T>({
+    queryKey: [path],
+    queryFn: () => ask<T>(path),
+    refetchInterval: !isHearing ? whileDeaf : untold && whatPeopleDo,
+    enabled,
+  });
+}
+
+const at = (channel: string) => `/channels/${encodeURIComponent(channel)}`;
+
+export const useLive = () => useAsked<answers.ChannelAnswer>(at(useChannel()));
+export const useSets = () => useAsked<answers.SetsAnswer>(`${at(useChannel())}/sets?limit=200`);
+export const useRemotes = () => useAsked<{ remotes: string[] }>('/remotes');
+export const useVersions = (remote: string | undefined) =>
+  useAsked<{ versions: answers.Version[] }>(`/projects/default/microFrontends/${remote}/versions`, {
+    enabled: remote !== undefined,
+  });
+export const useCanaries = () =>
+  useAsked<{ canaries: answers.ListedCanary[] }>(`${at(useChannel())}/canaries`);
+export const useCanary = (id: string | undefined) =>
+  useAsked<answers.CanaryTold>(`${at(useChannel())}/canaries/${id}`, { enabled: id !== undefined });
+export const useLooks = (id: string | undefined) =>
+  useAsked<{ looks: answers.Look[] }>(`${at(useChannel())}/canaries/${id}/looks`, {
+    enabled: id !== undefined,
+  });
+export const useFlow = () => useAsked<FlowAnswer>(`${at(useChannel())}/flow`);
+export const useFlowCompared = (id: string) =>
+  useAsked<Comparison>(`${at(useChannel())}/flows/${id}`, { untold: true });
+export const usePeople = () =>
+  useAsked<answers.PeopleAnswer>(`${at(useChannel())}/people`, { untold: true });
+export const useSchedules = () =>
+  useAsked<{ schedules: answers.Schedule[] }>(`${at(useChannel())}/schedules`);
+export const useLock = () => useAsked<{ lock: answers.Lock | null }>(`${at(useChannel())}/lock`);
+export const usePreviews = () =>
+  useAsked<{ previews: answers.Preview[] }>(
+    `/previews?channel=${encodeURIComponent(useChannel())}`,
+  );
+export const useAlerts = () => useAsked<AlertsAnswer>('/alerts');
+export const useFunnel = (query: string) =>
+  useAsked<{ screens: answers.FunnelRow[] }>(`/funnel?${query}`);
+export const useFigures = (query: string) =>
+  useAsked<visitors.RemotesAnswer>(`/analytics/remotes?${query}`);
+export const useErrors = (query: string) =>
+  useAsked<{ errors: visitors.ErrorRow[] }>(`/analytics/errors?${query}`);
+export const useSources = (query: string) =>
+  useAsked<visitors.SourcesAnswer>(`/analytics/sources?${query}`);
+export const useOperators = (enabled: boolean) =>
+  useAsked<{ operators: answers.OperatorRow[] }>('/operators', { enabled });
+export const useTokens = (enabled: boolean) =>
+  useAsked<{ tokens: answers.TokenRow[] }>('/tokens', { enabled });
+export const useKeys = () => useAsked<{ keys: answers.KeyRow[] }>('/keys');
+
+/** All that was done since, newest first. The registry tells it by pages, oldest first. */
+export function useAudit(since: string) {
+  const { isHearing } = useContext(Channel);
+  return useQuery({
+    queryKey: ['/audit', since],
+    refetchInterval: isHearing ? false : whileDeaf,
+    queryFn: async () => {
+      const acts: answers.AuditAct[] = [];
+      for (let skip: number | undefined = 0; skip !== undefined;) {
+        const page: { acts: answers.AuditAct[]; next?: number } = await ask(
+          `/audit?since=${encodeURIComponent(since)}&skip=${skip}`,
+        );
+        acts.push(...page.acts);
+        skip = page.next;
+      }
+      return acts.reverse();
+    },
+  });
+}
+
+/** Whether there simply is none yet, which is no failure. */
+export const isNone = (error: unknown) => errorCode(error) === 'NOT_FOUND';

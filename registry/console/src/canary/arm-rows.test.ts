@@ -1,0 +1,57 @@
+import { armRows } from './arm-rows';
+
+const nobody = { badly: 0, well: 0 };
+const stages = [
+  { share: 10, assigned: { canary: 5, stable: 50 } },
+  { share: 25, assigned: { canary: 20, stable: 60 } },
+];
+
+it('of one remote on trial each metric has a row, the strongest evidence first', () => {
+  const rows = armRows({
+    stages,
+    findings: [
+      {
+        remote: 'mf-services',
+        metric: 'load',
+        evidence: 36.2,
+        went: { canary: { badly: 4, well: 21 }, stable: { badly: 0, well: 110 } },
+      },
+      {
+        remote: 'mf-services',
+        metric: 'completion',
+        evidence: 1,
+        went: { canary: nobody, stable: nobody },
+      },
+    ],
+  });
+  expect(rows).toStrictEqual([
+    { what: 'Visitors', arms: { canary: '25', stable: '110' }, evidence: '' },
+    {
+      what: 'Did not load',
+      arms: { canary: '4 of 25 (16.0 %)', stable: '0 of 110 (0.0 %)' },
+      evidence: '36.2 : 1',
+    },
+    { what: 'Did not finish', arms: { canary: '—', stable: '—' }, evidence: '1 : 1' },
+  ]);
+});
+
+it('of several each row says which one', () => {
+  const went = { canary: nobody, stable: nobody };
+  const rows = armRows({
+    stages,
+    findings: [
+      { remote: 'mf-services', metric: 'errors', evidence: 1, went },
+      { remote: 'mf-later-steps', metric: 'errors', evidence: 1, went },
+    ],
+  });
+  expect(rows.slice(1).map(({ what }) => what)).toStrictEqual([
+    'mf-services: met an error',
+    'mf-later-steps: met an error',
+  ]);
+});
+
+it('before anybody could be asked there are visitors alone, none', () => {
+  expect(armRows({ stages: [], findings: [] })).toStrictEqual([
+    { what: 'Visitors', arms: { canary: '0', stable: '0' }, evidence: '' },
+  ]);
+});

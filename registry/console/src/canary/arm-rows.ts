@@ -1,0 +1,34 @@
+import type { ByArm, Judgement, Metric, Went } from '../asking/answers';
+import { evidenceWords } from './evidence';
+
+export interface ArmRow {
+  what: string;
+  arms: ByArm<string>;
+  evidence: string;
+}
+
+const metrics = {
+  load: 'Did not load',
+  errors: 'Met an error',
+  completion: 'Did not finish',
+} satisfies Record<Metric, string>;
+
+/** How many were drawn for each arm, and how it went for them; by remote where several are on trial. */
+export function armRows({ stages, findings }: Pick<Judgement, 'stages' | 'findings'>): ArmRow[] {
+  const sum = (arm: keyof ByArm<number>) =>
+    String(stages.reduce((all, { assigned }) => all + assigned[arm], 0));
+  const several = new Set(findings.map(({ remote }) => remote)).size > 1;
+  return [
+    { what: 'Visitors', arms: { canary: sum('canary'), stable: sum('stable') }, evidence: '' },
+    ...findings.map(({ remote, metric, went, evidence }) => ({
+      what: several ? `${remote}: ${metrics[metric].toLowerCase()}` : metrics[metric],
+      arms: { canary: part(went.canary), stable: part(went.stable) },
+      evidence: evidenceWords(evidence),
+    })),
+  ];
+}
+
+function part({ badly, well }: Went): string {
+  const all = badly + well;
+  return all === 0 ? '—' : `${badly} of ${all} (${((badly / all) * 100).toFixed(1)} %)`;
+}

@@ -1,0 +1,122 @@
+import { Button, Table } from 'antd';
+import { useState } from 'react';
+import { Begin, EndCanary, Grow } from '../act/canary-acts';
+import type { Canary, ListedCanary } from '../asking/answers';
+import { useMay } from '../asking/operator';
+import { useCanaries, useChannel } from '../asking/questions';
+import { Answered } from '../frame/answered';
+import { Nothing, Page, Panel } from '../frame/page';
+import { Badge, Step, type Tone } from '../words/badge';
+import { When } from '../words/when';
+import { Running } from './running';
+import styles from './canary.module.css';
+
+type Open =
+  { kind: 'none' | 'begin' } | { kind: 'grow' | 'promote' | 'abort' | 'end'; canary: Canary };
+
+const tones: Record<Canary['state'], Tone> = {
+  running: 'accent',
+  promoted: 'good',
+  aborted: 'bad',
+  ended: 'plain',
+};
+
+export function CanaryPage() {
+  const channel = useChannel();
+  const canaries = useCanaries();
+  const mayPromote = useMay('promote');
+  const [open, setOpen] = useState<Open>({ kind: 'none' });
+  const close = () => setOpen({ kind: 'none' });
+  const running = canaries.data?.canaries.find(({ state }) => state === 'running');
+  return (
+    <Page
+      title="Canary"
+      about={`A version on trial with a part of those who begin on ${channel}. It aborts by itself when it is worse.`}
+      actions={
+        mayPromote &&
+        (running ? (
+          <>
+            <Button onClick={() => setOpen({ kind: 'grow', canary: running })}>Grow…</Button>
+            <Button onClick={() => setOpen({ kind: 'end', canary: running })}>End…</Button>
+            <Button danger onClick={() => setOpen({ kind: 'abort', canary: running })}>
+              Abort…
+            </Button>
+            <Button type="primary" onClick={() => setOpen({ kind: 'promote', canary: running })}>
+              Promote…
+            </Button>
+          </>
+        ) : (
+          <Button type="primary" onClick={() => setOpen({ kind: 'begin' })}>
+            Begin a canary…
+          </Button>
+        ))
+      }
+    >
+      <Answered question={canaries} rows={8}>
+        {({ canaries: all }) => (
+          <>
+            {running ? (
+              <Running id={running.id} />
+            ) : (
+              <Panel>
+                <Nothing title="No canary runs">
+                  Give a new version to 10 of 100 visitors first. Both arms are counted side by
+                  side, and a version that breaks is taken back before most people meet it.
+                </Nothing>
+              </Panel>
+            )}
+            <Past canaries={all.filter(({ state }) => state !== 'running')} />
+          </>
+        )}
+      </Answered>
+      <Begin open={open.kind === 'begin'} close={close} />
+      {open.kind === 'grow' && <Grow canary={open.canary} open close={close} />}
+      {(open.kind === 'promote' || open.kind === 'abort' || open.kind === 'end') && (
+        <EndCanary canary={open.canary} how={open.kind} open close={close} />
+      )}
+    </Page>
+  );
+}
+
+const Act = ({ at, by, reason }: { at: string; by: string; reason: string }) => (
+  <span className={styles.act}>
+    <span>
+      <When at={at} /> by {by}
+    </span>
+    {reason && <span className={styles.muted}>{reason}</span>}
+  </span>
+);
+
+function Past({ canaries }: { canaries: ListedCanary[] }) {
+  if (canaries.length === 0) return null;
+  return (
+    <Panel title="Earlier canaries" flush>
+      <Table<ListedCanary>
+        rowKey="id"
+        dataSource={canaries}
+        pagination={canaries.length > 10 ? { pageSize: 10 } : false}
+        scroll={{ x: 'max-content' }}
+        columns={[
+          {
+            title: 'Versions',
+            render: (_, { releases, against }) => (
+              <span className={styles.versions}>
+                {Object.entries(releases).map(([remote, version]) => (
+                  <Step key={remote} remote={remote} from={against[remote] ?? null} to={version} />
+                ))}
+              </span>
+            ),
+          },
+          { title: 'State', render: (_, { state }) => <Badge tone={tones[state]}>{state}</Badge> },
+          {
+            title: 'Began',
+            render: (_, { startedAt, by, reason }) => (
+              <Act at={startedAt} by={by} reason={reason} />
+            ),
+          },
+          { title: 'Ended', render: (_, { ended }) => ended && <Act {...ended} /> },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,119 @@
+import type { CanaryTold } from '../asking/answers';
+import { useCanary, useLooks } from '../asking/questions';
+import { Answered } from '../frame/answered';
+import { Panel } from '../frame/page';
+import { Badge, Step, Version, type Tone } from '../words/badge';
+import { When } from '../words/when';
+import { Arms } from './arms';
+import { EvidenceChart } from './chart';
+import { evidenceWords, wayTo } from './evidence';
+import styles from './canary.module.css';
+
+const verdicts: Record<string, [Tone, string]> = {
+  watching: ['good', 'nothing against it'],
+  suspect: ['warn', 'something, not enough'],
+  failed: ['bad', 'worse than what is live'],
+  unlike: ['warn', 'the arms cannot be compared'],
+  blind: ['warn', 'no telemetry comes'],
+  'not-judged': ['plain', 'nobody judges'],
+};
+
+/** The canary that runs, as it stands. */
+export function Running({ id }: { id: string }) {
+  const canary = useCanary(id);
+  return (
+    <Answered question={canary} rows={10}>
+      {(told) => <Standing canary={told} />}
+    </Answered>
+  );
+}
+
+function Standing({ canary }: { canary: CanaryTold }) {
+  const looks = useLooks(canary.id).data?.looks ?? [];
+  const { look, judged } = canary;
+  const abortAt = judged.by === null ? 100 : judged.abortAt;
+  const [tone, verdict] = verdicts[look?.verdict ?? 'not-judged'] ?? ['plain', ''];
+  return (
+    <>
+      <div className={styles.top}>
+        <Panel title="On trial">
+          <div className={styles.trial}>
+            {Object.entries(canary.releases).map(([remote, version]) => (
+              <Step
+                key={remote}
+                remote={remote}
+                from={canary.against[remote] ?? null}
+                to={version}
+              />
+            ))}
+            <p className={styles.share}>
+              <strong>{canary.share} %</strong> of visitors
+            </p>
+            <div className={styles.track} aria-hidden="true">
+              <Fill part={canary.share / 100} tone="accent" />
+            </div>
+            <p className={styles.muted}>
+              <When at={canary.startedAt} /> by {canary.by}: {canary.reason}
+            </p>
+            {canary.steps.length > 1 && (
+              <p className={styles.muted}>
+                Steps: {canary.steps.map(({ share }) => `${share} %`).join(' → ')}
+                {canary.auto ? ', by itself' : ', by hand'}
+              </p>
+            )}
+          </div>
+        </Panel>
+        <Panel title="Evidence that it is worse">
+          <div className={styles.trial}>
+            <p className={styles.evidence}>
+              <strong>{look ? evidenceWords(look.evidence) : '—'}</strong>
+              <Badge tone={tone}>{verdict}</Badge>
+            </p>
+            <div className={styles.track} aria-hidden="true">
+              <Fill part={look ? wayTo(look.evidence, abortAt) : 0} tone={tone} />
+            </div>
+            <p className={styles.muted}>Aborts by itself at {abortAt} : 1.</p>
+            <p className={styles.muted}>
+              {judged.by === null
+                ? judged.why
+                : look
+                  ? look.why
+                  : 'The first look comes within a minute.'}
+            </p>
+          </div>
+        </Panel>
+      </div>
+      <Arms canary={canary} />
+      {looks.length > 1 && (
+        <Panel title="Evidence over time">
+          <EvidenceChart looks={looks} abortAt={abortAt} />
+          <p className={styles.muted}>
+            From {evidenceWords(looks[0]!.evidence)} to{' '}
+            {evidenceWords(looks[looks.length - 1]!.evidence)} in {looks.length} looks; the dashed
+            line is where it aborts.
+          </p>
+        </Panel>
+      )}
+      <Panel title="What was done">
+        <ol className={styles.events}>
+          {[...canary.events].reverse().map(({ id, kind, share, by, at, reason }) => (
+            <li key={id}>
+              <Badge>{kind.replace('-', ' ')}</Badge> <Version>{`${share} %`}</Version>{' '}
+              <span className={styles.muted}>
+                <When at={at} /> by {by}
+                {reason && `: ${reason}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </Panel>
+    </>
+  );
+}
+
+/** As an attribute of a drawing, since the page's policy lets nothing be written as a style. */
+const Fill = ({ part, tone }: { part: number; tone: Tone }) => (
+  <svg width="100%" height="8" preserveAspectRatio="none" viewBox="0 0 100 8">
+    <rect width={part * 100} height="8" className={styles[`fill-${tone}`]} />
+  </svg>
+);

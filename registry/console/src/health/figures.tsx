@@ -1,0 +1,141 @@
+import { Select, Table } from 'antd';
+import { useMemo, useState } from 'react';
+import type { RemotesAnswer } from '../asking/visitors';
+import { useFigures } from '../asking/questions';
+import { Answered } from '../frame/answered';
+import { Nothing, Panel } from '../frame/page';
+import { useNarrow } from '../theme/media';
+import { Badge, Version } from '../words/badge';
+import styles from './health.module.css';
+import { measures, pointsOf, type Measure } from './measures';
+import { OverTime } from './over-time';
+
+const all = Object.keys(measures) as Measure[];
+
+/** How each version of each remote does: in all, and one measure of one remote over time. */
+export function FiguresTab({ query }: { query: string }) {
+  return (
+    <Answered question={useFigures(query)} rows={10}>
+      {(answer) =>
+        answer.rows.length === 0 ? (
+          <Panel>
+            <Nothing title="Nobody came in this time">
+              As soon as visitors see screens, each version stands here with how it does. Choose a
+              longer time, or another build.
+            </Nothing>
+          </Panel>
+        ) : (
+          <div className={styles.tab}>
+            <Drawn answer={answer} />
+            <Versions answer={answer} />
+          </div>
+        )
+      }
+    </Answered>
+  );
+}
+
+function Drawn({ answer }: { answer: RemotesAnswer }) {
+  const remotes = [...new Set(answer.rows.map(({ remote }) => remote))];
+  const [chosen, choose] = useState<string>();
+  const [measure, setMeasure] = useState<Measure>('completion');
+  const remote = chosen !== undefined && remotes.includes(chosen) ? chosen : remotes[0];
+  const points = useMemo(
+    () => pointsOf(answer, measure).filter((one) => one.remote === remote),
+    [answer, measure, remote],
+  );
+  return (
+    <Panel
+      title="Over time"
+      actions={
+        <span className={styles.choice}>
+          <Select
+            aria-label="Remote"
+            value={remote}
+            onChange={choose}
+            options={remotes.map((name) => ({ value: name, label: name }))}
+            className={styles.remote!}
+          />
+          <Select<Measure>
+            aria-label="Measure"
+            value={measure}
+            onChange={setMeasure}
+            options={all.map((value) => ({ value, label: measures[value].name }))}
+            className={styles.remote!}
+          />
+        </span>
+      }
+    >
+      <p className={styles.muted}>{measures[measure].about}</p>
+      {points.some(({ at }) => at !== null) ? (
+        <OverTime points={points} measure={measure} />
+      ) : (
+        <Nothing title="No figure yet">Nothing of this was measured in the time chosen.</Nothing>
+      )}
+    </Panel>
+  );
+}
+
+interface Row {
+  remote: string;
+  version: string;
+  visitors: number;
+}
+
+function Versions({ answer }: { answer: RemotesAnswer }) {
+  const isNarrow = useNarrow();
+  const rows: Row[] = answer.rows.filter(({ at }) => at === null);
+  const totals = Object.fromEntries(
+    all.map((measure) => [measure, pointsOf(answer, measure).filter(({ at }) => at === null)]),
+  ) as Record<Measure, ReturnType<typeof pointsOf>>;
+  const told = (row: Row, measure: Measure) => {
+    const found = totals[measure].find(
+      ({ remote, version }) => remote === row.remote && version === row.version,
+    );
+    if (!found) return <span className={styles.muted}>—</span>;
+    const { tone, words } = measures[measure];
+    return <Badge tone={tone(found.value)}>{words(found.value)}</Badge>;
+  };
+  return (
+    <Panel title="By version" flush>
+      {isNarrow ? (
+        <ul className={styles.cards}>
+          {rows.map((row) => (
+            <li key={`${row.remote} ${row.version}`}>
+              <span>
+                <strong>{row.remote}</strong> <Version>{row.version}</Version>
+              </span>
+              <dl className={styles.told}>
+                <div>
+                  <dt>Visitors</dt>
+                  <dd>{row.visitors}</dd>
+                </div>
+                {all.map((measure) => (
+                  <div key={measure}>
+                    <dt>{measures[measure].name}</dt>
+                    <dd>{told(row, measure)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Table<Row>
+          rowKey={({ remote, version }) => `${remote} ${version}`}
+          dataSource={rows}
+          pagination={rows.length > 20 ? { pageSize: 20 } : false}
+          columns={[
+            { title: 'Remote', render: (_, { remote }) => <strong>{remote}</strong> },
+            { title: 'Version', render: (_, { version }) => <Version>{version}</Version> },
+            { title: 'Visitors', dataIndex: 'visitors', align: 'right' },
+            ...all.map((measure) => ({
+              title: measures[measure].name,
+              render: (_: unknown, row: Row) => told(row, measure),
+            })),
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}

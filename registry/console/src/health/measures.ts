@@ -1,0 +1,85 @@
+import type { RemotesAnswer } from '../asking/visitors';
+import type { Tone } from '../words/badge';
+
+export type Measure = 'completion' | 'loads' | 'LCP' | 'INP' | 'CLS';
+
+/** One figure of one version: of all the time, or of a part of it. */
+export interface Point {
+  remote: string;
+  version: string;
+  at: string | null;
+  value: number;
+  /** Of how many visitors, or pages. */
+  of: number;
+}
+
+interface Kind {
+  name: string;
+  about: string;
+  words(value: number): string;
+  tone(value: number): Tone;
+}
+
+const percent = (value: number) => `${(value * 100).toFixed(value > 0 && value < 0.1 ? 1 : 0)} %`;
+/** As web.dev/vitals draws the lines between good, in need of improvement, and poor. */
+const rated =
+  (good: number, poor: number) =>
+  (value: number): Tone =>
+    value <= good ? 'good' : value <= poor ? 'warn' : 'bad';
+const milliseconds = (value: number) =>
+  value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`;
+
+export const measures: Record<Measure, Kind> = {
+  completion: {
+    name: 'Completion',
+    about: 'Of those who got it and are not at it still, how many were seen later in the flow.',
+    words: percent,
+    tone: () => 'plain',
+  },
+  loads: {
+    name: 'Load failures',
+    about: 'Of those who were to get it, how many did not at their first try.',
+    words: percent,
+    tone: (value) => (value === 0 ? 'good' : value < 0.01 ? 'warn' : 'bad'),
+  },
+  LCP: {
+    name: 'LCP',
+    about: 'Until the largest part of the page was painted. Three quarters of pages were as fast.',
+    words: milliseconds,
+    tone: rated(2500, 4000),
+  },
+  INP: {
+    name: 'INP',
+    about: 'From a press to what it changes. Three quarters of pages were as fast.',
+    words: milliseconds,
+    tone: rated(200, 500),
+  },
+  CLS: {
+    name: 'CLS',
+    about: 'How much the page jumps; 0 is not at all. Three quarters of pages were as calm.',
+    words: (value) => value.toFixed(2),
+    tone: rated(0.1, 0.25),
+  },
+};
+
+/** The figures of a measure, as far as there are any. */
+export function pointsOf({ rows, vitals }: RemotesAnswer, measure: Measure): Point[] {
+  if (measure !== 'completion' && measure !== 'loads') {
+    return vitals
+      .filter(({ vital }) => vital === measure)
+      .map(({ p75: value, pages: of, remote, version, at }) => ({
+        remote,
+        version,
+        at,
+        value,
+        of,
+      }));
+  }
+  return rows.flatMap(({ remote, version, at, ...counted }) => {
+    const [some, of] =
+      measure === 'loads'
+        ? [counted.load_failures, counted.visitors]
+        : [counted.completed, counted.completed + counted.not_completed];
+    return of === 0 ? [] : [{ remote, version, at, value: some / of, of }];
+  });
+}

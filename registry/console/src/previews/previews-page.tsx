@@ -1,0 +1,143 @@
+import { Button, Table } from 'antd';
+import { useState } from 'react';
+import { ToldOnce } from '../access/told-once';
+import { EndPreview, MakePreview } from '../act/preview';
+import type { Preview } from '../asking/answers';
+import { useMay } from '../asking/operator';
+import { useChannel, usePreviews } from '../asking/questions';
+import { Answered } from '../frame/answered';
+import { Nothing, Page, Panel } from '../frame/page';
+import { useNarrow } from '../theme/media';
+import { Badge, Version } from '../words/badge';
+import { When } from '../words/when';
+import styles from './previews.module.css';
+
+type Open = { kind: 'none' | 'make' } | { kind: 'end'; preview: Preview };
+
+/** Links that show one version in the deployed page: which there are, and until when. */
+export function PreviewsPage() {
+  const channel = useChannel();
+  const previews = usePreviews();
+  const mayPromote = useMay('promote');
+  const [open, setOpen] = useState<Open>({ kind: 'none' });
+  const [link, setLink] = useState<string>();
+  const close = () => setOpen({ kind: 'none' });
+  const end = mayPromote ? (preview: Preview) => setOpen({ kind: 'end', preview }) : undefined;
+  return (
+    <Page
+      title="Previews"
+      about={`Links that show one version in the page of ${channel}, to whoever has the link. Nobody else notices.`}
+      actions={
+        mayPromote && (
+          <Button type="primary" onClick={() => setOpen({ kind: 'make' })}>
+            Make a preview…
+          </Button>
+        )
+      }
+    >
+      <Answered question={previews} rows={6}>
+        {({ previews: all }) => {
+          const running = all.filter(({ standing }) => standing === 'open');
+          const over = all.filter(({ standing }) => standing !== 'open');
+          return (
+            <>
+              <Panel title="Running" flush>
+                {running.length === 0 ? (
+                  <Nothing title="No preview runs">
+                    Make one to show a version to somebody before it is live, in production too.
+                  </Nothing>
+                ) : (
+                  <Rows previews={running} end={end} />
+                )}
+              </Panel>
+              {over.length > 0 && (
+                <Panel title="Over" flush>
+                  <Rows previews={over} />
+                </Panel>
+              )}
+            </>
+          );
+        }}
+      </Answered>
+      <MakePreview open={open.kind === 'make'} close={close} tell={setLink} />
+      {open.kind === 'end' && <EndPreview preview={open.preview} close={close} />}
+      {link && (
+        <ToldOnce
+          what="The link"
+          secret={link}
+          about="Nobody can look it up later. Give it to whoever is to see the version."
+          done={() => setLink(undefined)}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface Props {
+  previews: Preview[];
+  end?: ((preview: Preview) => void) | undefined;
+}
+
+function Rows({ previews, end }: Props) {
+  const isNarrow = useNarrow();
+  const what = ({ remote, version }: Preview) => (
+    <span className={styles.what}>
+      <strong>{remote}</strong>
+      {version ? <Version>{version}</Version> : <Badge tone="accent">own server</Badge>}
+    </span>
+  );
+  const until = ({ standing, until: at, endedAt, endedBy, endedReason }: Preview) =>
+    standing === 'ended' && endedAt ? (
+      <span>
+        ended <When at={endedAt} /> by {endedBy}: {endedReason}
+      </span>
+    ) : (
+      <span>
+        {standing === 'open' ? 'ends' : 'ended'} <When at={at} />
+      </span>
+    );
+  const made = ({ at, by, reason }: Preview) => (
+    <span className={styles.made}>
+      <span>
+        <When at={at} /> by {by}
+      </span>
+      <span className={styles.muted}>{reason}</span>
+    </span>
+  );
+  const button = (preview: Preview) =>
+    end && (
+      <Button
+        danger
+        aria-label={`End the preview of ${preview.remote} ${preview.version ?? 'own server'}`}
+        onClick={() => end(preview)}
+      >
+        End…
+      </Button>
+    );
+  return isNarrow ? (
+    <ul className={styles.cards}>
+      {previews.map((preview) => (
+        <li key={preview.id}>
+          {what(preview)}
+          {until(preview)}
+          {made(preview)}
+          <span>{button(preview)}</span>
+        </li>
+      ))}
+    </ul>
+  ) : (
+    <Table<Preview>
+      rowKey="id"
+      dataSource={previews}
+      pagination={previews.length > 10 ? { pageSize: 10 } : false}
+      columns={[
+        { title: 'Shows', render: (_, preview) => what(preview) },
+        { title: 'Until', render: (_, preview) => until(preview), width: '30%' },
+        { title: 'Made', render: (_, preview) => made(preview), width: '30%' },
+        ...(end
+          ? [{ title: 'Change', render: (_: unknown, preview: Preview) => button(preview) }]
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+interface Statement {
+  subject?: unknown[];
+  predicate?: {
+    buildDefinition?: {
+      resolvedDependencies?: {
+        digest?: Record<string, string>;
+        annotations?: Record<string, unknown>;
+      }[];
+    };
+    runDetails?: {
+      builder?: { id?: string };
+      metadata?: { finishedOn?: string };
+    };
+  };
+}
+
+export interface Told {
+  commit: string | undefined;
+  isClean: boolean | undefined;
+  builder: string | undefined;
+  finished: string | undefined;
+  files: number;
+  inputs: number | undefined;
+}
+
+/** What people ask of an in-toto statement; the registry checked the rest when it came. */
+export function readStatement(payload: string): Told {
+  const { subject = [], predicate = {} } = JSON.parse(decode(payload)) as Statement;
+  const inputs = predicate.buildDefinition?.resolvedDependencies;
+  const source = inputs?.find(({ digest }) => digest?.gitCommit);
+  const workTree = source?.annotations?.workTree;
+  return {
+    commit: source?.digest?.gitCommit,
+    isClean: workTree === undefined ? undefined : workTree === 'clean',
+    builder: predicate.runDetails?.builder?.id,
+    finished: predicate.runDetails?.metadata?.finishedOn,
+    files: subject.length,
+    inputs: inputs?.length,
+  };
+}
+
+const decode = (base64: string) =>
+  new TextDecoder().decode(Uint8Array.from(atob(base64), (one) => one.charCodeAt(0)));

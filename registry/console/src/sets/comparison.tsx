@@ -1,0 +1,43 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import type { ReleaseSet } from '../asking/answers';
+import { Panel } from '../frame/page';
+import { Step } from '../words/badge';
+import { differences, servedBy } from './differences';
+import styles from './sets.module.css';
+
+/** Any two sets beside each other. */
+export function Comparison({ sets }: { sets: readonly ReleaseSet[] }) {
+  const [from, setFrom] = useState(sets[sets.length - 1]!.number);
+  const [to, setTo] = useState(sets[0]!.number);
+  const servedIn = (number: number) => {
+    const set = sets.find((one) => one.number === number);
+    return set ? servedBy(set) : {};
+  };
+  const steps = differences(servedIn(from), servedIn(to));
+  const options = sets.map(({ number }) => ({ value: number, label: `Set ${number}` }));
+  return (
+    <Panel
+      title="How two sets differ"
+      actions={
+        <span className={styles.choice}>
+          <Select aria-label="From" value={from} onChange={setFrom} options={options} />
+          <span aria-hidden="true">→</span>
+          <Select aria-label="To" value={to} onChange={setTo} options={options} />
+        </span>
+      }
+    >
+      {steps.length === 0 ? (
+        <p className={styles.muted}>They serve the same versions.</p>
+      ) : (
+        <ul className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step.remote}>
+              <Step {...step} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Difference, Plan } from '../asking/answers';
+
+/** What a move will do, in sentences: for whoever is about to do it. */
+export function sentencesOf({ changes, people, stays, replaces, flow }: Plan): string[] {
+  const order = flow ? [`The order of the set-up goes from ${flow.from} to ${flow.to}.`] : [];
+  if (changes.length === 0 && flow) return [...order, stayWords(people)];
+  if (changes.length === 0) return ['Nothing changes: all of this is live already.'];
+  return [
+    ...changes.map(changed),
+    ...order,
+    halfWay(changes, people),
+    replaces === null
+      ? 'This is the first set of the channel.'
+      : `Set ${replaces} is replaced; it stays in the history, and you can go back to it.`,
+    ...(stays.length > 0
+      ? [
+          `${listed(stays)} ${stays.length > 1 ? 'stay' : 'stays'} as now: the set does not have ${stays.length > 1 ? 'them' : 'it'}.`,
+        ]
+      : []),
+  ];
+}
+
+/** What a ban will do. `people` are those on that very set. */
+export const banSentencesOf = (set: number, { changes, people }: Plan): string[] => [
+  ...changes.map(changed),
+  movedOn(people, `set ${set}`, 'within half a minute; what they typed is kept first'),
+  'Nobody gets it or goes back to it any more, and what only it had is fallen back to no more.',
+  'This cannot be taken back.',
+];
+
+/** What a drain will do to those on a set or an earlier one. */
+export const drainSentencesOf = (set: number, how: 'soft' | 'now', people: number | null) => [
+  movedOn(
+    people,
+    `set ${set} or an earlier one`,
+    how === 'soft' ? 'with their next screen' : 'within half a minute',
+  ),
+  how === 'soft'
+    ? 'The screen that they are at stays as it is; nothing that they typed is lost.'
+    : 'What they typed is kept first, then their page loads anew and one sentence says so.',
+  'Who is on a newer set notices nothing.',
+];
+
+function movedOn(people: number | null, where: string, when: string) {
+  if (people === null) return `Whoever is half way on ${where} gets what is live ${when}.`;
+  if (people === 0) return `Nobody is half way on ${where} at the moment.`;
+  return people === 1
+    ? `1 person is half way on ${where} and gets what is live ${when}.`
+    : `${people} people are half way on ${where} and get what is live ${when}.`;
+}
+
+const changed = ({ remote, from, to }: Difference) => {
+  if (to === null) return `${remote} is not live any more.`;
+  return from === null
+    ? `${remote} ${to} goes live, for everybody who begins from now on.`
+    : `${remote} goes from ${from} to ${to} for everybody who begins from now on.`;
+};
+
+function halfWay(changes: Difference[], people: number | null): string {
+  const kept = changes.filter(({ from }) => from !== null);
+  if (kept.length === 0) return 'Nobody who is half way is touched.';
+  const what = kept.length === 1 ? kept[0]!.from! : 'what they began with';
+  if (people === null) return `Whoever is half way keeps ${what} until they finish.`;
+  if (people === 0) return 'Nobody is half way at the moment.';
+  return people === 1
+    ? `1 person half way keeps ${what} until they finish.`
+    : `${people} people half way keep ${what} until they finish.`;
+}
+
+/** What becomes of those who are half way where only the order changes. */
+export function stayWords(people: number | null): string {
+  if (people === null) return 'Whoever is half way keeps the order that they began with.';
+  if (people === 0) return 'Nobody is half way at the moment.';
+  return people === 1
+    ? '1 person half way keeps the order that they began with.'
+    : `${people} people half way keep the order that they began with.`;
+}
+
+export const listed = (names: readonly string[]) =>
+  names.length < 2
+    ? names.join('')
+    : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;

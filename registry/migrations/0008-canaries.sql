@@ -1,0 +1,62 @@
+-- A part of the visitors gets other versions on trial. What it is never changes; how it stands changes while it runs.
+create table canaries (
+  id text primary key,
+  channel text not null,
+  -- By remote the version on trial, and beside it the one it is held against.
+  releases jsonb not null,
+  against jsonb not null,
+  salt text not null,
+  -- In order { share, bakeMinutes }; by itself it goes on to the next only when told to.
+  steps jsonb not null,
+  auto boolean not null,
+  reason text not null,
+  started_by text not null,
+  started_at timestamptz not null,
+  state text not null check (state in ('running', 'promoted', 'aborted', 'ended')),
+  -- Percent of the visitors, to a hundredth.
+  share numeric(5, 2) not null check (share between 0 and 100),
+  step integer not null
+);
+
+create unique index canaries_one_at_a_time on canaries (channel) where state = 'running';
+create index canaries_newest_first on canaries (channel, started_at desc);
+
+create function refuse_rewriting_canaries() returns trigger as $$ begin if tg_op = 'DELETE' or old.state <> 'running' or (to_jsonb(new) - 'state' - 'share' - 'step') is distinct from (to_jsonb(old) - 'state' - 'share' - 'step') then raise exception 'canaries keep what they began as, and end once'; end if; return new; end $$ language plpgsql;
+
+create trigger canaries_keep_what_they_are before update or delete on canaries for each row execute function refuse_rewriting_canaries();
+
+-- Every act on a canary: whose, when, why, and the numbers that were known. A share counts from its event to the next.
+create table canary_events (
+  id integer generated always as identity primary key,
+  canary text not null references canaries (id),
+  kind text not null check (kind in ('started', 'share-changed', 'aborted', 'promoted', 'ended')),
+  share numeric(5, 2) not null,
+  reason text not null,
+  made_by text not null,
+  made_at timestamptz not null,
+  numbers jsonb
+);
+
+create index canary_events_in_order on canary_events (canary, id);
+create index canary_events_by_time on canary_events (made_at);
+
+create function refuse_rewriting_canary_events() returns trigger as $$ begin raise exception 'canary_events is append-only'; end $$ language plpgsql;
+
+create trigger canary_events_append_only before update or delete on canary_events for each row execute function refuse_rewriting_canary_events();
+
+-- What the judge saw: counts, evidence and what follows from them. Kept when it differs from the look before.
+create table canary_looks (
+  id integer generated always as identity primary key,
+  canary text not null references canaries (id),
+  at timestamptz not null,
+  verdict text not null,
+  evidence double precision not null,
+  why text not null,
+  counts jsonb not null
+);
+
+create index canary_looks_in_order on canary_looks (canary, id);
+
+create function refuse_rewriting_canary_looks() returns trigger as $$ begin raise exception 'canary_looks is append-only'; end $$ language plpgsql;
+
+create trigger canary_looks_append_only before update or delete on canary_looks for each row execute function refuse_rewriting_canary_looks();

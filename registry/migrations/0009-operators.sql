@@ -1,0 +1,63 @@
+-- People who sign in to the console: local accounts with a password, and those whom the provider knows.
+create table operators (
+  name text primary key,
+  role text not null check (role in ('look', 'promote', 'administer')),
+  -- Of a local account: scrypt with its cost and salt.
+  password text,
+  -- Issuer and subject of whom the provider knows.
+  subject text unique,
+  added_by text not null,
+  added_at timestamptz not null default now(),
+  removed_by text,
+  removed_at timestamptz,
+  check ((password is null) <> (subject is null))
+);
+
+-- Two names that differ in their case alone would be taken for one another in the audit.
+create unique index operators_by_name on operators (lower(name));
+
+-- Of the cookie only a hash is kept.
+create table operator_sessions (
+  hash text primary key,
+  operator text not null references operators (name),
+  started_at timestamptz not null,
+  expires_at timestamptz not null,
+  ended_at timestamptz
+);
+
+create index operator_sessions_by_operator on operator_sessions (operator);
+
+-- Attempts to sign in that are not known to have been right: what limits guessing.
+create table operator_guesses (
+  id integer generated always as identity primary key,
+  name text not null,
+  address text not null,
+  made_at timestamptz not null
+);
+
+create index operator_guesses_by_time on operator_guesses (made_at);
+
+-- Who is on the way to the provider, and what has to come back from there.
+create table operator_sign_ins (
+  hash text primary key,
+  state text not null,
+  nonce text not null,
+  verifier text not null,
+  expires_at timestamptz not null
+);
+
+-- Who let whom in, and who came.
+create table operator_acts (
+  id integer generated always as identity primary key,
+  what text not null check (what in ('added', 'role-changed', 'password-changed', 'removed', 'signed-in')),
+  operator text not null,
+  role text not null,
+  made_by text not null,
+  made_at timestamptz not null
+);
+
+create index operator_acts_by_time on operator_acts (made_at);
+
+create function refuse_rewriting_operator_acts() returns trigger as $$ begin raise exception 'operator_acts is append-only'; end $$ language plpgsql;
+
+create trigger operator_acts_append_only before update or delete on operator_acts for each row execute function refuse_rewriting_operator_acts();

@@ -1,0 +1,10 @@
+-- A second address of a version, given by whoever publishes through the frontend discovery address. Told once.
+create table release_fallbacks (
+  name text not null,
+  version text not null,
+  url text not null,
+  told_by text not null,
+  told_at timestamptz not null,
+  primary key (name, version),
+  foreign key (name, version) references releases (name, version)
+);

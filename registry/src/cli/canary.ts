@@ -1,0 +1,120 @@
+import { ShopfrontError } from 'shared-contracts/errors';
+import type { Canary, CanaryEvent, CanaryLook, Step } from '../modules/canaries/table';
+import type { Command } from './command';
+import { reasonFrom, releasesFrom } from './told';
+
+/** As they come over the wire. */
+type At<T> = Omit<T, 'at'> & { at: string };
+type Listed = Omit<Canary, 'startedAt'> & { startedAt: string; judged: Judged };
+type Shown = Listed & { events: At<CanaryEvent>[]; look: At<CanaryLook> | null };
+type Judged = { by: string; abortAt: number } | { by: null; why: string };
+
+const of = (channel: string) => `/channels/${encodeURIComponent(channel)}/canaries`;
+
+/** Puts versions on trial: `canary start production mf-services@1.4.0 --share 10 --reason "..."`. */
+async function start({ words: [channel = '', ...releases], flags, client, ...out }: Command) {
+  const { share, steps, auto, again } = flags;
+  const body = {
+    ...{ releases: releasesFrom(releases), auto, again, reason: reasonFrom(flags) },
+    share: share === undefined ? undefined : numberFrom(share, '--share'),
+    steps: steps?.split(',').map(stepFrom),
+  };
+  const made = await client.send<Shown>('POST', of(channel), body);
+  tell(made, { ...out, flags });
+}
+
+/** '25:30' is 25 percent, for thirty minutes at least. */
+function stepFrom(text: string): Partial<Step> {
+  const [share = '', minutes] = text.split(':');
+  return {
+    share: numberFrom(share, '--steps'),
+    ...(minutes !== undefined && { bakeMinutes: numberFrom(minutes, '--steps') }),
+  };
+}
+
+function numberFrom(text: string, what: string): number {
+  if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
+  throw new ShopfrontError('PAYLOAD_INVALID', `${what} must be a number, not '${text}'.`);
+}
+
+async function grow({ words: [channel = '', share = ''], flags, client, ...out }: Command) {
+  const to = numberFrom(share, 'The share');
+  const { id } = await runningOn(client, channel);
+  const body = { share: to, reason: flags.reason };
+  tell(await client.send<Shown>('PATCH', `${of(channel)}/${id}`, body), { ...out, flags });
+}
+
+const ending =
+  (how: 'abort' | 'promote' | 'end') =>
+  async ({ words: [channel = ''], flags, client, ...out }: Command) => {
+    const reason = reasonFrom(flags);
+    const { id } = await runningOn(client, channel);
+    const path = `${of(channel)}/${id}/${how}`;
+    tell(await client.send<Shown>('POST', path, { reason }), { ...out, flags });
+  };
+
+/** @throws ShopfrontError NOT_FOUND where none runs. */
+async function runningOn(client: Command['client'], channel: string): Promise<Listed> {
+  const { canaries } = await client.get<{ canaries: Listed[] }>(of(channel));
+  const running = canaries.find(({ state }) => state === 'running');
+  if (running) return running;
+  throw new ShopfrontError('NOT_FOUND', `No canary runs on ${channel}.`);
+}
+
+async function list({ words: [channel = ''], flags, client, say }: Command) {
+  const told = await client.get<{ canaries: Listed[] }>(of(channel));
+  if (flags.json) return say(JSON.stringify(told, null, 2));
+  if (told.canaries.length === 0) say(`There never was a canary on ${channel}.`);
+  for (const canary of told.canaries) say(line(canary));
+}
+
+/** The one that runs, or the last, unless one is named. */
+async function show({ words: [channel = '', named], flags, client, isOver, ...out }: Command) {
+  const id = named ?? (await idOnOrLast(client, channel));
+  const shown = await client.get<Shown>(`${of(channel)}/${encodeURIComponent(id)}`);
+  tell(shown, { ...out, flags });
+  if (shown.state !== 'running') isOver?.(shown.state === 'aborted' ? 1 : 0);
+}
+
+/** What the judge found over time, of the one that runs or the last, unless one is named. */
+async function looks({ words: [channel = '', named], flags, client, say }: Command) {
+  const id = named ?? (await idOnOrLast(client, channel));
+  const path = `${of(channel)}/${encodeURIComponent(id)}/looks`;
+  const told = await client.get<{ looks: At<CanaryLook>[] }>(path);
+  if (flags.json) return say(JSON.stringify(told, null, 2));
+  if (told.looks.length === 0) say(`Nobody has looked at canary ${id} yet.`);
+  for (const { at, verdict, why } of told.looks) say(`${at}  ${verdict}  ${why}`);
+}
+
+/** @throws ShopfrontError NOT_FOUND where there never was one. */
+async function idOnOrLast(client: Command['client'], channel: string): Promise<string> {
+  const { canaries } = await client.get<{ canaries: Listed[] }>(of(channel));
+  const [last] = canaries;
+  if (last) return last.id;
+  throw new ShopfrontError('NOT_FOUND', `There never was a canary on ${channel}.`);
+}
+
+const line = ({ id, state, share, releases, against, startedAt, by, reason }: Listed) => {
+  const tried = Object.entries(releases)
+    .map(([remote, version]) => `${remote} ${version} beside ${against[remote]}`)
+    .join(', ');
+  const how = state === 'running' ? `${share} %` : state;
+  return `${id}  ${how}  ${tried}  ${startedAt}  ${by}  ${reason}`;
+};
+
+function tell(canary: Shown, { flags, say }: Pick<Command, 'flags' | 'say'>): void {
+  if (flags.json) return say(JSON.stringify(canary, null, 2));
+  say(line(canary));
+  for (const { at, by, kind, share, reason } of canary.events) {
+    const what = kind === 'share-changed' || kind === 'started' ? `${kind} ${share} %` : kind;
+    say(`  ${at}  ${by}  ${what}  ${reason}`);
+  }
+  if (canary.state !== 'running') return;
+  if (canary.judged.by === null) return say(`Not judged: ${canary.judged.why}`);
+  say(canary.look ? `${canary.look.verdict}: ${canary.look.why}` : 'Not looked at yet.');
+}
+
+export const canaryActs = {
+  ...{ start, grow, list, show, looks },
+  ...{ abort: ending('abort'), promote: ending('promote'), end: ending('end') },
+};

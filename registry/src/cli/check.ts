@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { ShopfrontError } from 'shared-contracts/errors';
+import { inspect, readFolder, type Bundle } from '../modules/releases/bundle';
+import { recordFile } from '../modules/releases/release';
+import { contractFile } from '../modules/contracts/described';
+import type { Report } from '../modules/contracts/gate';
+import type { Offer } from '../modules/contracts/offer';
+import type { Command } from './command';
+
+/**
+ * Asks whether builds fit all that channels serve, together as they would be: production and staging where none is
+ * named. Publishes nothing.
+ */
+export async function check({ words, flags, client, say }: Command): Promise<void> {
+  const parcels = words.map((folder) => inspect(readFolder(resolve(folder))));
+  const offered = parcels.map(({ bundle }) => offerOf(bundle));
+  const channels = (flags.channel ?? 'production,staging').split(',');
+  const reports = await Promise.all(
+    channels.map(async (channel) => ({
+      channel,
+      ...(await client.send<Report>('POST', '/checks', { channel, offered, drain: flags.drain })),
+    })),
+  );
+  const fits = reports.every((report) => report.fits);
+  if (flags.json) say(JSON.stringify({ fits, channels: reports }, null, 2));
+  else for (const note of new Set(reports.flatMap(({ notes }) => notes))) say(note);
+  refuse(reports.flatMap(({ findings }) => findings));
+  if (flags.json) return;
+  for (const channel of channels) {
+    for (const { record } of parcels) say(`${channel}: ${record.name} ${record.version} fits.`);
+  }
+}
+
+/** @throws ShopfrontError with each thing that was found, said once however many channels have it. */
+function refuse(findings: Report['findings']): void {
+  const [first] = findings;
+  if (!first) return;
+  const messages = new Set(findings.map(({ message }) => message));
+  throw new ShopfrontError(first.code, [...messages].join('\n'));
+}
+
+/** What a build says of itself, without its files. */
+export const offerOf = (bundle: Bundle): Offer => ({
+  release: bundle.get(recordFile)?.toString('utf8') ?? '',
+  contract: bundle.get(contractFile)?.toString('utf8'),
+});

@@ -1,0 +1,60 @@
+import type { Client } from './client';
+
+export interface Flags {
+  channel?: string;
+  reason?: string;
+  since?: string;
+  what?: string;
+  remotes?: string;
+  channels?: string;
+  acts?: string;
+  days?: string;
+  owner?: string;
+  key?: string;
+  role?: string;
+  ask?: boolean;
+  share?: string;
+  steps?: string;
+  auto?: boolean;
+  again?: boolean;
+  hours?: string;
+  'own-server'?: boolean;
+  path?: string;
+  at?: string;
+  until?: string;
+  how?: string;
+  drain?: string;
+  'go-to'?: string;
+  'if-set'?: string;
+  'despite-lock'?: boolean;
+  'dry-run'?: boolean;
+  'only-new'?: boolean;
+  from?: string;
+  to?: string;
+  build?: string;
+  'source-tag'?: string;
+  country?: string;
+  version?: string;
+  flow?: string;
+  beside?: string;
+  against?: string;
+  watch?: boolean;
+  json?: boolean;
+}
+
+export interface Command {
+  words: readonly string[];
+  flags: Flags;
+  client: Client;
+  /** What signs releases, where `--key` does not say: a PEM text or the file that has it. */
+  signingKey?: string | undefined;
+  /** What is given to the command as its input. */
+  input(): Promise<string>;
+  /** Asks who types, without showing what they do. */
+  ask(question: string): Promise<string>;
+  say(line: string): void;
+  stop: AbortSignal;
+  /** While one watches: nothing more will change, and what the exit code is to be. */
+  isOver?: (code: 0 | 1) => void;
+  announceEveryMs: number;
+}

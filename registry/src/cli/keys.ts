@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { createKeyFile, keyId, lineOf } from '../modules/keys/ed25519';
+import type { Key } from '../modules/keys/table';
+import type { Command } from './command';
+
+/** As they come over the wire. */
+type Told = Omit<Key, 'addedAt' | 'revokedAt'> & { addedAt: string; revokedAt: string | null };
+
+/** Makes a key on this machine; nobody is told the private half. */
+export async function createKey({ words: [file = ''], flags, say }: Command) {
+  const key = createKeyFile(resolve(file));
+  const [id, publicKey] = [keyId(key), lineOf(key)];
+  if (flags.json) return say(JSON.stringify({ id, publicKey, file: resolve(file) }, null, 2));
+  say(`The private key ${id} is in ${file}: keep it where releases are signed, and nowhere else.`);
+  say('Its public key, for registry key add:');
+  say(publicKey);
+}
+
+/** Lets a key sign for a remote. From then on it must. */
+export async function addKey({ words, flags, client, say }: Command) {
+  const [remote = '', publicKey = ''] = words;
+  const { owner } = flags;
+  say(line(await client.send<Told>('POST', '/keys', { remote, publicKey, owner })));
+}
+
+/** Which keys sign for which remote. */
+export async function listKeys({ words: [remote], flags, client, say }: Command) {
+  const query = new URLSearchParams({ ...(remote !== undefined && { remote }) });
+  const { keys } = await client.get<{ keys: Told[] }>(`/keys?${query}`);
+  if (flags.json) return say(JSON.stringify(keys, null, 2));
+  if (keys.length === 0) say('There is no key.');
+  for (const key of keys) say(line(key));
+}
+
+/** From now on the key signs nothing more for the remote. */
+export async function revokeKey({ words, client, say }: Command) {
+  const [remote, id] = words.map(encodeURIComponent);
+  say(line(await client.send<Told>('DELETE', `/keys/${remote}/${id}`)));
+}
+
+function line({ remote, id, owner, addedAt, revokedAt, revokedBy }: Told): string {
+  const end = revokedAt ? `revoked by ${revokedBy} ${revokedAt}` : `since ${addedAt}`;
+  return [remote, id, owner, end].join('  ');
+}

@@ -1,0 +1,118 @@
+import type { Moved, Plan } from '../modules/channels/moves';
+import { differences } from '../modules/sets/differences';
+import type { ReleaseSet } from '../modules/sets/table';
+import type { Standing } from '../modules/sets/standing';
+import type { Command } from './command';
+import { matchFrom, reasonFrom, sayPlan, setNumberFrom } from './told';
+
+/** As they come over the wire. */
+type Told = Omit<ReleaseSet, 'at'> & { at: string };
+type Difference = { remote: string; from: string | null; to: string | null };
+
+const of = (channel: string) => `/channels/${encodeURIComponent(channel)}`;
+
+interface Page {
+  current: number;
+  sets: Told[];
+  bans: { number: number }[];
+  drains: { upTo: number; how: 'soft' | 'now' }[];
+}
+
+/** What was live on a channel, newest first. */
+export async function sets({ words: [channel = ''], flags, client, say }: Command) {
+  const page = await client.get<Page>(`${of(channel)}/sets`);
+  if (flags.json) return say(JSON.stringify(page, null, 2));
+  const marks = ({ number }: Told) => {
+    const drain = page.drains.find(({ upTo }) => upTo >= number);
+    if (number === page.current) return '  live';
+    if (page.bans.some((ban) => ban.number === number)) return '  banned';
+    return drain ? `  drained (${drain.how})` : '';
+  };
+  for (const set of page.sets) {
+    const { number, at, by, kind, reason } = set;
+    say(`${number}${marks(set)}  ${at}  ${by}  ${kind}  ${reason}`);
+  }
+}
+
+const line = ({ remote, from, to }: Difference) =>
+  `  ${remote} ${from ?? 'none'} → ${to ?? 'none'}`;
+
+interface Shown extends Told {
+  current: number;
+  standing: Standing;
+  changed: Difference[];
+  sinceThen: Difference[];
+}
+
+/** What one set serves, what it changed, and what has changed since. */
+export async function set({ words: [channel = '', asked], flags, client, say }: Command) {
+  const shown = await client.get<Shown>(`${of(channel)}/sets/${setNumberFrom(asked)}`);
+  if (flags.against !== undefined) {
+    const number = setNumberFrom(flags.against, '--against');
+    const other = await client.get<Shown>(`${of(channel)}/sets/${number}`);
+    const beside = differences(shown.releases, other.releases);
+    if (flags.json) return say(JSON.stringify({ set: shown, against: other, beside }, null, 2));
+    say(`${channel}, from set ${shown.number} to set ${number}:`);
+    if (beside.length === 0) say('  nothing differs');
+    for (const one of beside) say(line(one));
+    return;
+  }
+  if (flags.json) return say(JSON.stringify(shown, null, 2));
+  const { number, current, at, by, kind, reason, standing, releases, lastGood, flow } = shown;
+  const live = number === current ? 'live' : `${current} is live`;
+  say(`${channel} set ${number} (${live}; ${standing})  ${at}  ${by}  ${kind}  ${reason}`);
+  for (const [name, version] of Object.entries(releases)) {
+    say(`  ${name} ${version}${lastGood[name] ? `  (last good: ${lastGood[name]})` : ''}`);
+  }
+  if (flow) say(`  what comes next: ${flow.table.name}, ${flow.share} %`);
+  if (shown.changed.length > 0) say('It changed:');
+  for (const one of shown.changed) say(line(one));
+  if (shown.sinceThen.length > 0) say('Since then:');
+  for (const one of shown.sinceThen) say(line(one));
+}
+
+/** Back to a set, or to a part of it. */
+export async function restore({ words: [channel = '', asked], flags, client, say }: Command) {
+  const number = setNumberFrom(asked);
+  const { remotes, drain, 'dry-run': dryRun, 'despite-lock': despiteLock } = flags;
+  const moved = await client.send<Moved | Plan>(
+    'POST',
+    `${of(channel)}/sets/${number}/restore`,
+    {
+      ...{ reason: reasonFrom(flags), drain, dryRun, despiteLock },
+      remotes: remotes?.split(',').map((name) => name.trim()),
+    },
+    matchFrom(flags),
+  );
+  if ('dryRun' in moved) return sayPlan(moved, { flags, say });
+  if (flags.json) return say(JSON.stringify(moved, null, 2));
+  for (const { remote, version, note } of moved.pointers) {
+    say(`${channel}: ${remote} → ${version}.`);
+    if (note) say(note);
+  }
+  say(`${channel} is at set ${moved.set}, which serves what set ${number} did.`);
+}
+
+/** Nobody stays on the set. */
+export async function ban({ words: [channel = '', asked], flags, client, say }: Command) {
+  const number = setNumberFrom(asked);
+  const goTo = flags['go-to'] === undefined ? undefined : setNumberFrom(flags['go-to'], '--go-to');
+  const { 'dry-run': dryRun, 'despite-lock': despiteLock } = flags;
+  const path = `${of(channel)}/sets/${number}/ban`;
+  const body = { reason: reasonFrom(flags), goTo, dryRun, despiteLock };
+  const done = await client.send<{ set: number } | Plan>('POST', path, body);
+  if ('dryRun' in done) return sayPlan(done, { flags, say });
+  if (flags.json) return say(JSON.stringify(done, null, 2));
+  say(`${channel}: set ${number} is banned. Whoever is on it goes on with set ${done.set}.`);
+}
+
+/** Whoever is on a set up to this one moves on. */
+export async function drain({ words: [channel = '', asked], flags, client, say }: Command) {
+  const upTo = setNumberFrom(asked);
+  const { how = 'soft' } = flags;
+  const reason = reasonFrom(flags);
+  const done = await client.send<object>('POST', `${of(channel)}/drain`, { upTo, how, reason });
+  if (flags.json) return say(JSON.stringify(done, null, 2));
+  const when = how === 'now' ? 'now' : 'at the next screen';
+  say(`${channel}: whoever is on a set up to ${upTo} moves on ${when}.`);
+}

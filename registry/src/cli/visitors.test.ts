@@ -1,0 +1,133 @@
+import { rmSync } from 'node:fs';
+import { startRegistry, token, withDatabase, type TestRegistry } from '../testing/registry';
+import { run } from './run';
+
+withDatabase();
+let registry: TestRegistry;
+let asked: string[];
+
+const since = '2026-11-01T00:00:00.000Z';
+const seen = { remote: 'mf-services', version: '1.0.0', at: null, visitors: 40 };
+/** What the API answers, by path. */
+const answers: Record<string, object> = {
+  '/analytics/funnel': {
+    screens: [
+      {
+        ...{ screen: 'services', remote: 'mf-services', remote_version: '1.0.0' },
+        ...{ visitors: 40, left: 10, drop_off: 0.25, median_seconds: 61.4 },
+      },
+    ],
+  },
+  '/analytics/remotes': {
+    part_seconds: 3600,
+    rows: [
+      { ...seen, load_failures: 2, completed: 30, not_completed: 10 },
+      { ...seen, at: since, load_failures: 2, completed: 30, not_completed: 10 },
+    ],
+    vitals: [],
+  },
+  '/analytics/sources': {
+    source_tags: [{ name: 'flyer', visitors: 7 }],
+    countries: [{ name: 'US', visitors: 30 }],
+    versions: [],
+    flows: [{ name: 'booking-after-services', visitors: 12 }],
+  },
+};
+
+beforeEach(async () => {
+  asked = [];
+  registry = await startRegistry(
+    { analytics: { origin: 'http://api.example', token: 'operator-token-123' } },
+    {
+      fetch: (async (input: URL | string) => {
+        const { pathname, search } = new URL(input);
+        asked.push(pathname + search);
+        return answers[pathname]
+          ? Response.json(answers[pathname])
+          : new Response('', { status: 500 });
+      }) as typeof fetch,
+      inFlight: async () => new Map([[1, 3]]),
+    },
+  );
+  for (const version of ['1.0.0', '1.1.0']) await registry.publish({ version });
+  await registry.swap('1.0.0');
+  await registry.swap('1.1.0');
+});
+afterEach(async () => {
+  await registry.close();
+  rmSync(registry.store, { recursive: true });
+});
+
+async function command(...argv: string[]) {
+  const said: string[] = [];
+  const complained: string[] = [];
+  const code = await run(argv, {
+    connection: () => ({ origin: 'http://localhost:4100', token }),
+    fetch: registry.fetch,
+    say: (line) => void said.push(line),
+    complain: (line) => void complained.push(line),
+    stop: new AbortController().signal,
+    announceEveryMs: 1,
+  });
+  return { code, said: said.join('\n'), complained: complained.join('\n') };
+}
+
+it.each([
+  ['people production', 'set 1  3'],
+  ['funnel', 'services  mf-services 1.0.0  40 visitors  25.0 % left  61 s'],
+  ['health', 'mf-services 1.0.0  40 visitors  2 did not load  75.0 % went on'],
+  [
+    'sources',
+    '--source-tag flyer  7 visitors\n--country US  30 visitors\n--flow booking-after-services  12 visitors',
+  ],
+  ['set production 1 --against 2', 'production, from set 1 to set 2:\n  mf-services 1.0.0 → 1.1.0'],
+  ['provenance mf-services 1.0.0', 'Nobody said how mf-services 1.0.0 came to be.'],
+])('registry %s', async (words, expected) => {
+  expect(await command(...words.split(' '))).toStrictEqual({
+    ...{ code: 0, said: expected, complained: '' },
+  });
+});
+
+it('asks about a time and a kind of visitor, as the console does', async () => {
+  await command('funnel', '--from', since, '--build', 'web', '--source-tag', 'flyer');
+  expect(asked.at(-1)).toBe(
+    `/analytics/funnel?build=web&from=${encodeURIComponent(since)}&source_tag=flyer`,
+  );
+});
+
+it('two orders of the flow stand beside each other, screen by screen', async () => {
+  const orders = ['--flow', 'booking-after-services', '--beside', 'specified'];
+  const { said } = await command('funnel', ...orders, '--country', 'US');
+  expect(said.split('\n')).toStrictEqual([
+    'services',
+    '  booking-after-services  mf-services 1.0.0  40 visitors  25.0 % left  61 s',
+    '  specified  mf-services 1.0.0  40 visitors  25.0 % left  61 s',
+  ]);
+  expect(asked).toStrictEqual([
+    '/analytics/funnel?country=US&flow=booking-after-services',
+    '/analytics/funnel?country=US&flow=specified',
+  ]);
+  const json = JSON.parse((await command('funnel', ...orders, '--json')).said) as object;
+  expect(Object.keys(json)).toStrictEqual(['screens', 'beside']);
+});
+
+it('says why nothing is known', async () => {
+  const { code, complained } = await command('errors');
+  expect(code).toBe(1);
+  expect(complained).toContain('The API, which collects events,');
+});
+
+it('says what a preview would show, and makes none', async () => {
+  const words = 'preview create mf-services 1.0.0 --dry-run'.split(' ');
+  const { said } = await command(...words);
+  expect(said).toMatch(/^production: a link would show mf-services 1\.0\.0 beside 1\.1\.0, until /);
+  expect((await command('preview', 'list')).said).not.toContain('1.0.0');
+});
+
+it.each([['show production'], ['list'], ['audit'], ['people production'], ['health'], ['sources']])(
+  'registry %s --json is JSON',
+  async (words) => {
+    const { said } = await command(...words.split(' '), '--json');
+    expect(JSON.parse(said)).toStrictEqual(expect.any(Object));
+  },
+);

@@ -1,0 +1,98 @@
+import { rmSync } from 'node:fs';
+import { startRegistry, token, withDatabase, type TestRegistry } from '../testing/registry';
+import { run } from './run';
+
+withDatabase();
+let registry: TestRegistry;
+
+beforeEach(async () => {
+  registry = await startRegistry();
+  for (const version of ['1.3.0', '1.4.0']) await registry.publish({ version });
+  await registry.set({ 'mf-services': '1.3.0' });
+});
+afterEach(async () => {
+  await registry.close();
+  rmSync(registry.store, { recursive: true });
+});
+
+interface Hands {
+  stop(): void;
+  /** The registry does not answer when it is asked next. */
+  goAway(): void;
+}
+
+/** Runs a command, and after each thing it says what the test does then, before the registry is asked again. */
+async function watched(argv: string[], ...then: ((hands: Hands) => unknown)[]) {
+  const stopped = new AbortController();
+  const said: string[] = [];
+  const complained: string[] = [];
+  let isAway = false;
+  let done: unknown;
+  const code = await run([...argv, '--watch'], {
+    connection: () => ({ origin: 'http://localhost:4100', token }),
+    fetch: (async (...asked) => {
+      await done;
+      if (isAway) throw new TypeError('away');
+      return registry.fetch(...asked);
+    }) as typeof fetch,
+    say(line) {
+      said.push(line);
+      isAway = false;
+      done = then.shift()?.({ stop: () => stopped.abort(), goAway: () => (isAway = true) });
+    },
+    complain: (line) => complained.push(line),
+    stop: stopped.signal,
+    announceEveryMs: 1,
+  });
+  return { code, said, complained };
+}
+
+it('tells what is live again when it is another, and only then, until it is stopped', async () => {
+  const { code, said } = await watched(
+    ['show', 'production'],
+    () => registry.swap('1.4.0'),
+    ({ stop }) => stop(),
+  );
+  expect(code).toBe(0);
+  expect(said.map((text) => text.split('\n')[0])).toStrictEqual([
+    'mf-services 1.3.0',
+    'mf-services 1.4.0  (last good: 1.3.0)',
+  ]);
+});
+
+it('waits for a registry that does not answer, and says so once', async () => {
+  const { code, said } = await watched(
+    ['people', 'production'],
+    ({ goAway }) => goAway(),
+    () => undefined,
+    ({ stop }) => stop(),
+  );
+  expect(code).toBe(0);
+  const people = 'Nobody knows: the API was not asked, or does not answer.';
+  expect(said).toStrictEqual([
+    people,
+    'The registry at http://localhost:4100 does not answer. Trying on.',
+    people,
+  ]);
+});
+
+it.each([
+  ['aborted', 'abort', 1],
+  ['ended', 'end', 0],
+] as const)('a canary is watched until it is %s', async (state, how, exitCode) => {
+  const url = '/channels/production/canaries';
+  const body = { releases: { 'mf-services': '1.4.0' }, share: 10, reason: 'try' };
+  const { id } = (await registry.post(url, body)).json() as { id: string };
+  const { code, said } = await watched(['canary', 'show', 'production'], () =>
+    registry.post(`${url}/${id}/${how}`, { reason: 'enough' }),
+  );
+  expect(code).toBe(exitCode);
+  expect(said).toHaveLength(2);
+  expect(said[1]).toContain(state);
+});
+
+it('is not for what does something', async () => {
+  const { code, complained } = await watched(['swap', 'mf-services', '1.4.0']);
+  expect(code).toBe(2);
+  expect(complained[0]).toContain("'swap' has no --watch.");
+});

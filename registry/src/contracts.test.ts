@@ -1,0 +1,315 @@
+import { rmSync } from 'node:fs';
+import type { DiscoveryDocument } from 'shared-contracts/discovery';
+import type { Contract } from 'shared-contracts/contract';
+import { additions, breaks, field, type Change } from 'shared-contracts/testing/contracts';
+import { run } from './cli/run';
+import { builtFolder } from './testing/built-remote';
+import { builtWith, changed, hashOf, today } from './testing/contracts';
+import { startRegistry, token, withDatabase, type TestRegistry } from './testing/registry';
+
+withDatabase();
+let registry: TestRegistry;
+/** By how much the clock of the registry is ahead. */
+let ahead = 0;
+
+beforeEach(async () => {
+  registry = await startRegistry({}, { now: () => Date.now() + ahead });
+});
+afterEach(async () => {
+  await registry.close();
+  rmSync(registry.store, { recursive: true });
+});
+
+/** What moves says why; a test has no other reason than itself. */
+const why = (argv: readonly string[]) =>
+  (argv.includes('--channel') && argv[0] === 'publish') || /^(swap|rollback)$/.test(argv[0] ?? '')
+    ? ['--reason', 'for a test']
+    : [];
+
+async function command(...argv: string[]) {
+  const said: string[] = [];
+  const complained: string[] = [];
+  const code = await run([...argv, ...why(argv)], {
+    connection: () => ({ origin: 'http://localhost:4100', token }),
+    fetch: registry.fetch,
+    say: (line) => said.push(line),
+    complain: (line) => complained.push(line),
+    stop: new AbortController().signal,
+    announceEveryMs: 1,
+  });
+  return { code, said: said.join('\n'), complained: complained.join('\n') };
+}
+
+type Name = keyof typeof today;
+const names: Name[] = ['shell', 'api', 'mf-services'];
+
+/** What production serves before the change. */
+const goLive = (channel = 'production') =>
+  command(
+    ...['publish', ...names.map((name) => builtWith(today[name], '1.0.0'))],
+    ...['--channel', channel],
+  );
+
+/** What a page of the channel is told of mf-services and a shell. */
+async function judged(channel: string, shell: Contract): Promise<unknown> {
+  const { microFrontends } = (await registry.discovery(channel)) as DiscoveryDocument;
+  return microFrontends['mf-services']![0]!.extras.shells?.[hashOf(shell)];
+}
+
+describe.each(breaks)('when $what', ({ who, change, says }) => {
+  const broken = changed(who, change);
+
+  it('it is refused at the check, at publishing and at pointing, and told to the page', async () => {
+    // While nobody was there whom it could break, it was published, and a preview has it.
+    const early = await command(...['publish', builtWith(broken, '2.0.0'), '--channel', 'preview']);
+    expect(early).toMatchObject({ code: 0, complained: '' });
+    expect(await goLive()).toMatchObject({ code: 0, complained: '' });
+
+    const asked = await command('check', builtWith(broken, '2.0.0'));
+    expect(asked.code).toBe(1);
+    for (const part of says) expect(asked.complained).toContain(part);
+    const json = await command('check', builtWith(broken, '2.0.0'), '--json');
+    expect(JSON.parse(json.said)).toMatchObject({
+      fits: false,
+      channels: [
+        { channel: 'production', fits: false },
+        // Where it has nothing of its own it serves what production does.
+        { channel: 'staging', fits: false },
+      ],
+    });
+    expect(JSON.parse(json.complained)).toMatchObject({ code: 'CONTRACT_MISFIT' });
+
+    const published = await command('publish', builtWith(broken, '2.0.1'), '--json');
+    expect(published.code).toBe(1);
+    expect(JSON.parse(published.complained)).toMatchObject({ code: 'CONTRACT_MISFIT' });
+    expect(await registry.releases.find(who, '2.0.1')).toBeUndefined();
+
+    const pointed = await command('swap', who, '2.0.0', '--json');
+    expect(pointed.code).toBe(1);
+    expect(JSON.parse(pointed.complained)).toMatchObject({ code: 'CONTRACT_MISFIT' });
+    expect(await registry.channels.pointer('production', who)).toMatchObject({ version: '1.0.0' });
+
+    const shell = who === 'shell' ? broken : today.shell;
+    expect(await judged(who === 'shell' ? 'production' : 'preview', shell)).toBe(false);
+    expect(await judged('production', today.shell)).toBe(true);
+  });
+});
+
+describe.each(additions)('when $what', ({ who, change }) => {
+  it('it is published, goes live and may run', async () => {
+    const more = changed(who, change);
+    await goLive();
+    const asked = await command('check', builtWith(more, '2.0.0'));
+    expect(asked).toStrictEqual({
+      code: 0,
+      said: `production: ${who} 2.0.0 fits.\nstaging: ${who} 2.0.0 fits.`,
+      complained: '',
+    });
+    const folder = builtWith(more, '2.0.0');
+    const published = await command('publish', folder, '--channel', 'production');
+    expect(published).toMatchObject({ code: 0, complained: '' });
+    const shell = who === 'shell' ? more : today.shell;
+    expect(await judged('production', shell)).toBe(true);
+    expect(await command('rollback', who)).toMatchObject({ code: 0 });
+  });
+});
+
+describe('what is refused for more than one reason', () => {
+  it('holds a shell against the last good version too', async () => {
+    await goLive();
+    const fewer = changed('mf-services', ({ gives }) => {
+      delete gives.facts['service/opened'];
+    });
+    await command('publish', builtWith(fewer, '1.1.0'), '--channel', 'production');
+    const narrower = changed('shell', ({ takes }) => {
+      delete takes.facts['service/opened'];
+    });
+    const { code, complained } = await command('check', builtWith(narrower, '2.0.0'));
+    expect(code).toBe(1);
+    expect(complained).toContain('mf-services 1.0.0 (last good)');
+    expect(complained).not.toContain('mf-services 1.1.0');
+  });
+
+  it('takes together what would break if it came alone', async () => {
+    await goLive();
+    const rename = (side: 'gives' | 'takes') => (open: Parameters<Change['change']>[0]) => {
+      open[side].facts['services/ended'] = open[side].facts['services/finished']!;
+      delete open[side].facts['services/finished'];
+    };
+    const folders = [
+      builtWith(changed('mf-services', rename('gives')), '2.0.0'),
+      builtWith(changed('shell', rename('takes')), '2.0.0'),
+    ];
+    for (const folder of folders) expect(await command('check', folder)).toMatchObject({ code: 1 });
+    // Nor may it break what people began with, unless they are moved on.
+    const refused = await command('check', ...folders);
+    expect(refused).toMatchObject({ code: 1, complained: expect.stringContaining('(set 1)') });
+    const together = [...folders, '--channel', 'production', '--drain', 'now'];
+    expect(await command('check', ...together)).toMatchObject({ code: 0 });
+    const published = await command('publish', ...together);
+    expect(published).toMatchObject({ code: 0, complained: '' });
+    // What was live before fits neither of them any more, and does not hold up the next.
+    for (const [name, side] of [['mf-services', 'gives'] as const, ['shell', 'takes'] as const]) {
+      const next = builtWith(changed(name, rename(side)), '2.1.0');
+      const alone = await command('publish', next, '--channel', 'production');
+      expect(alone).toMatchObject({ code: 0, complained: '' });
+    }
+    expect(await command('check', builtWith(today['mf-services'], '1.2.0'))).toMatchObject({
+      code: 1,
+    });
+  });
+
+  it('holds a shell against those who are half way on an earlier set, for as long as they may be', async () => {
+    await goLive();
+    const fewer = changed('mf-services', ({ gives }) => {
+      delete gives.facts['service/opened'];
+    });
+    for (const version of ['1.1.0', '1.2.0']) {
+      await command('publish', builtWith(fewer, version), '--channel', 'production');
+    }
+    const narrower = changed('shell', ({ takes }) => {
+      delete takes.facts['service/opened'];
+    });
+    const folder = builtWith(narrower, '2.0.0');
+    const asked = ['check', folder, '--channel', 'production'];
+    const refused = await command(...asked);
+    expect(refused.code).toBe(1);
+    expect(refused.complained).toContain('mf-services 1.0.0 (set 1)');
+    expect(refused.complained).toContain('registry drain <channel> 1 --how now');
+
+    // Set 1 was left a week ago: nobody is on it any more.
+    ahead = 8 * 24 * 3_600_000;
+    expect(await command(...asked)).toMatchObject({ code: 0 });
+    ahead = 0;
+    await command('drain', 'production', '1', '--how', 'soft', '--reason', 'too old');
+    expect(await command(...asked)).toMatchObject({ code: 1 });
+    await command('drain', 'production', '1', '--how', 'now', '--reason', 'too old');
+    const published = await command('publish', folder, '--channel', 'production');
+    expect(published).toMatchObject({ code: 0, complained: '' });
+  });
+
+  it('points at all of a set or at none', async () => {
+    await goLive();
+    await registry.publish({ name: 'mf-gbp-create', version: '1.0.0' });
+    const answer = await registry.set({ 'mf-services': '1.0.0', 'mf-gbp-create': '9.9.9' });
+    expect(answer.statusCode).toBe(404);
+    expect(await registry.channels.pointer('production', 'mf-gbp-create')).toBeUndefined();
+  });
+});
+
+describe('what could not be proven', () => {
+  const odd = (pattern: string) => ({ type: 'string', pattern });
+  const unclear = changed('mf-services', ({ gives }) => {
+    field(gives.facts['service/opened'])['properties'] = { service_id: odd('^[a-c]{20}$') };
+  });
+  const picky = changed('shell', ({ takes }) => {
+    field(takes.facts['service/opened'])['properties'] = { service_id: odd('^[a-z]+$') };
+  });
+
+  it('is refused until the owner of what takes it accepts it with a reason, and for these two only', async () => {
+    const live = [builtWith(picky, '1.0.0'), builtWith(today.api, '1.0.0')];
+    await command('publish', ...live, '--channel', 'production');
+    const folder = builtWith(unclear, '1.0.0');
+    const refused = await command('publish', folder, '--channel', 'production', '--json');
+    expect(refused.code).toBe(1);
+    const { code, message } = JSON.parse(refused.complained) as { code: string; message: string };
+    expect(code).toBe('CONTRACT_NOT_PROVEN');
+    const [, owner = '', given = '', taken = ''] =
+      /registry accept (\w+) (\w+) (\w+)/.exec(message) ?? [];
+    expect(owner).toBe('shell');
+
+    expect(await command('accept', owner, given, taken)).toMatchObject({ code: 1 });
+    const reason = ['--reason', 'ids are letters'];
+    // Of the same two, by who owns the side that gives: it is not theirs to say.
+    const own = await registry.tokenFor({ acts: ['accept', 'publish'] });
+    const body = { given, taken, reason: 'it is fine', by: 'who owns the shell' };
+    for (const [consumer, status] of [
+      ['shell', 403],
+      ['mf-services', 201],
+    ] as const) {
+      const answer = await registry.as(own, 'POST', '/acceptances', { ...body, consumer });
+      expect([consumer, answer.statusCode]).toStrictEqual([consumer, status]);
+    }
+    expect(await command('check', folder)).toMatchObject({ code: 1 });
+    expect(await command('accept', owner, given, taken, ...reason)).toMatchObject({ code: 0 });
+    const { said } = await command('audit', '--what', 'contract/accepted');
+    expect(said).toContain('ids are letters');
+    const again = await command('publish', folder, '--channel', 'production');
+    expect(again).toMatchObject({ code: 0, complained: '' });
+    expect(await judged('production', picky)).toBe(true);
+
+    const other = changed('mf-services', ({ gives }) => {
+      field(gives.facts['service/opened'])['properties'] = { service_id: odd('^[a-d]{20}$') };
+    });
+    expect(await command('check', builtWith(other, '1.1.0'))).toMatchObject({ code: 1 });
+  });
+});
+
+it('a check looks at staging too, where what is on its way to production is met first', async () => {
+  await goLive('staging');
+  const { who, change, says } = breaks[0]!;
+  const folder = builtWith(changed(who, change), '2.0.0');
+  const asked = await command('check', folder);
+  expect(asked).toMatchObject({ code: 1, complained: expect.stringContaining(says[0]!) });
+  expect(await command('check', folder, '--channel', 'production')).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^production: .+ fits\.$/m),
+  });
+});
+
+describe('a release that is older than contracts', () => {
+  it('stays where it is and can be gone back to, and a newer one needs a contract', async () => {
+    await command('publish', builtFolder(), '--channel', 'production');
+    const folders = [builtWith(today.shell, '1.0.0'), builtWith(today.api, '1.0.0')];
+    const published = await command('publish', ...folders, '--channel', 'production');
+    expect(published).toMatchObject({ code: 0, complained: '' });
+    const noted = await command('check', folders[0]!);
+    expect(noted.said).toContain(
+      'mf-services 1.0.0 (live) is older than contracts: not looked at.',
+    );
+    expect(await judged('production', today.shell)).toBeUndefined();
+
+    const next = builtWith(today['mf-services'], '1.1.0');
+    expect(await command('publish', next, '--channel', 'production')).toMatchObject({ code: 0 });
+    expect(await command('rollback', 'mf-services')).toMatchObject({ code: 0 });
+
+    const silent = await command('publish', builtFolder({ version: '1.2.0' }), '--json');
+    expect(JSON.parse(silent.complained)).toMatchObject({ code: 'CONTRACT_NOT_PROVEN' });
+    expect(silent.complained).toContain('has no contract.json');
+  });
+});
+
+it.each<[string, (contract: Contract) => object, RegExp]>([
+  [
+    'hashes that are not those of the schemas',
+    (one) => ({ ...one, schemas: { ['0'.repeat(32)]: {} } }),
+    /is not what its hash says/,
+  ],
+  ['a name that is another remote’s', (one) => ({ ...one, name: 'mf-gbp-create' }), /'name' is/],
+  [
+    'a fact less than release.json has',
+    (one) => ({ ...one, gives: { ...one.gives, facts: {} } }),
+    /'emits' lacks '/,
+  ],
+  ['no schemas', (one) => ({ ...one, schemas: {} }), /has no schema/],
+])('a contract with %s is refused', async (_what, change, why) => {
+  const contract = today['mf-services'];
+  const { facts } = contract.gives;
+  const files = { 'contract.json': JSON.stringify(change(contract)) };
+  const record = { screens: Object.keys(contract.takes.views), emits: Object.keys(facts) };
+  const { code, complained } = await command('check', builtFolder({ record, files }));
+  expect(code).toBe(1);
+  expect(complained).toMatch(why);
+});
+
+it('a contract that was found whole is held against each release that brings it', async () => {
+  const contract = today['mf-services'];
+  const emits = Object.keys(contract.gives.facts);
+  const record = { screens: Object.keys(contract.takes.views), emits };
+  const files = { 'contract.json': JSON.stringify(contract) };
+  const checked = (built: object) => command('check', builtFolder({ record, files, ...built }));
+  expect((await checked({})).complained).not.toMatch(/contract\.json/);
+  expect((await checked({ name: 'mf-gbp-create' })).complained).toMatch(/'name' is/);
+  const silent = await checked({ record: { ...record, emits: emits.slice(1) } });
+  expect(silent.complained).toMatch(/'emits' has '/);
+});

@@ -1,0 +1,364 @@
+import * as fc from 'fast-check';
+import { onEachDatabase, openingTakes } from 'shared-server/testing';
+import { fuzz, fuzzing, nasty, report, type FuzzedRoute } from 'shared-server/testing/fuzz';
+import { migrations } from './app';
+import { projectPath } from './modules/releases/project-path';
+import { upload } from './testing/built-remote';
+import { viewRoutes } from './testing/view-routes';
+import { startRegistry, token, withDatabase, type TestRegistry } from './testing/registry';
+
+const headers = { authorization: `Bearer ${token}` };
+
+/** Values that lead behind the first check of a route. */
+const known = {
+  name: ['mf-services', 'mf-priming'],
+  channel: ['production', 'dev', 'next'],
+  version: ['1.0.0', '2.0.0'],
+  targetVersion: ['1.0.0', '2.0.0'],
+  expected: ['1.0.0', '2.0.0'],
+  owner: ['team-services'],
+  remote: ['mf-services'],
+  publicKey: ['MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE='],
+  consumer: ['mf-services', 'shell'],
+  number: ['1', '2', '7'],
+  upTo: ['1', '2'],
+  how: ['soft', 'now'],
+  drain: ['soft'],
+  at: ['2099-01-01T00:00:00Z'],
+  url: ['http://localhost:5173/mf-manifest.json'],
+};
+
+const text = { type: 'string' };
+const fields = (required: string[], ...optional: string[]) => ({
+  type: 'object',
+  properties: Object.fromEntries([...required, ...optional].map((field) => [field, text])),
+  required,
+});
+
+/** Releases as a build leaves them, or with something amiss inside the files, where no base64 shows it. */
+const uploads: fc.Arbitrary<unknown> = fc
+  .record({
+    name: fc.constantFrom(...known.name),
+    version: fc.constantFrom(...known.version, '3.0.0', '1.0.0\0', '', '1.0.0-é'),
+    text: fc.constantFrom('one', 'two', '\0', '\ud800'),
+    record: amiss(
+      'version',
+      'container',
+      'contract',
+      'screens',
+      'emits',
+      'preload',
+      'files',
+      'more',
+    ),
+    manifest: amiss('name', 'metaData', 'shared', 'exposes', 'more'),
+    files: fc.dictionary(
+      fc.constantFrom(
+        'b.js',
+        'a\0.js',
+        '../up.js',
+        '.hidden',
+        'b.js.gz',
+        '__proto__',
+        'é'.repeat(99),
+      ),
+      fc.constantFrom('', 'text', '\0'),
+      { maxKeys: 2 },
+    ),
+    provenance: fc.option(
+      fc.oneof(
+        nasty,
+        fc.record({
+          payloadType: fc.constant('application/vnd.in-toto+json'),
+          payload: fc.oneof(nasty, fc.base64String(), fc.constant('e30=')),
+          signatures: fc.array(fc.record({ sig: fc.oneof(nasty, fc.base64String()) })),
+        }),
+      ),
+      { nil: undefined, freq: 3 },
+    ),
+    without: fc.subarray(['release.json', 'mf-manifest.json', 'app.js'], { maxLength: 1 }),
+  })
+  .map((built) => ({ ...upload(built), name: built.name, provenance: built.provenance }));
+
+/** Now and then another value in one of the fields, by itself or in a list. */
+function amiss(...names: string[]) {
+  const values = fc.oneof(nasty, fc.array(nasty, { maxLength: 2 }));
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.constant({}) },
+    { weight: 1, arbitrary: fc.dictionary(fc.constantFrom(...names), values, { maxKeys: 2 }) },
+  );
+}
+
+const checks: fc.Arbitrary<unknown> = fc.record({
+  channel: fc.constantFrom(...known.channel),
+  offered: fc.array(
+    fc.record({
+      release: fc.oneof(nasty, fc.constant('{"name":"shell","kind":"shell","version":"1.0.0"}')),
+      contract: nasty,
+    }),
+    { maxLength: 2 },
+  ),
+});
+
+const sets: fc.Arbitrary<unknown> = fc.record({
+  channel: fc.constantFrom(...known.channel),
+  releases: fc.dictionary(
+    fc.constantFrom(...known.name, '__proto__', '\0'),
+    fc.oneof(nasty, fc.constantFrom(...known.version)),
+    { maxKeys: 2 },
+  ),
+  reason: nasty,
+});
+
+const share = fc.oneof(nasty, fc.double(), fc.integer({ min: 0, max: 100 }));
+
+const canaries: fc.Arbitrary<unknown> = fc.record(
+  {
+    channel: fc.constantFrom(...known.channel),
+    releases: fc.dictionary(
+      fc.constantFrom(...known.name, '__proto__', '\0'),
+      fc.oneof(nasty, fc.constantFrom(...known.version)),
+      { maxKeys: 2 },
+    ),
+    share,
+    steps: fc.oneof(nasty, fc.array(fc.record({ share, bakeMinutes: share }), { maxLength: 2 })),
+    ...{ auto: fc.oneof(nasty, fc.boolean()), again: fc.oneof(nasty, fc.boolean()) },
+    reason: fc.oneof(nasty, fc.constant('why')),
+  },
+  { requiredKeys: ['channel', 'releases', 'reason'] },
+);
+
+const shares: fc.Arbitrary<unknown> = fc.record({
+  ...{ channel: fc.constantFrom(...known.channel), id: nasty },
+  ...{ share, reason: nasty },
+});
+
+const tokens: fc.Arbitrary<unknown> = fc.record(
+  {
+    owner: fc.oneof(nasty, fc.constantFrom(...known.owner)),
+    remotes: fc.oneof(nasty, fc.array(fc.oneof(nasty, fc.constantFrom(...known.name, '*')))),
+    channels: fc.oneof(nasty, fc.array(fc.constantFrom(...known.channel, '*'))),
+    acts: fc.oneof(nasty, fc.array(fc.constantFrom('publish', 'promote', 'fly'))),
+    days: fc.oneof(nasty, fc.integer()),
+  },
+  { requiredKeys: [] },
+);
+
+const ofRemote = `${projectPath}/:name`;
+const move = ['channel', 'reason', 'expected', 'dryRun', 'drain', 'despiteLock'];
+const ofCanary = '/channels/:channel/canaries/:id';
+const ofSet = '/channels/:channel/sets/:number';
+const routes: FuzzedRoute[] = [
+  { method: 'GET', url: '/health', payload: fields([]) },
+  { method: 'GET', url: '/readyz', payload: fields([]) },
+  { method: 'GET', url: '/remotes', payload: fields([]) },
+  {
+    method: 'GET',
+    url: '/remotes/:name/:version/:file',
+    payload: fields(['name', 'version', 'file']),
+  },
+  { method: 'GET', url: '/discovery/:channel.json', payload: fields(['channel']) },
+  { method: 'GET', url: '/channels/:channel', payload: fields(['channel']) },
+  {
+    method: 'GET',
+    url: '/discovery/:channel/sets/:number.json',
+    payload: fields(['channel', 'number']),
+  },
+  {
+    method: 'GET',
+    url: '/discovery/:channel/sets/:number/standing',
+    payload: fields(['channel', 'number']),
+  },
+  {
+    method: 'GET',
+    url: '/channels/:channel/sets',
+    payload: fields(['channel'], 'before', 'limit'),
+  },
+  { method: 'GET', url: ofSet, payload: fields(['channel', 'number']) },
+  {
+    method: 'POST',
+    url: `${ofSet}/restore`,
+    payload: fields(['channel', 'number'], 'reason', 'remotes', 'dryRun', 'drain', 'despiteLock'),
+  },
+  {
+    method: 'POST',
+    url: `${ofSet}/ban`,
+    payload: fields(['channel', 'number'], 'reason', 'goTo', 'dryRun', 'despiteLock'),
+  },
+  {
+    method: 'POST',
+    url: '/channels/:channel/drain',
+    payload: fields(['channel'], 'upTo', 'how', 'reason'),
+  },
+  { method: 'GET', url: '/channels/:channel/lock', payload: fields(['channel']) },
+  {
+    method: 'POST',
+    url: '/channels/:channel/lock',
+    payload: fields(['channel'], 'reason', 'until'),
+  },
+  { method: 'DELETE', url: '/channels/:channel/lock', payload: fields(['channel'], 'reason') },
+  { method: 'GET', url: '/channels/:channel/schedules', payload: fields(['channel']) },
+  {
+    method: 'POST',
+    url: '/channels/:channel/schedules',
+    payload: fields(['channel'], 'at', 'releases', 'reason'),
+  },
+  {
+    method: 'DELETE',
+    url: '/channels/:channel/schedules/:id',
+    payload: fields(['channel', 'id'], 'reason'),
+  },
+  { method: 'GET', url: '/channels/:channel/canaries', payload: fields(['channel']) },
+  { method: 'POST', url: '/channels/:channel/canaries', payload: {}, made: canaries },
+  { method: 'GET', url: ofCanary, payload: fields(['channel', 'id']) },
+  { method: 'PATCH', url: ofCanary, payload: {}, made: shares },
+  ...['abort', 'promote', 'end'].map((how): FuzzedRoute => ({
+    ...{ method: 'POST', url: `${ofCanary}/${how}` },
+    payload: fields(['channel', 'id'], 'reason'),
+  })),
+  { method: 'GET', url: '/channels/:channel/flow', payload: fields(['channel']) },
+  ...(['', '/adopt', '/stop'] as const).map((how): FuzzedRoute => ({
+    ...{ method: 'POST', url: `/channels/:channel/flow${how}` },
+    payload: fields(['channel'], 'table', 'share', 'drain', 'dryRun', 'despiteLock', 'reason'),
+  })),
+  {
+    method: 'PATCH',
+    url: '/channels/:channel/flow',
+    payload: fields(['channel'], 'share', 'drain', 'dryRun', 'reason'),
+  },
+  { method: 'GET', url: '/channels/:channel/flows/:id', payload: fields(['channel', 'id']) },
+  { method: 'GET', url: '/previews', payload: fields([], 'channel') },
+  {
+    method: 'POST',
+    url: '/previews',
+    payload: fields(['remote', 'version', 'reason'], 'channel', 'path', 'hours', 'devServer'),
+  },
+  { method: 'DELETE', url: '/previews/:id', payload: fields(['id', 'reason']) },
+  { method: 'GET', url: '/previews/shown', payload: fields([], 'channel') },
+  { method: 'GET', url: '/doctor', payload: fields([]) },
+  { method: 'GET', url: '/alerts', payload: fields([], 'limit') },
+  { method: 'POST', url: '/alerts/test', payload: fields([]) },
+  { method: 'POST', url: '/alerts/reports', payload: fields(['id', 'server', 'channel']) },
+  { method: 'GET', url: '/audit', payload: fields([], 'since', 'what', 'skip') },
+  { method: 'GET', url: projectPath, payload: fields([], 'channel') },
+  { method: 'GET', url: `${ofRemote}/versions`, payload: fields(['name']) },
+  { method: 'POST', url: `${ofRemote}/versions`, payload: {}, made: uploads },
+  { method: 'GET', url: `${ofRemote}/deployment`, payload: fields(['name'], 'channel') },
+  {
+    method: 'POST',
+    url: `${ofRemote}/deployment`,
+    payload: fields(['name', 'targetVersion'], ...move),
+  },
+  { method: 'POST', url: `${ofRemote}/rollback`, payload: fields(['name'], ...move) },
+  { method: 'POST', url: '/checks', payload: {}, made: checks },
+  {
+    method: 'POST',
+    url: '/acceptances',
+    payload: fields(['consumer', 'given', 'taken', 'reason']),
+  },
+  { method: 'POST', url: '/tokens', payload: {}, made: tokens },
+  { method: 'GET', url: '/tokens', payload: fields([]) },
+  { method: 'DELETE', url: '/tokens/:id', payload: fields(['id']) },
+  { method: 'POST', url: '/channels/:channel/releases', payload: {}, made: sets },
+  {
+    method: 'GET',
+    url: `${ofRemote}/versions/:version/source-maps/:file`,
+    payload: fields(['name', 'version', 'file']),
+  },
+  {
+    method: 'POST',
+    url: `${ofRemote}/versions/:version/traces`,
+    payload: fields(['name', 'version', 'stack']),
+  },
+  { method: 'GET', url: '/keys', payload: fields([], 'remote') },
+  { method: 'POST', url: '/keys', payload: fields(['remote', 'publicKey', 'owner']) },
+  { method: 'DELETE', url: '/keys/:remote/:id', payload: fields(['remote', 'id']) },
+  {
+    method: 'GET',
+    url: `${ofRemote}/versions/:version/provenance`,
+    payload: fields(['name', 'version']),
+  },
+  { method: 'GET', url: '/operators/session', payload: fields([]) },
+  { method: 'POST', url: '/operators/session', payload: fields(['name', 'password']) },
+  { method: 'DELETE', url: '/operators/session', payload: fields([]) },
+  { method: 'GET', url: '/channels/:channel/events', payload: fields(['channel']) },
+  {
+    method: 'GET',
+    url: '/channels/:channel/canaries/:id/looks',
+    payload: fields(['channel', 'id']),
+  },
+  { method: 'GET', url: '/channels/:channel/people', payload: fields(['channel']) },
+  {
+    method: 'GET',
+    url: '/funnel',
+    payload: fields([], 'build', 'from', 'to', 'source_tag', 'country', 'version'),
+  },
+  { method: 'GET', url: '/analytics/remotes', payload: fields([], 'build', 'from', 'to') },
+  { method: 'GET', url: '/analytics/sources', payload: fields([], 'build', 'from', 'to') },
+  { method: 'GET', url: '/analytics/errors', payload: fields([], 'build', 'from', 'to') },
+  { method: 'GET', url: '/console', payload: fields([]) },
+  { method: 'GET', url: '/console/:file', payload: fields(['file']) },
+  { method: 'GET', url: '/operators', payload: fields([]) },
+  { method: 'POST', url: '/operators', payload: fields(['name', 'role'], 'password') },
+  { method: 'PUT', url: '/operators/:name/role', payload: fields(['name', 'role']) },
+  { method: 'PUT', url: '/operators/:name/password', payload: fields(['name'], 'password') },
+  { method: 'DELETE', url: '/operators/:name', payload: fields(['name']) },
+  { method: 'GET', url: '/dev-servers', payload: fields([]) },
+  { method: 'PUT', url: '/dev-servers/:name', payload: fields(['name', 'url']) },
+  { method: 'DELETE', url: '/dev-servers/:name', payload: fields(['name']) },
+  { method: 'GET', url: '/shells/:version', payload: fields(['version']) },
+  { method: 'GET', url: '/shells/files/:file', payload: fields(['file']) },
+  ...viewRoutes(fields),
+];
+
+onEachDatabase((fresh) => {
+  withDatabase(fresh);
+  let registry: TestRegistry;
+
+  beforeAll(async () => {
+    const nonsense = async () => new Response('{"name":"\\u0000"}');
+    registry = await startRegistry({ devServers: true }, { fetch: nonsense });
+    for (const name of known.name) {
+      for (const version of known.version) await registry.publish({ name, version });
+    }
+    await registry.swap('1.0.0');
+  }, openingTakes);
+  afterAll(() => registry.close());
+
+  it('every route of the registry is among those that are tried', () => {
+    const { server } = registry;
+    for (const { method, url } of routes) {
+      expect(server.hasRoute({ method, url: url.replace(':file', '*') })).toBe(true);
+    }
+    const methods = server.printRoutes().match(/\b(GET|POST|PUT|PATCH|DELETE)\b/g);
+    expect(methods).toHaveLength(routes.length);
+  });
+
+  it(
+    'answers no made-up request with a failure of ours',
+    async () => {
+      const { server, database } = registry;
+      const askers = async () => [
+        { headers: {}, known },
+        { headers, known },
+        { headers, known },
+      ];
+      const done = await fuzz({ server, routes, askers, ...fuzzing(0.5, 300) });
+      report(`Registry on ${database.kind}`, done);
+      // Whom to ask about visitors is a setting, which this registry does not have.
+      const ours = done.failures.filter(({ body }) => !body.includes('"PROVIDER_OFF"'));
+      expect(ours).toStrictEqual([]);
+      expect(done.byStatus['200']).toBeGreaterThan(done.asked / 20);
+    },
+    60 * openingTakes,
+  );
+
+  it.each([
+    ['its screens', { screens: ['a\0b'] }, 'screens.0'],
+    ['what it emits', { emits: ['\ud800'] }, 'emits.0'],
+  ])('refuses a release that has unstorable text in %s', async (_, record, field) => {
+    const answer = await registry.publish({ version: '7.0.0', record });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field });
+  });
+}, migrations);

@@ -1,0 +1,274 @@
+import { createHmac } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { startReceiver, type Receiver } from 'shared-server/testing';
+import { createApp, registryConfig } from '../../app';
+import { run } from '../../cli/run';
+import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
+
+withDatabase();
+
+const second = 1000;
+const start = Date.UTC(2026, 0, 1, 12);
+const secret = 'a secret for alerts only';
+
+let receiver: Receiver;
+let registry: TestRegistry;
+let now: number;
+/** What the API says of the canary's visitors. */
+let failures: number;
+
+const counts = (told: object) => ({
+  ...{ loaded: 0, load_failures: 0, errors: 0, error_free: 0 },
+  ...{ completed: 0, not_completed: 0, pending: 0 },
+  ...told,
+});
+
+/** The API is made up here; receivers are reached over the network. */
+const world = {
+  now: () => now,
+  fetch: (async (input: URL | string, init?: RequestInit) => {
+    if (!String(input).startsWith('http://api.example')) return fetch(input, init);
+    const canary = counts({ load_failures: failures });
+    return Response.json({
+      stages: [
+        {
+          assigned: { canary: failures, stable: 51 },
+          remotes: { 'mf-services': { canary, stable: counts({ loaded: 51 }) } },
+        },
+      ],
+      ...{ not_judged: { canary: 0, stable: 0 }, last_event_at: new Date(now).toISOString() },
+    });
+  }) as typeof fetch,
+};
+const config = () => ({
+  analytics: { origin: 'http://api.example', token: 'operator-token-123' },
+  judgeEveryMs: 3_600_000,
+  alerts: { webhook: `${receiver.origin}/hook`, chat: `${receiver.origin}/chat`, secret },
+});
+
+beforeEach(async () => {
+  [now, failures] = [start, 6];
+  receiver = await startReceiver();
+  registry = await startRegistry(config(), world);
+  for (const version of ['1.3.0', '1.4.0']) await registry.publish({ version });
+  await registry.set({ 'mf-services': '1.3.0' });
+});
+afterEach(async () => {
+  await registry.close();
+  await receiver.close();
+  rmSync(registry.store, { recursive: true });
+});
+
+const tell = (of: Pick<TestRegistry, 'alerting'> = registry) => of.alerting.alerts.lookAround();
+const told = async () => (await registry.as(token, 'GET', '/alerts')).json().alerts;
+const to = (path: string) => receiver.got.filter((one) => one.path === path);
+const webhook = () => to('/hook').map(({ text }) => JSON.parse(text));
+const abortOne = async () => {
+  const releases = { 'mf-services': '1.4.0' };
+  await registry.post('/channels/production/canaries', { releases, share: 10, reason: 'try' });
+  await registry.judge!.lookAround();
+};
+
+async function command(...argv: string[]) {
+  const said: string[] = [];
+  const code = await run(argv, {
+    connection: () => ({ origin: 'http://localhost:4100', token }),
+    fetch: registry.fetch,
+    say: (line) => said.push(line),
+    complain: (line) => said.push(line),
+    stop: new AbortController().signal,
+    announceEveryMs: 1,
+  });
+  return { code, said };
+}
+
+it('a canary that is aborted by itself is told to the webhook, signed, and to the chat', async () => {
+  await abortOne();
+  expect(await tell()).toBe(2);
+
+  const [{ text, headers }] = to('/hook') as [(typeof receiver.got)[number]];
+  const signature = createHmac('sha256', secret).update(text).digest('hex');
+  expect(headers['x-hub-signature-256']).toBe(`sha256=${signature}`);
+  const sentence = /^mf-services 1\.4\.0: 6 of 6 did not load, 0 of 51 in the other arm; evidence/;
+  expect(webhook()).toStrictEqual([
+    {
+      ...{ id: expect.any(String), code: 'canary/aborted', state: 'opened' },
+      ...{ channel: 'production', remote: 'mf-services', version: '1.4.0' },
+      ...{ since: expect.any(String), until: expect.any(String) },
+      text: expect.stringMatching(
+        /^The canary of mf-services 1\.4\.0 on production was aborted by itself: mf-services 1\.4\.0: 6 of 6/,
+      ),
+      todo: expect.stringContaining('registry canary list production'),
+      link: 'http://localhost:4100/console/canary',
+      figures: {
+        canary: expect.any(String),
+        releases: { 'mf-services': '1.4.0' },
+        against: { 'mf-services': '1.3.0' },
+        reason: 'try',
+        why: expect.stringMatching(sentence),
+        evidence: expect.any(Number),
+      },
+    },
+  ]);
+  const [chat] = to('/chat').map(({ text: body }) => JSON.parse(body).text);
+  expect(chat).toMatch(/^\*Canary aborted\*\nThe canary of mf-services 1\.4\.0 on production/);
+  expect(chat).toContain('http://localhost:4100/console/canary');
+});
+
+it('it is told once, however often one looks and whoever looks', async () => {
+  await abortOne();
+  const other = await createApp(
+    { ...registryConfig({}), ...config(), data: undefined, store: registry.store, token },
+    { ...world, database: registry.database },
+  );
+  await Promise.all([tell(), tell(other), tell()]);
+  await tell(other);
+  expect(receiver.got).toHaveLength(2);
+  await other.server.close();
+});
+
+it('after a 503 it is told again, with the same key, and no sooner than was asked for', async () => {
+  receiver.answers.push({ status: 503 }, { status: 503 });
+  await abortOne();
+  expect(await tell()).toBe(0);
+  now += second;
+  await tell();
+  expect(receiver.got).toHaveLength(2);
+  now += second;
+  expect(await tell()).toBe(2);
+  const keys = to('/hook').map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+
+  receiver.answers.push({ status: 429, retryAfter: '90' }, { status: 200 });
+  await registry.as(token, 'POST', '/alerts/test');
+  now += 89 * second;
+  expect(await tell()).toBe(0);
+  now += second;
+  expect(await tell()).toBe(1);
+});
+
+it('what was not told when the registry ended is told by the next one', async () => {
+  receiver.answers.push({ status: 503 }, { status: 503 });
+  await abortOne();
+  await tell();
+  await registry.server.close();
+
+  now += 10 * second;
+  const next = await createApp(
+    { ...registryConfig({}), ...config(), data: undefined, store: registry.store, token },
+    { ...world, database: registry.database },
+  );
+  expect(await tell(next)).toBe(2);
+  expect(webhook()).toHaveLength(2);
+  await next.server.close();
+});
+
+it('an abort of which the judge told nobody before it died is told all the same', async () => {
+  await abortOne();
+  expect(await told()).toStrictEqual([]);
+  await tell();
+  expect(await told()).toMatchObject([
+    { code: 'canary/aborted', by: 'canary judge', deliveries: [{}, {}] },
+  ]);
+});
+
+it('who aborts by hand knows it already', async () => {
+  failures = 0;
+  await abortOne();
+  const { canaries } = (await registry.get('/channels/production/canaries')).json();
+  const url = `/channels/production/canaries/${canaries[0].id}/abort`;
+  await registry.post(url, { reason: 'slow' });
+  expect(await tell()).toBe(0);
+});
+
+it('what is refused for good is not sent again, and the doctor says so until it works', async () => {
+  receiver.answers.push({ status: 404 }, { status: 404 });
+  await abortOne();
+  await tell();
+  now += 3600 * second;
+  await tell();
+  expect(receiver.got).toHaveLength(2);
+  expect((await told())[0].deliveries[0]).toMatchObject({
+    ...{ target: 'webhook', about: 'opened', sender: 'registry', attempts: 1 },
+    ...{ sentAt: null, givenUpAt: expect.any(String), lastError: 'it answers 404' },
+  });
+
+  const findings = async () =>
+    JSON.parse((await command('doctor', '--json')).said.join('\n')).findings;
+  expect(await findings()).toMatchObject([
+    { level: 'wrong', code: 'ALERT_UNDELIVERED', about: 'chat' },
+    {
+      code: 'ALERT_UNDELIVERED',
+      about: 'webhook',
+      message: expect.stringContaining('it answers 404'),
+    },
+  ]);
+  expect((await command('alerts', 'test')).code).toBe(0);
+  expect(await findings()).toStrictEqual([]);
+});
+
+it('who cannot be reached is tried for a day', async () => {
+  await receiver.close();
+  await abortOne();
+  let attempts = 0;
+  for (; attempts < 400; attempts += 1) {
+    await tell();
+    const [{ deliveries }] = await told();
+    if (deliveries[0].givenUpAt) break;
+    now = new Date(deliveries[0].dueAt).getTime();
+  }
+  const [{ deliveries }] = await told();
+  expect(deliveries[0].lastError).toBe('it does not answer (ECONNREFUSED)');
+  const hours = (now - new Date((await told())[0].openedAt).getTime()) / 3_600_000;
+  expect(attempts).toBeGreaterThan(100);
+  expect(hours).toBeGreaterThan(23);
+});
+
+it('a test goes to everybody, is in the audit, and takes who may administer', async () => {
+  const { code, said } = await command('alerts', 'test');
+  expect(code).toBe(0);
+  expect(said).toStrictEqual([
+    expect.stringMatching(/^webhook: taken /),
+    expect.stringMatching(/^chat: taken /),
+  ]);
+  expect(webhook()).toMatchObject([{ code: 'alert/test', state: 'opened', figures: {} }]);
+  const { acts } = (await registry.as(token, 'GET', '/audit?what=alert/tested')).json();
+  expect(acts).toMatchObject([{ what: 'alert/tested', by: 'administrator', to: 'test alert' }]);
+
+  const looker = await registry.tokenFor({ acts: ['operate'] });
+  expect((await registry.as(looker, 'POST', '/alerts/test')).statusCode).toBe(403);
+  expect((await registry.as(looker, 'GET', '/alerts')).statusCode).toBe(200);
+  expect((await registry.get('/alerts')).statusCode).toBe(401);
+  expect(receiver.got).toHaveLength(2);
+});
+
+it('the command line lists them, and tells no more of an address than its host', async () => {
+  await abortOne();
+  await tell();
+  const { said } = await command('alerts', 'list');
+  const host = new URL(receiver.origin).host;
+  expect(said).toStrictEqual([
+    `Told are: webhook at ${host}, chat at ${host}.`,
+    expect.stringMatching(/ {2}told {2}canary\/aborted {2}The canary of mf-services 1\.4\.0/),
+    expect.stringMatching(/^ {2}do: Nobody gets it any more/),
+    expect.stringMatching(/^ {2}webhook: taken /),
+    expect.stringMatching(/^ {2}chat: taken /),
+  ]);
+  const answered = (await registry.as(token, 'GET', '/alerts')).body;
+  expect(answered).not.toContain('/hook');
+  expect(answered).not.toContain(secret);
+});
+
+it('where nobody is to be told, the list and the doctor say so, and a test is refused', async () => {
+  await registry.close();
+  registry = await startRegistry({ ...config(), alerts: {} }, world);
+  for (const version of ['1.3.0', '1.4.0']) await registry.publish({ version });
+  await registry.set({ 'mf-services': '1.3.0' });
+  await abortOne();
+  await tell();
+  expect(await told()).toMatchObject([{ code: 'canary/aborted', deliveries: [] }]);
+  expect((await registry.as(token, 'POST', '/alerts/test')).statusCode).toBe(503);
+  const { said } = await command('doctor');
+  expect(said[0]).toContain('ALERT_TOLD_NOBODY');
+});

@@ -1,0 +1,50 @@
+import { and, eq, notExists, sql } from 'drizzle-orm';
+import type { Sql, TargetName } from 'shared-server';
+import { judgeName } from '../canaries/judge';
+import { canaries, canaryEvents } from '../canaries/table';
+import { raise } from './raise';
+import { alerts } from './table';
+
+/**
+ * Canaries that were aborted by themselves and of which nobody was told. They are found in what the judge wrote down, so
+ * that one that died after its act is no reason for silence.
+ */
+export async function raiseAborted(
+  database: Sql,
+  to: readonly TargetName[],
+  now: Date,
+): Promise<void> {
+  const known = database
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(and(eq(alerts.code, 'canary/aborted'), eq(alerts.incident, canaryEvents.canary)));
+  const found = await database
+    .select({ event: canaryEvents, canary: canaries })
+    .from(canaryEvents)
+    .innerJoin(canaries, eq(canaries.id, canaryEvents.canary))
+    .where(and(eq(canaryEvents.kind, 'aborted'), eq(canaryEvents.by, judgeName), notExists(known)))
+    .orderBy(sql`${canaryEvents.id}`);
+  for (const { event, canary } of found) {
+    const { id, channel, releases, against, reason } = canary;
+    const named = Object.entries(releases).map(([remote, version]) => `${remote} ${version}`);
+    const [[remote, version] = [null, null], ...others] = Object.entries(releases);
+    const isOne = others.length === 0;
+    await database.transaction((step) =>
+      raise(
+        step,
+        {
+          ...{ code: 'canary/aborted', incident: id, channel, by: event.by },
+          ...{ remote: isOne ? remote : null, version: isOne ? version : null },
+          said: `The canary of ${named.join(', ')} on ${channel} was aborted by itself: ${event.reason}`,
+          figures: {
+            ...{ canary: id, releases, against, reason, why: event.reason },
+            evidence: event.numbers?.evidence ?? null,
+          },
+          ...{ openedAt: event.at, endedAt: event.at },
+        },
+        to,
+        now,
+      ),
+    );
+  }
+}

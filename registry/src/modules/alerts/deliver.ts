@@ -1,0 +1,138 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { giveUpAfterMs, sendAlert, type AlertTargets, type Sql } from 'shared-server';
+import { alerts, deliveries, type Alert, type Delivery } from './table';
+import { messageOf } from './words';
+
+interface World {
+  sql: Sql;
+  targets: AlertTargets;
+  origin: string;
+  fetch: typeof fetch;
+  now(): number;
+  failed(delivery: Delivery, why: string): void;
+}
+
+/** Longer than an attempt takes: whoever claimed it and has not told by then is gone. */
+const claimMs = 60_000;
+const batch = 20;
+const before = alias(deliveries, 'before');
+
+/** Tells whoever is to be told; answers how many took it. A delivery is one process's at a time. */
+export function createDelivering({ sql: database, targets, origin, fetch, now, failed }: World) {
+  const claimDue = () =>
+    database.transaction(async (step) => {
+      const at = new Date(now());
+      const due = await step
+        .select({ id: deliveries.id })
+        .from(deliveries)
+        .where(
+          and(
+            unsettled(deliveries),
+            eq(deliveries.sender, 'registry'),
+            lte(deliveries.dueAt, at),
+            or(isNull(deliveries.claimedUntil), lte(deliveries.claimedUntil, at)),
+            // That it is over comes after that it began.
+            or(eq(deliveries.about, 'opened'), notExists(stillOpening(step))),
+          ),
+        )
+        .orderBy(asc(deliveries.dueAt), asc(deliveries.id))
+        .limit(batch)
+        .for('update', { skipLocked: true });
+      if (due.length === 0) return [];
+      return step
+        .update(deliveries)
+        .set({
+          claimedUntil: new Date(now() + claimMs),
+          triedAt: at,
+          attempts: sql`${deliveries.attempts} + 1`,
+        })
+        .where(
+          inArray(
+            deliveries.id,
+            due.map(({ id }) => id),
+          ),
+        )
+        .returning();
+    });
+
+  const attempt = async (delivery: Delivery): Promise<boolean> => {
+    const { id, target, about, attempts } = delivery;
+    const alert = await found(database, delivery.alert);
+    const outcome = await sendAlert({
+      ...{ targets, target, fetch, now, attempt: attempts },
+      message: messageOf(alert, about, origin),
+      key: `${alert.id}-${about}-${target}`,
+    });
+    const change = (changes: Partial<Delivery>) =>
+      database
+        .update(deliveries)
+        .set({ claimedUntil: null, ...changes })
+        .where(eq(deliveries.id, id));
+    if (outcome.kind === 'taken') {
+      await change({ sentAt: new Date(now()), lastError: null });
+      return true;
+    }
+    const { why } = outcome;
+    failed(delivery, why);
+    const next = outcome.kind === 'later' ? now() + outcome.afterMs : undefined;
+    const happened = (about === 'ended' ? alert.endedAt : alert.openedAt) ?? alert.openedAt;
+    const isPointless = next === undefined || next > happened.getTime() + giveUpAfterMs;
+    await change(
+      isPointless
+        ? { lastError: why, givenUpAt: new Date(now()) }
+        : { lastError: why, dueAt: new Date(next) },
+    );
+    return false;
+  };
+
+  return async (): Promise<number> => {
+    let taken = 0;
+    for (let rows = await claimDue(); rows.length > 0; rows = await claimDue()) {
+      taken += (await Promise.all(rows.map(attempt))).filter(Boolean).length;
+    }
+    return taken;
+  };
+}
+
+const unsettled = (of: typeof deliveries | typeof before) =>
+  and(isNull(of.sentAt), isNull(of.givenUpAt));
+
+const stillOpening = (step: Sql) =>
+  step
+    .select({ id: before.id })
+    .from(before)
+    .where(
+      and(
+        eq(before.alert, deliveries.alert),
+        eq(before.target, deliveries.target),
+        eq(before.about, 'opened'),
+        unsettled(before),
+      ),
+    );
+
+async function found(step: Sql, id: string): Promise<Alert> {
+  const [alert] = await step.select().from(alerts).where(eq(alerts.id, id));
+  return alert!;
+}
+
+/** Targets whose last word was a failure, with what and since when nothing arrived. */
+export async function undelivered(step: Sql, since: Date): Promise<Delivery[]> {
+  const tried = await step
+    .select()
+    .from(deliveries)
+    .where(
+      and(
+        isNotNull(deliveries.triedAt),
+        or(isNotNull(deliveries.lastError), isNotNull(deliveries.sentAt)),
+      ),
+    )
+    .orderBy(sql`${deliveries.triedAt} desc`, sql`${deliveries.id} desc`)
+    .limit(200);
+  const last = new Map<string, Delivery>();
+  for (const one of tried) if (!last.has(one.target)) last.set(one.target, one);
+  return [...last.values()].filter(
+    ({ sentAt, givenUpAt, triedAt, attempts }) =>
+      !sentAt && triedAt! >= since && (givenUpAt !== null || attempts >= 3),
+  );
+}

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { targetNames, type Sql } from 'shared-server';
+import * as z from 'zod/mini';
+import { channelName } from '../releases/release';
+import { alerts, deliveries } from './table';
+
+const time = z.iso.datetime();
+const word = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** What a shell's server tells of an incident during which it could not ask the registry. */
+export const reported = z.object({
+  id: z.string().check(z.regex(/^[a-f0-9]{16}$/, { error: 'must be 16 hexadecimal digits' })),
+  server: word,
+  channel: channelName,
+  since: time,
+  until: z.nullable(time),
+  said: z.string().check(z.minLength(1), z.maxLength(1000)),
+  endedSaid: z.nullable(z.string().check(z.maxLength(1000))),
+  figures: z.record(z.string(), z.unknown()),
+  deliveries: z
+    .array(
+      z.object({
+        target: z.enum(targetNames),
+        about: z.enum(['opened', 'ended']),
+        attempts: z.number().check(z.int(), z.gte(0), z.lte(100_000)),
+        dueAt: time,
+        triedAt: z.nullable(time),
+        sentAt: z.nullable(time),
+        givenUpAt: z.nullable(time),
+        lastError: z.nullable(z.string().check(z.maxLength(500))),
+      }),
+    )
+    .check(z.maxLength(4)),
+});
+export type Report = z.output<typeof reported>;
+
+const when = (told: string | null) => (told === null ? null : new Date(told));
+
+/** Keeps it as it stands now: the server tells it again whenever it is another. It sends by itself, and nobody else does. */
+export async function keepReport(step: Sql, report: Report): Promise<void> {
+  const { id, server, channel, since, until, said, endedSaid, figures } = report;
+  await step
+    .insert(alerts)
+    .values({
+      ...{ id, code: 'discovery/last-good', incident: `${channel} ${server} ${id}`, channel },
+      ...{ remote: null, version: null, said, figures, by: server },
+      ...{ openedAt: new Date(since), endedAt: when(until), endedSaid },
+    })
+    .onConflictDoUpdate({
+      target: alerts.id,
+      set: { endedAt: when(until), endedSaid, figures },
+      setWhere: eq(alerts.by, server),
+    });
+  for (const { target, about, attempts, dueAt, ...went } of report.deliveries) {
+    const now = {
+      ...{ attempts, dueAt: new Date(dueAt), lastError: went.lastError },
+      ...{ triedAt: when(went.triedAt), sentAt: when(went.sentAt) },
+      givenUpAt: when(went.givenUpAt),
+    };
+    await step
+      .insert(deliveries)
+      .values({ alert: id, target, about, sender: server, ...now })
+      .onConflictDoUpdate({
+        target: [deliveries.alert, deliveries.target, deliveries.about],
+        set: now,
+        setWhere: eq(deliveries.sender, server),
+      });
+  }
+}

@@ -1,0 +1,42 @@
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { alertCodes, targetNames } from 'shared-server';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What operators hear of, once per incident. What happens at one moment has ended when it begins. */
+export const alerts = pgTable('alerts', {
+  id: text('id').primaryKey(),
+  code: text('code', { enum: alertCodes }).notNull(),
+  /** What it is of: of the same there is one at a time. */
+  incident: text('incident').notNull(),
+  channel: text('channel'),
+  remote: text('remote'),
+  version: text('version'),
+  said: text('said').notNull(),
+  figures: jsonb('figures').$type<Record<string, unknown>>().notNull(),
+  by: text('raised_by').notNull(),
+  openedAt: time('opened_at').notNull(),
+  endedAt: time('ended_at'),
+  endedSaid: text('ended_said'),
+});
+
+export type Alert = typeof alerts.$inferSelect;
+
+/** Whom it was told, or is still to be. */
+export const deliveries = pgTable('alert_deliveries', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  alert: text('alert').notNull(),
+  target: text('target', { enum: targetNames }).notNull(),
+  about: text('about', { enum: ['opened', 'ended'] }).notNull(),
+  /** 'registry', or the server that sends it by itself. */
+  sender: text('sender').notNull().default('registry'),
+  attempts: integer('attempts').notNull().default(0),
+  dueAt: time('due_at').notNull(),
+  claimedUntil: time('claimed_until'),
+  triedAt: time('tried_at'),
+  sentAt: time('sent_at'),
+  givenUpAt: time('given_up_at'),
+  lastError: text('last_error'),
+});
+
+export type Delivery = typeof deliveries.$inferSelect;

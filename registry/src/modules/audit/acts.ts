@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Database } from 'shared-server';
+
+const kinds = [
+  'release/published',
+  'version/swapped',
+  'version/rolled-back',
+  'version/restored',
+  'set/banned',
+  'set/drained',
+  'channel/locked',
+  'channel/unlocked',
+  'schedule/made',
+  'schedule/done',
+  'schedule/refused',
+  'schedule/missed',
+  'schedule/cancelled',
+  'contract/accepted',
+  'canary/started',
+  'canary/share-changed',
+  'canary/aborted',
+  'canary/promoted',
+  'canary/ended',
+  'flow/started',
+  'flow/share-changed',
+  'flow/stopped',
+  'preview/created',
+  'preview/ended',
+  'alert/tested',
+  'token/created',
+  'token/revoked',
+  'key/added',
+  'key/revoked',
+  'operator/added',
+  'operator/role-changed',
+  'operator/password-changed',
+  'operator/removed',
+  'operator/signed-in',
+] as const;
+
+export const actsAsked = z.object({
+  /** In UTC: databases refuse years and offsets that the format allows. */
+  since: z._default(
+    z.pipe(
+      z.iso.datetime({ offset: true, error: 'must be a time such as 2026-11-22T09:00:00Z' }),
+      z.pipe(
+        z.transform((told: string) => new Date(told).toISOString()),
+        z.string().check(z.regex(/^20\d\d/, { error: 'must be a time of this century' })),
+      ),
+    ),
+    '2000-01-01T00:00:00.000Z',
+  ),
+  what: z.optional(z.enum(kinds, { error: `must be one of ${kinds.join(', ')}` })),
+  /** How many are known: nothing is ever put before them. */
+  skip: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000_000)), 0),
+});
+
+export interface RegistryAct {
+  at: string;
+  what: (typeof kinds)[number];
+  by: string;
+  /** Whose owner accepted what could not be proven; '' where an act is about no remote. */
+  remote: string;
+  channel: string | null;
+  from: string | null;
+  to: string;
+  reason: string;
+}
+
+export const actsOnPage = 200;
+
+const saidReleases = sql`lateral (
+  select string_agg(key || ' ' || value, ', ' order by key) as said from jsonb_each_text(releases)
+) named`;
+
+const saidFlow = (column: 'flow' | 'before') =>
+  sql`coalesce(${sql.raw(column)} #>> '{table,name}' || ', ' || (${sql.raw(column)} ->> 'share') || ' %',
+    'specified')`;
+
+/** What was done here and by whom, oldest first: read from releases and moves, which are kept as they were. */
+export async function readActs(
+  { sql: database }: Database,
+  { since, what, skip }: z.output<typeof actsAsked>,
+): Promise<RegistryAct[]> {
+  const { rows } = (await database.execute(sql`
+    select * from (
+      select published_at as at, 'release/published' as what, published_by as by, name as remote,
+        null as channel, null as from, version as to, coalesce((
+          select 'signed by ' || signed_by || ', key ' || key_id from release_provenance told
+          where told.name = releases.name and told.version = releases.version
+            and signed_by is not null
+          order by told.id limit 1
+        ), '') as reason, 0 as id
+      from releases
+      union all
+      select made_at, case kind when 'swap' then 'version/swapped'
+          when 'restore' then 'version/restored' else 'version/rolled-back' end,
+        made_by, remote, channel, from_version, to_version, reason, id
+      from channel_changes
+      union all
+      select event.made_at, 'canary/' || kind, made_by, tried.key, channel, against ->> tried.key,
+        tried.value,
+        case when kind in ('started', 'share-changed')
+          then trim_scale(event.share) || ' %: ' || event.reason else event.reason end,
+        event.id
+      from canary_events event join canaries on canaries.id = event.canary
+        cross join lateral jsonb_each_text(releases) tried
+      union all
+      select made_at, case when flow is null then 'flow/stopped'
+          when before ->> 'id' = flow ->> 'id' then 'flow/share-changed' else 'flow/started' end,
+        made_by, '', channel, ${saidFlow('before')}, ${saidFlow('flow')}, reason, number
+      from (
+        select *, lag(flow) over (partition by channel order by number) as before from channel_sets
+      ) served where flow is distinct from before
+      union all
+      select made_at, 'set/banned', made_by, '', channel, null, 'set ' || number, reason, number
+      from set_bans
+      union all
+      select made_at, 'set/drained', made_by, '', channel, null,
+        'up to set ' || up_to || ', ' || how, reason, id
+      from set_drains
+      union all
+      select made_at, 'channel/locked', made_by, '', channel, null,
+        coalesce('until ' || to_char(until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'until it is opened'),
+        reason, id
+      from channel_locks
+      union all
+      select opened_at, 'channel/unlocked', opened_by, '', channel, null, 'open', opened_reason, id
+      from channel_locks where opened_at is not null
+      union all
+      select made_at, 'schedule/made', made_by, '', channel, null, said || ' at '
+        || to_char(runs_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), reason, id
+      from channel_schedules, ${saidReleases}
+      union all
+      select ended_at, 'schedule/' || state, coalesce(ended_by, made_by), '', channel, null, said,
+        coalesce(words, reason), id
+      from channel_schedules, ${saidReleases} where state <> 'waiting'
+      union all
+      select made_at, 'preview/created', made_by, remote, channel, null,
+        coalesce(version, 'own server'), 'preview ' || id || ' until '
+        || to_char(until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') || ': ' || reason, 0
+      from previews
+      union all
+      select ended_at, 'preview/ended', ended_by, remote, channel, null,
+        coalesce(version, 'own server'), 'preview ' || id || ': ' || ended_reason, 0
+      from previews where ended_at is not null
+      union all
+      select opened_at, 'alert/tested', raised_by, '', null, null, 'test alert', '', 0
+      from alerts where code = 'alert/test'
+      union all
+      select accepted_at, 'contract/accepted', accepted_by, coalesce(consumer, ''), null, given, taken,
+        reason, id
+      from contract_acceptances
+      union all
+      select created_at, 'token/created', created_by, '', null, null, id, owner, 0 from tokens
+      union all
+      select revoked_at, 'token/revoked', revoked_by, '', null, null, id, owner, 0 from tokens
+      where revoked_at is not null
+      union all
+      select added_at, 'key/added', added_by, remote, null, null, id, owner, 0 from signing_keys
+      union all
+      select revoked_at, 'key/revoked', revoked_by, remote, null, null, id, owner, 0
+      from signing_keys where revoked_at is not null
+      union all
+      select made_at, 'operator/' || what, made_by, '', null, null, operator, 'role ' || role, id
+      from operator_acts
+    ) acts
+    where at >= ${since}::timestamptz and (${what ?? null}::text is null or what = ${what ?? null})
+    order by at, id, remote, "to"
+    limit ${actsOnPage} offset ${skip}`)) as unknown as {
+    rows: (Omit<RegistryAct, 'at'> & { at: Date | string; id: number })[];
+  };
+  return rows.map(({ id: _, at, ...act }) => ({ ...act, at: new Date(at).toISOString() }));
+}

@@ -1,0 +1,293 @@
+import { rmSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { discoveryDocument } from 'shared-contracts/discovery';
+import { onEachDatabase } from 'shared-server/testing';
+import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
+
+const canaryUrl = '/channels/production/canaries';
+
+onEachDatabase((fresh) => {
+  withDatabase(fresh);
+  let registry: TestRegistry;
+
+  beforeEach(async () => {
+    registry = await startRegistry();
+    for (const version of ['1.2.0', '1.3.0', '1.4.0']) await registry.publish({ version });
+    await registry.set({ 'mf-services': '1.2.0' });
+    await registry.set({ 'mf-services': '1.3.0' });
+  });
+  afterEach(async () => {
+    await registry.close();
+    rmSync(registry.store, { recursive: true });
+  });
+
+  const asAdministrator = (method: 'POST' | 'PATCH', url: string, payload: object) =>
+    registry.server.inject({
+      ...{ method, url, payload },
+      headers: { authorization: 'Bearer a-token-for-tests-only' },
+    });
+  const start = (more: object = {}) =>
+    asAdministrator('POST', canaryUrl, {
+      ...{ releases: { 'mf-services': '1.4.0' }, share: 10, reason: 'try the new search' },
+      ...more,
+    });
+  const idOf = async (more: object = {}) => (await start(more)).json<{ id: string }>().id;
+  const act = (id: string, how: string, reason = 'enough seen') =>
+    asAdministrator('POST', `${canaryUrl}/${id}/${how}`, { reason });
+  const share = (id: string, to: number) =>
+    asAdministrator('PATCH', `${canaryUrl}/${id}`, { share: to, reason: 'goes well' });
+  const shown = async (id: string) => (await registry.get(`${canaryUrl}/${id}`)).json();
+  const services = async () =>
+    (await registry.discovery()).microFrontends['mf-services'] as {
+      metadata: { version: string };
+      deployment: { traffic: number; default: boolean };
+      extras: { canary?: object };
+    }[];
+  const served = async () =>
+    (await services()).map(({ metadata, deployment, extras }) => [
+      ...[metadata.version, deployment.traffic, deployment.default],
+      extras.canary !== undefined,
+    ]);
+
+  it('the list says how each that is over ended, by whom and why', async () => {
+    const first = await idOf();
+    await act(first, 'end', 'seen enough');
+    await start();
+    const { canaries } = (await registry.get(canaryUrl)).json();
+    expect(canaries.map(({ ended }: { ended: unknown }) => ended)).toMatchObject([
+      null,
+      { reason: 'seen enough', by: 'administrator' },
+    ]);
+  });
+
+  it('a canary gets its part of the traffic, and says by what it is drawn', async () => {
+    const answer = await start();
+    expect(answer.statusCode).toBe(201);
+    const { id, salt } = answer.json<{ id: string; salt: string }>();
+    expect(await served()).toStrictEqual([
+      ['1.3.0', 90, false, false],
+      ['1.4.0', 10, false, true],
+      ['1.2.0', 0, true, false],
+    ]);
+    expect((await services())[1]!.extras.canary).toStrictEqual({ id, salt, share: 10 });
+  });
+
+  it('the default stays a version that is live where nothing was before', async () => {
+    await registry.publish({ name: 'mf-later-steps', version: '1.0.0' });
+    await registry.publish({ name: 'mf-later-steps', version: '1.1.0' });
+    await registry.set({ 'mf-later-steps': '1.0.0' });
+    await start({ releases: { 'mf-later-steps': '1.1.0', 'mf-services': '1.2.0' }, share: 33.33 });
+    const document = await registry.discovery();
+    expect(discoveryDocument.safeParse(document).success).toBe(true);
+    const deployed = (name: string) =>
+      document.microFrontends[name].map(
+        ({ metadata, deployment }: Awaited<ReturnType<typeof services>>[number]) => [
+          ...[metadata.version, deployment.traffic, deployment.default],
+        ],
+      );
+    expect(deployed('mf-later-steps')).toStrictEqual([
+      ['1.0.0', 66.67, true],
+      ['1.1.0', 33.33, false],
+    ]);
+    // Back to the version that all fall back to is a canary as well.
+    expect(deployed('mf-services')).toStrictEqual([
+      ['1.3.0', 66.67, false],
+      ['1.2.0', 33.33, true],
+    ]);
+  });
+
+  it.each([0, 0.01, 0.07, 12.34, 99.99, 100])('every share is a document: %d', async (part) => {
+    await start({ share: part });
+    expect(discoveryDocument.safeParse(await registry.discovery()).success).toBe(true);
+    expect((await served())[1]!.slice(0, 2)).toStrictEqual(['1.4.0', part]);
+  });
+
+  it('grows and shrinks, each share from its own time on', async () => {
+    const id = await idOf();
+    const { salt } = await shown(id);
+    await share(id, 50);
+    const less = await share(id, 5);
+    expect(less.json()).toMatchObject({ share: 5, state: 'running', salt });
+    expect(less.json().events).toMatchObject([
+      { kind: 'started', share: 10, by: 'administrator', reason: 'try the new search' },
+      { kind: 'share-changed', share: 50, reason: 'goes well' },
+      { kind: 'share-changed', share: 5 },
+    ]);
+    expect((await served())[1]).toStrictEqual(['1.4.0', 5, false, true]);
+  });
+
+  it('promoting makes it live by a move like any other, in a set of its own', async () => {
+    const id = await idOf();
+    const promoted = await act(id, 'promote', 'found good');
+    expect(promoted.json()).toMatchObject({ state: 'promoted', share: 0 });
+    expect(await served()).toStrictEqual([
+      ['1.4.0', 100, false, false],
+      ['1.3.0', 0, true, false],
+    ]);
+    const { sets } = (await registry.get('/channels/production/sets')).json();
+    expect(sets[0]).toMatchObject({
+      ...{ number: 3, reason: 'found good', by: 'administrator' },
+      releases: { 'mf-services': '1.4.0' },
+    });
+  });
+
+  it.each(['abort', 'end'])('%s takes it from everybody at once', async (how) => {
+    const id = await idOf();
+    const state = how === 'abort' ? 'aborted' : 'ended';
+    expect((await act(id, how)).json()).toMatchObject({ state, share: 0 });
+    expect(await served()).toStrictEqual([
+      ['1.3.0', 100, false, false],
+      ['1.2.0', 0, true, false],
+    ]);
+  });
+
+  it('what is over stays over', async () => {
+    const id = await idOf();
+    await act(id, 'end');
+    for (const late of [
+      await share(id, 50),
+      await act(id, 'abort'),
+      await act(id, 'end'),
+      await act(id, 'promote'),
+    ]) {
+      expect(late.statusCode).toBe(409);
+      expect(late.json()).toMatchObject({ code: 'CANARY_OVER' });
+    }
+    await expect(
+      registry.database.sql.execute(sql`update canaries set state = 'running'`),
+    ).rejects.toMatchObject({
+      cause: { message: 'canaries keep what they began as, and end once' },
+    });
+    for (const table of ['canary_events', 'canary_looks']) {
+      await registry.database.sql.execute(sql`insert into canary_looks
+        (canary, at, verdict, evidence, why, counts) values (${id}, now(), 'blind', 1, '', '{}')`);
+      await expect(
+        registry.database.sql.execute(sql`delete from ${sql.identifier(table)}`),
+      ).rejects.toMatchObject({ cause: { message: `${table} is append-only` } });
+    }
+  });
+
+  it('one runs at a time on a channel, and another on another', async () => {
+    const id = await idOf();
+    const second = await start({ releases: { 'mf-services': '1.2.0' } });
+    expect(second.statusCode).toBe(409);
+    expect(second.json()).toMatchObject({ code: 'CANARY_RUNNING' });
+    expect(second.json().message).toContain(id);
+    const elsewhere = await asAdministrator('POST', '/channels/staging/canaries', {
+      ...{ releases: { 'mf-services': '1.4.0' }, share: 50, reason: 'try' },
+    });
+    expect(elsewhere.statusCode).toBe(201);
+    expect((await registry.get('/channels/production/canaries')).json().canaries).toHaveLength(1);
+  });
+
+  it('of two that begin at once one is refused', async () => {
+    const answers = await Promise.all([start(), start()]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toStrictEqual([201, 409]);
+  });
+
+  it('a version that was aborted takes a word more to be tried again', async () => {
+    await act(await idOf(), 'abort', 'did not load');
+    const refused = await start();
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ code: 'CANARY_ABORTED_BEFORE', field: 'again' });
+    expect((await start({ again: true, reason: 'the network was down' })).statusCode).toBe(201);
+  });
+
+  it('an ended version may simply be tried again, and nobody is drawn as before', async () => {
+    const first = await idOf();
+    await act(first, 'end');
+    const { salt, id } = (await start()).json<{ salt: string; id: string }>();
+    expect(id).not.toBe(first);
+    expect(salt).not.toBe((await shown(first)).salt);
+  });
+
+  it('a move to the same version promotes it, one of the same remote elsewhere ends it', async () => {
+    const id = await idOf();
+    await registry.publish({ name: 'mf-later-steps', version: '1.0.0' });
+    await registry.set({ 'mf-later-steps': '1.0.0' });
+    expect(await shown(id)).toMatchObject({ state: 'running' });
+    await registry.set({ 'mf-services': '1.4.0' });
+    expect(await shown(id)).toMatchObject({ state: 'promoted' });
+
+    const other = await idOf({ releases: { 'mf-services': '1.3.0' } });
+    await registry.set({ 'mf-services': '1.2.0' });
+    const { state, events } = await shown(other);
+    expect(state).toBe('ended');
+    expect(events.at(-1).reason).toContain('mf-services is at 1.2.0 now.');
+  });
+
+  it('a rollback to what is on trial promotes it', async () => {
+    const id = await idOf({ releases: { 'mf-services': '1.2.0' } });
+    expect((await registry.rollback({ reason: 'back' })).statusCode).toBe(200);
+    expect(await shown(id)).toMatchObject({ state: 'promoted' });
+  });
+
+  it.each<[string, object, number, string]>([
+    ['no reason', { reason: ' ' }, 400, "'reason' must say why"],
+    ['no version', { releases: {} }, 400, "'releases' names nothing"],
+    ['a version nobody published', { releases: { 'mf-services': '9.9.9' } }, 404, 'There is no'],
+    ['what is live', { releases: { 'mf-services': '1.3.0' } }, 400, 'is at 1.3.0 on production'],
+    ['a remote that is not live', { releases: { 'mf-a': '1.0.0' } }, 400, 'is not on production'],
+    ['more than everybody', { share: 101 }, 400, "'share' must be 100 or less"],
+    ['a share too fine', { share: 0.001 }, 400, "'share' has two decimals at the most"],
+    ['no share', { share: undefined }, 400, "'share' is missing"],
+    [
+      'steps that begin elsewhere',
+      { steps: [{ share: 20, bakeMinutes: 1 }] },
+      400,
+      "'share' is 10, and the first of the steps is 20",
+    ],
+    ['steps that shrink', { steps: [{ share: 10 }, { share: 5 }] }, 400, "'steps' must grow"],
+  ])('a canary with %s is refused', async (_what, more, status, message) => {
+    const refused = await start(more);
+    expect(refused.statusCode).toBe(status);
+    expect(refused.json().message).toContain(message);
+    expect(await served()).toHaveLength(2);
+  });
+
+  it('takes a token that may promote all of it, to abort as well', async () => {
+    const id = await idOf();
+    const reader = await registry.tokenFor({ acts: ['publish'] });
+    const other = await registry.tokenFor({ acts: ['promote'], remotes: ['mf-later-steps'] });
+    const owner = await registry.tokenFor({ acts: ['promote'], channels: ['production'] }, 'kim');
+    for (const shownToken of [reader, other]) {
+      const refused = await registry.as(shownToken, 'POST', `${canaryUrl}/${id}/abort`, {
+        reason: 'no',
+      });
+      expect(refused.json()).toMatchObject({ code: 'TOKEN_SCOPE' });
+    }
+    const anybody = await registry.server.inject({
+      ...{ method: 'POST', url: `${canaryUrl}/${id}/abort`, payload: { reason: 'no' } },
+    });
+    expect(anybody.statusCode).toBe(401);
+    const done = await registry.as(owner, 'POST', `${canaryUrl}/${id}/abort`, { reason: 'slow' });
+    expect(done.json().events.at(-1)).toMatchObject({ by: 'kim', reason: 'slow' });
+  });
+
+  it('the audit has every act on it, with its reason', async () => {
+    const id = await idOf();
+    await share(id, 50);
+    await act(id, 'abort', 'too slow');
+    const { acts } = (await registry.as('a-token-for-tests-only', 'GET', '/audit')).json();
+    expect(acts.filter(({ what }: { what: string }) => what.startsWith('canary/'))).toMatchObject([
+      {
+        ...{ what: 'canary/started', remote: 'mf-services', channel: 'production' },
+        ...{ from: '1.3.0', to: '1.4.0', reason: '10 %: try the new search' },
+      },
+      { what: 'canary/share-changed', reason: '50 %: goes well' },
+      { what: 'canary/aborted', by: 'administrator', reason: 'too slow' },
+    ]);
+  });
+
+  it('a canary without a judge says that nobody judges it', async () => {
+    const { judged } = await shown(await idOf());
+    expect(judged).toMatchObject({ by: null });
+    expect(judged.why).toContain('REGISTRY_ANALYTICS_ORIGIN');
+  });
+
+  it('one of another channel is not found', async () => {
+    const id = await idOf();
+    expect((await registry.get(`/channels/staging/canaries/${id}`)).statusCode).toBe(404);
+    expect((await registry.get(`${canaryUrl}/unknown`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,248 @@
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { ShopfrontError } from 'shared-contracts';
+import type { Database, Sql } from 'shared-server';
+import type { Channels } from '../channels/channels';
+import { documentOf, type Live } from '../channels/document';
+import { fitting, offeredAs, type Offered } from '../channels/fitting';
+import { liveOn } from '../channels/live';
+import { takeTurn } from '../channels/turn';
+import { wasServed } from '../channels/pointing';
+import { refuseMisfit } from '../contracts/gate';
+import { lookAtSignature } from '../provenance/signature-now';
+import { releaseOf } from '../releases/releases';
+import { peopleMayBeOn } from '../sets/standing';
+import type { Judgement } from './judgement';
+import { close, endsOf, keep, lastLook, runningOn, withCanary, type Ended } from './running';
+import { canaries, canaryEvents, type Canary, type CanaryEvent } from './table';
+import type { CanaryLook, Step, Versions } from './table';
+
+export interface Asked {
+  channel: string;
+  releases: Versions;
+  steps: Step[];
+  auto: boolean;
+  reason: string;
+  by: string;
+  /** Though a canary of the same version was aborted before. */
+  again: boolean;
+}
+
+/** An act on a canary that runs. */
+export interface Act {
+  id: string;
+  by: string;
+  reason: string;
+  numbers?: Judgement;
+}
+
+/** A canary with all that was done to it, oldest first, and what the judge saw last. */
+export interface Told extends Canary {
+  events: CanaryEvent[];
+  look: CanaryLook | null;
+}
+
+export interface Canaries {
+  start(asked: Asked): Promise<Told>;
+  /** Begins new counts; what was found before multiplies on. */
+  grow(act: Act, share: number, step?: number): Promise<Told>;
+  abort(act: Act): Promise<Told>;
+  /** Ends it without a word against it. */
+  end(act: Act): Promise<Told>;
+  /** What is on trial becomes what is live, by a move like any other. */
+  promote(act: Act): Promise<Told>;
+  /** Of one channel, newest first, with how they ended. */
+  of(channel: string): Promise<(Canary & { ended: Ended | null })[]>;
+  find(channel: string, id: string): Promise<Told>;
+  running(): Promise<Canary[]>;
+}
+
+interface World {
+  channels: Pick<Channels, 'move'>;
+  origin: string;
+  now(): number;
+  /** Whether remotes without a key must be signed too. */
+  requireSignatures: boolean;
+}
+
+/** Versions that a part of the visitors gets on trial, one canary at a time on a channel. */
+export function createCanaries({ sql: database }: Database, world: World): Canaries {
+  const at = () => new Date(world.now());
+
+  const tell = async (step: Sql, canary: Canary): Promise<Told> => ({
+    ...canary,
+    events: await step
+      .select()
+      .from(canaryEvents)
+      .where(eq(canaryEvents.canary, canary.id))
+      .orderBy(canaryEvents.id),
+    look: (await lastLook(step, canary.id)) ?? null,
+  });
+
+  const found = async (step: Sql, id: string): Promise<Canary> => {
+    const [canary] = await step.select().from(canaries).where(eq(canaries.id, id));
+    if (canary) return canary;
+    throw new ShopfrontError('NOT_FOUND', `There is no canary ${id}.`, { status: 404 });
+  };
+
+  /** As before a promotion: to a part of the visitors it is one. */
+  const lookAtSignatures = async (step: Sql, channel: string, releases: Versions) => {
+    for (const [name, version] of Object.entries(releases)) {
+      const served = await wasServed(step, channel, name, version);
+      const { requireSignatures: required } = world;
+      await lookAtSignature(step, { name, version, wasServed: served, required });
+    }
+  };
+
+  /** One act at a time on a channel; what is over stays over. */
+  const acting = (id: string, act: (step: Sql, canary: Canary) => Promise<unknown>) =>
+    database.transaction(async (step) => {
+      await takeTurn(step, (await found(step, id)).channel);
+      const canary = await found(step, id);
+      refuseOver(canary);
+      await act(step, canary);
+      return tell(step, await found(step, id));
+    });
+
+  return {
+    start: (asked) =>
+      database.transaction(async (step) => {
+        const { channel, releases, steps, again, ...said } = asked;
+        await takeTurn(step, channel);
+        await refuseSecond(step, channel);
+        if (!again) await refuseAborted(step, releases);
+        const live = (await liveOn(step, channel)) ?? [];
+        const against = refuseIncomparable(live, channel, releases);
+        const kept = await peopleMayBeOn(step, channel, world.now());
+        refuseMisfit(await fitting(step, await offeredOf(step, releases), live, kept));
+        await lookAtSignatures(step, channel, releases);
+        const [canary] = await step
+          .insert(canaries)
+          .values({
+            ...{ channel, releases, against, steps, ...said },
+            id: randomBytes(6).toString('hex'),
+            salt: randomBytes(12).toString('base64url'),
+            ...{ startedAt: at(), state: 'running', share: steps[0]!.share, step: 0 },
+          })
+          .returning();
+        const { id, share, reason, by, startedAt } = canary!;
+        const event = { canary: id, kind: 'started', share, reason, by, at: startedAt } as const;
+        await keep(step, { ...event, numbers: null });
+        // Fails the whole start when the channel's document would not be valid.
+        documentOf(await withCanary(step, channel, live), world.origin);
+        return tell(step, canary!);
+      }),
+    grow: ({ id, ...made }, share, next) =>
+      acting(id, async (step, canary) => {
+        if (share === canary.share) return;
+        const place = next ?? stepAt(canary, share);
+        await step.update(canaries).set({ share, step: place }).where(eq(canaries.id, id));
+        const numbers = made.numbers ?? (await lastLook(step, id))?.counts ?? null;
+        await keep(step, { ...made, canary: id, kind: 'share-changed', share, at: at(), numbers });
+      }),
+    abort: ({ id, ...made }) =>
+      acting(id, (step, canary) => close(step, canary, 'aborted', { ...made, at: at() })),
+    end: ({ id, ...made }) =>
+      acting(id, (step, canary) => close(step, canary, 'ended', { ...made, at: at() })),
+    async promote({ id, by, reason }) {
+      const canary = await found(database, id);
+      refuseOver(canary);
+      const { channel, releases, against } = canary;
+      // The move settles the canary in the same step, which is how anybody's move does.
+      await world.channels.move({
+        ...{ kind: 'swap', channel, reason, by },
+        targets: Object.entries(releases).map(([remote, version]) => ({
+          ...{ remote, version, expected: { version: against[remote]! } },
+        })),
+      });
+      return tell(database, await found(database, id));
+    },
+    async of(channel) {
+      const found = await database
+        .select()
+        .from(canaries)
+        .where(eq(canaries.channel, channel))
+        .orderBy(desc(canaries.startedAt), canaries.id)
+        .limit(200);
+      const ends = await endsOf(database, channel);
+      return found.map((one) => ({ ...one, ended: ends.get(one.id) ?? null }));
+    },
+    async find(channel, id) {
+      const canary = await found(database, id);
+      if (canary.channel === channel) return tell(database, canary);
+      throw new ShopfrontError('NOT_FOUND', `Canary ${id} is of ${canary.channel}.`, {
+        status: 404,
+      });
+    },
+    running: () => database.select().from(canaries).where(eq(canaries.state, 'running')),
+  };
+}
+
+/** The step that has the share, or the one that it comes after. */
+function stepAt({ steps }: Canary, share: number): number {
+  const reached = steps.filter((one) => one.share <= share).length;
+  return Math.max(0, reached - 1);
+}
+
+function refuseOver({ id, state }: Canary): void {
+  if (state === 'running') return;
+  throw new ShopfrontError('CANARY_OVER', `Canary ${id} is over: it was ${state}.`, {
+    status: 409,
+  });
+}
+
+async function refuseSecond(step: Sql, channel: string): Promise<void> {
+  const running = await runningOn(step, channel);
+  if (!running) return;
+  throw new ShopfrontError(
+    'CANARY_RUNNING',
+    `Canary ${running.id} runs on ${channel} already: promote, end or abort it first.`,
+    { status: 409 },
+  );
+}
+
+async function refuseAborted(step: Sql, releases: Versions): Promise<void> {
+  for (const [remote, version] of Object.entries(releases)) {
+    const [before] = await step
+      .select()
+      .from(canaries)
+      .where(and(eq(canaries.state, 'aborted'), sql`releases ->> ${remote} = ${version}`))
+      .orderBy(desc(canaries.startedAt));
+    if (!before) continue;
+    throw new ShopfrontError(
+      'CANARY_ABORTED_BEFORE',
+      `Canary ${before.id} of ${remote} ${version} was aborted. To try it all the same: again, with the reason why.`,
+      { status: 409, field: 'again' },
+    );
+  }
+}
+
+/** What the canary is held against: only where something else is live is there an other arm. */
+function refuseIncomparable(live: readonly Live[], channel: string, releases: Versions): Versions {
+  const against: Versions = {};
+  for (const [remote, version] of Object.entries(releases)) {
+    const one = live.find(({ current }) => current.name === remote);
+    const why = !one
+      ? `is not on ${channel}: there is nothing to hold ${version} against`
+      : one.current.kind !== 'remote'
+        ? 'is no remote: promote it, and go back where it was wrong'
+        : one.current.version === version && `is at ${version} on ${channel} already`;
+    if (why) {
+      throw new ShopfrontError('PAYLOAD_INVALID', `The canary: '${remote}' ${why}.`, {
+        ...{ status: 400, field: `releases.${remote}` },
+      });
+    }
+    against[remote] = one!.current.version;
+  }
+  return against;
+}
+
+async function offeredOf(step: Sql, versions: Versions): Promise<Offered[]> {
+  const offered: Offered[] = [];
+  for (const [remote, version] of Object.entries(versions)) {
+    const release = await releaseOf(step, remote, version);
+    if (!release) throw new ShopfrontError('NOT_FOUND', `There is no ${remote} ${version}.`);
+    offered.push(await offeredAs(step, release));
+  }
+  return offered;
+}

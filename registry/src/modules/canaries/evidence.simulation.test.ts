@@ -1,0 +1,164 @@
+import { abortAt, findings, logEvidenceOf, together } from './evidence';
+import type { ByArm, Stage, Went } from './judgement';
+import { metrics } from './judgement';
+
+/** Of its own: to look up what is global takes longest in a test. */
+const { exp, imul, min, sin } = Math;
+
+/** Random, and the same in every run. */
+function seeded(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** How many visitors at which share, one step after the other. */
+type Plan = readonly (readonly [share: number, visitors: number])[];
+
+/** How likely it is that a visitor does not load, has an error, does not finish. */
+type Rates = readonly [load: number, errors: number, completion: number];
+
+const known = { badly: new Map<number, Float64Array>(), well: new Map<number, Float64Array>() };
+const most = 1024;
+
+/** The same counts come again and again in ten thousand canaries. */
+function logEvidence(how: keyof Went, share: number, canary: number, stable: number): number {
+  const table = known[how].get(share) ?? new Float64Array(most * most);
+  known[how].set(share, table);
+  const at = canary * most + stable;
+  // Nothing stands for what was not asked for yet; what is nothing itself is found again.
+  table[at] ||= logEvidenceOf(how, share / 100, { canary, stable });
+  return table[at];
+}
+
+/** Visitors come one by one, and after each the evidence is looked at, as the judge does it. */
+function run(
+  plan: Plan,
+  ratesAt: (time: number, arm: keyof ByArm<unknown>) => Rates,
+  seed: number,
+) {
+  const random = seeded(seed);
+  const carried = [0, 0, 0];
+  const stages: Stage[] = [];
+  let [time, victims] = [0, 0];
+  for (const [share, visitors] of plan) {
+    const counts = metrics.map(() => ({
+      canary: { badly: 0, well: 0 },
+      stable: { badly: 0, well: 0 },
+    }));
+    const logs = counts.map(() => 0);
+    const [load, errors, completion] = counts as [Counts, Counts, Counts];
+    stages.push({
+      share,
+      assigned: { canary: 0, stable: 0 },
+      remotes: { one: { load, errors, completion } },
+    });
+    for (let visitor = 0; visitor < visitors; visitor += 1, time += 1) {
+      const arm = random() * 100 < share ? 'canary' : 'stable';
+      const rates = ratesAt(time, arm);
+      // Who does not load says nothing more; an error makes finishing less likely: metrics hang together.
+      const failed = random() < rates[0];
+      const erred = random() < rates[1];
+      const left = random() < (erred ? min(1, rates[2] * 2) : rates[2]);
+      if (arm === 'canary' && (failed || erred || left)) victims += 1;
+      const outcomes = failed ? [true] : [false, erred, left];
+      outcomes.forEach((badly, at) => {
+        const { canary, stable } = counts[at]!;
+        counts[at]![arm][badly ? 'badly' : 'well'] += 1;
+        logs[at] =
+          logEvidence('badly', share, canary.badly, stable.badly) +
+          logEvidence('well', share, canary.well, stable.well);
+      });
+      const evidence = logs.reduce((sum, log, at) => sum + exp(log + carried[at]!) / 3, 0);
+      if (evidence >= abortAt)
+        return { aborted: true, visitors: time + 1, victims, stages, evidence };
+    }
+    logs.forEach((log, at) => (carried[at]! += log));
+  }
+  const evidence = carried.reduce((sum, log) => sum + exp(log) / 3, 0);
+  return { aborted: false, visitors: time, victims, stages, evidence };
+}
+
+type Counts = ByArm<Went>;
+
+const stepping: Plan = [
+  [10, 120],
+  [25, 100],
+  [50, 80],
+];
+const plans: Plan[] = [
+  stepping,
+  [[5, 300]],
+  [[50, 250]],
+  [
+    [1, 100],
+    [10, 100],
+    [50, 100],
+  ],
+];
+
+/** Within a day that is forty visitors long, three times as many fail at its worst hour as at its best. */
+const drifting = (time: number): Rates => {
+  const hour = 1 + 0.5 * sin((time / 40) * 2 * Math.PI);
+  return [0.03 * hour, 0.08 * hour, 0.2 * hour];
+};
+
+const many = (runs: number, of: (seed: number) => ReturnType<typeof run>) =>
+  Array.from({ length: runs }, (_, seed) => of(seed * 7919 + 1));
+const shareOf = (runs: readonly { aborted: boolean }[]) =>
+  runs.filter(({ aborted }) => aborted).length / runs.length;
+
+it('of 10 000 healthy canaries one in a hundred is aborted at the most', () => {
+  const runs = many(10_000, (seed) => run(plans[seed % plans.length]!, drifting, seed));
+  if (process.env.TELL) process.stderr.write(`healthy: ${shareOf(runs)}\n`);
+  expect(shareOf(runs)).toBeLessThanOrEqual(0.01 + 3 * Math.sqrt((0.01 * 0.99) / 10_000));
+});
+
+it('what is simulated is what the judge computes', () => {
+  for (const { stages, evidence } of many(20, (seed) => run(stepping, drifting, seed))) {
+    expect(together(findings(stages)) / evidence).toBeCloseTo(1, 8);
+  }
+});
+
+it('a version that never loads stops by its sixth victim at 10 percent', () => {
+  const runs = many(200, (seed) =>
+    run([[10, 400]], (_, arm) => (arm === 'canary' ? [1, 0, 0] : [0, 0, 0.15]), seed),
+  );
+  expect(shareOf(runs)).toBe(1);
+  expect(Math.max(...runs.map(({ victims }) => victims))).toBeLessThanOrEqual(6);
+});
+
+/** Found at least so often, in a hundred; what was measured stands in docs/decisions/0050-canaries.md. */
+it.each<[string, Plan, Rates, Rates, number]>([
+  [
+    'every second visitor has an error, 50 percent',
+    [[50, 400]],
+    [0, 0.01, 0.15],
+    [0, 0.5, 0.15],
+    99,
+  ],
+  [
+    'every second visitor has an error, 10 percent',
+    [[10, 1000]],
+    [0, 0.01, 0.15],
+    [0, 0.5, 0.15],
+    99,
+  ],
+  ['of 85 in a hundred 55 finish, 50 percent', [[50, 400]], [0, 0, 0.15], [0, 0, 0.45], 95],
+  ['of 85 in a hundred 65 finish, 50 percent', [[50, 400]], [0, 0, 0.15], [0, 0, 0.35], 75],
+  ['of 85 in a hundred 65 finish, 10 percent', [[10, 1000]], [0, 0, 0.15], [0, 0, 0.35], 75],
+])('a worse canary is found: %s', (_what, plan, stable, canary, atLeast) => {
+  const runs = many(150, (seed) =>
+    run(plan, (_, arm) => (arm === 'canary' ? canary : stable), seed),
+  );
+  const found = runs.filter(({ aborted }) => aborted).map(({ visitors }) => visitors);
+  if (process.env.TELL) {
+    const sorted = [...found].sort((one, other) => one - other);
+    process.stderr.write(`${_what}: ${shareOf(runs)} median ${sorted[sorted.length >> 1]}\n`);
+  }
+  expect(shareOf(runs) * 100).toBeGreaterThanOrEqual(atLeast);
+});

@@ -1,0 +1,132 @@
+import { logGamma, logPart } from './beta';
+import { findings, logEvidenceOf, sampleRatio, together } from './evidence';
+import type { Metric, Stage, Went } from './judgement';
+
+/** By the midpoints of many strips: slow, and nothing of it is shared with what it is held against. */
+function area(of: (at: number) => number, from: number, to: number): number {
+  const strips = 20_000;
+  const width = (to - from) / strips;
+  let sum = 0;
+  for (let strip = 0; strip < strips; strip += 1) sum += of(from + (strip + 0.5) * width);
+  return sum * width;
+}
+
+/** The average, over all shares that a bad canary may have among those who failed, of how much likelier it makes them. */
+function integrated(how: keyof Went, share: number, canary: number, stable: number): number {
+  const weight = how === 'badly' ? 10 : 100;
+  const prior = (at: number) => at ** (weight * share - 1) * (1 - at) ** (weight * (1 - share) - 1);
+  const likelier = (at: number) => (at / share) ** canary * ((1 - at) / (1 - share)) ** stable;
+  const [from, to] = how === 'badly' ? [share, 1] : [0, share];
+  return area((at) => prior(at) * likelier(at), from, to) / area(prior, from, to);
+}
+
+const evidence = (how: keyof Went, share: number, canary: number, stable: number) =>
+  Math.exp(logEvidenceOf(how, share, { canary, stable }));
+
+it.each([
+  [1, 0],
+  [5, Math.log(24)],
+  [0.5, Math.log(Math.sqrt(Math.PI))],
+  [0.1, 2.252712651734206],
+  [171, 706.5730622457874],
+])('log Γ(%d) is %d', (value, known) => {
+  expect(logGamma(value)).toBeCloseTo(known, 11);
+});
+
+it.each([
+  [0.1, 1, 9],
+  [0.1, 7, 9],
+  [0.5, 5, 5],
+  [0.25, 60, 180],
+  [0.25, 30, 250],
+])('the parts of Beta below and above %d (%d, %d) are its areas', (at, a, b) => {
+  const density = (one: number) => one ** (a - 1) * (1 - one) ** (b - 1);
+  const [below, above] = [area(density, 0, at), area(density, at, 1)];
+  expect(Math.exp(logPart('below', at, a, b)) / below).toBeCloseTo(1, 5);
+  expect(Math.exp(logPart('above', at, a, b)) / above).toBeCloseTo(1, 5);
+});
+
+it.each<[keyof Went, number, number, number]>([
+  ['badly', 0.1, 1, 0],
+  ['badly', 0.1, 6, 2],
+  ['badly', 0.1, 0, 20],
+  ['badly', 0.25, 12, 11],
+  ['badly', 0.5, 9, 30],
+  ['well', 0.1, 0, 51],
+  ['well', 0.1, 9, 81],
+  ['well', 0.25, 40, 60],
+  ['well', 0.5, 30, 70],
+])('who went %s at a share of %d, %d and %d, is evidence as the integral has it', (...one) => {
+  expect(evidence(...one) / integrated(...one)).toBeCloseTo(1, 4);
+});
+
+it.each([
+  [10, 3, 11],
+  [10, 4, 36],
+  [10, 5, 129],
+  [5, 3, 34],
+  [5, 4, 185],
+  [5, 5, 1192],
+  [50, 3, 2],
+  [50, 4, 3],
+  [50, 5, 4],
+])('at %d percent, %d failures of the canary alone are %d : 1', (share, failures, known) => {
+  expect(Math.round(evidence('badly', share / 100, failures, 0))).toBe(known);
+});
+
+it.each([0, 100])('at %d percent there is nothing to compare', (share) => {
+  expect(evidence('badly', share / 100, share, 100 - share)).toBe(1);
+});
+
+const went = (canary: [number, number], stable: [number, number]) => ({
+  canary: { badly: canary[0], well: canary[1] },
+  stable: { badly: stable[0], well: stable[1] },
+});
+const quiet = went([0, 0], [0, 0]);
+const stage = (
+  share: number,
+  counted: Partial<Record<Metric, typeof quiet>>,
+  assigned = { canary: 10, stable: 90 },
+): Stage => ({
+  ...{ share, assigned },
+  remotes: { 'mf-services': { load: quiet, errors: quiet, completion: quiet, ...counted } },
+});
+
+it('a version that never loads is given up by its sixth victim at 10 percent', () => {
+  const after = (victims: number) =>
+    together(findings([stage(10, { load: went([victims, 0], [0, victims * 9]) })]));
+  expect(after(4)).toBeLessThan(100);
+  expect(after(6)).toBeGreaterThanOrEqual(100);
+});
+
+it('an outage that hits both arms is nothing against the canary', () => {
+  expect(together(findings([stage(10, { load: went([20, 0], [180, 0]) })]))).toBeLessThan(2);
+});
+
+it('shares multiply on', () => {
+  const [one] = findings([stage(10, { load: went([3, 20], [0, 200]) })]);
+  const [other] = findings([stage(25, { load: went([2, 20], [1, 60]) })]);
+  const [both] = findings([
+    stage(10, { load: went([3, 20], [0, 200]) }),
+    stage(25, { load: went([2, 20], [1, 60]) }),
+  ]);
+  expect(both).toMatchObject({ remote: 'mf-services', metric: 'load' });
+  expect(both!.evidence).toBeCloseTo(one!.evidence * other!.evidence, 6);
+  expect(both!.went).toStrictEqual(went([5, 40], [1, 260]));
+});
+
+it('evidence beyond every number stays one', () => {
+  const [found] = findings([stage(1, { load: went([2000, 0], [0, 9000]) })]);
+  expect(Number.isFinite(found!.evidence)).toBe(true);
+  expect(found!.evidence).toBeGreaterThan(1e300);
+});
+
+it.each([
+  ['as drawn', 10, { canary: 10, stable: 90 }, true],
+  ['one in a thousand', 10, { canary: 131, stable: 869 }, true],
+  ['less than that', 10, { canary: 132, stable: 868 }, false],
+  ['of visitors whose telemetry is missing', 50, { canary: 20, stable: 80 }, false],
+  ['of too few to say', 5, { canary: 9, stable: 50 }, true],
+])('arms %s, at %d percent %j: comparable is %s', (_what, share, assigned, isLikely) => {
+  expect(sampleRatio([stage(share, {}, assigned)]).isLikely).toBe(isLikely);
+});

@@ -1,0 +1,86 @@
+import { logPart } from './beta';
+import type { ByArm, Finding, Metric, Stage, Went } from './judgement';
+import { metrics } from './judgement';
+
+/**
+ * Whether a canary is worse, by arm-given-outcome e-processes (docs/decisions/0050-canaries.md): where it is not,
+ * whoever failed, or did not, was in the canary with the probability of its share, whatever the day is like. How much
+ * likelier the arms are where failures favour the canary is the evidence; it may be looked at after every visitor.
+ */
+
+/** At this much against it, evidence : 1, a canary is aborted: at most one healthy one in a hundred ever is. */
+export const abortAt = 100;
+/** From this much on, of any metric, it is suspected, and its share does not grow by itself. */
+export const suspectAt = 10;
+
+/** How sure it is beforehand that a bad version is only a little worse. */
+const weight = { badly: 10, well: 100 };
+
+/**
+ * @param how 'badly': failures, which a worse canary has too many of; 'well': successes, of which it has too few
+ * @param share of the canary, between 0 and 1
+ */
+export function logEvidenceOf(how: keyof Went, share: number, counts: ByArm<number>): number {
+  if (share <= 0 || share >= 1) return 0;
+  const { canary, stable } = counts;
+  const [a, b] = [weight[how] * share, weight[how] * (1 - share)];
+  const worse = how === 'badly' ? 'above' : 'below';
+  return (
+    logPart(worse, share, a + canary, b + stable) -
+    logPart(worse, share, a, b) -
+    canary * Math.log(share) -
+    stable * Math.log1p(-share)
+  );
+}
+
+const logEvidence = (share: number, { canary, stable }: ByArm<Went>) =>
+  logEvidenceOf('badly', share, { canary: canary.badly, stable: stable.badly }) +
+  logEvidenceOf('well', share, { canary: canary.well, stable: stable.well });
+
+const none: ByArm<Went> = { canary: { badly: 0, well: 0 }, stable: { badly: 0, well: 0 } };
+
+/** What speaks against each remote in each metric, the strongest first. A change of share multiplies on. */
+export function findings(stages: readonly Stage[]): Finding[] {
+  const remotes = new Set(stages.flatMap((stage) => Object.keys(stage.remotes)));
+  const of = (remote: string, metric: Metric): Finding => {
+    const parts = stages.map(({ share, remotes: counted }) => ({
+      share: share / 100,
+      went: counted[remote]?.[metric] ?? none,
+    }));
+    const log = parts.reduce((sum, { share, went }) => sum + logEvidence(share, went), 0);
+    return { remote, metric, evidence: Math.exp(Math.min(log, 700)), went: total(parts) };
+  };
+  return [...remotes]
+    .flatMap((remote) => metrics.map((metric) => of(remote, metric)))
+    .sort((one, other) => other.evidence - one.evidence);
+}
+
+const total = (parts: readonly { went: ByArm<Went> }[]): ByArm<Went> => {
+  const sum = (arm: 'canary' | 'stable', how: keyof Went) =>
+    parts.reduce((all, { went }) => all + went[arm][how], 0);
+  const went = (arm: 'canary' | 'stable') => ({ badly: sum(arm, 'badly'), well: sum(arm, 'well') });
+  return { canary: went('canary'), stable: went('stable') };
+};
+
+/** All metrics are one question: their average keeps the promise for all of them together. */
+export const together = (found: readonly Finding[]): number =>
+  found.length === 0 ? 1 : found.reduce((sum, { evidence }) => sum + evidence / found.length, 0);
+
+/** χ² with one degree of freedom that chance exceeds once in a thousand times. */
+const unlikely = 10.828;
+/** Below so many expected in an arm the test says nothing. */
+const fewest = 5;
+
+/** Whether the arms are of the sizes that were drawn. Where they are not, telemetry of one of them is missing. */
+export function sampleRatio(stages: readonly Stage[]): { chiSquare: number; isLikely: boolean } {
+  let [excess, variance, least] = [0, 0, 0];
+  for (const { share, assigned } of stages) {
+    const visitors = assigned.canary + assigned.stable;
+    const part = share / 100;
+    excess += assigned.canary - visitors * part;
+    variance += visitors * part * (1 - part);
+    least += visitors * Math.min(part, 1 - part);
+  }
+  const chiSquare = variance > 0 ? excess ** 2 / variance : 0;
+  return { chiSquare, isLikely: least < fewest || chiSquare <= unlikely };
+}

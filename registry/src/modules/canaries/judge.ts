@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Sql } from 'shared-server';
+import type { Canaries } from './canaries';
+import type { Judgement } from './judgement';
+import type { Canary } from './table';
+import { sharesOf, type Look } from './telemetry';
+import { judgementOf, waitsFor } from './verdict';
+
+/** By whom the audit says that it was done. */
+export const judgeName = 'canary judge';
+
+interface World {
+  database: Database;
+  canaries: Canaries;
+  look: Look;
+  now(): number;
+  failed(error: unknown): void;
+}
+
+/**
+ * Looks at every canary that runs, keeps what it sees, aborts what is worse, and takes the next step where it was told to.
+ * One server at a time: a second one has nothing to do.
+ */
+export function createJudge(world: World) {
+  const { database, canaries, look, now, failed } = world;
+
+  const judge = async (canary: Canary): Promise<void> => {
+    const { events } = await canaries.find(canary.channel, canary.id);
+    const seen = await look(canary, events);
+    const since = sharesOf(events).at(-1)?.at.getTime() ?? canary.startedAt.getTime();
+    const judgement = judgementOf(canary, seen, now(), canary.startedAt.getTime());
+    await keepLook(database.sql, canary, judgement, new Date(now()));
+    const act = { id: canary.id, by: judgeName, numbers: judgement };
+    if (judgement.verdict === 'failed') {
+      await canaries.abort({ ...act, reason: judgement.why });
+      return;
+    }
+    const next = canary.steps[canary.step + 1];
+    if (!canary.auto || !next || waitsFor(canary, judgement, now() - since) !== undefined) return;
+    const reason = `On to ${next.share} %: ${judgement.why}`;
+    await canaries.grow({ ...act, reason }, next.share, canary.step + 1);
+  };
+
+  return {
+    /** Answers whether it was this server's turn. */
+    async lookAround(): Promise<boolean> {
+      const running = await canaries.running();
+      if (running.length === 0) return true;
+      const all = async () => {
+        // One that cannot be looked at must not keep the others from being.
+        for (const canary of running) await judge(canary).catch(failed);
+      };
+      // The embedded database belongs to one server, which would wait for itself.
+      if (database.kind === 'pglite') {
+        await all();
+        return true;
+      }
+      // Held for the length of the looks, by a transaction that does nothing else.
+      return database.sql.transaction(async (turn) => {
+        const mine = await isTurn(turn);
+        if (mine) await all();
+        return mine;
+      });
+    },
+  };
+}
+
+async function isTurn(step: Sql): Promise<boolean> {
+  const { rows } = (await step.execute(
+    sql`select pg_try_advisory_xact_lock(hashtext('canary judge')) as mine`,
+  )) as unknown as { rows: { mine: boolean }[] };
+  return rows[0]?.mine ?? false;
+}
+
+/** Looks that differ from the one before; the others say nothing new. */
+async function keepLook(step: Sql, { id }: Canary, judgement: Judgement, at: Date): Promise<void> {
+  const { verdict, evidence, why } = judgement;
+  const counts = JSON.stringify(judgement);
+  await step.execute(sql`
+    insert into canary_looks (canary, at, verdict, evidence, why, counts)
+    select ${id}, ${at.toISOString()}::timestamptz, ${verdict}, ${evidence}, ${why}, ${counts}::jsonb
+    where not exists (
+      select from (select counts from canary_looks where canary = ${id} order by id desc limit 1) last
+      where last.counts = ${counts}::jsonb
+    )`);
+}
+
+/** Looks around again and again, one after the other; answers how to stop. */
+export function keepJudging(
+  judge: ReturnType<typeof createJudge>,
+  { everyMs, failed }: { everyMs: number; failed(error: unknown): void },
+): () => Promise<void> {
+  let looking: Promise<unknown> | undefined;
+  const timer = setInterval(() => {
+    looking ??= judge
+      .lookAround()
+      .catch(failed)
+      .finally(() => (looking = undefined));
+  }, everyMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await looking;
+  };
+}

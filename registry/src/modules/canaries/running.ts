@@ -1,0 +1,120 @@
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import type { Sql } from 'shared-server';
+import type { Live } from '../channels/document';
+import { releases } from '../releases/table';
+import type { Judgement } from './judgement';
+import {
+  canaries,
+  canaryEvents,
+  canaryLooks,
+  type Canary,
+  type CanaryEvent,
+  type CanaryLook,
+} from './table';
+
+export async function runningOn(database: Sql, channel: string): Promise<Canary | undefined> {
+  const [found] = await database
+    .select()
+    .from(canaries)
+    .where(and(eq(canaries.channel, channel), eq(canaries.state, 'running')));
+  return found;
+}
+
+/** What is live on a channel, with what is on trial there beside it. */
+export async function withCanary(database: Sql, channel: string, live: Live[]): Promise<Live[]> {
+  const running = await runningOn(database, channel);
+  if (!running) return live;
+  const named = Object.entries(running.releases);
+  const found = await database
+    .select()
+    .from(releases)
+    .where(
+      or(
+        ...named.map(([name, version]) =>
+          and(eq(releases.name, name), eq(releases.version, version)),
+        ),
+      ),
+    );
+  const { id, salt, share } = running;
+  return live.map((one) => {
+    const release = found.find(({ name }) => name === one.current.name);
+    // Until it is settled, what was moved to it is live and on trial at once.
+    return release && release.version !== one.current.version
+      ? { ...one, canary: { release, id, salt, share } }
+      : one;
+  });
+}
+
+interface Made {
+  reason: string;
+  by: string;
+  at: Date;
+  /** What was known when it was done; the last look's unless told. */
+  numbers?: Judgement | undefined;
+}
+
+/** Why it is over, who ended it and when. */
+export type Ended = Pick<CanaryEvent, 'reason' | 'by' | 'at'>;
+
+const ends = { promoted: 'promoted', aborted: 'aborted', ended: 'ended' } as const;
+
+/** The end of a canary, whichever way: nobody gets its versions on trial any more. */
+export async function close(
+  step: Sql,
+  { id }: Canary,
+  how: keyof typeof ends,
+  made: Made,
+): Promise<void> {
+  const numbers = made.numbers ?? (await lastLook(step, id))?.counts ?? null;
+  await step.update(canaries).set({ state: how, share: 0 }).where(eq(canaries.id, id));
+  await keep(step, { ...made, canary: id, kind: ends[how], share: 0, numbers });
+}
+
+export const keep = (step: Sql, event: Omit<CanaryEvent, 'id'>) =>
+  step.insert(canaryEvents).values(event);
+
+/** How those of a channel that are over ended, by their id. */
+export async function endsOf(database: Sql, channel: string): Promise<Map<string, Ended>> {
+  const { canary, reason, by, at } = canaryEvents;
+  const found = await database
+    .select({ canary, reason, by, at })
+    .from(canaryEvents)
+    .innerJoin(canaries, eq(canaries.id, canary))
+    .where(and(eq(canaries.channel, channel), inArray(canaryEvents.kind, Object.values(ends))));
+  return new Map(found.map(({ canary: id, ...ended }) => [id, ended]));
+}
+
+export async function lastLook(database: Sql, canary: string): Promise<CanaryLook | undefined> {
+  const [found] = await database
+    .select()
+    .from(canaryLooks)
+    .where(eq(canaryLooks.canary, canary))
+    .orderBy(desc(canaryLooks.id))
+    .limit(1);
+  return found;
+}
+
+/**
+ * What a move means for a canary of the channel: moved to all of its versions, it is promoted. Moved elsewhere with one of
+ * its remotes, it has nothing left that it could be held against.
+ */
+export async function settle(
+  step: Sql,
+  channel: string,
+  live: readonly Live[],
+  made: Pick<Made, 'reason' | 'by'>,
+): Promise<void> {
+  const running = await runningOn(step, channel);
+  if (!running) return;
+  const now = new Map(live.map(({ current }) => [current.name, current.version]));
+  const remotes = Object.keys(running.releases);
+  const at = new Date();
+  if (remotes.every((remote) => now.get(remote) === running.releases[remote])) {
+    return close(step, running, 'promoted', { ...made, at });
+  }
+  const moved = remotes.filter((remote) => now.get(remote) !== running.against[remote]);
+  if (moved.length === 0) return;
+  const where = moved.map((remote) => `${remote} is at ${now.get(remote) ?? 'nothing'} now`);
+  const reason = [`${where.join(', ')}.`, made.reason].filter(Boolean).join(' ');
+  return close(step, running, 'ended', { ...made, at, reason });
+}

@@ -1,0 +1,70 @@
+import { boolean, doublePrecision, integer, jsonb, numeric } from 'drizzle-orm/pg-core';
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Judgement } from './judgement';
+
+/** Versions by remote. */
+export type Versions = Record<string, string>;
+
+/** A share of the visitors, and for how long at least before the next step. */
+export interface Step {
+  share: number;
+  bakeMinutes: number;
+}
+
+export const states = ['running', 'promoted', 'aborted', 'ended'] as const;
+export type CanaryState = (typeof states)[number];
+
+const percent = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' });
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Versions on trial on a channel. The database lets nothing change but how it stands, and that only while it runs. */
+export const canaries = pgTable('canaries', {
+  id: text('id').primaryKey(),
+  channel: text('channel').notNull(),
+  releases: jsonb('releases').$type<Versions>().notNull(),
+  /** What was live when it began, and what the other arm runs. */
+  against: jsonb('against').$type<Versions>().notNull(),
+  salt: text('salt').notNull(),
+  steps: jsonb('steps').$type<Step[]>().notNull(),
+  /** Whether the judge goes on to the next step. It aborts in any case. */
+  auto: boolean('auto').notNull(),
+  reason: text('reason').notNull(),
+  by: text('started_by').notNull(),
+  startedAt: time('started_at').notNull(),
+  state: text('state', { enum: states }).notNull(),
+  /** Percent. */
+  share: percent('share').notNull(),
+  /** Which of the steps it is at. */
+  step: integer('step').notNull(),
+});
+
+export type Canary = typeof canaries.$inferSelect;
+
+/** Every act on a canary. Only ever added to. */
+export const canaryEvents = pgTable('canary_events', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  canary: text('canary').notNull(),
+  kind: text('kind', {
+    enum: ['started', 'share-changed', 'aborted', 'promoted', 'ended'],
+  }).notNull(),
+  share: percent('share').notNull(),
+  reason: text('reason').notNull(),
+  by: text('made_by').notNull(),
+  at: time('made_at').notNull(),
+  numbers: jsonb('numbers').$type<Judgement>(),
+});
+
+export type CanaryEvent = typeof canaryEvents.$inferSelect;
+
+/** What the judge saw. Only ever added to. */
+export const canaryLooks = pgTable('canary_looks', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  canary: text('canary').notNull(),
+  at: time('at').notNull(),
+  verdict: text('verdict').$type<Judgement['verdict']>().notNull(),
+  evidence: doublePrecision('evidence').notNull(),
+  why: text('why').notNull(),
+  counts: jsonb('counts').$type<Judgement>().notNull(),
+});
+
+export type CanaryLook = typeof canaryLooks.$inferSelect;

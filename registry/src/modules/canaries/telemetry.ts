@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import type { ByArm, Metric, Stage, Went } from './judgement';
+import type { Canary, CanaryEvent } from './table';
+
+const count = z.number().check(z.int(), z.gte(0));
+const byArm = <T extends z.ZodMiniType>(of: T) => z.object({ canary: of, stable: of });
+const counted = z.object({
+  ...{ loaded: count, load_failures: count, errors: count, error_free: count },
+  ...{ completed: count, not_completed: count, pending: count },
+});
+type Counted = z.output<typeof counted>;
+
+/** What the API answers (api/src/modules/analytics/arms.ts). */
+const answer = z.object({
+  stages: z.array(
+    z.object({ assigned: byArm(count), remotes: z.record(z.string(), byArm(counted)) }),
+  ),
+  not_judged: byArm(count),
+  last_event_at: z.nullable(z.string()),
+});
+
+/** What is known of a canary's visitors; nothing where telemetry does not answer, with why. */
+export type Seen =
+  | { kind: 'seen'; stages: Stage[]; notJudged: ByArm<number>; lastEventAt: Date | null }
+  | { kind: 'unanswered'; why: string };
+
+export type Look = (canary: Canary, events: readonly CanaryEvent[]) => Promise<Seen>;
+
+interface Source {
+  /** Of the API. */
+  origin: string;
+  /** Of its operators. */
+  token: string;
+  fetch: typeof fetch;
+}
+
+const patienceMs = 5_000;
+
+/** Asks the API how the visitors of a canary fared. */
+export function telemetryOf({ origin, token, fetch: send }: Source): Look {
+  return async (canary, events) => {
+    const shares = sharesOf(events);
+    const url = new URL('/analytics/arms', origin);
+    url.searchParams.set('canary', canary.id);
+    url.searchParams.set('stages', shares.map(({ at }) => at.toISOString()).join(','));
+    const remotes = Object.entries(canary.releases).map(
+      ([remote, version]) => `${remote}:${version}:${canary.against[remote]}`,
+    );
+    url.searchParams.set('remotes', remotes.join(','));
+    try {
+      const told = await send(url, {
+        headers: { authorization: `Bearer ${token}` },
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      if (!told.ok) return { kind: 'unanswered', why: `the API answers ${told.status}` };
+      const read = answer.safeParse(await told.json());
+      if (!read.success) return { kind: 'unanswered', why: 'the API answers something else' };
+      const { stages, not_judged: notJudged, last_event_at: last } = read.data;
+      return {
+        kind: 'seen',
+        stages: stages.map((stage, at) => stageOf(stage, shares[at]?.share ?? 0)),
+        notJudged,
+        lastEventAt: last === null ? null : new Date(last),
+      };
+    } catch (error) {
+      const name = error instanceof Error ? error.name : 'Error';
+      return { kind: 'unanswered', why: `the API does not answer (${name})` };
+    }
+  };
+}
+
+/** The shares that it had, and since when. */
+export const sharesOf = (events: readonly CanaryEvent[]) =>
+  events.filter(({ kind }) => kind === 'started' || kind === 'share-changed');
+
+type Answered = z.output<typeof answer>['stages'][number];
+
+const stageOf = ({ assigned, remotes }: Answered, share: number): Stage => ({
+  share,
+  assigned,
+  remotes: Object.fromEntries(
+    Object.entries(remotes).map(([remote, { canary, stable }]) => {
+      const of = (went: (one: Counted) => Went) => ({ canary: went(canary), stable: went(stable) });
+      const metrics: Record<Metric, ByArm<Went>> = {
+        load: of((one) => ({ badly: one.load_failures, well: one.loaded })),
+        errors: of((one) => ({ badly: one.errors, well: one.error_free })),
+        completion: of((one) => ({ badly: one.not_completed, well: one.completed })),
+      };
+      return [remote, metrics];
+    }),
+  ),
+});

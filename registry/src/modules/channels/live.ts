@@ -1,0 +1,78 @@
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import type { Sql } from 'shared-server';
+import { withCanary } from '../canaries/running';
+import { releases } from '../releases/table';
+import type { Live } from './document';
+import { changes, pointers, type Change, type Pointer } from './table';
+
+/** Channels that exist before anything was pointed; any other name is a preview. */
+export const standing = ['production', 'staging'];
+/** The channel that the others take from what they have not pointed themselves. */
+export const base = 'production';
+
+/** Every channel that there is: those of before anything was pointed, and those that somebody pointed. */
+export async function channelNames(database: Sql): Promise<string[]> {
+  const pointed = await database.selectDistinct({ channel: pointers.channel }).from(pointers);
+  return [...new Set([...standing, ...pointed.map(({ channel }) => channel)])];
+}
+
+/** Undefined when nobody pointed this remote on this channel. */
+export async function pointerOf(
+  database: Sql,
+  channel: string,
+  remote: string,
+): Promise<Pointer | undefined> {
+  const [pointer] = await database
+    .select()
+    .from(pointers)
+    .where(and(eq(pointers.channel, channel), eq(pointers.remote, remote)));
+  return pointer;
+}
+
+/** Newest first. */
+export const changesOf = (database: Sql, channel: string, remote?: string): Promise<Change[]> =>
+  database
+    .select()
+    .from(changes)
+    .where(
+      and(
+        eq(changes.channel, channel),
+        remote === undefined ? undefined : eq(changes.remote, remote),
+      ),
+    )
+    .orderBy(desc(changes.id));
+
+/** What the channel points at itself, and for the rest what production points at. */
+export async function liveOn(database: Sql, channel: string): Promise<Live[] | undefined> {
+  const rows = await database
+    .select({ pointer: pointers, release: releases })
+    .from(pointers)
+    .innerJoin(
+      releases,
+      and(
+        eq(releases.name, pointers.remote),
+        or(eq(releases.version, pointers.version), eq(releases.version, pointers.lastGood)),
+      ),
+    )
+    .where(inArray(pointers.channel, [channel, base]))
+    .orderBy(pointers.remote);
+  const own = rows.filter(({ pointer }) => pointer.channel === channel);
+  if (!standing.includes(channel) && own.length === 0) return undefined;
+
+  const pointed = new Set(own.map(({ pointer }) => pointer.remote));
+  const inherited = rows.filter(
+    ({ pointer }) => pointer.channel !== channel && !pointed.has(pointer.remote),
+  );
+  const valid = [...own, ...inherited].sort((one, other) =>
+    one.pointer.remote < other.pointer.remote ? -1 : 1,
+  );
+  const live = valid
+    .filter(({ pointer, release }) => release.version === pointer.version)
+    .map(({ pointer, release: current }) => ({
+      current,
+      lastGood: valid.find(
+        ({ release }) => release.name === current.name && release.version === pointer.lastGood,
+      )?.release,
+    }));
+  return withCanary(database, channel, live);
+}

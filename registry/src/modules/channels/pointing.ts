@@ -1,0 +1,132 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { ShopfrontError } from 'shared-contracts';
+import type { Sql } from 'shared-server';
+import { lookAtSignature } from '../provenance/signature-now';
+import { releaseOf } from '../releases/releases';
+import type { Release } from '../releases/table';
+import { refusedVersions } from '../sets/standing';
+import { lastGood } from './history';
+import { base, changesOf, liveOn, pointerOf } from './live';
+import { changes, pointers, type Change, type Pointer } from './table';
+
+/** What the writer believes to be live; refused with POINTER_MOVED when it is not. */
+export type Expected = { revision: number } | { version: string };
+
+export interface Target {
+  remote: string;
+  version: string;
+  expected?: Expected | undefined;
+}
+
+/** Where a move has led to, and what whoever made it must know. */
+export type MovedPointer = Pointer & { note?: string };
+
+/** A move of which everything is known and nothing is done yet. */
+export interface Prepared {
+  remote: string;
+  version: string;
+  before: Pointer | undefined;
+  release: Release;
+}
+
+export async function prepare(
+  step: Sql,
+  channel: string,
+  { remote, version, expected }: Target,
+): Promise<Prepared> {
+  const before = await pointerOf(step, channel, remote);
+  refuseUnlessExpected(before, expected);
+  const release = await releaseOf(step, remote, version);
+  if (!release) throw new ShopfrontError('NOT_FOUND', `There is no ${remote} ${version}.`);
+  return { remote, version, before, release };
+}
+
+interface Made extends Pick<Change, 'channel' | 'kind' | 'reason' | 'by'> {
+  /** Whether remotes without a key must be signed too. */
+  requireSignatures: boolean;
+}
+
+export async function moveOne(
+  step: Sql,
+  { requireSignatures, ...made }: Made,
+  { remote, version, before }: Prepared,
+): Promise<MovedPointer> {
+  if (before?.version === version) return before;
+  const { channel } = made;
+  const served = await wasServed(step, channel, remote, version);
+  const asked = { name: remote, version, wasServed: served, required: requireSignatures };
+  const note = await lookAtSignature(step, asked);
+  const [change] = await step
+    .insert(changes)
+    .values({ ...made, remote, from: before?.version ?? null, to: version })
+    .returning({ id: changes.id });
+  const pointer: Pointer = {
+    ...{ channel, remote, version, revision: change!.id },
+    lastGood: await goodBefore(step, { channel, remote, version }),
+  };
+  await point(step, pointer);
+  return { ...pointer, ...(note && { note }) };
+}
+
+/** Whether owners on the channel have had that version, be it by way of the one it takes from. */
+export async function wasServed(step: Sql, channel: string, remote: string, version: string) {
+  const own = and(eq(changes.remote, remote), eq(changes.to, version));
+  const [served] = await step
+    .select({ id: changes.id })
+    .from(changes)
+    .where(and(own, inArray(changes.channel, [channel, base])))
+    .limit(1);
+  return served !== undefined;
+}
+
+async function goodBefore(
+  step: Sql,
+  { channel, remote, version }: Pick<Pointer, 'channel' | 'remote' | 'version'>,
+): Promise<string | null> {
+  const history = await changesOf(step, channel, remote);
+  return lastGood(history, version, await refusedVersions(step, channel, remote)) ?? null;
+}
+
+const point = (step: Sql, { channel, remote, ...place }: Pointer) =>
+  step
+    .insert(pointers)
+    .values({ channel, remote, ...place })
+    .onConflictDoUpdate({ target: [pointers.channel, pointers.remote], set: place });
+
+/** After a ban: what nobody is to be on is no version to fall back to either. */
+export async function forgetBannedFallbacks(step: Sql, channel: string): Promise<void> {
+  for (const { current } of (await liveOn(step, channel)) ?? []) {
+    const pointer = await pointerOf(step, channel, current.name);
+    if (!pointer) continue;
+    const good = await goodBefore(step, pointer);
+    if (good !== pointer.lastGood) await point(step, { ...pointer, lastGood: good });
+  }
+}
+
+export function refuseUnlessExpected(
+  before: Pointer | undefined,
+  expected: Expected | undefined,
+): void {
+  if (!expected) return;
+  const met =
+    'version' in expected
+      ? before?.version === expected.version
+      : (before?.revision ?? 0) === expected.revision;
+  if (met) return;
+  const now = before ? `points at ${before.version}` : 'points nowhere';
+  throw new ShopfrontError('POINTER_MOVED', `Somebody was faster: the channel now ${now}.`, {
+    status: 409,
+  });
+}
+
+/** The version that a rollback leads to. */
+export function goBack(
+  before: Pointer | undefined,
+  { channel, remote }: { channel: string; remote: string },
+) {
+  if (before?.lastGood) return before.lastGood;
+  throw new ShopfrontError(
+    'NOT_FOUND',
+    `${remote} has no earlier good version on ${channel} to go back to.`,
+  );
+}

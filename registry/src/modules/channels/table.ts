@@ -1,0 +1,33 @@
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** History of what was live. Only ever added to: the database refuses anything else. */
+export const changes = pgTable('channel_changes', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  channel: text('channel').notNull(),
+  remote: text('remote').notNull(),
+  kind: text('kind', { enum: ['swap', 'rollback', 'restore'] }).notNull(),
+  from: text('from_version'),
+  to: text('to_version').notNull(),
+  reason: text('reason').notNull(),
+  by: text('made_by').notNull(),
+  at: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** A move of a channel's pointer for one remote. */
+export type Change = typeof changes.$inferSelect;
+
+/** Which version of a remote is live on a channel, and which one to fall back to. */
+export const pointers = pgTable(
+  'channel_pointers',
+  {
+    channel: text('channel').notNull(),
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    lastGood: text('last_good'),
+    /** The change that put it here: what a writer shows to prove that they saw the latest. */
+    revision: integer('change_id').notNull(),
+  },
+  (pointer) => [primaryKey({ columns: [pointer.channel, pointer.remote] })],
+);
+
+export type Pointer = typeof pointers.$inferSelect;

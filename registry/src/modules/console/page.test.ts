@@ -1,0 +1,50 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { createServer } from 'shared-server';
+import { startRegistry, withDatabase } from '../../testing/registry';
+import { consoleRoutes } from './page';
+
+const built = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'console-'));
+  writeFileSync(join(folder, 'assets.json'), JSON.stringify({ scripts: ['main.01234567.js'] }));
+  return folder;
+};
+
+it('the page runs nothing but what bears the nonce of this very answer', async () => {
+  const server = fastify();
+  consoleRoutes(server, built());
+  const [first, second] = [await server.inject('/console/live'), await server.inject('/console/')];
+  const nonceOf = (text: string) => /nonce[-=]"?([\w+/]+=*)/.exec(text)?.[1];
+  const policy = String(first.headers['content-security-policy']);
+  expect(first.statusCode).toBe(200);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe|script-src 'self'/);
+  expect(nonceOf(first.body)).toBe(nonceOf(policy));
+  expect(nonceOf(first.body)).not.toBe(nonceOf(second.body));
+  expect(first.body).not.toMatch(/<script(?![^>]+src=)/);
+});
+
+it('a console that was not built says how to build it', async () => {
+  const server = await createServer({ logLevel: 'silent', allowedOrigins: [] });
+  consoleRoutes(server, mkdtempSync(join(tmpdir(), 'console-')));
+  const answer = await server.inject('/console/');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({
+    message: expect.stringContaining('npm run build -- console'),
+  });
+});
+
+describe('beside releases', () => {
+  withDatabase();
+
+  it('a release that is opened as a page is nobody there and runs nothing', async () => {
+    const registry = await startRegistry();
+    await registry.publish({ files: { 'evil.html': '<script>fetch("/tokens")</script>' } });
+    const answer = await registry.get('/remotes/mf-services/1.0.0/app.js');
+    await registry.close();
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+  });
+});

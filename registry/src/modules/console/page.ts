@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { ShopfrontError } from 'shared-contracts';
+
+/** What `npm run build` leaves; without it the refusal says what to do. */
+const built = join(__dirname, '../../../console/dist');
+
+const policyFor = (nonce: string) =>
+  [
+    "default-src 'none'",
+    // Not 'self': releases are served from this origin too. What the first script loads is trusted as it is.
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'nonce-${nonce}'`,
+    ...["img-src 'self' data:", "font-src 'self'", "connect-src 'self'"],
+    ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+  ].join('; ');
+
+const asset = /^[\w.-]+\.[0-9a-f]{8}\.(?:js|woff2)$/;
+
+/** The operators' console: every address below is its page, which asks the routes that others ask. */
+export function consoleRoutes(server: FastifyInstance, folder = built) {
+  server.get('/console', (_request, reply) => reply.redirect('/console/'));
+
+  server.get<{ Params: { '*': string } }>('/console/*', async (request, reply) => {
+    const path = request.params['*'];
+    // Their names hold a hash of what they are.
+    if (asset.test(path) && existsSync(join(folder, path))) return reply.sendFile(path, folder);
+    const scripts = scriptsIn(folder);
+    if (!scripts) {
+      throw new ShopfrontError(
+        'NOT_FOUND',
+        'The console is not built. Run `npm run build -- console` where the registry’s code is.',
+      );
+    }
+    const nonce = randomBytes(16).toString('base64');
+    void reply.headers({
+      'cache-control': 'no-store',
+      'content-security-policy': policyFor(nonce),
+      'content-type': 'text/html; charset=utf-8',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+    });
+    return reply.send(page(scripts, nonce));
+  });
+}
+
+function scriptsIn(folder: string): string[] | undefined {
+  const list = join(folder, 'assets.json');
+  if (!existsSync(list)) return undefined;
+  return (JSON.parse(readFileSync(list, 'utf8')) as { scripts: string[] }).scripts;
+}
+
+/** Its first colours come with it, so that nobody is dazzled in the dark before there are styles. */
+const page = (scripts: string[], nonce: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Releases</title>
+<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%234456d8'/%3E%3Cpath d='M9 20l7-11 7 11H9z' fill='white'/%3E%3C/svg%3E">
+<style nonce="${nonce}">body{margin:0;background:Canvas}</style>
+${scripts.map((name) => `<script defer nonce="${nonce}" src="/console/${name}"></script>`).join('\n')}
+</head>
+<body>
+<div id="console"></div>
+<div id="overlays"></div>
+<noscript>The console needs JavaScript. Without it: npx registry --help.</noscript>
+</body>
+</html>
+`;

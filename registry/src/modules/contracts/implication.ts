@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { check_compat, initSync } from 'jsoncompat';
+import { canonical, type JsonSchema } from 'shared-contracts/contract';
+
+/** Which judge gave a verdict: another may know better, so its verdicts are asked for anew. */
+export const judge = 'jsoncompat 0.4.2';
+
+let ready = false;
+
+/**
+ * Whether everything that the one schema allows is allowed by the other. Never a wrong yes; a no may mean
+ * that it could not be told.
+ */
+export function implies(given: JsonSchema, taken: JsonSchema): boolean {
+  if (isClosedCopy(given, taken)) return true;
+  if (!ready) {
+    const folder = dirname(require.resolve('jsoncompat'));
+    initSync({ module: readFileSync(join(folder, 'jsoncompat_wasm_bg.wasm')) });
+    ready = true;
+  }
+  try {
+    return check_compat(JSON.stringify(taken), JSON.stringify(given), 'serializer');
+  } catch {
+    // What it cannot read it cannot prove; the verdict says so.
+    return false;
+  }
+}
+
+/**
+ * The same schema, closed where it is given and open where it is taken: as nearly all are, and the library
+ * takes long over them. Opening lets more through, unless something counts alternatives or turns them round.
+ */
+function isClosedCopy(given: JsonSchema, taken: JsonSchema): boolean {
+  const open = canonical(taken);
+  if (open === canonical(given)) return true;
+  if (/"(?:not|oneOf|if)":/.test(open) || canonical(opened(taken)) !== open) return false;
+  return canonical(opened(given)) === open;
+}
+
+function opened(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(opened);
+  if (typeof part !== 'object' || part === null) return part;
+  const kept = Object.entries(part).filter(
+    ([key, value]) => key !== 'additionalProperties' || value !== false,
+  );
+  return Object.fromEntries(kept.map(([key, value]) => [key, opened(value)]));
+}

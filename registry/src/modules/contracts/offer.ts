@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { readRecord } from '../releases/release';
+import type { ReleaseRecord } from '../releases/release';
+import { readContract, type Described } from './described';
+
+/** A build by the two files in which it describes itself. */
+export const offers = z
+  .array(
+    z.object({
+      release: z.string({ error: 'must be the text of release.json' }),
+      /** Missing where the build has none. */
+      contract: z.optional(z.string({ error: 'must be the text of contract.json' })),
+    }),
+    { error: 'must be a list of builds' },
+  )
+  .check(z.maxLength(50));
+
+export type Offer = z.infer<typeof offers>[number];
+
+type Read = Pick<ReleaseRecord, 'name' | 'version' | 'kind'> & {
+  contract: Described['contract'] | undefined;
+};
+
+export function readOffer({ release, contract }: Offer): Read {
+  const record = readRecord(release);
+  const described = contract === undefined ? undefined : readContract(contract, record);
+  return { ...record, contract: described?.contract };
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import semver from 'semver';
+import { contractVersion } from 'shared-contracts';
+import {
+  apiContract,
+  canonical,
+  shellContract,
+  wholeContract,
+  type Contract,
+} from 'shared-contracts/contract';
+import { field } from 'shared-contracts/testing/contracts';
+import { unknownTo, unlike } from './finding';
+import { ofRemote, type Party } from './meetings';
+import { compare } from './verdict';
+
+const hashText = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+const file = join(__dirname, '../../../../shared-contracts/surface.json');
+const { version, ...written } = JSON.parse(readFileSync(file, 'utf8')) as Contract & {
+  version: string;
+};
+
+const party = (name: string, contract: Contract): Party => ({
+  ...{ name, version: 'now', contract },
+  standing: 'offered',
+});
+
+/** Which step from the surface that was written down to the present one needs, and why. */
+function neededStep(before: Contract, now = wholeContract(hashText)) {
+  if (canonical(before) === canonical(now)) return { step: 'none', why: [] as string[] };
+  const shell = shellContract([], hashText);
+  const owners = Object.fromEntries(Object.keys(shell.owners).map((screen) => [screen, 'whole']));
+  // Screens that are new are nobody's yet who was built before.
+  for (const screen of Object.keys(owners)) {
+    if (!Object.hasOwn(before.takes.views, screen)) delete owners[screen];
+  }
+  const gone = Object.keys(before.takes.views).filter((screen) => !Object.hasOwn(owners, screen));
+  const meetings = ofRemote(
+    party('whole', before),
+    party('shell', { ...shell, owners }),
+    party('api', apiContract(hashText)),
+  );
+  const why = meetings.flatMap((meeting) => {
+    const { given, taken } = meeting;
+    if (!given || !taken) return [unknownTo(meeting).message];
+    const verdict = compare(given.schema, taken.schema);
+    return verdict.kind === 'proven' ? [] : [unlike(meeting, verdict).message];
+  });
+  const all = [...gone.map((screen) => `screen '${screen}' is gone`), ...why];
+  return { step: all.length > 0 ? 'major' : 'minor', why: all };
+}
+
+const steps = ['none', 'minor', 'major'];
+const taken = (from: string, to: string) => {
+  const difference = semver.gt(to, from) ? semver.diff(from, to) : null;
+  return difference === 'major' || difference === 'minor' ? difference : 'none';
+};
+
+it('the version of the contracts has taken the step that their change needs (npm run surface)', () => {
+  const { step, why } = neededStep(written);
+  const was = taken(version, contractVersion);
+  const enough = steps.indexOf(was) >= steps.indexOf(step);
+  // What the failure shows: the step of shared-contracts/src/version.ts, and what asks for it.
+  expect(enough ? 'enough' : { step, from: version, to: contractVersion, why }).toBe('enough');
+}, 600_000);
+
+describe('a surface that was otherwise before', () => {
+  /** As if the contracts had held something else until now. */
+  const before = (change: (contract: Contract) => void) => {
+    const contract = structuredClone(written) as Contract;
+    change(contract);
+    return neededStep(contract);
+  };
+
+  it('needs no step where it was the same', () => {
+    expect(neededStep(wholeContract(hashText))).toStrictEqual({ step: 'none', why: [] });
+  });
+
+  it('needs a minor step for a fact, a call and a screen more', () => {
+    const { step } = before(({ gives, takes }) => {
+      delete gives.facts['services/finished'];
+      delete gives.payloads['addService'];
+      delete takes.answers['addService'];
+      delete takes.views['services'];
+    });
+    expect(step).toBe('minor');
+  });
+
+  it.each<[string, (contract: Contract) => void, string]>([
+    [
+      'a fact that is gone',
+      ({ gives }) => {
+        gives.facts['services/shuffled'] = gives.facts['services/finished']!;
+      },
+      "does not know fact 'services/shuffled'",
+    ],
+    [
+      'a word of a fact that is gone',
+      ({ gives, schemas }) => {
+        field(schemas[gives.facts['splash/ended']!], 'how')['enum'] = ['time', 'skip', 'swipe'];
+      },
+      '{"how":"swipe"}',
+    ],
+    [
+      'a screen that is gone',
+      ({ takes }) => {
+        takes.views['service-history'] = takes.views['services']!;
+      },
+      "screen 'service-history' is gone",
+    ],
+    [
+      'an answer that has less',
+      ({ takes, schemas }) => {
+        const answer = schemas[takes.answers['readServices']!]!;
+        answer['required'] = ['services', 'count'];
+      },
+      "at 'count'",
+    ],
+  ])('needs a major step for %s', (_what, change, says) => {
+    const { step, why } = before(change);
+    expect(step).toBe('major');
+    expect(why.join('\n')).toContain(says);
+  });
+});

@@ -1,0 +1,34 @@
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Contract } from 'shared-contracts/contract';
+import type { Verdict } from './verdict';
+
+export const contracts = pgTable('contracts', {
+  /** Of the file in the release, byte for byte. */
+  hash: text('hash').primaryKey(),
+  name: text('name').notNull(),
+  kind: text('kind', { enum: ['remote', 'shell', 'api'] }).notNull(),
+  body: jsonb('body').$type<Contract>().notNull(),
+});
+
+export const verdicts = pgTable(
+  'contract_verdicts',
+  {
+    given: text('given').notNull(),
+    taken: text('taken').notNull(),
+    judge: text('judge').notNull(),
+    verdict: jsonb('verdict').$type<Verdict>().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.given, row.taken, row.judge] })],
+);
+
+/** Only ever added to. */
+export const acceptances = pgTable('contract_acceptances', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** Whose owner accepted; missing for those of before tokens had owners, which count for all. */
+  consumer: text('consumer'),
+  given: text('given').notNull(),
+  taken: text('taken').notNull(),
+  reason: text('reason').notNull(),
+  by: text('accepted_by').notNull(),
+  at: timestamp('accepted_at', { withTimezone: true }).notNull().defaultNow(),
+});

@@ -1,0 +1,152 @@
+import Ajv from 'ajv/dist/2020';
+import fc from 'fast-check';
+import type { JsonSchema } from 'shared-contracts/contract';
+import { given, taken } from 'shared-contracts/contract';
+import * as z from 'zod/mini';
+import { implies } from './implication';
+import { edgesOf, samplesOf } from './samples';
+import { compare } from './verdict';
+
+const verdict = (told: z.ZodMiniType, heard: z.ZodMiniType) =>
+  compare(given(told, 'what is told'), taken(heard, 'what is heard'));
+
+const word = z.enum(['time', 'skip']);
+const text = z.string();
+
+describe('what is taken all the same', () => {
+  it.each<[string, z.ZodMiniType, z.ZodMiniType]>([
+    ['the same', z.object({ how: word }), z.object({ how: word })],
+    ['a field more', z.object({ how: word, more: text }), z.object({ how: word })],
+    ['a field that may be missing', z.object({}), z.object({ how: z.optional(word) })],
+    ['fewer words', z.object({ how: z.literal('time') }), z.object({ how: word })],
+    ['shorter text', text.check(z.maxLength(5)), text.check(z.maxLength(9))],
+    ['whole numbers', z.int(), z.number()],
+    ['a value that may be null', z.number(), z.nullable(z.number())],
+    ['one of two kinds', z.object({ a: text }), z.union([z.object({ a: text }), z.null()])],
+    ['text for any text', word, text],
+  ])('%s', (_what, told, heard) => {
+    expect(verdict(told, heard)).toStrictEqual({ kind: 'proven' });
+  });
+});
+
+it('says of what is no schema that it is none', () => {
+  expect(() => compare({ type: 'nothing' }, { type: 'string' })).toThrow(/This is no schema.+type/);
+});
+
+describe('what is refused, with the value that shows it', () => {
+  it.each<[string, z.ZodMiniType, z.ZodMiniType, unknown, string]>([
+    [
+      'a field under another name',
+      z.object({ sum: z.number() }),
+      z.object({ total: z.number() }),
+      { sum: 0 },
+      'total',
+    ],
+    [
+      'a word more',
+      z.object({ how: z.enum(['time', 'skip', 'swipe']) }),
+      z.object({ how: word }),
+      { how: 'swipe' },
+      'how',
+    ],
+    ['a longer text', text.check(z.maxLength(9)), text.check(z.maxLength(5)), 'xxxxxx', ''],
+    ['a lower number', z.number(), z.number().check(z.gte(3)), 0, ''],
+    ['a broken number', z.number(), z.int(), 0.5, ''],
+    ['null', z.object({ p: z.nullable(text) }), z.object({ p: text }), { p: null }, 'p'],
+    ['an emptier list', z.array(text), z.array(text).check(z.minLength(1)), [], ''],
+    ['another kind', z.object({ n: text }), z.object({ n: z.number() }), { n: 'x' }, 'n'],
+    [
+      'a field that may be missing',
+      z.object({ a: z.optional(text) }),
+      z.object({ a: text }),
+      {},
+      'a',
+    ],
+    [
+      'what a strict taker does not know',
+      z.object({ a: text, b: text }),
+      z.strictObject({ a: text }),
+      { a: 'x', b: 'x' },
+      'b',
+    ],
+  ])('%s', (_what, told, heard, value, at) => {
+    expect(verdict(told, heard)).toMatchObject({ kind: 'refuted', value, at });
+  });
+});
+
+it('says that it does not know where neither a proof nor a value is found', () => {
+  const told = text.check(z.regex(/^[a-c]{20}$/));
+  expect(verdict(told, text.check(z.regex(/^[a-z]+$/)))).toStrictEqual({ kind: 'not-proven' });
+});
+
+it('does not take a closed taker for the open one', () => {
+  const open = taken(z.object({ a: text }), 'it');
+  expect(implies(open, { ...open, additionalProperties: false })).toBe(false);
+});
+
+it('a rule that JSON Schema cannot hold is refused where the contract is made', () => {
+  const odd = z.object({ n: z.number().check(z.refine((n) => n % 2 === 1)) });
+  expect(() => given(odd, "fact 'odd'")).toThrow("The schema of fact 'odd' cannot be compared");
+});
+
+const leaf = fc.oneof(
+  fc.constantFrom<JsonSchema>(
+    { type: 'string' },
+    { type: 'number' },
+    { type: 'integer' },
+    { type: 'boolean' },
+    { type: 'null' },
+    { type: ['string', 'null'] },
+    {},
+  ),
+  fc.subarray(['a', 'b', 'c'], { minLength: 1 }).map((words) => ({ type: 'string', enum: words })),
+  fc.nat(4).map((most) => ({ type: 'string', maxLength: most })),
+  fc.nat(3).map((least) => ({ type: 'string', minLength: least })),
+  fc.tuple(fc.nat(3), fc.nat(3)).map(([a, b]) => ({ type: 'number', minimum: a, maximum: a + b })),
+);
+
+const { schema } = fc.letrec<{ schema: JsonSchema }>((tie) => ({
+  schema: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    leaf,
+    tie('schema').map((items) => ({ type: 'array', items })),
+    fc.tuple(tie('schema'), tie('schema')).map((anyOf) => ({ anyOf })),
+    fc
+      .tuple(
+        fc.dictionary(fc.constantFrom('p', 'q', 'r'), tie('schema'), { maxKeys: 3 }),
+        fc.boolean(),
+        fc.boolean(),
+      )
+      .map(([properties, closed, all]) => ({
+        type: 'object',
+        properties,
+        required: all ? Object.keys(properties) : [],
+        ...(closed && { additionalProperties: false }),
+      })),
+  ),
+}));
+
+const pair = fc.oneof(
+  fc.tuple(schema, schema),
+  // Near misses: the same schema, one of its parts gone or added.
+  fc.tuple(schema, schema).map(([one, other]) => [one, { anyOf: [one, other] }] as const),
+  fc.tuple(schema, schema).map(([one, other]) => [{ anyOf: [one, other] }, one] as const),
+);
+
+it('never says proven of what a value refutes', () => {
+  const ajv = new Ajv({ strict: false });
+  const valid = (one: JsonSchema) => ajv.compile(one);
+  let proven = 0;
+  fc.assert(
+    fc.property(pair, ([told, heard]) => {
+      if (!implies(told, heard)) return;
+      proven += 1;
+      const [isGiven, isTaken] = [valid(told), valid(heard)];
+      const edges = edgesOf(told, heard);
+      const values = [...samplesOf(told, edges), ...samplesOf(heard, edges)];
+      expect(values.filter((value) => isGiven(value) && !isTaken(value))).toStrictEqual([]);
+    }),
+    { numRuns: 120, seed: 8_411, endOnFailure: true },
+  );
+  expect(proven).toBeGreaterThan(25);
+}, 900_000);

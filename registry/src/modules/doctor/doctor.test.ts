@@ -1,0 +1,158 @@
+import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { run } from '../../cli/run';
+import { builtWith, changed, today } from '../../testing/contracts';
+import { newKey } from '../../testing/provenance';
+import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
+import type { Found } from './finding';
+
+withDatabase();
+let registry: TestRegistry;
+let now: number;
+const hour = 3_600_000;
+const day = 24 * hour;
+
+beforeEach(async () => {
+  now = Date.now();
+  registry = await startRegistry({}, { now: () => now });
+  for (const version of ['1.0.0', '1.1.0']) await registry.publish({ version });
+  await registry.swap('1.0.0');
+  await registry.swap('1.1.0');
+});
+afterEach(async () => {
+  await registry.close();
+  rmSync(registry.store, { recursive: true });
+});
+
+async function command(...argv: string[]) {
+  const said: string[] = [];
+  const code = await run(argv, {
+    connection: () => ({ origin: 'http://localhost:4100', token }),
+    fetch: registry.fetch,
+    say: (line) => said.push(line),
+    complain: (line) => said.push(line),
+    stop: new AbortController().signal,
+    announceEveryMs: 1,
+  });
+  return { code, said };
+}
+
+async function examined() {
+  const { code, said } = await command('doctor', '--json');
+  const { well, findings } = JSON.parse(said.join('\n')) as { well: boolean; findings: Found[] };
+  expect(code).toBe(well ? 0 : 1);
+  return findings.map((one) => [one.level, one.code, one.about, one.message] as const);
+}
+
+const words = (text: string): unknown => expect.stringContaining(text);
+const execute = (text: string) => registry.database.sql.execute(sql.raw(text));
+const fileOf = (version: string, path: string) =>
+  join(registry.store, 'mf-services', version, path);
+
+it('where nothing is wrong it says so', async () => {
+  expect(await command('doctor')).toStrictEqual({ code: 0, said: ['All is well.'] });
+  expect((await registry.get('/doctor')).statusCode).toBe(401);
+});
+
+it('a file of the live version is gone, and one of the last good one was changed', async () => {
+  rmSync(fileOf('1.1.0', 'app.js'));
+  const altered = fileOf('1.0.0', 'chunks/later.js');
+  chmodSync(altered, 0o644);
+  writeFileSync(altered, 'later(); steal();');
+
+  expect(await examined()).toStrictEqual([
+    ['wrong', 'FILE_MISSING', 'mf-services 1.1.0', words('app.js of mf-services 1.1.0')],
+    ['wrong', 'FILE_ALTERED', 'mf-services 1.0.0', words('chunks/later.js of mf-services 1.0.0')],
+  ]);
+});
+
+it('a changed compressed copy is found, since it is what browsers get', async () => {
+  const copy = fileOf('1.1.0', 'remoteEntry.js.br');
+  chmodSync(copy, 0o644);
+  writeFileSync(copy, brotliCompressSync('entry(); steal();'));
+  expect((await examined()).map(([, code, , text]) => [code, text])).toStrictEqual([
+    ['FILE_ALTERED', words('remoteEntry.js')],
+  ]);
+});
+
+it('a pointer that is not what the newest set has', async () => {
+  await execute(`update channel_pointers set version = '1.0.0' where remote = 'mf-services'`);
+  expect(await examined()).toStrictEqual([
+    ['wrong', 'DOCUMENT_DRIFTED', 'production', words('by set 2, and points at 1.0.0')],
+    ['wrong', 'DOCUMENT_DRIFTED', 'staging', words('mf-services 1.1.0')],
+  ]);
+});
+
+it('releases that are live together and do not fit', async () => {
+  const publish = (...folders: string[]) => command('publish', ...folders);
+  const other = changed('mf-services', ({ gives }) => {
+    const fact = gives.facts['services/finished'] as { properties: object; required: string[] };
+    fact.properties = { how_many: { type: 'string' } };
+    fact.required = ['how_many'];
+  });
+  // Nobody takes what it gives as long as no shell is live.
+  await publish(builtWith(other, '2.0.0'));
+  await publish(builtWith(today.shell, '1.0.0'), builtWith(today.api, '1.0.0'));
+  await registry.set({ shell: '1.0.0', api: '1.0.0' });
+  await execute(`update channel_pointers set version = '2.0.0' where remote = 'mf-services'`);
+  const codes = (await examined()).map(([, code, about, text]) => [code, about, text]);
+  expect(codes).toContainEqual(['LIVE_MISFIT', 'production', words("fact 'services/finished'")]);
+});
+
+it('a canary that nobody judges', async () => {
+  await registry.publish({ version: '1.2.0' });
+  await registry.post('/channels/production/canaries', {
+    ...{ releases: { 'mf-services': '1.2.0' }, share: 10, reason: 'try' },
+  });
+  expect(await examined()).toStrictEqual([
+    ['wrong', 'CANARY_UNJUDGED', 'production', words('REGISTRY_ANALYTICS_ORIGIN')],
+  ]);
+});
+
+it('scheduled moves that nobody made, or whose token was revoked', async () => {
+  const kim = await registry.tokenFor({ acts: ['promote'], channels: ['production'] }, 'kim');
+  const plan = { releases: { 'mf-services': '1.0.0' }, reason: 'before the sale' };
+  const at = (ms: number) => new Date(now + ms).toISOString();
+  const address = '/channels/production/schedules';
+  await registry.as(kim, 'POST', address, { ...plan, at: at(10 * hour) });
+  await registry.post(address, { ...plan, at: at(hour) });
+  const { tokens } = (await registry.as(token, 'GET', '/tokens')).json();
+  await registry.as(token, 'DELETE', `/tokens/${tokens[0].id}`);
+  now += 2 * hour;
+
+  expect(await examined()).toStrictEqual([
+    ['wrong', 'SCHEDULE_OVERDUE', 'schedule 2 of production', words('was not made')],
+    ['wrong', 'SCHEDULE_MAKER_GONE', 'schedule 1 of production', words('was revoked by')],
+  ]);
+});
+
+it('tokens, keys, locks and links that are over or soon will be', async () => {
+  await registry.tokenFor({ acts: ['publish'], days: 1 }, 'kim');
+  await registry.tokenFor({ acts: ['publish'], days: 10 }, 'lee');
+  await registry.tokenFor({ acts: ['publish'], days: 90 }, 'ann');
+  const { publicKey, id } = newKey();
+  await registry.post('/keys', { remote: 'mf-later-steps', publicKey, owner: 'team-later' });
+  await registry.as(token, 'DELETE', `/keys/mf-later-steps/${id}`);
+  await registry.post('/channels/staging/lock', { reason: 'the freeze' });
+  await registry.post('/previews', { remote: 'mf-services', version: '1.0.0', reason: 'look' });
+  expect((await examined()).map(([, code]) => code)).toStrictEqual([
+    ...['KEY_NONE_COUNTS', 'TOKEN_ENDS_SOON', 'TOKEN_ENDS_SOON'],
+  ]);
+  now += 2 * day;
+  expect((await examined()).map(([level, code, , text]) => [level, code, text])).toStrictEqual([
+    ['look', 'LOCK_OVERDUE', words('registry unlock staging')],
+    ['wrong', 'KEY_NONE_COUNTS', words('registry key add mf-later-steps')],
+    ['look', 'TOKEN_ENDED', words('of kim ended at')],
+    ['look', 'TOKEN_ENDS_SOON', words('of lee ends at')],
+    ['look', 'PREVIEW_EXPIRED', words('registry preview end')],
+  ]);
+});
+
+it('what is only to be looked at leaves the exit code as it is', async () => {
+  await registry.tokenFor({ acts: ['publish'], days: 1 }, 'kim');
+  const { code, said } = await command('doctor');
+  expect(code).toBe(0);
+  expect(said).toStrictEqual([words('look  TOKEN_ENDS_SOON  Token ')]);
+});

@@ -1,0 +1,107 @@
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { ShopfrontError } from 'shared-contracts';
+import type { Sql } from 'shared-server';
+import { keys } from '../keys/table';
+import { previews } from '../previews/table';
+import { refuseUnlessMakerMay } from '../schedules/maker';
+import { schedules } from '../schedules/table';
+import { tokens } from '../tokens/table';
+import { look, wrong, type Found } from './finding';
+
+const day = 24 * 3_600_000;
+const soon = 14 * day;
+/** What was over for longer nobody waits for. */
+const lately = 30 * day;
+/** Due moves are looked for every second. */
+const patience = 60_000;
+
+/** Tokens, keys, links and scheduled moves that are over, or soon will be. */
+export async function lookAtRights(sql: Sql, now: number): Promise<Found[]> {
+  return [
+    ...(await scheduled(sql, now)),
+    ...(await withoutKey(sql)),
+    ...(await ending(sql, now)),
+    ...(await expired(sql, now)),
+  ];
+}
+
+async function scheduled(sql: Sql, now: number): Promise<Found[]> {
+  const found: Found[] = [];
+  const waiting = await sql
+    .select()
+    .from(schedules)
+    .where(eq(schedules.state, 'waiting'))
+    .orderBy(schedules.runsAt, schedules.id);
+  for (const one of waiting) {
+    const about = `schedule ${one.id} of ${one.channel}`;
+    if (one.runsAt.getTime() < now - patience) {
+      const message = `The move of ${about} was due at ${one.runsAt.toISOString()} and was not made: no registry that listens looks at this database. Start one, or cancel it: registry schedule cancel ${one.channel} ${one.id}.`;
+      found.push(wrong('SCHEDULE_OVERDUE', about, message));
+    }
+    try {
+      await refuseUnlessMakerMay(sql, one, now);
+    } catch (error) {
+      if (!(error instanceof ShopfrontError)) throw error;
+      const message = `At its time ${about} will be refused. ${error.message} The old one: registry schedule cancel ${one.channel} ${one.id}.`;
+      found.push(wrong('SCHEDULE_MAKER_GONE', about, message));
+    }
+  }
+  return found;
+}
+
+async function withoutKey(sql: Sql): Promise<Found[]> {
+  const all = await sql.select().from(keys);
+  const counting = new Set(all.filter((key) => !key.revokedAt).map(({ remote }) => remote));
+  const without = [...new Set(all.map(({ remote }) => remote))].filter((one) => !counting.has(one));
+  return without
+    .sort()
+    .map((remote) =>
+      wrong(
+        'KEY_NONE_COUNTS',
+        remote,
+        `All keys of ${remote} are revoked, so nothing of it can be published. Add one: registry key add ${remote} <public key> --owner <team>.`,
+      ),
+    );
+}
+
+async function ending(sql: Sql, now: number): Promise<Found[]> {
+  const found = await sql
+    .select()
+    .from(tokens)
+    .where(
+      and(
+        isNull(tokens.revokedAt),
+        gt(tokens.expiresAt, new Date(now - lately)),
+        lte(tokens.expiresAt, new Date(now + soon)),
+      ),
+    )
+    .orderBy(tokens.expiresAt);
+  return found.map(({ id, owner, expiresAt }) => {
+    const at = expiresAt.toISOString();
+    const mend = `Where it is still used: registry token create ${owner} …; where it is not: registry token revoke ${id}.`;
+    return expiresAt.getTime() <= now
+      ? look('TOKEN_ENDED', `token ${id}`, `Token ${id} of ${owner} ended at ${at}. ${mend}`)
+      : look('TOKEN_ENDS_SOON', `token ${id}`, `Token ${id} of ${owner} ends at ${at}. ${mend}`);
+  });
+}
+
+async function expired(sql: Sql, now: number): Promise<Found[]> {
+  const found = await sql
+    .select()
+    .from(previews)
+    .where(
+      and(
+        isNull(previews.endedAt),
+        lte(previews.until, new Date(now)),
+        gt(previews.until, new Date(now - lately)),
+      ),
+    )
+    .orderBy(previews.until);
+  return found.map(({ id, remote, version, by, until }) =>
+    look(
+      'PREVIEW_EXPIRED',
+      `preview ${id}`,
+      `The link of ${by} to ${remote} ${version ?? 'on their own server'} ended at ${until.toISOString()} and shows what is live. To put it away: registry preview end ${id} --reason "...".`,
+    ),
+  );
+}

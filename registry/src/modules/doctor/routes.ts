@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Access } from '../tokens/access';
+import type { Found } from './finding';
+
+interface Options {
+  access: Access;
+  doctor(): Promise<Found[]>;
+}
+
+/** What is wrong at this moment. */
+export function doctorRoutes(server: FastifyInstance, { access, doctor }: Options) {
+  const operating = { onRequest: access.may(() => ({ act: 'operate' })) };
+
+  server.get('/doctor', operating, async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const findings = await doctor();
+    return { well: findings.every(({ level }) => level !== 'wrong'), findings };
+  });
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { checked } from '../../payload';
+import { remoteName } from '../releases/release';
+import type { Access } from '../tokens/access';
+import { ownerName } from '../tokens/routes';
+import type { Keys } from './keys';
+
+const wanted = z.object({
+  remote: remoteName,
+  publicKey: z.string({ error: 'must be a public key' }).check(z.maxLength(200)),
+  owner: ownerName,
+});
+
+const asked = z.object({ remote: z.optional(remoteName) });
+
+interface Options {
+  keys: Keys;
+  access: Access;
+}
+
+/** Which keys sign for which remote: for everybody to see, and for administrators of the remote to change. */
+export function keyRoutes(server: FastifyInstance, { keys, access }: Options) {
+  const administering = access.may(() => ({ act: 'administer' }));
+
+  server.get('/keys', async ({ query }) => ({
+    keys: await keys.list(checked(asked, query, 'The question').remote),
+  }));
+
+  server.post('/keys', { onRequest: administering }, async (request, reply) => {
+    const key = checked(wanted, request.body, 'The key');
+    const { owner: by } = access.bearer(request, { act: 'administer', remote: key.remote });
+    return reply.code(201).send(await keys.add({ ...key, by }));
+  });
+
+  server.delete<{ Params: { remote: string; id: string } }>(
+    '/keys/:remote/:id',
+    { onRequest: administering },
+    async (request) => {
+      const remote = checked(remoteName, request.params.remote, 'The address');
+      const { owner: by } = access.bearer(request, { act: 'administer', remote });
+      return keys.revoke(remote, request.params.id, by);
+    },
+  );
+}

@@ -1,0 +1,20 @@
+import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Revoking is the only change: the database refuses anything else. */
+export const keys = pgTable(
+  'signing_keys',
+  {
+    remote: text('remote').notNull(),
+    id: text('id').notNull(),
+    /** SubjectPublicKeyInfo in base64. */
+    publicKey: text('public_key').notNull(),
+    owner: text('owner').notNull(),
+    addedBy: text('added_by').notNull(),
+    addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
+    revokedBy: text('revoked_by'),
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  },
+  (key) => [primaryKey({ columns: [key.remote, key.id] })],
+);
+
+export type Key = typeof keys.$inferSelect;

@@ -1,0 +1,124 @@
+import { rmSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
+
+withDatabase();
+let registry: TestRegistry;
+let now: number;
+const address = '/channels/production/lock';
+const why = { reason: 'a sale is on' };
+
+beforeEach(async () => {
+  now = Date.parse('2099-11-22T09:00:00Z');
+  registry = await startRegistry({}, { now: () => now });
+  for (const version of ['1.0.0', '1.1.0']) {
+    await registry.publish({ version });
+    await registry.swap(version);
+  }
+});
+
+afterEach(async () => {
+  await registry.close();
+  rmSync(registry.store, { recursive: true });
+});
+
+const lock = (more: object = {}) => registry.post(address, { ...why, ...more });
+const unlock = (more?: object) => registry.as(token, 'DELETE', address, more);
+const restore = (more: object) =>
+  registry.post('/channels/production/sets/1/restore', { ...why, ...more });
+
+it('while a channel is locked every move is refused, telling who locked it, why, and since when', async () => {
+  expect((await lock()).statusCode).toBe(201);
+
+  for (const move of [
+    () => registry.swap('1.0.0'),
+    () => registry.swap('1.0.0', { dryRun: true }),
+    () => registry.set({ 'mf-services': '1.0.0' }),
+    () => registry.rollback(),
+    () => restore({}),
+    () => registry.post('/channels/production/sets/1/ban', why),
+  ]) {
+    const refused = await move();
+    expect([refused.statusCode, refused.json().code]).toStrictEqual([423, 'CHANNEL_LOCKED']);
+    expect(refused.json().message).toContain(
+      'production is locked by administrator since 2099-11-22T09:00:00.000Z: a sale is on',
+    );
+  }
+  expect((await registry.swap('1.0.0', { channel: 'staging' })).statusCode).toBe(200);
+  expect((await registry.get(address)).json()).toMatchObject({ lock: { by: 'administrator' } });
+});
+
+it('an administrator goes back and bans all the same, and nobody else does', async () => {
+  await lock();
+  const team = await registry.tokenFor({ acts: ['promote'], channels: ['production'] });
+  const rollback = '/projects/default/microFrontends/mf-services/rollback';
+  const despite = { ...why, despiteLock: true };
+
+  const refused = await registry.as(team, 'POST', rollback, despite);
+  expect([refused.statusCode, refused.json().code]).toStrictEqual([403, 'TOKEN_SCOPE']);
+  const forward = await registry.swap('1.0.0', { despiteLock: true });
+  expect(forward.json()).toMatchObject({ code: 'CHANNEL_LOCKED' });
+  expect((await registry.rollback({ despiteLock: true })).json()).toMatchObject({ set: 3 });
+  const banned = await registry.post('/channels/production/sets/2/ban', despite);
+  expect(banned.statusCode).toBe(201);
+  expect((await restore({ despiteLock: true })).statusCode).toBe(200);
+});
+
+it('a lock opens when it is opened, and by itself at its time', async () => {
+  await lock({ until: '2099-11-22T10:00:00Z' });
+  expect((await lock()).json()).toMatchObject({ code: 'CHANNEL_LOCKED' });
+  now += 3_600_000;
+  expect((await registry.swap('1.0.0')).statusCode).toBe(200);
+
+  await lock();
+  expect((await unlock()).json()).toMatchObject({ openedBy: 'administrator' });
+  expect((await registry.swap('1.1.0')).statusCode).toBe(200);
+  expect((await unlock({ reason: 'again' })).statusCode).toBe(404);
+  expect((await registry.get(address)).json()).toMatchObject({ lock: null });
+});
+
+it.each([
+  ['without a reason', { reason: '' }, 'REASON_MISSING', 'reason'],
+  ['until a time that is over', { until: '2099-11-22T08:59:59Z' }, 'PAYLOAD_INVALID', 'until'],
+  ['until a time that is none', { until: 'tomorrow' }, 'PAYLOAD_INVALID', 'until'],
+  ['for longer than a year', { until: '2101-01-01T00:00:00Z' }, 'PAYLOAD_INVALID', 'until'],
+])('a lock %s is refused, and the field is named', async (_what, more, code, field) => {
+  const refused = await lock(more);
+
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toMatchObject({ code, field });
+});
+
+it('whoever may move one remote alone locks nobody out', async () => {
+  const team = await registry.tokenFor({ acts: ['promote'], channels: ['production'] });
+
+  expect((await registry.as(team, 'POST', address, why)).json().code).toBe('TOKEN_SCOPE');
+  await lock();
+  expect((await registry.as(team, 'DELETE', address)).json().code).toBe('TOKEN_SCOPE');
+});
+
+it('a lock and a move at once leave the channel as the lock found it, or the move as it was made', async () => {
+  const [locked, moved] = await Promise.all([lock(), registry.swap('1.0.0')]);
+
+  expect(locked.statusCode).toBe(201);
+  expect([200, 423]).toContain(moved.statusCode);
+  expect((await registry.swap('1.1.0')).statusCode).toBe(423);
+});
+
+it('the audit names who locked and who opened, and the database refuses to change it', async () => {
+  await lock({ until: '2099-11-22T10:00:00Z' });
+  await unlock({ reason: 'the sale is over' });
+
+  const { acts } = (await registry.as(token, 'GET', '/audit?what=channel/unlocked')).json();
+  expect(acts).toMatchObject([{ by: 'administrator', to: 'open', reason: 'the sale is over' }]);
+  const locked = (await registry.as(token, 'GET', '/audit?what=channel/locked')).json();
+  expect(locked.acts).toMatchObject([{ to: 'until 2099-11-22T10:00:00Z', ...why }]);
+  for (const attempt of [
+    sql`update channel_locks set made_by = 'nobody'`,
+    sql`delete from channel_locks`,
+  ]) {
+    await expect(registry.database.sql.execute(attempt)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('channel_locks only ever grows') },
+    });
+  }
+});

@@ -1,0 +1,19 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+/** While one is there and not opened, nothing on its channel is moved. */
+export const locks = pgTable('channel_locks', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  channel: text('channel').notNull(),
+  reason: text('reason').notNull(),
+  by: text('made_by').notNull(),
+  at: time('made_at').notNull().defaultNow(),
+  /** Opens by itself then. */
+  until: time('until'),
+  openedReason: text('opened_reason'),
+  openedBy: text('opened_by'),
+  openedAt: time('opened_at'),
+});
+
+export type Lock = typeof locks.$inferSelect;

@@ -1,0 +1,17 @@
+import { acts, every, type Act, type Scope } from '../tokens/scope';
+
+export const roles = ['look', 'promote', 'administer'] as const;
+export type Role = (typeof roles)[number];
+
+/** What a person may do is said in the words of tokens, so that every route asks one question. */
+const actsOf: Record<Role, readonly Act[]> = {
+  look: ['operate'],
+  promote: ['operate', 'promote', 'accept'],
+  administer: acts,
+};
+
+export const scopeOf = (role: Role): Scope => ({
+  acts: actsOf[role],
+  remotes: [every],
+  channels: [every],
+});

@@ -1,0 +1,53 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { roles } from './role';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+export const operators = pgTable('operators', {
+  name: text('name').primaryKey(),
+  role: text('role', { enum: roles }).notNull(),
+  /** Of a local account; who has none is known by the provider. */
+  password: text('password'),
+  subject: text('subject'),
+  addedBy: text('added_by').notNull(),
+  addedAt: time('added_at').notNull(),
+  removedBy: text('removed_by'),
+  removedAt: time('removed_at'),
+});
+
+export type Operator = typeof operators.$inferSelect;
+
+export const sessions = pgTable('operator_sessions', {
+  hash: text('hash').primaryKey(),
+  operator: text('operator').notNull(),
+  startedAt: time('started_at').notNull(),
+  expiresAt: time('expires_at').notNull(),
+  endedAt: time('ended_at'),
+});
+
+export const guesses = pgTable('operator_guesses', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  name: text('name').notNull(),
+  address: text('address').notNull(),
+  at: time('made_at').notNull(),
+});
+
+export const signIns = pgTable('operator_sign_ins', {
+  hash: text('hash').primaryKey(),
+  state: text('state').notNull(),
+  nonce: text('nonce').notNull(),
+  verifier: text('verifier').notNull(),
+  expiresAt: time('expires_at').notNull(),
+});
+
+/** Only ever added to: the audit reads it. */
+export const operatorActs = pgTable('operator_acts', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  what: text('what', {
+    enum: ['added', 'role-changed', 'password-changed', 'removed', 'signed-in'],
+  }).notNull(),
+  operator: text('operator').notNull(),
+  role: text('role', { enum: roles }).notNull(),
+  by: text('made_by').notNull(),
+  at: time('made_at').notNull(),
+});

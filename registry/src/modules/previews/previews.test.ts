@@ -1,0 +1,171 @@
+import { rmSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { newKey } from '../../testing/provenance';
+import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
+
+const hour = 3_600_000;
+
+withDatabase();
+let registry: TestRegistry;
+let now: number;
+
+beforeEach(async () => {
+  now = Date.parse('2026-11-22T09:00:00Z');
+  registry = await startRegistry({ shellOrigin: 'https://start.shop.example' }, { now: () => now });
+  for (const version of ['1.0.0', '1.1.0']) await registry.publish({ version });
+  await registry.swap('1.0.0');
+});
+afterEach(async () => {
+  await registry.close();
+  rmSync(registry.store, { recursive: true });
+});
+
+const create = (more: object = {}) =>
+  registry.post('/previews', {
+    ...{ remote: 'mf-services', version: '1.1.0', reason: 'show the new search', ...more },
+  });
+const tokenIn = (link: string) => new URL(link).searchParams.get('preview')!;
+const linked = async (more: object = {}) => {
+  const { id, link } = (await create(more)).json() as { id: string; link: string };
+  return { id, token: tokenIn(link) };
+};
+const shown = async (link: string, channel = 'production') =>
+  (await registry.get(`/previews/shown?channel=${channel}`, { 'x-preview': link })).json();
+const acts = async (what: string) =>
+  (await registry.as(token, 'GET', `/audit?what=${what}`)).json().acts;
+
+it('a link shows one version that is not live, described as discovery describes it', async () => {
+  const made = await create({ path: '/services', hours: 2 });
+  expect(made.statusCode).toBe(201);
+  const { link, ...preview } = made.json();
+  expect(preview).toMatchObject({
+    ...{ channel: 'production', remote: 'mf-services', version: '1.1.0', standing: 'open' },
+    ...{ until: '2026-11-22T11:00:00.000Z', by: 'administrator', reason: 'show the new search' },
+  });
+  expect(link).toMatch(/^https:\/\/start\.shop\.example\/services\?preview=[\w-]+\.[\w-]+$/);
+
+  const seen = await shown(tokenIn(link));
+  expect(seen).toMatchObject({
+    ...{ kind: 'shown', id: preview.id, remote: 'mf-services', until: preview.until },
+    describes: { metadata: { version: '1.1.0' } },
+  });
+  await registry.swap('1.1.0');
+  const { url, metadata } = (await registry.discovery()).microFrontends['mf-services'][0];
+  expect(seen.describes).toMatchObject({ url, metadata });
+});
+
+it('what is live stays as it is, and the list tells no link', async () => {
+  const before = await registry.discovery();
+  const { token: link } = await linked();
+  expect(await registry.discovery()).toStrictEqual(before);
+  const listed = await registry.as(token, 'GET', '/previews?channel=production');
+  expect(listed.json().previews).toMatchObject([{ version: '1.1.0', standing: 'open' }]);
+  expect(listed.body).not.toContain(link.slice(0, 20));
+  expect((await registry.as(token, 'GET', '/previews?channel=staging')).json()).toStrictEqual({
+    previews: [],
+  });
+});
+
+it('a dry run says what it would stand in the place of, refuses what making it would, and makes nothing', async () => {
+  const plan = await create({ dryRun: true, reason: undefined, hours: 2 });
+  expect(plan.json()).toStrictEqual({
+    ...{ dryRun: true, channel: 'production', remote: 'mf-services', version: '1.1.0' },
+    ...{ live: '1.0.0', until: '2026-11-22T11:00:00.000Z' },
+  });
+  expect((await create({ dryRun: true, version: '9.9.9' })).statusCode).toBe(404);
+  expect((await registry.as(token, 'GET', '/previews')).json()).toStrictEqual({ previews: [] });
+});
+
+it('is over at its end, and when somebody ends it', async () => {
+  const [first, second] = [await linked({ hours: 1 }), await linked()];
+  now += hour;
+  expect(await shown(first.token)).toStrictEqual({ kind: 'over', why: 'expired' });
+  expect(await shown(second.token)).toMatchObject({ kind: 'shown' });
+
+  const end = () =>
+    registry.as(token, 'DELETE', `/previews/${second.id}`, { reason: 'seen enough' });
+  expect((await end()).json()).toMatchObject({ standing: 'ended', endedBy: 'administrator' });
+  expect((await end()).statusCode).toBe(409);
+  expect(await shown(second.token)).toStrictEqual({ kind: 'over', why: 'ended' });
+  expect((await registry.as(token, 'DELETE', '/previews/none')).statusCode).toBe(404);
+  expect(await acts('preview/created')).toHaveLength(2);
+  expect(await acts('preview/ended')).toMatchObject([
+    {
+      ...{ by: 'administrator', remote: 'mf-services', channel: 'production', to: '1.1.0' },
+      reason: `preview ${second.id}: seen enough`,
+    },
+  ]);
+});
+
+it('what this registry did not sign, or signed for something else, shows nothing', async () => {
+  const { token: link } = await linked();
+  const [body = '', mac = ''] = link.split('.');
+  const longer = JSON.parse(Buffer.from(body, 'base64url').toString());
+  longer[4] += 24 * hour;
+  const forged = Buffer.from(JSON.stringify(longer)).toString('base64url');
+  for (const other of [`${forged}.${mac}`, body, `${body}.`, `${body}.AAAA`, 'x', '.', `.${mac}`]) {
+    expect([other, await shown(other)]).toStrictEqual([other, { kind: 'over', why: 'unknown' }]);
+  }
+  expect(await shown(link, 'staging')).toStrictEqual({ kind: 'over', why: 'unknown' });
+  const rekeyed = await startRegistry({ token: 'another-token-of-the-registry' });
+  const answer = await rekeyed.get('/previews/shown?channel=production', { 'x-preview': link });
+  expect(answer.json()).toStrictEqual({ kind: 'over', why: 'unknown' });
+  await rekeyed.close();
+});
+
+it.each([
+  ['without a reason', { reason: ' ' }, 400, 'REASON_MISSING'],
+  ['of a version that nobody published', { version: '9.9.9' }, 404, 'NOT_FOUND'],
+  ['for longer than a week', { hours: 169 }, 400, 'PAYLOAD_INVALID'],
+  ['for no time', { hours: 0 }, 400, 'PAYLOAD_INVALID'],
+  ['of nothing', { version: undefined }, 400, 'PAYLOAD_INVALID'],
+  ['of a version and a server at once', { devServer: true }, 400, 'PAYLOAD_INVALID'],
+  ['on a page of somebody else', { path: '//evil.example/' }, 400, 'PAYLOAD_INVALID'],
+  [
+    "of a developer's own server on production",
+    { version: undefined, devServer: true },
+    ...([400, 'PAYLOAD_INVALID'] as const),
+  ],
+])('a preview %s is refused', async (_what, more, status, code) => {
+  const refused = await create(more);
+  expect([refused.statusCode, refused.json().code]).toStrictEqual([status, code]);
+  expect((await registry.as(token, 'GET', '/previews')).json().previews).toStrictEqual([]);
+});
+
+it('who may not promote the remote on the channel makes and ends none', async () => {
+  const { id } = await linked();
+  const scope = { acts: ['promote'], remotes: ['mf-services'], channels: ['staging'] };
+  const other = await registry.tokenFor(scope);
+  const body = { remote: 'mf-services', version: '1.1.0', reason: 'look' };
+  for (const refused of [
+    await registry.as(other, 'POST', '/previews', body),
+    await registry.as(other, 'DELETE', `/previews/${id}`, { reason: 'x' }),
+  ]) {
+    expect(refused.json()).toMatchObject({ code: 'TOKEN_SCOPE', field: 'channels' });
+  }
+  expect((await registry.get('/previews')).statusCode).toBe(401);
+});
+
+it('a signature that is asked for counts for previews as for promotions, those given out included', async () => {
+  const { token: link } = await linked();
+  const { publicKey } = newKey();
+  await registry.post('/keys', { remote: 'mf-services', publicKey, owner: 'team-services' });
+  expect((await create()).json()).toMatchObject({ code: 'SIGNATURE_MISSING' });
+  expect(await shown(link)).toStrictEqual({ kind: 'over', why: 'unsigned' });
+  // What was served before can be gone back to, and so looked at.
+  expect((await create({ version: '1.0.0' })).statusCode).toBe(201);
+});
+
+it('the database forgets no preview and prolongs none', async () => {
+  await linked();
+  for (const change of [
+    `update previews set until = now() + interval '1 year'`,
+    `update previews set version = '9.9.9'`,
+    'delete from previews',
+  ]) {
+    const attempt = async () => registry.database.sql.execute(sql.raw(change));
+    await expect(attempt()).rejects.toMatchObject({
+      cause: { message: 'previews only ever grows, and a preview is ended once' },
+    });
+  }
+});

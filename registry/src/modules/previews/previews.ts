@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { ShopfrontError } from 'shared-contracts';
+import type { Database } from 'shared-server';
+import { offeredAs, fitting } from '../channels/fitting';
+import { base, liveOn } from '../channels/live';
+import { wasServed } from '../channels/pointing';
+import { refuseMisfit } from '../contracts/gate';
+import { lookAtSignature } from '../provenance/signature-now';
+import { assetsFile } from '../releases/assets';
+import { releaseOf } from '../releases/releases';
+import { previews, type Preview } from './table';
+import type { createPreviewTokens } from './token';
+
+export interface Asked {
+  channel: string;
+  remote: string;
+  /** Undefined for the developer's own server. */
+  version: string | undefined;
+  until: Date;
+  reason: string;
+  by: string;
+}
+
+export interface Previews {
+  /** What it would stand in the place of; refuses what making it would refuse. */
+  foresee(asked: Pick<Asked, 'channel' | 'remote' | 'version'>): Promise<{ live: string | null }>;
+  /** Refuses what promoting would refuse; the only time that the link's token is told. */
+  create(asked: Asked): Promise<Preview & { token: string }>;
+  /** Newest first. */
+  list(channel?: string): Promise<Preview[]>;
+  find(id: string): Promise<Preview>;
+  end(id: string, ended: { by: string; reason: string }): Promise<Preview>;
+}
+
+interface World {
+  now(): number;
+  requireSignatures: boolean;
+  /** Whether versions from developers' own servers are allowed at all. */
+  devServers: boolean;
+  tokens: Pick<ReturnType<typeof createPreviewTokens>, 'sign'>;
+}
+
+/** Links that put one version into the deployed shell, for whoever has them. */
+export function createPreviews({ sql }: Database, world: World): Previews {
+  const find: Previews['find'] = async (id) => {
+    const [found] = await sql.select().from(previews).where(eq(previews.id, id));
+    if (found) return found;
+    throw new ShopfrontError('NOT_FOUND', `There is no preview ${id}.`, { status: 404 });
+  };
+
+  /** The same looks as before a promotion: a page of owners' data runs it. */
+  const refuseUnfit = (channel: string, remote: string, version: string) =>
+    sql.transaction(async (step) => {
+      const release = await releaseOf(step, remote, version);
+      if (!release) throw new ShopfrontError('NOT_FOUND', `There is no ${remote} ${version}.`);
+      if (release.kind === 'api') throw wrong('remote', `'${remote}' is no part of a page`);
+      if (release.kind === 'shell' && !Object.hasOwn(release.files, assetsFile)) {
+        throw wrong('version', `shell ${version} was published without its files`);
+      }
+      const live = (await liveOn(step, channel)) ?? (await liveOn(step, base)) ?? [];
+      refuseMisfit(await fitting(step, [await offeredAs(step, release)], live));
+      const served = await wasServed(step, channel, remote, version);
+      const { requireSignatures: required } = world;
+      await lookAtSignature(step, { name: remote, version, wasServed: served, required });
+    });
+
+  const refuse = async ({ channel, remote, version }: Parameters<Previews['foresee']>[0]) => {
+    if (version !== undefined) await refuseUnfit(channel, remote, version);
+    else if (!world.devServers || channel === base) {
+      throw wrong('devServer', `a developer's own server is not for ${channel} here`);
+    }
+  };
+
+  return {
+    find,
+    async foresee(asked) {
+      await refuse(asked);
+      const live = (await liveOn(sql, asked.channel)) ?? (await liveOn(sql, base)) ?? [];
+      const now = live.find(({ current }) => current.name === asked.remote);
+      return { live: now?.current.version ?? null };
+    },
+    async create({ version, ...asked }) {
+      await refuse({ ...asked, version });
+      const at = new Date(world.now());
+      const id = randomBytes(6).toString('hex');
+      const [made] = await sql
+        .insert(previews)
+        .values({ ...asked, id, at, version: version ?? null })
+        .returning();
+      return { ...made!, token: world.tokens.sign(made!) };
+    },
+    list: (channel) =>
+      sql
+        .select()
+        .from(previews)
+        .where(channel === undefined ? undefined : eq(previews.channel, channel))
+        .orderBy(desc(previews.at), previews.id)
+        .limit(200),
+    async end(id, { by, reason }) {
+      const [ended] = await sql
+        .update(previews)
+        .set({ endedBy: by, endedReason: reason, endedAt: new Date(world.now()) })
+        .where(and(eq(previews.id, id), isNull(previews.endedAt)))
+        .returning();
+      if (ended) return ended;
+      const { endedBy, endedAt } = await find(id);
+      throw new ShopfrontError(
+        'NOT_FOUND',
+        `Preview ${id} was ended by ${endedBy} at ${endedAt?.toISOString()} already.`,
+        { status: 409 },
+      );
+    },
+  };
+}
+
+const wrong = (field: string, why: string) =>
+  new ShopfrontError('PAYLOAD_INVALID', `The preview: ${why}.`, { status: 400, field });

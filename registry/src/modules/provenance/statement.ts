@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { ShopfrontError } from 'shared-contracts/errors';
+import { refuseUnstorable } from 'shared-server/storable';
+import * as z from 'zod/mini';
+import { checked, invalid } from '../../payload';
+import { assetsFile } from '../releases/assets';
+import type { Parcel } from '../releases/bundle';
+
+/** What a build writes beside its release: in no release, since time and builder differ between equal builds. */
+export const provenanceFile = 'provenance.json';
+
+const hex = z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'must be SHA-256 in hex' }));
+const texts = z.record(z.string(), z.string());
+const dependency = z.object({
+  name: z.optional(z.string()),
+  uri: z.optional(z.string()),
+  digest: texts,
+  annotations: z.optional(z.record(z.string(), z.unknown())),
+});
+
+/** An in-toto statement v1 with a SLSA provenance v1 predicate, as far as it is read here; more may stand in it. */
+const statementShape = z.object({
+  _type: z.literal('https://in-toto.io/Statement/v1'),
+  subject: z.array(z.object({ name: z.string(), digest: z.object({ sha256: hex }) })),
+  predicateType: z.literal('https://slsa.dev/provenance/v1'),
+  predicate: z.object({
+    buildDefinition: z.object({
+      buildType: z.string(),
+      externalParameters: z.object({ package: z.string(), version: z.string() }),
+      resolvedDependencies: z.optional(z.array(dependency)),
+    }),
+    runDetails: z.object({
+      builder: z.object({ id: z.string(), version: z.optional(texts) }),
+      metadata: z.optional(
+        z.object({ startedOn: z.optional(z.string()), finishedOn: z.optional(z.string()) }),
+      ),
+      /** The source maps. */
+      byproducts: z.optional(z.array(z.object({ name: z.string(), digest: texts }))),
+    }),
+  }),
+});
+export type Statement = z.infer<typeof statementShape>;
+
+export function readStatement(body: Uint8Array): Statement {
+  let read: unknown;
+  try {
+    read = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch (cause) {
+    throw invalid(provenanceFile, '', 'is not JSON', cause);
+  }
+  refuseUnstorable(read);
+  return checked(statementShape, read, provenanceFile);
+}
+
+/**
+ * Refuses a statement about anything else than the release that came with it. Of an API only two
+ * files come, and so of a shell that is served elsewhere; of the others all of them.
+ *
+ * @throws ShopfrontError with the code given, naming the first file that differs
+ */
+export function refuseOther(
+  { subject, predicate }: Statement,
+  { record, bundle }: Pick<Parcel, 'record' | 'bundle'>,
+  code: 'SIGNATURE_REFUSED' | 'PAYLOAD_INVALID',
+): void {
+  const other = (field: string, why: string) =>
+    new ShopfrontError(
+      code,
+      `${why} Build it anew, and publish and sign what the build wrote, unchanged.`,
+      { status: code === 'PAYLOAD_INVALID' ? 400 : 403, field },
+    );
+  const { package: name, version } = predicate.buildDefinition.externalParameters;
+  if (name !== record.name || version !== record.version) {
+    throw other(
+      'version',
+      `The provenance is that of ${name} ${version}, and the release is ${record.name} ${record.version}.`,
+    );
+  }
+  const told = new Map(subject.map((one) => [one.name, one.digest.sha256]));
+  for (const [path, content] of bundle) {
+    const digest = told.get(path);
+    if (digest === undefined) throw other(path, `The provenance knows nothing of ${path}.`);
+    if (digest !== sha256(content)) {
+      throw other(path, `${path} is not what the provenance says was built.`);
+    }
+  }
+  const isWhole = record.kind === 'remote' || bundle.has(assetsFile);
+  const lost = isWhole && [...told.keys()].find((path) => !bundle.has(path));
+  if (lost) throw other(lost, `${lost} was built, by the provenance, and is missing.`);
+}
+
+const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');

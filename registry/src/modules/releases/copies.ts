@@ -1,0 +1,35 @@
+import { promisify } from 'node:util';
+import * as zlib from 'node:zlib';
+
+const compressible = /\.(?:m?js|css|json|map|svg|html|txt)$/;
+// Below this a compressed copy saves no packet.
+const worthwhile = 1024;
+
+/** A compressed copy: what its name ends with, and how a browser is told of it. */
+export interface Copy {
+  ending: '.br' | '.zst' | '.gz';
+  encoding: 'br' | 'zstd' | 'gzip';
+  content: Buffer;
+}
+
+export const isCompressed = (path: string, bytes: number): boolean =>
+  compressible.test(path) && bytes >= worthwhile;
+
+/** Node has it from 22.15 on. */
+const { zstdCompress } = zlib as { zstdCompress?: typeof zlib.gzip };
+
+/** The copies that browsers take in place of a file, the smallest first; none of what does not compress. */
+export async function copiesOf(path: string, content: Buffer): Promise<Copy[]> {
+  if (!isCompressed(path, content.length)) return [];
+  const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: hint } = zlib.constants;
+  const [br, zstd, gz] = await Promise.all([
+    promisify(zlib.brotliCompress)(content, { params: { [quality]: 9, [hint]: content.length } }),
+    zstdCompress && promisify(zstdCompress)(content),
+    promisify(zlib.gzip)(content, { level: 9 }),
+  ]);
+  return [
+    { ending: '.br', encoding: 'br', content: br },
+    ...(zstd ? [{ ending: '.zst' as const, encoding: 'zstd' as const, content: zstd }] : []),
+    { ending: '.gz', encoding: 'gzip', content: gz },
+  ];
+}

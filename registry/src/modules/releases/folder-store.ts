@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { copiesOf } from './copies';
+import type { ReleaseStore } from './store';
+
+/** Releases as folders, `<root>/<name>/<version>/`, each complete or absent. */
+export function createFolderStore(root: string): ReleaseStore {
+  const drafts = join(root, '.drafts');
+  const place = (name: string, version: string) => join(root, name, version);
+
+  return {
+    place,
+    has: async ({ name, version }) => existsSync(place(name, version)),
+    read: ({ name, version }, path) =>
+      readFile(join(place(name, version), path)).catch(() => undefined),
+    async clearDrafts(youngestMs) {
+      if (!existsSync(drafts)) return;
+      for (const name of await readdir(drafts)) {
+        const folder = join(drafts, name);
+        const { mtimeMs } = await stat(folder);
+        if (Date.now() - mtimeMs >= youngestMs) await rm(folder, { recursive: true, force: true });
+      }
+    },
+    async draft({ record: { name, version }, bundle }) {
+      // Hidden, so that no address leads into it; in the store, so that renaming stays on one disk.
+      const folder = join(drafts, randomUUID());
+      const discard = () => rm(folder, { recursive: true, force: true });
+      try {
+        for (const [path, content] of bundle) await writeWithCopies(join(folder, path), content);
+      } catch (error) {
+        await discard();
+        throw error;
+      }
+      return {
+        discard,
+        // In one step, so nobody has to be asked in between.
+        async settle() {
+          const final = place(name, version);
+          await mkdir(dirname(final), { recursive: true });
+          await rm(final, { recursive: true, force: true });
+          await rename(folder, final);
+        },
+      };
+    },
+    async sending(server) {
+      await server.register(fastifyStatic, {
+        root,
+        serve: false,
+        preCompressed: true,
+        maxAge: '1y',
+        immutable: true,
+        index: false,
+        suppressWarning: true,
+      });
+      return ({ reply }, { name, version }, path) => reply.sendFile(`${name}/${version}/${path}`);
+    },
+  };
+}
+
+async function writeWithCopies(file: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await write(file, content);
+  for (const { ending, content: packed } of await copiesOf(file, content)) {
+    // What serves files of a folder knows no zstd.
+    if (ending !== '.zst') await write(file + ending, packed);
+  }
+}
+
+// Read-only: what was published is not edited in place.
+const write = (file: string, content: Uint8Array) => writeFile(file, content, { mode: 0o444 });

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import { ShopfrontError } from 'shared-contracts';
+import { contentTypeOf } from './content-type';
+import { isCompressed, type Copy } from './copies';
+import type { ReleaseStore, SendFile } from './store';
+
+const copies = [
+  { ending: '.br', encoding: 'br' },
+  { ending: '.zst', encoding: 'zstd' },
+  { ending: '.gz', encoding: 'gzip' },
+] as const satisfies Pick<Copy, 'ending' | 'encoding'>[];
+
+/** Sends files that have to be fetched first, in the smallest copy that there is and the browser takes. */
+export const sendingFrom =
+  (read: ReleaseStore['read'], cacheControl: string): SendFile =>
+  async ({ request, reply }, release, path) => {
+    void reply
+      .type(contentTypeOf(path))
+      .header('cache-control', cacheControl)
+      .header('vary', 'accept-encoding');
+    if (isCompressed(path, release.files[path]?.bytes ?? 0)) {
+      for (const { ending, encoding } of copies.filter((copy) => takes(request, copy.encoding))) {
+        const packed = await read(release, path + ending);
+        if (packed) return reply.header('content-encoding', encoding).send(packed);
+      }
+    }
+    const content = await read(release, path);
+    if (content) return reply.send(content);
+    throw new ShopfrontError('NOT_FOUND', `${path} of ${release.name} is not in the store.`);
+  };
+
+/** By name and not weighed at nothing. */
+const takes = ({ headers }: FastifyRequest, encoding: Copy['encoding']): boolean =>
+  (headers['accept-encoding'] ?? '').split(',').some((one) => {
+    const [name, ...rest] = one
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
+    return name === encoding && !rest.some((part) => /^q=0(?:\.0*)?$/.test(part));
+  });

@@ -1,0 +1,28 @@
+import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { StoredFile } from './bundle';
+
+export const releases = pgTable(
+  'releases',
+  {
+    name: text('name').notNull(),
+    version: text('version').notNull(),
+    /** An API is known by its contract alone, and so is a shell that was published without its files. */
+    kind: text('kind', { enum: ['remote', 'shell', 'api'] })
+      .notNull()
+      .default('remote'),
+    container: text('container').notNull(),
+    contract: text('contract').notNull(),
+    screens: jsonb('screens').$type<string[]>().notNull(),
+    emits: jsonb('emits').$type<string[]>().notNull(),
+    preload: jsonb('preload').$type<string[]>().notNull(),
+    /** By path, for every file of the release. */
+    files: jsonb('files').$type<Record<string, StoredFile>>().notNull(),
+    /** Of `contract.json`; missing for what is older than contracts. */
+    contractHash: text('contract_hash'),
+    publishedBy: text('published_by').notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (release) => [primaryKey({ columns: [release.name, release.version] })],
+);
+
+export type Release = typeof releases.$inferSelect;

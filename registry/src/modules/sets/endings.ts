@@ -1,0 +1,96 @@
+import { ShopfrontError } from 'shared-contracts';
+import type { Database, Sql } from 'shared-server';
+import { foreseen } from '../channels/foreseen';
+import { perform, planOf, type How, type Outcome, type Plan } from '../channels/moves';
+import type { Surroundings } from '../channels/moves';
+import type { Report } from '../contracts/gate';
+import { forgetBannedFallbacks } from '../channels/pointing';
+import { keepSets, takeTurn } from '../channels/turn';
+import { refuseLocked } from '../locks/locks';
+import { currentSet, setOf } from './sets';
+import { addBan, addDrain, refuseBanned } from './standing';
+
+interface Asked {
+  channel: string;
+  reason: string;
+  by: string;
+}
+
+export interface Ban extends Asked {
+  number: number;
+  /** The set to go to, where the banned one is live. */
+  goTo?: number | undefined;
+  despiteLock?: boolean | undefined;
+}
+
+/** Ends the stay of people on sets. */
+export function createEndings({ sql }: Database, around: Surroundings) {
+  return {
+    /** Nobody stays on the set, and none of what only banned sets had is fallen back to. */
+    ban: (asked: Ban) =>
+      sql.transaction(async (step) => {
+        const { after } = await performBan(step, asked, around);
+        return { channel: asked.channel, banned: asked.number, set: after?.number };
+      }),
+    /** What a ban would do, found by doing it and taking it back. */
+    async foreseeBan(asked: Ban): Promise<Plan> {
+      const { channel, number } = asked;
+      const outcome = await foreseen(sql, (step) =>
+        performBan(step, asked, { ...around, misfits: 'told' }),
+      );
+      const people = await around.inFlight?.(channel);
+      const plan = planOf(channel, outcome, people ? (people.get(number) ?? 0) : null);
+      return { ...plan, bans: number };
+    },
+    drain: (asked: Asked & { upTo: number; how: 'soft' | 'now' }) =>
+      sql.transaction(async (step) => {
+        await takeTurn(step, asked.channel);
+        await setOf(step, asked.channel, asked.upTo);
+        const [drain] = await addDrain(step, asked);
+        return drain!;
+      }),
+  };
+}
+
+async function performBan(step: Sql, asked: Ban, how: How): Promise<Omit<Outcome, 'set'>> {
+  const { channel, number, goTo, reason, by, despiteLock } = asked;
+  await takeTurn(step, channel);
+  await refuseLocked(step, { channel, kind: 'restore', despiteLock }, how.now());
+  await setOf(step, channel, number);
+  await refuseBanned(step, channel, number, 409);
+  const before = await currentSet(step, channel);
+  const isLive = before?.number === number;
+  if (isLive && goTo === undefined) throw liveStill(channel, number);
+  await addBan(step, { channel, number, reason, by });
+  const moved =
+    isLive && goTo !== undefined
+      ? await perform(
+          step,
+          { kind: 'restore', ban: true, set: goTo, channel, reason, by, despiteLock },
+          how,
+        )
+      : undefined;
+  await forgetBannedFallbacks(step, channel);
+  const after = await keepSets(step, { channel, kind: 'ban', reason, by });
+  if (after?.number === number) throw sameAgain(channel, number, goTo);
+  const { pointers, stays, report } = moved ?? { pointers: [], stays: [], report: nothingMoved };
+  return { pointers, stays, report, before, after };
+}
+
+const nothingMoved: Report = { fits: true, findings: [], notes: [] };
+
+export type Endings = ReturnType<typeof createEndings>;
+
+const liveStill = (channel: string, number: number) =>
+  new ShopfrontError(
+    'PAYLOAD_INVALID',
+    `Set ${number} is what is live on ${channel}: 'goTo' must name the set to go to in its place.`,
+    { status: 400, field: 'goTo' },
+  );
+
+const sameAgain = (channel: string, number: number, goTo: number | undefined) =>
+  new ShopfrontError(
+    'PAYLOAD_INVALID',
+    `Set ${goTo} of ${channel} serves the same as set ${number}: 'goTo' must name another.`,
+    { status: 400, field: 'goTo' },
+  );

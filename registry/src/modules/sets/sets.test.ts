@@ -1,0 +1,148 @@
+import { rmSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { onEachDatabase } from 'shared-server/testing';
+import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
+
+onEachDatabase((fresh) => {
+  withDatabase(fresh);
+  let registry: TestRegistry;
+
+  beforeEach(async () => {
+    registry = await startRegistry();
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.publish({ version });
+    await registry.publish({ name: 'mf-gbp-create' });
+  });
+
+  afterEach(async () => {
+    await registry.close();
+    rmSync(registry.store, { recursive: true });
+  });
+
+  const setHeader = async (channel = 'production') =>
+    (await registry.get(`/discovery/${channel}.json`)).headers['x-set'];
+  const servicesIn = async (number: number, channel = 'production') => {
+    const answer = await registry.get(`/discovery/${channel}/sets/${number}.json`);
+    return answer.json().microFrontends['mf-services'];
+  };
+
+  it('every move makes one more set, whose number comes with the document', async () => {
+    expect(await setHeader()).toBeUndefined();
+    await registry.swap('1.0.0');
+    expect(await setHeader()).toBe('1');
+    await registry.set({ 'mf-services': '1.1.0', 'mf-gbp-create': '1.0.0' });
+    await registry.swap('1.1.0');
+    expect(await setHeader()).toBe('2');
+    await registry.rollback();
+
+    const { current, sets } = (await registry.get('/channels/production/sets')).json();
+    expect(current).toBe(3);
+    expect(sets).toMatchObject([
+      { number: 3, kind: 'rollback', releases: { 'mf-services': '1.0.0' } },
+      { number: 2, releases: { 'mf-services': '1.1.0', 'mf-gbp-create': '1.0.0' } },
+      { number: 1, kind: 'swap', releases: { 'mf-services': '1.0.0' }, by: 'administrator' },
+    ]);
+  });
+
+  it('the number comes with an answer that nothing changed, too', async () => {
+    await registry.swap('1.0.0');
+    const first = await registry.get('/discovery/production.json');
+    const again = await registry.get('/discovery/production.json', {
+      'if-none-match': String(first.headers.etag),
+    });
+
+    expect([again.statusCode, again.headers['x-set']]).toStrictEqual([304, '1']);
+  });
+
+  it('an earlier set is served as it was, with its own last good one', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.swap(version);
+
+    expect(await servicesIn(2)).toMatchObject([
+      { metadata: { version: '1.1.0' }, deployment: { traffic: 100, default: false } },
+      { metadata: { version: '1.0.0' }, deployment: { traffic: 0, default: true } },
+    ]);
+    expect(await servicesIn(1)).toMatchObject([{ metadata: { version: '1.0.0' } }]);
+    const standing = await registry.get('/discovery/production/sets/1/standing');
+    expect(standing.json()).toStrictEqual({ set: 1, current: 3, standing: 'kept' });
+  });
+
+  it('a set says what it changed, and what has changed since', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.swap(version);
+
+    expect((await registry.get('/channels/production/sets/2')).json()).toMatchObject({
+      ...{ number: 2, current: 3, standing: 'kept' },
+      changed: [{ remote: 'mf-services', from: '1.0.0', to: '1.1.0' }],
+      sinceThen: [{ remote: 'mf-services', from: '1.1.0', to: '1.2.0' }],
+    });
+  });
+
+  it('sets are read page by page', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.swap(version);
+    const first = (await registry.get('/channels/production/sets?limit=2')).json();
+    const second = (await registry.get(`/channels/production/sets?before=${first.next}`)).json();
+
+    expect(first.sets.map(({ number }: { number: number }) => number)).toStrictEqual([3, 2]);
+    expect(second.sets.map(({ number }: { number: number }) => number)).toStrictEqual([1]);
+    expect(second).not.toHaveProperty('next');
+  });
+
+  it.each([
+    ['a set that never was', '/discovery/production/sets/9.json', 404, 'SET_UNKNOWN'],
+    ['its standing', '/discovery/production/sets/9/standing', 404, 'SET_UNKNOWN'],
+    ['a number that is none', '/discovery/production/sets/one.json', 400, 'PAYLOAD_INVALID'],
+    ['a number too large', '/channels/production/sets/99999999999', 400, 'PAYLOAD_INVALID'],
+    ['a channel without sets', '/channels/nobody/sets', 404, 'NOT_FOUND'],
+  ])('%s is refused', async (_what, url, status, code) => {
+    const refused = await registry.get(url);
+
+    expect([refused.statusCode, refused.json().code]).toStrictEqual([status, code]);
+  });
+
+  it('a channel that takes from production has a set of its own for each move there', async () => {
+    await registry.swap('1.0.0');
+    await registry.swap('1.1.0', { channel: 'pr-12' });
+    await registry.swap('1.2.0');
+    await registry.set({ 'mf-gbp-create': '1.0.0' });
+
+    expect([await setHeader('staging'), await setHeader('pr-12')]).toStrictEqual(['3', '2']);
+    expect((await registry.get('/channels/pr-12/sets')).json().sets).toMatchObject([
+      { kind: 'inherited', releases: { 'mf-services': '1.1.0', 'mf-gbp-create': '1.0.0' } },
+      { kind: 'swap', releases: { 'mf-services': '1.1.0' } },
+    ]);
+  });
+
+  it('moves at once on several channels leave each with the sets that its document is of', async () => {
+    await registry.swap('1.0.0');
+    await Promise.all([
+      registry.swap('1.1.0'),
+      registry.swap('1.1.0', { channel: 'staging' }),
+      registry.swap('1.2.0'),
+      registry.set({ 'mf-gbp-create': '1.0.0' }, 'staging'),
+      registry.set({ 'mf-gbp-create': '1.0.0' }),
+    ]);
+
+    for (const channel of ['production', 'staging']) {
+      const { sets } = (await registry.get(`/channels/${channel}/sets`)).json();
+      const numbers = sets.map(({ number }: { number: number }) => number);
+      expect(numbers).toStrictEqual([...numbers.keys()].map((index) => numbers.length - index));
+      const { remotes } = (await registry.get(`/channels/${channel}`)).json();
+      const pointed = await registry.channels.pointer(channel, 'mf-services');
+      expect(remotes).toContainEqual(
+        expect.objectContaining({ remote: 'mf-services', version: pointed?.version }),
+      );
+      expect(sets[0].releases['mf-services']).toBe(pointed?.version);
+    }
+  });
+
+  it('the database itself refuses to rewrite sets', async () => {
+    await registry.swap('1.0.0');
+
+    for (const attempt of [
+      sql`update channel_sets set made_by = 'nobody'`,
+      sql`delete from channel_sets`,
+    ]) {
+      await expect(registry.database.sql.execute(attempt)).rejects.toMatchObject({
+        cause: { message: 'channel_sets is append-only' },
+      });
+    }
+  });
+});

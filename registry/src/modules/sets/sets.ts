@@ -1,0 +1,110 @@
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { ShopfrontError } from 'shared-contracts';
+import type { Sql } from 'shared-server';
+import { settle } from '../canaries/running';
+import type { Live } from '../channels/document';
+import { releases } from '../releases/table';
+import { differences } from './differences';
+import { sets, type ReleaseSet } from './table';
+
+/** What is live on a channel now; undefined where nothing ever was. */
+export async function currentSet(database: Sql, channel: string): Promise<ReleaseSet | undefined> {
+  const [set] = await setsOf(database, channel, { limit: 1 });
+  return set;
+}
+
+/** Newest first. */
+export const setsOf = (
+  database: Sql,
+  channel: string,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<ReleaseSet[]> =>
+  database
+    .select()
+    .from(sets)
+    .where(
+      and(eq(sets.channel, channel), before === undefined ? undefined : lt(sets.number, before)),
+    )
+    .orderBy(desc(sets.number))
+    .limit(limit);
+
+/** @throws ShopfrontError SET_UNKNOWN where the channel never had it. */
+export async function setOf(database: Sql, channel: string, number: number): Promise<ReleaseSet> {
+  const [set] = await database
+    .select()
+    .from(sets)
+    .where(and(eq(sets.channel, channel), eq(sets.number, number)));
+  if (set) return set;
+  throw new ShopfrontError(
+    'SET_UNKNOWN',
+    `There is no set ${number} on ${channel}. The sets that there are: registry sets ${channel}.`,
+    { status: 404 },
+  );
+}
+
+/** The releases of a set, as a page of it gets them. */
+export async function liveOf(
+  database: Sql,
+  { releases: current, lastGood }: Pick<ReleaseSet, 'releases' | 'lastGood'>,
+): Promise<Live[]> {
+  const names = Object.keys(current).sort();
+  const versions = [...Object.values(current), ...Object.values(lastGood)];
+  if (names.length === 0) return [];
+  const rows = await database
+    .select()
+    .from(releases)
+    .where(and(inArray(releases.name, names), inArray(releases.version, versions)));
+  const find = (name: string, version: string | undefined) =>
+    rows.find((row) => row.name === name && row.version === version);
+  return names.flatMap((name) => {
+    const release = find(name, current[name]);
+    return release ? [{ current: release, lastGood: find(name, lastGood[name]) }] : [];
+  });
+}
+
+/** How a set comes about; it carries the table of the one before unless told. */
+export type Made = Pick<ReleaseSet, 'channel' | 'kind' | 'reason' | 'by'> &
+  Partial<Pick<ReleaseSet, 'flow'>>;
+
+/** Keeps what is live now as the channel's next set; one that is live already is not made again. */
+export async function keepSet(
+  step: Sql,
+  live: readonly Live[],
+  made: Made,
+): Promise<ReleaseSet | undefined> {
+  const before = await currentSet(step, made.channel);
+  const { flow = before?.flow ?? null } = made;
+  const now = { ...versionsOf(live), flow };
+  if (before ? isSame(before, now) : live.length === 0) return before;
+  const [kept] = await step
+    .insert(sets)
+    .values({ ...made, ...now, number: (before?.number ?? 0) + 1 })
+    .returning();
+  await settle(step, made.channel, live, made);
+  return kept;
+}
+
+function versionsOf(live: readonly Live[]): Pick<ReleaseSet, 'releases' | 'lastGood'> {
+  const good = live.flatMap(({ lastGood }) => lastGood ?? []);
+  return {
+    releases: Object.fromEntries(live.map(({ current }) => [current.name, current.version])),
+    lastGood: Object.fromEntries(good.map(({ name, version }) => [name, version])),
+  };
+}
+
+type Served = Pick<ReleaseSet, 'releases' | 'lastGood' | 'flow'>;
+
+const isSame = (one: Served, other: Served) =>
+  differences(one.releases, other.releases).length === 0 &&
+  differences(one.lastGood, other.lastGood).length === 0 &&
+  isSameFlow(one.flow, other.flow);
+
+type Flow = ReleaseSet['flow'];
+
+/** An experiment keeps its table: only its share may differ. */
+export const isSameFlow = (one: Flow, other: Flow): boolean =>
+  one?.id === other?.id && one?.share === other?.share;
+
+/** As people read it. */
+export const saidFlow = (flow: Flow): string =>
+  flow ? `${flow.table.name}, ${flow.share} %` : 'specified';

@@ -1,0 +1,310 @@
+import { rmSync } from 'node:fs';
+import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
+
+withDatabase();
+let registry: TestRegistry;
+let inFlight: ReadonlyMap<number, number> | undefined;
+const why = { reason: 'for a test' };
+
+beforeEach(async () => {
+  inFlight = undefined;
+  registry = await startRegistry({}, { inFlight: async () => inFlight });
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await registry.publish({ version });
+  await registry.publish({ name: 'mf-gbp-create' });
+  await registry.publish({ name: 'mf-gbp-create', version: '2.0.0' });
+});
+
+afterEach(async () => {
+  await registry.close();
+  rmSync(registry.store, { recursive: true });
+});
+
+const production = '/channels/production';
+const restore = (number: number, more: object = {}, headers: Record<string, string> = {}) =>
+  registry.post(`${production}/sets/${number}/restore`, { ...why, ...more }, headers);
+const ban = (number: number, more: object = {}) =>
+  registry.post(`${production}/sets/${number}/ban`, { ...why, ...more });
+const drain = (upTo: number, how: string) =>
+  registry.post(`${production}/drain`, { ...why, upTo, how });
+const standing = async (number: number) =>
+  (await registry.get(`/discovery/production/sets/${number}/standing`)).json().standing;
+const live = async () => {
+  const { set, remotes } = (await registry.get(production)).json();
+  const versions = remotes as { remote: string; version: string; lastGood: string | null }[];
+  return {
+    set,
+    ...Object.fromEntries(versions.map(({ remote, version }) => [remote, version])),
+    lastGood: versions.find(({ remote }) => remote === 'mf-services')?.lastGood,
+  };
+};
+
+/** Sets 1 to 4: mf-services goes from 1.0.0 to 1.2.0, and then mf-gbp-create to 2.0.0. */
+const fourSets = async () => {
+  await registry.set({ 'mf-services': '1.0.0', 'mf-gbp-create': '1.0.0' });
+  await registry.swap('1.1.0');
+  await registry.swap('1.2.0');
+  await registry.set({ 'mf-gbp-create': '2.0.0' });
+};
+
+describe('restoring', () => {
+  it('any earlier set is live again, three steps back, as a set of its own', async () => {
+    await fourSets();
+    const answer = await restore(1);
+
+    expect([answer.statusCode, answer.json().set]).toStrictEqual([200, 5]);
+    expect(await live()).toStrictEqual({
+      ...{ set: 5, 'mf-services': '1.0.0', 'mf-gbp-create': '1.0.0' },
+      // What was passed over is not counted as good.
+      lastGood: null,
+    });
+    const { history } = (await registry.get(production)).json();
+    expect(history[0]).toMatchObject({ kind: 'restore', from: '1.2.0', to: '1.0.0', ...why });
+  });
+
+  it('a part of a set is restored by its names, and the others stay', async () => {
+    await fourSets();
+    await restore(2, { remotes: ['mf-services'] });
+
+    expect(await live()).toMatchObject({ 'mf-services': '1.1.0', 'mf-gbp-create': '2.0.0' });
+  });
+
+  it('what is left by a swap later falls back to what was restored', async () => {
+    await fourSets();
+    await restore(1);
+    await registry.swap('1.3.0');
+
+    expect(await live()).toMatchObject({ 'mf-services': '1.3.0', lastGood: '1.0.0' });
+  });
+
+  it('what serves the same as now is restored without another set', async () => {
+    await fourSets();
+    expect((await restore(4)).json()).toStrictEqual({ pointers: [], set: 4 });
+  });
+
+  it.each([
+    ['a set that never was', 9, {}, 404, 'SET_UNKNOWN'],
+    ['a remote that the set has not', 1, { remotes: ['mf-other'] }, 404, 'NOT_FOUND'],
+    ['no remote', 1, { remotes: [] }, 400, 'PAYLOAD_INVALID'],
+    ['without a reason', 1, { reason: ' ' }, 400, 'REASON_MISSING'],
+  ])('%s is refused, and nothing moves', async (_what, number, more, status, code) => {
+    await fourSets();
+    const refused = await restore(number, more);
+
+    expect([refused.statusCode, refused.json().code]).toStrictEqual([status, code]);
+    expect((await live()).set).toBe(4);
+  });
+
+  it('whoever may move one remote restores that one, and no whole set', async () => {
+    await fourSets();
+    const team = await registry.tokenFor({ acts: ['promote'], channels: ['production'] });
+    const asked = (more: object) =>
+      registry.as(team, 'POST', `${production}/sets/1/restore`, { ...why, ...more });
+
+    expect((await asked({})).json()).toMatchObject({ code: 'TOKEN_SCOPE' });
+    expect((await asked({ remotes: ['mf-services'] })).statusCode).toBe(200);
+  });
+});
+
+describe('two who move at once', () => {
+  it('of two who saw the same set, one is refused', async () => {
+    await fourSets();
+    const seen = { 'if-match': '"set-4"' };
+    const answers = await Promise.all([restore(1, {}, seen), registry.swap('1.3.0', {}, seen)]);
+
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toStrictEqual([200, 409]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json()).toMatchObject({ code: 'POINTER_MOVED' });
+    expect(refused?.json().message).toContain('production now is at set 5');
+    expect((await live()).set).toBe(5);
+  });
+
+  it('a set of several is matched in the same way', async () => {
+    await fourSets();
+    const move = (set: number) =>
+      registry.post(
+        `${production}/releases`,
+        { ...why, releases: { 'mf-services': '1.0.0', 'mf-gbp-create': '1.0.0' } },
+        { 'if-match': `"set-${set}"` },
+      );
+
+    expect((await move(3)).statusCode).toBe(409);
+    expect((await move(4)).json()).toMatchObject({ set: 5 });
+  });
+});
+
+describe('a dry run', () => {
+  const moves = [
+    ['a swap', () => registry.swap('1.0.0', { dryRun: true, reason: undefined })],
+    ['a set', () => registry.set({ 'mf-services': '1.0.0' }, 'production', { dryRun: true })],
+    ['a restore', () => restore(1, { dryRun: true, reason: undefined, remotes: ['mf-services'] })],
+    ['a rollback', () => registry.rollback({ dryRun: true, reason: undefined })],
+  ] as const;
+
+  it.each(moves)('%s says what would change, and changes nothing', async (kind, move) => {
+    await fourSets();
+    const to = kind === 'a rollback' ? '1.1.0' : '1.0.0';
+    const answer = await move();
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      ...{ dryRun: true, channel: 'production', replaces: 4, people: null },
+      changes: [{ remote: 'mf-services', from: '1.2.0', to }],
+      check: { fits: true, findings: [] },
+    });
+    expect((await live()).set).toBe(4);
+    expect(await registry.channels.history('production')).toHaveLength(5);
+  });
+
+  it('tells how many are half way on the set that it would replace', async () => {
+    await fourSets();
+    inFlight = new Map([
+      [3, 2],
+      [4, 7],
+    ]);
+
+    expect((await restore(1, { dryRun: true })).json()).toMatchObject({ people: 7 });
+  });
+
+  it('of a set without a remote of today says that it stays', async () => {
+    await registry.swap('1.0.0');
+    await registry.set({ 'mf-services': '1.1.0', 'mf-gbp-create': '1.0.0' });
+
+    expect((await restore(1, { dryRun: true })).json()).toMatchObject({
+      stays: ['mf-gbp-create'],
+      changes: [{ remote: 'mf-services', from: '1.1.0', to: '1.0.0' }],
+    });
+  });
+
+  it('refuses what the move would refuse', async () => {
+    await fourSets();
+    const stale = await restore(1, { dryRun: true }, { 'if-match': '"set-2"' });
+
+    expect(stale.json()).toMatchObject({ code: 'POINTER_MOVED' });
+    expect((await registry.swap('9.9.9', { dryRun: true })).statusCode).toBe(404);
+  });
+});
+
+describe('ending a stay', () => {
+  it('a banned set is served no more, is not restored, and says so', async () => {
+    await fourSets();
+    expect((await ban(2)).statusCode).toBe(201);
+
+    const gone = await registry.get('/discovery/production/sets/2.json');
+    expect([gone.statusCode, gone.json().code]).toStrictEqual([410, 'SET_BANNED']);
+    expect(gone.json().message).toMatch(/^Set 2 of production was banned by administrator at /);
+    expect((await restore(2)).json()).toMatchObject({ code: 'SET_BANNED' });
+    expect((await ban(2)).json()).toMatchObject({ code: 'SET_BANNED' });
+    expect(await standing(2)).toBe('banned');
+    expect(await standing(1)).toBe('kept');
+  });
+
+  it('what only banned sets had is fallen back to no more', async () => {
+    await fourSets();
+    expect(await live()).toMatchObject({ lastGood: '1.1.0' });
+    await ban(2);
+
+    expect(await live()).toStrictEqual({
+      ...{ set: 5, 'mf-services': '1.2.0', 'mf-gbp-create': '2.0.0', lastGood: '1.0.0' },
+    });
+  });
+
+  it('a ban can be looked at first: it says what it would do, and does nothing', async () => {
+    await fourSets();
+    inFlight = new Map([[4, 7]]);
+    const sets = () => registry.get(`${production}/sets`);
+    const before = (await sets()).json();
+    const plan = (await ban(4, { goTo: 1, dryRun: true, reason: undefined })).json();
+    expect(plan).toMatchObject({ dryRun: true, bans: 4, replaces: 4, people: 7 });
+    expect(plan.changes).not.toStrictEqual([]);
+    expect((await ban(2, { dryRun: true })).json()).toMatchObject({
+      bans: 2,
+      changes: [],
+      people: 0,
+    });
+    expect((await ban(4, { dryRun: true })).json()).toMatchObject({ field: 'goTo' });
+    expect((await sets()).json()).toStrictEqual(before);
+    expect(await standing(4)).toBe('kept');
+
+    const done = (await ban(4, { goTo: 1 })).json();
+    const live = (await registry.get(`${production}/sets/${done.set}`)).json();
+    for (const { remote, to } of plan.changes) expect(live.releases[remote]).toBe(to);
+  });
+
+  it('the set that is live is banned together with going to another', async () => {
+    await fourSets();
+    const refused = await ban(4);
+    expect(refused.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field: 'goTo' });
+    expect(await standing(4)).toBe('kept');
+
+    expect((await ban(4, { goTo: 1 })).json()).toMatchObject({ banned: 4, set: 5 });
+    expect(await live()).toMatchObject({ set: 5, 'mf-gbp-create': '1.0.0' });
+    expect(await standing(4)).toBe('banned');
+  });
+
+  it('going to what serves the same, or is banned, is refused as a whole', async () => {
+    await fourSets();
+    await ban(3);
+    for (const goTo of [3, 4]) {
+      expect((await ban(4, { goTo })).statusCode).toBeGreaterThan(399);
+      expect(await standing(4)).toBe('kept');
+    }
+    expect((await live()).set).toBe(4);
+  });
+
+  it('a drain moves on whoever is on a set up to the named one, and now counts more than soft', async () => {
+    await fourSets();
+    await drain(3, 'soft');
+    await drain(1, 'now');
+    await drain(2, 'soft');
+
+    expect([
+      await standing(1),
+      await standing(2),
+      await standing(3),
+      await standing(4),
+    ]).toStrictEqual(['drain-now', 'drain-soft', 'drain-soft', 'kept']);
+    expect((await drain(9, 'now')).json()).toMatchObject({ code: 'SET_UNKNOWN' });
+    expect((await drain(1, 'later')).json()).toMatchObject({ field: 'how' });
+  });
+
+  it('needs a reason and the right to move every remote', async () => {
+    await fourSets();
+    const team = await registry.tokenFor({ acts: ['promote'], channels: ['production'] });
+    for (const [url, body] of [
+      [`${production}/sets/1/ban`, {}],
+      [`${production}/drain`, { upTo: 1, how: 'now' }],
+    ] as const) {
+      expect((await registry.post(url, body)).json()).toMatchObject({ code: 'REASON_MISSING' });
+      const refused = await registry.as(team, 'POST', url, { ...body, ...why });
+      expect(refused.json()).toMatchObject({ code: 'TOKEN_SCOPE' });
+    }
+  });
+
+  it('the audit names all of it', async () => {
+    await fourSets();
+    await restore(2, { remotes: ['mf-services'] });
+    await ban(4);
+    await drain(3, 'now');
+
+    const answer = await registry.as(token, 'GET', '/audit');
+    const { acts } = answer.json() as { acts: { what: string; to: string; reason: string }[] };
+    expect(acts.slice(-3)).toMatchObject([
+      { what: 'version/restored', from: '1.2.0', to: '1.1.0', remote: 'mf-services' },
+      { what: 'set/banned', to: 'set 4', channel: 'production', by: 'administrator', ...why },
+      { what: 'set/drained', to: 'up to set 3, now', ...why },
+    ]);
+  });
+});
+
+it.each([
+  ['a swap', () => registry.swap('1.1.0', { reason: '' })],
+  ['a swap that says nothing', () => registry.swap('1.1.0', { reason: undefined })],
+  ['a set', () => registry.set({ 'mf-services': '1.1.0' }, 'staging', { reason: '  ' })],
+  ['a rollback', () => registry.rollback({ reason: undefined })],
+])('%s without a reason is refused, and the field is named', async (_what, move) => {
+  const refused = await move();
+
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toMatchObject({ code: 'REASON_MISSING', field: 'reason' });
+  expect(await registry.channels.history('production')).toStrictEqual([]);
+});

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ShopfrontError } from 'shared-contracts';
+import * as z from 'zod/mini';
+import { checked } from '../../payload';
+import { filePath, remoteName, versionNumber } from '../releases/release';
+import { projectPath } from '../releases/project-path';
+import type { Access } from '../tokens/access';
+import { isMapped, isSourceMap, type SourceMaps } from './maps';
+import { trace } from './trace';
+
+const asked = z.object({
+  stack: z
+    .string({ error: 'must be a stack' })
+    .check(z.minLength(1, { error: 'is empty' }), z.maxLength(20_000, { error: 'is too long' })),
+});
+
+const release = z.object({ name: remoteName, version: versionNumber });
+
+type OfRelease = { Params: { name: string; version: string; '*': string } };
+
+interface Options {
+  maps: SourceMaps;
+  access: Access;
+}
+
+/** For operators, and for nobody who visits: which line of which source threw. */
+export function sourceMapRoutes(server: FastifyInstance, { maps, access }: Options) {
+  const ofRelease = `${projectPath}/:name/versions/:version`;
+  const onRequest = access.may(({ params }: FastifyRequest) => ({
+    act: 'operate',
+    remote: (params as OfRelease['Params']).name,
+  }));
+
+  server.get<OfRelease>(`${ofRelease}/source-maps/*`, { onRequest }, async (request, reply) => {
+    const { name, version } = checked(release, request.params, 'The address');
+    const path = checked(filePath, request.params['*'], 'The address');
+    const map = isSourceMap(path)
+      ? await maps.read({ name, version }, path.slice(0, -'.map'.length))
+      : undefined;
+    if (!map) throw new ShopfrontError('NOT_FOUND', `${name} ${version} has no map ${path}.`);
+    return reply.header('cache-control', 'no-store').type('application/json').send(map);
+  });
+
+  server.post<OfRelease>(`${ofRelease}/traces`, { onRequest }, async (request) => {
+    const of = checked(release, request.params, 'The address');
+    const { stack } = checked(asked, request.body, 'The trace');
+    const bearer = access.bearer(request);
+    return trace(stack, of, async (at, script) => {
+      const isReadable =
+        (at.name === of.name || access.allows(bearer, { act: 'operate', remote: at.name })) &&
+        isMapped(at, script);
+      return isReadable ? maps.read(at, script) : undefined;
+    });
+  });
+}

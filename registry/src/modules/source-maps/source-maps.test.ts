@@ -1,0 +1,223 @@
+import { existsSync, rmSync } from 'node:fs';
+import { run } from '../../cli/run';
+import { builtFolder, upload } from '../../testing/built-remote';
+import { today, builtWith } from '../../testing/contracts';
+import { newKey, statementOf } from '../../testing/provenance';
+import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
+import { enclose } from '../provenance/envelope';
+import { readFolder } from '../releases/bundle';
+import { projectPath } from '../releases/project-path';
+
+withDatabase();
+let registry: TestRegistry;
+
+beforeEach(async () => {
+  registry = await startRegistry();
+});
+afterEach(async () => {
+  await registry.close();
+  for (const folder of [registry.store, `${registry.store}-maps`]) {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** Says that the script began at the start of a line of a source. */
+const mapTo = (source: string, mappings = 'AAKA') =>
+  JSON.stringify({ version: 3, sources: [source], names: [], mappings });
+
+const source = 'mf-services/src/app.tsx';
+const encoded = (maps: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(maps).map(([path, text]) => [path, Buffer.from(text).toString('base64')]),
+  );
+const maps = { 'app.js.map': mapTo(source), 'chunks/later.js.map': mapTo('shared-ui/src/a.tsx') };
+
+const publish = (more: object = {}, name = 'mf-services') =>
+  registry.as(token, 'POST', `${projectPath}/${name}/versions`, {
+    ...upload({ name }),
+    maps: encoded(maps),
+    ...more,
+  });
+
+const ofRelease = `${projectPath}/mf-services/versions/1.0.0`;
+const traced = (stack: string, shown = token, path = ofRelease) =>
+  registry.as(shown, 'POST', `${path}/traces`, { stack });
+
+const address = 'http://localhost:4100/remotes/mf-services/1.0.0';
+
+it('a stack is told in the words of the sources, and what is not known stays as it was', async () => {
+  await publish();
+  const answer = await traced(
+    [
+      'TypeError: a is not a function: 12',
+      `    at f (${address}/app.js:1:7)`,
+      `g@${address}/chunks/later.js:1:1`,
+      '    at chunks/later.js:1:2',
+      `    at h (${address}/remoteEntry.js:1:7)`,
+      '    at i (http://localhost:4100/remotes/mf-services/9.9.9/app.js:1:7)',
+      '    at j (http://localhost:3000/assets/main.js:1:7)',
+      `    at k (${address}/../../../secret.js:1:1)`,
+    ].join('\n'),
+  );
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toStrictEqual({
+    found: 3,
+    stack: [
+      'TypeError: a is not a function: 12',
+      `    at f (${source}:6:1)`,
+      'g@shared-ui/src/a.tsx:6:1',
+      '    at shared-ui/src/a.tsx:6:1',
+      `    at h (${address}/remoteEntry.js:1:7)`,
+      '    at i (http://localhost:4100/remotes/mf-services/9.9.9/app.js:1:7)',
+      '    at j (http://localhost:3000/assets/main.js:1:7)',
+      `    at k (${address}/../../../secret.js:1:1)`,
+    ].join('\n'),
+  });
+});
+
+it.each([
+  '/remotes/mf-services/1.0.0/app.js.map',
+  '/remotes/mf-services/1.0.0/app.js.map.gz',
+  '/remotes/mf-services/1.0.0/chunks/later.js.map',
+  '/remotes/mf-services/1.0.0/maps/app.js.map',
+  '/remotes/mf-services/1.0.0/source-maps/app.js.map',
+  '/remotes/mf-services/1.0.0/..%2f..%2f..%2fSTORE-maps/mf-services/1.0.0/app.js.map.gz',
+  '/remotes/%2e%2e/STORE-maps/mf-services/1.0.0/app.js.map',
+  '/remotes/mf-services/app.js.map',
+  '/source-maps/mf-services/1.0.0/app.js.map',
+  '/discovery/app.js.map',
+  '/mf-services/1.0.0/app.js.map',
+  '/app.js.map',
+])('%s leads no visitor to a map', async (path) => {
+  await publish();
+  const name = registry.store.split('/').at(-1)!;
+  const { statusCode, body } = await registry.get(path.replace('STORE', name));
+
+  expect([path, statusCode]).toStrictEqual([path, statusCode === 400 ? 400 : 404]);
+  expect(body).not.toContain('mappings');
+  expect(existsSync(`${registry.store}-maps/mf-services/1.0.0/app.js.map.gz`)).toBe(true);
+});
+
+it('only an operator of the remote reads a map or a stack', async () => {
+  await publish();
+  await publish({}, 'mf-gbp-create');
+  const url = `${ofRelease}/source-maps/app.js.map`;
+  expect((await registry.get(url)).statusCode).toBe(401);
+  expect((await registry.as(token, 'GET', url)).json()).toMatchObject({ sources: [source] });
+  expect((await registry.as(token, 'GET', `${ofRelease}/source-maps/app.js`)).statusCode).toBe(404);
+
+  const team = { acts: ['publish', 'promote', 'accept', 'administer'], channels: ['*'] };
+  const publisher = await registry.tokenFor(team);
+  const other = await registry.tokenFor({ acts: ['operate'], remotes: ['mf-gbp-create'] });
+  for (const shown of [publisher, other]) {
+    expect((await registry.as(shown, 'GET', url)).json()).toMatchObject({ code: 'TOKEN_SCOPE' });
+    expect((await traced(`at ${address}/app.js:1:1`, shown)).statusCode).toBe(403);
+  }
+  // Asking about their own does not tell of another's.
+  const own = await traced(
+    `at ${address}/app.js:1:1`,
+    other,
+    ofRelease.replace('mf-services', 'mf-gbp-create'),
+  );
+  expect(own.json()).toStrictEqual({ found: 0, stack: `at ${address}/app.js:1:1` });
+  const operator = await registry.tokenFor({ acts: ['operate'] });
+  expect((await traced(`at ${address}/app.js:1:1`, operator)).json()).toMatchObject({ found: 1 });
+});
+
+it('a release that holds a map is refused', async () => {
+  const refused = await registry.publish({ files: { 'app.js.map': mapTo(source) } });
+  expect([refused.statusCode, refused.json().field]).toStrictEqual([400, 'app.js.map']);
+});
+
+it.each<[string, Record<string, string>, string]>([
+  ['leads up', { '../app.js.map': mapTo(source) }, ''],
+  ['is hidden', { '.app.js.map': mapTo(source) }, ''],
+  ['is called otherwise', { 'app.js': mapTo(source) }, 'app.js'],
+  ['is no JSON', { 'app.js.map': 'mappings' }, 'app.js.map'],
+  ['is of another format', { 'app.js.map': '{"version":2}' }, 'version'],
+])('a map that %s is refused, and the release with it', async (_what, sent, field) => {
+  const refused = await publish({ maps: encoded(sent) });
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    400,
+    { code: 'PAYLOAD_INVALID', field },
+  ]);
+  expect(await registry.releases.names()).toStrictEqual([]);
+});
+
+it('who signs a release signs its maps: others lead nobody astray', async () => {
+  const key = newKey();
+  const { publicKey } = key;
+  await registry.as(token, 'POST', '/keys', { remote: 'mf-services', publicKey, owner: 'team' });
+  const statement = statementOf(builtFolder(), maps);
+  const provenance = enclose(statement, { id: key.id, key: key.private });
+
+  const changed = { ...maps, 'app.js.map': mapTo('mf-services/src/elsewhere.tsx') };
+  const refused = await publish({ provenance, maps: encoded(changed) });
+  expect(refused.json()).toMatchObject({ code: 'SIGNATURE_REFUSED', field: 'app.js.map' });
+  expect((await publish({ provenance })).statusCode).toBe(201);
+});
+
+const publishShell = (version: string, script: string, from: string) => {
+  const files = [...readFolder(builtWith(today.shell, version))].map(([path, text]) => [
+    path,
+    text.toString(),
+  ]);
+  const sent = encoded(Object.fromEntries(files));
+  return publish({ files: sent, maps: encoded({ [`${script}.map`]: mapTo(from) }) }, 'shell');
+};
+const inShell = (script: string) => `at https://start.shop.example/assets/${script}:1:1`;
+
+it('a shell that is built anew under its version adds the maps of its new scripts', async () => {
+  await publishShell('1.0.0', 'main.0a.js', 'shell/src/one.ts');
+  await publishShell('1.0.0', 'main.0b.js', 'shell/src/two.ts');
+  await publishShell('1.0.0', 'main.0a.js', 'shell/src/three.ts');
+
+  const path = `${projectPath}/shell/versions/1.0.0`;
+  const stack = `${inShell('main.0a.js')}\n${inShell('main.0b.js')}`;
+  const answer = await traced(stack, token, path);
+  expect(answer.json().stack).toBe('at shell/src/one.ts:6:1\nat shell/src/two.ts:6:1');
+});
+
+it('a stack of a remote tells the lines of the shell that called it, whichever version that was', async () => {
+  await publish();
+  await publishShell('1.0.0', 'main.0a.js', 'shell/src/one.ts');
+  await publishShell('1.1.0', 'main.0b.js', 'shell/src/two.ts');
+  const stack = [
+    ...[`at ${address}/app.js:1:1`, inShell('main.0a.js'), inShell('main.0b.js')],
+    ...[inShell('main.0c.js'), inShell('../shell/1.0.0/main.0a.js')],
+  ];
+  expect((await traced(stack.join('\n'))).json()).toStrictEqual({
+    found: 3,
+    stack: [
+      ...[`at ${source}:6:1`, 'at shell/src/one.ts:6:1', 'at shell/src/two.ts:6:1'],
+      ...stack.slice(3),
+    ].join('\n'),
+  });
+  // Whoever works on one remote alone sees that one's lines.
+  const theirs = await registry.tokenFor({ acts: ['operate'], remotes: ['mf-services'] });
+  expect((await traced(inShell('main.0a.js'), theirs)).json()).toMatchObject({ found: 0 });
+});
+
+it('the command line resolves what it is given as its input', async () => {
+  await publish();
+  const resolved = async (version: string, stack: string) => {
+    const said: string[] = [];
+    const code = await run(['resolve', 'mf-services', version], {
+      connection: () => ({ origin: 'http://localhost:4100', token }),
+      fetch: registry.fetch,
+      input: async () => stack,
+      say: (line) => said.push(line),
+      complain: (line) => said.push(line),
+      stop: new AbortController().signal,
+      announceEveryMs: 1,
+    });
+    return [code, ...said];
+  };
+  expect(await resolved('1.0.0', 'at app.js:1:1\n')).toStrictEqual([0, `at ${source}:6:1`]);
+  expect(await resolved('1.0.0', '')).toStrictEqual([1, expect.stringContaining('no stack')]);
+  expect(await resolved('2.0.0', 'at app.js:1:1')).toStrictEqual([
+    ...[1, 'at app.js:1:1'],
+    expect.stringContaining('2.0.0 was published without source maps'),
+  ]);
+});

@@ -1,0 +1,49 @@
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { ShopfrontError } from 'shared-contracts';
+import type { SignedIn } from '../operators/signed-in';
+import { refuseUnlessMay, shortOf, type Asked, type Bearer } from './scope';
+import type { Tokens } from './tokens';
+
+export interface Access {
+  /** Lets through whoever shows a token that counts, or is signed in, before any body is read. */
+  known: onRequestAsyncHookHandler;
+  /** The same for one act, where the address says on what. */
+  may(asked: (request: FastifyRequest) => Asked): onRequestAsyncHookHandler;
+  /** Who asks, once they are let in. With what they are about to do, they are refused unless they may. */
+  bearer(request: FastifyRequest, ...asked: Asked[]): Bearer;
+  /** Whether they may, where a no is not a refusal. */
+  allows(bearer: Bearer, asked: Asked): boolean;
+}
+
+/** Decides who may do what by the token or the cookie that they show, and by nothing that they say of themselves. */
+export function createAccess(tokens: Tokens, signedIn: Pick<SignedIn, 'bearer'>): Access {
+  const bearers = new WeakMap<FastifyRequest, Bearer>();
+
+  const known = async (request: FastifyRequest) => {
+    const [, shown] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+    const found = shown ? await tokens.bearer(shown) : await signedIn.bearer(request);
+    if (!found) {
+      throw refused('Changing the registry needs a bearer token, or signing in at /console/.');
+    }
+    bearers.set(request, found);
+  };
+
+  const bearer: Access['bearer'] = (request, ...asked) => {
+    const found = bearers.get(request);
+    if (!found) throw refused('This needs a bearer token.');
+    for (const one of asked) refuseUnlessMay(found, one);
+    return found;
+  };
+
+  return {
+    known,
+    bearer,
+    allows: (one, asked) => shortOf(one, asked) === undefined,
+    may: (asked) => async (request) => {
+      await known(request);
+      bearer(request, asked(request));
+    },
+  };
+}
+
+const refused = (why: string) => new ShopfrontError('TOKEN_REFUSED', why, { status: 401 });

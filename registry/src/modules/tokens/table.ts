@@ -1,0 +1,22 @@
+import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Act } from './scope';
+
+/** Only revoking and being used change a row: the database refuses anything else. */
+export const tokens = pgTable('tokens', {
+  /** By which people speak of it; it opens nothing. */
+  id: text('id').primaryKey(),
+  /** SHA-256 of what is shown, in hex: what is shown is 32 random bytes, so no slower hash is needed. */
+  hash: text('hash').notNull(),
+  owner: text('owner').notNull(),
+  remotes: jsonb('remotes').$type<string[]>().notNull(),
+  channels: jsonb('channels').$type<string[]>().notNull(),
+  acts: jsonb('acts').$type<Act[]>().notNull(),
+  createdBy: text('created_by').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  revokedBy: text('revoked_by'),
+  revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+});
+
+export type Token = typeof tokens.$inferSelect;

@@ -1,0 +1,123 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
+import { ShopfrontError } from 'shared-contracts';
+import type { Database } from 'shared-server';
+import { acts, every, isWithin, mayWords, type Bearer, type Scope } from './scope';
+import { tokens, type Token } from './table';
+
+/** Who shows the token that the registry was set up with. */
+export const administrator = 'administrator';
+
+export type Described = Omit<Token, 'hash'>;
+
+export interface Wanted extends Scope {
+  owner: string;
+  days: number;
+}
+
+export interface Tokens {
+  /** @throws ShopfrontError TOKEN_REFUSED when what is shown does not count, or no more. */
+  bearer(shown: string): Promise<Bearer>;
+  /** The only time that a token is told. Nobody gives more than they have, nor for longer. */
+  create(wanted: Wanted, by: Bearer): Promise<Described & { token: string }>;
+  /** Those that the bearer could have created, newest first. */
+  list(by: Bearer): Promise<Described[]>;
+  revoke(id: string, by: Bearer): Promise<Described>;
+}
+
+interface Options {
+  /** The token that the registry was set up with. */
+  first: string;
+  now(): number;
+}
+
+const day = 86_400_000;
+const isOurs = /^sfr_[\w-]{43}$/;
+/** How exact the last use is: a write for every request would cost more than it tells. */
+const minute = 60_000;
+
+export function createTokens({ sql }: Database, { first, now }: Options): Tokens {
+  const firstDigest = digest(first);
+
+  return {
+    async bearer(shown) {
+      const hash = digest(shown);
+      // Digests are of equal length whatever was shown, which the comparison needs.
+      if (timingSafeEqual(hash, firstDigest)) return { owner: administrator, ...everything };
+      const [token] = isOurs.test(shown)
+        ? await sql
+            .select()
+            .from(tokens)
+            .where(eq(tokens.hash, hash.toString('hex')))
+        : [];
+      if (!token) throw refused('The token is not accepted.');
+      const { id, owner, revokedAt, expiresAt } = token;
+      if (revokedAt) throw refused(`Token ${id} of ${owner} was revoked.`);
+      const at = new Date(now());
+      if (expiresAt <= at) {
+        throw refused(`Token ${id} of ${owner} ended on ${expiresAt.toISOString()}.`);
+      }
+      const before = new Date(at.getTime() - minute);
+      await sql
+        .update(tokens)
+        .set({ lastUsedAt: at })
+        .where(
+          and(eq(tokens.id, id), or(isNull(tokens.lastUsedAt), lt(tokens.lastUsedAt, before))),
+        );
+      return { ...token, is: `token ${id}` };
+    },
+
+    async create({ days, ...wanted }, by) {
+      if (!isWithin(wanted, by)) {
+        throw new ShopfrontError(
+          'TOKEN_SCOPE',
+          `The token of ${by.owner} ${mayWords(by)}. It cannot give what it has not: ${mayWords(wanted)}.`,
+          { status: 403, field: 'scope' },
+        );
+      }
+      const token = `sfr_${randomBytes(32).toString('base64url')}`;
+      const end = now() + days * day;
+      const [created] = await sql
+        .insert(tokens)
+        .values({
+          id: randomBytes(4).toString('hex'),
+          hash: digest(token).toString('hex'),
+          owner: wanted.owner,
+          remotes: [...wanted.remotes],
+          channels: [...wanted.channels],
+          acts: [...wanted.acts],
+          createdBy: by.owner,
+          createdAt: new Date(now()),
+          expiresAt: new Date(Math.min(end, by.expiresAt?.getTime() ?? end)),
+        })
+        .returning();
+      return { ...described(created!), token };
+    },
+
+    async list(by) {
+      const all = await sql.select().from(tokens).orderBy(desc(tokens.createdAt), tokens.id);
+      return all.filter((token) => isWithin(token, by)).map(described);
+    },
+
+    async revoke(id, by) {
+      const [token] = await sql.select().from(tokens).where(eq(tokens.id, id));
+      if (!token || !isWithin(token, by)) {
+        throw new ShopfrontError('NOT_FOUND', `There is no token ${id}.`);
+      }
+      const [revoked] = await sql
+        .update(tokens)
+        .set({ revokedBy: by.owner, revokedAt: new Date(now()) })
+        .where(and(eq(tokens.id, id), isNull(tokens.revokedAt)))
+        .returning();
+      return described(revoked ?? token);
+    },
+  };
+}
+
+const everything = { acts, remotes: [every], channels: [every] };
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+const refused = (why: string) => new ShopfrontError('TOKEN_REFUSED', why, { status: 401 });
+
+const described = ({ hash: _, ...rest }: Token): Described => rest;

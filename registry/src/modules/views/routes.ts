@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { ShopfrontError } from 'shared-contracts';
+import * as z from 'zod/mini';
+import { checked } from '../../payload';
+import { readableByAnyone } from '../../readable';
+import type { Channels } from '../channels/channels';
+import { sendDocument, type Live } from '../channels/document';
+import { channelName, manifestFile } from '../releases/release';
+import type { Entries } from './entries';
+import { readers } from './container-module';
+import { importMapOf } from './import-map';
+
+const asked = z.object({
+  for: z._default(z.enum(readers, { error: `must be one of ${readers.join(', ')}` }), 'browser'),
+});
+
+interface Options {
+  channels: Pick<Channels, 'served'>;
+  origin: string;
+  entries: Entries;
+}
+
+type OfChannel = { Params: { channel: string } };
+
+// Compared as a whole by single-spa's injector; JSON has one encoding anyway.
+export const importMapType = 'application/importmap+json';
+
+/** What a channel serves, for other tools than our shell: an import map, and the remotes of Module Federation. */
+export function viewRoutes(server: FastifyInstance, { channels, origin, entries }: Options) {
+  const servedOn = async (told: string) =>
+    servedBy(channels, checked(channelName, told, 'The channel'));
+
+  server.get<OfChannel>('/import-maps/:channel.json', readableByAnyone, async (request, reply) => {
+    const { for: reader } = checked(asked, request.query, 'The query');
+    const { set, live } = await servedOn(request.params.channel);
+    const document = await importMapOf(live, { origin, entries, reader });
+    // Readers of import maps ask for this type by name.
+    return sendDocument(request, reply, { document, set, type: importMapType });
+  });
+
+  server.get<OfChannel>(
+    '/module-federation/:channel.json',
+    readableByAnyone,
+    async (request, reply) => {
+      const { set, live } = await servedOn(request.params.channel);
+      return sendDocument(request, reply, { document: federationRemotes(live, origin), set });
+    },
+  );
+}
+
+/** @throws ShopfrontError NOT_FOUND where there is no such channel. */
+export async function servedBy(channels: Pick<Channels, 'served'>, channel: string) {
+  const served = await channels.served(channel);
+  if (served) return served;
+  throw new ShopfrontError('NOT_FOUND', `There is no channel ${channel}.`);
+}
+
+/** As `registerRemotes` and `createInstance` take them: by the remote's name, wherever the container's changes. */
+const federationRemotes = (live: readonly Live[], origin: string) =>
+  live
+    .filter(({ current }) => current.kind === 'remote')
+    .map(({ current: { name, version, container } }) => ({
+      name: container,
+      alias: name,
+      entry: `${origin}/remotes/${name}/${version}/${manifestFile}`,
+    }));

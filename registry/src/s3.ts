@@ -1,0 +1,56 @@
+import { exampleFault, type Fault } from 'shared-server';
+import * as z from 'zod/mini';
+
+/** Where releases lie that more than one registry serves. */
+export interface S3Place {
+  bucket: string;
+  /** Of a store that is not Amazon's. */
+  endpoint?: string | undefined;
+  region: string;
+  /** Without it those of the machine or the pod. */
+  credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
+}
+
+/** S3-compatible storage in place of the folder; without a bucket none of it counts. */
+export const s3Variables = {
+  REGISTRY_S3_BUCKET: z.optional(z.string()),
+  REGISTRY_S3_ENDPOINT: z.optional(
+    z.url({ error: 'must be an address such as https://s3.example.com' }),
+  ),
+  REGISTRY_S3_REGION: z._default(z.string(), 'us-east-1'),
+  REGISTRY_S3_KEY_ID: z.optional(z.string()),
+  REGISTRY_S3_SECRET: z.optional(z.string()),
+};
+
+interface Read {
+  REGISTRY_S3_BUCKET?: string | undefined;
+  REGISTRY_S3_ENDPOINT?: string | undefined;
+  REGISTRY_S3_REGION: string;
+  REGISTRY_S3_KEY_ID?: string | undefined;
+  REGISTRY_S3_SECRET?: string | undefined;
+}
+
+/** Half of it would be found out with the first release. */
+export function s3Faults(read: Read, production: boolean): Fault[] {
+  const { REGISTRY_S3_KEY_ID: id, REGISTRY_S3_SECRET: secret } = read;
+  const rest = ['REGISTRY_S3_ENDPOINT', 'REGISTRY_S3_KEY_ID', 'REGISTRY_S3_SECRET'] as const;
+  const alone = rest.find((name) => read[name] !== undefined);
+  return [
+    alone !== undefined && read.REGISTRY_S3_BUCKET === undefined
+      ? `REGISTRY_S3_BUCKET: must be set where ${alone} is.`
+      : undefined,
+    (id === undefined) !== (secret === undefined)
+      ? `${id === undefined ? rest[1] : rest[2]}: must be set where ${id === undefined ? rest[2] : rest[1]} is.`
+      : undefined,
+    production ? exampleFault('REGISTRY_S3_SECRET', secret) : undefined,
+  ];
+}
+
+export function s3From(read: Read): S3Place | undefined {
+  const { REGISTRY_S3_BUCKET: bucket, REGISTRY_S3_KEY_ID: id, REGISTRY_S3_SECRET: secret } = read;
+  if (bucket === undefined) return undefined;
+  return {
+    ...{ bucket, endpoint: read.REGISTRY_S3_ENDPOINT, region: read.REGISTRY_S3_REGION },
+    credentials: id && secret ? { accessKeyId: id, secretAccessKey: secret } : undefined,
+  };
+}

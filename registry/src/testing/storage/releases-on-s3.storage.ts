@@ -1,0 +1,191 @@
+import { mkdtempSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { DiscoveryDocument } from 'shared-contracts/discovery';
+import { freshDatabase, openingTakes } from 'shared-server/testing';
+import { createApp, migrations, registryConfig, type Registry } from '../../app';
+import { integrityOf } from '../../modules/releases/bundle';
+import { projectPath } from '../../modules/releases/project-path';
+import { createS3Store } from '../../modules/releases/s3-store';
+import { builtFiles, upload } from '../built-remote';
+import { startCdn } from './cdn';
+import { startSwift, type Swift } from './swift';
+
+const token = 'a-token-for-tests-only';
+const name = 'mf-services';
+const built = { name, version: '1.0.0' };
+const base = '/remotes/mf-services/1.0.0';
+
+let swift: Swift;
+let cdn: Awaited<ReturnType<typeof startCdn>>;
+let first: Registry;
+let second: Registry;
+
+beforeAll(async () => {
+  swift = await startSwift('releases');
+  cdn = await startCdn(swift.publicUrl);
+  const { url } = await freshDatabase(migrations);
+  const start = () =>
+    createApp({
+      ...{ ...registryConfig({}), token, logLevel: 'silent', data: undefined },
+      ...{ databaseUrl: url, s3: swift.place, releasesOrigin: cdn.origin },
+      // A folder of its own each, as on two machines.
+      store: mkdtempSync(join(tmpdir(), 'registry-store-')),
+    });
+  first = await start();
+  second = await start();
+}, openingTakes);
+
+afterAll(async () => {
+  await first.close();
+  await second.close();
+  await cdn.close();
+  await swift.close();
+}, openingTakes);
+
+const post = (registry: Registry, url: string, payload: object) =>
+  registry.server.inject({
+    ...{ method: 'POST', url, payload },
+    headers: { authorization: `Bearer ${token}` },
+  });
+
+const publish = (registry: Registry, what: Parameters<typeof upload>[0]) =>
+  post(registry, `${projectPath}/${name}/versions`, upload(what));
+
+/** As it comes over the wire, packed or not. */
+const fromCdn = (path: string, encoding = 'identity') =>
+  new Promise<{ status: number | undefined; headers: object; body: Buffer }>((resolve, reject) => {
+    request(`${cdn.origin}${path}`, { headers: { 'accept-encoding': encoding } }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        const { statusCode: status, headers } = answer;
+        resolve({ status, headers, body: Buffer.concat(parts) });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+
+it('what one registry publishes the other serves, file by file', async () => {
+  expect((await publish(first, built)).statusCode).toBe(201);
+
+  for (const [path, content] of Object.entries(builtFiles(built))) {
+    const { statusCode, headers, body } = await second.server.inject(`${base}/${path}`);
+    expect([path, statusCode, body]).toStrictEqual([path, 200, content]);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  }
+});
+
+it.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('a registry sends the %s copy that lies in the store', async (encoding, unpack) => {
+  const answer = await second.server.inject({
+    url: `${base}/remoteEntry.js`,
+    headers: { 'accept-encoding': `${encoding}, other;q=0.1` },
+  });
+
+  expect(answer.headers).toMatchObject({
+    'content-encoding': encoding,
+    'content-type': 'text/javascript; charset=utf-8',
+    vary: expect.stringContaining('accept-encoding') as string,
+  });
+  expect(unpack(answer.rawPayload).toString()).toBe(builtFiles(built)['remoteEntry.js']);
+});
+
+it('documents lead browsers to the CDN, where each file is what its hash says', async () => {
+  await post(first, `${projectPath}/${name}/deployment`, {
+    ...{ targetVersion: '1.0.0', reason: 'for a test' },
+  });
+  const answer = await second.server.inject('/discovery/production.json');
+  const [live] = answer.json<DiscoveryDocument>().microFrontends[name]!;
+
+  expect(live!.url).toBe(`${cdn.origin}${base}/mf-manifest.json`);
+  for (const [path, integrity] of Object.entries(live!.extras.files)) {
+    const { status, body } = await fromCdn(`${base}/${path}`);
+    expect([path, status, integrityOf(body)]).toStrictEqual([path, 200, integrity]);
+  }
+});
+
+it.each([
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+])(
+  'to who takes %s the CDN gives %s, for ever and to every origin',
+  async (takes, encoding, unpack) => {
+    const { status, headers, body } = await fromCdn(`${base}/remoteEntry.js`, takes);
+
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'timing-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+    });
+    expect(unpack(body).toString()).toBe(builtFiles(built)['remoteEntry.js']);
+  },
+);
+
+it('a file without a packed copy comes as it is', async () => {
+  const { status, headers, body } = await fromCdn(`${base}/app.js`, 'br, gzip');
+
+  expect([status, body.toString()]).toStrictEqual([200, builtFiles(built)['app.js']]);
+  expect(headers).not.toHaveProperty('content-encoding');
+});
+
+it('what was never published is not there', async () => {
+  expect((await fromCdn('/remotes/mf-services/9.0.0/app.js', 'br')).status).toBe(404);
+  expect((await second.server.inject('/remotes/mf-services/9.0.0/app.js')).statusCode).toBe(404);
+});
+
+it('a version that is published stays what it is, though the store would take another', async () => {
+  const { statusCode, body } = await publish(second, { ...built, text: 'two' });
+
+  expect([statusCode, JSON.parse(body)]).toStrictEqual([
+    409,
+    expect.objectContaining({ code: 'VERSION_EXISTS' }),
+  ]);
+  const { body: served } = await second.server.inject(`${base}/app.js`);
+  expect(served).toBe(builtFiles(built)['app.js']);
+});
+
+it('of two that publish one version at once one wins, and the store holds its files alone', async () => {
+  const version = '2.0.0';
+  const [one, two] = await Promise.all([
+    publish(first, { name, version, text: 'one' }),
+    publish(second, { name, version, text: 'two' }),
+  ]);
+
+  expect([one.statusCode, two.statusCode].sort()).toStrictEqual([201, 409]);
+  const text = one.statusCode === 201 ? 'one' : 'two';
+  for (const [path, content] of Object.entries(builtFiles({ name, version, text }))) {
+    const { body } = await fromCdn(`/remotes/${name}/${version}/${path}`);
+    expect([path, body.toString()]).toStrictEqual([path, content]);
+  }
+});
+
+it('who signs with another secret writes nothing', async () => {
+  const credentials = { accessKeyId: 'test:tester', secretAccessKey: 'a-guess' };
+  const store = createS3Store({ ...swift.place, credentials });
+
+  await expect(store.read({ name, version: '1.0.0' }, 'app.js')).rejects.toMatchObject({
+    name: 'SignatureDoesNotMatch',
+  });
+});
+
+it('with both registries gone a fresh browser still gets all of the code', async () => {
+  await first.server.close();
+  await second.server.close();
+
+  for (const [path, content] of Object.entries(builtFiles(built))) {
+    const { status, body } = await fromCdn(`${base}/${path}`);
+    expect([path, status, body.toString()]).toStrictEqual([path, 200, content]);
+  }
+});
