@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { createApp } from './app';
+import { inProduction } from './testing/production';
 import { blockIn, documentWith, startShell, type TestShell } from './testing/shell';
 
 let shell: TestShell;
@@ -58,7 +59,7 @@ it('the page loads the shell with its integrity, then what the remote of the add
     ([tag]) => tag,
   );
 
-  expect(links).toEqual([
+  expect(links).toStrictEqual([
     `<script defer src="/assets/main.0123abcd.js" crossorigin integrity="sha384-${'0'.repeat(64)}">`,
     `<link rel="preload" as="script" href="/assets/boot.4567cdef.js" crossorigin integrity="sha384-${'4'.repeat(64)}">`,
     `<link rel="preload" as="script" href="http://localhost:4100/remotes/mf-services/1.0.0/remoteEntry.js" crossorigin integrity="sha384-${'r'.repeat(64)}">`,
@@ -96,10 +97,34 @@ it('of two versions the live one is preloaded', async () => {
   expect(body).not.toContain('href="http://localhost:4100/remotes/mf-services/1.0.0/');
 });
 
+it('of a version that does not fit this shell nothing is preloaded, but its last good one', async () => {
+  writeFileSync(
+    join(shell.config.dist, 'assets.json'),
+    JSON.stringify({ scripts: ['main.js'], styles: [], integrity: {}, contract: 'this-shell' }),
+  );
+  const offered = (version: string, shells: Record<string, boolean>, live: boolean) => {
+    const one = documentWith(['mf-services', version]).microFrontends['mf-services']![0]!;
+    const deployment = { traffic: live ? 100 : 0, default: !live };
+    return { ...one, deployment, extras: { ...one.extras, shells } };
+  };
+  const document = documentWith(['mf-services', '1.0.0']);
+  document.microFrontends['mf-services'] = [
+    offered('1.1.0', { 'this-shell': false }, true),
+    offered('1.0.0', { 'this-shell': true }, false),
+  ];
+  shell.registry = () => Response.json(document);
+
+  const { body } = await shell.get('/services');
+  const preloaded = [...body.matchAll(/preload" as="script" href="([^"]*)/g)].map(([, url]) => url);
+  expect(preloaded).toContain('http://localhost:4100/remotes/mf-services/1.0.0/remoteEntry.js');
+  expect(preloaded.filter((url) => url?.includes('/1.1.0/'))).toStrictEqual([]);
+  expect(body).toContain('"contract":"this-shell"');
+});
+
 it('the page carries settings, discovery and the integrity of the shell’s own scripts', async () => {
   const { body } = await shell.get('/onboard');
 
-  expect(blockIn(body, 'discovery')).toEqual(documentWith(['mf-services']));
+  expect(blockIn(body, 'discovery')).toStrictEqual(documentWith(['mf-services']));
   expect(blockIn(body, 'config')).toMatchObject({
     build: 'web',
     channel: 'production',
@@ -107,7 +132,7 @@ it('the page carries settings, discovery and the integrity of the shell’s own 
     debugAnalytics: true,
     sessionRecording: false,
   });
-  expect(blockIn(body, 'integrity')).toEqual({
+  expect(blockIn(body, 'integrity')).toStrictEqual({
     '/assets/main.0123abcd.js': `sha384-${'0'.repeat(64)}`,
     '/assets/boot.4567cdef.js': `sha384-${'4'.repeat(64)}`,
   });
@@ -131,7 +156,7 @@ it('nothing in a discovery document can end its block', async () => {
   shell.registry = () => Response.json(document);
   const { body } = await shell.get('/services');
 
-  expect(blockIn(body, 'discovery')).toEqual(document);
+  expect(blockIn(body, 'discovery')).toStrictEqual(document);
   expect(body).not.toContain('<img');
 });
 
@@ -155,7 +180,7 @@ it('?channel= chooses a channel and stays chosen outside production', async () =
   await shell.get('/services?channel=../../health');
   await shell.get('/services', { cookie: 'shell_channel=../../health' });
 
-  expect(shell.asked).toEqual([
+  expect(shell.asked).toStrictEqual([
     '/discovery/pr-12.json',
     '/discovery/pr-12.json',
     '/discovery/production.json',
@@ -164,11 +189,11 @@ it('?channel= chooses a channel and stays chosen outside production', async () =
 });
 
 it('?channel= means nothing in production', async () => {
-  const live = await startShell({ NODE_ENV: 'production', SHELL_CHANNEL: 'staging' });
+  const live = await startShell({ ...inProduction, SHELL_CHANNEL: 'staging' });
   const page = await live.get('/onboard?channel=pr-12', { cookie: 'shell_channel=pr-12' });
   await live.close();
 
-  expect(live.asked).toEqual(['/discovery/staging.json']);
+  expect(live.asked).toStrictEqual(['/discovery/staging.json']);
   expect(page.headers).not.toHaveProperty('set-cookie');
 });
 
@@ -200,5 +225,19 @@ it('a server without a built shell does not start, and says what is missing', as
 });
 
 it('health is told', async () => {
-  expect((await shell.get('/health')).json()).toEqual({ status: 'ok' });
+  expect((await shell.get('/health')).json()).toStrictEqual({ status: 'ok' });
+});
+
+it.each([
+  ['', 'device', 'light dark', ['#d9edf2', '#0e2b38']],
+  ['shell_theme=dark', 'dark', 'dark', ['#0e2b38', '#0e2b38']],
+  ['other=1; shell_theme=light', 'light', 'light', ['#d9edf2', '#d9edf2']],
+  ['shell_theme="><script>', 'device', 'light dark', ['#d9edf2', '#0e2b38']],
+])('with the cookie "%s" the page is in the colours %s from its first byte', async (...row) => {
+  const [cookie, theme, scheme, around] = row;
+  const { body } = await shell.get('/onboard', { cookie });
+  expect(body).toContain(`<html lang="en" dir="ltr" data-theme="${theme}">`);
+  expect(body).toContain(`<meta name="color-scheme" content="${scheme}">`);
+  const painted = [...body.matchAll(/<meta name="theme-color" [^>]*content="([^"]+)">/g)];
+  expect(painted.map(([, colour]) => colour)).toStrictEqual(around);
 });

@@ -1,62 +1,159 @@
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { screenOwners, ShopfrontError } from 'shared-contracts';
-import { createServer } from 'shared-server';
+import { ShopfrontError } from 'shared-contracts';
+import { createServer, readyRoute, repeat } from 'shared-server';
 import { placeAt } from '../src/routes';
+import { asTheme } from '../src/theme';
 import { assetsIn, serveAssets } from './assets';
 import { channelFor } from './channel';
 import type { ShellConfig } from './config';
+import { cookieOf } from './cookies';
 import { createDiscovery, type DiscoverySource } from './discovery';
+import { createEarlierSets } from './earlier-sets';
+import { keepAssets } from './kept-assets';
+import { keepSets } from './kept-sets';
+import { keptIncidents } from './incidents';
 import { keepLastGood } from './last-good';
+import { createLastGoodAlert } from './last-good-alert';
 import { renderPage } from './page';
+import { pageLanguage } from './page-language';
 import { contentPolicy, pageHeaders } from './policy';
+import { forgetPreview, openPreview, previewKept, serveLeaving } from './preview-cookie';
+import { createPublishedShells } from './published-shells';
+import { createPreviews, mayComeBack, withPreview, withShell } from './previews';
+import { createServedShell } from './served-shell';
+import { serveStanding } from './set-standing';
+import { createShellFiles } from './shell-files';
+import { serveViolations } from './violations';
+import { armChosen, pinHinted, visitorOf } from './visitor-cookies';
+import { setFor } from './visitor-set';
 
-type World = Partial<Pick<DiscoverySource, 'fetch' | 'patienceMs' | 'shortPatienceMs'>>;
+type World = Partial<Pick<DiscoverySource, 'fetch' | 'patienceMs' | 'shortPatienceMs'>> & {
+  now?: () => number;
+};
 
 /** The shell's server: its files, and for every other address the page. */
-export async function createApp(config: ShellConfig, world: World = {}) {
-  const assets = assetsIn(config.dist);
+export async function createApp(
+  config: ShellConfig,
+  { now: clock = Date.now, ...world }: World = {},
+) {
   const server = await createServer({
     logLevel: config.logLevel,
     allowedOrigins: [],
     trustProxy: config.trustProxy,
   });
   const warn = (err: unknown, what: string) => server.log.warn({ err }, what);
-  const discover = createDiscovery({
-    fetch,
-    ...world,
-    registry: config.registryInternalOrigin,
-    lastGood: keepLastGood(join(config.data, 'discovery-last-good.json'), warn),
-    warn,
+  const folder = join(config.data, 'assets');
+  const earlier = keepAssets({ dist: config.dist, folder, warn });
+  const own = assetsIn(config.dist, earlier.keep);
+  await earlier.keep();
+  const registry = {
+    ...{ fetch, registry: config.registryInternalOrigin, warn },
+    ...{ patienceMs: config.registryPatienceMs, ...world },
+    keptSets: keepSets(join(config.data, 'discovery-sets.json'), warn),
+  };
+  const lastGood = keepLastGood(join(config.data, 'discovery-last-good.json'), warn);
+  const discover = createDiscovery({ ...registry, lastGood });
+  const alerting = createLastGoodAlert({
+    ...{ channel: config.channel, targets: config.alerts, server: hostname(), discover, warn },
+    ...{ registry: config.registryOrigin, registryInternal: config.registryInternalOrigin },
+    kept: keptIncidents(join(config.data, 'incidents.json'), warn),
+    ...{ fetch: registry.fetch, now: clock },
   });
+  const sets = createEarlierSets(registry);
+  const previews = createPreviews(registry);
   const policy = contentPolicy(config);
+  const descriptions = join(config.data, 'shells');
+  const files = createShellFiles({ dist: config.dist, folder, descriptions, warn });
+  const shells = createPublishedShells({ ...registry, files });
+  const servedShell = createServedShell({
+    ...{ own, shells, warn, onlyOwn: config.ownShellOnly },
+    file: join(config.data, 'shell-last-good.json'),
+  });
 
-  await serveAssets(server, config.dist);
+  await serveAssets(server, config.dist, { earlier: earlier.folder, restore: shells.restore });
+  await serveViolations(server, config, warn);
+  serveStanding(server, config, { discover, sets });
+  serveLeaving(server);
   server.get('/health', () => ({ status: 'ok' }));
+  readyRoute(server, {
+    'discovery document': async () => (await discover(config.channel)).from !== 'nowhere',
+  });
 
   server.get('/*', async (request, reply) => {
     const [path = '/', search = ''] = request.url.split(/\?(.*)/s);
     if (isFile(path)) throw new ShopfrontError('NOT_FOUND', `There is no file ${path}.`);
 
+    const opened = openPreview(request, reply);
+    if (opened !== undefined) {
+      return reply
+        .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+        .redirect(opened, 303);
+    }
     const channel = channelFor(request, reply, config);
-    const { document, from } = await discover(channel);
+    const link = previewKept(request);
+    const hint = pinHinted(request, channel);
+    const [found, linked, pinned] = await Promise.all([
+      discover(channel),
+      link === undefined ? undefined : previews(channel, link),
+      // The set that was live a moment ago most likely still is: its document is on its way already.
+      hint && hint.set !== registry.keptSets.current(channel)
+        ? sets.pinnedTo(channel, hint.set)
+        : undefined,
+    ]);
+    if (channel === config.channel) alerting.served(found);
+    const { from, ...now } = found;
+    const chosen = armChosen(request, reply, config);
+    // Canary and flow ask for the same visitor, who may be here for the first time.
+    let known: string | undefined;
+    const visitor = () => (known ??= visitorOf(request, reply));
+    const forAll = setFor({
+      ...{ now, hint, chosen, visitor },
+      // Another set went live between the two.
+      pinned:
+        pinned ??
+        (hint && hint.set !== now.set ? await sets.pinnedTo(channel, hint.set) : undefined),
+    });
+    const servedAs = (version: string | undefined, isLive: boolean) =>
+      servedShell({ channel, version, isTold: from === 'registry', isLive });
+    const { previewed, shell: previewedShell } = await withShell(linked, servedAs);
+    if (previewed?.kind === 'over' && !mayComeBack(previewed)) forgetPreview(request, reply);
+    const { document, shell, ...given } =
+      previewed?.kind === 'shown'
+        ? withPreview(forAll, previewed)
+        : { ...forAll, ...(previewed && { preview: previewed }) };
+    const served = previewedShell ?? (await servedAs(shell, given.set === now.set));
+    const { contract } = served.assets;
+    const build = buildFor(request, config);
+    const language = pageLanguage(request, config);
     const page = renderPage({
-      settings: { ...config.settings, build: buildFor(request, config), channel },
+      settings: {
+        ...{ ...config.settings, build, channel, contract, ...given },
+        ...(language !== 'en' && { language }),
+      },
       discovery: document,
-      assets: assets(),
-      remote: remoteFor(path, search),
+      assets: served.assets,
+      place: placeAt(path, search),
+      theme: asTheme(cookieOf(request, 'shell_theme')),
     });
     void reply
       .headers(pageHeaders(path))
-      .headers({ 'content-security-policy': policy, 'x-discovery': from, vary: 'accept-encoding' });
+      .headers({ 'content-security-policy': policy, 'x-discovery': from, vary: 'accept-encoding' })
+      .header('x-shell', [served.version, served.from].filter(Boolean).join(' '));
+    if (given.set !== undefined) void reply.header('x-set', String(given.set));
     return takesGzip(request)
       ? reply.header('content-encoding', 'gzip').send(await promisify(gzip)(page))
       : reply.send(page);
   });
 
-  return { server: server as FastifyInstance, close: () => server.close() };
+  repeat(server, {
+    ...{ everyMs: 2_000, what: 'incidents not looked at' },
+    act: () => alerting.lookAround(),
+  });
+  return { server: server as FastifyInstance, alerting, close: () => server.close() };
 }
 
 /** No screen has an address that ends like a file's. */
@@ -67,8 +164,3 @@ const takesGzip = ({ headers }: FastifyRequest) =>
 
 const buildFor = ({ host, hostname }: FastifyRequest, { build, appHosts }: ShellConfig) =>
   appHosts.includes(host) || appHosts.includes(hostname) ? 'app' : build;
-
-function remoteFor(path: string, search: string): string | undefined {
-  const place = placeAt(path, search);
-  return place && screenOwners[place.screen];
-}

@@ -1,10 +1,11 @@
 import { shellConfig } from './config';
+import { inProduction } from './testing/production';
 
 it('nine booking platforms are named unless an operator names others', () => {
   expect(shellConfig({}).settings.bookingPlatforms).toHaveLength(9);
   expect(
     shellConfig({ BOOKING_PLATFORMS: 'Own Book, Other-Book' }).settings.bookingPlatforms,
-  ).toEqual([
+  ).toStrictEqual([
     { id: 'own-book', name: 'Own Book' },
     { id: 'other-book', name: 'Other-Book' },
   ]);
@@ -24,7 +25,7 @@ it('addresses on the API follow its origin', () => {
 it('owners may be sent to the API, to the providers and where an operator allows', () => {
   const { settings } = shellConfig({ ALLOWED_REDIRECT_ORIGINS: 'https://more.example/path' });
 
-  expect(settings.allowedRedirectOrigins).toEqual([
+  expect(settings.allowedRedirectOrigins).toStrictEqual([
     'http://localhost:4000',
     'https://accounts.google.com',
     'https://www.instagram.com',
@@ -38,7 +39,7 @@ it('owners may be sent to the API, to the providers and where an operator allows
 });
 
 it('in production the simulated providers are nowhere to be sent to', () => {
-  const { settings } = shellConfig({ NODE_ENV: 'production' });
+  const { settings } = shellConfig(inProduction);
 
   expect(settings.allowedRedirectOrigins).not.toContain('http://localhost:4200');
   expect(settings.development).toBe(false);
@@ -56,6 +57,13 @@ it('the registry may have another address for servers than for browsers', () => 
 
 it('what is wrong in the environment is named', () => {
   expect(() => shellConfig({ SHELL_BUILD: 'desktop', API_ORIGIN: 'api' })).toThrow(
-    /SHELL_BUILD: must be 'web' or 'app'.*API_ORIGIN: must be an origin|API_ORIGIN.*SHELL_BUILD/,
+    /SHELL_BUILD: must be 'web' or 'app'.*\nAPI_ORIGIN: must be an origin|API_ORIGIN.*\nSHELL_BUILD/,
   );
+});
+
+it('the app is told to close its browser where an operator says, and by a page of ours without one', () => {
+  const { closeBrowserUrl } = shellConfig({ SIMULATED_PORT: '4877' }).settings;
+  expect(closeBrowserUrl).toBe('http://localhost:4877/app/close-browser');
+  const told = shellConfig({ CLOSE_BROWSER_URL: 'shop-app://close-browser' });
+  expect(told.settings.closeBrowserUrl).toBe('shop-app://close-browser');
 });

@@ -1,6 +1,21 @@
 import { join, resolve } from 'node:path';
-import { flag, list, port, readConfig } from 'shared-server';
+import {
+  alertFaults,
+  alertTargetsFrom,
+  alertVariables,
+  flag,
+  list,
+  port,
+  readConfig,
+  trustedProxies,
+  type AlertTargets,
+  type TrustedProxies,
+  isProduction,
+  productionVariables,
+  refuseFaults,
+} from 'shared-server';
 import * as z from 'zod/mini';
+import { startFaults } from './production';
 import type { Settings } from '../src/settings';
 
 const repository = join(__dirname, '../..');
@@ -8,13 +23,15 @@ const repository = join(__dirname, '../..');
 const origin = z.url({ error: 'must be an origin such as https://shop.example' });
 
 const environment = z.object({
-  NODE_ENV: z.optional(z.string()),
+  ...productionVariables,
   HOST: z._default(z.string(), 'localhost'),
   SHELL_PORT: port(3000),
   /** Folder in which the last good discovery document is kept. */
   SHELL_DATA: z._default(z.string(), join(repository, '.data/shell')),
   /** Folder of the built shell. */
   SHELL_DIST: z._default(z.string(), join(repository, 'shell/dist')),
+  /** For work on the shell: pages are made of the build alone, whatever was published. */
+  SHELL_OWN_BUILD: flag(false),
   /** Which of the two builds this server is, save for the hosts named below. */
   SHELL_BUILD: z._default(z.enum(['web', 'app'], { error: "must be 'web' or 'app'" }), 'web'),
   /** Hosts whose pages are the in-app build, comma-separated. */
@@ -23,12 +40,21 @@ const environment = z.object({
   SHELL_CHANNEL: z._default(z.string(), 'production'),
   /** The host that counts as the web host; this server's own by default. */
   SHELL_WEB_HOST: z.optional(z.string()),
-  /** Believe what a proxy in front says of host and protocol. */
-  TRUST_PROXY: flag(false),
+  /** Whose word on the visitor's address, host and protocol is taken: proxies by count or by address. */
+  TRUST_PROXY: trustedProxies,
+  /** Origins under which visitors find this server, comma-separated: checked against the API's. */
+  SHELL_ORIGIN: list(''),
   /** Where browsers find the registry, and where this server does when that differs. */
   REGISTRY_PORT: port(4100),
   REGISTRY_ORIGIN: z.optional(origin),
   REGISTRY_INTERNAL_ORIGIN: z.optional(origin),
+  /** Where browsers load releases from, where that is not the registry. The registry reads the same variable. */
+  RELEASES_ORIGIN: z.optional(origin),
+  /** How long a page waits for the registry, in milliseconds, before it makes do with what was live last. */
+  REGISTRY_PATIENCE_MS: z._default(
+    z.coerce.number().check(z.int(), z.gte(1), z.lte(60_000)),
+    2_000,
+  ),
   API_PORT: port(4000),
   API_ORIGIN: z.optional(origin),
   /** The API that the storage flag 'test' switches to. */
@@ -37,31 +63,49 @@ const environment = z.object({
   SIMULATED_ORIGIN: z.optional(origin),
   PRODUCT_NAME: z._default(z.string(), 'Shopfront'),
   PRODUCT_SLUG: z._default(z.string().check(z.regex(/^[a-z][a-z0-9_-]*$/)), 'shopfront'),
-  SUPPORT_PHONE: z._default(z.string(), '+1 555 010 0199'),
+  SUPPORT_PHONE: z.optional(z.string()),
   /** Names of the nine booking platforms, comma-separated. */
   BOOKING_PLATFORMS: list(
     'Booksy,Fresha,Vagaro,StyleSeat,GlossGenius,Mindbody,Acuity Scheduling,Square Appointments,Calendly',
   ),
+  /** The specification's English to the letter, or without its mistakes. */
+  TEXTS: z._default(
+    z.enum(['literal', 'plain'], { error: "must be 'literal' or 'plain'" }),
+    'literal',
+  ),
   /** Show and send the duration that was chosen, in place of the fixed one. */
   REAL_DURATION: flag(false),
+  /** Providers to do without, comma-separated: their steps say so. The API reads the same variable. */
+  PROVIDERS_OFF: list(''),
   /** Origins that the shell may send an owner to, beside the API and the providers. */
   ALLOWED_REDIRECT_ORIGINS: list(''),
   /** Address of the dashboard transit; on the API by default. */
   DASHBOARD_TRANSIT_URL: z.optional(origin),
-  /** The claimed https link by which the app closes its browser. */
-  CLOSE_BROWSER_URL: z._default(origin, 'https://app.shopfront.example/close-browser'),
+  /**
+   * The claimed https link by which the app closes its browser. Without an app, outside production, a page of
+   * the simulated providers stands in for it.
+   */
+  CLOSE_BROWSER_URL: z.optional(origin),
   INSTAGRAM_START_URL: z.optional(origin),
-  APPLE_STORE_URL: z._default(origin, 'https://apps.apple.com/app/id0000000000'),
-  GOOGLE_PLAY_URL: z._default(
-    origin,
-    'https://play.google.com/store/apps/details?id=com.example.shopfront',
-  ),
+  APPLE_STORE_URL: z.optional(origin),
+  GOOGLE_PLAY_URL: z.optional(origin),
   DEBUG_ANALYTICS: flag(true),
   /** Give analytics events to the page's data layer too, where tag managers find them. */
   ANALYTICS_DATA_LAYER: flag(false),
   SESSION_RECORDING: flag(false),
+  /** Who may read what browsers reported; nobody where it is not set. */
+  OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16, { error: 'needs 16 characters' }))),
+  /** Who is told when what was live last is served; the registry reads the same variables. */
+  ...alertVariables,
   LOG_LEVEL: z._default(z.string(), 'warn'),
 });
+
+/** What stands in, outside production, for what nobody has told. */
+const placeholders = {
+  SUPPORT_PHONE: '+1 555 010 0199',
+  APPLE_STORE_URL: 'https://apps.apple.com/app/id0000000000',
+  GOOGLE_PLAY_URL: 'https://play.google.com/store/apps/details?id=com.example.shopfront',
+};
 
 /** Where the specification's flows lead, beside our own servers. */
 const providerOrigins = [
@@ -78,13 +122,20 @@ export interface ShellConfig {
   port: number;
   data: string;
   dist: string;
+  ownShellOnly: boolean;
   build: Settings['build'];
   appHosts: string[];
   channel: string;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   production: boolean;
+  texts: 'literal' | 'plain';
   registryOrigin: string;
+  /** Where pages may load releases from: where they lie now, and the registry, which those of earlier sets name. */
+  releasesFrom: readonly string[];
   registryInternalOrigin: string;
+  registryPatienceMs: number;
+  operatorToken: string | undefined;
+  alerts: AlertTargets;
   /** What every page is told, whoever asks. */
   settings: Omit<Settings, 'build' | 'channel'>;
   logLevel: string;
@@ -97,8 +148,10 @@ export interface ShellConfig {
  */
 export function shellConfig(variables: NodeJS.ProcessEnv = process.env): ShellConfig {
   const read = readConfig(environment, variables);
-  const production = read.NODE_ENV === 'production';
+  const production = isProduction(read);
+  refuseFaults([...startFaults(read, production), ...alertFaults(read, production)]);
   const local = (number: number) => `http://localhost:${number}`;
+  const [shellOrigin = local(read.SHELL_PORT)] = read.SHELL_ORIGIN;
   const registryOrigin = originOf(read.REGISTRY_ORIGIN ?? local(read.REGISTRY_PORT));
   const apiOrigin = originOf(read.API_ORIGIN ?? local(read.API_PORT));
   const testApiOrigin = originOf(read.TEST_API_ORIGIN ?? apiOrigin);
@@ -108,22 +161,29 @@ export function shellConfig(variables: NodeJS.ProcessEnv = process.env): ShellCo
     port: read.SHELL_PORT,
     data: resolve(read.SHELL_DATA),
     dist: resolve(read.SHELL_DIST),
+    ownShellOnly: read.SHELL_OWN_BUILD,
     build: read.SHELL_BUILD,
     appHosts: read.SHELL_APP_HOSTS,
     channel: read.SHELL_CHANNEL,
     trustProxy: read.TRUST_PROXY,
     production,
+    texts: read.TEXTS,
     registryOrigin,
+    releasesFrom: [...new Set([originOf(read.RELEASES_ORIGIN ?? registryOrigin), registryOrigin])],
     registryInternalOrigin: originOf(read.REGISTRY_INTERNAL_ORIGIN ?? registryOrigin),
+    registryPatienceMs: read.REGISTRY_PATIENCE_MS,
+    operatorToken: read.OPERATOR_TOKEN,
+    alerts: alertTargetsFrom(read),
     settings: {
       apiOrigin,
       testApiOrigin,
-      webHost: read.SHELL_WEB_HOST ?? `localhost:${read.SHELL_PORT}`,
+      webHost: read.SHELL_WEB_HOST ?? new URL(shellOrigin).host,
       slug: read.PRODUCT_SLUG,
       productName: read.PRODUCT_NAME,
-      supportPhone: read.SUPPORT_PHONE,
+      supportPhone: read.SUPPORT_PHONE ?? placeholders.SUPPORT_PHONE,
       bookingPlatforms: read.BOOKING_PLATFORMS.map((name) => ({ id: idOf(name), name })),
       realDuration: read.REAL_DURATION,
+      providersOff: read.PROVIDERS_OFF,
       allowedRedirectOrigins: [
         ...new Set([
           ...[apiOrigin, testApiOrigin, ...providerOrigins],
@@ -132,9 +192,12 @@ export function shellConfig(variables: NodeJS.ProcessEnv = process.env): ShellCo
         ]),
       ],
       dashboardUrl: read.DASHBOARD_TRANSIT_URL ?? `${apiOrigin}/old-dashboard-transit`,
-      closeBrowserUrl: read.CLOSE_BROWSER_URL,
+      closeBrowserUrl: read.CLOSE_BROWSER_URL ?? `${simulated}/app/close-browser`,
       instagramStartUrl: read.INSTAGRAM_START_URL ?? `${apiOrigin}/instagram/start`,
-      appStores: { apple: read.APPLE_STORE_URL, google: read.GOOGLE_PLAY_URL },
+      appStores: {
+        apple: read.APPLE_STORE_URL ?? placeholders.APPLE_STORE_URL,
+        google: read.GOOGLE_PLAY_URL ?? placeholders.GOOGLE_PLAY_URL,
+      },
       debugAnalytics: read.DEBUG_ANALYTICS,
       dataLayer: read.ANALYTICS_DATA_LAYER,
       sessionRecording: read.SESSION_RECORDING,

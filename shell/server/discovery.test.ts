@@ -125,7 +125,9 @@ it('a kept file that cannot be read does no harm and is replaced', async () => {
   const next = await startShell({ SHELL_DATA: shell.data });
 
   expect(await load(next)).toMatchObject({ from: 'registry', version: '1.0.0' });
-  expect(JSON.parse(readFileSync(file, 'utf8')).production).toEqual(documentWith(['mf-services']));
+  expect(JSON.parse(readFileSync(file, 'utf8')).production).toStrictEqual(
+    documentWith(['mf-services']),
+  );
   await next.close();
 });
 

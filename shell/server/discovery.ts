@@ -1,13 +1,14 @@
-import { ShopfrontError } from 'shared-contracts';
-import {
-  discoveryDocument,
-  discoverySchemaUrl,
-  type DiscoveryDocument,
-} from 'shared-contracts/discovery';
+import { discoverySchemaUrl, type DiscoveryDocument } from 'shared-contracts/discovery';
+import { flowIn, readDocument, setIn, shellIn } from './discovery-answer';
+import type { Beside, KeptSets } from './kept-sets';
 import type { LastGood } from './last-good';
+import { within } from './patience';
+import { narrowed } from './visitor-set';
 
-export interface Discovered {
+export interface Discovered extends Beside {
   document: DiscoveryDocument;
+  /** The number of the set; undefined where nobody knows it. */
+  set: number | undefined;
   /** Where it came from: with 'nowhere' the document is empty. */
   from: 'registry' | 'last-good' | 'nowhere';
 }
@@ -17,14 +18,19 @@ export interface DiscoverySource {
   /** Origin of the registry. */
   registry: string;
   lastGood: LastGood;
+  keptSets: KeptSets;
   /** How long a page waits for the registry. */
-  patienceMs?: number;
-  /** How long it waits while the registry is in trouble and there is something to show instead. */
+  patienceMs: number;
+  /** How long it waits while the registry is in trouble and there is something to show instead; an eighth of that. */
   shortPatienceMs?: number;
   warn(error: unknown, what: string): void;
 }
 
+/** Nobody waits long for what is in trouble. */
+export const shortened = (patienceMs: number) => patienceMs / 8;
+
 const nothing: DiscoveryDocument = { schema: discoverySchemaUrl, microFrontends: {} };
+const nothingBeside: Beside = { shell: undefined, flow: undefined };
 
 /**
  * Asks the registry at every page load, so that a swap counts from the next one. When it does not answer,
@@ -34,14 +40,15 @@ export function createDiscovery({
   fetch: send,
   registry,
   lastGood,
-  patienceMs = 2000,
-  shortPatienceMs = 250,
+  keptSets,
+  patienceMs,
+  shortPatienceMs = shortened(patienceMs),
   warn,
 }: DiscoverySource) {
   const tags = new Map<string, string>();
   const inTrouble = new Set<string>();
 
-  async function ask(channel: string): Promise<DiscoveryDocument> {
+  async function ask(channel: string): Promise<Omit<Discovered, 'from'>> {
     const known = lastGood.get(channel);
     const tag = tags.get(channel);
     const answer = await send(new URL(`/discovery/${channel}.json`, registry), {
@@ -49,50 +56,43 @@ export function createDiscovery({
       signal: AbortSignal.timeout(patienceMs),
     });
     inTrouble.delete(channel);
-    if (answer.status === 304 && known) return known;
-    if (!answer.ok) throw invalid(`The registry answered ${answer.status}.`);
+    const told = { set: setIn(answer), shell: shellIn(answer), flow: flowIn(answer) };
+    if (answer.status === 304 && known) return kept(channel, known, told);
     const document = await readDocument(answer);
     const newTag = answer.headers.get('etag');
     if (newTag) tags.set(channel, newTag);
     lastGood.set(channel, document);
-    return document;
+    return kept(channel, document, told);
   }
+
+  /** Who is half way when the next one comes will ask for this one, perhaps while the registry is down. */
+  const kept = (
+    channel: string,
+    document: DiscoveryDocument,
+    { set, ...beside }: Pick<Discovered, 'set' | 'shell' | 'flow'>,
+  ) => {
+    keptSets.keepCurrent(channel, set);
+    if (set !== undefined) keptSets.keep(channel, set, narrowed(document, 'stable'), beside);
+    return { document, set, ...beside };
+  };
 
   return async (channel: string): Promise<Discovered> => {
     const impatient = inTrouble.has(channel) && lastGood.get(channel) !== undefined;
     try {
       const asked = ask(channel);
-      const document = await (impatient ? within(shortPatienceMs, asked) : asked);
-      return { document, from: 'registry' };
+      const found = await (impatient ? within(shortPatienceMs, asked) : asked);
+      return { ...found, from: 'registry' };
     } catch (error) {
       inTrouble.add(channel);
-      const kept = lastGood.get(channel);
-      const instead = kept ? 'using the last good one' : 'none is kept either';
+      const document = lastGood.get(channel);
+      const instead = document ? 'using the last good one' : 'none is kept either';
       warn(error, `no discovery document for ${channel}; ${instead}`);
-      return kept ? { document: kept, from: 'last-good' } : { document: nothing, from: 'nowhere' };
+      if (!document) {
+        return { document: nothing, set: undefined, ...nothingBeside, from: 'nowhere' };
+      }
+      const set = keptSets.current(channel);
+      const beside = set === undefined ? nothingBeside : keptSets.beside(channel, set);
+      return { document, set, ...beside, from: 'last-good' };
     }
   };
-}
-
-async function readDocument(answer: Response): Promise<DiscoveryDocument> {
-  const read = discoveryDocument.safeParse(await answer.json());
-  if (read.success) return read.data;
-  throw invalid('The registry answered with a document that is not valid.', read.error);
-}
-
-const invalid = (message: string, cause?: unknown) =>
-  new ShopfrontError('DISCOVERY_INVALID', message, { cause });
-
-/** What was asked goes on in the background: a late answer serves the next page. */
-async function within<T>(limitMs: number, promise: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    const error = new ShopfrontError('API_TIMEOUT', `No answer within ${limitMs} ms.`);
-    timer = setTimeout(() => reject(error), limitMs);
-  });
-  try {
-    return await Promise.race([promise, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

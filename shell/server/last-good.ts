@@ -1,7 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { discoveryDocument, type DiscoveryDocument } from 'shared-contracts/discovery';
 import * as z from 'zod/mini';
+import { keptFile } from './kept-file';
 
 const kept = z.record(z.string(), discoveryDocument);
 
@@ -12,34 +11,17 @@ export interface LastGood {
 
 /** The last good document of each channel, in memory and in a file that outlives this process. */
 export function keepLastGood(file: string, warn: (error: unknown, what: string) => void): LastGood {
-  const documents = new Map(Object.entries(read()));
-
-  function read(): z.infer<typeof kept> {
-    try {
-      return kept.parse(JSON.parse(readFileSync(file, 'utf8')));
-    } catch (error) {
-      const isFirstStart = (error as NodeJS.ErrnoException).code === 'ENOENT';
-      if (!isFirstStart) warn(error, 'the kept discovery documents cannot be read');
-      return {};
-    }
-  }
-
-  function write(): void {
-    try {
-      mkdirSync(dirname(file), { recursive: true });
-      // Written beside and moved: a crash leaves the old file, never half a file.
-      writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(documents)));
-      renameSync(`${file}.new`, file);
-    } catch (error) {
-      warn(error, 'the discovery documents cannot be kept on disk');
-    }
-  }
+  const onDisk = keptFile<z.infer<typeof kept>>({
+    ...{ file, warn, what: 'the last good discovery documents', first: {} },
+    read: (parsed) => kept.parse(parsed),
+  });
+  const documents = new Map(Object.entries(onDisk.read()));
 
   return {
     get: (channel) => documents.get(channel),
     set(channel, document) {
       documents.set(channel, document);
-      write();
+      onDisk.write(Object.fromEntries(documents));
     },
   };
 }

@@ -1,11 +1,7 @@
 import { runProcess } from 'shared-server';
-import { createApp } from './app';
 import { shellConfig } from './config';
 
-try {
-  const config = shellConfig();
-  void runProcess('shell', config, () => createApp(config));
-} catch (error) {
-  console.error(`shell did not start: ${(error as Error).message}`);
-  process.exit(1);
-}
+void runProcess('shell', shellConfig, async (config) => {
+  const { createApp } = await import('./app');
+  return createApp(config);
+});

@@ -1,18 +1,30 @@
 import type { DiscoveredVersion, DiscoveryDocument } from 'shared-contracts/discovery';
+import { screenOwners } from 'shared-contracts';
+import { html } from '../src/first-paint/escaped';
+import { firstPaint } from '../src/first-paint/first-paint';
+import { directionOf, languageIn } from '../src/language';
+import type { Place } from '../src/routes';
 import type { Settings } from '../src/settings';
+import { paintAround, type Theme } from '../src/theme';
 import { assetsPath, type Assets } from './assets';
+import { dataBlock } from './data-block';
+import { beforeWords, holdsWordsOf } from './page-language';
 
 export interface PageParts {
   settings: Settings;
   discovery: DiscoveryDocument;
   assets: Assets;
-  /** The remote that the asked address needs. */
-  remote: string | undefined;
+  /** The screen that the address asks for; undefined where none lives. */
+  place: Place | undefined;
+  /** Its colours, before anything is painted. */
+  theme: Theme;
 }
 
 /** The page: what to load, and as data what the shell is to know before anything is loaded. */
-export function renderPage({ settings, discovery, assets, remote }: PageParts): string {
+export function renderPage({ settings, discovery, assets, place, theme }: PageParts): string {
   const { scripts, styles, preload, integrity } = assets;
+  const { language = 'en' } = settings;
+  const { needsScript, notLoaded } = beforeWords[languageIn(language) ?? 'en'];
   const at = (file: string) => assetsPath + file;
   // Everything the shell needs comes before the remote: browsers that fetch six at a time need an order.
   const head = [
@@ -20,39 +32,62 @@ export function renderPage({ settings, discovery, assets, remote }: PageParts): 
     ...scripts.map(
       (file) => `<script defer src="${html(at(file))}" ${checkedBy(integrity[file])}></script>`,
     ),
-    ...preload.map((file) => preloadLink(at(file), integrity[file])),
-    ...preloadsOf(remote === undefined ? undefined : discovery.microFrontends[remote]),
+    ...[...preload, ...Object.keys(integrity).filter(holdsWordsOf(language))].map((file) =>
+      preloadLink(at(file), integrity[file]),
+    ),
+    ...preloadsOf(
+      place ? (discovery.microFrontends[screenOwners[place.screen]] ?? []) : [],
+      assets,
+      language,
+    ),
   ];
   const ownIntegrity = Object.fromEntries(
     Object.entries(integrity).map(([file, hash]) => [at(file), hash]),
   );
+  const first = firstPaint({ settings, place, theme });
   return `<!doctype html>
-<html lang="en">
+<html lang="${html(language)}" dir="${directionOf(language)}" data-theme="${theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="format-detection" content="telephone=no">
+<meta name="color-scheme" content="${theme === 'device' ? 'light dark' : theme}">
+${(['light', 'dark'] as const).map((device) => themeColor(theme, device)).join('\n')}
 <title>${html(settings.productName)}</title>
 <link rel="icon" href="data:,">
+<style id="first-style">${first.style}</style>
 ${head.join('\n')}
-${dataBlock('config', settings)}
-${dataBlock('discovery', discovery)}
-${dataBlock('integrity', ownIntegrity)}
+<noscript><style>#first{display:none}</style></noscript>
 </head>
 <body>
+${first.body}
 <div id="root"></div>
-<noscript>${html(settings.productName)} needs JavaScript. Please switch it on and load the page again.</noscript>
+<noscript>${html(needsScript(settings.productName))}</noscript>
+${dataBlock('config', settings)}
+${dataBlock('discovery', discovery)}
+${dataBlock('integrity', ownIntegrity)}${notLoaded ? `\n${dataBlock('not-loaded', notLoaded)}` : ''}
 </body>
 </html>
 `;
 }
 
-/** Links for what the live version of a remote will load first; the loader asks in the same words. */
-function preloadsOf(versions: DiscoveredVersion[] | undefined): string[] {
-  const live = versions?.find(({ deployment }) => !deployment || deployment.traffic === 100);
+const themeColor = (theme: Theme, device: 'light' | 'dark') =>
+  `<meta name="theme-color" media="(prefers-color-scheme: ${device})" content="${paintAround(theme, device)}">`;
+
+/** Links for what the version that will run loads first; the loader asks in the same words. */
+function preloadsOf(
+  versions: DiscoveredVersion[],
+  { contract = '' }: Assets,
+  language: string,
+): string[] {
+  const fitting = versions.filter(({ extras }) => extras.shells?.[contract] !== false);
+  const live =
+    fitting.find(({ deployment }) => !deployment || deployment.traffic === 100) ??
+    fitting.find(({ deployment }) => deployment?.default);
   if (!live) return [];
   const { preload, files } = live.extras;
-  return preload
+  const said = Object.keys(files).filter(holdsWordsOf(language));
+  return [...preload, ...said.filter((file) => !file.startsWith('ui-'))]
     .filter((file) => /\.m?js$/.test(file))
     .map((file) => preloadLink(besides(live.url, file), files[file]));
 }
@@ -69,25 +104,3 @@ const preloadLink = (url: string, hash: string | undefined) =>
 
 const checkedBy = (hash: string | undefined) =>
   hash === undefined ? 'crossorigin' : `crossorigin integrity="${html(hash)}"`;
-
-/** A data block: never run, so it needs no leave from the content policy. */
-export const dataBlock = (id: string, value: unknown) =>
-  `<script type="application/json" id="${id}">${inScript(JSON.stringify(value))}</script>`;
-
-// With `<` gone no text inside can end the block or open a comment.
-const inScript = (json: string) =>
-  json
-    .replaceAll('<', '\\u003c')
-    .replaceAll('>', '\\u003e')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const html = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);

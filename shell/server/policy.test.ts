@@ -1,3 +1,4 @@
+import { inProduction } from './testing/production';
 import { shellConfig } from './config';
 import { contentPolicy } from './policy';
 import { startShell } from './testing/shell';
@@ -16,10 +17,22 @@ const directives = (policy: string) =>
     }),
   );
 
-it('in production a page loads from its own server, the registry and the API only', () => {
-  const policy = contentPolicy(shellConfig({ NODE_ENV: 'production', ...origins }));
+it('where releases lie elsewhere a page loads from there, and from the registry what earlier sets name', () => {
+  const elsewhere = { ...inProduction, ...origins, RELEASES_ORIGIN: 'https://cdn.shop.example' };
+  const sources = directives(contentPolicy(shellConfig(elsewhere)));
+  const both = ['https://cdn.shop.example', 'https://registry.shop.example'];
 
-  expect(directives(policy)).toEqual({
+  expect(sources['script-src']).toStrictEqual(["'self'", ...both]);
+  expect(sources['connect-src']).toStrictEqual([
+    ...["'self'", 'https://api.shop.example', 'https://test-api.shop.example'],
+    ...both,
+  ]);
+});
+
+it('in production a page loads from its own server, the registry and the API only', () => {
+  const policy = contentPolicy(shellConfig({ ...inProduction, ...origins }));
+
+  expect(directives(policy)).toStrictEqual({
     'default-src': ["'self'"],
     'script-src': ["'self'", 'https://registry.shop.example'],
     'style-src': ["'self'", "'unsafe-inline'"],
@@ -35,6 +48,9 @@ it('in production a page loads from its own server, the registry and the API onl
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+    'report-uri': ['/violations'],
   });
 });
 
@@ -44,12 +60,13 @@ it('in development scripts and sockets of local dev servers are allowed too', ()
   );
 
   expect(scripts).toContain('http://localhost:*');
-  expect(calls).toEqual(expect.arrayContaining(['http://localhost:*', 'ws://localhost:*']));
+  expect(calls).toStrictEqual(expect.arrayContaining(['http://localhost:*', 'ws://localhost:*']));
   expect(scripts).not.toContain("'unsafe-inline'");
+  expect(contentPolicy(shellConfig({}))).toContain("require-trusted-types-for 'script'");
 });
 
 it('every page carries its policy and the other headers of caution', async () => {
-  const shell = await startShell({ NODE_ENV: 'production', ...origins });
+  const shell = await startShell({ ...inProduction, ...origins });
   const { headers } = await shell.get('/onboard');
   await shell.close();
 
@@ -62,7 +79,7 @@ it('every page carries its policy and the other headers of caution', async () =>
 });
 
 it.each([
-  ['/setNumber?data=handle', 'no-referrer', undefined],
+  ['/setNumber?data=handle', 'strict-origin', undefined],
   ['/onboard', 'strict-origin-when-cross-origin', undefined],
   ['/context-example', 'strict-origin-when-cross-origin', 'noindex'],
   ['/test-route', 'strict-origin-when-cross-origin', 'noindex'],

@@ -1,24 +1,25 @@
 import type { ShellConfig } from './config';
+import { violationsPath } from './violations';
 
 /** What only developers need: dev servers on any port, and the sockets of their live reload. */
 const developersOwn = ['http://localhost:*', 'http://127.0.0.1:*'];
 const developersSockets = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
-type PolicyParts = Pick<ShellConfig, 'registryOrigin' | 'production'> & {
+type PolicyParts = Pick<ShellConfig, 'releasesFrom' | 'production'> & {
   settings: Pick<ShellConfig['settings'], 'apiOrigin' | 'testApiOrigin'>;
 };
 
 /** What a page may load, and from where. */
-export function contentPolicy({ registryOrigin, production, settings }: PolicyParts): string {
+export function contentPolicy({ releasesFrom, production, settings }: PolicyParts): string {
   const inDevelopment = (sources: string[]) => (production ? [] : sources);
   const { apiOrigin, testApiOrigin } = settings;
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", registryOrigin, ...inDevelopment(developersOwn)],
+    'script-src': ["'self'", ...releasesFrom, ...inDevelopment(developersOwn)],
     // Components bring their styles as style elements.
     'style-src': ["'self'", "'unsafe-inline'"],
     'connect-src': [
-      ...["'self'", apiOrigin, testApiOrigin, registryOrigin],
+      ...["'self'", apiOrigin, testApiOrigin, ...releasesFrom],
       ...inDevelopment([...developersOwn, ...developersSockets]),
     ],
     'img-src': [
@@ -30,14 +31,19 @@ export function contentPolicy({ registryOrigin, production, settings }: PolicyPa
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    // The shell makes it before anything else runs (shell/src/remotes/trusted-types.ts); nobody makes another.
+    'trusted-types': ['default'],
+    // Not report-to: Chromium would then send reports a minute later, and none of a page that has gone.
+    'report-uri': [violationsPath],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ');
 }
 
-/** Pages that must not tell where the owner comes from: their address once carried a handle. */
-const silentPages = ['/setNumber'];
+/** Pages of whose address nobody hears more than the origin: it once carried a handle. */
+const originOnlyPages = ['/setNumber'];
 /** Pages for developers. */
 const unlistedPages = ['/context-example', '/test-route'];
 
@@ -48,7 +54,10 @@ export const pageHeaders = (path: string): Record<string, string> => ({
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
-  'referrer-policy': silentPages.includes(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+  'referrer-policy': originOnlyPages.includes(path)
+    ? // Not `no-referrer`: it makes the origin of a beacon `null`, which the API refuses.
+      'strict-origin'
+    : 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   ...(unlistedPages.includes(path) && { 'x-robots-tag': 'noindex' }),

@@ -13,6 +13,7 @@ const answersByFact = {
   'booking-platform/submitted': ({ booking_platform, booking_link }) => ({
     booking: { booking_platform, booking_link },
   }),
+  'services/finished': ({ starred, total }) => ({ services: { listed: total, starred } }),
   'review-automation/chosen': ({ value }) => preference({ review_invites_preference: value }),
   'client-count/chosen': ({ value }) => preference({ client_count_range: value }),
   'review-consent/given': ({ value }) => preference({ review_automation_consent: value }),

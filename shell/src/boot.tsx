@@ -2,31 +2,38 @@ import './fonts.css';
 import 'shared-ui/tokens.css';
 import { createRoot } from 'react-dom/client';
 import { UiProvider } from 'shared-ui/core';
+import { holdBack } from './first-paint/take-over';
 import { Frame } from './frame/frame';
+import { PageAgain } from './frame/page-again';
 import { createFrameStore } from './frame/frame-store';
 import { createNavigation } from './navigation';
-import { composeOnboarding } from './onboarding';
+import { composeOnboarding } from './boot/onboarding';
 import { nothingHere, pages } from './pages/pages';
 import { RecordingQuestion } from './recording/recording-question';
-import { readDiscovery, readSettings } from './settings';
-import { browserStorage } from './storage/browser';
+import { readDiscovery, readSettings, type Settings } from './settings';
+import { reportStrayErrors } from './stray-errors';
+import { browserStorage, tabStorage } from './storage/browser';
 import { createCookies } from './storage/cookies';
 import { createStorage } from './storage/stored';
 import { placeOf } from './view';
+import { speak } from './words';
 
 /** Puts the shell together: from what the server inlined to a frame with a remote on its stage. */
-function boot() {
-  const settings = readSettings();
+function boot(settings: Settings) {
   const navigation = createNavigation(window);
-  const storage = createStorage(browserStorage(), Date.now, createCookies(document));
+  reportStrayErrors({ page: window, path: () => navigation.now().pathname });
+  const storage = createStorage(
+    browserStorage(),
+    Date.now,
+    createCookies(document),
+    createCookies(document, 'shell_'),
+  );
   const frame = createFrameStore({
     stage: { kind: 'empty' },
     view: undefined,
     notice: undefined,
-    online: navigator.onLine,
+    online: true,
   });
-  window.addEventListener('online', () => frame.change({ online: true }));
-  window.addEventListener('offline', () => frame.change({ online: false }));
 
   const onboarding = composeOnboarding({
     settings,
@@ -34,6 +41,7 @@ function boot() {
     storage,
     frame,
     discovery: readDiscovery(),
+    tab: tabStorage,
   });
   const here = navigation.now();
   const own = pages[here.pathname] ?? (placeOf(here) ? undefined : nothingHere);
@@ -42,24 +50,40 @@ function boot() {
     settings,
     storage,
     endSession: onboarding.endSession,
+    finish: onboarding.finish,
+    toDashboard: onboarding.toDashboard,
+    edit: onboarding.edit,
     userAgent: navigator.userAgent,
   });
 
+  holdBack();
   createRoot(document.getElementById('root')!).render(
-    <UiProvider scope="shell">
-      <Frame
-        store={frame}
-        settings={settings}
-        emit={onboarding.emit}
-        page={page}
-        onRetry={onboarding.retry}
-        onPlace={page ? nowhere : onboarding.openOn}
-        aside={<RecordingQuestion recording={onboarding.recording} />}
-      />
+    <UiProvider scope="shell" language={settings.language}>
+      <PageAgain value={navigation.reload}>
+        <Frame
+          store={frame}
+          settings={settings}
+          emit={onboarding.emit}
+          page={page}
+          onRetry={onboarding.retry}
+          onSignIn={onboarding.signIn}
+          onAnotherAccount={onboarding.useAnotherAccount}
+          onEdit={onboarding.edit}
+          board={onboarding.board}
+          helpdesk={onboarding.helpdesk}
+          category={onboarding.category}
+          onPlace={page ? nowhere : onboarding.openOn}
+          aside={<RecordingQuestion recording={onboarding.recording} />}
+        />
+      </PageAgain>
     </UiProvider>,
   );
 }
 
 const nowhere = () => undefined;
 
-boot();
+const settings = readSettings();
+const learning = speak(settings.language);
+// In English there is nothing to wait for, and nothing waits.
+if (learning) void learning.then(() => boot(settings));
+else boot(settings);

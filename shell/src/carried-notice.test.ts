@@ -13,7 +13,7 @@ it('a notice is shown on the page that is loaded next, and only there', () => {
   const [next, later] = [frameWith(), frameWith()];
   showCarriedNotice(storage, next, () => 3_000);
   showCarriedNotice(storage, later, () => 4_000);
-  expect(next.get().notice).toEqual(notice);
+  expect(next.get().notice).toStrictEqual(notice);
   expect(later.get().notice).toBeUndefined();
 });
 

@@ -3,7 +3,7 @@ import type { FrameStore } from './frame/frame-store';
 import type { Storage } from './storage/stored';
 
 const carried = z.object({
-  kind: z.enum(['success', 'error', 'info']),
+  kind: z.enum(['success', 'error', 'info', 'confirmed']),
   text: z.string(),
   at: z.number(),
 });
@@ -13,16 +13,24 @@ const freshMs = 30_000;
 
 /** Takes the notice that is being shown along to the page that is loaded next. */
 export function carryNotice(storage: Storage, frame: FrameStore, now = Date.now): void {
-  const { notice } = frame.get();
-  storage.queue('notices', carried).keep(notice ? [{ ...notice, at: now() }] : []);
+  const { notice, confirmed } = frame.get();
+  const at = now();
+  storage
+    .queue('notices', carried)
+    .keep([
+      ...(notice ? [{ kind: notice.kind, text: notice.text, at }] : []),
+      ...(confirmed ? [{ kind: 'confirmed' as const, text: confirmed, at }] : []),
+    ]);
 }
 
 /** Shows what the page before took along, once. */
 export function showCarriedNotice(storage: Storage, frame: FrameStore, now = Date.now): void {
   const queue = storage.queue('notices', carried);
-  const [notice] = queue.read();
-  if (!notice) return;
+  const notices = queue.read();
+  if (notices.length === 0) return;
   queue.keep([]);
-  const { kind, text, at } = notice;
-  if (Math.abs(now() - at) < freshMs) frame.change({ notice: { kind, text } });
+  for (const { kind, text, at } of notices) {
+    if (Math.abs(now() - at) >= freshMs) continue;
+    frame.change(kind === 'confirmed' ? { confirmed: text } : { notice: { kind, text } });
+  }
 }

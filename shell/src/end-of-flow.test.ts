@@ -56,8 +56,8 @@ it.each([
     },
   });
   expect(order.at(-1)).toBe('completed while uid-1 is stored');
-  expect(left).toEqual([`assign ${url}`]);
-  expect(storage.read()).toEqual({ src_tag: 'mail' });
+  expect(left).toStrictEqual([`assign ${url}`]);
+  expect(storage.read()).toStrictEqual({ src_tag: 'mail' });
   expect(notices.at(-1)).toBe(
     `Shopfront | sam@example.com | Onboarding step setNumber: Corner Cuts, sam@example.com, uid-1 | ${build === 'app' ? 'App' : 'Web'}`,
   );
@@ -77,8 +77,8 @@ it.each([
         },
       },
     });
-    expect(left).toEqual([`assign ${url}`]);
-    expect(storage.read()).toEqual({ src_tag: 'mail' });
+    expect(left).toStrictEqual([`assign ${url}`]);
+    expect(storage.read()).toStrictEqual({ src_tag: 'mail' });
   },
 );
 
@@ -95,7 +95,7 @@ it('numbers that could not be sent outlive the end, and are sent on the next pag
   shell.emit('draft/changed', { values: { unsynced: numbers } });
   shell.emit('numbers/left', { ...facts['numbers/left'], synced: false });
   await shell.settles(() => shell.left.length > 0);
-  expect(shell.left).toEqual([`assign ${dashboard}`]);
+  expect(shell.left).toStrictEqual([`assign ${dashboard}`]);
   const { storage } = shell;
   shell.close();
 
@@ -114,5 +114,5 @@ it('numbers that could not be sent outlive the end, and are sent on the next pag
   });
   await shell.shows('select-location');
   await shell.settles(() => sent.length > 0);
-  expect(sent).toEqual([numbers]);
+  expect(sent).toStrictEqual([numbers]);
 });

@@ -1,7 +1,7 @@
 import { ShopfrontError } from 'shared-contracts';
-import type { UserRecord, Visitor } from 'shared-contracts/api';
+import type { ClosedLink, UserRecord, Visitor } from 'shared-contracts/api';
 import { createApiDouble } from 'shared-contracts/testing';
-import { destinationOnEntry } from './entry';
+import { destinationOnEntry, isStatusOfItsOwn } from './entry';
 import type { Destination } from './flow/destination';
 import { patienceOf } from './patience';
 import { addressOf, placeAt, type Place } from './routes';
@@ -23,6 +23,7 @@ interface Arrival {
   stage?: string | Error;
   details?: UserRecord | 'Not a valid user' | Error;
   check?: string | Error;
+  closedLink?: ClosedLink;
 }
 
 const answering = <T>(answer: T | Error) => {
@@ -38,6 +39,7 @@ async function arrive({
   stage = 'data not found',
   details = record,
   check = 'new',
+  closedLink,
 }: Arrival) {
   const asked: string[] = [];
   const kept: UserRecord[] = [];
@@ -60,7 +62,8 @@ async function arrive({
   const destination = await destinationOnEntry(
     {
       place: placeAt(pathname, search)!,
-      statusNamed: searchParams.has('status'),
+      statusNamed: isStatusOfItsOwn(searchParams),
+      closedLink,
       linkedPlace: searchParams.get('place_id') ?? undefined,
       visitor,
       stored,
@@ -98,8 +101,8 @@ describe('an owner who opens the sign-in page on the web (4.2)', () => {
   ])('with the stage %j is sent to %s', async (stage, expected) => {
     const { destination, asked, said } = await arrive({ stage });
     expect(destination).toBe(expected);
-    expect(asked).toEqual(['stage of uid-1']);
-    expect(said).toEqual([]);
+    expect(asked).toStrictEqual(['stage of uid-1']);
+    expect(said).toStrictEqual([]);
   });
 
   it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', 'unheard-of'])(
@@ -107,7 +110,7 @@ describe('an owner who opens the sign-in page on the web (4.2)', () => {
     async (stage) => {
       const { destination, said } = await arrive({ stage });
       expect(destination).toBe(locations);
-      expect(said).toEqual([`The recorded stage '${stage}' leads nowhere.`]);
+      expect(said).toStrictEqual([`The recorded stage '${stage}' leads nowhere.`]);
     },
   );
 
@@ -120,9 +123,39 @@ describe('an owner who opens the sign-in page on the web (4.2)', () => {
     expect(destination).toBe('replace /client-count');
   });
 
+  it.each(['?status=0', '?status=1', '?status=0&pre_uid=link-1', '?status=1&pre_uid=link-1'])(
+    'with %s goes to the stage as without',
+    async (query) => {
+      const { destination } = await arrive({ at: `/onboard${query}`, stage: 'client-count' });
+      expect(destination).toBe('replace /client-count');
+    },
+  );
+
+  it.each(['/welcome', '/onboard?status=2', '/services'])(
+    'by a link of somebody else is asked first, at %s',
+    async (at) => {
+      const closedLink = { kind: 'other-owner', pre_uid: 'link-2', biz_name: 'Shop 2' } as const;
+      const { destination, asked } = await arrive({ at, stage: 'client-count', closedLink });
+      expect(destination).toBe('replace /onboard/prove?pre_uid=link-2');
+      expect(asked).toStrictEqual([]);
+    },
+  );
+
+  it('who is being asked already is not sent on', async () => {
+    const closedLink = { kind: 'other-owner', pre_uid: 'link-2', biz_name: 'Shop 2' } as const;
+    const at = '/onboard/prove?pre_uid=link-2';
+    expect(await arrive({ at, closedLink })).toMatchObject({ destination: 'stay', asked: [] });
+  });
+
+  it('whose link has opened meanwhile has nothing to prove', async () => {
+    const at = '/onboard/prove?pre_uid=link-1';
+    const { destination } = await arrive({ at, stage: 'client-count' });
+    expect(destination).toBe('replace /client-count');
+  });
+
   it('is not checked although they came by their link (C10)', async () => {
     const { asked } = await arrive({ stored: { pre_uid: 'link-1' } });
-    expect(asked).toEqual(['stage of uid-1']);
+    expect(asked).toStrictEqual(['stage of uid-1']);
   });
 });
 
@@ -131,12 +164,18 @@ describe('nobody is sent on', () => {
     ['who is not known', { visitor: {}, stage: 'services' }],
     ['who is known by e-mail alone', { visitor: { email: 'sam@example.com' }, stage: 'services' }],
     ['whose address says which status to show', { at: '/onboard?status=2', stage: 'services' }],
+    ['who left permissions out', { at: '/onboard?status=3', stage: 'services' }],
+    ['who did not sign in', { at: '/onboard?status=0&error=refused', stage: 'services' }],
+    [
+      'who proves who they are before an act',
+      { at: '/onboard/prove?act=square', stage: 'services' },
+    ],
     ['who opened a step of the flow', { at: '/client-count', stage: 'services' }],
     ['who chooses a location', { at: '/onboard/select-locations', stage: 'services' }],
   ])('%s', async (_, arrival) => {
     const { destination, asked } = await arrive(arrival);
     expect(destination).toBe('stay');
-    expect(asked).toEqual([]);
+    expect(asked).toStrictEqual([]);
   });
 });
 
@@ -145,8 +184,8 @@ describe('on the app build', () => {
 
   it('an owner who came by their link is checked, and what is known of them is kept', async () => {
     const { destination, asked, kept } = await arrive({ ...app, stage: 'services' });
-    expect(asked).toEqual(['details of uid-1', 'stage of uid-1']);
-    expect(kept).toEqual([record]);
+    expect(asked).toStrictEqual(['details of uid-1', 'stage of uid-1']);
+    expect(kept).toStrictEqual([record]);
     expect(destination).toBe('replace /services?screen=1');
   });
 
@@ -155,14 +194,14 @@ describe('on the app build', () => {
     async (details) => {
       const { destination, asked, kept } = await arrive({ ...app, details, stage: 'services' });
       expect(destination).toBe('stay');
-      expect(asked).toEqual(['details of uid-1']);
-      expect(kept).toEqual([]);
+      expect(asked).toStrictEqual(['details of uid-1']);
+      expect(kept).toStrictEqual([]);
     },
   );
 
   it('an owner who came without a link is not checked', async () => {
     const { asked } = await arrive({ build: 'app', stage: 'services' });
-    expect(asked).toEqual(['stage of uid-1']);
+    expect(asked).toStrictEqual(['stage of uid-1']);
   });
 
   it.each(['', 'completed', 'data not found', 'unheard-of'])(
@@ -176,7 +215,14 @@ describe('on the app build', () => {
     const stored = { pre_uid: 'link-1', test_source: 'web.example' };
     const { destination, asked } = await arrive({ build: 'app', stored });
     expect(destination).toBe(locations);
-    expect(asked).toEqual(['stage of uid-1']);
+    expect(asked).toStrictEqual(['stage of uid-1']);
+  });
+
+  it('that says it is some other host stays the app', async () => {
+    const stored = { pre_uid: 'link-1', test_source: 'other.example' };
+    const { destination, asked } = await arrive({ build: 'app', stored });
+    expect(destination).toBe('close-browser');
+    expect(asked).toStrictEqual(['details of uid-1', 'stage of uid-1']);
   });
 });
 
@@ -187,7 +233,7 @@ describe('a link that names a business', () => {
   it.each(['web', 'app'] as const)('that is all set leads out, on the %s build', async (build) => {
     const { destination, asked } = await arrive({ ...arrival, build, check: 'user' });
     expect(destination).toBe('end');
-    expect(asked).toEqual(['user of place-1']);
+    expect(asked).toStrictEqual(['user of place-1']);
   });
 
   it.each<[string, string | Error]>([
@@ -197,7 +243,7 @@ describe('a link that names a business', () => {
   ])('that %s leads on to the recorded stage', async (_, check) => {
     const { destination, asked } = await arrive({ ...arrival, check });
     expect(destination).toBe('replace /services?screen=1');
-    expect(asked).toEqual(['user of place-1', 'stage of uid-1']);
+    expect(asked).toStrictEqual(['user of place-1', 'stage of uid-1']);
   });
 
   it.each<[string, Visitor]>([
@@ -206,7 +252,7 @@ describe('a link that names a business', () => {
   ])('is not asked about with %s', async (_, other) => {
     const { destination, asked } = await arrive({ ...arrival, visitor: other, check: 'user' });
     expect(destination).toBe('replace /services?screen=1');
-    expect(asked).toEqual(['stage of uid-1']);
+    expect(asked).toStrictEqual(['stage of uid-1']);
   });
 
   it('is not asked about for somebody who switches accounts or is not known', async () => {
@@ -220,9 +266,9 @@ describe('a link that names a business', () => {
 it('calls that share a time have what is left of it', () => {
   let now = 1_000;
   const patience = patienceOf(5_000, () => now);
-  expect(patience()).toEqual({ timeoutMs: 5_000 });
+  expect(patience()).toStrictEqual({ timeoutMs: 5_000 });
   now = 4_000;
-  expect(patience()).toEqual({ timeoutMs: 2_000 });
+  expect(patience()).toStrictEqual({ timeoutMs: 2_000 });
   now = 60_000;
-  expect(patience()).toEqual({ timeoutMs: 1 });
+  expect(patience()).toStrictEqual({ timeoutMs: 1 });
 });

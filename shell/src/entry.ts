@@ -1,18 +1,20 @@
 import type { Build } from 'shared-contracts';
-import type { Api, UserRecord, Visitor } from 'shared-contracts/api';
+import type { Api, ClosedLink, UserRecord, Visitor } from 'shared-contracts/api';
 import { screen, stay, type Destination } from './flow/destination';
 import { readStage } from './flow/stages';
 import type { Patience } from './patience';
 import type { Place } from './routes';
 import type { Stored } from './storage/stored';
 
-interface Entry {
+interface Opening {
   place: Place;
-  /** True when the address itself says which status to show: then nobody is sent on. */
+  /** True when the address says which status to show that no stage takes the place of: nobody is sent on. */
   statusNamed: boolean;
   /** The place that the address names. */
   linkedPlace: string | undefined;
   visitor: Visitor;
+  /** The link that was opened, where it changed nothing. */
+  closedLink?: ClosedLink;
   stored: Stored;
   build: Build;
   webHost: string;
@@ -30,14 +32,15 @@ interface Means {
  * Where an owner who opens the welcome or sign-in page is sent (4.2): on to the stage they had reached
  * when the server knows them, nowhere when it does not. Asked once per page load, so it cannot loop.
  */
-export async function destinationOnEntry(entry: Entry, means: Means): Promise<Destination> {
-  const { place, visitor, statusNamed } = entry;
+export async function destinationOnEntry(opening: Opening, means: Means): Promise<Destination> {
+  const { place, visitor, statusNamed } = opening;
   const { api, patience, report } = means;
   const { uid } = visitor;
-  const entrance = place.screen === 'welcome' || place.screen === 'login';
+  if (opening.closedLink) return toProve(place, opening.closedLink);
+  const entrance = place.screen === 'welcome' || place.screen === 'login' || wasProved(place);
   if (!entrance || statusNamed || !uid) return stay;
-  if (await isExistingUser(entry, means)) return { to: 'end' };
-  if (isChecked(entry) && !(await isValid(uid, means))) return stay;
+  if (await isExistingUser(opening, means)) return { to: 'end' };
+  if (isChecked(opening) && !(await isValid(uid, means))) return stay;
 
   const answer = await api.readStage({ uid }, patience()).catch(() => undefined);
   if (answer === undefined) return stay;
@@ -45,12 +48,27 @@ export async function destinationOnEntry(entry: Entry, means: Means): Promise<De
   const stage = readStage(answer);
   if (stage.kind === 'place') return { to: 'screen', how: 'replace', ...stage.place };
   if (stage.kind === 'unknown') report(`The recorded stage '${stage.stage}' leads nowhere.`);
-  return onWeb(entry)
+  return onWeb(opening)
     ? screen('select-location', { email: visitor.email }, 'replace')
     : { to: 'close-browser' };
 }
 
-const onWeb = ({ build, stored, webHost }: Entry) =>
+/**
+ * Whether an address names a status that no stage takes the place of: switching the account and missing
+ * permissions, and what came of a sign-in. The start and 'connected' are for who is not known yet.
+ */
+export const isStatusOfItsOwn = (query: URLSearchParams): boolean =>
+  ['2', '3'].includes(query.get('status') ?? '') || query.has('error');
+
+/** The visitor chooses, or signs in; a page that is there already keeps what its address says. */
+const toProve = (place: Place, { pre_uid }: ClosedLink): Destination =>
+  place.screen === 'prove-owner' ? stay : screen('prove-owner', { pre_uid }, 'replace');
+
+/** The link has opened meanwhile: there is nothing left to prove. */
+const wasProved = (place: Place): boolean =>
+  place.screen === 'prove-owner' && place.params.pre_uid !== undefined;
+
+const onWeb = ({ build, stored, webHost }: Opening) =>
   build === 'web' || stored.test_source === webHost;
 
 /**
@@ -58,15 +76,15 @@ const onWeb = ({ build, stored, webHost }: Entry) =>
  * ends. Asked only about the business that the session is for, since it is its dashboard they would come
  * to, and one who has several may be in the middle of setting up this one. A check that fails is ignored.
  */
-async function isExistingUser({ linkedPlace, visitor }: Entry, { api, patience }: Means) {
+async function isExistingUser({ linkedPlace, visitor }: Opening, { api, patience }: Means) {
   if (!linkedPlace || linkedPlace !== visitor.place_id) return false;
   const answer = await api.checkUser({ place_id: linkedPlace }, patience()).catch(() => undefined);
   return answer?.res === 'user';
 }
 
 /** The user check is for owners who come by their link, and not on the web host. */
-const isChecked = (entry: Entry) =>
-  !onWeb(entry) && Boolean(entry.visitor.pre_uid || entry.stored.pre_uid);
+const isChecked = (opening: Opening) =>
+  !onWeb(opening) && Boolean(opening.visitor.pre_uid || opening.stored.pre_uid);
 
 /** An owner who cannot be checked is not sent anywhere: the page shows (C8, C9). */
 async function isValid(uid: string, { api, patience, keep }: Means): Promise<boolean> {

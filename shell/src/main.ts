@@ -1,8 +1,10 @@
 import { sayNotLoaded } from './not-loaded';
-import { trustScripts } from './remotes/integrity';
+import { isListed, trustScripts } from './remotes/integrity';
+import { installTrustedTypes } from './remotes/trusted-types';
 
 // The entry only opens the door: what may run is settled first, and shared modules are negotiated
 // before anything that uses them runs.
+installTrustedTypes(isListed);
 trustScripts(JSON.parse(document.getElementById('integrity')?.textContent || '{}'));
 import('./boot').catch((error: unknown) => {
   console.error('shopfront The shell did not load.', error);

@@ -27,7 +27,7 @@ describe('going on', () => {
     navigation.onArrival((arrival) => arrivals.push(arrival));
     navigation.go('/services?screen=1');
     expect(address()).toBe('/services?screen=1');
-    expect(arrivals).toEqual([navigation.now()]);
+    expect(arrivals).toStrictEqual([navigation.now()]);
     expect(navigation.now()).toMatchObject({ pathname: '/services', search: '?screen=1' });
     expect(navigation.now().visit).not.toBe(before.visit);
   });
@@ -115,7 +115,11 @@ describe('values that are used once', () => {
     navigation.hideOnce(names);
     expect(address()).toBe('/onboard/priming?uid=uid-1');
     const query = new URLSearchParams(navigation.now().search);
-    expect(Object.fromEntries(query)).toEqual({ square: '', merchant_id: 'MLR2K7', uid: 'uid-1' });
+    expect(Object.fromEntries(query)).toStrictEqual({
+      square: '',
+      merchant_id: 'MLR2K7',
+      uid: 'uid-1',
+    });
   });
 
   it('survive a reload', () => {
@@ -180,7 +184,7 @@ describe('other documents', () => {
     navigation.leave('https://accounts.google.com/start');
     navigation.load('/onboard', { replace: true });
     navigation.reload();
-    expect(opened.left).toEqual([
+    expect(opened.left).toStrictEqual([
       'assign /clear',
       'assign https://accounts.google.com/start',
       'replace /onboard',
@@ -194,7 +198,7 @@ describe('other documents', () => {
   ])('a page shown again from memory (%s) is loaded anew', (persisted, left) => {
     open('/setNumber');
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-    expect(opened.left).toEqual(left);
+    expect(opened.left).toStrictEqual(left);
   });
 });
 

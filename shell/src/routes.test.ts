@@ -3,6 +3,7 @@ import { addressOf, placeAt, routes, type Place } from './routes';
 
 const places: Place[] = [
   { screen: 'welcome', params: { step: 0 } },
+  { screen: 'welcome', params: { step: 1 } },
   { screen: 'welcome', params: { step: 2 } },
   { screen: 'welcome', params: { step: 'permissions' } },
   { screen: 'login', params: { status: 3 } },
@@ -20,6 +21,11 @@ const places: Place[] = [
       last_name: "O'Neil & Co",
       used_email: 'zoe@example.com',
     },
+  },
+  { screen: 'prove-owner', params: { pre_uid: 'link-1', error: 'other-account' } },
+  {
+    screen: 'prove-owner',
+    params: { act: 'square', return_to: '/onboard/priming?step=2' },
   },
   { screen: 'create-profile', params: { email: 'sam@example.com' } },
   { screen: 'verify-code', params: { countrycode: '44', contact: '7911123456' } },
@@ -49,13 +55,43 @@ const at = (address: string) => {
 it.each(places.map((place) => [addressOf(place), place] as const))(
   'the address %s leads back to its screen with the same values',
   (address, place) => {
-    expect(at(address)).toEqual(place);
+    expect(at(address)).toStrictEqual(place);
   },
 );
 
 it('every screen has its round trip above', () => {
   const listed = new Set<Screen>(places.map(({ screen }) => screen));
-  expect([...listed].sort()).toEqual(Object.keys(screenOwners).sort());
+  expect([...listed].sort()).toStrictEqual(Object.keys(screenOwners).sort());
+});
+
+it('every screen is at its address, as the specification writes it', () => {
+  const paths = Object.entries(routes).map(([screen, { path }]) => `${screen} ${path}`);
+  expect(paths).toStrictEqual([
+    'welcome /welcome',
+    'login /onboard',
+    'access /onboard/access',
+    'no-location /onboard/no-location',
+    'select-location /onboard/select-locations',
+    'no-business /onboard/nobiz',
+    'set-location /SetLocation',
+    'wrong-account /onboard/wrong-account',
+    'prove-owner /onboard/prove',
+    'create-profile /onboard/create-gbp',
+    'verify-code /onboard/verify-otp',
+    'priming /onboard/priming',
+    'booking-platform /dashboard/platform',
+    'services /services',
+    'service-search /service/search',
+    'service-edit /services/edit',
+    'automate-reviews /automate-reviews',
+    'client-count /client-count',
+    'review-consent /review-consent',
+    'reviews-pledge /reviews-pledge',
+    'client-storage /onboard/client-storage',
+    'photos-storage /onboard/photos-storage',
+    'connect-instagram /onboard/connect-instagram',
+    'set-number /setNumber',
+  ]);
 });
 
 it('no two screens share an address', () => {
@@ -70,7 +106,7 @@ it.each([
   ['/', { screen: 'login', params: { status: 0 } }],
   ['/onboard/', { screen: 'login', params: { status: 0 } }],
   ['/onboard?error=refused', { screen: 'login', params: { status: 0, error: 'refused' } }],
-  ['/onboard?error=%3Cb%3E', { screen: 'login', params: { status: 0 } }],
+  ['/onboard?error=%3Cb%3E', { screen: 'login', params: { status: 0, error: undefined } }],
   ['/onboard?status=', { screen: 'login', params: { status: 0 } }],
   ['/onboard?status=NaN', { screen: 'login', params: { status: 0 } }],
   ['/onboard?status=4', { screen: 'login', params: { status: 0 } }],
@@ -80,11 +116,23 @@ it.each([
   ['/welcome', { screen: 'welcome', params: { step: 0 } }],
   ['/welcome?step=9', { screen: 'welcome', params: { step: 0 } }],
   ['/services', { screen: 'services', params: { screen: 1 } }],
-  ['/services?screen=4', { screen: 'services', params: { screen: 1 } }],
   ['/services?screen=', { screen: 'services', params: { screen: 1 } }],
   ['/onboard/select-locations?other=1', { screen: 'select-location', params: {} }],
 ])('%s gets defaults where its query makes no sense', (address, place) => {
-  expect(at(address)).toEqual(place);
+  expect(at(address)).toStrictEqual(place);
+});
+
+it.each<[number, Place]>([
+  [0, { screen: 'services', params: { screen: 1 } }],
+  [1, { screen: 'services', params: { screen: 1 } }],
+  [2, { screen: 'services', params: { screen: 1 } }],
+  [3, { screen: 'services', params: { screen: 1 } }],
+  [4, { screen: 'service-search', params: {} }],
+  [5, { screen: 'services', params: { screen: 5 } }],
+  [6, { screen: 'services', params: { screen: 6 } }],
+  [7, { screen: 'services', params: { screen: 1 } }],
+])('screen %i of the services, by its number, is %j', (number, place) => {
+  expect(at(`/services?screen=${number}`)).toStrictEqual(place);
 });
 
 it.each(['/onboard/elsewhere', '/setlocation', '/clear', '//evil.example', '/services/1', ''])(
@@ -121,7 +169,7 @@ describe('priming starts where the address says (C1, C3)', () => {
 
   it('a return from Square brings its values along', () => {
     const search = '?square=done&merchant_id=MLR2K7&square_error=none&uid=uid-1&place_id=place-1';
-    expect(placeAt('/onboard/priming', search)).toEqual({
+    expect(placeAt('/onboard/priming', search)).toStrictEqual({
       screen: 'priming',
       params: { step: 2, square: 'done', merchant_id: 'MLR2K7', square_error: 'none' },
     });
@@ -139,8 +187,8 @@ describe('values that are used once', () => {
   });
 
   it('an empty one is not the same as none', () => {
-    expect(at('/setNumber?data=')?.params).toEqual({ data: '' });
-    expect(at('/setNumber')?.params).toEqual({});
+    expect(at('/setNumber?data=')?.params).toStrictEqual({ data: '' });
+    expect(at('/setNumber')?.params).toStrictEqual({});
   });
 });
 

@@ -41,7 +41,10 @@ const welcomeStep = z.catch(
   0 as const,
 ) as unknown as z.ZodMiniType<ScreenParams['welcome']['step']>;
 
-const signInError = z.catch(z.optional(z.enum(['refused', 'expired', 'failed'])), undefined);
+const signInError = z.catch(
+  z.optional(z.enum(['refused', 'expired', 'failed', 'cookies', 'unverified', 'unproven'])),
+  undefined,
+);
 
 interface Route<S extends Screen> {
   path: string;
@@ -74,6 +77,15 @@ export const routes = {
       locations: text,
     }),
   },
+  'prove-owner': {
+    path: '/onboard/prove',
+    query: z.object({
+      pre_uid: text,
+      act: z.catch(z.optional(z.enum(['square', 'instagram'])), undefined),
+      return_to: text,
+      error: z.catch(z.optional(z.literal('other-account')), undefined),
+    }),
+  },
   'create-profile': { path: '/onboard/create-gbp', query: z.object({ email: text }) },
   'verify-code': {
     path: '/onboard/verify-otp',
@@ -98,8 +110,18 @@ export const routes = {
   'client-storage': { path: '/onboard/client-storage', query: none },
   'photos-storage': { path: '/onboard/photos-storage', query: none },
   'connect-instagram': { path: '/onboard/connect-instagram', query: none },
-  'set-number': { path: '/setNumber', query: z.object({ data: text }), once: ['data'] },
+  'set-number': {
+    path: '/setNumber',
+    query: z.object({
+      data: text,
+      from: z.catch(z.optional(z.literal('priming')), undefined),
+    }),
+    once: ['data', 'from'],
+  },
 } satisfies { [S in Screen]: Route<S> };
+
+/** A page of the shell's own: what was set up, after the end of the flow. */
+export const finishPath = '/finish';
 
 export type Place = { [S in Screen]: { screen: S; params: ScreenParams[S] } }[Screen];
 
@@ -112,10 +134,18 @@ export function placeAt(pathname: string, search: string): Place | undefined {
     const matches = [path, ...also].some((one) =>
       matchPath({ path: one, caseSensitive: true, end: true }, pathname),
     );
-    if (matches) return { screen, params: schema.parse(query) } as Place;
+    if (!matches) continue;
+    // The catalogue is screen 4 of the services, and has an address of its own.
+    if (screen === 'services' && query.screen === '4')
+      return { screen: 'service-search', params: {} };
+    return { screen, params: schema.parse(query) } as Place;
   }
   return undefined;
 }
+
+/** The values of an address that are used once. */
+export const onceOf = ({ screen }: Place): readonly string[] =>
+  (routes[screen] as Route<Screen>).once ?? [];
 
 /** The address of a screen. Values that are used once never go back into an address. */
 export function addressOf(

@@ -1,4 +1,6 @@
-import { readDiscovery, readSettings } from './settings';
+import * as z from 'zod/mini';
+import { page } from './page-version';
+import { apiOriginFor, readDiscovery, readSettings, settings } from './settings';
 import { discovered } from './testing/remotes';
 import { settingsFor } from './testing/settings';
 
@@ -20,9 +22,9 @@ afterEach(() => {
 
 describe('settings', () => {
   it('are what the server put into the page', () => {
-    const settings = settingsFor({ build: 'app' });
-    inline('config', JSON.stringify(settings));
-    expect(readSettings()).toEqual(settings);
+    const told = settingsFor({ build: 'app' });
+    inline('config', JSON.stringify(told));
+    expect(readSettings()).toStrictEqual(told);
   });
 
   it.each([
@@ -37,6 +39,16 @@ describe('settings', () => {
   });
 });
 
+it.each([
+  ['1', 'http://localhost:4001'],
+  ['0', 'http://localhost:4000'],
+  ['true', 'http://localhost:4000'],
+  ['', 'http://localhost:4000'],
+  [undefined, 'http://localhost:4000'],
+])('with %j as the test flag the API is at %s', (test, origin) => {
+  expect(apiOriginFor(settingsFor(), { test })).toBe(origin);
+});
+
 describe('the discovery document', () => {
   const documentOf = (microFrontends: object) =>
     JSON.stringify({ schema: 'v1-pre', microFrontends });
@@ -44,7 +56,7 @@ describe('the discovery document', () => {
   it('is what the server put into the page', () => {
     const versions = [discovered('mf-services', '1.0.0')];
     inline('discovery', documentOf({ 'mf-services': versions }));
-    expect(readDiscovery()?.microFrontends).toEqual({ 'mf-services': versions });
+    expect(readDiscovery()?.microFrontends).toStrictEqual({ 'mf-services': versions });
     expect(said).not.toHaveBeenCalled();
   });
 
@@ -64,7 +76,20 @@ describe('the discovery document', () => {
   ])('without a remote whose part of it %s, and with the others', (_, versions) => {
     const sound = [discovered('mf-gbp-create', '1.0.0')];
     inline('discovery', documentOf({ 'mf-services': versions, 'mf-gbp-create': sound }));
-    expect(readDiscovery()?.microFrontends).toEqual({ 'mf-gbp-create': sound });
+    expect(readDiscovery()?.microFrontends).toStrictEqual({ 'mf-gbp-create': sound });
     expect(said).toHaveBeenCalledWith('shopfront DISCOVERY_INVALID mf-services', expect.anything());
   });
+});
+
+it('what a shell needs to be told is what a page of its number says; to need more, raise the number', () => {
+  const { required = [] } = z.toJSONSchema(settings, { io: 'input' });
+  const needed: Record<number, string[]> = {
+    1: [
+      ...['allowedRedirectOrigins', 'apiOrigin', 'appStores', 'bookingPlatforms', 'build'],
+      ...['channel', 'closeBrowserUrl', 'dashboardUrl', 'debugAnalytics', 'development'],
+      ...['instagramStartUrl', 'productName', 'realDuration', 'sessionRecording', 'slug'],
+      ...['supportPhone', 'testApiOrigin', 'webHost'],
+    ],
+  };
+  expect([...required].sort()).toStrictEqual(needed[page]);
 });

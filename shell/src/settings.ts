@@ -1,20 +1,81 @@
 import * as z from 'zod/mini';
 import { discoveryDocument, type DiscoveryDocument } from 'shared-contracts/discovery';
+import { flowArms, flowChange } from 'shared-contracts/flow';
 import type { Stored } from './storage/stored';
 
 /** What the shell's server says at run time: the same files serve every environment and both builds. */
-const settings = z.object({
+export const settings = z.object({
   build: z.enum(['web', 'app']),
   channel: z.string(),
+  /** Number of the set of releases that this page was served with; the shell's server may not know it. */
+  set: z.optional(z.int()),
+  /** The canary that runs in the channel, and which arm of it this visitor has. */
+  canary: z.optional(
+    z.object({
+      id: z.string(),
+      arm: z.enum(['canary', 'stable']),
+      /** False for who is pinned, previews or tests: chance did not give the arm. */
+      judged: z.boolean(),
+    }),
+  ),
+  /** The table of what comes next, where the channel carries another than the specified one. */
+  flow: z.optional(
+    z.object({
+      id: z.string(),
+      /** What the table is called that this visitor walks by. */
+      table: z.string(),
+      arm: z.enum(flowArms),
+      /** False where chance did not give the table. */
+      judged: z.boolean(),
+      /** How it differs from the specified one; in nothing, for who walks by that. */
+      changes: z.array(flowChange),
+    }),
+  ),
+  /** The set and the arm are those that the request named, and not what another visitor would get now. */
+  pinned: z.optional(z.boolean()),
+  /** Somebody who tests or previews chose what they get: what the flow began with does not count. */
+  chosen: z.optional(z.boolean()),
+  /** The set that the flow was said to have begun with, which it does not get any more, and why. */
+  unkept: z.optional(
+    z.object({
+      set: z.int(),
+      why: z.enum(['drained', 'banned', 'unknown', 'canary-over', 'unreachable']),
+    }),
+  ),
+  /** What the link shows by which this visitor came, or why it shows what is live. */
+  preview: z.optional(
+    z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('shown'),
+        id: z.string(),
+        remote: z.string(),
+        version: z.string(),
+        until: z.string(),
+      }),
+      z.object({
+        kind: z.literal('over'),
+        why: z.enum([
+          ...(['expired', 'ended', 'misfit', 'unsigned', 'unknown'] as const),
+          ...(['server-away', 'unreachable'] as const),
+        ]),
+      }),
+    ]),
+  ),
+  /** Hash of the contract that the shell was built with: which remotes fit is said by it. */
+  contract: z.optional(z.string()),
   apiOrigin: z.string(),
   testApiOrigin: z.string(),
   /** The host that counts as the web host when 'test_source' names it. */
   webHost: z.string(),
   slug: z.string(),
   productName: z.string(),
+  /** The language of the page; English where it is missing. */
+  language: z.optional(z.string()),
   supportPhone: z.string(),
   bookingPlatforms: z.array(z.object({ id: z.string(), name: z.string() })),
   realDuration: z.boolean(),
+  /** Providers that are switched off: their steps say so. */
+  providersOff: z._default(z.array(z.string()), []),
   allowedRedirectOrigins: z.array(z.string()),
   dashboardUrl: z.string(),
   closeBrowserUrl: z.string(),

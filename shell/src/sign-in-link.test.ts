@@ -31,7 +31,7 @@ describe('a link to the sign-in', () => {
       calls: { resumeSession: unknown },
     });
     await shows('login');
-    expect(view().params).toEqual({ status: 2 });
+    expect(view().params).toStrictEqual({ status: 2 });
     expect(storage.read()).toMatchObject({
       place_id: 'place-7',
       pd_id: '7',
@@ -56,7 +56,7 @@ describe('a link to the sign-in', () => {
     expect(storage.read().email).toBe('');
     expect(view().session.email).toBeUndefined();
     await settles(() => notices.length > 0);
-    expect(notices).toEqual(['Shopfront | Page open: login 0 | Web']);
+    expect(notices).toStrictEqual(['Shopfront | Page open: login 0 | Web']);
   });
 });
 
@@ -64,6 +64,30 @@ it('other screens store no e-mail address that nobody gave', async () => {
   const { shows, storage } = await open({ address: '/client-count' });
   await shows('client-count');
   expect(storage.read()).not.toHaveProperty('email');
+});
+
+describe('the check of whoever comes by a link, in the app', () => {
+  const stored = { ...sam, pre_uid: 'link-1' };
+
+  it('hides the page while it runs, and ends in the page for nobody valid', async () => {
+    let answer = (_: { res: 'Not a valid user' }) => undefined as void;
+    const readUserDetails = jest.fn(
+      () => new Promise<{ res: 'Not a valid user' }>((resolve) => (answer = resolve)),
+    );
+    const { shows, settles, text, frame, left } = await open({
+      address: '/onboard',
+      settings: { build: 'app' },
+      stored,
+      calls: { readSession: () => sam, readUserDetails },
+    });
+    await settles(() => readUserDetails.mock.calls.length > 0);
+    await settles(() => text() !== '', 20);
+    expect(text()).toBe('');
+    expect(frame.get().stage.kind).not.toBe('shown');
+    answer({ res: 'Not a valid user' });
+    await shows('login');
+    expect(left).toStrictEqual([]);
+  });
 });
 
 describe('a link to a business', () => {
@@ -86,7 +110,7 @@ describe('a link to a business', () => {
       calls,
     });
     await settles(() => left.length > 0);
-    expect(left).toEqual([`assign ${url}`]);
+    expect(left).toStrictEqual([`assign ${url}`]);
   });
 
   it('that is all set makes nobody a visitor of the page it leads away from', async () => {
@@ -97,7 +121,7 @@ describe('a link to a business', () => {
     await settles(() => left.length > 0);
     await settles(() => text() !== '');
     expect(text()).toBe('');
-    expect(storage.queue('analytics', analyticsEvent).read()).toEqual([]);
+    expect(storage.queue('analytics', analyticsEvent).read()).toStrictEqual([]);
   });
 
   it('that is still being set up leads to where its owner left off', async () => {
@@ -106,7 +130,7 @@ describe('a link to a business', () => {
       calls: { ...calls, checkUser: () => ({ res: 'onboarding' }), readStage: () => 'services' },
     });
     await shows('services');
-    expect(left).toEqual([]);
+    expect(left).toStrictEqual([]);
   });
 
   it('that cannot be checked is no reason to stop anybody', async () => {

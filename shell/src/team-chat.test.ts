@@ -66,7 +66,7 @@ describe('what the team hears', () => {
       'Onboarding step setNumber: Corner Cuts, sam@example.com, uid-1',
     ],
   ])('%s %j → %s: %s', (name, payload, channel, text) => {
-    expect(after(name, payload)).toEqual({ channel, text });
+    expect(after(name, payload)).toStrictEqual({ channel, text });
   });
 
   it.each<FactName>(['draft/changed', 'service/starred', 'sign-in/offered', 'place/chosen'])(
@@ -123,14 +123,14 @@ describe('sending', () => {
     const { chat, sent } = chatOver(() => Promise.resolve(), { build });
     chat.send(temp('hello'), email);
     await chat.settled(1_500);
-    expect(sent).toEqual([{ channel: 'temp', message }]);
+    expect(sent).toStrictEqual([{ channel: 'temp', message }]);
   });
 
   it('hears the country from the answer', async () => {
     const { chat, countries } = chatOver(() => Promise.resolve());
     chat.send(temp('hello'), undefined);
     await chat.settled(1_500);
-    expect(countries).toEqual(['US']);
+    expect(countries).toStrictEqual(['US']);
   });
 
   it.each(['temp', 'notifications', 'dev'] as const)(
@@ -139,7 +139,7 @@ describe('sending', () => {
       const { chat, sent } = chatOver(() => Promise.resolve(), { development: true });
       chat.send({ channel, text: 'hello' }, '');
       await chat.settled(1_500);
-      expect(sent).toEqual([{ channel: 'dev', message: 'Shopfront | hello | Web' }]);
+      expect(sent).toStrictEqual([{ channel: 'dev', message: 'Shopfront | hello | Web' }]);
     },
   );
 
@@ -152,7 +152,7 @@ describe('sending', () => {
     expect(sent).toHaveLength(1);
     waiting.shift()!();
     await jest.advanceTimersByTimeAsync(0);
-    expect(sent.map(({ message }) => message)).toEqual([
+    expect(sent.map(({ message }) => message)).toStrictEqual([
       'Shopfront | first | Web',
       'Shopfront | second | Web',
     ]);

@@ -4,7 +4,7 @@ import type { Settings } from './settings';
 
 /** What the team hears about: one row per fact, undefined where it hears nothing. */
 
-interface Notice {
+export interface Notice {
   channel: 'temp' | 'notifications' | 'dev';
   text: string;
 }
@@ -59,7 +59,12 @@ export const noticeByFact = {
   'locations/read': ({ count }) =>
     temp(count > 0 ? `OAuth success with ${count} locations` : 'OAuth success without locations'),
   'locations/none-found': () => notification('OAuth success without locations'),
+  'locations/refused': quiet,
+  'identity/kept': quiet,
   'email/found-missing': quiet,
+  'location/picked': quiet,
+  'location/continued': quiet,
+  'location/agreed': quiet,
   'location/confirmed': ({ location }) =>
     notification(
       `Location selected: ${location.title}, ${location.storefrontAddress.addressLines.join(', ')}`,
@@ -71,6 +76,8 @@ export const noticeByFact = {
     temp(`Location address corrected: ${town}, ${country}`),
   'profile-creation/chosen': () => temp('Create GBP chosen'),
   'place/chosen': quiet,
+  'profile/refused': quiet,
+  'code/refused': quiet,
   'code/sent': ({ by }) => temp(`Create GBP: code sent by ${by}`),
   'code/sent-again': ({ by }) => temp(`Create GBP: code sent again by ${by}`),
   'code/found-missing': quiet,
@@ -94,6 +101,7 @@ export const noticeByFact = {
   'service-form/opened': quiet,
   'service/opened': quiet,
   'service/added': ({ service }) => temp(`Service added: ${service.name}`),
+  'services/added': ({ services }) => temp(`Services added: ${services.length}`),
   'service/changed': ({ service }) => temp(`Service changed: ${service.name}`),
   'service/deleted': () => temp('Service deleted'),
   'service/starred': quiet,

@@ -1,4 +1,5 @@
 import type { AnyView, Answers, Screen } from 'shared-contracts';
+import type { ClosedLink } from 'shared-contracts/api';
 import type { Arrival } from './navigation';
 import { placeAt, type Place } from './routes';
 import type { Settings } from './settings';
@@ -9,13 +10,15 @@ interface Circumstances {
   settings: Settings;
   storage: Storage;
   answers: Answers;
+  closedLink?: ClosedLink;
   arrival: Arrival;
   first: boolean;
+  online: boolean;
 }
 
 /** The view of a place: what the remote that owns it may know. */
 export function viewAt(place: Place, circumstances: Circumstances): AnyView {
-  const { settings, storage, answers, arrival, first } = circumstances;
+  const { settings, storage, answers, closedLink, arrival, first, online } = circumstances;
   return {
     ...place,
     visit: arrival.visit,
@@ -23,12 +26,16 @@ export function viewAt(place: Place, circumstances: Circumstances): AnyView {
     session: sessionOf(storage.read()),
     answers,
     draft: storage.draft(place.screen),
+    online,
+    ...(closedLink && { closedLink }),
     build: settings.build,
+    ...(settings.language && { language: settings.language }),
     config: {
       productName: settings.productName,
       supportPhone: settings.supportPhone,
       bookingPlatforms: settings.bookingPlatforms,
       realDuration: settings.realDuration,
+      providersOff: settings.providersOff,
     },
   } as AnyView;
 }

@@ -1,5 +1,5 @@
 import { ShopfrontError, type Answers } from 'shared-contracts';
-import type { Visitor } from 'shared-contracts/api';
+import type { Answer, Visitor } from 'shared-contracts/api';
 import { createApiDouble } from 'shared-contracts/testing';
 import { noAnswers } from './answers';
 import { patienceOf } from './patience';
@@ -12,7 +12,7 @@ const down = new ShopfrontError('API_UNREACHABLE', 'no network');
 interface World {
   stored?: Stored;
   cookie?: Visitor | Error;
-  link?: Visitor | Error;
+  link?: Answer<'resumeSession'> | Error;
   answers?: Answers | Error;
 }
 
@@ -26,7 +26,7 @@ async function learn(search: string, world: World = {}) {
   };
   const api = createApiDouble({
     readSession: () => answering<Visitor>('cookie', cookie),
-    resumeSession: ({ pre_uid }) => answering<Visitor>(`link ${pre_uid}`, link),
+    resumeSession: ({ pre_uid }) => answering<Answer<'resumeSession'>>(`link ${pre_uid}`, link),
     readOnboardingState: () => answering('answers', answers),
   });
   const storage = createStorage(undefined);
@@ -40,10 +40,10 @@ it('is who the cookie says, with the answers given so far', async () => {
   const { visitor, answers, asked, stored } = await learn('', {
     cookie: { uid: 'uid-1', email: 'sam@example.com' },
   });
-  expect(visitor).toEqual({ uid: 'uid-1', email: 'sam@example.com' });
-  expect(answers).toEqual(given);
-  expect(asked).toEqual(['cookie', 'answers']);
-  expect(stored).toEqual({ uid: 'uid-1', email: 'sam@example.com' });
+  expect(visitor).toStrictEqual({ uid: 'uid-1', email: 'sam@example.com' });
+  expect(answers).toStrictEqual(given);
+  expect(asked).toStrictEqual(['cookie', 'answers']);
+  expect(stored).toStrictEqual({ uid: 'uid-1', email: 'sam@example.com' });
 });
 
 it('is who the link says', async () => {
@@ -51,18 +51,42 @@ it('is who the link says', async () => {
     link: { uid: 'uid-1', pre_uid: 'link-1' },
   });
   expect(visitor.uid).toBe('uid-1');
-  expect(asked).toEqual(['link link-1', 'answers']);
-  expect(stored).toEqual({ uid: 'uid-1', pre_uid: 'link-1', src_tag: 'mail', srcTag: 'mail' });
+  expect(asked).toStrictEqual(['link link-1', 'answers']);
+  expect(stored).toStrictEqual({
+    uid: 'uid-1',
+    pre_uid: 'link-1',
+    src_tag: 'mail',
+    srcTag: 'mail',
+  });
+});
+
+it('is asked when the link is of somebody else, and nothing of it is kept', async () => {
+  const sam = { uid: 'uid-1', email: 'sam@example.com', pre_uid: 'link-1', place_id: 'place-1' };
+  const closed_link = { kind: 'other-owner', pre_uid: 'link-2', biz_name: 'Shop 2' } as const;
+  const { visitor, closedLink, stored, draft } = await learn(
+    '?pre_uid=link-2.secret&pd_id=pd-2&place_id=place-2',
+    { stored: sam, link: { ...sam, closed_link } },
+  );
+  expect(visitor).toStrictEqual(sam);
+  expect(closedLink).toStrictEqual(closed_link);
+  expect(stored).toStrictEqual(sam);
+  expect(draft).toBeDefined();
+});
+
+it('opens the link with its secret, and keeps only whose it was', async () => {
+  const { asked, stored } = await learn('?pre_uid=link-1.secret', { link: {} });
+  expect(asked).toStrictEqual(['link link-1.secret']);
+  expect(stored).toStrictEqual({ pre_uid: 'link-1' });
 });
 
 it('stays who they were when the link is not known any more', async () => {
   const { visitor, asked } = await learn('?pre_uid=old', { cookie: { uid: 'uid-1' } });
   expect(visitor.uid).toBe('uid-1');
-  expect(asked).toEqual(['link old', 'cookie', 'answers']);
+  expect(asked).toStrictEqual(['link old', 'cookie', 'answers']);
 });
 
 it.each(['?pre_uid=', '?pre_uid=none', '?pre_uid=%20None%20'])('%s is no link', async (search) => {
-  expect((await learn(search)).asked).toEqual(['cookie']);
+  expect((await learn(search)).asked).toStrictEqual(['cookie']);
 });
 
 it('is nobody when the server does not answer, and what is remembered stays', async () => {
@@ -70,16 +94,25 @@ it('is nobody when the server does not answer, and what is remembered stays', as
     cookie: down,
     stored: { uid: 'uid-1', email: 'sam@example.com' },
   });
-  expect(visitor).toEqual({});
-  expect(answers).toEqual(noAnswers);
-  expect(stored).toEqual({ uid: 'uid-1', email: 'sam@example.com' });
+  expect(visitor).toStrictEqual({});
+  expect(answers).toStrictEqual(noAnswers);
+  expect(stored).toStrictEqual({ uid: 'uid-1', email: 'sam@example.com' });
   expect(draft).toBeDefined();
+});
+
+it.each<[string, World, boolean, boolean]>([
+  ['a browser that knows nobody, and a server that is down', { cookie: down }, false, false],
+  ['a browser that knows nobody, and a server that answers', {}, true, false],
+  ['a browser that knows a uid', { stored: { uid: 'uid-1' } }, true, true],
+  ['a browser that knows an e-mail', { stored: { email: 'sam@example.com' } }, true, true],
+])('with %s it says so', async (_, world, heard, remembered) => {
+  expect(await learn('', world)).toMatchObject({ heard, remembered });
 });
 
 it('is known although their answers cannot be read', async () => {
   const { visitor, answers } = await learn('', { cookie: { uid: 'uid-1' }, answers: down });
   expect(visitor.uid).toBe('uid-1');
-  expect(answers).toEqual(noAnswers);
+  expect(answers).toStrictEqual(noAnswers);
 });
 
 it('is believed over the address (S3)', async () => {
@@ -102,20 +135,26 @@ describe('of somebody else', () => {
 
   it.each<[string, Visitor]>([
     ['another uid', { uid: 'uid-2', email: 'zoe@example.com' }],
+    ['the same uid under another e-mail', { uid: 'uid-1', email: 'sam.reed@example.com' }],
     ['another account that has no business yet', { email: 'zoe@example.com' }],
   ])('nothing is left for a visitor with %s', async (_, cookie) => {
     const { stored, draft } = await learn('?pd_id=7', { stored: remembered, cookie });
-    expect(stored).toEqual({ ...cookie, src_tag: 'mail', srcTag: 'mail', test: '1', pd_id: '7' });
+    expect(stored).toStrictEqual({
+      ...cookie,
+      src_tag: 'mail',
+      srcTag: 'mail',
+      test: '1',
+      pd_id: '7',
+    });
     expect(draft).toBeUndefined();
   });
 
   it.each<[string, Visitor]>([
-    ['the same uid under another e-mail', { uid: 'uid-1', email: 'sam.reed@example.com' }],
     ['the same e-mail in other letters', { email: 'Sam@Example.com ' }],
     ['neither', { pre_uid: 'link-1' }],
   ])('it is not with %s', async (_, cookie) => {
     const { stored, draft } = await learn('', { stored: remembered, cookie });
-    expect(stored).toEqual({ ...remembered, ...cookie });
+    expect(stored).toStrictEqual({ ...remembered, ...cookie });
     expect(draft).toBeDefined();
   });
 });

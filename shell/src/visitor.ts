@@ -1,13 +1,19 @@
 import type { Answers } from 'shared-contracts';
-import type { Api, Visitor } from 'shared-contracts/api';
+import type { Api, ClosedLink, Visitor } from 'shared-contracts/api';
 import { noAnswers } from './answers';
 import type { Patience } from './patience';
-import { storedByQuery, storedByVisitor } from './storage/session';
+import { linkIn, storedByQuery, storedByVisitor } from './storage/session';
 import type { Storage, Stored } from './storage/stored';
 
-export interface Known {
+export interface LearnedVisitor {
   visitor: Visitor;
   answers: Answers;
+  /** False when the server did not answer: then the visitor is unknown, and not nobody. */
+  heard: boolean;
+  /** Whether this browser knew somebody before it asked. */
+  remembered: boolean;
+  /** The link that was opened, where it changed nothing. */
+  closedLink?: ClosedLink;
 }
 
 /**
@@ -18,16 +24,20 @@ export interface Known {
 export async function learnVisitor(
   { api, storage, patience }: { api: Api; storage: Storage; patience: Patience },
   search: string,
-): Promise<Known> {
+): Promise<LearnedVisitor> {
   const remembered = storage.read();
-  const asked = storedByQuery(search);
-  storage.keep(asked);
+  const link = linkIn(search);
 
-  const byCookie = () => api.readSession({}, patience()).catch((): Visitor => ({}));
+  const byCookie = (): Promise<ByLink | undefined> =>
+    api.readSession({}, patience()).catch(() => undefined);
   // A link that is not known, or no longer, leaves the visitor who they were.
   const byLink = (pre_uid: string) => api.resumeSession({ pre_uid }, patience()).catch(byCookie);
-  const visitor = await (asked.pre_uid ? byLink(asked.pre_uid) : byCookie());
+  const told = await (link ? byLink(link) : byCookie());
+  const { closed_link: closedLink, ...visitor } = told ?? {};
 
+  // What a link says that did not open is about somebody else.
+  const asked = closedLink ? {} : storedByQuery(search);
+  storage.keep(asked);
   if (isSomebodyElse(remembered, visitor)) {
     storage.clear();
     storage.keep(asked);
@@ -37,12 +47,23 @@ export async function learnVisitor(
   const answers = visitor.uid
     ? await api.readOnboardingState({}, patience()).catch(() => noAnswers)
     : noAnswers;
-  return { visitor, answers };
+  return {
+    visitor,
+    answers,
+    closedLink,
+    heard: told !== undefined,
+    remembered: Boolean(remembered.uid || remembered.email),
+  };
 }
 
-/** Whether the browser remembers another owner than this one. */
+type ByLink = Visitor & { closed_link?: ClosedLink };
+
+/**
+ * Whether the browser remembers another owner than this one. The account is who somebody is (0021): the
+ * same uid with another e-mail is another person too.
+ */
 export function isSomebodyElse(stored: Stored, { uid, email }: Visitor): boolean {
-  if (stored.uid && uid) return stored.uid !== uid;
+  if (stored.uid && uid && stored.uid !== uid) return true;
   return Boolean(stored.email && email && lower(stored.email) !== lower(email));
 }
 

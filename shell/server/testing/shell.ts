@@ -30,7 +30,7 @@ export const documentWith = (...versions: [name: string, version?: string][]) =>
 });
 
 /** A built shell in a temporary folder. */
-function builtShell(): string {
+export function builtShell(): string {
   const dist = mkdtempSync(join(tmpdir(), 'shell-dist-'));
   const files = {
     'main.0123abcd.js': 'main();',

@@ -6,6 +6,7 @@ import type { Settings } from '../settings';
 import { createStorage } from '../storage/stored';
 import { settingsFor } from '../testing/settings';
 import { startAnalytics } from './analytics';
+import './sinks/data-layer';
 
 /** Measures what jsdom does not have. */
 jest.mock('web-vitals', () => {
@@ -55,6 +56,22 @@ it('stamps an event with the screen, its remote and the version that draws it', 
   ]);
 });
 
+it('stamps an event with the set the page was served with, and the arm of the canary', async () => {
+  const canary = { id: 'c1', arm: 'canary' as const, judged: true };
+  const { bus, collected, collector } = start({ settings: { set: 12, canary } });
+  bus.emit('help/called', {});
+  await collector.flush();
+  expect(collected).toMatchObject([{ release_set: 12, canary: 'c1', arm: 'canary', judged: true }]);
+});
+
+it('names no set and no arm where the server told none', async () => {
+  const { bus, collected, collector } = start();
+  bus.emit('help/called', {});
+  await collector.flush();
+  for (const stamp of ['release_set', 'canary', 'arm', 'judged'])
+    expect(collected[0]).not.toHaveProperty(stamp);
+});
+
 it('names no version while another remote is still on stage', async () => {
   const { bus, view, collected, collector } = start();
   view.set(viewOf('client-count', {}));
@@ -68,7 +85,7 @@ it('sends nothing for a fact without a row of its own', async () => {
   const { bus, collected, collector } = start();
   bus.emit('draft/changed', facts['draft/changed']);
   await collector.flush();
-  expect(collected).toEqual([]);
+  expect(collected).toStrictEqual([]);
 });
 
 it('hands what is left to the browser when the page goes, for the host in use', async () => {
@@ -99,7 +116,7 @@ it('keeps what is left when the page goes while there is no network', () => {
   document.dispatchEvent(new Event('visibilitychange'));
   expect(sent).not.toHaveBeenCalled();
   const left = storage.queue('analytics', analyticsEvent).read();
-  expect(left.map(({ name }) => name)).toEqual(['help_click']);
+  expect(left.map(({ name }) => name)).toStrictEqual(['help_click']);
   offline.mockRestore();
 });
 
@@ -119,7 +136,7 @@ describe('a tag manager', () => {
     bus.emit('splash/ended', { how: 'skip' });
     await collector.flush();
     await collector.flush();
-    expect(window.dataLayer).toEqual([
+    expect(window.dataLayer).toStrictEqual([
       { event: 'gtm.js' },
       expect.objectContaining({
         event: 'splash_ended',

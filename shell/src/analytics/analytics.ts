@@ -7,6 +7,7 @@ import { trackedBy } from './by-fact';
 import { createCollector } from './collector';
 import { dataLayer } from './sinks/data-layer';
 import { ownCollector } from './sinks/own-collector';
+import { countStrays } from './strays';
 import { reportVitals } from './vitals';
 
 interface AnalyticsParts {
@@ -23,6 +24,7 @@ interface AnalyticsParts {
 /** Hears every fact and sends what its row names, stamped with screen, remote, version and build. */
 export function startAnalytics(parts: AnalyticsParts) {
   const { bus, api, origin, settings, storage, view, stage } = parts;
+  const live = servedWith(settings);
   const collector = createCollector({
     sinks: [ownCollector(api, origin), ...(settings.dataLayer ? [dataLayer()] : [])],
     storage,
@@ -39,6 +41,7 @@ export function startAnalytics(parts: AnalyticsParts) {
         screen,
         remote,
         ...(drawn && { remote_version: shown.version }),
+        ...live,
       };
     },
   });
@@ -48,6 +51,7 @@ export function startAnalytics(parts: AnalyticsParts) {
     if (tracked) collector.track(tracked);
   });
   reportVitals(collector.track);
+  countStrays(collector.track);
   window.addEventListener('online', () => void collector.flush());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') collector.flushOnLeave();
@@ -55,3 +59,10 @@ export function startAnalytics(parts: AnalyticsParts) {
   void collector.flush();
   return collector;
 }
+
+/** What was live for this page: events of two sets, or of two arms of a canary, are told apart by it. */
+const servedWith = ({ set, canary, flow }: Settings) => ({
+  ...(set !== undefined && { release_set: set }),
+  ...(canary && { canary: canary.id, arm: canary.arm, judged: canary.judged }),
+  ...(flow && { flow: flow.table, flow_trial: flow.id, flow_judged: flow.judged }),
+});

@@ -12,11 +12,16 @@ export interface Tracked {
 const untracked = (): Tracked | undefined => undefined;
 const event = (name: EventName) => (): Tracked => ({ name });
 
-/** A page's coming up. Of the splash and the connect page it is told whether it is the first (4.1, C48). */
-const opened = (name: string | undefined, { splash = 'true' }: Stored): Tracked | undefined => {
+/** A page's coming up, and by which tag and from which country, where that is known. Of the splash and the connect page it is told whether it is the first (4.1, C48). */
+const opened = (name: string | undefined, stored: Stored): Tracked | undefined => {
   if (name === undefined || !isEventName(name)) return undefined;
-  const isFirst = splash === 'true';
-  return endsSplash(name) ? { name, fields: { first_view: isFirst } } : { name };
+  const { splash = 'true', srcTag, src_tag = srcTag, country } = stored;
+  const fields = {
+    ...(endsSplash(name) && { first_view: splash === 'true' }),
+    ...(src_tag && { source_tag: src_tag }),
+    ...(country && { country }),
+  };
+  return Object.keys(fields).length > 0 ? { name, fields } : { name };
 };
 
 /** The click event of each fact. Page-open events are told by 'screen/opened' (page-opens.ts). */
@@ -37,8 +42,13 @@ export const eventByFact = {
   'account/switched': event('switch_google_account_click'),
   'locations/read': ({ count }) => ({ name: 'locations_read', fields: { count } }),
   'locations/none-found': event('locations_none_found'),
+  'locations/refused': untracked,
+  'identity/kept': event('identity_kept_click'),
   'email/found-missing': event('email_login_error'),
-  'location/confirmed': ({ newUser }) => ({ name: 'location_confirm_click', fields: { newUser } }),
+  'location/picked': ({ verified }) => ({ name: 'location_card_click', fields: { verified } }),
+  'location/continued': event('select_location_continue_click'),
+  'location/agreed': event('location_confirm_click'),
+  'location/confirmed': ({ newUser }) => ({ name: 'location_saved', fields: { newUser } }),
   'location/rejected': event('location_reject_click'),
   'location/refused': event('location_save_refused'),
   'onboarding-message/failed': ({ by, code }) => ({
@@ -48,6 +58,8 @@ export const eventByFact = {
   'location/corrected': ({ country }) => ({ name: 'location_corrected', fields: { country } }),
   'profile-creation/chosen': event('create_gbp_click'),
   'place/chosen': event('place_chosen'),
+  'profile/refused': ({ by, because }) => ({ name: 'verify_refused', fields: { by, because } }),
+  'code/refused': ({ code }) => ({ name: 'otp_refused', fields: { code } }),
   'code/sent': ({ by, countrycode }) => ({ name: 'otp_sent', fields: { by, countrycode } }),
   'code/sent-again': ({ by }) => ({ name: 'otp_sent_again', fields: { by } }),
   'code/found-missing': untracked,
@@ -75,6 +87,10 @@ export const eventByFact = {
   'service/added': ({ service }) => ({
     name: 'service_added',
     fields: { category: service.category, pricing_type: service.pricing_type },
+  }),
+  'services/added': ({ services, from }) => ({
+    name: 'services_added',
+    fields: { count: services.length, from },
   }),
   'service/changed': event('service_changed'),
   'service/deleted': event('service_deleted'),

@@ -1,7 +1,10 @@
 import type { Screen } from 'shared-contracts';
 
-/** What kind of thing happened: a page came up, an owner chose something, or something turned out. */
-type Kind = 'open' | 'click' | 'outcome' | 'vital';
+/**
+ * What kind of thing happened: a page came up, an owner chose something, something turned out; how the page performed;
+ * a version that could not be used, or an error that nobody caught; a flow that was moved on to another set of releases.
+ */
+type Kind = 'open' | 'click' | 'outcome' | 'vital' | 'failure' | 'release';
 
 interface Row {
   kind: Kind;
@@ -42,6 +45,8 @@ export const catalogue = {
   no_location_screen_open: open('no-location'),
   no_business_screen_open: open('no-business'),
   wrong_account_screen_open: open('wrong-account'),
+  prove_owner_screen_open: open('prove-owner'),
+  identity_kept_click: click('prove-owner'),
   switch_google_account_click: click('access', 'wrong-account'),
   try_another_email_click: click('access', 'no-location', 'no-business', 'select-location'),
 
@@ -49,8 +54,11 @@ export const catalogue = {
   locations_read: outcome('select-location'),
   locations_none_found: outcome('select-location'),
   email_login_error: outcome('select-location', 'create-profile', 'verify-code'),
+  location_card_click: click('select-location'),
+  select_location_continue_click: click('select-location'),
   location_confirm_click: click('select-location'),
   location_reject_click: click('select-location'),
+  location_saved: outcome('select-location'),
   location_save_refused: outcome('select-location', 'create-profile', 'verify-code'),
   onboarding_message_failed: outcome('select-location'),
   create_gbp_click: click('select-location', 'no-business', 'no-location'),
@@ -59,8 +67,10 @@ export const catalogue = {
 
   create_profile_screen_open: open('create-profile'),
   place_chosen: click('create-profile'),
+  verify_refused: outcome('create-profile'),
   otp_sent: outcome('create-profile'),
   verify_code_screen_open: open('verify-code'),
+  otp_refused: outcome('verify-code'),
   otp_sent_again: click('verify-code'),
   profile_saved: outcome('create-profile', 'verify-code'),
 
@@ -90,6 +100,7 @@ export const catalogue = {
   service_form_open_click: click('services', 'service-search'),
   edit_service_click: click('services'),
   service_added: click('services'),
+  services_added: click('services'),
   service_changed: click('service-edit'),
   service_deleted: click('service-edit'),
   service_starred: click('services'),
@@ -119,6 +130,9 @@ export const catalogue = {
   web_vital_inp: anywhere('vital'),
   web_vital_cls: anywhere('vital'),
   web_vital_ttfb: anywhere('vital'),
+  remote_failed: anywhere('failure'),
+  stray_error: anywhere('failure'),
+  release_set_moved: anywhere('release'),
 } satisfies Record<string, Row>;
 
 export type EventName = keyof typeof catalogue;

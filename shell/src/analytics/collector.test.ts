@@ -45,10 +45,10 @@ it('sends what happened within a moment as one batch, in its order', async () =>
   track({ name: 'splash_screen_open' });
   await jest.advanceTimersByTimeAsync(batchAfterMs - 1);
   track({ name: 'landing_screen_open' });
-  expect(sink.batches).toEqual([]);
+  expect(sink.batches).toStrictEqual([]);
   await jest.advanceTimersByTimeAsync(1);
   expect(sink.batches).toHaveLength(1);
-  expect(sink.names()).toEqual(['splash_screen_open', 'landing_screen_open']);
+  expect(sink.names()).toStrictEqual(['splash_screen_open', 'landing_screen_open']);
   await jest.advanceTimersByTimeAsync(batchAfterMs * 3);
   expect(sink.batches).toHaveLength(1);
 });
@@ -60,7 +60,7 @@ it('stamps an event with where and when it happened, and an id of its own', asyn
   track({ name: 'back_click' });
   await flush();
   const [one, two] = sink.batches.flat();
-  expect(one).toEqual({
+  expect(one).toStrictEqual({
     event_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     name: 'help_click',
     at: '2026-11-20T10:00:00.000Z',
@@ -82,11 +82,11 @@ it('keeps events that could not be sent, for the next page as well', async () =>
   const { track } = collectorOf([sink], storage);
   track({ name: 'help_click' });
   await jest.advanceTimersByTimeAsync(batchAfterMs);
-  expect(sink.names()).toEqual([]);
+  expect(sink.names()).toStrictEqual([]);
 
   sink.up(true);
   await collectorOf([sink], storage).flush();
-  expect(sink.names()).toEqual(['help_click']);
+  expect(sink.names()).toStrictEqual(['help_click']);
 });
 
 it('keeps a batch for the way out that has not taken it, and for no other', async () => {
@@ -98,8 +98,8 @@ it('keeps a batch for the way out that has not taken it, and for no other', asyn
   other.up(true);
   await flush();
   await flush();
-  expect(other.names()).toEqual(['help_click']);
-  expect(one.names()).toEqual(['help_click']);
+  expect(other.names()).toStrictEqual(['help_click']);
+  expect(one.names()).toStrictEqual(['help_click']);
 });
 
 it('takes a way out that breaks for one that did not take', async () => {
@@ -114,7 +114,7 @@ it('takes a way out that breaks for one that did not take', async () => {
   track({ name: 'help_click' });
   await expect(flush()).resolves.toBeUndefined();
   await collectorOf([sink], storage).flush();
-  expect(sink.names()).toEqual(['help_click']);
+  expect(sink.names()).toStrictEqual(['help_click']);
 });
 
 it('sends all that gathered, a hundred at a time, and keeps at most the last 500', async () => {
@@ -125,7 +125,7 @@ it('sends all that gathered, a hundred at a time, and keeps at most the last 500
   await flush();
   sink.up(true);
   await flush();
-  expect(sink.batches.map(({ length }) => length)).toEqual([100, 100, 100, 100, 100]);
+  expect(sink.batches.map(({ length }) => length)).toStrictEqual([100, 100, 100, 100, 100]);
   const numbers = sink.batches.flat().map(({ fields }) => fields.at);
   expect(numbers[0]).toBe(3);
   expect(numbers.at(-1)).toBe(502);
@@ -136,14 +136,14 @@ it('sends a batch once, however often it is asked to at a time', async () => {
   const { track, flush } = collectorOf([sink]);
   track({ name: 'help_click' });
   await Promise.all([flush(), flush(), flush()]);
-  expect(sink.names()).toEqual(['help_click']);
+  expect(sink.names()).toStrictEqual(['help_click']);
 });
 
 it('hands over what is left when the page goes, and only then forgets it', async () => {
   const sink = sinkOf();
   const { track, flushOnLeave, flush } = collectorOf([sink]);
   flushOnLeave();
-  expect(sink.batches).toEqual([]);
+  expect(sink.batches).toStrictEqual([]);
   track({ name: 'help_click' });
   sink.up(false);
   flushOnLeave();
@@ -151,7 +151,7 @@ it('hands over what is left when the page goes, and only then forgets it', async
   flushOnLeave();
   flushOnLeave();
   await flush();
-  expect(sink.names()).toEqual(['help_click']);
+  expect(sink.names()).toStrictEqual(['help_click']);
 });
 
 describe('personal data', () => {
@@ -175,7 +175,7 @@ describe('personal data', () => {
     const { track, flush } = collectorOf([sink]);
     track({ name: 'help_click', fields: { value } });
     await flush();
-    expect(sink.batches[0]![0]!.fields).toEqual({ value: sent });
+    expect(sink.batches[0]![0]!.fields).toStrictEqual({ value: sent });
   });
 
   it('does not reach the console either, where debugging shows events (S18)', () => {
@@ -185,7 +185,7 @@ describe('personal data', () => {
       name: 'back_click',
       fields: { value: 'a@b.co' },
     });
-    expect(said.mock.calls).toEqual([['analytics', 'back_click', { value: '…' }]]);
+    expect(said.mock.calls).toStrictEqual([['analytics', 'back_click', { value: '…' }]]);
     said.mockRestore();
   });
 });

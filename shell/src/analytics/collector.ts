@@ -1,18 +1,12 @@
+import { newId } from 'shared-contracts';
 import type { AnalyticsEvent } from 'shared-contracts/api';
-import { newId } from '../new-id';
 import { withoutPersonalData } from '../personal-data';
 import type { Storage } from '../storage/stored';
 import type { Tracked } from './by-fact';
 import { createDelivery, type Sink } from './delivery';
 
 /** What the shell knows of every event without the screen saying it. */
-export interface Circumstances {
-  visitor_id: string;
-  screen?: string;
-  remote?: string;
-  remote_version?: string;
-  build: 'web' | 'app';
-}
+export type Circumstances = Omit<AnalyticsEvent, 'event_id' | 'name' | 'at' | 'fields'>;
 
 interface CollectorOptions {
   sinks: Sink[];
@@ -55,11 +49,16 @@ export function createCollector(options: CollectorOptions) {
   return { track, flush, flushOnLeave };
 }
 
+export type Collector = ReturnType<typeof createCollector>;
+
+/** Made of the code's own addresses and versions, in which digits are no phone number. */
+const ofCode = new Set(['stack', 'version']);
+
 /** Mail addresses and phone numbers never leave, whichever row let them through. */
 const scrubbed = (fields: Required<Tracked>['fields']) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      typeof value === 'string' ? withoutPersonalData(value) : value,
+      typeof value === 'string' && !ofCode.has(name) ? withoutPersonalData(value) : value,
     ]),
   );

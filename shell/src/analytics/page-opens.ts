@@ -19,6 +19,7 @@ export const pageOpens = {
   'no-business': () => 'no_business_screen_open',
   'set-location': () => 'set_location_screen_open',
   'wrong-account': () => 'wrong_account_screen_open',
+  'prove-owner': () => 'prove_owner_screen_open',
   'create-profile': () => 'create_profile_screen_open',
   'verify-code': () => 'verify_code_screen_open',
   priming: ({ step }) => `priming_step_${step}_open`,

@@ -51,11 +51,22 @@ it.each<[FactName, string]>([
   ['google-sign-in/chosen', 'continue_w_google_click'],
   ['permissions/allowed', 'allow_permission_click'],
 ])('%s is %s, as the specification names it', (name, event) => {
-  expect(after(name)).toEqual({ name: event });
+  expect(after(name)).toStrictEqual({ name: event });
+});
+
+it.each<[FactName, string]>([
+  ['location/picked', 'location_card_click'],
+  ['location/continued', 'select_location_continue_click'],
+  ['location/agreed', 'location_confirm_click'],
+  ['location/confirmed', 'location_saved'],
+  ['profile/refused', 'verify_refused'],
+  ['code/refused', 'otp_refused'],
+])('%s is %s', (name, event) => {
+  expect(after(name)?.name).toBe(event);
 });
 
 it('an opened screen is tracked under the event it brings', () => {
-  expect(after('screen/opened', { event: 'landing_screen_open' })).toEqual({
+  expect(after('screen/opened', { event: 'landing_screen_open' })).toStrictEqual({
     name: 'landing_screen_open',
   });
   expect(after('screen/opened', { event: undefined })).toBeUndefined();
@@ -76,6 +87,14 @@ it('nothing personal is among the fields that rows name', () => {
     'localhost',
   ];
   for (const text of personal) expect(sent.join('\n')).not.toContain(text);
+});
+
+it('an opened screen says by which tag the visitor came, and from where', () => {
+  const stored = { srcTag: 'flyer', src_tag: 'flyer', country: 'US' };
+  expect(after('screen/opened', { event: 'landing_screen_open' }, stored)).toStrictEqual({
+    name: 'landing_screen_open',
+    fields: { source_tag: 'flyer', country: 'US' },
+  });
 });
 
 describe('the catalogue', () => {
@@ -110,7 +129,7 @@ describe('the catalogue', () => {
       const { kind } = catalogue[name];
       return (kind === 'click' || kind === 'outcome') && !told.includes(name);
     });
-    expect(untold).toEqual([]);
+    expect(untold).toStrictEqual([]);
   });
 });
 
@@ -121,7 +140,7 @@ it.each([
   ['connect_google_screen_open', 'true', true],
   ['connect_google_screen_open', 'false', false],
 ])('%s with the splash flag %s is a first view: %s (C48)', (event, splash, first_view) => {
-  expect(after('screen/opened', { event }, splash === undefined ? {} : { splash })).toEqual({
+  expect(after('screen/opened', { event }, splash === undefined ? {} : { splash })).toStrictEqual({
     name: event,
     fields: { first_view },
   });

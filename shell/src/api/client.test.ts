@@ -3,12 +3,18 @@ import type { ShopfrontError } from 'shared-contracts';
 import { createApi } from './client';
 
 type Asked = InternalAxiosRequestConfig<string>;
-type Answering = (asked: Asked) => { status?: number; type?: string; body: string } | Error;
+type Answering = (
+  asked: Asked,
+) => { status?: number; type?: string; retryAfter?: string; body: string } | Error;
 
 const json = 'application/json; charset=utf-8';
 
 /** The client over an axios whose network is the function given. */
-function clientOver(answering: Answering, origin = () => 'https://api.example') {
+function clientOver(
+  answering: Answering,
+  origin = () => 'https://api.example',
+  pin: () => string | undefined = () => undefined,
+) {
   const asked: Asked[] = [];
   const failures: [string, ShopfrontError][] = [];
   const http = axios.create({
@@ -16,13 +22,13 @@ function clientOver(answering: Answering, origin = () => 'https://api.example') 
       asked.push(config);
       const given = answering(config);
       if (given instanceof Error) throw given;
-      const { status = 200, type = json, body } = given;
+      const { status = 200, type = json, retryAfter, body } = given;
       const response = {
         // As the browser's adapter does: the text, through the transformation that the call asked for.
         data: body,
         status,
         statusText: '',
-        headers: { 'content-type': type },
+        headers: { 'content-type': type, ...(retryAfter && { 'retry-after': retryAfter }) },
         config,
       };
       if (status < 400) return response;
@@ -33,6 +39,7 @@ function clientOver(answering: Answering, origin = () => 'https://api.example') 
     origin,
     slug: 'shopfront',
     failed: (call, error) => failures.push([call, error]),
+    pin,
     http,
   });
   return { api, asked, failures, last: () => asked[asked.length - 1]! };
@@ -58,7 +65,7 @@ describe('what is asked', () => {
     const { api, last } = clientOver(ok);
     await api.starService({ service_id: 's-1', star: false });
     expect(last()).toMatchObject({ method: 'post', url: 'https://api.example/star-service' });
-    expect(JSON.parse(last().data!)).toEqual({ service_id: 's-1', star: false });
+    expect(JSON.parse(last().data!)).toStrictEqual({ service_id: 's-1', star: false });
     expect(last().headers.getContentType()).toContain('application/json');
   });
 
@@ -66,7 +73,7 @@ describe('what is asked', () => {
     const { api, last } = clientOver(() => ({ body: '{"services":[]}' }));
     await api.readRecommendedServices({ category: 'Hair salon / spa?#' });
     expect(last().url).toBe('https://api.example/get_ss_services/Hair%20salon%20%2F%20spa%3F%23');
-    expect(last().params).toEqual({});
+    expect(last().params).toStrictEqual({});
   });
 
   it('names the product in the path', async () => {
@@ -81,7 +88,7 @@ describe('what is asked', () => {
     await api.endSession({});
     origin = 'https://test.example';
     await api.endSession({});
-    expect(asked.map(({ url }) => url)).toEqual([
+    expect(asked.map(({ url }) => url)).toStrictEqual([
       'https://api.example/session/end',
       'https://test.example/session/end',
     ]);
@@ -91,8 +98,22 @@ describe('what is asked', () => {
     const { api, asked } = clientOver(ok);
     await api.endSession({}, { idempotencyKey: 'key-1' });
     await api.endSession({});
-    expect(asked.map(({ headers }) => headers.get('Idempotency-Key') ?? null)).toEqual([
+    expect(asked.map(({ headers }) => headers.get('Idempotency-Key') ?? null)).toStrictEqual([
       'key-1',
+      null,
+    ]);
+  });
+
+  it('says with which set it was made where it changes something, and leaves calls that read simple', async () => {
+    const { api, asked } = clientOver(ok, undefined, () => 'production.5.1763800000');
+    await api
+      .sendOnboardingMail({ email: 'a@example.com', location: 'l', place_id: 'p' })
+      .catch(() => undefined);
+    await api.endSession({});
+    await api.readSession({}).catch(() => undefined);
+    expect(asked.map(({ headers }) => headers.get('x-release-set') ?? null)).toStrictEqual([
+      'production.5.1763800000',
+      null,
       null,
     ]);
   });
@@ -122,7 +143,7 @@ describe('an answer', () => {
 
   it('may hold more than the contract says, which is left out', async () => {
     const { api } = clientOver(() => ({ body: '{"url":"https://a.example","debug":1}' }));
-    await expect(api.readSquareUrl({})).resolves.toEqual({ url: 'https://a.example' });
+    await expect(api.readSquareUrl({})).resolves.toStrictEqual({ url: 'https://a.example' });
   });
 
   it.each([
@@ -135,7 +156,7 @@ describe('an answer', () => {
     const { api, failures } = clientOver(() => answer);
     const failure = { code: 'API_ANSWER_MALFORMED', cause: expect.anything() };
     await expect(api.readSquareUrl({})).rejects.toMatchObject(failure);
-    expect(failures).toEqual([['readSquareUrl', expect.objectContaining(failure)]]);
+    expect(failures).toStrictEqual([['readSquareUrl', expect.objectContaining(failure)]]);
   });
 
   it.each(['null', '{}', '{"res":null}', '{"res":{"uid":"u"}}', '{"res":"not a valid user"}'])(
@@ -195,6 +216,21 @@ describe('a failure', () => {
   });
 
   it.each([
+    ['in its body', { body: '{"code":"TOO_MANY","message":"x","retryAfterSeconds":90}' }, 90],
+    ['in a header', { body: '<html>Slow down</html>', retryAfter: '17' }, 17],
+    ['as a date', { body: '', retryAfter: 'Wed, 21 Oct 2026 07:28:00 GMT' }, undefined],
+    ['nowhere', { body: '{"code":"TOO_MANY","message":"x"}' }, undefined],
+  ])('of too many calls says when to try again, told %s', async (_, answer, seconds) => {
+    const { api } = clientOver(() => ({ status: 429, ...answer }));
+    const failure: ShopfrontError = await api.endSession({}).then(
+      () => Promise.reject(new Error('was answered')),
+      (error: ShopfrontError) => error,
+    );
+    expect(failure).toMatchObject({ code: 'TOO_MANY', status: 429 });
+    expect(failure.retryAfterSeconds).toBe(seconds);
+  });
+
+  it.each([
     ['took too long', 'ETIMEDOUT', 'API_TIMEOUT'],
     ['found no network', 'ERR_NETWORK', 'API_UNREACHABLE'],
     ['went down with its page', 'ECONNABORTED', 'API_UNREACHABLE'],
@@ -213,7 +249,7 @@ describe('a failure', () => {
     await expect(api.endSession({}, { signal: left.signal })).rejects.toMatchObject({
       code: 'API_UNREACHABLE',
     });
-    expect(failures).toEqual([]);
+    expect(failures).toStrictEqual([]);
   });
 });
 

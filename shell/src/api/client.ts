@@ -2,18 +2,24 @@ import axios, { type AxiosError, type AxiosInstance } from 'axios';
 import { errorCodes, ShopfrontError, type ErrorAnswer, type ErrorCode } from 'shared-contracts';
 import {
   endpoints,
+  pinHeader,
   type Api,
   type Call,
   type CallOptions,
   type Endpoint,
 } from 'shared-contracts/api';
+import { isChange } from '../pins/changes';
 
 export interface ClientOptions {
   /** Asked at every call: the test flag in storage may switch hosts. */
   origin(): string;
   slug: string;
+  /** In which the server is to say what owners read. */
+  language?: string;
   /** Told of every failure, before the caller is. */
   failed(call: Call, error: ShopfrontError): void;
+  /** Says of a call that changes something with which set of releases it was made. */
+  pin?(): string | undefined;
   /** Replaced in tests by the API in memory. */
   http?: AxiosInstance;
 }
@@ -21,14 +27,18 @@ export interface ClientOptions {
 const defaultTimeoutMs = 10_000;
 
 /** The one HTTP client: every call of the contract, its answer checked against the contract. */
-export function createApi({ origin, slug, failed, http = axios.create() }: ClientOptions): Api {
-  const call = async (name: Call, payload: Record<string, unknown>, options: CallOptions = {}) => {
+export function createApi(options: ClientOptions): Api {
+  const { origin, slug, language, failed, pin = () => undefined } = options;
+  const { http = axios.create() } = options;
+  const call = async (name: Call, payload: Record<string, unknown>, given: CallOptions = {}) => {
     const endpoint: Endpoint = endpoints[name];
     try {
-      return await send(http, origin(), slug, endpoint, payload, options);
+      // Not with every call: a header of ours makes browsers ask for leave before a call that only reads.
+      const madeWith = isChange(name) ? pin() : undefined;
+      return await send(http, origin(), slug, endpoint, payload, { ...given, madeWith, language });
     } catch (cause) {
       const error = asShopfrontError(name, cause);
-      if (!options.signal?.aborted) failed(name, error);
+      if (!given.signal?.aborted) failed(name, error);
       throw error;
     }
   };
@@ -46,14 +56,20 @@ async function send(
   slug: string,
   { method, path, answer }: Endpoint,
   payload: Record<string, unknown>,
-  { signal, timeoutMs = defaultTimeoutMs, idempotencyKey }: CallOptions,
+  sending: CallOptions & { madeWith: string | undefined; language: string | undefined },
 ): Promise<unknown> {
-  const { url, rest } = fill(path.replace('{slug}', slug), payload);
+  const { signal, timeoutMs = defaultTimeoutMs, idempotencyKey, madeWith, language } = sending;
+  const { url, rest } = withPathFilled(path.replace('{slug}', slug), payload);
   const response = await http.request<string>({
     method,
     url: origin + url,
     ...(method === 'GET' ? { params: rest } : { data: rest }),
-    headers: idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {},
+    headers: {
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      ...(madeWith && { [pinHeader]: madeWith }),
+      // Also in English: the browser may prefer another language than the one its owner chose here.
+      'Accept-Language': language ?? 'en',
+    },
     withCredentials: true,
     timeout: timeoutMs,
     signal,
@@ -83,7 +99,7 @@ function parsed(text: string, malformed: (cause: unknown) => ShopfrontError): un
 }
 
 /** Puts `:name` parts of the path in place and answers what is left of the payload. */
-function fill(path: string, payload: Record<string, unknown>) {
+function withPathFilled(path: string, payload: Record<string, unknown>) {
   const rest = { ...payload };
   const url = path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = rest[name];
@@ -104,6 +120,7 @@ function asShopfrontError(call: Call, cause: unknown): ShopfrontError {
       {
         status: response.status,
         field: told?.field,
+        retryAfterSeconds: told?.retryAfterSeconds ?? seconds(response.headers['retry-after']),
         cause,
       },
     );
@@ -124,11 +141,18 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
 
 function toldBy(body: unknown): ErrorAnswer | undefined {
   try {
-    const { code, message, field } = JSON.parse(String(body)) as Partial<ErrorAnswer>;
+    const { code, message, field, ...told } = JSON.parse(String(body)) as Partial<ErrorAnswer>;
     const known = errorCodes.find((one): one is ErrorCode => one === code);
-    return known && { code: known, message: String(message), field };
+    const retryAfterSeconds = seconds(told.retryAfterSeconds);
+    return known && { code: known, message: String(message), field, retryAfterSeconds };
   } catch {
     // A proxy's page, say: the status is all there is to tell.
     return undefined;
   }
+}
+
+/** A proxy may answer a date, or nothing at all: then nobody knows when to try again. */
+function seconds(told: unknown): number | undefined {
+  const count = told === undefined || told === null ? Number.NaN : Number(told);
+  return Number.isFinite(count) && count >= 0 ? Math.ceil(count) : undefined;
 }

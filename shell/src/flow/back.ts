@@ -23,6 +23,7 @@ export const backFrom = {
   'no-business': browserBack(start),
   'set-location': browserBack(screen('select-location')),
   'wrong-account': browserBack(start),
+  'prove-owner': browserBack(start),
   'create-profile': browserBack(screen('select-location')),
   'verify-code': browserBack(screen('create-profile')),
   priming: ({ params }) => {
@@ -64,4 +65,5 @@ const openings = new Set<Screen>([
   'select-location',
   'no-business',
   'wrong-account',
+  'prove-owner',
 ]);

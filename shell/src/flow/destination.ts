@@ -7,7 +7,7 @@ export type Destination =
   | ({ to: 'screen'; how?: 'replace' | 'full-page'; carrying?: Carried } & Place)
   /** Another site; refused unless its origin is allowed. */
   | { to: 'provider'; url: string }
-  | { to: 'instagram' }
+  | { to: 'instagram'; from: 'priming' | 'connect-instagram' }
   /** One entry back, or the given place when there is none. */
   | { to: 'back'; otherwise: Destination }
   /** The stage the server has on record, or the given place when it has none that says where. */
@@ -18,6 +18,9 @@ export type Destination =
   | { to: 'close-browser' }
   /** The end of the flow: the dashboard on the web build, closing the browser on the app build. */
   | { to: 'end' }
+  /** The page that shows what was set up, and from there the dashboard. */
+  | { to: 'finish' }
+  | { to: 'dashboard' }
   | { to: 'clear' }
   /** Forgets the visitor but for the source tag, then on. */
   | { to: 'start-over'; then: Destination };

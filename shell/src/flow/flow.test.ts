@@ -25,8 +25,10 @@ const at = <S extends Screen>(screen: S, params: ScreenParams[S]): Standing => (
 function written(destination: Destination): string {
   switch (destination.to) {
     case 'screen': {
-      const address = addressOf(destination as Place);
-      return destination.how === 'full-page' ? `full page ${address}` : address;
+      const { carrying } = destination;
+      const address = addressOf(destination as Place) + (carrying ? ` with the ${carrying}` : '');
+      if (destination.how === undefined) return address;
+      return destination.how === 'replace' ? `replacing ${address}` : `full page ${address}`;
     }
     case 'recorded-stage':
       return `recorded stage, else ${written(destination.otherwise)}`;
@@ -54,20 +56,21 @@ const from = {
   photos: at('priming', { step: 3 }),
   platform: at('booking-platform', {}),
   services: at('services', { screen: 1 }),
+  edit: at('service-edit', { service_id: 'fade' }),
   later: at('automate-reviews', {}),
 };
 
 type Row<N extends FactName = FactName> = [Standing, N, Partial<FactPayload<N>>, string];
 const row = <N extends FactName>(...values: Row<N>) => values as unknown as Row;
 
-const priming = '/onboard/priming?step=1';
+const priming = '/onboard/priming?step=1 with the uid';
 const services = '/services?screen=1';
 
 describe.each<[string, Row[]]>([
   [
     '4.1 Welcome flow',
     [
-      row(from.splash, 'splash/ended', { how: 'time' }, '/welcome?step=1'),
+      row(from.splash, 'splash/ended', { how: 'time' }, 'replacing /welcome?step=1'),
       row(from.landing, 'splash/ended', { how: 'time' }, 'stay'),
       row(from.landing, 'welcome/started', {}, '/welcome?step=2'),
       row(from.connect, 'google-sign-in/chosen', {}, 'stay'),
@@ -99,7 +102,7 @@ describe.each<[string, Row[]]>([
         from.locations,
         'locations/none-found',
         { email: 'sam@example.com' },
-        '/onboard/nobiz?email=sam%40example.com',
+        'replacing /onboard/nobiz?email=sam%40example.com',
       ),
       row(
         from.locations,
@@ -113,7 +116,19 @@ describe.each<[string, Row[]]>([
         {},
         '/onboard/select-locations?email=sam%40example.com',
       ),
-      row(at('wrong-account', {}), 'account/switched', {}, '/onboard?status=2'),
+      row(
+        at('select-location', { email: 'eve@example.com' }),
+        'locations/refused',
+        {},
+        'replacing /onboard/select-locations?email=sam%40example.com',
+      ),
+      row(
+        at('prove-owner', {}),
+        'identity/kept',
+        { act: 'square' },
+        'replacing /onboard/priming?step=2',
+      ),
+      row(at('wrong-account', {}), 'account/switched', {}, '/onboard?status=2 with the place_id'),
       row(
         at('login', { status: 1 }),
         'login/continued',
@@ -140,7 +155,7 @@ describe.each<[string, Row[]]>([
         at('verify-code', {}),
         'code/found-missing',
         {},
-        '/onboard/create-gbp?email=sam%40example.com',
+        'replacing /onboard/create-gbp?email=sam%40example.com',
       ),
     ],
   ],
@@ -162,16 +177,16 @@ describe.each<[string, Row[]]>([
       row(from.usage, 'square-usage/answered', { square_preference: 'no-square' }, services),
       row(from.usage, 'square-usage/failed', {}, services),
       row(from.square, 'square/skipped', {}, '/onboard/priming?step=3'),
-      row(from.square, 'square/returned', { outcome: 'connected' }, services),
-      row(from.square, 'square/returned', { outcome: 'mapped-late' }, '/review-consent'),
-      row(from.square, 'square/returned', { outcome: 'not-mapped' }, services),
-      row(from.square, 'square/returned', { outcome: 'refused' }, services),
+      row(from.square, 'square/returned', { outcome: 'connected' }, `replacing ${services}`),
+      row(from.square, 'square/returned', { outcome: 'mapped-late' }, 'replacing /review-consent'),
+      row(from.square, 'square/returned', { outcome: 'not-mapped' }, `replacing ${services}`),
+      row(from.square, 'square/returned', { outcome: 'refused' }, `replacing ${services}`),
       row(from.usage, 'back/chosen', {}, '/onboard/priming?step=0'),
       row(from.photos, 'back/chosen', {}, '/onboard/priming?step=2'),
       row(from.photos, 'instagram/skipped', { from: 'priming' }, services),
       row(from.photos, 'instagram/chosen', { from: 'priming' }, 'instagram'),
-      row(at('priming', { step: 0 }), 'priming/understood', {}, priming),
-      row(at('priming', { step: 4 }), 'services/introduced', {}, services),
+      row(at('priming', { step: 0 }), 'priming/understood', {}, '/onboard/priming?step=1'),
+      row(at('priming', { step: 4 }), 'services/introduced', {}, `${services} with the uid`),
     ],
   ],
   [
@@ -203,10 +218,18 @@ describe.each<[string, Row[]]>([
         { name: 'Skin fade', category: 'Haircuts' },
         '/services?screen=5&name=Skin+fade&category=Haircuts',
       ),
+      row(
+        from.services,
+        'service-form/opened',
+        { name: undefined, category: undefined },
+        '/services?screen=6',
+      ),
       row(from.services, 'service/added', {}, services),
-      row(from.services, 'service/changed', {}, services),
-      row(from.services, 'service/deleted', {}, services),
+      row(from.edit, 'service/changed', {}, `back, else ${services}`),
+      row(from.edit, 'service/left', {}, `back, else ${services}`),
+      row(from.edit, 'service/deleted', {}, `replacing ${services}`),
       row(from.services, 'service/starred', {}, 'stay'),
+      row(from.services, 'services/added', {}, 'stay'),
       row(from.services, 'services/finished', {}, 'full page /setNumber'),
       row(from.services, 'booking-platform/asked-about', {}, '/dashboard/platform'),
     ],
@@ -229,12 +252,24 @@ describe.each<[string, Row[]]>([
         at('photos-storage', {}),
         'photo-storage/chosen',
         { values: ['Yelp', 'Instagram'] },
-        '/onboard/connect-instagram',
+        '/onboard/connect-instagram with the uid',
       ),
       row(at('photos-storage', {}), 'photo-storage/chosen', { values: ['Yelp'] }, '/setNumber'),
       row(at('connect-instagram', {}), 'instagram/chosen', {}, 'instagram'),
       row(at('connect-instagram', {}), 'instagram/skipped', {}, '/setNumber'),
       row(at('set-number', {}), 'instagram/returned', {}, 'stay'),
+      row(
+        at('set-number', { from: 'priming' }),
+        'instagram/returned',
+        { connected: true },
+        'replacing /services?screen=1',
+      ),
+      row(
+        at('set-number', { from: 'priming' }),
+        'instagram/returned',
+        { connected: false },
+        'replacing /onboard/priming?step=3',
+      ),
       row(at('set-number', {}), 'numbers/left', {}, 'end'),
     ],
   ],

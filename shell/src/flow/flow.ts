@@ -15,6 +15,14 @@ const priming = screenWithUid('priming', { step: 1 });
 const signIn = ({ session }: Standing): Destination =>
   session.redirect_url ? { to: 'provider', url: session.redirect_url } : stay;
 
+/** Back to what they were about to do, or to where they had stopped. */
+function identityKept(act: 'square' | 'instagram' | undefined, email: string | undefined) {
+  if (act === 'square') return screen('priming', { step: 2 }, 'replace');
+  if (act === 'instagram') return screen('connect-instagram', {}, 'replace');
+  const choosing = screen('select-location', { email }, 'replace');
+  return { to: 'recorded-stage', otherwise: choosing, whenCompleted: choosing } as const;
+}
+
 const squareReturns: Record<FactPayload<'square/returned'>['outcome'], Destination> = {
   connected: screen('services', { screen: 1 }, 'replace'),
   'mapped-late': screen('review-consent', {}, 'replace'),
@@ -28,6 +36,9 @@ const platformOutcomes: Record<FactPayload<'booking-platform/submitted'>['how'],
   none: screen('client-storage'),
 };
 
+/** An edit lies over the screen it was opened from. */
+const fromEdit: Destination = { to: 'back', otherwise: screen('services', { screen: 1 }) };
+
 export const flow = {
   'screen/opened': staying,
   'help/called': staying,
@@ -37,8 +48,14 @@ export const flow = {
   'sign-in/offered': staying,
   'locations/read': staying,
   'place/chosen': staying,
+  'location/picked': staying,
+  'location/continued': staying,
+  'location/agreed': staying,
+  'profile/refused': staying,
+  'code/refused': staying,
   'code/sent-again': staying,
   'service/starred': staying,
+  'services/added': staying,
 
   'back/chosen': (_, standing) => backFrom[standing.screen](standing),
 
@@ -64,6 +81,12 @@ export const flow = {
   'email/abandoned': () => ({ to: 'start-over', then: screen('login', { status: 0 }) }),
   'email/found-missing': () => screen('login', { status: 0 }),
   'locations/none-found': ({ email }) => screen('no-business', { email }, 'replace'),
+  // Their own are what they may choose from; with an address that is nobody's here they sign in.
+  'locations/refused': (_, { session, params }) =>
+    session.email && session.email !== (params as ScreenParams['select-location']).email
+      ? screen('select-location', { email: session.email }, 'replace')
+      : screen('login', { status: 0 }, 'replace'),
+  'identity/kept': ({ act }, { session }) => identityKept(act, session.email),
   'profile-creation/chosen': (_, { session }) => screen('create-profile', { email: session.email }),
   'location/rejected': () => screen('set-location'),
   'location/corrected': (_, { session }) => screen('select-location', { email: session.email }),
@@ -96,9 +119,10 @@ export const flow = {
     screen('services', { screen: name ? 5 : 6, name, category }),
   'service/opened': ({ service_id }) => screen('service-edit', { service_id }),
   'service/added': () => screen('services', { screen: 1 }),
-  'service/changed': () => screen('services', { screen: 1 }),
-  'service/deleted': () => screen('services', { screen: 1 }),
-  'service/left': () => ({ to: 'back', otherwise: screen('services', { screen: 1 }) }),
+  'service/changed': () => fromEdit,
+  // There is nothing left to come back to.
+  'service/deleted': () => screen('services', { screen: 1 }, 'replace'),
+  'service/left': () => fromEdit,
   'services/finished': () => screen('set-number', {}, 'full-page'),
 
   'review-automation/chosen': ({ value }) =>
@@ -109,12 +133,21 @@ export const flow = {
   'client-storage/chosen': () => screen('automate-reviews'),
   'photo-storage/chosen': ({ values }) =>
     values.includes('Instagram') ? screenWithUid('connect-instagram') : screen('set-number'),
-  'instagram/chosen': () => ({ to: 'instagram' }),
+  'instagram/chosen': ({ from }) => ({ to: 'instagram', from }),
   'instagram/skipped': ({ from }) =>
     from === 'priming' ? screen('services', { screen: 1 }) : screen('set-number'),
-  'instagram/returned': staying,
+  // Who set out from priming has the services before them; who failed can try again there.
+  'instagram/returned': ({ connected }, { params }) => {
+    if ((params as ScreenParams['set-number']).from !== 'priming') return stay;
+    return connected
+      ? screen('services', { screen: 1 }, 'replace')
+      : screen('priming', { step: 3 }, 'replace');
+  },
   'numbers/left': () => ({ to: 'end' }),
 } satisfies { [N in FactName]: (payload: FactPayload<N>, standing: Standing) => Destination };
+
+/** Whether a fact, whoever stands where, leaves the owner there. */
+export const leadsNowhere = (name: FactName): boolean => flow[name] === staying;
 
 /** Where a fact leads an owner who stands there. */
 export const next = ({ name, payload }: AnyFact, standing: Standing): Destination =>

@@ -22,9 +22,19 @@ it.each(recorded)(
   ({ stage, screen, params }) => {
     const shared = ['service-search', 'service-edit'].includes(screen);
     const place = shared ? { screen: 'services', params: { screen: 1 } } : { screen, params };
-    expect(readStage(stage)).toEqual({ kind: 'place', place });
+    expect(readStage(stage)).toStrictEqual({ kind: 'place', place });
   },
 );
+
+it.each([
+  ['automate-reviews', 'automate-reviews'],
+  ['client-count', 'client-count'],
+  ['review-consent', 'review-consent'],
+  ['reviews-pledge', 'reviews-pledge'],
+  ['set-number', 'setNumber'],
+] as const)('the step %s is recorded under the name %s', (screen, name) => {
+  expect(stageAt(screen, {})).toBe(name);
+});
 
 it.each(recorded)('the path of $screen leads there as well', ({ screen }) => {
   const { path } = routes[screen];
@@ -36,7 +46,7 @@ it.each(recorded)('the path of $screen leads there as well', ({ screen }) => {
 
 it('entrances and dead ends are no stages', () => {
   const without = screens.filter((screen) => !recorded.some((one) => one.screen === screen));
-  expect(without).toEqual([
+  expect(without).toStrictEqual([
     'welcome',
     'login',
     'access',
@@ -45,6 +55,7 @@ it('entrances and dead ends are no stages', () => {
     'no-business',
     'set-location',
     'wrong-account',
+    'prove-owner',
   ]);
   for (const screen of without) {
     expect(readStage(routes[screen].path)).toMatchObject({ kind: 'unknown' });
@@ -53,7 +64,7 @@ it('entrances and dead ends are no stages', () => {
 
 it.each([0, 1, 2, 3, 4] as const)('priming remembers its step %i', (step) => {
   expect(stageAt('priming', { step })).toBe(`priming-${step}`);
-  expect(readStage(`priming-${step}`)).toEqual({
+  expect(readStage(`priming-${step}`)).toStrictEqual({
     kind: 'place',
     place: { screen: 'priming', params: { step } },
   });
@@ -69,7 +80,7 @@ it.each([
   '/setNumber/',
   'Setnumber',
 ])('%j is read as setNumber (C11)', (answer) => {
-  expect(readStage(answer)).toEqual({
+  expect(readStage(answer)).toStrictEqual({
     kind: 'place',
     place: { screen: 'set-number', params: {} },
   });
@@ -86,11 +97,11 @@ it.each([
   'data not found',
   '"Data Not Found"',
 ])('%j says that there is none', (answer) => {
-  expect(readStage(answer)).toEqual({ kind: 'none' });
+  expect(readStage(answer)).toStrictEqual({ kind: 'none' });
 });
 
 it.each(['completed', 'COMPLETED', '"Completed"', ' completed\n'])('%j is the end', (answer) => {
-  expect(readStage(answer)).toEqual({ kind: 'completed' });
+  expect(readStage(answer)).toStrictEqual({ kind: 'completed' });
 });
 
 it.each([

@@ -14,6 +14,7 @@ const stageOfScreen = {
   'no-business': undefined,
   'set-location': undefined,
   'wrong-account': undefined,
+  'prove-owner': undefined,
   'create-profile': 'create-gbp',
   'verify-code': 'verify-otp',
   priming: 'priming',

@@ -24,6 +24,8 @@ interface From {
   calls?: Handlers;
   settings?: Parameters<typeof settingsFor>[0];
   noticesSettled?: (atMostMs: number) => Promise<unknown>;
+  reached?: (address: string, stillHere: () => boolean) => Promise<boolean>;
+  sendUnsent?: () => Promise<unknown>;
 }
 
 let page: ReturnType<typeof openPage>;
@@ -41,6 +43,8 @@ function travellerFrom(from: From = {}) {
     api: createApiDouble(from.calls ?? {}),
     session: () => sessionOf(storage.read()),
     noticesSettled: from.noticesSettled ?? (() => Promise.resolve()),
+    reached: from.reached ?? ((_, stillHere) => Promise.resolve(stillHere())),
+    sendUnsent: from.sendUnsent ?? (() => Promise.resolve()),
     pageEnds: () => said.push('page ends'),
     refused: (what, told) => said.push(`refused ${what} ${told}`),
     report: (what) => said.push(what),
@@ -62,10 +66,17 @@ const switching: Standing = {
   build: 'web',
 };
 
+const introduced: Standing = { ...switching, screen: 'priming', params: { step: 4 } };
+
 describe('to a screen', () => {
   it.each<[string, Destination, string]>([
     ['by its address', screen('client-count'), '/client-count'],
     ['with the uid where it is known', priming, '/onboard/priming?step=1&uid=uid-1'],
+    [
+      'from the services’ introduction with it as well',
+      next({ name: 'services/introduced', payload: {} }, introduced),
+      '/services?screen=1&uid=uid-1',
+    ],
     [
       'with the business it is about',
       next({ name: 'account/switched', payload: {} }, switching),
@@ -75,7 +86,7 @@ describe('to a screen', () => {
     const { travel, address, left } = travellerFrom();
     await travel(destination);
     expect(address()).toBe(expected);
-    expect(left).toEqual([]);
+    expect(left).toStrictEqual([]);
   });
 
   it('leaves an unknown uid out', async () => {
@@ -87,8 +98,8 @@ describe('to a screen', () => {
   it('as a full page loads it anew, with what the owner is being told', async () => {
     const { travel, address, left, said } = travellerFrom();
     await travel(screen('automate-reviews', {}, 'full-page'));
-    expect(left).toEqual(['assign /automate-reviews']);
-    expect(said).toEqual(['page ends']);
+    expect(left).toStrictEqual(['assign /automate-reviews']);
+    expect(said).toStrictEqual(['page ends']);
     expect(address()).toBe('/onboard/select-locations');
   });
 
@@ -102,7 +113,7 @@ describe('to a screen', () => {
     const { travel, navigation } = travellerFrom();
     const before = navigation.now();
     await travel({ to: 'stay' });
-    expect(navigation.now()).toEqual(before);
+    expect(navigation.now()).toStrictEqual(before);
   });
 });
 
@@ -138,11 +149,11 @@ describe('to a provider', () => {
     };
     const { travel, left } = travellerFrom({ noticesSettled });
     const travelling = travel({ to: 'provider', url });
-    expect(left).toEqual([]);
+    expect(left).toStrictEqual([]);
     settle();
     await travelling;
-    expect(waited).toEqual([1_500]);
-    expect(left).toEqual([`assign ${url}`]);
+    expect(waited).toStrictEqual([1_500]);
+    expect(left).toStrictEqual([`assign ${url}`]);
   });
 
   it('leaves nobody who went elsewhere meanwhile', async () => {
@@ -153,7 +164,7 @@ describe('to a provider', () => {
     navigation.go('/welcome?step=1');
     settle();
     await travelling;
-    expect(left).toEqual([]);
+    expect(left).toStrictEqual([]);
   });
 
   it.each(['https://evil.example/', 'javascript:alert(1)', '/', '//evil.example'])(
@@ -161,8 +172,8 @@ describe('to a provider', () => {
     async (evil) => {
       const { travel, left, said } = travellerFrom();
       await travel({ to: 'provider', url: evil });
-      expect(left).toEqual([]);
-      expect(said).toEqual([
+      expect(left).toStrictEqual([]);
+      expect(said).toStrictEqual([
         `refused Refused to leave for '${evil}'. That page could not be opened. Please try again.`,
       ]);
     },
@@ -172,8 +183,8 @@ describe('to a provider', () => {
     'for Instagram says that this is the %s build',
     async (build) => {
       const { travel, left } = travellerFrom({ settings: { build } });
-      await travel({ to: 'instagram' });
-      expect(left).toEqual([`assign http://localhost:4000/instagram/start?origin=${build}`]);
+      await travel({ to: 'instagram', from: 'connect-instagram' });
+      expect(left).toStrictEqual([`assign http://localhost:4000/instagram/start?origin=${build}`]);
     },
   );
 });
@@ -195,7 +206,7 @@ describe('to the recorded stage', () => {
     const { travel, address, said } = travellerFrom({ calls: { readStage: () => stage } });
     await travel(destination);
     expect(address()).toBe(expected);
-    expect(said).toEqual([]);
+    expect(said).toStrictEqual([]);
   });
 
   it('one that leads nowhere is reported', async () => {
@@ -203,7 +214,7 @@ describe('to the recorded stage', () => {
     const { travel, address, said } = travellerFrom({ calls: { readStage } });
     await travel(destination);
     expect(address()).toBe('/onboard/priming?step=1&uid=uid-1');
-    expect(said).toEqual([`The recorded stage 'https://evil.example' leads nowhere.`]);
+    expect(said).toStrictEqual([`The recorded stage 'https://evil.example' leads nowhere.`]);
   });
 
   it('goes on without it when it cannot be read, or nobody is known', async () => {
@@ -247,8 +258,15 @@ describe('an owner whom the server knows', () => {
     expect(storage.read()).toMatchObject(record);
   });
 
-  it('who is at the end leaves for the dashboard', async () => {
+  it.each([
+    [
+      'web',
+      'http://localhost:4000/old-dashboard-transit?place_id=place-9&uid=uid-1&location=locations%2F9',
+    ],
+    ['app', 'https://app.example/close-browser?uid=uid-1'],
+  ] as const)('who is at the end leaves the %s build for %s', async (build, url) => {
     const { travel, left } = travellerFrom({
+      settings: { build },
       calls: {
         readUserDetails: () => ({ res: record }),
         readStage: () => 'completed',
@@ -256,9 +274,7 @@ describe('an owner whom the server knows', () => {
       },
     });
     await travel(destination);
-    expect(left).toEqual([
-      'assign http://localhost:4000/old-dashboard-transit?place_id=place-9&uid=uid-1&location=locations%2F9',
-    ]);
+    expect(left).toStrictEqual([`assign ${url}`]);
   });
 
   it.each<[string, Handlers]>([
@@ -295,11 +311,11 @@ describe('the end', () => {
     async (build, url) => {
       const { travel, left, recorded, storage } = ends(build);
       await travel({ to: 'end' });
-      expect(recorded).toEqual([
+      expect(recorded).toStrictEqual([
         { uid: 'uid-1', email: 'sam@example.com', onboarding_stage: 'completed' },
       ]);
-      expect(left).toEqual([`assign ${url}`]);
-      expect(storage.read()).toEqual({ src_tag: 'mail' });
+      expect(left).toStrictEqual([`assign ${url}`]);
+      expect(storage.read()).toStrictEqual({ src_tag: 'mail' });
       expect(storage.draft('set-number')).toBeUndefined();
     },
   );
@@ -308,14 +324,14 @@ describe('the end', () => {
     const { travel, left, said } = travellerFrom({ calls: { recordStage: unreachable } });
     await travel({ to: 'end' });
     expect(left).toHaveLength(1);
-    expect(said).toEqual(['The end of the flow could not be recorded.']);
+    expect(said).toStrictEqual(['The end of the flow could not be recorded.']);
   });
 
   it('of nobody known is recorded nowhere', async () => {
     const { travel, left, recorded } = ends('web', {});
     await travel({ to: 'end' });
-    expect(recorded).toEqual([]);
-    expect(left).toEqual(['assign http://localhost:4000/old-dashboard-transit']);
+    expect(recorded).toStrictEqual([]);
+    expect(left).toStrictEqual(['assign http://localhost:4000/old-dashboard-transit']);
   });
 });
 
@@ -328,7 +344,7 @@ describe('with the test flag set', () => {
       calls: { recordStage: () => ({ ok: true }) },
     });
     await travel({ to: 'end' });
-    expect(left).toEqual([
+    expect(left).toStrictEqual([
       'assign http://localhost:4001/old-dashboard-transit?place_id=place-1&uid=uid-1&location=locations%2F1',
     ]);
   });
@@ -338,8 +354,8 @@ describe('with the test flag set', () => {
       stored,
       settings: { allowedRedirectOrigins: ['http://localhost:4001'] },
     });
-    await travel({ to: 'instagram' });
-    expect(left).toEqual(['assign http://localhost:4001/instagram/start?origin=web']);
+    await travel({ to: 'instagram', from: 'connect-instagram' });
+    expect(left).toStrictEqual(['assign http://localhost:4001/instagram/start?origin=web']);
   });
 
   it('a dashboard that is not on the API stays where it is', async () => {
@@ -348,7 +364,7 @@ describe('with the test flag set', () => {
       settings: { dashboardUrl: 'https://dashboard.example/transit' },
     });
     await travel({ to: 'end' });
-    expect(left).toEqual(['assign https://dashboard.example/transit']);
+    expect(left).toStrictEqual(['assign https://dashboard.example/transit']);
   });
 });
 
@@ -359,7 +375,7 @@ it('back to the app is not the end: nothing is recorded and nothing forgotten', 
     calls: { recordStage },
   });
   await travel({ to: 'close-browser' });
-  expect(left).toEqual(['assign https://app.example/close-browser?uid=uid-1']);
+  expect(left).toStrictEqual(['assign https://app.example/close-browser?uid=uid-1']);
   expect(recordStage).not.toHaveBeenCalled();
   expect(storage.read()).toMatchObject(known);
 });
@@ -367,7 +383,7 @@ it('back to the app is not the end: nothing is recorded and nothing forgotten', 
 it('a refused location leads to /clear', async () => {
   const { travel, left } = travellerFrom();
   await travel({ to: 'clear' });
-  expect(left).toEqual(['assign /clear']);
+  expect(left).toStrictEqual(['assign /clear']);
 });
 
 describe('starting over', () => {
@@ -378,7 +394,7 @@ describe('starting over', () => {
     const { travel, storage, address } = travellerFrom({ calls: { endSession } });
     await travel(destination);
     expect(endSession).toHaveBeenCalledTimes(1);
-    expect(storage.read()).toEqual({ src_tag: 'mail' });
+    expect(storage.read()).toStrictEqual({ src_tag: 'mail' });
     expect(address()).toBe('/onboard?status=0');
   });
 
@@ -386,6 +402,82 @@ describe('starting over', () => {
     const { travel, address, said } = travellerFrom({ calls: { endSession: unreachable } });
     await travel(destination);
     expect(address()).toBe('/onboard?status=0');
-    expect(said).toEqual(['The session could not be ended.']);
+    expect(said).toStrictEqual(['The session could not be ended.']);
   });
+});
+
+describe('while nothing can be reached', () => {
+  const away = () => {
+    let back = () => undefined as void;
+    const connected = new Promise<void>((resolve) => (back = resolve));
+    return {
+      back,
+      reached: (_: string, stillHere: () => boolean) => connected.then(stillHere),
+    };
+  };
+
+  it.each<[string, Destination]>([
+    ['a full page', screen('set-number', {}, 'full-page')],
+    ['a provider', { to: 'provider', url: 'https://accounts.google.com/o/oauth2' }],
+    ['Instagram', { to: 'instagram', from: 'connect-instagram' }],
+    ['/clear', { to: 'clear' }],
+    ['the app', { to: 'close-browser' }],
+    ['the end of the flow', { to: 'end' }],
+  ])('%s is not left for, and is as soon as it can be had', async (_, destination) => {
+    const { back, reached } = away();
+    const { travel, left } = travellerFrom({
+      reached,
+      calls: { recordStage: () => ({ ok: true }) },
+    });
+    const going = travel(destination);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(left).toStrictEqual([]);
+    back();
+    await going;
+    expect(left).toHaveLength(1);
+  });
+
+  it('the end of the flow keeps what is stored, and records nothing, until then', async () => {
+    const { back, reached } = away();
+    const recorded: string[] = [];
+    const { travel, navigation, storage } = travellerFrom({
+      reached,
+      calls: {
+        recordStage: ({ onboarding_stage }) => {
+          recorded.push(onboarding_stage);
+          return { ok: true };
+        },
+      },
+    });
+    const going = travel({ to: 'end' });
+    navigation.go('/services');
+    back();
+    await going;
+    expect(storage.read().uid).toBe('uid-1');
+    expect(recorded).toStrictEqual([]);
+  });
+
+  it('pressing twice leaves once', async () => {
+    const { back, reached } = away();
+    const { travel, left } = travellerFrom({ reached });
+    const destination = screen('set-number', {}, 'full-page');
+    const both = Promise.all([travel(destination), travel(destination)]);
+    back();
+    await both;
+    expect(left).toStrictEqual(['assign /setNumber']);
+  });
+});
+
+it('the end of the flow sends what was left unsent before it leaves', async () => {
+  const order: string[] = [];
+  const { travel, left } = travellerFrom({
+    calls: { recordStage: () => ({ ok: true }) },
+    sendUnsent: () => {
+      order.push(`sent with ${left.length} pages left`);
+      return Promise.resolve();
+    },
+  });
+  await travel({ to: 'end' });
+  expect(order).toStrictEqual(['sent with 0 pages left']);
+  expect(left).toHaveLength(1);
 });

@@ -1,11 +1,12 @@
 import type { Session } from 'shared-contracts';
 import type { Api } from 'shared-contracts/api';
 import { safeExternalUrl, type Navigation } from '../navigation';
-import { addressOf } from '../routes';
+import { addressOf, finishPath } from '../routes';
 import { apiOriginFor, type Settings } from '../settings';
 import type { Storage } from '../storage/stored';
 import { completed, readStage } from './stages';
 import type { Destination } from './destination';
+import { words } from '../words';
 
 interface TravelOptions {
   navigation: Navigation;
@@ -15,8 +16,12 @@ interface TravelOptions {
   session(): Session;
   /** Resolves when pending notices are out, or after the time given. */
   noticesSettled(atMostMs: number): Promise<unknown>;
-  /** Asked before the page is loaded anew: what the owner is being told has to come along. */
-  pageEnds(): void;
+  /** Told before the page of a step is loaded: what the owner is being told has to come along. */
+  pageEnds(next: string): void;
+  /** Waits until an address can be reached; false when the owner no longer wants to go there by then. */
+  reached(address: string, stillHere: () => boolean): Promise<boolean>;
+  /** Sends what could not be sent so far. */
+  sendUnsent(): Promise<unknown>;
   /** Told what was refused, for the log; the owner is told in words of their own. */
   refused(what: string, told: string): void;
   report(what: string): void;
@@ -26,15 +31,24 @@ interface TravelOptions {
 const noticeWaitMs = 1_500;
 const recordWaitMs = 2_000;
 const endSessionWaitMs = 2_000;
+const unsentWaitMs = 5_000;
 
 /** Carries out destinations: the one place where a decision becomes movement. */
 export function createTraveller(options: TravelOptions) {
   const { navigation, settings, storage, api, session, report } = options;
 
+  let departures = 0;
+
   const travel = (destination: Destination): Promise<void> => {
     const { visit } = navigation.now();
-    // Whoever goes elsewhere while an answer is awaited is not fetched back.
-    return carryOut(destination, () => navigation.now().visit === visit);
+    const mine = destination.to === 'stay' ? departures : (departures += 1);
+    // Whoever goes elsewhere while something is awaited is not fetched back, nor sent off twice.
+    return carryOut(destination, () => navigation.now().visit === visit && mine === departures);
+  };
+
+  /** Leaves this page once the other one can be had: the browser's own error page knows no way back. */
+  const depart = async (address: string, stillHere: StillHere, go = navigation.leave) => {
+    if (await options.reached(address, stillHere)) go(address);
   };
 
   const carryOut = async (destination: Destination, stillHere: StillHere): Promise<void> => {
@@ -42,14 +56,17 @@ export function createTraveller(options: TravelOptions) {
       case 'stay':
         return;
       case 'screen':
-        return toScreen(destination);
+        return toScreen(destination, stillHere);
       case 'back':
         return navigation.back() ? undefined : travel(inPlace(destination.otherwise));
       case 'provider':
         return toProvider(destination.url, stillHere);
       case 'instagram':
         return toProvider(
-          withQuery(onHost(settings.instagramStartUrl), { origin: settings.build }),
+          withQuery(onHost(settings.instagramStartUrl), {
+            origin: settings.build,
+            from: destination.from === 'priming' ? 'priming' : undefined,
+          }),
           stillHere,
         );
       case 'recorded-stage':
@@ -60,8 +77,12 @@ export function createTraveller(options: TravelOptions) {
         return toApp(stillHere);
       case 'end':
         return toEnd(stillHere);
+      case 'finish':
+        return toPage(finishPath, stillHere);
+      case 'dashboard':
+        return toDashboard(stillHere);
       case 'clear':
-        return navigation.load('/clear');
+        return depart('/clear', stillHere, navigation.load);
       case 'start-over':
         return startOver(destination.then);
     }
@@ -74,26 +95,31 @@ export function createTraveller(options: TravelOptions) {
     return apiOriginFor(settings, storage.read()) + href.slice(origin.length);
   };
 
-  const toScreen = (destination: Extract<Destination, { to: 'screen' }>) => {
+  const toScreen = async (
+    destination: Extract<Destination, { to: 'screen' }>,
+    stillHere: StillHere,
+  ) => {
     const { carrying } = destination;
     const address = addressOf(destination, carrying ? { [carrying]: session()[carrying] } : {});
     if (destination.how !== 'full-page') {
       return navigation.go(address, { replace: destination.how === 'replace' });
     }
-    options.pageEnds();
-    navigation.load(address);
+    await toPage(address, stillHere);
   };
+
+  const toPage = (address: string, stillHere: StillHere) =>
+    depart(address, stillHere, (there) => {
+      options.pageEnds(there);
+      navigation.load(there);
+    });
 
   const toProvider = async (url: string, stillHere: StillHere) => {
     const safe = safeExternalUrl(url, settings.allowedRedirectOrigins);
     if (!safe) {
-      return options.refused(
-        `Refused to leave for '${url}'.`,
-        'That page could not be opened. Please try again.',
-      );
+      return options.refused(`Refused to leave for '${url}'.`, words.notOpened);
     }
     await options.noticesSettled(noticeWaitMs);
-    if (stillHere()) navigation.leave(safe.href);
+    if (stillHere()) await depart(safe.href, stillHere);
   };
 
   const toRecordedStage = async (
@@ -123,11 +149,27 @@ export function createTraveller(options: TravelOptions) {
   const toApp = async (stillHere: StillHere) => {
     const { uid } = session();
     await options.noticesSettled(noticeWaitMs);
-    if (stillHere()) navigation.leave(withQuery(settings.closeBrowserUrl, { uid }));
+    if (stillHere()) await depart(withQuery(settings.closeBrowserUrl, { uid }), stillHere);
   };
 
+  const dashboard = (from?: 'finish') => {
+    const { uid, place_id, location } = session();
+    return withQuery(onHost(settings.dashboardUrl), { place_id, uid, location, from });
+  };
+
+  const toDashboard = (stillHere: StillHere) =>
+    depart(dashboard('finish'), stillHere, (there) => {
+      storage.clear();
+      navigation.leave(there);
+    });
+
   const toEnd = async (stillHere: StillHere) => {
-    const { uid, place_id, location, email } = session();
+    const { uid, email } = session();
+    const end =
+      settings.build === 'web' ? dashboard() : withQuery(settings.closeBrowserUrl, { uid });
+    if (!(await options.reached(end, stillHere))) return;
+    // The last page of ours: what is still unsent then waits until this owner comes back here.
+    await Promise.race([options.sendUnsent(), after(unsentWaitMs)]);
     if (uid) {
       await api
         .recordStage({ uid, email, onboarding_stage: completed }, { timeoutMs: recordWaitMs })
@@ -135,13 +177,8 @@ export function createTraveller(options: TravelOptions) {
     }
     await options.noticesSettled(noticeWaitMs);
     if (!stillHere()) return;
-    const dashboard = onHost(settings.dashboardUrl);
     storage.clear();
-    navigation.leave(
-      settings.build === 'web'
-        ? withQuery(dashboard, { place_id, uid, location })
-        : withQuery(settings.closeBrowserUrl, { uid }),
-    );
+    navigation.leave(end);
   };
 
   const startOver = async (then: Destination) => {
@@ -156,6 +193,8 @@ export function createTraveller(options: TravelOptions) {
 }
 
 type StillHere = () => boolean;
+
+const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Nothing of ours lies behind: going back must not put anything before what it leads away from. */
 const inPlace = (destination: Destination): Destination =>

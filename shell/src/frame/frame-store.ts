@@ -1,32 +1,57 @@
-import type { AnyView } from 'shared-contracts';
+import { createWatched, type AnyView, type Watched } from 'shared-contracts';
+import { isForAnybody } from '../sign-in/needs';
+import type { EditOrigin } from '../setup/editing';
 import type { StageState } from '../remotes/stage';
+import type { WhyNot } from '../sign-in/way-back';
+
+/** Nobody is signed in whom the server knows, and the owner is asked to be. */
+export interface SignInNeeded {
+  /** Somebody was, on this page or the one before. */
+  known: boolean;
+  email: string | undefined;
+  /** They came by a link, which is not enough for what they are about to do: nobody signed them out. */
+  byLink?: boolean;
+  /** Why the last try came to nothing. */
+  because?: WhyNot;
+  /** The provider that signs owners in is switched off. */
+  off?: boolean;
+}
+
+export interface Notice {
+  kind: 'success' | 'error' | 'info';
+  text: string;
+  /** Tries again what the notice says did not work. */
+  again?: () => void;
+}
 
 export interface FrameState {
   stage: StageState;
   /** Undefined while the visitor is being looked up, and on addresses where no screen lives. */
   view: AnyView | undefined;
-  notice: { kind: 'success' | 'error' | 'info'; text: string } | undefined;
+  notice: Notice | undefined;
+  /** The flow is at its end: what was set up is shown on a page of the shell's own. */
+  finished?: boolean;
+  /** That something has arrived, said in passing. */
+  confirmed?: string;
+  /** The owner is back where they had stopped, and has done nothing yet. */
+  returned?: boolean;
+  /** They are here to change an answer, and came from there. */
+  edited?: EditOrigin;
   online: boolean;
+  /** Whether the owner is about to leave this page and waits for the connection to do so. */
+  departing?: boolean;
+  signIn?: SignInNeeded;
 }
 
-export interface FrameStore {
-  get(): FrameState;
-  subscribe(changed: () => void): () => void;
+/** What is asked in place of the screen; undefined where the screen shows, being for anybody say. */
+export const coveredBySignIn = ({ signIn, view }: FrameState): SignInNeeded | undefined =>
+  view && !isForAnybody(view.screen) ? signIn : undefined;
+
+export interface FrameStore extends Omit<Watched<FrameState>, 'set'> {
   change(part: Partial<FrameState>): void;
 }
 
 export function createFrameStore(initial: FrameState): FrameStore {
-  const listeners = new Set<() => void>();
-  let state = initial;
-  return {
-    get: () => state,
-    subscribe(changed) {
-      listeners.add(changed);
-      return () => void listeners.delete(changed);
-    },
-    change(part) {
-      state = { ...state, ...part };
-      for (const changed of [...listeners]) changed();
-    },
-  };
+  const { get, set, subscribe } = createWatched(initial);
+  return { get, subscribe, change: (part) => set({ ...get(), ...part }) };
 }

@@ -1,8 +1,10 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ShopfrontError, type AnyView } from 'shared-contracts';
+import { screenOwners, ShopfrontError, type AnyView, type Screen } from 'shared-contracts';
 import { viewOf } from 'shared-contracts/testing';
 import { UiProvider } from 'shared-ui/core';
+import { placeAt, routes } from '../routes';
+import { attended } from '../testing/framed';
 import { settingsFor } from '../testing/settings';
 import { Frame } from './frame';
 import { createFrameStore, type FrameState } from './frame-store';
@@ -18,45 +20,56 @@ function show(state: Partial<FrameState> = {}, page?: string) {
   const told: string[] = [];
   const places: HTMLElement[] = [];
   const retried = jest.fn();
+  const signIn = jest.fn(() => Promise.resolve());
+  const another = jest.fn();
   const emit = (name: string) => void told.push(name);
   render(
     <UiProvider scope="test">
       <Frame
         store={store}
+        helpdesk={attended()}
         settings={settingsFor()}
         emit={emit}
         onPlace={(place) => places.push(place)}
         onRetry={retried}
+        onSignIn={signIn}
+        onAnotherAccount={another}
         page={page}
       />
     </UiProvider>,
   );
   const change = (part: Partial<FrameState>) => act(() => store.change(part));
-  return { store, told, places, retried, change };
+  return { store, told, places, retried, signIn, another, change };
 }
 
 const on = (view: AnyView) => show({ view });
 const bar = () => screen.queryByRole('progressbar');
+const currentStep = () =>
+  screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step')!;
 const back = () => screen.queryByRole('button', { name: 'Back' });
 
 describe('progress', () => {
-  it.each<[AnyView, number, number]>([
-    [viewOf('priming', { step: 1 }), 20, 1],
-    [viewOf('priming', { step: 2 }), 30, 2],
-    [viewOf('priming', { step: 3 }), 100, 3],
-    [viewOf('booking-platform', {}), 45, 4],
-    [viewOf('services', { screen: 1 }), 80, 5],
-    [viewOf('service-search', {}), 80, 5],
-    [viewOf('automate-reviews', {}), 55, 6],
-    [viewOf('client-count', {}), 60, 7],
-    [viewOf('reviews-pledge', {}), 60, 7],
-    [viewOf('review-consent', {}), 70, 8],
-    [viewOf('client-storage', {}), 80, 9],
-    [viewOf('photos-storage', {}), 80, 9],
-  ])('of $screen is a bar that says its step in words (C28)', (view, percent, step) => {
+  it.each<[AnyView, number, number, string]>([
+    [viewOf('priming', { step: 1 }), 20, 3, 'Connect'],
+    [viewOf('priming', { step: 2 }), 30, 4, 'Connect'],
+    [viewOf('priming', { step: 3 }), 100, 5, 'Connect'],
+    [viewOf('services', { screen: 1 }), 80, 6, 'Services'],
+    [viewOf('service-search', {}), 80, 6, 'Services'],
+    [viewOf('booking-platform', {}), 45, 7, 'Services'],
+    [viewOf('client-storage', {}), 80, 8, 'Services'],
+    [viewOf('automate-reviews', {}), 55, 9, 'Reviews'],
+    [viewOf('client-count', {}), 60, 10, 'Reviews'],
+    [viewOf('reviews-pledge', {}), 60, 10, 'Reviews'],
+    [viewOf('review-consent', {}), 70, 11, 'Reviews'],
+    [viewOf('photos-storage', {}), 80, 12, 'Photos'],
+  ])('of $screen is a bar that says its step in words (C28)', (view, percent, step, chapter) => {
     on(view);
     expect(bar()).toHaveAttribute('aria-valuenow', String(percent));
-    expect(bar()).toHaveAttribute('aria-valuetext', `Step ${step} of 9`);
+    expect(bar()).toHaveAttribute('aria-valuetext', `Step ${step} of 13`);
+    expect(screen.getByText(`Step ${step} of 13`)).toBeVisible();
+    expect(screen.getByText(`${percent}%`)).toBeVisible();
+    expect(currentStep()).toHaveTextContent(chapter);
+    expect(currentStep()).toContainElement(bar());
   });
 
   it.each<[AnyView]>([
@@ -72,13 +85,55 @@ describe('progress', () => {
     on(view);
     expect(bar()).not.toBeInTheDocument();
   });
+
+  it.each<[AnyView, string, string]>([
+    [viewOf('login', { status: 0 }), 'Step 1 of 13', 'Connect'],
+    [viewOf('select-location', {}), 'Step 2 of 13', 'Connect'],
+    [viewOf('connect-instagram', {}), 'Step 12 of 13', 'Photos'],
+    [viewOf('set-number', {}), 'Step 13 of 13', 'Contact'],
+  ])('of $screen is a step without a percentage', (view, words, chapter) => {
+    on(view);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByText(/%$/)).not.toBeInTheDocument();
+    expect(currentStep()).toHaveTextContent(chapter);
+  });
+
+  it('opens a map of the set-up: what is done, what was left, and the way to each', async () => {
+    const view = viewOf('photos-storage', {});
+    on({
+      ...view,
+      answers: { ...view.answers, services: { listed: 3, starred: 1 } },
+      session: { ...view.session, place_id: 'place-1', biz_name: 'Corner Cuts' },
+    } as AnyView);
+    await userEvent.click(screen.getByRole('button', { name: /^Step 12 of 13/ }));
+    const map = screen.getByRole('dialog', { name: 'Your set-up' });
+    const rows = within(map).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toStrictEqual([
+      'ConnectDone · Corner CutsEdit Connect',
+      'ServicesDone · 3 services · 1 starredEdit Services',
+      'ReviewsLeft for laterAdd Reviews',
+      'PhotosYou are here',
+      'ContactTo come',
+    ]);
+    expect(within(map).getByRole('link', { name: 'Add Reviews' })).toHaveAttribute(
+      'href',
+      '/automate-reviews',
+    );
+    await userEvent.click(within(map).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([0, 1] as const)('has not begun at step %d of the welcome', (step) => {
+    on(viewOf('welcome', { step }));
+    expect(screen.queryByText(/^Step /)).not.toBeInTheDocument();
+  });
 });
 
 describe('the way back', () => {
   it('is told where there is one', async () => {
     const { told } = on(viewOf('client-count', {}));
     await userEvent.click(back()!);
-    expect(told).toEqual(['back/chosen']);
+    expect(told).toStrictEqual(['back/chosen']);
   });
 
   it.each<[AnyView]>([
@@ -104,7 +159,13 @@ it('“Help?” calls the support number, on every page', async () => {
   expect(help).toHaveAttribute('href', 'tel:+15550100199');
   help.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(help);
-  expect(told).toEqual(['help/called']);
+  expect(told).toStrictEqual(['help/called']);
+});
+
+it.each(Object.keys(screenOwners) as Screen[])('“Help?” is in the header of %s', (name) => {
+  on(viewOf(name, placeAt(routes[name].path, '')!.params));
+  const help = within(screen.getByRole('banner')).getByRole('link', { name: /^Help\?/ });
+  expect(help).toHaveAttribute('href', 'tel:+15550100199');
 });
 
 describe('the place of the remotes', () => {
@@ -127,7 +188,7 @@ describe('the place of the remotes', () => {
   });
 
   it('is not given where the shell has a page of its own', () => {
-    expect(show({}, 'hey there!!').places).toEqual([]);
+    expect(show({}, 'hey there!!').places).toStrictEqual([]);
     expect(screen.getByText('hey there!!')).toBeVisible();
   });
 });
@@ -166,6 +227,14 @@ describe('a remote that failed', () => {
     expect(alert).toHaveTextContent('Loading chunk failed (REMOTE_UNREACHABLE)');
     await userEvent.click(screen.getByRole('button', { name: 'TRY AGAIN' }));
     await waitFor(() => expect(retried).toHaveBeenCalledTimes(1));
+  });
+
+  it('is being mended where the owner’s connection has no part in it', () => {
+    const error = new ShopfrontError('REMOTE_INCOMPATIBLE', 'mf-services 1.0.0 does not fit.');
+    show({ stage: { ...stage, error } });
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('Nothing you entered is lost. We are mending this step.');
+    expect(alert).not.toHaveTextContent('connection');
   });
 
   it('leaves header and progress standing', () => {

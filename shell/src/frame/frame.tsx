@@ -1,13 +1,35 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import type { Emit } from 'shared-contracts';
-import { BrandMark, Icon, ListSkeleton, Notice, ProgressBar } from 'shared-ui/core';
+import { BrandMark, Icon, ListSkeleton, Notice } from 'shared-ui/core';
+import { isDrawnByServer, useTakingOver } from '../first-paint/take-over';
 import { hasBack } from '../flow/back';
+import { Band } from '../scene/band';
+import { sceneOf } from '../scene/scene-names';
+import type { PriceBoard } from '../profile/price-board';
+import { finishedParts, partsOf } from '../scene/shop-parts';
+import { Street } from '../scene/street';
 import type { Settings } from '../settings';
+import type { Helpdesk } from '../tips/helpdesk';
+import { Tips } from '../tips/tips-button';
+import type { Edit } from '../setup/editing';
+import { Confirmation } from './confirmation';
 import { FailureScreen } from './failure-screen';
 import styles from './frame.module.css';
-import type { FrameState, FrameStore } from './frame-store';
+import { dialled } from './dialled';
+import { coveredBySignIn, type FrameState, type FrameStore } from './frame-store';
+import { Journey } from './journey';
+import { stepAt, type Step } from './journey-steps';
 import { NoticeToast } from './notice-toast';
-import { progressAt } from './progress';
+import { OverScreen, PreviewBanner, ProfileOver } from './surroundings';
+import { SignInScreen } from './sign-in-screen';
+import { words } from '../words';
 
 interface FrameProps {
   store: FrameStore;
@@ -16,6 +38,18 @@ interface FrameProps {
   /** Given the element in which remotes draw, once; it stays the same as long as the page lives. */
   onPlace(place: HTMLElement): void;
   onRetry(): void;
+  /** Sets out to sign in again; rejects when there is no way there. */
+  onSignIn(): Promise<void>;
+  /** Somebody else is here: forgets who was. */
+  onAnotherAccount(): void;
+  /** An owner sets out to change an answer. */
+  onEdit?(edit: Edit): void;
+  /** The services by name, for the card of the profile. */
+  board?: PriceBoard;
+  /** Where owners ask people. */
+  helpdesk: Helpdesk;
+  /** What the owner's business is, where somebody has said so. */
+  category?(): string | undefined;
   /** A page of the shell's own, in place of a remote's screen. */
   page?: ReactNode;
   /** What the shell has to say or to ask beside a screen. */
@@ -23,32 +57,88 @@ interface FrameProps {
 }
 
 /** What stays while remotes change: header, progress, notices, and the words for when something fails. */
-export function Frame({ store, settings, emit, onPlace, onRetry, page, aside }: FrameProps) {
+export function Frame(props: FrameProps) {
+  const { store, settings, emit, page, aside, board, category, helpdesk, onEdit = ignore } = props;
   const state = useSyncExternalStore(store.subscribe, store.get);
-  const { notice, online } = state;
+  const { notice, confirmed, online, departing, view, finished } = state;
+  const step =
+    view && !finished ? stepAt(view.screen, view.params, settings.flow?.changes) : undefined;
+  const profile = { state, board, category: category?.() };
+  useTakingOver(page !== undefined || hasMoreToSay(state));
+  const forgetConfirmed = useCallback(() => store.change({ confirmed: undefined }), [store]);
 
   return (
-    <div className={styles.frame}>
-      <Header state={state} settings={settings} emit={emit} />
-      <div role="status" className={online ? undefined : styles.offline}>
-        {!online && (
-          <Notice kind="warning" title="You are offline">
-            What you enter is kept. We go on as soon as you are back.
-          </Notice>
-        )}
+    <div className={styles.frame} data-chapter={step?.chapter}>
+      <Street
+        name={view?.session.biz_name}
+        parts={view ? (finished ? finishedParts : partsOf)(view) : []}
+        shows={finished ? 'feast' : step && view?.session.place_id ? 'houses' : 'shop'}
+      />
+      {settings.preview && <PreviewBanner preview={settings.preview} />}
+      <Header {...{ state, step, settings, emit, helpdesk }} />
+      <div role="status" className={online && !departing ? undefined : styles.offline}>
+        <Offline online={online} departing={departing} />
       </div>
       {aside}
-      <main className={styles.stage}>
-        {page ? (
-          <OwnPage page={page} product={settings.productName} />
-        ) : (
-          <Stage state={state} onPlace={onPlace} onRetry={onRetry} />
-        )}
+      {step && <ProfileOver place="beside" {...profile} />}
+      <main className={styles.stage} data-band={bandIn(state, page !== undefined)?.scene ?? 'none'}>
+        <Picture state={state} own={page !== undefined} />
+        <Confirmation text={confirmed} onEnd={forgetConfirmed} />
+        {step && <ProfileOver place="over" {...profile} />}
+        <div className={styles.paper}>
+          {view && step && <OverScreen {...{ state, view, step, store, emit, onEdit }} />}
+          {page ? (
+            <OwnPage page={page} product={settings.productName} />
+          ) : (
+            <Stage {...props} state={state} />
+          )}
+        </div>
       </main>
       {notice && (
         <NoticeToast notice={notice} onClose={() => store.change({ notice: undefined })} />
       )}
     </div>
+  );
+}
+
+const ignore = () => undefined;
+
+/** Until then the page as the server drew it says as much: where the owner is, and that the step is coming. */
+const hasMoreToSay = (state: FrameState) =>
+  ['shown', 'slow', 'failed'].includes(state.stage.kind) ||
+  Boolean(coveredBySignIn(state) ?? state.departing ?? state.notice) ||
+  !state.online ||
+  (state.view !== undefined && !isDrawnByServer(state.view.screen));
+
+/** Over the paper: what the screen is about, the shop that is closed while it cannot be had, or the feast. */
+function bandIn(state: FrameState, own: boolean) {
+  const { view, stage, finished } = state;
+  if (!view || (own && !finished)) return undefined;
+  const name = view.session.biz_name;
+  if (finished) return { scene: 'feast', name, parts: finishedParts(view) } as const;
+  const asked = coveredBySignIn(state) ? 'key' : sceneOf(view.screen, view.params);
+  const scene = stage.kind === 'failed' ? 'closed' : asked;
+  return scene && { scene, name };
+}
+
+function Picture({ state, own }: { state: FrameState; own: boolean }) {
+  const band = bandIn(state, own);
+  return band ? <Band {...band} /> : null;
+}
+
+function Offline({ online, departing }: Pick<FrameState, 'online' | 'departing'>) {
+  if (departing) {
+    return (
+      <Notice kind="warning" title={words.waitingTitle}>
+        {words.waitingText}
+      </Notice>
+    );
+  }
+  if (online) return null;
+  return (
+    <Notice kind="warning" title={words.offlineTitle}>
+      {words.offlineText}
+    </Notice>
   );
 }
 
@@ -68,37 +158,40 @@ function OwnPage({ page, product }: { page: ReactNode; product: string }) {
 
 function Header({
   state,
+  step,
   settings,
   emit,
-}: Pick<FrameProps, 'settings' | 'emit'> & { state: FrameState }) {
+  helpdesk,
+}: Pick<FrameProps, 'settings' | 'emit' | 'helpdesk'> & {
+  state: FrameState;
+  step: Step | undefined;
+}) {
   const { view } = state;
-  const progress = view && progressAt(view.screen, view.params);
   const phone = settings.supportPhone;
   return (
     <header>
       <div className={styles.header}>
-        {view && hasBack(view.screen, view.params) && (
+        {view && step && !coveredBySignIn(state) && hasBack(view.screen, view.params) && (
           <button type="button" className={styles.back} onClick={() => emit('back/chosen', {})}>
             <Icon name="chevron-left" />
-            <span className="visually-hidden">Back</span>
+            <span className="visually-hidden">{words.back}</span>
           </button>
         )}
         <div className={styles.brand}>
           <BrandMark name={settings.productName} />
         </div>
-        <a
-          className={styles.help}
-          href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
-          onClick={() => emit('help/called', {})}
-        >
-          <span>Help?</span>
+        <a className={styles.help} href={dialled(phone)} onClick={() => emit('help/called', {})}>
+          <span>{words.help}</span>
           <span className={styles.number}>{phone}</span>
         </a>
       </div>
-      {progress && (
-        <div className={styles.progress}>
-          <ProgressBar percent={progress.percent} label={progress.said} />
-        </div>
+      {view && step && (
+        <Journey
+          step={step}
+          view={view}
+          emit={emit}
+          aside={<Tips {...{ view, helpdesk, phone, emit }} />}
+        />
       )}
     </header>
   );
@@ -106,11 +199,15 @@ function Header({
 
 function Stage({
   state,
+  settings,
   onPlace,
   onRetry,
-}: Pick<FrameProps, 'onPlace' | 'onRetry'> & { state: FrameState }) {
+  onSignIn,
+  onAnotherAccount,
+}: FrameProps & { state: FrameState }) {
   const place = useRef<HTMLDivElement>(null);
   const { stage, view } = state;
+  const signIn = coveredBySignIn(state);
   const waiting = stage.kind === 'loading' || stage.kind === 'slow' || stage.kind === 'empty';
 
   useEffect(() => {
@@ -119,9 +216,26 @@ function Stage({
 
   return (
     <>
-      <div ref={place} className={styles.place} aria-busy={waiting} />
-      {waiting && <Waiting slow={stage.kind === 'slow'} onRetry={onRetry} key={view?.visit} />}
-      {stage.kind === 'failed' && <FailureScreen error={stage.error} onRetry={onRetry} />}
+      {/* What is covered stays as it is: whoever signs in elsewhere meanwhile goes on right there. */}
+      <div
+        ref={place}
+        className={styles.place}
+        aria-busy={waiting}
+        hidden={Boolean(signIn) || stage.kind === 'failed'}
+      />
+      {signIn ? (
+        <SignInScreen
+          needed={signIn}
+          product={settings.productName}
+          onSignIn={onSignIn}
+          onAnotherAccount={onAnotherAccount}
+        />
+      ) : (
+        <>
+          {waiting && <Waiting slow={stage.kind === 'slow'} onRetry={onRetry} key={view?.visit} />}
+          {stage.kind === 'failed' && <FailureScreen error={stage.error} onRetry={onRetry} />}
+        </>
+      )}
     </>
   );
 }
@@ -137,14 +251,14 @@ function Waiting({ slow, onRetry }: { slow: boolean; onRetry(): void }) {
 
   return (
     <div className={styles.cover}>
-      {visible && <ListSkeleton rows={4} label="Loading this step" />}
+      {visible && <ListSkeleton rows={4} label={words.loadingStep} />}
       {slow && (
         <Notice
           kind="info"
-          title="This is taking longer than usual"
-          action={{ label: 'Try again', onPress: onRetry }}
+          title={words.slowTitle}
+          action={{ label: words.tryAgain, onPress: onRetry }}
         >
-          Your connection may be slow. Nothing you entered is lost.
+          {words.slowText}
         </Notice>
       )}
     </div>

@@ -24,6 +24,9 @@ function open(address: string, { stored = {}, userAgent = '', endSession }: Worl
     settings: settingsFor(),
     storage,
     endSession: endSession ?? (() => Promise.resolve()),
+    finish: () => new Promise(() => undefined),
+    toDashboard: () => Promise.resolve(),
+    edit: () => undefined,
     userAgent,
   });
   render(<UiProvider scope="test">{page}</UiProvider>);
@@ -40,11 +43,11 @@ describe('/clear', () => {
     const { storage, left } = open('/clear', {
       stored: { uid: 'uid-1', email: 'sam@example.com', src_tag: 'mail & more', srcTag: 'other' },
     });
-    expect(storage.read()).toEqual({ src_tag: 'mail & more', srcTag: 'other' });
+    expect(storage.read()).toStrictEqual({ src_tag: 'mail & more', srcTag: 'other' });
     await jest.advanceTimersByTimeAsync(499);
-    expect(left).toEqual([]);
+    expect(left).toStrictEqual([]);
     await jest.advanceTimersByTimeAsync(1);
-    expect(left).toEqual(['replace /onboard?src_tag=mail+%26+more']);
+    expect(left).toStrictEqual(['replace /onboard?src_tag=mail+%26+more']);
   });
 
   it.each<[Stored, string]>([
@@ -54,7 +57,7 @@ describe('/clear', () => {
   ])('with %j kept goes to: %s', async (stored, address) => {
     const { left } = open('/clear', { stored });
     await jest.advanceTimersByTimeAsync(500);
-    expect(left).toEqual([address]);
+    expect(left).toStrictEqual([address]);
   });
 
   it('waits until the server has let the visitor go', async () => {
@@ -62,10 +65,10 @@ describe('/clear', () => {
     const endSession = () => new Promise<void>((resolve) => (ended = resolve));
     const { left } = open('/clear', { endSession });
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(left).toEqual([]);
+    expect(left).toStrictEqual([]);
     ended();
     await jest.advanceTimersByTimeAsync(0);
-    expect(left).toEqual(['replace /onboard']);
+    expect(left).toStrictEqual(['replace /onboard']);
   });
 });
 
@@ -81,7 +84,7 @@ describe('/app', () => {
     ['Mozilla/5.0 (Windows NT 10.0) Chrome/156', apple],
     ['', apple],
   ])('on %s leads to: %s', (userAgent, address) => {
-    expect(open('/app', { userAgent }).left).toEqual([address]);
+    expect(open('/app', { userAgent }).left).toStrictEqual([address]);
     expect(screen.getByRole('heading', { name: 'Opening the app store' })).toBeVisible();
   });
 });
@@ -106,5 +109,5 @@ it('any other address says that nothing is there, and leads to the start', async
   const { left } = open('/onbaord');
   expect(screen.getByRole('heading')).toHaveTextContent('There is nothing at this address');
   await userEvent.click(screen.getByRole('button', { name: 'GO TO THE START' }));
-  await waitFor(() => expect(left).toEqual(['assign /onboard']));
+  await waitFor(() => expect(left).toStrictEqual(['assign /onboard']));
 });

@@ -1,8 +1,15 @@
 import { useState } from 'react';
-import { Button, Screen, Text } from 'shared-ui/core';
+import { ShopfrontError } from 'shared-contracts';
+import { later, Button, Screen, Text } from 'shared-ui/core';
+import type { Finish } from '../boot/finish';
+import { FailureScreen } from '../frame/failure-screen';
 import type { Navigation } from '../navigation';
 import type { Settings } from '../settings';
+import { finishPath } from '../routes';
+import type { Edit } from '../setup/editing';
+import type { FinishPageProps } from '../setup/finish-page';
 import type { Storage } from '../storage/stored';
+import { words } from '../words';
 
 export interface PageTools {
   navigation: Navigation;
@@ -10,6 +17,10 @@ export interface PageTools {
   storage: Storage;
   /** Ends the session on the server; never rejects. */
   endSession(): Promise<void>;
+  /** What an owner who has finished set up; undefined where they are sent on. */
+  finish(): Promise<Finish | undefined>;
+  toDashboard(): Promise<void>;
+  edit(edit: Edit): void;
   userAgent: string;
 }
 
@@ -17,16 +28,24 @@ type Page = (tools: PageTools) => React.ReactNode;
 
 const clearDelayMs = 500;
 
+const notLoaded = new ShopfrontError('API_UNREACHABLE', 'The finish page could not be loaded.');
+const FinishPage = later<FinishPageProps>(() => import('../setup/finish-page'), {
+  waiting: () => <Screen title={words.yourSetup} titleHidden busy />,
+  failed: ({ onRetry }) => <FailureScreen error={notLoaded} onRetry={onRetry} />,
+});
+
 /** Addresses of the shell itself: section 2.11. What a page does besides drawing, it does when asked for. */
 export const pages: Record<string, Page> = {
   '/clear': (tools) => {
     void clear(tools);
-    return <Screen title="Starting over" subtitle="One moment, please." busy />;
+    return <Screen title={words.startingOver} subtitle={words.oneMoment} busy />;
   },
   '/app': ({ navigation, settings, userAgent }) => {
     navigation.leave(storeFor(userAgent, settings.appStores), { replace: true });
-    return <Screen title="Opening the app store" busy />;
+    return <Screen title={words.openingStore} busy />;
   },
+  // The app build closes its browser at the end of the flow, and has no such page.
+  [finishPath]: (tools) => (tools.settings.build === 'web' ? finish(tools) : nothingHere(tools)),
   '/context-example': () => <ContextExample />,
   '/test-route': () => <Screen title="hey there!!" />,
 };
@@ -34,13 +53,23 @@ export const pages: Record<string, Page> = {
 /** An address where nothing lives: said, with the way to the beginning. */
 export const nothingHere: Page = ({ navigation }) => (
   <Screen
-    title="There is nothing at this address"
-    subtitle="The link may be old or mistyped. Nothing you entered is lost."
+    title={words.nothingHere}
+    subtitle={words.nothingHereText}
     actions={
       <Button block onPress={() => navigation.load('/onboard')}>
-        GO TO THE START
+        {words.toTheStart}
       </Button>
     }
+  />
+);
+
+const finish: Page = ({ settings, navigation, ...tools }) => (
+  <FinishPage
+    product={settings.productName}
+    open={tools.finish}
+    onEdit={tools.edit}
+    onDashboard={tools.toDashboard}
+    onRetry={navigation.reload}
   />
 );
 

@@ -40,7 +40,7 @@ it('an event leaves without queries, names, addresses and numbers, and is otherw
       isAttachIframe: true,
     },
   };
-  expect(maskedEvent(event, known)).toEqual({
+  expect(maskedEvent(event, known)).toStrictEqual({
     type: 2,
     timestamp: 1,
     data: {

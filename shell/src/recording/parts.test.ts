@@ -73,12 +73,12 @@ it('sends what gathered in a while as one part, and says whose it is', async () 
   add(eventOf(1));
   add(eventOf(2));
   await pass(4_999);
-  expect(sent).toEqual([]);
+  expect(sent).toStrictEqual([]);
   await pass(1);
-  expect(sent).toEqual([{ ...of, part: 0, events: [eventOf(1), eventOf(2)] }]);
+  expect(sent).toStrictEqual([{ ...of, part: 0, events: [eventOf(1), eventOf(2)] }]);
   add(eventOf(3));
   await pass(5_000);
-  expect(told()).toEqual([
+  expect(told()).toStrictEqual([
     [0, [1, 2]],
     [1, [3]],
   ]);
@@ -88,7 +88,7 @@ it('sends the first view of a page at once', async () => {
   const { add, told } = start();
   add(eventOf(1, 40_000));
   await pass(0);
-  expect(told()).toEqual([[0, [1]]]);
+  expect(told()).toStrictEqual([[0, [1]]]);
 });
 
 it('keeps each part within what the server takes', async () => {
@@ -97,10 +97,10 @@ it('keeps each part within what the server takes', async () => {
   await pass(5_000);
   const sizes = sent.map(({ events }) => events.length);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(recordingLimits.partEvents);
-  expect(sent.flatMap(({ events }) => events.map(({ timestamp }) => timestamp))).toEqual(
+  expect(sent.flatMap(({ events }) => events.map(({ timestamp }) => timestamp))).toStrictEqual(
     Array.from({ length: recordingLimits.partEvents * 2 + 1 }, (_, at) => at),
   );
-  expect(sent.map(({ part }) => part)).toEqual(sent.map((_, at) => at));
+  expect(sent.map(({ part }) => part)).toStrictEqual(sent.map((_, at) => at));
 });
 
 it('sends a part again that did not arrive, under its own number, and then what came since', async () => {
@@ -111,7 +111,7 @@ it('sends a part again that did not arrive, under its own number, and then what 
   add(eventOf(2));
   up = true;
   await pass(5_000);
-  expect(told()).toEqual([
+  expect(told()).toStrictEqual([
     [0, [1]],
     [0, [1]],
     [1, [2]],
@@ -126,7 +126,7 @@ it.each<ErrorCode>(['NOT_FOUND', 'SESSION_MISSING', 'NOT_YOURS', 'TOO_MANY', 'PA
     await pass(5_000);
     add(eventOf(2));
     await pass(60_000);
-    expect(ended).toEqual([`The recording was refused: ${code}`]);
+    expect(ended).toStrictEqual([`The recording was refused: ${code}`]);
     expect(sent).toHaveLength(1);
   },
 );
@@ -135,13 +135,13 @@ it('ends when it is as large as a recording may be, or one event is', async () =
   const long = start();
   const many = Math.ceil(recordingLimits.totalBytes / 400_000);
   for (let at = 0; at <= many; at += 1) long.add(eventOf(at, 400_000));
-  expect(long.ended).toEqual(['The recording is as large as one may be.']);
+  expect(long.ended).toStrictEqual(['The recording is as large as one may be.']);
 
   const large = start();
   large.add(eventOf(1, recordingLimits.partBytes));
   await pass(60_000);
-  expect(large.ended).toEqual(['One event is too large to keep.']);
-  expect(large.sent).toEqual([]);
+  expect(large.ended).toStrictEqual(['One event is too large to keep.']);
+  expect(large.sent).toStrictEqual([]);
 });
 
 it('forgets what was not sent when it is told to', async () => {
@@ -151,7 +151,7 @@ it('forgets what was not sent when it is told to', async () => {
   add(eventOf(2));
   await flush();
   await pass(60_000);
-  expect(sent).toEqual([]);
+  expect(sent).toStrictEqual([]);
 });
 
 describe('when the page goes', () => {
@@ -163,7 +163,7 @@ describe('when the page goes', () => {
     add(eventOf(2));
     leave();
     jest.useRealTimers();
-    expect(await Promise.all(beacons.map(readOf))).toEqual([
+    expect(await Promise.all(beacons.map(readOf))).toStrictEqual([
       { ...of, part: 0, events: [eventOf(1)] },
       { ...of, part: 1, events: [eventOf(2)] },
     ]);
@@ -174,7 +174,7 @@ describe('when the page goes', () => {
     for (let at = 0; at < 9; at += 1) add(eventOf(at, 15_000));
     leave();
     await pass(0);
-    expect(told().flatMap(([, events]) => events)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(told().flatMap(([, events]) => events)).toStrictEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
   it('offline it is kept for when it comes back', async () => {
@@ -184,6 +184,6 @@ describe('when the page goes', () => {
     leave();
     offline.mockRestore();
     await pass(5_000);
-    expect(told()).toEqual([[0, [1]]]);
+    expect(told()).toStrictEqual([[0, [1]]]);
   });
 });

@@ -2,12 +2,17 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button, LinkButton, LiveText, Text } from 'shared-ui/core';
 import type { Recording } from './recording';
 import styles from './recording-question.module.css';
+import { words } from '../words';
+
+interface RecordingQuestionProps {
+  recording: Pick<Recording, 'get' | 'subscribe' | 'decline'> & { agree(): unknown };
+}
 
 /**
  * Asks whether the first pages may be recorded, and says so as long as they are. Yes and No weigh the
  * same, nothing waits for an answer, and taking it back is as easy as giving it.
  */
-export function RecordingQuestion({ recording }: { recording: Recording }) {
+export function RecordingQuestion({ recording }: RecordingQuestionProps) {
   const { kind } = useSyncExternalStore(recording.subscribe, recording.get);
   const box = useRef<HTMLElement>(null);
   const pressed = useRef(false);
@@ -26,31 +31,29 @@ export function RecordingQuestion({ recording }: { recording: Recording }) {
 
   if (kind === 'hidden') return null;
   return (
-    <section ref={box} tabIndex={-1} className={styles.question} aria-label="Recording">
+    <section ref={box} tabIndex={-1} className={styles.question} aria-label={words.recording}>
       {kind === 'asking' && (
         <>
           <Text>
-            <strong>May we record how you use these first pages?</strong> It helps us make them
-            better. We see taps, clicks and scrolling; your name, your business, e-mail addresses,
-            phone numbers and what you type are left out. You can stop it at any time.
+            <strong>{words.mayWeRecord}</strong> {words.mayWeRecordText}
           </Text>
           <div className={styles.answers}>
             <Button kind="secondary" onPress={answering(recording.decline)}>
-              No, thanks
+              {words.noRecording}
             </Button>
             <Button kind="secondary" onPress={answering(recording.agree)}>
-              Yes, record
+              {words.yesRecord}
             </Button>
           </div>
         </>
       )}
       <div className={kind === 'asking' ? undefined : styles.outcome}>
         <LiveText>
-          {kind === 'recording' && 'These pages are recorded.'}
-          {kind === 'declined' && 'Nothing is recorded.'}
+          {kind === 'recording' && words.recorded}
+          {kind === 'declined' && words.notRecorded}
         </LiveText>
         {kind === 'recording' && (
-          <LinkButton onPress={answering(recording.decline)}>Stop recording</LinkButton>
+          <LinkButton onPress={answering(recording.decline)}>{words.stopRecording}</LinkButton>
         )}
       </div>
     </section>

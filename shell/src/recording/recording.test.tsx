@@ -122,7 +122,7 @@ describe('the question', () => {
     expect(question()).not.toBeInTheDocument();
     await goTo(welcome(1, 'back'));
     expect(question()).toBeVisible();
-    expect(storage.consent()).toEqual({ kind: 'unasked' });
+    expect(storage.consent()).toStrictEqual({ kind: 'unasked' });
   });
 
   it('is not asked again of somebody who said no', async () => {
@@ -141,7 +141,10 @@ describe('yes', () => {
     expect(await screen.findByText('These pages are recorded.')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Recording' })).toHaveFocus();
     expect(running()).toBe(1);
-    expect(storage.consent()).toEqual({ kind: 'given', at: expect.stringMatching(/^20\d\d-/) });
+    expect(storage.consent()).toStrictEqual({
+      kind: 'given',
+      at: expect.stringMatching(/^20\d\d-/),
+    });
   });
 
   it('of an earlier visit starts it at once, on any page of the welcome flow', async () => {
@@ -156,7 +159,7 @@ describe('yes', () => {
     await follow();
     recorders[0]!.emit(event(1));
     await goTo(viewOf('login', { status: 0 }));
-    expect(sent).toEqual([
+    expect(sent).toStrictEqual([
       {
         recording_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         part: 0,
@@ -173,7 +176,7 @@ describe('yes', () => {
     storage.keep({ biz_name: 'Corner Cuts', email: 'sam@example.com', uid: 'uid-1' });
     const { follow, recorders } = open({ consent: given, storage });
     await follow();
-    expect(recorders[0]!.known()).toEqual(['sam@example.com', 'Corner Cuts', 'uid-1']);
+    expect(recorders[0]!.known()).toStrictEqual(['sam@example.com', 'Corner Cuts', 'uid-1']);
     storage.keep({ first_name: 'Sam' });
     expect(recorders[0]!.known()).toContain('Sam');
   });
@@ -185,7 +188,7 @@ describe('yes', () => {
     await follow();
     await press('Yes, record');
     await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
-    expect(said).toEqual(['The recorder could not be loaded: Error: 404']);
+    expect(said).toStrictEqual(['The recorder could not be loaded: Error: 404']);
     expect(screen.getByRole('heading', { name: 'Welcome' })).toHaveFocus();
     up = true;
     await goTo(welcome(2));
@@ -213,7 +216,7 @@ describe('the recording', () => {
     await goTo(viewOf('login', { status: 0 }));
     loaded();
     await settled();
-    expect(recorders).toEqual([]);
+    expect(recorders).toStrictEqual([]);
   });
 
   it('is stopped by the visitor: what was not sent is forgotten, and they are not asked again', async () => {
@@ -223,10 +226,10 @@ describe('the recording', () => {
     await press('Stop recording');
     expect(await screen.findByText('Nothing is recorded.')).toBeVisible();
     expect(running()).toBe(0);
-    expect(storage.consent()).toEqual({ kind: 'refused' });
+    expect(storage.consent()).toStrictEqual({ kind: 'refused' });
     await goTo(welcome(2));
     await goTo(viewOf('login', { status: 0 }));
-    expect(sent).toEqual([]);
+    expect(sent).toStrictEqual([]);
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
@@ -235,7 +238,7 @@ describe('the recording', () => {
     await follow();
     await act(async () => recorders[0]!.emit({ ...event(1), data: 'x'.repeat(600 * 1024) }));
     expect(running()).toBe(0);
-    expect(said).toEqual(['One event is too large to keep.']);
+    expect(said).toStrictEqual(['One event is too large to keep.']);
     await goTo(welcome(2));
     expect(recorders).toHaveLength(1);
   });
@@ -247,7 +250,7 @@ it('no is said to have been heard, and asked no more', async () => {
   await press('No, thanks');
   expect(await screen.findByText('Nothing is recorded.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Recording' })).toHaveFocus();
-  expect(storage.consent()).toEqual({ kind: 'refused' });
+  expect(storage.consent()).toStrictEqual({ kind: 'refused' });
   await goTo(welcome(2));
   await goTo(welcome(1, 'back'));
   expect(screen.queryByRole('region')).not.toBeInTheDocument();

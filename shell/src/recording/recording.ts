@@ -1,6 +1,5 @@
-import type { ViewStore } from 'shared-contracts';
+import { createWatched, newId, type ViewStore } from 'shared-contracts';
 import { recordingLimits, type Api } from 'shared-contracts/api';
-import { newId } from '../new-id';
 import type { Settings } from '../settings';
 import { sessionOf } from '../storage/session';
 import type { Storage } from '../storage/stored';
@@ -31,17 +30,14 @@ const askedAtStep = 1;
  */
 export function createRecording(parts: RecordingParts) {
   const { settings, storage, api, origin, report, load = () => import('./recorder') } = parts;
-  const listeners = new Set<() => void>();
-  let state: RecordingState = { kind: 'hidden' };
+  const { get, set, subscribe } = createWatched<RecordingState>({ kind: 'hidden' });
   let view: ViewStore | undefined;
   let current: AbortController | undefined;
   /** Whether this page's recording came to its end: it is not begun again behind the visitor's back. */
   let over = false;
 
   const become = (next: RecordingState) => {
-    if (next.kind === state.kind) return;
-    state = next;
-    for (const changed of [...listeners]) changed();
+    if (next.kind !== get().kind) set(next);
   };
 
   const inWelcomeFlow = () => view?.get().screen === 'welcome';
@@ -111,11 +107,8 @@ export function createRecording(parts: RecordingParts) {
   };
 
   return {
-    get: () => state,
-    subscribe(changed: () => void) {
-      listeners.add(changed);
-      return () => void listeners.delete(changed);
-    },
+    get,
+    subscribe,
     /** From here on every change of screen is heard. Does nothing where recording is not configured. */
     follow(followed: ViewStore) {
       if (!settings.sessionRecording) return;
@@ -133,7 +126,7 @@ export function createRecording(parts: RecordingParts) {
       storage.keepConsent({ kind: 'given', at: new Date().toISOString() });
       await update();
       // Agreed to, yet there is nothing to see of it: the question has had its answer all the same.
-      if (state.kind === 'asking') become({ kind: 'hidden' });
+      if (get().kind === 'asking') become({ kind: 'hidden' });
     },
     /** Also takes back what was agreed to before: what was not sent yet never is. */
     decline() {

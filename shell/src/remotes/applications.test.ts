@@ -29,6 +29,7 @@ const stage = createStage({
   place,
   changed: (state) => states.push(state),
   arrived: () => undefined,
+  traces: { follow: () => () => undefined },
   failed: (_, __, error) => problems.push(error),
 });
 
@@ -66,7 +67,7 @@ it('it makes way for the remote of another screen', async () => {
 it('a remote whose load hangs holds nobody up', async () => {
   go(viewOf('priming', { step: 1 }));
   expect(await shows('')).toBe('');
-  expect(states.at(-1)).toEqual({ kind: 'loading', remote: 'mf-priming-square' });
+  expect(states.at(-1)).toStrictEqual({ kind: 'loading', remote: 'mf-priming-square' });
   go(viewOf('services', { screen: 1 }));
   expect(await shows('mf-services 1.0.0')).toBe('mf-services 1.0.0');
 });

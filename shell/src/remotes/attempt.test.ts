@@ -35,8 +35,8 @@ function attempt(candidates: Candidate[], fates: Record<string, Fate>) {
 it('the live version is used, and no other is loaded', async () => {
   const { outcome, loaded, failures } = attempt([live, lastGood], {});
   expect(await outcome).toBe('1.1.0');
-  expect(loaded).toEqual(['1.1.0']);
-  expect(failures).toEqual([]);
+  expect(loaded).toStrictEqual(['1.1.0']);
+  expect(failures).toStrictEqual([]);
 });
 
 it.each<[string, Error, string]>([
@@ -46,7 +46,7 @@ it.each<[string, Error, string]>([
 ])('when the live version %s, the last good one is used', async (_, failure, code) => {
   const { outcome, failures } = attempt([live, lastGood], { '1.1.0': failure });
   expect(await outcome).toBe('1.0.0');
-  expect(failures).toEqual([['1.1.0', expect.objectContaining({ code })]]);
+  expect(failures).toStrictEqual([['1.1.0', expect.objectContaining({ code })]]);
 });
 
 describe('a version that hangs', () => {
@@ -56,10 +56,12 @@ describe('a version that hangs', () => {
   it('is given up for the next one when patience ends', async () => {
     const { outcome, loaded, failures } = attempt([live, lastGood], { '1.1.0': 'hangs' });
     await jest.advanceTimersByTimeAsync(patienceMs - 1);
-    expect(loaded).toEqual(['1.1.0']);
+    expect(loaded).toStrictEqual(['1.1.0']);
     await jest.advanceTimersByTimeAsync(1);
     expect(await outcome).toBe('1.0.0');
-    expect(failures).toEqual([['1.1.0', expect.objectContaining({ code: 'REMOTE_TIMEOUT' })]]);
+    expect(failures).toStrictEqual([
+      ['1.1.0', expect.objectContaining({ code: 'REMOTE_TIMEOUT' })],
+    ]);
   });
 
   it('is waited for when there is no other', async () => {
@@ -68,7 +70,7 @@ describe('a version that hangs', () => {
     void outcome.then(ended);
     await jest.advanceTimersByTimeAsync(patienceMs * 4);
     expect(ended).not.toHaveBeenCalled();
-    expect(failures).toEqual([]);
+    expect(failures).toStrictEqual([]);
   });
 
   it('leaves no clock running once it came', async () => {
@@ -83,15 +85,27 @@ describe('a version that does not fit', () => {
     async (contract) => {
       const { outcome, loaded, failures } = attempt([{ ...live, contract }, lastGood], {});
       expect(await outcome).toBe('1.0.0');
-      expect(loaded).toEqual(['1.0.0']);
+      expect(loaded).toStrictEqual(['1.0.0']);
       expect(failures[0]?.[1].code).toBe('REMOTE_INCOMPATIBLE');
     },
   );
 
+  it('because the registry found that it does not fit is not even loaded, whatever its range', async () => {
+    const { outcome, loaded, failures } = attempt([{ ...live, fits: false }, lastGood], {});
+    expect(await outcome).toBe('1.0.0');
+    expect(loaded).toStrictEqual(['1.0.0']);
+    expect(failures[0]?.[1].code).toBe('REMOTE_INCOMPATIBLE');
+  });
+
+  it('by its range is loaded where the registry found that it fits', async () => {
+    const { outcome } = attempt([{ ...live, contract: '^2.0.0', fits: true }, lastGood], {});
+    expect(await outcome).toBe('1.1.0');
+  });
+
   it('because it is older than the screen is not even loaded', async () => {
     const { outcome, loaded } = attempt([{ ...live, screens: ['service-search'] }, lastGood], {});
     expect(await outcome).toBe('1.0.0');
-    expect(loaded).toEqual(['1.0.0']);
+    expect(loaded).toStrictEqual(['1.0.0']);
   });
 });
 
@@ -101,7 +115,7 @@ it('when none can be used, the failure of the live version is the one that count
     '1.0.0': new Error('404'),
   });
   expect(await outcome).toBe('REMOTE_TAMPERED');
-  expect(failures.map(([version]) => version)).toEqual(['1.1.0', '1.0.0']);
+  expect(failures.map(([version]) => version)).toStrictEqual(['1.1.0', '1.0.0']);
 });
 
 it('a remote without any version is not known', async () => {

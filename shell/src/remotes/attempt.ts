@@ -62,11 +62,17 @@ function refuseIncompatible(candidate: Candidate, screen: Screen) {
 }
 
 /** Why this shell cannot draw the screen with that version; undefined when it can. */
-export function incompatibility({ contract, screens }: Candidate, screen: Screen) {
-  if (!satisfies(contractVersion, contract)) {
-    return `was built for contract ${contract}; this shell has ${contractVersion}`;
-  }
-  return screens.includes(screen) ? undefined : `does not draw '${screen}'`;
+export function incompatibility(candidate: Candidate, screen: Screen) {
+  const why = misfit(candidate);
+  return why ?? (candidate.screens.includes(screen) ? undefined : `does not draw '${screen}'`);
+}
+
+/** Why nothing of that version may run in this shell; undefined when it may. */
+export function misfit({ contract, fits }: Candidate): string | undefined {
+  if (fits === false) return 'does not fit this shell, or the API behind it';
+  // What was found by structure is better than a range that somebody wrote.
+  if (fits || satisfies(contractVersion, contract)) return undefined;
+  return `was built for contract ${contract}; this shell has ${contractVersion}`;
 }
 
 async function impatient<T>(

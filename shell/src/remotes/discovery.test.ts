@@ -19,6 +19,22 @@ const share = (traffic: number, byDefault = false) => ({
 const order = (...versions: DiscoveryDocument['microFrontends'][string]) =>
   candidatesFor('mf-services', documentWith(versions), page).map(({ version }) => version);
 
+it('says of each version whether it fits this shell, where the registry knows both', () => {
+  const judged = (shells?: Record<string, boolean>) => {
+    const one = discovered('mf-services', '1.0.0');
+    return candidatesFor(
+      'mf-services',
+      documentWith([{ ...one, extras: { ...one.extras, shells } }]),
+      page,
+      'this-shell',
+    )[0]?.fits;
+  };
+  expect(judged({ 'this-shell': false, 'another-shell': true })).toBe(false);
+  expect(judged({ 'this-shell': true })).toBe(true);
+  expect(judged({ 'another-shell': false })).toBeUndefined();
+  expect(judged()).toBeUndefined();
+});
+
 describe('the order in which versions are tried', () => {
   it('is the live one, then the last good one', () => {
     expect(
@@ -26,7 +42,7 @@ describe('the order in which versions are tried', () => {
         discovered('mf-services', '1.0.0', share(0, true)),
         discovered('mf-services', '1.1.0', share(100)),
       ),
-    ).toEqual(['1.1.0', '1.0.0']);
+    ).toStrictEqual(['1.1.0', '1.0.0']);
   });
 
   it('is the one that carries most first, and the default of two that carry the same', () => {
@@ -36,7 +52,7 @@ describe('the order in which versions are tried', () => {
         discovered('mf-services', '1.1.0', share(45)),
         discovered('mf-services', '1.0.0', share(45, true)),
       ),
-    ).toEqual(['1.0.0', '1.1.0', '1.2.0']);
+    ).toStrictEqual(['1.0.0', '1.1.0', '1.2.0']);
   });
 
   it('leaves out what nobody is to get', () => {
@@ -46,11 +62,13 @@ describe('the order in which versions are tried', () => {
         discovered('mf-services', '0.8.0', share(0)),
         discovered('mf-services', '1.0.0', share(100, true)),
       ),
-    ).toEqual(['1.0.0']);
+    ).toStrictEqual(['1.0.0']);
   });
 
   it('is the only one when there is one, whatever it says of its deployment', () => {
-    expect(order(discovered('mf-services', '1.0.0', { deployment: undefined }))).toEqual(['1.0.0']);
+    expect(order(discovered('mf-services', '1.0.0', { deployment: undefined }))).toStrictEqual([
+      '1.0.0',
+    ]);
   });
 });
 
@@ -69,7 +87,7 @@ it('addresses are made absolute, against the page and against the release', () =
     container: 'mf_services_1_0_0',
     preload: ['https://shop.example/releases/mf-services/1.0.0/remoteEntry.js'],
   });
-  expect([...found!.files.keys()]).toEqual([
+  expect([...found!.files.keys()]).toStrictEqual([
     'https://shop.example/releases/mf-services/1.0.0/remoteEntry.js',
     'https://shop.example/releases/mf-services/1.0.0/chunks/app.js',
   ]);
@@ -82,15 +100,15 @@ it('a version whose address is none is left out, and the other stays', () => {
       discovered('mf-services', '1.1.0', { ...share(100), url: 'http://' }),
       discovered('mf-services', '1.0.0', share(0, true)),
     ),
-  ).toEqual(['1.0.0']);
+  ).toStrictEqual(['1.0.0']);
   expect(said).toHaveBeenCalledTimes(1);
   said.mockRestore();
 });
 
 it('a remote that is not deployed has no candidates, and neither has any without a document', () => {
   const some = allCandidates(documentWith([discovered('mf-services', '1.0.0')]), page);
-  expect(Object.keys(some)).toEqual([...remoteNames]);
+  expect(Object.keys(some)).toStrictEqual([...remoteNames]);
   expect(some['mf-services']).toHaveLength(1);
-  expect(some['mf-gbp-create']).toEqual([]);
-  expect(Object.values(allCandidates(undefined, page)).flat()).toEqual([]);
+  expect(some['mf-gbp-create']).toStrictEqual([]);
+  expect(Object.values(allCandidates(undefined, page)).flat()).toStrictEqual([]);
 });

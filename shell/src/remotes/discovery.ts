@@ -11,8 +11,15 @@ export interface Candidate {
   manifestIntegrity: string;
   container: string;
   contract: string;
+  /**
+   * Whether what passes between this version and this shell is the same to both, as the registry found it;
+   * unknown where it does not know both of them.
+   */
+  fits: boolean | undefined;
   /** The screens that this version draws; a screen may be younger than the version. */
   screens: string[];
+  /** The facts that this version may tell. */
+  emits: string[];
   /** Integrity by absolute address, for every script of the release. */
   files: Map<string, string>;
   preload: string[];
@@ -21,16 +28,19 @@ export interface Candidate {
 /**
  * Versions of a remote in the order to try: the one that carries the traffic, then the default, which the
  * format means for errors that trying again does not help. That is our last-good.
+ *
+ * @param shell hash of this shell's contract, by which the document says which versions fit it
  */
 export function candidatesFor(
   remote: RemoteName,
   document: DiscoveryDocument | undefined,
   documentUrl: string,
+  shell?: string,
 ): Candidate[] {
   const versions = document?.microFrontends[remote] ?? [];
   const deployed = versions.length === 1 ? versions : versions.filter((one) => rank(one) > 0);
   const byTraffic = [...deployed].sort((one, other) => rank(other) - rank(one));
-  return byTraffic.flatMap((version) => candidate(remote, version, documentUrl) ?? []);
+  return byTraffic.flatMap((version) => candidate(remote, version, documentUrl, shell) ?? []);
 }
 
 /** Nobody is to get a version of rank 0: it carries no traffic and is no default. */
@@ -41,6 +51,7 @@ function candidate(
   remote: RemoteName,
   { url, metadata, extras }: DiscoveredVersion,
   documentUrl: string,
+  shell: string | undefined,
 ): Candidate | undefined {
   const manifest = absolute(url, documentUrl);
   if (!manifest) return undefined;
@@ -54,7 +65,9 @@ function candidate(
     manifestIntegrity: metadata.integrity,
     container: extras.modulefederation.container,
     contract: extras.contract,
+    fits: shell === undefined ? undefined : extras.shells?.[shell],
     screens: extras.screens,
+    emits: extras.emits,
     files: new Map(Object.entries(extras.files).map(([file, hash]) => [at(file), hash])),
     preload: extras.preload.map(at),
   };
@@ -75,7 +88,8 @@ export type Candidates = Record<RemoteName, Candidate[]>;
 export const allCandidates = (
   document: DiscoveryDocument | undefined,
   documentUrl: string,
+  shell?: string,
 ): Candidates =>
   Object.fromEntries(
-    remoteNames.map((remote) => [remote, candidatesFor(remote, document, documentUrl)]),
+    remoteNames.map((remote) => [remote, candidatesFor(remote, document, documentUrl, shell)]),
   ) as Candidates;

@@ -40,7 +40,7 @@ it('loads the module that a candidate’s container exposes', async () => {
     return module;
   };
   await expect(load(live)).resolves.toBe(module);
-  expect(asked).toEqual(['mf_services_1_1_0/app']);
+  expect(asked).toStrictEqual(['mf_services_1_1_0/app']);
 });
 
 describe('asked for a second time', () => {
@@ -56,7 +56,7 @@ describe('asked for a second time', () => {
 
   it('after it came, it is not fetched again', async () => {
     await twice('2.0.0');
-    expect(federation.registered).toEqual([
+    expect(federation.registered).toStrictEqual([
       [fresh('2.0.0'), { force: false }],
       [fresh('2.0.0'), { force: false }],
     ]);
@@ -68,7 +68,7 @@ describe('asked for a second time', () => {
   ])('after it %s, what was cached of that is forgotten', async (_, version, fate) => {
     federation.load = fate;
     await twice(version);
-    expect(federation.registered).toEqual([
+    expect(federation.registered).toStrictEqual([
       [fresh(version), { force: false }],
       [fresh(version), { force: true }],
     ]);

@@ -19,14 +19,14 @@ it('what was begun is there for who asks first, and is not loaded again for them
   const { begin, load, loaded } = starting();
   begin(services, 'services');
   await expect(load(services)).resolves.toBe(sound);
-  expect(loaded).toEqual(['mf-services']);
+  expect(loaded).toStrictEqual(['mf-services']);
 });
 
 it('another one is loaded as if nothing had been begun', async () => {
   const { begin, load, loaded } = starting();
   begin(services, 'services');
   await load(candidate('mf-later-steps', '1.0.0'));
-  expect(loaded).toEqual(['mf-services', 'mf-later-steps']);
+  expect(loaded).toStrictEqual(['mf-services', 'mf-later-steps']);
 });
 
 it('who asks first hears that it failed, and who asks again gets another try', async () => {
@@ -43,9 +43,10 @@ it('who asks first hears that it failed, and who asks again gets another try', a
 it.each<[string, Candidate | undefined]>([
   ['that is not deployed', undefined],
   ['of another contract', { ...services, contract: '^2.0.0' }],
+  ['that does not fit this shell', { ...services, fits: false }],
   ['older than the screen', { ...services, screens: [] }],
 ])('a version %s is not begun', (_, one) => {
   const { begin, loaded } = starting();
   begin(one, 'services');
-  expect(loaded).toEqual([]);
+  expect(loaded).toStrictEqual([]);
 });

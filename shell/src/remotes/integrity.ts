@@ -20,6 +20,9 @@ export function trustScripts(integrity: Record<string, string>): void {
   globalThis.__shopfrontIntegrity = (url) => listed.get(absolute(url)) ?? matchesNothing;
 }
 
+/** Whether a script may run at all, from that address. */
+export const isListed = (url: string): boolean => listed.has(absolute(url));
+
 /** Lists every script of every version that the discovery document offers. */
 export function trustCandidates(candidates: Candidates): void {
   for (const candidate of Object.values(candidates).flat()) {

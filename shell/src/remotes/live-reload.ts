@@ -2,7 +2,10 @@ import type { Navigation } from '../navigation';
 import type { Candidates } from './discovery';
 
 /** Development only: reloads the page when a remote that comes from a dev server was built anew. */
-export function reloadWithDevServers(candidates: Candidates, navigation: Navigation): void {
+export function reloadWithDevServers(
+  candidates: Candidates,
+  navigation: Pick<Navigation, 'reload'>,
+): void {
   const fromDevServers = Object.values(candidates)
     .flat()
     .filter(({ version }) => version === '0.0.0-dev');

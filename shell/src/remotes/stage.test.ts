@@ -1,4 +1,4 @@
-import { createViewStore, ShopfrontError, type RemoteModule } from 'shared-contracts';
+import { createViewStore, ShopfrontError, type Emit, type RemoteModule } from 'shared-contracts';
 import { createApiDouble, viewOf } from 'shared-contracts/testing';
 import { candidate, candidatesOf, remoteOf } from '../testing/remotes';
 import type { Candidate } from './discovery';
@@ -16,6 +16,7 @@ function stageWith(candidates: Candidate[], remotes: Remote[] | Loading) {
   const failures: string[] = [];
   const headings: string[] = [];
   const loads: string[] = [];
+  const heard: string[] = [];
   const place = document.createElement('div');
   const load: Loading = Array.isArray(remotes)
     ? (one) => Promise.resolve(remotes[candidates.indexOf(one)]!.module)
@@ -28,16 +29,17 @@ function stageWith(candidates: Candidate[], remotes: Remote[] | Loading) {
     },
     seam: {
       view: createViewStore(viewOf('services', { screen: 1 })),
-      emit: () => undefined,
+      emit: ((name) => heard.push(name)) as Emit,
       api: createApiDouble({}),
     },
     place,
     changed: (state) => states.push(state),
     arrived: (heading) => headings.push(heading),
+    traces: { follow: () => () => undefined },
     failed: (remote, version, error) => failures.push(`${remote} ${version} ${error.code}`),
   });
   const kinds = () => states.map(({ kind }) => kind);
-  return { stage, states, kinds, failures, headings, loads, place };
+  return { stage, states, kinds, failures, headings, loads, heard, place };
 }
 
 const settled = () => jest.advanceTimersByTimeAsync(0);
@@ -63,12 +65,12 @@ describe('entering', () => {
     const remote = remoteOf(live);
     const { stage, states, headings, place } = stageWith([live], [remote]);
     stage.enter('mf-services');
-    expect(states).toEqual([{ kind: 'loading', remote: 'mf-services' }]);
+    expect(states).toStrictEqual([{ kind: 'loading', remote: 'mf-services' }]);
     await settled();
     expect(place.textContent).toBe('mf-services 1.1.0');
     expect(place.children).toHaveLength(1);
-    expect(states.at(-1)).toEqual({ kind: 'shown', remote: 'mf-services', version: '1.1.0' });
-    expect(headings).toEqual(['Heading of mf-services']);
+    expect(states.at(-1)).toStrictEqual({ kind: 'shown', remote: 'mf-services', version: '1.1.0' });
+    expect(headings).toStrictEqual(['Heading of mf-services']);
   });
 
   it('leaves no clock running', async () => {
@@ -83,12 +85,12 @@ describe('entering', () => {
     const { stage, kinds } = stageWith([live], load);
     stage.enter('mf-services');
     await jest.advanceTimersByTimeAsync(7_999);
-    expect(kinds()).toEqual(['loading']);
+    expect(kinds()).toStrictEqual(['loading']);
     await jest.advanceTimersByTimeAsync(1);
-    expect(kinds()).toEqual(['loading', 'slow']);
+    expect(kinds()).toStrictEqual(['loading', 'slow']);
     arrive(remoteOf(live).module);
     await settled();
-    expect(kinds()).toEqual(['loading', 'slow', 'shown']);
+    expect(kinds()).toStrictEqual(['loading', 'slow', 'shown']);
   });
 
   it('says the same of a remote that was loaded and draws nothing', async () => {
@@ -96,7 +98,7 @@ describe('entering', () => {
     const { stage, kinds } = stageWith([live], [remote]);
     stage.enter('mf-services');
     await jest.advanceTimersByTimeAsync(8_000);
-    expect(kinds()).toEqual(['loading', 'slow']);
+    expect(kinds()).toStrictEqual(['loading', 'slow']);
   });
 
   it('gives up after the two minutes that a chunk may take, and does not come back to it', async () => {
@@ -104,9 +106,11 @@ describe('entering', () => {
     const remote = remoteOf(live);
     const { stage, states, failures } = stageWith([live], load);
     stage.enter('mf-services');
-    await jest.advanceTimersByTimeAsync(120_000);
+    await jest.advanceTimersByTimeAsync(119_999);
+    expect(states.at(-1)?.kind).toBe('slow');
+    await jest.advanceTimersByTimeAsync(1);
     expect(states.at(-1)).toMatchObject({ kind: 'failed', error: { code: 'REMOTE_TIMEOUT' } });
-    expect(failures).toEqual(['mf-services 1.1.0 REMOTE_TIMEOUT']);
+    expect(failures).toStrictEqual(['mf-services 1.1.0 REMOTE_TIMEOUT']);
     arrive(remote.module);
     await settled();
     expect(states.at(-1)?.kind).toBe('failed');
@@ -119,7 +123,7 @@ describe('entering', () => {
     );
     stage.enter('mf-services');
     await jest.advanceTimersByTimeAsync(8_000);
-    expect(states.at(-1)).toEqual({ kind: 'shown', remote: 'mf-services', version: '1.0.0' });
+    expect(states.at(-1)).toStrictEqual({ kind: 'shown', remote: 'mf-services', version: '1.0.0' });
   });
 
   it('fails when no version can be loaded, and tries all again when asked to', async () => {
@@ -130,14 +134,14 @@ describe('entering', () => {
     stage.enter('mf-services');
     await settled();
     expect(states.at(-1)).toMatchObject({ kind: 'failed', error: { code: 'REMOTE_UNREACHABLE' } });
-    expect(failures).toEqual([
+    expect(failures).toStrictEqual([
       'mf-services 1.1.0 REMOTE_UNREACHABLE',
       'mf-services 1.0.0 REMOTE_UNREACHABLE',
     ]);
     up = true;
     stage.enter('mf-services');
     await settled();
-    expect(loads).toEqual(['1.1.0', '1.0.0', '1.1.0']);
+    expect(loads).toStrictEqual(['1.1.0', '1.0.0', '1.1.0']);
     expect(states.at(-1)).toMatchObject({ kind: 'shown', version: '1.1.0' });
   });
 
@@ -169,7 +173,7 @@ describe('leaving', () => {
     await stage.exit();
     expect(remote.isMounted()).toBe(false);
     expect(place.children).toHaveLength(0);
-    expect(states.at(-1)).toEqual({ kind: 'empty' });
+    expect(states.at(-1)).toStrictEqual({ kind: 'empty' });
   });
 
   it('lets a load that is still on its way come to nothing', async () => {
@@ -182,7 +186,7 @@ describe('leaving', () => {
     await jest.advanceTimersByTimeAsync(120_000);
     expect(place.children).toHaveLength(0);
     expect(remote.isMounted()).toBe(false);
-    expect(kinds()).toEqual(['loading', 'empty']);
+    expect(kinds()).toStrictEqual(['loading', 'empty']);
   });
 
   it('lets a failure that comes afterwards come to nothing', async () => {
@@ -195,7 +199,7 @@ describe('leaving', () => {
     failed(new Error('late'));
     arrived('late');
     await settled();
-    expect(states.at(-1)).toEqual({ kind: 'empty' });
+    expect(states.at(-1)).toStrictEqual({ kind: 'empty' });
   });
 
   it('while the remote boots leaves nothing behind', async () => {
@@ -210,7 +214,7 @@ describe('leaving', () => {
     await settled();
     expect(remote.isMounted()).toBe(false);
     expect(place.children).toHaveLength(0);
-    expect(kinds()).toEqual(['loading', 'empty']);
+    expect(kinds()).toStrictEqual(['loading', 'empty']);
   });
 
   it.each<[string, () => Promise<void>]>([
@@ -230,8 +234,28 @@ describe('leaving', () => {
     await jest.advanceTimersByTimeAsync(1_000);
     await expect(exit).resolves.toBeUndefined();
     expect(place.children).toHaveLength(0);
-    expect(states.at(-1)).toEqual({ kind: 'empty' });
-    expect(failures).toEqual(['mf-services 1.1.0 REMOTE_BROKEN']);
+    expect(states.at(-1)).toStrictEqual({ kind: 'empty' });
+    expect(failures).toStrictEqual(['mf-services 1.1.0 REMOTE_BROKEN']);
+  });
+
+  it('for one that is left again while the first still goes shows neither', async () => {
+    let gone = () => undefined as void;
+    const unmount = () => new Promise<void>((resolve) => (gone = resolve));
+    const here: Candidate = { ...later, screens: ['services'] };
+    const { stage, states, place } = stageWith(
+      [live, here],
+      [remoteOf(live, { unmount }), remoteOf(here)],
+    );
+    stage.enter('mf-services');
+    await settled();
+    stage.enter('mf-later-steps');
+    await settled();
+    const exit = stage.exit();
+    gone();
+    await exit;
+    await settled();
+    expect(place.children).toHaveLength(0);
+    expect(states.at(-1)).toStrictEqual({ kind: 'empty' });
   });
 
   it('for another remote shows only that one', async () => {
@@ -263,7 +287,7 @@ describe('a remote that breaks', () => {
     expect(place.textContent).toBe('mf-services 1.0.0');
     expect(broken.isMounted()).toBe(false);
     expect(states.at(-1)).toMatchObject({ kind: 'shown', version: '1.0.0' });
-    expect(failures).toEqual(['mf-services 1.1.0 REMOTE_BROKEN']);
+    expect(failures).toStrictEqual(['mf-services 1.1.0 REMOTE_BROKEN']);
   });
 
   it.each(['bootstrap', 'mount'] as const)('in its %s does so as well', async (lifecycle) => {
@@ -272,6 +296,91 @@ describe('a remote that breaks', () => {
     stage.enter('mf-services');
     await settled();
     expect(states.at(-1)).toMatchObject({ kind: 'shown', version: '1.0.0' });
+  });
+
+  it.each<[string, Parameters<typeof remoteOf>[1]]>([
+    ['never ends booting', { bootstrap: never }],
+    ['never ends mounting', { mount: never }],
+    ['mounts and draws nothing', { mount: () => Promise.resolve() }],
+  ])('in that it %s makes way after eight seconds, as a load does', async (_, lifecycles) => {
+    const sound = remoteOf(lastGood);
+    const { stage, states, failures, place } = stageWith(
+      [live, lastGood],
+      [remoteOf(live, lifecycles), sound],
+    );
+    stage.enter('mf-services');
+    await jest.advanceTimersByTimeAsync(7_999);
+    expect(states.at(-1)?.kind).toBe('loading');
+    await jest.advanceTimersByTimeAsync(1_001);
+    expect(states.at(-1)).toStrictEqual({ kind: 'shown', remote: 'mf-services', version: '1.0.0' });
+    expect(failures).toStrictEqual(['mf-services 1.1.0 REMOTE_TIMEOUT']);
+    expect(place.children).toHaveLength(1);
+  });
+
+  it('is not the first choice again as long as the page lives', async () => {
+    const hanging = remoteOf(live, { mount: never });
+    const { stage, states, loads } = stageWith([live, lastGood], [hanging, remoteOf(lastGood)]);
+    stage.enter('mf-services');
+    await jest.advanceTimersByTimeAsync(9_000);
+    await stage.exit();
+    stage.enter('mf-services');
+    await settled();
+    expect(states.at(-1)).toMatchObject({ kind: 'shown', version: '1.0.0' });
+    expect(loads).toStrictEqual(['1.1.0', '1.0.0', '1.0.0']);
+  });
+
+  it.each<[string, Parameters<Emit>]>([
+    ['a fact of the shell’s own', ['back/chosen', {}]],
+    ['a payload that does not fit', ['services/finished', { starred: NaN, total: 4 }]],
+  ])('its word by telling %s makes way, and nothing hears it', async (_, fact) => {
+    const liar = remoteOf(live);
+    const { stage, states, failures, heard } = stageWith(
+      [live, lastGood],
+      [liar, remoteOf(lastGood)],
+    );
+    stage.enter('mf-services');
+    await settled();
+    liar.props().emit(...fact);
+    await settled();
+    expect(heard).toStrictEqual([]);
+    expect(states.at(-1)).toMatchObject({ kind: 'shown', version: '1.0.0' });
+    expect(failures).toStrictEqual(['mf-services 1.1.0 FACT_REFUSED']);
+  });
+
+  it('its word with nobody to take over fails with a way to try again', async () => {
+    const liar = remoteOf(live);
+    const { stage, states } = stageWith([live], [liar]);
+    stage.enter('mf-services');
+    await settled();
+    liar.props().emit('help/called', {});
+    await settled();
+    expect(states.at(-1)).toMatchObject({ kind: 'failed', error: { code: 'FACT_REFUSED' } });
+  });
+
+  it('its word after it left is reported and changes nothing on stage', async () => {
+    const [left, present] = [remoteOf(live), remoteOf(later)];
+    const { stage, states, failures, heard } = stageWith(
+      [live, { ...later, screens: ['services'] }],
+      [left, present],
+    );
+    stage.enter('mf-services');
+    await settled();
+    const { emit } = left.props();
+    await stage.exit();
+    stage.enter('mf-later-steps');
+    await settled();
+    emit('services/finished', { starred: 1, total: 1 });
+    expect(heard).toStrictEqual([]);
+    expect(failures).toStrictEqual(['mf-services 1.1.0 FACT_REFUSED']);
+    expect(states.at(-1)).toMatchObject({ kind: 'shown', remote: 'mf-later-steps' });
+  });
+
+  it('gets the view to look at and no way to change it', async () => {
+    const remote = remoteOf(live);
+    const { stage } = stageWith([live], [remote]);
+    stage.enter('mf-services');
+    await settled();
+    expect(Object.keys(remote.props().view)).toStrictEqual(['get', 'subscribe']);
   });
 
   it('in both versions fails, and may be tried again', async () => {
@@ -304,7 +413,7 @@ describe('a remote that breaks', () => {
     failed(new Error('two'));
     await settled();
     expect(failures).toHaveLength(1);
-    expect(loads).toEqual(['1.1.0', '1.0.0']);
+    expect(loads).toStrictEqual(['1.1.0', '1.0.0']);
   });
 
   it('says why, with what made it break as the cause', async () => {
@@ -335,5 +444,5 @@ it('trying again while a load hangs shows what comes first, once', async () => {
   await settled();
   expect(place.children).toHaveLength(1);
   expect(first.isMounted()).toBe(false);
-  expect(kinds()).toEqual(['loading', 'slow', 'loading', 'shown']);
+  expect(kinds()).toStrictEqual(['loading', 'slow', 'loading', 'shown']);
 });

@@ -1,7 +1,15 @@
-import { ShopfrontError, type RemoteModule, type RemoteName, type Seam } from 'shared-contracts';
-import { loadFirst, type Loaded } from './attempt';
+import {
+  ShopfrontError,
+  type ErrorCode,
+  type RemoteModule,
+  type RemoteName,
+  type Seam,
+} from 'shared-contracts';
+import { incompatibility, loadFirst, type Loaded } from './attempt';
+import { createCheckedEmit } from './checked-emit';
 import type { Candidate, Candidates } from './discovery';
 import type { LoadModule } from './federation';
+import type { Traces } from './traces';
 
 /** What the frame shows around the remote's place. */
 export type StageState =
@@ -20,6 +28,8 @@ interface StageOptions {
   changed(state: StageState): void;
   arrived(heading: string): void;
   failed(remote: RemoteName, version: string, error: ShopfrontError): void;
+  /** Takes away what a version put on the page beside its element. */
+  traces: Traces;
 }
 
 const patienceMs = 8_000;
@@ -37,8 +47,11 @@ const unmountWithinMs = 1_000;
 export function createStage(options: StageOptions) {
   const { candidates, load, seam, place, changed } = options;
   const bootstrapped = new WeakSet<RemoteModule>();
+  /** Containers of versions that broke on this page: they are not the first choice again. */
+  const broken = new Set<string>();
   let entry = 0;
   let leaveCurrent: (() => Promise<void>) | undefined;
+  let leaving = Promise.resolve();
 
   /** Ends what was before; answers whether what begins now is still going on. */
   const begin = () => {
@@ -81,7 +94,11 @@ export function createStage(options: StageOptions) {
     current: () => boolean,
     shown: () => void,
   ) => {
-    const usable = candidates[remote].filter(({ container }) => !skip.has(container));
+    const usable = candidates[remote]
+      .filter(({ container }) => !skip.has(container))
+      .sort(
+        (one, other) => Number(broken.has(one.container)) - Number(broken.has(other.container)),
+      );
     const loaded = await loadFirst(usable, {
       load,
       screen: seam.view.get().screen,
@@ -102,20 +119,40 @@ export function createStage(options: StageOptions) {
   ) => {
     const domElement = document.createElement('div');
     place.append(domElement);
-    leaveCurrent = () => unmount(remote, module, candidate, domElement);
-    const failed = (cause: unknown) => {
+    const takeTracesAway = options.traces.follow(candidate);
+    leaveCurrent = async () => {
+      await unmount(remote, module, candidate, domElement);
+      takeTracesAway();
+    };
+    let patience: ReturnType<typeof setTimeout> | undefined;
+    const settled = () => {
+      clearTimeout(patience);
       shown();
+    };
+    const failed = (cause: unknown) => {
+      settled();
       if (current()) broke(remote, candidate, cause, skip);
     };
+    // As with a load: who hangs makes way, unless there is nobody to make way for.
+    if (untried(remote, skip, candidate).length > 0) {
+      patience = setTimeout(() => failed(tooSlow(candidate)), patienceMs);
+    }
     try {
       if (!bootstrapped.has(module)) await module.bootstrap();
       bootstrapped.add(module);
       if (!current()) return;
       await module.mount({
-        ...seam,
+        view: { get: seam.view.get, subscribe: seam.view.subscribe },
+        api: seam.api,
+        emit: createCheckedEmit(candidate, {
+          emit: seam.emit,
+          onStage: current,
+          refused: (error) =>
+            current() ? failed(error) : options.failed(remote, candidate.version, error),
+        }),
         domElement,
         arrived: (heading) => {
-          shown();
+          settled();
           if (!current()) return;
           // Only now is there something to see.
           changed({ kind: 'shown', remote, version: candidate.version });
@@ -130,16 +167,25 @@ export function createStage(options: StageOptions) {
 
   /** A remote that threw while drawing: its other version, if there is one that was not tried. */
   const broke = (remote: RemoteName, candidate: Candidate, cause: unknown, skip: Set<string>) => {
-    const error = brokenBy(remote, candidate, cause);
+    const error = brokenBy(candidate, cause);
     options.failed(remote, candidate.version, error);
-    const tried = new Set([...skip, candidate.container]);
-    if (candidates[remote].some(({ container }) => !tried.has(container))) {
-      return enter(remote, tried);
+    broken.add(candidate.container);
+    void leave();
+    if (untried(remote, skip, candidate).length > 0) {
+      return enter(remote, new Set([...skip, candidate.container]));
     }
     begin();
-    void leave();
     changed({ kind: 'failed', remote, error });
   };
+
+  /** Versions that can still take over from this one. */
+  const untried = (remote: RemoteName, skip: Set<string>, { container: present }: Candidate) =>
+    candidates[remote].filter(
+      (one) =>
+        one.container !== present &&
+        !skip.has(one.container) &&
+        !incompatibility(one, seam.view.get().screen),
+    );
 
   /** Whatever the remote does about it, its element is off the stage in the end. */
   const unmount = async (
@@ -155,16 +201,18 @@ export function createStage(options: StageOptions) {
     try {
       await Promise.race([module.unmount(), late]);
     } catch (cause) {
-      options.failed(remote, candidate.version, brokenBy(remote, candidate, cause));
+      options.failed(remote, candidate.version, brokenBy(candidate, cause));
     }
     clearTimeout(timer);
     domElement.remove();
   };
 
-  const leave = async () => {
-    const leaving = leaveCurrent;
+  /** One leaves before the next one comes, even if it takes its time. */
+  const leave = () => {
+    const act = leaveCurrent;
     leaveCurrent = undefined;
-    await leaving?.();
+    if (act) leaving = leaving.then(act);
+    return leaving;
   };
 
   return {
@@ -177,7 +225,15 @@ export function createStage(options: StageOptions) {
   };
 }
 
-const brokenBy = (remote: RemoteName, { version }: Candidate, cause: unknown) =>
-  new ShopfrontError('REMOTE_BROKEN', `${remote} ${version} broke.`, { cause });
+const tooSlow = ({ remote, version }: Candidate) =>
+  new ShopfrontError('REMOTE_TIMEOUT', `${remote} ${version} was loaded and did not show in time.`);
+
+/** What the shell itself found wrong keeps its code; anything else broke it. */
+const brokenBy = ({ remote, version }: Candidate, cause: unknown) =>
+  cause instanceof ShopfrontError && foundByUs.has(cause.code)
+    ? cause
+    : new ShopfrontError('REMOTE_BROKEN', `${remote} ${version} broke.`, { cause });
+
+const foundByUs = new Set<ErrorCode>(['FACT_REFUSED', 'REMOTE_TIMEOUT']);
 
 export type Stage = ReturnType<typeof createStage>;

@@ -1,33 +1,54 @@
 import type { RemoteName } from 'shared-contracts';
-import type { Candidates } from './discovery';
+import { misfit } from './attempt';
+import type { Candidate, Candidates } from './discovery';
 
-/** Which remote an owner is likely to need after this one. */
-const likelyNext = {
+/** Which remote an owner is likely to need after this one; of one without a line nobody knows. */
+const likelyNext: Partial<Record<RemoteName, RemoteName>> = {
   'mf-login-location': 'mf-priming-square',
   'mf-gbp-create': 'mf-priming-square',
   'mf-priming-square': 'mf-services',
   'mf-services': 'mf-later-steps',
-  'mf-later-steps': undefined,
-} as const satisfies Record<RemoteName, RemoteName | undefined>;
+};
 
-/** Once a remote is shown and the page is idle, fetches what the next one begins with for the browser's cache. */
+/**
+ * Once a remote is shown and the page is idle, fetches what the next one begins with for the browser's
+ * cache. By `fetch`, since not every browser prefetches links, or lets this page's content policy do so.
+ */
 export function warmUpAfter(remote: RemoteName, candidates: Candidates): void {
   const next = likelyNext[remote];
-  const candidate = next && candidates[next][0];
-  if (!candidate) return;
+  const candidate = next && candidates[next].find((one) => !misfit(one));
+  if (!candidate || savesData()) return;
   whenIdle(() => {
-    for (const url of candidate.preload) prefetch(url, 'script');
-    prefetch(candidate.manifest, 'fetch');
+    for (const { url, ...asked } of firstFilesOf(candidate, document.documentElement.lang)) {
+      if (warm.has(url)) continue;
+      warm.add(url);
+      // Nobody waits for it: whoever needs the file asks again, and says what is wrong.
+      globalThis.fetch(url, { ...asked, priority: 'low' }).catch(() => warm.delete(url));
+    }
   });
 }
 
+const warm = new Set<string>();
+
+/** Each in the mode in which it will be asked for, or the cache would not serve it. */
+function firstFilesOf(
+  { preload, files, manifest, manifestIntegrity }: Candidate,
+  language: string,
+) {
+  const said = [...files.keys()].filter((url) => url.includes(`/words-${language}.`));
+  const scripts = [...preload, ...said].flatMap((url) => {
+    const integrity = files.get(url);
+    return integrity ? { url, integrity, credentials: 'same-origin' as const } : [];
+  });
+  return [
+    ...scripts,
+    { url: manifest, integrity: manifestIntegrity, credentials: 'omit' as const },
+  ];
+}
+
+/** What is told by the browsers that know of it. */
+const savesData = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 1_000);
-
-/** In the mode in which the file will be asked for, or the cache would not serve it. */
-function prefetch(url: string, as: 'script' | 'fetch'): void {
-  if (document.querySelector(`link[href="${CSS.escape(url)}"]`)) return;
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'prefetch', as, href: url, crossOrigin: 'anonymous' });
-  document.head.append(link);
-}

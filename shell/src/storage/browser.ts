@@ -6,3 +6,6 @@ export function browserStorage(): globalThis.Storage | undefined {
     return undefined;
   }
 }
+
+/** What lasts as long as the tab does. Throws where the browser refuses it. */
+export const tabStorage = () => window.sessionStorage;

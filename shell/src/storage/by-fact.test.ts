@@ -25,20 +25,22 @@ describe('the flags of the welcome flow (4.1, C48)', () => {
   it.each([
     ['splash_screen_open', {}, { splash: 'false', landing: 'true' }],
     ['connect_google_screen_open', {}, { splash: 'false', landing: 'true' }],
+    ['splash_screen_open', { splash: 'true' }, { splash: 'false', landing: 'true' }],
+    ['connect_google_screen_open', { splash: 'true' }, { splash: 'false', landing: 'true' }],
     ['landing_screen_open', {}, { splash: 'true', landing: 'true' }],
     ['landing_screen_open', { splash: 'false' }, { splash: 'false', landing: 'true' }],
     ['permissions_priming_open', { landing: 'false' }, { splash: 'true', landing: 'false' }],
   ])('%s over %j → %j', (event, stored, flags) => {
-    expect(opened(event, stored)).toEqual(flags);
+    expect(opened(event, stored)).toStrictEqual(flags);
   });
 
   it('are no business of another screen', () => {
-    expect(after('screen/opened', { screen: 'services' })).toEqual({});
+    expect(after('screen/opened', { screen: 'services' })).toStrictEqual({});
   });
 });
 
 it('a confirmed location is the owner’s, and ends a correction', () => {
-  expect(after('location/confirmed', { uid: 'uid-9' })).toEqual({
+  expect(after('location/confirmed', { uid: 'uid-9' })).toStrictEqual({
     uid: 'uid-9',
     location: 'locations/1001',
     place_id: 'place-1001',
@@ -49,8 +51,15 @@ it('a confirmed location is the owner’s, and ends a correction', () => {
   });
 });
 
+it('the email whose locations were read is kept, and a No leaves it as it is', () => {
+  const email = 'zoe@example.com';
+  expect(after('locations/read', { email })).toStrictEqual({ email });
+  expect(after('locations/none-found', { email })).toStrictEqual({ email });
+  expect(after('location/rejected')).not.toHaveProperty('email');
+});
+
 it('a rejected location is kept with its name, and its address no longer counts', () => {
-  expect(after('location/rejected')).toEqual({
+  expect(after('location/rejected')).toStrictEqual({
     temp_loc: 'Corner Cuts',
     temp_loc_name: 'locations/1001',
     business_location: undefined,
@@ -58,7 +67,7 @@ it('a rejected location is kept with its name, and its address no longer counts'
 });
 
 it('a corrected location is kept under the documented address keys (C22)', () => {
-  expect(after('location/corrected', { line: 'Unit 4' })).toEqual({
+  expect(after('location/corrected', { line: 'Unit 4' })).toStrictEqual({
     business_location: '12 Mill Street, Unit 4, Springfield, 97477, Oregon, USA',
     address_lines: '12 Mill Street, Unit 4',
     locality: 'Springfield',
@@ -68,9 +77,13 @@ it('a corrected location is kept under the documented address keys (C22)', () =>
 });
 
 it('a place is kept with its coordinates as text', () => {
-  expect(after('place/chosen', { latitude: 0, longitude: -0.5 })).toMatchObject({
+  expect(after('place/chosen', { latitude: 0, longitude: -0.5 })).toStrictEqual({
+    ref_place_id: 'place-2001',
     latitude: '0',
     longitude: '-0.5',
+    postal_code: '97477',
+    locality: 'Springfield',
+    administrative_area: 'Oregon',
     address_lines: '500 Main Street',
   });
 });
@@ -78,7 +91,7 @@ it('a place is kept with its coordinates as text', () => {
 describe('the token of a code', () => {
   it('is kept when the code is sent, and replaced when it is sent again (C16)', () => {
     expect(after('code/sent')).toMatchObject({ verification_token: 'handle-1' });
-    expect(after('code/sent-again')).toEqual({ verification_token: 'handle-2' });
+    expect(after('code/sent-again')).toStrictEqual({ verification_token: 'handle-2' });
   });
 
   it('goes when the profile is saved', () => {
@@ -94,7 +107,9 @@ it('an address typed by hand takes away the place chosen before', () => {
 describe('the way to Square and back', () => {
   it('starts a clock, as ISO time', () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z') });
-    expect(after('square/chosen')).toEqual({ square_oauth_started: '2026-11-20T10:00:00.000Z' });
+    expect(after('square/chosen')).toStrictEqual({
+      square_oauth_started: '2026-11-20T10:00:00.000Z',
+    });
     jest.useRealTimers();
   });
 
@@ -104,6 +119,6 @@ describe('the way to Square and back', () => {
     ['not-mapped', { square_oauth_started: undefined }],
     ['refused', { square_oauth_started: undefined }],
   ] as const)('%s ends it and marks only what was completed (C4, C5)', (outcome, change) => {
-    expect(after('square/returned', { outcome })).toEqual(change);
+    expect(after('square/returned', { outcome })).toStrictEqual(change);
   });
 });

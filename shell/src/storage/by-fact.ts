@@ -31,7 +31,13 @@ export const storageByFact = {
   'account/switched': nothing,
   'locations/read': ({ email }) => ({ email }),
   'locations/none-found': ({ email }) => ({ email }),
+  'locations/refused': nothing,
+  // A sign-in that was offered for the link is not the one to go on with.
+  'identity/kept': () => ({ redirect_url: undefined }),
   'email/found-missing': nothing,
+  'location/picked': nothing,
+  'location/continued': nothing,
+  'location/agreed': nothing,
   'location/confirmed': ({ location, uid }) => ({
     uid,
     location: location.name,
@@ -65,6 +71,8 @@ export const storageByFact = {
     latitude: String(place.latitude),
     longitude: String(place.longitude),
   }),
+  'profile/refused': nothing,
+  'code/refused': nothing,
   'code/sent': (code) => ({
     verification_token: code.verification_token,
     location: code.location_name,
@@ -103,6 +111,7 @@ export const storageByFact = {
   'service-form/opened': nothing,
   'service/opened': nothing,
   'service/added': nothing,
+  'services/added': nothing,
   'service/changed': nothing,
   'service/deleted': nothing,
   'service/starred': nothing,

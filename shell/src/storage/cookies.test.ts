@@ -46,9 +46,11 @@ it('says how long it is to be kept, and to whom it may go', () => {
   }) as unknown as Document;
   createCookies(page).set('recording', 'no', 180);
   createCookies(page).set('test', '1');
-  expect(written).toEqual([
+  createCookies(page).set('test', undefined, 180);
+  expect(written).toStrictEqual([
     'shopfront_recording=no; Path=/; SameSite=Lax; Max-Age=15552000; Secure',
     'shopfront_test=1; Path=/; SameSite=Lax; Secure',
+    'shopfront_test=; Path=/; SameSite=Lax; Max-Age=0; Secure',
   ]);
 });
 
@@ -74,29 +76,38 @@ describe('preferences of the browser', () => {
     localStorage.setItem('test_source', 'web.example');
     storageHere().clear();
     expect(localStorage).toHaveLength(0);
-    expect(storageHere().read()).toEqual({ test: '1', test_source: 'web.example' });
+    expect(storageHere().read()).toStrictEqual({ test: '1', test_source: 'web.example' });
   });
 
   it('are changed by what stands in storage afterwards', () => {
     localStorage.setItem('test', '1');
     storageHere().clear();
     localStorage.setItem('test', '0');
-    expect(storageHere().read()).toEqual({ test: '0' });
+    expect(storageHere().read()).toStrictEqual({ test: '0' });
     storageHere().keep({ test: undefined });
-    expect(storageHere().read()).toEqual({});
+    expect(storageHere().read()).toStrictEqual({});
+  });
+
+  it('leave the browser only when they are taken away', () => {
+    const cookies = { get: () => undefined, set: jest.fn() };
+    const storage = createStorage(localStorage, Date.now, cookies);
+    storage.keep({ test: '0', uid: undefined, email: 'sam@example.com' });
+    expect(cookies.set).not.toHaveBeenCalled();
+    storage.keep({ test: undefined });
+    expect(cookies.set.mock.calls).toStrictEqual([['test', undefined]]);
   });
 
   it('do not include anything of the visitor', () => {
     storageHere().keep({ uid: 'uid-1', email: 'sam@example.com', splash: 'false' });
     storageHere().clear();
-    expect(storageHere().read()).toEqual({});
+    expect(storageHere().read()).toStrictEqual({});
     expect(document.cookie).toBe('');
   });
 });
 
 describe('what was said to being recorded', () => {
   it('is nothing until it was asked', () => {
-    expect(storageHere().consent()).toEqual({ kind: 'unasked' });
+    expect(storageHere().consent()).toStrictEqual({ kind: 'unasked' });
   });
 
   it.each([
@@ -105,11 +116,11 @@ describe('what was said to being recorded', () => {
   ])('$kind is remembered through a clear', (said) => {
     storageHere().keepConsent(said);
     storageHere().clear();
-    expect(storageHere().consent()).toEqual(said);
+    expect(storageHere().consent()).toStrictEqual(said);
   });
 
   it('counts as no when it cannot be read', () => {
     document.cookie = 'shopfront_recording=perhaps';
-    expect(storageHere().consent()).toEqual({ kind: 'refused' });
+    expect(storageHere().consent()).toStrictEqual({ kind: 'refused' });
   });
 });

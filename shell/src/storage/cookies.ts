@@ -5,11 +5,10 @@ export interface Cookies {
   set(name: string, value: string | undefined, days?: number): void;
 }
 
-const prefix = 'shopfront_';
 const daySeconds = 24 * 60 * 60;
 
 /** Cookies that never throw: where the page has none, they live in memory as long as the page does. */
-export function createCookies(page: Document | undefined): Cookies {
+export function createCookies(page: Document | undefined, prefix = 'shopfront_'): Cookies {
   const memory = new Map<string, string>();
 
   const read = (): string => {
@@ -40,7 +39,7 @@ export function createCookies(page: Document | undefined): Cookies {
     set(name, value, days) {
       if (value === undefined) memory.delete(name);
       else memory.set(name, value);
-      const age = value === undefined ? 0 : days && days * daySeconds;
+      const age = value === undefined ? 0 : days && Math.round(days * daySeconds);
       const secure = page?.location.protocol === 'https:';
       write(
         [

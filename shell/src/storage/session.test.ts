@@ -1,4 +1,4 @@
-import { sessionOf, storedByQuery, storedByVisitor } from './session';
+import { linkIn, secretIn, sessionOf, storedByQuery, storedByVisitor } from './session';
 
 describe('the session out of what is stored', () => {
   it('has Barber as primary category when nothing else is known', () => {
@@ -59,17 +59,33 @@ describe('what a query leaves in storage', () => {
     ['?verification_token=AUTO&redirect_url=https://evil.example&test=1', {}],
     ['', {}],
   ])('%s → %j', (search, change) => {
-    expect(storedByQuery(search)).toEqual(change);
+    expect(storedByQuery(search)).toStrictEqual(change);
   });
 
   it('is the source tag under both its keys', () => {
-    expect(storedByQuery('?src_tag=mail')).toEqual({ src_tag: 'mail', srcTag: 'mail' });
-    expect(storedByQuery('?src_tag=')).toEqual({});
+    expect(storedByQuery('?src_tag=mail')).toStrictEqual({ src_tag: 'mail', srcTag: 'mail' });
+    expect(storedByQuery('?src_tag=')).toStrictEqual({});
+  });
+});
+
+it.each([
+  ['?pre_uid=pre-1.secret&uid=uid-1', 'pre-1.secret', ['pre_uid']],
+  ['?pre_uid=pre-1', 'pre-1', []],
+  ['?uid=uid.1', undefined, []],
+])('of %s the link is %s, and %j has to leave the address', (search, link, secret) => {
+  expect(linkIn(search)).toBe(link);
+  expect(secretIn(search)).toStrictEqual(secret);
+});
+
+it('of a link that carries a secret only whose it was is kept', () => {
+  expect(storedByQuery('?pre_uid=pre-1.secret&pd_id=a.b')).toStrictEqual({
+    pre_uid: 'pre-1',
+    pd_id: 'a.b',
   });
 });
 
 it('of a visitor only what the server knows is kept, so that nothing is overwritten by nothing', () => {
   expect(
     storedByVisitor({ uid: 'uid-1', email: '', place_id: undefined, biz_name: 'Corner Cuts' }),
-  ).toEqual({ uid: 'uid-1', biz_name: 'Corner Cuts' });
+  ).toStrictEqual({ uid: 'uid-1', biz_name: 'Corner Cuts' });
 });

@@ -22,18 +22,36 @@ export function sessionOf(stored: Stored): Session {
 }
 
 /** Who the server says this is goes before what the browser remembers. */
-export const storedByVisitor = (visitor: Visitor): StoredChange =>
+export const storedByVisitor = ({
+  signed_in: _proof,
+  pin: _pin,
+  ...visitor
+}: Visitor): StoredChange =>
   Object.fromEntries(Object.entries(visitor).filter(([, value]) => value));
 
 const remembered = ['place_id', 'pd_id', 'pre_uid', 'email', 'uid'] as const;
+
+function said(query: URLSearchParams, key: string): string | undefined {
+  const value = query.get(key)?.trim();
+  return value && value.toLowerCase() !== 'none' ? value : undefined;
+}
+
+/** The link in an address, with its secret. */
+export const linkIn = (search: string): string | undefined =>
+  said(new URLSearchParams(search), 'pre_uid');
+
+/** The value that has to leave the address before anything else sees it. */
+export const secretIn = (search: string): string[] =>
+  linkIn(search)?.includes('.') ? ['pre_uid'] : [];
 
 /** Query values that are kept: only when they say something (C3, section 5 of the specification). */
 export function storedByQuery(search: string): StoredChange {
   const query = new URLSearchParams(search);
   const change: StoredChange = {};
   for (const key of remembered) {
-    const value = query.get(key)?.trim();
-    if (value && value.toLowerCase() !== 'none') change[key] = value;
+    const value = said(query, key);
+    // Whose link it was is kept; the secret that opened it is nobody's to keep.
+    if (value) change[key] = key === 'pre_uid' ? value.split('.')[0] : value;
   }
   const source = query.get('src_tag');
   // Both keys, since both are read by what came before us (C6).

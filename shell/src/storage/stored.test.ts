@@ -31,7 +31,7 @@ afterEach(() => warned.mockRestore());
 it('keeps the documented keys under their own names', () => {
   createStorage(localStorage).keep({ email: 'sam@example.com', square_oauth_started: 'now' });
   expect(localStorage.getItem('email')).toBe('sam@example.com');
-  expect(createStorage(localStorage).read()).toEqual({
+  expect(createStorage(localStorage).read()).toStrictEqual({
     email: 'sam@example.com',
     square_oauth_started: 'now',
   });
@@ -40,21 +40,21 @@ it('keeps the documented keys under their own names', () => {
 it('knows every key that the specification names', () => {
   const named =
     'email srcTag src_tag landing splash test test_source temp_loc temp_loc_name uid pre_uid pd_id place_id location business_location biz_name redirect_url verification_token ref_place_id latitude longitude postal_code locality administrative_area address_lines primary_category square_oauth_started squareOauth';
-  expect(storedKeys).toEqual(expect.arrayContaining(named.split(' ')));
+  expect(storedKeys).toStrictEqual(expect.arrayContaining(named.split(' ')));
 });
 
 it('takes a key away that is set to undefined, and leaves the others', () => {
   const storage = createStorage(localStorage);
   storage.keep({ uid: 'uid-1', temp_loc: 'Corner Cuts' });
   storage.keep({ temp_loc: undefined });
-  expect(storage.read()).toEqual({ uid: 'uid-1' });
+  expect(storage.read()).toStrictEqual({ uid: 'uid-1' });
   expect(localStorage.getItem('temp_loc')).toBeNull();
 });
 
 it('does not read keys that are none of ours', () => {
   localStorage.setItem('constructor', 'x');
   localStorage.setItem('token', 'secret');
-  expect(createStorage(localStorage).read()).toEqual({});
+  expect(createStorage(localStorage).read()).toStrictEqual({});
 });
 
 describe('drafts', () => {
@@ -62,8 +62,8 @@ describe('drafts', () => {
     const storage = createStorage(localStorage);
     storage.keepDraft('set-number', { phone: '5415550100' });
     storage.keepDraft('set-location', { street: '12 Mill Street' });
-    expect(storage.draft('set-number')).toEqual({ phone: '5415550100' });
-    expect(storage.draft('set-location')).toEqual({ street: '12 Mill Street' });
+    expect(storage.draft('set-number')).toStrictEqual({ phone: '5415550100' });
+    expect(storage.draft('set-location')).toStrictEqual({ street: '12 Mill Street' });
     expect(storage.draft('client-count')).toBeUndefined();
   });
 
@@ -78,12 +78,12 @@ describe('queues', () => {
 
   it('keep their order across pages', () => {
     queueIn(localStorage).keep([{ phone: '1' }, { phone: '2' }]);
-    expect(queueIn(localStorage).read()).toEqual([{ phone: '1' }, { phone: '2' }]);
+    expect(queueIn(localStorage).read()).toStrictEqual([{ phone: '1' }, { phone: '2' }]);
   });
 
   it.each(['', '{', 'null', '{"phone":"1"}'])('%j is an empty one', (text) => {
     localStorage.setItem('shopfront:queue:contacts', text);
-    expect(queueIn(localStorage).read()).toEqual([]);
+    expect(queueIn(localStorage).read()).toStrictEqual([]);
   });
 
   it('lose an item that is out of form, and no other', () => {
@@ -91,13 +91,37 @@ describe('queues', () => {
       'shopfront:queue:contacts',
       '[{"phone":"1"},{"phone":null},{"phone":"2"}]',
     );
-    expect(queueIn(localStorage).read()).toEqual([{ phone: '1' }, { phone: '2' }]);
+    expect(queueIn(localStorage).read()).toStrictEqual([{ phone: '1' }, { phone: '2' }]);
   });
 
   it('leave nothing behind when they are empty', () => {
     queueIn(localStorage).keep([{ phone: '1' }]);
     queueIn(localStorage).keep([]);
     expect(localStorage.getItem('shopfront:queue:contacts')).toBeNull();
+  });
+});
+
+describe('the set that the flow began with', () => {
+  const now = Date.parse('2026-11-20T10:00:00Z');
+  const pin = { channel: 'live', set: 7, began: now / 1000, changed: now };
+
+  it('is kept by channel, and told to the server for as long as it holds', () => {
+    const hints = { get: () => undefined, set: jest.fn() };
+    const storage = createStorage(localStorage, () => now + day / 2, undefined, hints);
+    storage.keepPin('live', pin);
+    expect(storage.pin('live')).toStrictEqual(pin);
+    expect(storage.pin('canary')).toBeUndefined();
+    storage.keepPin('live', undefined);
+    expect(storage.pin('live')).toBeUndefined();
+    storage.keepPin('live', pin);
+    storage.clear();
+    expect(storage.pin('live')).toBeUndefined();
+    expect(hints.set.mock.calls).toStrictEqual([
+      ['set', `live.7.${now / 1000}`, 0.5],
+      ['set', undefined, undefined],
+      ['set', `live.7.${now / 1000}`, 0.5],
+      ['set', undefined],
+    ]);
   });
 });
 
@@ -111,10 +135,10 @@ describe('a clear', () => {
     localStorage.setItem('theme', 'dark');
     storage.clear();
 
-    expect(storage.read()).toEqual({ src_tag: 'mail', srcTag: 'mail', test: '1' });
+    expect(storage.read()).toStrictEqual({ src_tag: 'mail', srcTag: 'mail', test: '1' });
     expect(storage.draft('set-number')).toBeUndefined();
-    expect(storage.queue('contacts', number).read()).toEqual([{ phone: '5415550100' }]);
-    expect(Object.keys(localStorage).sort()).toEqual([
+    expect(storage.queue('contacts', number).read()).toStrictEqual([{ phone: '5415550100' }]);
+    expect(Object.keys(localStorage).sort()).toStrictEqual([
       'shopfront:queue:contacts',
       'srcTag',
       'src_tag',
@@ -144,7 +168,7 @@ describe('data left alone', () => {
   it('is dropped after more, but for the source tag', () => {
     leave();
     const storage = createStorage(localStorage, () => leftAt + 30 * day + 1);
-    expect(storage.read()).toEqual({ src_tag: 'a' });
+    expect(storage.read()).toStrictEqual({ src_tag: 'a' });
   });
 
   it('stays as long as somebody comes back to it', () => {
@@ -170,15 +194,15 @@ describe.each([
     const storage = createStorage(area);
     storage.keep({ uid: 'uid-1', src_tag: 'mail' });
     storage.keepDraft('set-number', { phone: '1' });
-    expect(storage.read()).toEqual({ uid: 'uid-1', src_tag: 'mail' });
-    expect(storage.draft('set-number')).toEqual({ phone: '1' });
+    expect(storage.read()).toStrictEqual({ uid: 'uid-1', src_tag: 'mail' });
+    expect(storage.draft('set-number')).toStrictEqual({ phone: '1' });
     expect(storage.visitorId()).toBe(storage.visitorId());
 
     storage.keep({ uid: undefined });
-    expect(storage.read()).toEqual({ src_tag: 'mail' });
+    expect(storage.read()).toStrictEqual({ src_tag: 'mail' });
     storage.clear();
     expect(storage.draft('set-number')).toBeUndefined();
-    expect(storage.read()).toEqual({ src_tag: 'mail' });
+    expect(storage.read()).toStrictEqual({ src_tag: 'mail' });
   });
 });
 
@@ -195,10 +219,10 @@ it('goes back to storage for a key that fits again', () => {
   });
   const storage = createStorage(localStorage);
   storage.keep({ uid: 'uid-1' });
-  expect(storage.read()).toEqual({ uid: 'uid-1' });
+  expect(storage.read()).toStrictEqual({ uid: 'uid-1' });
   expect(localStorage.getItem('uid')).toBeNull();
   storage.keep({ uid: 'uid-2' });
   expect(localStorage.getItem('uid')).toBe('uid-2');
-  expect(storage.read()).toEqual({ uid: 'uid-2' });
+  expect(storage.read()).toStrictEqual({ uid: 'uid-2' });
   set.mockRestore();
 });

@@ -1,6 +1,7 @@
-import type { Screen } from 'shared-contracts';
+import { newId, type Screen } from 'shared-contracts';
 import * as z from 'zod/mini';
-import { newId } from '../new-id';
+import { pinText } from 'shared-contracts/api';
+import { endOf, keptPin, type KeptPin } from '../pins/pin';
 import { createArea } from './area';
 import { createCookies } from './cookies';
 
@@ -61,6 +62,8 @@ const longestStay = 30 * 24 * 60 * 60 * 1000;
 const touchedKey = 'shopfront:touched';
 const visitorKey = 'shopfront:visitor';
 const draftKey = (screen: Screen) => `shopfront:draft:${screen}`;
+const pinKey = (channel: string) => `shopfront:pin:${channel}`;
+const dayMs = 24 * 60 * 60 * 1000;
 const queueKey = (name: string) => `shopfront:queue:${name}`;
 
 export interface Storage {
@@ -68,6 +71,10 @@ export interface Storage {
   keep(change: StoredChange): void;
   draft(screen: Screen): Record<string, unknown> | undefined;
   keepDraft(screen: Screen, values: Record<string, unknown>): void;
+  /** The set of releases that the flow in this browser began with, on that channel. */
+  pin(channel: string): KeptPin | undefined;
+  /** And for the next page that the server makes, as a hint. */
+  keepPin(channel: string, pin: KeptPin | undefined): void;
   /** Things that still have to get somewhere: kept through a clear, since they are no longer the visitor's to lose. */
   queue<T>(name: string, item: z.ZodMiniType<T>): { read(): T[]; keep(items: T[]): void };
   /** The same word for the same visitor on every page, and another one after a clear. */
@@ -87,6 +94,8 @@ export function createStorage(
   browser: globalThis.Storage | undefined,
   now = Date.now,
   cookies = createCookies(undefined),
+  /** Cookies that the shell's server reads. */
+  hints = createCookies(undefined),
 ): Storage {
   const { get, set, keys } = createArea(browser);
   const touch = () => set(touchedKey, String(now()));
@@ -110,6 +119,12 @@ export function createStorage(
     keepDraft(screen, values) {
       set(draftKey(screen), JSON.stringify(values));
       touch();
+    },
+    pin: (channel) => keptPin.safeParse(parsed(get(pinKey(channel)))).data,
+    keepPin(channel, pin) {
+      set(pinKey(channel), pin && JSON.stringify(pin));
+      const days = pin && (endOf(pin) - now()) / dayMs;
+      hints.set('set', pin && pinText(pin), days);
     },
     queue: (name, item) => ({
       read() {
@@ -144,6 +159,7 @@ export function createStorage(
         if (value !== undefined) cookies.set(key, value);
       }
       for (const key of keys()) if (!outlivesClear(key)) set(key, undefined);
+      hints.set('set', undefined);
     },
   };
 
@@ -159,9 +175,9 @@ const outlivesClear = (key: string) =>
 
 function parsed(text: string | undefined): unknown {
   try {
-    return text === undefined ? undefined : JSON.parse(text);
+    return JSON.parse(String(text));
   } catch {
-    // Not JSON: somebody else's, or half written. Absent is the answer the callers know.
+    // Not JSON: not there, somebody else's, or half written. Absent is the answer the callers know.
     return undefined;
   }
 }

@@ -1,6 +1,8 @@
 import {
+  factSchemas,
   remoteNames,
   screenOwners,
+  shellFacts,
   type RemoteModule,
   type RemoteName,
   type RemoteProps,
@@ -9,6 +11,9 @@ import {
 import type { DiscoveredVersion } from 'shared-contracts/discovery';
 import type { Candidate, Candidates } from '../remotes/discovery';
 
+const shellsOwn: readonly string[] = shellFacts;
+/** In tests a remote may tell whatever a remote may tell. */
+const told = Object.keys(factSchemas).filter((name) => !shellsOwn.includes(name));
 const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
 
 const screensOf = (remote: RemoteName) =>
@@ -30,7 +35,7 @@ export const discovered = (
     },
     contract: '^1.0.0',
     screens: screensOf(remote),
-    emits: [],
+    emits: told,
     files: { 'remoteEntry.js': hash('e'), 'chunks/app.js': hash('c') },
     preload: ['remoteEntry.js'],
   },
@@ -52,7 +57,9 @@ export function candidate(
     manifestIntegrity: hash('m'),
     container: `${remote}_${version}`.replaceAll(/\W/g, '_'),
     contract: '^1.0.0',
+    fits: undefined,
     screens: screensOf(remote),
+    emits: told,
     files: new Map([[`${base}remoteEntry.js`, hash('e')]]),
     preload: [`${base}remoteEntry.js`],
     ...overrides,

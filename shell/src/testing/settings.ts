@@ -12,6 +12,7 @@ export const settingsFor = (overrides: Partial<Settings> = {}): Settings => ({
   supportPhone: '+1 555 010 0199',
   bookingPlatforms: [{ id: 'fresha', name: 'Fresha' }],
   realDuration: false,
+  providersOff: [],
   allowedRedirectOrigins: ['http://localhost:4000', 'https://accounts.google.com'],
   dashboardUrl: 'http://localhost:4000/old-dashboard-transit',
   closeBrowserUrl: 'https://app.example/close-browser',

@@ -1,6 +1,7 @@
 import {
   remoteNames,
   screenOwners,
+  shellFacts,
   type AnyView,
   type Emit,
   type RemoteModule,
@@ -11,6 +12,7 @@ import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { createApiDouble } from 'shared-contracts/testing';
 import { createFrameStore } from '../frame/frame-store';
 import { createNavigation } from '../navigation';
+import type { Standing } from '../api/set-standing';
 import type { Candidate } from '../remotes/discovery';
 import type { Settings } from '../settings';
 import { createStorage, type Storage, type Stored } from '../storage/stored';
@@ -27,6 +29,8 @@ export interface World {
   stored?: Stored;
   storage?: Storage;
   discovery?: DiscoveryDocument;
+  probe?: (origin: string) => Promise<boolean>;
+  standing?: () => Promise<Standing | undefined>;
   load?: (candidate: Candidate) => Promise<RemoteModule>;
 }
 
@@ -38,16 +42,8 @@ const everyRemote: DiscoveryDocument = {
   ),
 };
 
-/**
- * The shell as it boots, with single-spa and the browser's history as they are: only what lies behind
- * the network is made up. Remotes draw the name of their screen, and emit what the test says.
- */
-export async function openShell(world: World) {
-  // single-spa can be started once: each shell gets its own.
-  jest.resetModules();
-  Reflect.deleteProperty(window, 'singleSpaNavigate');
-  const { composeOnboarding } = await import('../onboarding');
-
+/** What a page is put together from, with the browser's history as it is and the network made up. */
+export function worldParts(world: World) {
   const opened = openPage(world.address);
   const storage = world.storage ?? createStorage(undefined);
   storage.keep(world.stored ?? {});
@@ -61,7 +57,11 @@ export async function openShell(world: World) {
   const notices: string[] = [];
   const stages: string[] = [];
   const api = createApiDouble({
-    readSession: () => ({}),
+    readSession: () => ({
+      uid: world.stored?.uid,
+      email: world.stored?.email || undefined,
+      signed_in: true,
+    }),
     sendTeamNotice: ({ message }) => {
       notices.push(message);
       return { ok: true, country: 'US' };
@@ -74,17 +74,36 @@ export async function openShell(world: World) {
     ...world.calls,
   });
   const navigation = createNavigation(opened.page);
-  const shell = composeOnboarding({
+  const parts = {
     settings: settingsFor(world.settings),
     navigation,
     storage,
     frame,
     discovery: world.discovery ?? everyRemote,
+    tab: () => window.sessionStorage,
     beyond: {
       api,
-      load: world.load ?? ((candidate) => Promise.resolve(drawing(candidate, remotes))),
+      ...(world.standing && { standing: world.standing }),
+      probe: world.probe ?? (() => Promise.resolve(true)),
+      load: world.load ?? ((candidate: Candidate) => Promise.resolve(drawing(candidate, remotes))),
     },
-  });
+  };
+  return { opened, parts, remotes, notices, stages };
+}
+
+/**
+ * The shell as it boots, with single-spa and the browser's history as they are: only what lies behind
+ * the network is made up. Remotes draw the name of their screen, and emit what the test says.
+ */
+export async function openShell(world: World) {
+  // single-spa can be started once: each shell gets its own.
+  jest.resetModules();
+  Reflect.deleteProperty(window, 'singleSpaNavigate');
+  const { composeOnboarding } = await import('../boot/onboarding');
+
+  const { opened, parts, remotes, notices, stages } = worldParts(world);
+  const { storage, frame, navigation } = parts;
+  const shell = composeOnboarding(parts);
   const place = document.createElement('div');
   shell.openOn(place);
 
@@ -114,9 +133,15 @@ export async function openShell(world: World) {
     moved: opened.moved,
     close: opened.close,
     text: () => place.textContent,
+    /** What the remote on stage was given. */
+    remote: remoteNow,
     /** What the remote on stage sees. */
     view: (): AnyView => remoteNow().view.get(),
-    emit: ((name, payload) => remoteNow().emit(name, payload)) as Emit,
+    /** As whoever may tell that fact would: the remote on stage, or the shell. */
+    emit: ((name, payload) => {
+      const shells = (shellFacts as readonly string[]).includes(name);
+      (shells ? shell.emit : remoteNow().emit)(name, payload);
+    }) as Emit,
     /** Lets single-spa end its round, for which it needs the page, and closes. */
     async ends() {
       let turns = 0;

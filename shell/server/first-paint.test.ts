@@ -1,0 +1,74 @@
+import { firstPaint } from '../src/first-paint/first-paint';
+import { startShell, type TestShell } from './testing/shell';
+
+let shell: TestShell;
+beforeAll(async () => {
+  shell = await startShell();
+});
+afterAll(() => shell.close());
+
+/** What the page draws by itself, as text, for an address. */
+async function drawnAt(address: string, headers: Record<string, string> = {}) {
+  const { body } = await shell.get(address, headers);
+  const [, first = ''] = /(<div id="first".*<\/main><\/div>)\n<div id="root">/s.exec(body) ?? [];
+  return {
+    body,
+    first,
+    text: first
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  };
+}
+
+it('the page draws the frame of the asked screen before any script has come', async () => {
+  const { body, text, first } = await drawnAt('/setNumber');
+  expect(text).toBe(
+    'Shopfront Help? Step 13 of 13 Connect Services Reviews Photos Contact Loading this step',
+  );
+  expect(first).toContain('href="tel:+15550100199"');
+  expect(first).toContain('<li aria-current="step">Contact</li>');
+  expect(first).toContain('data-scene="contact"');
+  // Nothing that a browser has to read first, or to fetch, stands between the style and what it draws.
+  expect(body.indexOf('id="first"')).toBeLessThan(body.indexOf('application/json'));
+  expect(body).not.toMatch(/<link rel="stylesheet"/);
+  // Where scripts are off nothing is on its way.
+  expect(body).toContain('<noscript><style>#first{display:none}</style></noscript>');
+});
+
+it('it speaks the language of the page', async () => {
+  const { text } = await drawnAt('/services', { 'accept-language': 'es-MX' });
+  expect(text).toContain('Paso 6 de 13');
+});
+
+it.each(['/welcome', '/no-such-page'])(
+  '%s has no place in the set-up, and no list',
+  async (address) => {
+    const { text, first } = await drawnAt(address);
+    expect(text).toBe('Shopfront Help? Loading this step');
+    expect(first).not.toContain('class="row"');
+  },
+);
+
+it('a name with markup in it stays a name', () => {
+  const { body } = firstPaint({
+    settings: { productName: '<b>Cut & Co', supportPhone: '+1 "555' },
+    place: undefined,
+    theme: 'device',
+  });
+  expect(body).toContain('&lt;b&gt;Cut &amp; Co');
+  expect(body).toContain('href="tel:+1555"');
+});
+
+const day = ':root{--f-ink:#16262c';
+const evening = ':root{--f-ink:#eef4f3';
+
+it.each([
+  ['', [day, evening]],
+  ['shell_theme=light', [day]],
+  ['shell_theme=dark', [evening]],
+])('with the cookie "%s" it is in those colours', async (cookie, expected) => {
+  const { body } = await drawnAt('/services', { cookie });
+  expect(body.match(/:root\{--f-ink:#[\da-f]{6}/g)).toStrictEqual(expected);
+  expect(body).toContain('--f-ground:var(--f-services)');
+});

@@ -1,0 +1,81 @@
+import { discoveryDocument, type DiscoveryDocument } from 'shared-contracts/discovery';
+import { carriedFlow, type CarriedFlow } from 'shared-contracts/flow';
+import * as z from 'zod/mini';
+import { keptFile } from './kept-file';
+
+/** An owner half way comes back to one of the latest; older ones the registry still has. */
+const mostKept = 24;
+
+const keptSet = z.object({
+  ...{ channel: z.string(), set: z.int(), document: discoveryDocument },
+  /** The version of the shell that belongs to it. */
+  shell: z.optional(z.string()),
+  /** The table of what comes next, where it is another than the specified one. */
+  flow: z.optional(carriedFlow),
+});
+const kept = z.object({ current: z.record(z.string(), z.int()), sets: z.array(keptSet) });
+
+/** What belongs to the document of a set. */
+export interface Beside {
+  shell: string | undefined;
+  flow: CarriedFlow | undefined;
+}
+
+export interface KeptSets {
+  /** The set that was live when the registry last answered. */
+  current(channel: string): number | undefined;
+  document(channel: string, set: number): DiscoveryDocument | undefined;
+  beside(channel: string, set: number): Beside;
+  keep(channel: string, set: number, document: DiscoveryDocument, beside: Beside): void;
+  keepCurrent(channel: string, set: number | undefined): void;
+  /** One that nobody is to get any more. */
+  forget(channel: string, set: number): void;
+}
+
+/** Sets that this server has seen, the latest of them, in memory and in a file that outlives this process. */
+export function keepSets(file: string, warn: (error: unknown, what: string) => void): KeptSets {
+  const onDisk = keptFile<z.infer<typeof kept>>({
+    ...{ file, warn, what: 'the sets that were seen', first: { current: {}, sets: [] } },
+    read: (parsed) => kept.parse(parsed),
+  });
+  const known = onDisk.read();
+  const current = new Map(Object.entries(known.current));
+  let sets = known.sets;
+  const write = () => onDisk.write({ current: Object.fromEntries(current), sets });
+
+  const others = (channel: string, set: number) =>
+    sets.filter((one) => one.channel !== channel || one.set !== set);
+  const find = (channel: string, set: number) =>
+    sets.find((one) => one.channel === channel && one.set === set);
+  const documentOf = (channel: string, set: number) => find(channel, set)?.document;
+
+  return {
+    current: (channel) => current.get(channel),
+    document: documentOf,
+    beside: (channel, set) => {
+      const one = find(channel, set);
+      return { shell: one?.shell, flow: one?.flow };
+    },
+    keep(channel, set, document, { shell, flow }) {
+      const one = {
+        ...{ channel, set, document },
+        ...(shell !== undefined && { shell }),
+        ...(flow && { flow }),
+      };
+      if (JSON.stringify(find(channel, set)) === JSON.stringify(one)) return;
+      sets = [...others(channel, set), one].slice(-mostKept);
+      write();
+    },
+    keepCurrent(channel, set) {
+      if (current.get(channel) === set) return;
+      if (set === undefined) current.delete(channel);
+      else current.set(channel, set);
+      write();
+    },
+    forget(channel, set) {
+      if (!documentOf(channel, set)) return;
+      sets = others(channel, set);
+      write();
+    },
+  };
+}

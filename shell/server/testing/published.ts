@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp, migrations, registryConfig, type Config } from 'registry';
+import { run } from 'registry/cli';
+import { shellContract } from 'shared-contracts/contract';
+import { freshDatabase } from 'shared-server/testing';
+
+const hex = (text: string) => createHash('sha256').update(text).digest('hex');
+const contract = `${JSON.stringify(shellContract(['readSession'], (text) => hex(text).slice(0, 32)))}\n`;
+const integrityOf = (text: string) =>
+  `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const named = (kind: string, text: string, ending = 'js') =>
+  `${kind}.${hex(text).slice(0, 8)}.${ending}`;
+
+export const mainOf = (words: string) => named('main', `say('${words}');`);
+export const fontOf = (words: string) => named('letters', `letters of ${words}`, 'woff2');
+
+/** A built shell in a folder of its own, as the build leaves it, that says these words. */
+export function shellSaying(words: string, version: string, assets: object = {}): string {
+  const dist = mkdtempSync(join(tmpdir(), 'shell-saying-'));
+  const main = `say('${words}');`;
+  const files = {
+    [mainOf(words)]: main,
+    [named('later', 'later();')]: 'later();',
+    [fontOf(words)]: `letters of ${words}`,
+    'contract.json': contract,
+    'release.json': JSON.stringify({ name: 'shell', kind: 'shell', version, contract: '1.0.0' }),
+    'assets.json': JSON.stringify({
+      ...{ scripts: [mainOf(words)], styles: [], preload: [named('later', 'later();')] },
+      integrity: {
+        [mainOf(words)]: integrityOf(main),
+        [named('later', 'later();')]: integrityOf('later();'),
+      },
+      ...{ contract: hex(contract).slice(0, 32), page: 1 },
+      ...assets,
+    }),
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(dist, name), text);
+  return dist;
+}
+
+const token = 'a-token-for-tests-only';
+
+/** A registry, an operator's commands to it, and a way to it that a test may cut. */
+export async function openRegistry(overrides: Partial<Config> = {}) {
+  const store = mkdtempSync(join(tmpdir(), 'shells-store-'));
+  const { url } = await freshDatabase(migrations);
+  const config = { ...registryConfig({}), databaseUrl: url, data: undefined };
+  const registry = await createApp({ ...config, token, store, logLevel: 'silent', ...overrides });
+  const around = { isUp: true, asked: [] as string[] };
+  const send = (async (input: URL, init: RequestInit = {}) => {
+    const { pathname, search } = new URL(input);
+    around.asked.push(pathname);
+    if (!around.isUp) throw new TypeError('fetch failed');
+    const { rawPayload, statusCode, headers } = await registry.server.inject({
+      ...{ method: (init.method ?? 'GET') as 'GET', url: pathname + search },
+      headers: init.headers as Record<string, string>,
+      payload: init.body as string | undefined,
+    });
+    const isEmpty = statusCode === 204 || statusCode === 304;
+    return new Response(isEmpty ? null : new Uint8Array(rawPayload), {
+      status: statusCode,
+      headers: headers as Record<string, string>,
+    });
+  }) as typeof fetch;
+
+  return Object.assign(around, {
+    ...{ store, fetch: send },
+    /** What an operator types; answers what the command says. */
+    async command(...argv: string[]): Promise<string> {
+      const said: string[] = [];
+      const code = await run(argv, {
+        ...{ connection: () => ({ origin: 'http://localhost:4100', token }), fetch: send },
+        ...{ say: (line) => void said.push(line), complain: (line) => void said.push(line) },
+        ...{ stop: new AbortController().signal, announceEveryMs: 1 },
+      });
+      return `${code}: ${said.join('\n')}`;
+    },
+    async close() {
+      await registry.close();
+      rmSync(store, { recursive: true, force: true });
+    },
+  });
+}

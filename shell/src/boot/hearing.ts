@@ -1,0 +1,84 @@
+import type { AnyFact, AnyView, ViewStore } from 'shared-contracts';
+import { answersAfter } from '../answers';
+import { confirmationOf } from '../confirmations';
+import type { Destination } from '../flow/destination';
+import { nextUnder } from '../flow/another-table';
+import type { FrameStore } from '../frame/frame-store';
+import { safeExternalUrl, type Navigation } from '../navigation';
+import type { Outbox } from '../outbox/outbox';
+import type { Reporter } from '../report';
+import type { Settings } from '../settings';
+import { storedBy } from '../storage/by-fact';
+import type { Editing } from '../setup/editing';
+import { sessionOf } from '../storage/session';
+import type { Storage } from '../storage/stored';
+import { noticeFor, type TeamChat } from '../team-chat';
+import { words } from '../words';
+
+interface HearingParts {
+  settings: Settings;
+  navigation: Navigation;
+  storage: Storage;
+  frame: FrameStore;
+  view: ViewStore & { set(next: AnyView): void };
+  chat: TeamChat;
+  outbox: Outbox;
+  editing: Pick<Editing, 'instead' | 'now'>;
+  travel(destination: Destination): Promise<void>;
+  report: Reporter;
+}
+
+/** What becomes of a fact: it is kept, told to the team, shown in the view, and moves the owner on. */
+export function createHearing(parts: HearingParts) {
+  const { settings, navigation, storage, frame, view, chat, outbox, editing, travel, report } =
+    parts;
+  const session = () => sessionOf(storage.read());
+
+  const keepSignIn = (url: string) => {
+    const safe = safeExternalUrl(url, settings.allowedRedirectOrigins);
+    if (!safe) report.warning(`Refused the sign-in address '${url}'.`);
+    storage.keep({ redirect_url: safe?.href ?? '/' });
+  };
+
+  const refresh = (fact: AnyFact) => {
+    const before = view.get();
+    const answers = answersAfter(before.answers, fact);
+    view.set({ ...before, answers, session: session() });
+    frame.change({ view: view.get() });
+  };
+
+  /** Of an answer, that it arrived; or that it did not, with the way to try again. */
+  const confirm = (confirmed: string) => {
+    const { notice } = frame.get();
+    const ours = notice?.again !== undefined;
+    // The screen has said itself what did not work.
+    if (notice?.kind === 'error' && !ours) return;
+    if (!outbox.waits()) return frame.change({ confirmed, ...(ours && { notice: undefined }) });
+    const again = () => void outbox.send().then(() => confirm(words.saved));
+    frame.change({ notice: { kind: 'error', text: words.notSaved, again } });
+  };
+
+  return (fact: AnyFact) => {
+    const { screen, params } = view.get();
+    if (fact.name === 'draft/changed') {
+      return storage.keepDraft(fact.payload.screen ?? screen, fact.payload.values);
+    }
+    if (fact.name === 'notice/raised') return frame.change({ notice: fact.payload });
+    if (fact.name === 'sign-in/offered') keepSignIn(fact.payload.url);
+    outbox.collect(fact, screen, session());
+    if (fact.name === 'square/returned' || fact.name === 'instagram/returned') {
+      navigation.forgetOnce();
+    }
+    storage.keep(storedBy(fact, storage.read()));
+    const notice = noticeFor(fact, session());
+    if (notice) chat.send(notice, session().email);
+    refresh(fact);
+    const confirmed = confirmationOf(fact);
+    if (confirmed) confirm(confirmed);
+    // Who changes one answer walks by the specified table, and back to where they came from.
+    const changes = editing.now() ? [] : (settings.flow?.changes ?? []);
+    const standing = { screen, params, session: session(), build: settings.build };
+    const destination = nextUnder(changes, fact, standing);
+    void travel(editing.instead(destination)).catch((cause: unknown) => report.error(cause));
+  };
+}

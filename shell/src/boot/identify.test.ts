@@ -1,0 +1,89 @@
+import { createApiDouble } from 'shared-contracts/testing';
+import { noAnswers } from '../answers';
+import { createFrameStore } from '../frame/frame-store';
+import { createNavigation } from '../navigation';
+import { patienceOf } from '../patience';
+import { carryNotice, showCarriedNotice } from '../carried-notice';
+import { cameByStep, carryStep } from '../carried-step';
+import { keepWayBack, takeWayBack } from '../sign-in/way-back';
+import { createStorage } from '../storage/stored';
+import { openPage } from '../testing/browser-page';
+import type { Handlers } from '../testing/shell';
+import { identify } from './identify';
+
+let close = () => undefined as void;
+afterEach(() => close());
+
+function world(address: string, calls: Handlers = {}, loadsAgain = false) {
+  const opened = openPage(address);
+  close = opened.close;
+  const storage = createStorage(undefined);
+  const navigation = createNavigation(opened.page);
+  const frame = createFrameStore({
+    stage: { kind: 'empty' },
+    view: undefined,
+    notice: undefined,
+    online: true,
+  });
+  const api = createApiDouble({ readSession: () => ({}), ...calls });
+  const pins = { loadsAgain: () => loadsAgain };
+  return {
+    opened,
+    storage,
+    frame,
+    identified: () => identify({ navigation, storage, frame, api, pins }, patienceOf(1_000)),
+  };
+}
+
+it('leaves a page that is not there for the start, with nothing to go back to', async () => {
+  const { opened, identified } = world('/nowhere');
+  const { asked } = await identified();
+  expect(asked).toMatchObject({ place: { screen: 'login' }, lives: false });
+  expect(opened.address()).toBe('/onboard?status=0');
+});
+
+it('opens a link by its secret, which is then in the address no more', async () => {
+  const asked: string[] = [];
+  const { opened, identified } = world('/onboard?pre_uid=link-1.secret', {
+    resumeSession: ({ pre_uid }) => {
+      asked.push(pre_uid);
+      return { uid: 'uid-1', pre_uid: 'link-1' };
+    },
+    readOnboardingState: () => noAnswers,
+  });
+  const { visitor } = await identified();
+  expect(visitor.uid).toBe('uid-1');
+  expect(asked).toStrictEqual(['link-1.secret']);
+  expect(opened.address()).toBe('/onboard');
+});
+
+it('finds the way back that was written down before signing in, once', async () => {
+  const { storage, identified } = world('/onboard?back=services');
+  keepWayBack(storage, { screen: 'services', params: { screen: 5 } });
+  expect((await identified()).back?.place).toMatchObject({ screen: 'services' });
+  expect(storage.read().email).toBe('');
+});
+
+it('takes a server that does not answer for a visitor who is not known', async () => {
+  const { identified } = world('/client-count', {
+    readSession: () => {
+      throw new Error('no network');
+    },
+  });
+  expect(await identified()).toMatchObject({ heard: false, visitor: {}, back: undefined });
+});
+
+it('leaves what counts once to the page that takes its place', async () => {
+  const { opened, storage, frame, identified } = world('/onboard?back=services', {}, true);
+  keepWayBack(storage, { screen: 'services', params: { screen: 5 } });
+  carryStep(storage, '/onboard?back=services');
+  carryNotice(storage, frame);
+  frame.change({ notice: { kind: 'success', text: 'Instagram connected' } });
+  expect(await identified()).toMatchObject({ loadsAgain: true, first: false });
+  expect(cameByStep(storage, '/onboard?back=services')).toBe(true);
+  expect(takeWayBack(storage, '?back=services')?.place.screen).toBe('services');
+  frame.change({ notice: undefined });
+  showCarriedNotice(storage, frame);
+  expect(frame.get().notice?.text).toBe('Instagram connected');
+  opened.close();
+});

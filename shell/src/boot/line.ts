@@ -1,0 +1,33 @@
+import { createApi } from '../api/client';
+import { countingCalls } from '../api/under-way';
+import type { Reporter } from '../report';
+import { notingChanges } from '../pins/changes';
+import type { Pins } from '../pins/pins';
+import { apiOriginFor } from '../settings';
+import { followConnection } from './follow-connection';
+import type { OnboardingParts } from './parts';
+
+/** The line to the server: its calls, and whether they can get through. */
+export function createLine(
+  { settings, navigation, storage, frame, beyond }: OnboardingParts,
+  pins: Pick<Pins, 'changed' | 'header'>,
+  report: Reporter,
+  changed: (online: boolean) => void,
+) {
+  const origin = () => apiOriginFor(settings, storage.read());
+  const network = () =>
+    createApi({
+      origin,
+      slug: settings.slug,
+      language: settings.language,
+      pin: pins.header,
+      failed: (call, error) => {
+        report.error(error, call);
+        if (error.code === 'API_UNREACHABLE') connection.doubt();
+      },
+    });
+  const calls = countingCalls(notingChanges(beyond?.api ?? network(), pins.changed));
+  const probe = beyond?.probe;
+  const connection = followConnection({ frame, navigation, calls, origin, probe, changed });
+  return { api: calls.api, settled: calls.settled, origin, connection };
+}

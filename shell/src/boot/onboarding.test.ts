@@ -1,0 +1,410 @@
+import { facts, ShopfrontError } from 'shared-contracts';
+import { analyticsEvent } from 'shared-contracts/api';
+import { createStorage, type Storage } from '../storage/stored';
+import { openShell, type World } from '../testing/shell';
+
+/** Measures what jsdom does not have. */
+jest.mock('web-vitals', () => {
+  const never = () => undefined;
+  return { onLCP: never, onINP: never, onCLS: never, onTTFB: never };
+});
+
+let shell: Awaited<ReturnType<typeof openShell>>;
+let said: jest.SpyInstance[];
+
+const open = async (world: World, screen?: string) => {
+  shell = await openShell(world);
+  if (screen) await shell.shows(screen);
+  return shell;
+};
+
+const sam = { uid: 'uid-1', email: 'sam@example.com', place_id: 'place-1' };
+const asSam = { readSession: () => sam };
+/** The analytics events that wait to be sent. */
+const queued = (storage: Storage) => storage.queue('analytics', analyticsEvent).read();
+
+const down = () => {
+  throw new ShopfrontError('API_UNREACHABLE', 'no network');
+};
+
+beforeEach(() => {
+  said = (['error', 'warn'] as const).map((how) =>
+    jest.spyOn(console, how).mockImplementation(() => undefined),
+  );
+});
+afterEach(() => {
+  shell.close();
+  said.forEach((spy) => spy.mockRestore());
+});
+
+describe('opening', () => {
+  it('shows the screen of the address to whoever this is', async () => {
+    const { view } = await open({ address: '/client-count', calls: asSam }, 'client-count');
+    expect(view()).toMatchObject({
+      screen: 'client-count',
+      arrival: 'first',
+      session: sam,
+      build: 'web',
+      config: { productName: 'Shopfront' },
+    });
+    expect(document.title).toBe('Heading of client-count – Shopfront');
+  });
+
+  it('sends an owner on to where they left off, leaving nothing to go back to', async () => {
+    const { address, navigation } = await open(
+      {
+        address: '/onboard?pre_uid=link-1',
+        calls: { resumeSession: () => sam, readStage: () => 'services' },
+      },
+      'services',
+    );
+    expect(address()).toBe('/services?screen=1');
+    expect(navigation.back()).toBe(false);
+  });
+
+  it('shows the page when the server does not answer', async () => {
+    const { view } = await open({ address: '/onboard', calls: { readSession: down } }, 'login');
+    expect(view().session.uid).toBeUndefined();
+  });
+
+  it('at an address where nothing lives shows the start, once', async () => {
+    const { address, left } = await open({ address: '/nowhere?src_tag=mail' }, 'login');
+    expect(address()).toBe('/onboard?status=0');
+    expect(left).toStrictEqual([]);
+  });
+
+  it('keeps what the address says, and what was used once out of it', async () => {
+    const { address, storage, view } = await open(
+      {
+        address: '/onboard/priming?square=ok&merchant_id=M1&uid=none&place_id=place-9&src_tag=mail',
+        calls: asSam,
+      },
+      'priming',
+    );
+    expect(address()).toBe('/onboard/priming?uid=none&src_tag=mail');
+    expect(view().params).toStrictEqual({ step: 2, square: 'ok', merchant_id: 'M1' });
+    expect(storage.read()).toMatchObject({ uid: 'uid-1', place_id: 'place-1', src_tag: 'mail' });
+  });
+
+  it('keeps the uid that the address of the Instagram step says', async () => {
+    const address = '/onboard/connect-instagram?uid=uid-7';
+    const { storage } = await open({ address }, 'connect-instagram');
+    expect(storage.read().uid).toBe('uid-7');
+  });
+
+  it('that fails is said, and loading the page anew is offered', async () => {
+    const {
+      frame,
+      shell: opened,
+      left,
+      settles,
+    } = await open({
+      address: '/onboard',
+      settings: { closeBrowserUrl: 'no address', build: 'app' },
+      calls: { ...asSam, readStage: () => 'completed' },
+    });
+    await settles(() => frame.get().stage.kind === 'failed');
+    expect(frame.get().stage).toMatchObject({ kind: 'failed' });
+    opened.retry();
+    expect(left).toStrictEqual(['reload']);
+  });
+});
+
+it('the welcome page asks whether it may be recorded where that is configured, and no later page does', async () => {
+  const world = { address: '/welcome?step=1', settings: { sessionRecording: true }, calls: asSam };
+  const { shell: opened, navigation, shows } = await open(world, 'welcome');
+  expect(opened.recording.get()).toStrictEqual({ kind: 'asking' });
+  navigation.go('/client-count');
+  await shows('client-count');
+  expect(opened.recording.get()).toStrictEqual({ kind: 'hidden' });
+});
+
+describe('a fact', () => {
+  it('moves the owner on, and is kept, told and recorded', async () => {
+    const { emit, shows, storage, notices, stages, settles } = await open(
+      {
+        address: '/onboard/select-locations',
+        calls: { ...asSam, readStage: () => 'data not found' },
+      },
+      'select-location',
+    );
+    emit('location/confirmed', { ...facts['location/confirmed'], uid: 'uid-1' });
+    await shows('priming');
+    expect(storage.read()).toMatchObject({ uid: 'uid-1', biz_name: 'Corner Cuts' });
+    await settles(() => stages.length > 0 && notices.some((one) => one.includes('Location')));
+    expect(stages).toStrictEqual(['uid-1 priming-1']);
+    expect(notices).toContain(
+      'Shopfront | sam@example.com | Location selected: Corner Cuts, 12 Mill Street, Springfield | Web',
+    );
+  });
+
+  it('shows in the view at once, before anybody moves', async () => {
+    const { emit, view } = await open({ address: '/welcome?step=1' }, 'welcome');
+    emit('sign-in/offered', { url: 'http://localhost:4000/google/start' });
+    expect(view().session.redirect_url).toBe('http://localhost:4000/google/start');
+    emit('sign-in/offered', { url: 'https://evil.example/' });
+    expect(view().session.redirect_url).toBeUndefined();
+  });
+
+  it('belongs to the screen on which it happened, as events have it', async () => {
+    const storage = createStorage(undefined);
+    const { emit, shows, settles } = await open(
+      { address: '/client-count', calls: asSam, storage },
+      'client-count',
+    );
+    emit('client-count/chosen', { value: '150 - 300' });
+    await shows('review-consent');
+    await settles(() => queued(storage).length === 3);
+    expect(queued(storage)).toMatchObject([
+      { name: 'client_count_screen_open', screen: 'client-count', remote_version: '1.0.0' },
+      { name: 'client_count_done', screen: 'client-count', fields: { value: '150 - 300' } },
+      { name: 'review_consent_screen_open', screen: 'review-consent' },
+    ]);
+  });
+
+  it('of a screen that opened names the remote that drew it, not the one before', async () => {
+    const storage = createStorage(undefined);
+    const { emit, shows } = await open(
+      { address: '/onboard/priming?step=1', calls: asSam, storage },
+      'priming',
+    );
+    emit('square-usage/answered', { square_preference: 'no-square' });
+    await shows('services');
+    expect(queued(storage).at(-1)).toMatchObject({
+      name: 'added_services_screen_open',
+      remote: 'mf-services',
+      remote_version: '1.0.0',
+    });
+  });
+});
+
+describe('drafts', () => {
+  it('come back with their screen, and are not mixed with those of another', async () => {
+    const {
+      emit,
+      shows,
+      view,
+      shell: opened,
+    } = await open({ address: '/client-count', calls: asSam }, 'client-count');
+    emit('draft/changed', { values: { value: '0-50' } });
+    emit('client-count/chosen', { value: '0-50' });
+    await shows('review-consent');
+    emit('draft/changed', { values: { value: 'late' }, screen: 'client-count' });
+    expect(view().draft).toBeUndefined();
+    opened.emit('back/chosen', {});
+    await shows('client-count');
+    expect(view().draft).toStrictEqual({ value: 'late' });
+  });
+
+  it('are up to date for a version that takes over in the middle of a visit', async () => {
+    const {
+      emit,
+      view,
+      shell: opened,
+      settles,
+    } = await open({ address: '/setNumber', calls: asSam }, 'set-number');
+    emit('draft/changed', { values: { phone: '5415550100' } });
+    expect(view().draft).toBeUndefined();
+    const before = view().visit;
+    opened.retry();
+    await settles(() => shell.frame.get().stage.kind === 'shown');
+    expect(view()).toMatchObject({ visit: before, draft: { phone: '5415550100' } });
+  });
+});
+
+it('nothing of an owner is left for whoever comes after “Try another email”', async () => {
+  const { emit, settles, view, storage, address } = await open(
+    {
+      address: '/onboard/select-locations',
+      stored: { src_tag: 'mail' },
+      calls: {
+        ...asSam,
+        endSession: () => ({ ok: true }),
+        readOnboardingState: () => ({
+          preferences: { client_count_range: '500+' },
+          instagramConnected: true,
+          squareConnected: true,
+        }),
+      },
+    },
+    'select-location',
+  );
+  expect(view().answers.squareConnected).toBe(true);
+  emit('email/abandoned', {});
+  await settles(() => address() === '/onboard?status=0');
+  expect(view()).toMatchObject({
+    screen: 'login',
+    arrival: 'moved',
+    answers: { preferences: {}, instagramConnected: false, squareConnected: false },
+  });
+  for (const left of [view().session, storage.read()]) {
+    expect(left.src_tag).toBe('mail');
+    for (const key of ['uid', 'email', 'place_id'] as const) expect(left[key]).toBeUndefined();
+  }
+});
+
+describe('history', () => {
+  it('back and forward show the screens again, as new visits', async () => {
+    const { emit, shows, view } = await open(
+      { address: '/client-count', calls: asSam },
+      'client-count',
+    );
+    const { visit } = view();
+    emit('client-count/chosen', { value: '0-50' });
+    await shows('review-consent');
+    shell.history.back();
+    await shows('client-count');
+    expect(view()).toMatchObject({
+      arrival: 'moved',
+      answers: { preferences: { client_count_range: '0-50' } },
+    });
+    expect(view().visit).not.toBe(visit);
+    shell.history.forward();
+    await shows('review-consent');
+  });
+
+  it('what a return from Square was used for is forgotten, and it is not gone back to', async () => {
+    const { emit, shows, navigation } = await open(
+      { address: '/onboard/priming?square=ok', calls: asSam },
+      'priming',
+    );
+    emit('square/returned', { outcome: 'connected' });
+    await shows('services');
+    expect(navigation.back()).toBe(false);
+    expect(shell.history.state).toStrictEqual({ depth: 0 });
+  });
+});
+
+describe('a remote that fails', () => {
+  it('is said to have, told to the team, and tried again on another of its screens', async () => {
+    let tries = 0;
+    const { frame, settles, notices, navigation } = await open({
+      address: '/client-count',
+      calls: asSam,
+      load: () => {
+        tries += 1;
+        return Promise.reject(new Error('404'));
+      },
+    });
+    await settles(() => frame.get().stage.kind === 'failed');
+    expect(frame.get().stage).toMatchObject({ error: { code: 'REMOTE_UNREACHABLE' } });
+    await settles(() => notices.some((one) => one.includes('mf-later-steps 1.0.0 failed')));
+    expect(notices.join()).toContain('mf-later-steps 1.0.0 failed: REMOTE_UNREACHABLE');
+    expect(tries).toBe(1);
+    navigation.go('/review-consent');
+    await settles(() => tries === 2);
+    expect(tries).toBe(2);
+  });
+
+  it('because nothing is deployed needs another page', async () => {
+    const {
+      frame,
+      settles,
+      shell: opened,
+      left,
+    } = await open({
+      address: '/client-count',
+      calls: asSam,
+      discovery: { schema: 'v1-pre', microFrontends: {} },
+    });
+    await settles(() => frame.get().stage.kind === 'failed');
+    expect(frame.get().stage).toMatchObject({ error: { code: 'REMOTE_UNKNOWN' } });
+    opened.retry();
+    expect(left).toStrictEqual(['reload']);
+  });
+});
+
+it('a step to a page of its own arrives there as any other step does, once', async () => {
+  const storage = createStorage(undefined);
+  const first = await open(
+    { address: '/dashboard/platform', calls: asSam, storage },
+    'booking-platform',
+  );
+  first.emit('booking-platform/submitted', facts['booking-platform/submitted']);
+  await first.settles(() => first.left.length > 0);
+  first.close();
+
+  const next = await open(
+    { address: '/automate-reviews', calls: asSam, storage },
+    'automate-reviews',
+  );
+  expect(next.view().arrival).toBe('moved');
+  next.close();
+  const { view } = await open(
+    { address: '/automate-reviews', calls: asSam, storage },
+    'automate-reviews',
+  );
+  expect(view().arrival).toBe('first');
+});
+
+it('a notice raised just before a page of its own is shown there', async () => {
+  const storage = createStorage(undefined);
+  const first = await open(
+    { address: '/dashboard/platform', calls: asSam, storage },
+    'booking-platform',
+  );
+  first.emit('notice/raised', { kind: 'error', text: 'Not saved' });
+  first.emit('booking-platform/submitted', facts['booking-platform/submitted']);
+  await first.settles(() => first.left.length > 0);
+  expect(first.left).toStrictEqual(['assign /automate-reviews']);
+  first.close();
+
+  const { frame } = await open(
+    { address: '/automate-reviews', calls: asSam, storage },
+    'automate-reviews',
+  );
+  expect(frame.get().notice).toStrictEqual({ kind: 'error', text: 'Not saved' });
+});
+
+it('an address that is refused is said to be', async () => {
+  const { emit, frame, settles, left } = await open(
+    { address: '/onboard/priming?step=2', calls: asSam },
+    'priming',
+  );
+  emit('square/chosen', { url: 'https://evil.example' });
+  await settles(() => frame.get().notice !== undefined);
+  expect(frame.get().notice).toMatchObject({ kind: 'error' });
+  expect(left).toStrictEqual([]);
+});
+
+it('what the header told while the visitor was looked up is not lost', async () => {
+  let answer = (_: typeof sam) => undefined as void;
+  const readSession = () => new Promise<typeof sam>((resolve) => (answer = resolve));
+  const {
+    shell: opened,
+    shows,
+    notices,
+    settles,
+  } = await open({ address: '/client-count', calls: { readSession } });
+  opened.emit('help/called', {});
+  await settles(() => false, 5);
+  answer(sam);
+  await shows('client-count');
+  await settles(() => notices.length > 0);
+  expect(notices.filter((one) => one.includes('Help call chosen'))).toHaveLength(1);
+});
+
+describe('a tab that is looked at again', () => {
+  const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'));
+
+  it('is loaded anew when another owner came in another tab', async () => {
+    const { storage, left } = await open(
+      { address: '/client-count', calls: asSam },
+      'client-count',
+    );
+    storage.keep({ uid: 'uid-2', email: 'zoe@example.com' });
+    lookAgain();
+    expect(left).toStrictEqual(['reload']);
+  });
+
+  it('stays as it is for the same owner, or for nobody', async () => {
+    const { storage, left } = await open(
+      { address: '/client-count', calls: asSam },
+      'client-count',
+    );
+    lookAgain();
+    storage.clear();
+    lookAgain();
+    expect(left).toStrictEqual([]);
+  });
+});

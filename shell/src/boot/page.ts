@@ -1,0 +1,98 @@
+import { createBus, createViewStore, type AnyView } from 'shared-contracts';
+import { noAnswers } from '../answers';
+import { carryNotice } from '../carried-notice';
+import { carryStep } from '../carried-step';
+import { createStageLog } from '../flow/stage-log';
+import { createTraveller } from '../flow/travel';
+import { createOutbox } from '../outbox/outbox';
+import { createRecording } from '../recording/recording';
+import { createMoving } from '../pins/moving';
+import { createPriceBoard } from '../profile/price-board';
+import { createPins } from '../pins/pins';
+import { askStanding } from '../api/set-standing';
+import { createTried } from '../pins/tried';
+import { createReporter } from '../report';
+import { createHelpdesk } from '../tips/helpdesk';
+import { createEditing } from '../setup/editing';
+import { createSignInGate } from '../sign-in/gate';
+import { sessionOf } from '../storage/session';
+import { createTeamChat } from '../team-chat';
+import { viewAt } from '../view';
+import { askedBy } from './asked';
+import { rememberEarlier } from './earlier-facts';
+import { createLine } from './line';
+import type { OnboardingParts } from './parts';
+import { createVersions } from './versions';
+
+export type Page = ReturnType<typeof createPage>;
+
+/** What lives as long as the page does, each part tied to those it needs. Nothing is asked or shown yet. */
+export function createPage(parts: OnboardingParts) {
+  const { settings, navigation, storage, frame } = parts;
+  const report = createReporter();
+  const bus = createBus(report.error);
+  const earlier = rememberEarlier(bus);
+  const session = () => sessionOf(storage.read());
+
+  const pins = createPins({ settings, storage, tried: createTried(parts.tab ?? noTab) });
+  const { api, settled, origin, connection } = createLine(parts, pins, report, (online) => {
+    changeView({ online });
+    if (online) void outbox.send();
+  });
+  const ask = () => (parts.beyond?.standing ?? askStanding)(pins.served);
+  const moving = createMoving({ ...parts, pins, settled, ask });
+  const chat = createTeamChat(api, settings, (country) => storage.keep({ country }));
+  const tellTeam = (text: string) => chat.send({ channel: 'dev', text }, session().email);
+  const outbox = createOutbox(storage, api);
+  const editing = createEditing(parts.tab ?? noTab);
+  const recording = createRecording({ settings, storage, api, origin, report: report.warning });
+
+  const arrival = navigation.now();
+  const standing = () => ({ settings, storage, online: frame.get().online });
+  const view = createViewStore(
+    viewAt(askedBy(arrival).place, { ...standing(), arrival, answers: noAnswers, first: true }),
+  );
+  /** What is known anew about the screen that shows. */
+  const changeView = (change: Partial<AnyView>) =>
+    view.set({ ...view.get(), ...change } as AnyView);
+
+  const board = createPriceBoard({ bus, api, session });
+  const tab = parts.tab ?? noTab;
+  const helpdesk = createHelpdesk({ api, settings, session, frame, view, tab });
+
+  const gate = createSignInGate({ ...parts, api, view, report: report.warning });
+  bus.on('draft/changed', pins.changed);
+  bus.on('draft/changed', ({ screen = view.get().screen, values }) => gate.typed(screen, values));
+
+  const travel = createTraveller({
+    navigation,
+    settings,
+    storage,
+    api,
+    session,
+    noticesSettled: chat.settled,
+    pageEnds: (next) => {
+      carryNotice(storage, frame);
+      carryStep(storage, next);
+    },
+    reached: connection.reached,
+    sendUnsent: outbox.send,
+    refused: (what, told) => {
+      report.warning(what);
+      frame.change({ notice: { kind: 'error', text: told } });
+    },
+    report: report.warning,
+  });
+
+  return {
+    ...{ settings, navigation, storage, frame, session, standing },
+    ...{ report, bus, earlier, view, changeView, gate, travel },
+    ...{ pins, moving, api, origin, connection, chat, tellTeam, outbox, recording, editing },
+    ...{ board, helpdesk },
+    recordStage: createStageLog(api, tellTeam),
+    versions: createVersions(parts),
+  };
+}
+
+/** Without a storage of the tab's own nothing is loaded again. */
+const noTab = () => undefined;

@@ -1,0 +1,27 @@
+import type { Api } from 'shared-contracts/api';
+import type { DiscoveryDocument } from 'shared-contracts/discovery';
+import type { FrameStore } from '../frame/frame-store';
+import type { Navigation } from '../navigation';
+import type { Served } from '../pins/compare';
+import type { Standing } from '../api/set-standing';
+import type { LoadModule } from '../remotes/federation';
+import type { Settings } from '../settings';
+import type { Storage } from '../storage/stored';
+
+/** What the onboarding is put together from. */
+export interface OnboardingParts {
+  settings: Settings;
+  navigation: Navigation;
+  storage: Storage;
+  frame: FrameStore;
+  discovery: DiscoveryDocument | undefined;
+  /** Storage of this tab alone; may throw where the browser refuses it. */
+  tab?(): globalThis.Storage;
+  /** What lies behind the network; replaced in tests. */
+  beyond?: {
+    api: Api;
+    load: LoadModule;
+    probe(origin: string): Promise<boolean>;
+    standing?(served: Served): Promise<Standing | undefined>;
+  };
+}

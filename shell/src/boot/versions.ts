@@ -1,0 +1,28 @@
+import { screenOwners } from 'shared-contracts';
+import { misfit } from '../remotes/attempt';
+import { allCandidates } from '../remotes/discovery';
+import { createFederation } from '../remotes/federation';
+import { withHeadStart } from '../remotes/head-start';
+import { trustCandidates } from '../remotes/integrity';
+import { followTraces } from '../remotes/traces';
+import { askedBy } from './asked';
+import type { OnboardingParts } from './parts';
+
+/** The versions of the remotes that this page may load, and no others. */
+export function createVersions({ settings, discovery, navigation, beyond }: OnboardingParts) {
+  const candidates = allCandidates(discovery, document.baseURI, settings.contract);
+  trustCandidates(candidates);
+  const traces = followTraces(candidates);
+  const { begin, load } = withHeadStart(beyond?.load ?? createFederation(candidates));
+
+  // Most often it is the screen of the address that shows, whoever the visitor turns out to be.
+  const { lives, place } = askedBy(navigation.now());
+  const owned = candidates[screenOwners[place.screen]];
+  if (lives)
+    begin(
+      owned.find((one) => !misfit(one)),
+      place.screen,
+    );
+
+  return { candidates, traces, load };
+}

@@ -1,0 +1,66 @@
+import { firstStyle } from './style';
+import { dialled } from '../frame/dialled';
+import { chapters, stepAt, steps, type Step } from '../frame/journey-steps';
+import { hasBack } from '../flow/back';
+import { languageIn } from '../language';
+import type { Place } from '../routes';
+import { sceneOf } from '../scene/scene-names';
+import type { Settings } from '../settings';
+import type { Theme } from '../theme';
+import { en } from '../words/en';
+import { es } from '../words/es';
+import { html } from './escaped';
+
+const catalogues = { en, es: { ...en, ...es } };
+
+export interface FirstPaintParts {
+  settings: Pick<Settings, 'productName' | 'supportPhone' | 'language'>;
+  /** The screen that was asked for; undefined where none lives. */
+  place: Place | undefined;
+  theme: Theme;
+}
+
+/**
+ * The frame of the asked screen, drawn by the page itself before any script has come: header, place in the set-up
+ * and the shape of what follows. The shell takes over from it (shell/src/first-paint/take-over.ts), for this screen
+ * or for the one that the visitor belongs to.
+ */
+export function firstPaint({ settings, place, theme }: FirstPaintParts): {
+  style: string;
+  body: string;
+} {
+  const words = catalogues[languageIn(settings.language) ?? 'en'];
+  const step = place && stepAt(place.screen, place.params);
+  const scene = place && sceneOf(place.screen, place.params);
+  const { productName, supportPhone } = settings;
+  const back = step && hasBack(place.screen, place.params);
+  const header = [
+    `<div>${back ? arrow : ''}<span class="brand">${sign}<span>${html(productName)}</span></span>`,
+    `<a class="help" href="${html(dialled(supportPhone))}">${html(words.help)}</a></div>`,
+    step ? journey(step, words) : '',
+  ];
+  const main = [
+    scene ? `<div class="band" data-scene="${scene}"></div>` : '',
+    `<div class="paper"><p class="said">${html(words.loadingStep)}</p>`,
+    step ? '<div class="row" aria-hidden="true"></div>'.repeat(4) : '',
+    '</div>',
+  ];
+  const body = `<div id="first"${place ? ` data-screen="${place.screen}"` : ''}><header>${header.join('')}</header><main aria-busy="true">${main.join('')}</main></div>`;
+  return { style: firstStyle(theme, step?.chapter ?? 'connect'), body };
+}
+
+const journey = ({ number, chapter }: Step, words: typeof en) =>
+  `<div class="journey"><p class="line">${html(words.stepOf(number, steps))}</p><ol>${chapters
+    .map(
+      (one) =>
+        `<li${one === chapter ? ' aria-current="step"' : ''}>${html(words.chapters[one])}</li>`,
+    )
+    .join('')}</ol></div>`;
+
+/** Where the way back will be. */
+const arrow =
+  '<span class="back" aria-hidden="true"><svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"><path d="m14.5 5.5-6.5 6.5 6.5 6.5"/></svg></span>';
+
+/** The product's mark, as shared-ui/src/brand draws it. */
+const sign =
+  '<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9" fill="#0b5563"/><path d="M9 17h14v8H9z" fill="#fff"/><path d="M14 25v-5a2 2 0 0 1 4 0v5z" fill="#0b5563"/><path d="M6.500 14 9 8h14l2.500 6a3.200 3.200 0 0 1-6.300 0 3.200 3.200 0 0 1-6.400 0 3.200 3.200 0 0 1-6.300 0z" fill="#e2553b"/><path d="m12.800 14 1-6h4.400l1 6a3.200 3.200 0 0 1-6.400 0z" fill="#fff"/></svg>';

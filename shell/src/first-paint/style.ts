@@ -1,0 +1,51 @@
+import type { Theme } from '../theme';
+import { firstColours, type FirstColour } from './colours';
+
+/**
+ * The frame's own measures (frame.module.css, journey.module.css, band.module.css), for the while in which none of
+ * them is there. Held against them in a browser by e2e/journeys/first-paint.spec.ts.
+ */
+const shapes = `
+#first,#first *{box-sizing:border-box}
+#first{position:relative;display:flex;flex-direction:column;min-block-size:100dvh;margin-inline:auto;color:var(--f-ink);background:var(--f-ground);font:1rem/1.5 'Inter Variable',Inter,ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
+body{margin:0;background:var(--f-ground)}
+#first header>div:first-child{display:flex;flex-wrap:wrap;align-items:center;gap:8px;min-block-size:56px;padding-inline:12px 20px}
+#first .brand{display:flex;flex:1 1 auto;align-items:center;gap:.625rem;min-inline-size:min-content;padding-inline-start:8px;font:700 1.125rem/1 'Bricolage Grotesque','Inter Variable',Inter,ui-sans-serif,system-ui,sans-serif;letter-spacing:-.015em}
+#first .brand svg{flex:none;inline-size:1.75rem;block-size:1.75rem}
+#first .back{display:inline-flex;align-items:center;justify-content:center;inline-size:44px;block-size:44px}
+#first .back svg{inline-size:1.25em;block-size:1.25em}
+[dir=rtl] #first .back svg{transform:scaleX(-1)}
+#first .help{display:inline-flex;align-items:center;min-block-size:44px;color:var(--f-primary);font-weight:600;text-decoration:none}
+#first .journey{padding:0 min(1.25rem,6.25vw) .5rem}
+#first .line{display:flex;align-items:center;min-block-size:2.75rem;margin:-.75rem 0 0;font-size:.8125rem;font-weight:600;font-variant-numeric:tabular-nums}
+#first ol{display:flex;gap:.5rem;margin:0;padding:0;list-style:none}
+#first li{display:flex;flex:1;flex-direction:column;gap:.25rem;min-inline-size:0;color:var(--f-muted);font-size:.75rem;line-height:1.35}
+#first li::before{content:'';block-size:.4375rem;border-radius:9px;background:color-mix(in srgb,var(--f-ink) 14%,transparent)}
+#first li[aria-current]{color:var(--f-ink);font-weight:700}
+#first main{position:relative;display:flex;flex:1;flex-direction:column}
+#first .band{flex:1000 1 9.5rem;min-block-size:9.5rem;margin-block-end:-1.75rem}
+#first .band[data-scene=shelf]{flex-grow:0;flex-basis:7.25rem;min-block-size:7.25rem}
+#first .paper{position:relative;display:flex;flex:1 0 auto;flex-direction:column;gap:.75rem;padding:24px 20px;border-start-start-radius:1.75rem;border-start-end-radius:1.75rem;background:var(--f-surface)}
+#first .row{display:grid;align-content:center;gap:.75rem;min-block-size:5.25rem;padding:1rem;border:1px solid var(--f-line);border-radius:1.125rem}
+#first .row::before,#first .row::after{content:'';inline-size:55%;block-size:.75rem;border-radius:9px;background:var(--f-sunken)}
+#first .row::after{inline-size:85%}
+#first:has(+ #root:not(:empty, [hidden])){display:none}
+#first .said{position:absolute;inline-size:1px;block-size:1px;margin:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+@media(min-width:501px){#first{max-inline-size:450px}}
+@media(min-width:1024px){#first{min-block-size:calc(100dvh - 48px);margin-block:24px;margin-inline:max(24px,(100vw - 90rem)/2) auto;border-radius:1.75rem}#first .paper{border-radius:1.75rem}}
+@media(max-height:35rem){#first .band{display:none}}
+`;
+
+const properties = (colours: Record<FirstColour, string>) =>
+  Object.entries(colours)
+    .map(([name, colour]) => `--f-${name}:${colour}`)
+    .join(';');
+
+/** The style of the first paint, in the colours that the page was asked in. */
+export function firstStyle(theme: Theme, ground: FirstColour): string {
+  const { light, dark } = firstColours;
+  const chosen = theme === 'dark' ? dark : light;
+  const evening =
+    theme === 'device' ? `@media(prefers-color-scheme:dark){:root{${properties(dark)}}}` : '';
+  return `:root{${properties(chosen)};--f-ground:var(--f-${ground})}${evening}${shapes.replaceAll('\n', '')}`;
+}

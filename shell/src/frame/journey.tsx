@@ -1,0 +1,66 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import type { AnyView, Emit } from 'shared-contracts';
+import { Icon, ProgressBar } from 'shared-ui/core';
+import styles from './journey.module.css';
+import { stateOf, type Step } from './journey-steps';
+import { SetupMap } from './surroundings';
+import { words } from '../words';
+
+interface JourneyProps {
+  step: Step;
+  view: AnyView;
+  emit: Emit;
+  /** What else there is to open at this step. */
+  aside?: ReactNode;
+}
+
+/** The whole set-up at a glance: its parts, and how far the owner is in this one. */
+export function Journey({ step, view, emit, aside }: JourneyProps) {
+  const { number, of, chapters, percent } = step;
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const where = words.stepOf(number, of);
+  return (
+    <div className={styles.journey}>
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={styles.line}
+          aria-haspopup="dialog"
+          aria-label={words.showSetup(where)}
+          onClick={() => setOpen(true)}
+        >
+          <span>{where}</span>
+          <Icon name="chevron-right" />
+          {percent === undefined ? null : <span className={styles.percent}>{percent}%</span>}
+        </button>
+        {aside}
+      </div>
+      {open && <SetupMap step={step} view={view} emit={emit} onClose={close} />}
+      <ol className={styles.chapters}>
+        {chapters.map((chapter) => {
+          const state = stateOf(chapter, step, view);
+          const isNow = state === 'now';
+          return (
+            <li
+              key={chapter}
+              className={styles.chapter}
+              data-state={state}
+              aria-current={isNow ? 'step' : undefined}
+            >
+              <span className={styles.bar}>
+                {isNow && percent !== undefined && <ProgressBar percent={percent} label={where} />}
+              </span>
+              <span className={styles.name} aria-hidden="true">
+                {words.chapters[chapter]}
+              </span>
+              <span className="visually-hidden">
+                {words.chapters[chapter] + words.inBar[state]}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

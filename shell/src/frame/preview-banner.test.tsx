@@ -1,0 +1,50 @@
+import { act, render, screen } from '@testing-library/react';
+import PreviewBanner from './preview-banner';
+
+const shown = (until: string) =>
+  ({ kind: 'shown', id: 'a1', remote: 'mf-services', version: '1.2.3', until }) as const;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 22, 16, 0) });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('what is previewed, and until when, stands in a landmark beside the way out', () => {
+  render(<PreviewBanner preview={shown(new Date(2026, 10, 22, 18, 40).toISOString())} />);
+  const banner = screen.getByRole('complementary', { name: 'Preview' });
+  expect(banner).toHaveTextContent('Preview of mf-services 1.2.3 until 18:40');
+  const leave = screen.getByRole('button', { name: 'Leave preview' });
+  expect(leave.closest('form')).toHaveAttribute('action', '/leave-preview');
+  expect(leave.closest('form')).toHaveAttribute('method', 'post');
+});
+
+it('a day that is not today is named', () => {
+  render(<PreviewBanner preview={shown(new Date(2026, 10, 23, 8, 5).toISOString())} />);
+  expect(screen.getByRole('complementary')).toHaveTextContent(/until 23 November.* 08:05/);
+});
+
+it('a preview that ends while the page is open says so', () => {
+  render(<PreviewBanner preview={shown(new Date(2026, 10, 22, 16, 1).toISOString())} />);
+  act(() => void jest.advanceTimersByTime(60_000));
+  expect(screen.getByRole('complementary')).toHaveTextContent(
+    'This preview has ended. The next page is the one that everybody sees.',
+  );
+});
+
+it.each([
+  ['expired', 'This preview has ended.', 0],
+  ['ended', 'This preview was ended.', 0],
+  ['misfit', 'This preview does not fit the rest of the page any more.', 0],
+  ['unsigned', 'This preview is no longer signed by anybody who counts.', 0],
+  ['unknown', 'This preview link does not work here.', 0],
+  ['server-away', 'The server of this preview does not answer.', 1],
+  ['unreachable', 'This preview cannot be had at the moment.', 1],
+] as const)('a preview that is %s is said to be, in words', (why, words, waysOut) => {
+  render(<PreviewBanner preview={{ kind: 'over', why }} />);
+  expect(screen.getByRole('complementary')).toHaveTextContent(
+    `${words} You see what everybody sees.`,
+  );
+  expect(screen.queryAllByRole('button')).toHaveLength(waysOut);
+});

@@ -1,0 +1,88 @@
+import type { AnyView, Answers, Session } from 'shared-contracts';
+import { Icon } from 'shared-ui/core';
+import { BottomSheet } from 'shared-ui/overlay';
+import { routes } from '../routes';
+import { stateOf, type Chapter, type ChapterState, type Step } from './journey-steps';
+import type { Sheet } from './opened-sheet';
+import styles from './setup-map.module.css';
+import { ThemeChoice } from './theme-choice';
+import { LanguageChoice } from './language-choice';
+import { words } from '../words';
+
+const standing = {
+  done: () => words.done,
+  now: () => words.here,
+  later: () => words.leftForLater,
+  'to come': () => words.toCome,
+} satisfies Record<ChapterState, () => string>;
+
+const icons = { done: 'check', now: 'pin', later: 'plus', 'to come': undefined } as const;
+
+/** Where each part is answered, and answered anew. */
+const addresses = {
+  connect: routes['select-location'].path,
+  services: routes.services.path,
+  reviews: routes['automate-reviews'].path,
+  photos: routes['photos-storage'].path,
+  contact: routes['set-number'].path,
+} satisfies Record<Chapter, string>;
+
+/** What was answered, in few words; nothing where that takes more than a line. */
+const chosen = {
+  connect: ({ squareConnected }, { biz_name }) =>
+    [biz_name, squareConnected && words.squareConnected].filter(Boolean).join(' · '),
+  services: ({ services, booking }) =>
+    [
+      services && words.services(services.listed),
+      services && words.starred(services.starred),
+      booking?.booking_platform,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  reviews: () => '',
+  photos: ({ photos = [], instagramConnected }) =>
+    instagramConnected
+      ? words.instagramConnected
+      : photos.map((one) => words.choices[one] ?? one).join(', '),
+  contact: ({ contact }) => contact?.phones[0]?.phone ?? '',
+} satisfies Record<Chapter, (answers: Answers, session: Session) => string>;
+
+export interface SetupMapProps extends Sheet {
+  step: Step;
+  view: AnyView;
+}
+
+/** The whole set-up: what is done, what was left for later, and the way to change either. */
+export default function SetupMap({ step, view, onClose }: SetupMapProps) {
+  return (
+    <BottomSheet open title={words.yourSetup} onClose={onClose}>
+      <ol className={styles.map}>
+        {step.chapters.map((chapter) => {
+          const state = stateOf(chapter, step, view);
+          const detail = chosen[chapter](view.answers, view.session);
+          const icon = icons[state];
+          return (
+            <li key={chapter} className={styles.part} data-state={state}>
+              <span className={styles.disc}>{icon && <Icon name={icon} />}</span>
+              <span className={styles.words}>
+                <span className={styles.name}>{words.chapters[chapter]}</span>
+                <span className={styles.state}>
+                  {standing[state]()}
+                  {detail && state !== 'to come' ? ` · ${detail}` : null}
+                </span>
+              </span>
+              {(state === 'done' || state === 'later') && (
+                <a className={styles.way} href={addresses[chapter]}>
+                  {state === 'done' ? words.edit : words.add}
+                  <span className="visually-hidden"> {words.chapters[chapter]}</span>
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <ThemeChoice />
+      <LanguageChoice />
+    </BottomSheet>
+  );
+}

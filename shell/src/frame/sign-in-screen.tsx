@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { GoogleButton, Icon, LinkButton, Notice, Screen, Stack, Text } from 'shared-ui/core';
+import type { WhyNot } from '../sign-in/way-back';
+import type { SignInNeeded } from './frame-store';
+import styles from './sign-in-screen.module.css';
+import { words } from '../words';
+
+interface SignInScreenProps {
+  needed: SignInNeeded;
+  product: string;
+  onSignIn(): Promise<void>;
+  onAnotherAccount(): void;
+}
+
+type Leaving = { kind: 'asking' } | { kind: 'leaving' } | { kind: 'unavailable' };
+
+/** In place of a step that the server no longer lets this browser do: nothing is lost, and one way on. */
+export function SignInScreen({ needed, product, onSignIn, onAnotherAccount }: SignInScreenProps) {
+  const { known, email, because, off, byLink } = needed;
+  const [leaving, setLeaving] = useState<Leaving>({ kind: 'asking' });
+  const place = useRef<HTMLDivElement>(null);
+  const title = known && !byLink ? words.signInAgain : words.signInToGoOn;
+
+  useEffect(() => {
+    document.title = `${title} – ${product}`;
+    place.current?.querySelector('h1')?.focus();
+  }, [title, product]);
+
+  const leave = () => {
+    setLeaving({ kind: 'leaving' });
+    onSignIn().catch(() => setLeaving({ kind: 'unavailable' }));
+  };
+
+  return (
+    <div ref={place} className={styles.place}>
+      <Screen
+        title={title}
+        subtitle={byLink ? words.byLinkText : known ? words.signedOutText : words.aboutBusinessText}
+        actions={
+          <Stack gap={1}>
+            <GoogleButton
+              block
+              disabled={off}
+              why={words.notNow}
+              busy={leaving.kind === 'leaving'}
+              onPress={leave}
+            >
+              {because ? words.tryGoogleAgain : words.signInWithGoogle}
+            </GoogleButton>
+            {known && !off ? (
+              <div className={styles.other}>
+                <LinkButton onPress={onAnotherAccount}>{words.anotherAccount}</LinkButton>
+              </div>
+            ) : null}
+          </Stack>
+        }
+      >
+        {off ? <Notice kind="info">{words.signInOff}</Notice> : null}
+        {leaving.kind === 'unavailable' ? (
+          <Notice kind="error">{words.signInUnavailable}</Notice>
+        ) : null}
+        {because ? <Because why={because} /> : null}
+        {email && !because ? (
+          <div className={styles.account}>
+            <Icon name="users" />
+            <div className={styles.who}>
+              <Text tone="muted">{byLink ? words.linkIsFor : words.signedInAs}</Text>
+              <strong className={styles.email}>{wrapping(email)}</strong>
+            </div>
+          </div>
+        ) : null}
+      </Screen>
+    </div>
+  );
+}
+
+/** An address that does not fit on one line breaks before its @. */
+const wrapping = (email: string): ReactNode => {
+  const at = email.lastIndexOf('@');
+  return at < 0 ? (
+    email
+  ) : (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+};
+
+function Because({ why }: { why: WhyNot }) {
+  const title = { unverified: words.unverifiedTitle, cookies: words.cookiesTitle };
+  return (
+    <Notice kind="warning" title={why in title ? title[why as keyof typeof title] : undefined}>
+      {words[why]}
+    </Notice>
+  );
+}

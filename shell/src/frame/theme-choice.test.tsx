@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { asTheme } from '../theme';
+import { ThemeChoice } from './theme-choice';
+
+const page = document.documentElement;
+const around = () =>
+  [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(
+    ({ content }) => content,
+  );
+
+beforeEach(() => {
+  page.dataset.theme = 'device';
+  document.head.innerHTML = ['light', 'dark']
+    .map((one) => `<meta name="theme-color" media="(prefers-color-scheme: ${one})" content="">`)
+    .join('');
+});
+
+afterEach(() => {
+  delete page.dataset.theme;
+  document.head.innerHTML = '';
+  document.cookie = 'shell_theme=; Max-Age=0; Path=/';
+});
+
+it('follows the device until somebody chooses, and keeps what they chose', async () => {
+  const user = userEvent.setup();
+  render(<ThemeChoice />);
+  expect(screen.getByRole('radio', { name: 'As my device' })).toBeChecked();
+
+  await user.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect(page.dataset.theme).toBe('dark');
+  expect(document.cookie).toContain('shell_theme=dark');
+  expect(around()).toStrictEqual(['#0e2b38', '#0e2b38']);
+
+  await user.click(screen.getByRole('radio', { name: 'Light' }));
+  expect(document.cookie).toContain('shell_theme=light');
+  expect(around()).toStrictEqual(['#d9edf2', '#d9edf2']);
+
+  await user.click(screen.getByRole('radio', { name: 'As my device' }));
+  expect(page.dataset.theme).toBe('device');
+  expect(document.cookie).not.toContain('shell_theme');
+  expect(around()).toStrictEqual(['#d9edf2', '#0e2b38']);
+});
+
+it('shows what was chosen before', () => {
+  page.dataset.theme = 'dark';
+  render(<ThemeChoice />);
+  expect(screen.getByRole('group', { name: 'Colours' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
+});
+
+it('takes a cookie that says nothing sensible for none', () => {
+  expect(asTheme('"><script>')).toBe('device');
+});

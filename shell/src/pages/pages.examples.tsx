@@ -1,0 +1,21 @@
+import type { Examples } from 'shared-ui/testing';
+import { Framed } from '../testing/framed';
+import { settingsFor } from '../testing/settings';
+import { nothingHere, pages, type PageTools } from './pages';
+
+/** Of the page around it, these use nothing before they are pressed. */
+const tools = { settings: settingsFor(), navigation: { load: () => undefined } };
+const page = (draw: (tools: PageTools) => React.ReactNode) => () => (
+  <Framed page={draw(tools as unknown as PageTools)} />
+);
+
+export const pagesExamples = {
+  pages: {
+    'nothing at this address': {
+      draw: page(nothingHere),
+      shows: 'There is nothing at this address',
+    },
+    'context example': { draw: page(pages['/context-example']!), acts: [{ press: 'Count up' }] },
+    'test route': { draw: page(pages['/test-route']!), shows: 'hey there!!' },
+  },
+} satisfies Record<string, Examples>;

@@ -1,0 +1,116 @@
+import { facts } from 'shared-contracts';
+import { createStorage } from '../storage/stored';
+import { openShell, type World } from '../testing/shell';
+
+/** Measures what jsdom does not have. */
+jest.mock('web-vitals', () => {
+  const never = () => undefined;
+  return { onLCP: never, onINP: never, onCLS: never, onTTFB: never };
+});
+
+beforeEach(() => sessionStorage.clear());
+
+const stored = { uid: 'uid-1', email: 'sam@example.com' };
+const began = Math.floor(Date.now() / 1000) - 60;
+const changed = began;
+const atServer = { channel: 'production', set: 5, began, changed };
+
+const opens = (world: Partial<World>) =>
+  openShell({ address: '/client-count', stored, settings: { set: 5 }, ...world });
+
+const typed = { screen: 'client-count', values: { count: '0-50' } } as const;
+
+it('who looks around is pinned to nothing, who types is', async () => {
+  const shell = await opens({});
+  await shell.shows('client-count');
+  expect(shell.storage.pin('production')).toBeUndefined();
+  shell.emit('draft/changed', typed);
+  expect(shell.storage.pin('production')).toMatchObject({ channel: 'production', set: 5 });
+  await shell.ends();
+});
+
+it('so is who saves something, and nobody by a recorded stage', async () => {
+  const shell = await opens({ calls: { savePreference: () => ({ ok: true }) } });
+  await shell.shows('client-count');
+  await shell.settles(() => shell.stages.length > 0);
+  expect(shell.storage.pin('production')).toBeUndefined();
+  await shell
+    .remote()
+    .api.savePreference({ key: 'client_count_range', value: '0-50', uid: 'uid-1' });
+  expect(shell.storage.pin('production')).toMatchObject({ set: 5 });
+  await shell.ends();
+});
+
+it('a page of another set than the flow began with is loaded again, before anything is asked', async () => {
+  const storage = createStorage(undefined);
+  storage.keepPin('production', { ...atServer, changed: Date.now() });
+  let asked = 0;
+  const readSession = () => {
+    asked += 1;
+    return stored;
+  };
+  const shell = await opens({ storage, settings: { set: 6 }, calls: { readSession } });
+  await shell.settles(() => shell.left.length > 0);
+  expect([shell.left, asked]).toStrictEqual([['reload'], 0]);
+  await shell.ends();
+});
+
+it('so is one that learns from the server what the flow began with elsewhere', async () => {
+  const readSession = () => ({ ...stored, pin: atServer });
+  const shell = await opens({ settings: { set: 6 }, calls: { readSession } });
+  await shell.settles(() => shell.left.length > 0);
+  expect(shell.left).toStrictEqual(['reload']);
+  expect(shell.text()).toBe('');
+  await shell.ends();
+
+  const second = await opens({
+    storage: shell.storage,
+    settings: { set: 6 },
+    calls: { readSession },
+  });
+  await second.shows('client-count');
+  expect(second.left).toStrictEqual([]);
+  await second.ends();
+});
+
+it('the next screen of a set that drains comes with the page that takes its place', async () => {
+  const shell = await opens({
+    standing: () => Promise.resolve({ standing: 'drain-soft', current: 6 }),
+    calls: { savePreference: () => ({ ok: true }) },
+  });
+  await shell.shows('client-count');
+  shell.emit('client-count/chosen', facts['client-count/chosen']);
+  await shell.shows('review-consent');
+  await shell.settles(() => false, 20);
+  shell.navigation.go('/client-storage');
+  await shell.settles(() => shell.left.length > 0);
+  expect(shell.left).toStrictEqual(['reload']);
+  expect(shell.address()).toBe('/client-storage');
+  expect(shell.text()).toBe('review-consent');
+  await shell.ends();
+});
+
+it('a move is told to telemetry', async () => {
+  const storage = createStorage(undefined);
+  storage.keepPin('production', { ...atServer, changed: Date.now() });
+  const told: unknown[] = [];
+  const shell = await opens({
+    storage,
+    settings: { set: 6, unkept: { set: 5, why: 'banned' } },
+    calls: {
+      collectEvents: ({ events }) => {
+        for (const { name, fields, release_set } of events)
+          told.push({ name, fields, release_set });
+        return { ok: true };
+      },
+    },
+  });
+  await shell.shows('client-count');
+  const isMove = (event: unknown) => (event as { name: string }).name === 'release_set_moved';
+  window.dispatchEvent(new Event('online'));
+  await shell.settles(() => told.some(isMove));
+  expect(told.filter(isMove)).toStrictEqual([
+    { name: 'release_set_moved', fields: { from: 5, why: 'banned' }, release_set: 6 },
+  ]);
+  await shell.ends();
+});

@@ -1,0 +1,61 @@
+import { createBus, facts } from 'shared-contracts';
+import { createApiDouble } from 'shared-contracts/testing';
+import { createPriceBoard } from './price-board';
+
+const { service } = facts['service/added'];
+const other = { ...service, service_id: 'other', name: 'Buzz cut' };
+const settled = () => new Promise((done) => setTimeout(done));
+
+function boardWith(readServices: () => { services: (typeof service)[] }) {
+  const bus = createBus((error) => {
+    throw error;
+  });
+  const api = createApiDouble({ readServices });
+  const board = createPriceBoard({ bus, api, session: () => ({ primary_category: 'Barber' }) });
+  const names = () => board.get()?.map(({ name, star }) => (star ? `${name} *` : name));
+  return { bus, board, names };
+}
+
+it('knows what is listed once somebody looks, and follows what is done to it', async () => {
+  const { bus, board, names } = boardWith(() => ({ services: [service] }));
+  expect(names()).toBeUndefined();
+  board.look();
+  // Before the answer is there.
+  bus.emit('service/added', { service: other });
+  await settled();
+  expect(names()).toStrictEqual(['Skin fade *', 'Buzz cut *']);
+  bus.emit('service/starred', { service_id: 'other', star: false });
+  bus.emit('service/changed', { service: { ...service, name: 'Low fade' } });
+  expect(names()).toStrictEqual(['Low fade *', 'Buzz cut']);
+  bus.emit('service/deleted', { service_id: service.service_id });
+  expect(names()).toStrictEqual(['Buzz cut']);
+  bus.emit('email/abandoned', {});
+  expect(names()).toBeUndefined();
+});
+
+it('shows several that were added at once', async () => {
+  const { bus, board, names } = boardWith(() => ({ services: [service] }));
+  board.look();
+  bus.emit('services/added', { services: [other], from: 'catalogue' });
+  await settled();
+  expect(names()).toStrictEqual(['Skin fade *', 'Buzz cut *']);
+  const third = { ...service, service_id: 'third', name: 'Low fade', star: false };
+  bus.emit('services/added', { services: [third, { ...other, star: false }], from: 'list' });
+  expect(names()).toStrictEqual(['Skin fade *', 'Low fade', 'Buzz cut']);
+});
+
+it('asks again at the next look when it got no answer', async () => {
+  let asked = 0;
+  const { board, names } = boardWith(() => {
+    asked += 1;
+    if (asked === 1) throw new Error('no network');
+    return { services: [service] };
+  });
+  board.look();
+  board.look();
+  await settled();
+  expect([asked, names()]).toStrictEqual([1, undefined]);
+  board.look();
+  await settled();
+  expect(names()).toStrictEqual(['Skin fade *']);
+});

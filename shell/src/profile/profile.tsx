@@ -1,0 +1,74 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { AnyView } from 'shared-contracts';
+import { later } from 'shared-ui/core';
+import { partsOf } from '../scene/shop-parts';
+import type { PriceBoard } from './price-board';
+import { ProfileCard } from './profile-card';
+import { profileOf } from './profile-facts';
+import { ProfilePeek } from './profile-peek';
+import styles from './profile.module.css';
+import { words } from '../words';
+
+const ProfileSheet = later(() => import('./profile-sheet'));
+
+export interface ProfileProps {
+  view: AnyView;
+  /** Beside the column, or over the picture in it; whichever the window has no room for is not drawn. */
+  place: 'beside' | 'over';
+  board?: PriceBoard;
+  /** What the owner has said of it; none is assumed. */
+  category?: string;
+}
+
+const silent = () => () => undefined;
+const unknown = () => undefined;
+
+/** The owner's profile as it fills: a card beside the column where there is room, and a peek at it where not. */
+export default function Profile({ view, place, board, category }: ProfileProps) {
+  const wide = useWide();
+  const [open, setOpen] = useState(false);
+  const listed = useSyncExternalStore(board?.subscribe ?? silent, board?.get ?? unknown);
+  const profile = profileOf(view, listed, category);
+  const seen = open || (wide && place === 'beside');
+  const counted = Boolean(view.answers.services?.listed) || view.screen === 'services';
+
+  useEffect(() => {
+    if (seen && counted) board?.look();
+  }, [seen, counted, board]);
+
+  if (wide !== (place === 'beside')) return null;
+  if (wide) {
+    return (
+      <aside className={styles.beside} aria-label={words.yourProfile}>
+        <div className={styles.sticks}>
+          <ProfileCard profile={profile} parts={partsOf(view)} />
+        </div>
+      </aside>
+    );
+  }
+  return (
+    <>
+      <ProfilePeek profile={profile} onOpen={() => setOpen(true)} />
+      {open && (
+        <ProfileSheet profile={profile} parts={partsOf(view)} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+const wideEnough = '(min-width: 1024px)';
+
+/** jsdom and some older webviews know no media: they are treated as phones. */
+const media = () =>
+  typeof window.matchMedia === 'function' ? window.matchMedia(wideEnough) : undefined;
+
+function useWide(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = media();
+      query?.addEventListener('change', changed);
+      return () => query?.removeEventListener('change', changed);
+    },
+    () => media()?.matches ?? false,
+  );
+}

@@ -1,0 +1,109 @@
+interface Listening {
+  target: EventTarget;
+  words: [
+    name: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: AddEventListenerOptions | boolean,
+  ];
+  /** Where the code is that asked for it. */
+  from: string;
+  /** Whether it was asked for while that version was on stage. */
+  onStage: boolean;
+}
+
+/**
+ * The doors by which code goes on being called after it left: listeners on window and document, and
+ * intervals. Who comes through is told by the address of the code that asks, so that the shell's own and
+ * those of shared modules are never touched. What goes around the doors (a prototype's method called
+ * directly, `onresize =`, a time-out that sets the next one) is not seen.
+ */
+export function createDoors(
+  page: Window & typeof globalThis,
+  versions: string[],
+  caller: (door: object) => string = callerOf,
+) {
+  const listening = new Set<Listening>();
+  const intervals = new Map<number, string>();
+  let present: string | undefined;
+
+  const versionAsking = (door: object) => {
+    const address = caller(door);
+    return versions.find((base) => address.includes(base));
+  };
+
+  for (const target of [page, page.document] as EventTarget[]) {
+    const add = target.addEventListener.bind(target);
+    const remove = target.removeEventListener.bind(target);
+    const door = (...words: Listening['words']) => {
+      const from = versionAsking(door);
+      if (from) listening.add({ target, words, from, onStage: from === present });
+      add(...words);
+    };
+    target.addEventListener = door;
+    target.removeEventListener = (...words: Listening['words']) => {
+      for (const one of listening) if (isSame(one, target, words)) listening.delete(one);
+      remove(...words);
+    };
+  }
+
+  const setInterval = page.setInterval.bind(page);
+  const intervalDoor = (...words: Parameters<typeof setInterval>) => {
+    const from = versionAsking(intervalDoor);
+    const id = setInterval(...words) as unknown as number;
+    if (from) intervals.set(id, from);
+    return id;
+  };
+  page.setInterval = intervalDoor as typeof page.setInterval;
+
+  return {
+    /** Lets a version be called again; the answer closes its doors. */
+    open(base: string): () => void {
+      present = base;
+      for (const { target, words, from } of [...listening]) {
+        if (from === base) EventTarget.prototype.addEventListener.apply(target, words);
+      }
+
+      return () => {
+        if (present === base) present = undefined;
+        for (const one of [...listening].filter(({ from }) => from === base)) {
+          EventTarget.prototype.removeEventListener.apply(one.target, one.words);
+          if (one.onStage || isOnce(one)) listening.delete(one);
+        }
+        for (const [id, from] of intervals) {
+          if (from !== base) continue;
+          page.clearInterval(id);
+          intervals.delete(id);
+        }
+      };
+    },
+  };
+}
+
+export type Doors = ReturnType<typeof createDoors>;
+
+const captures = (options: Listening['words'][2]) =>
+  typeof options === 'object' ? Boolean(options.capture) : Boolean(options);
+
+const isSame = (
+  { target, words }: Listening,
+  other: EventTarget,
+  [name, listener, options]: Listening['words'],
+) =>
+  target === other &&
+  words[0] === name &&
+  words[1] === listener &&
+  captures(words[2]) === captures(options);
+
+const isOnce = ({ words: [, , options] }: Listening) =>
+  typeof options === 'object' && Boolean(options.once ?? options.signal?.aborted);
+
+/**
+ * The line of the stack that called a door, which leaves itself out. Browsers without the means know
+ * nobody: there nothing is taken away.
+ */
+function callerOf(door: object): string {
+  const { captureStackTrace } = Error as { captureStackTrace?: (to: object, from: object) => void };
+  const trace: { stack?: string } = {};
+  captureStackTrace?.(trace, door);
+  return trace.stack?.split('\n').find((line) => /:\d+:\d+\)?$/.test(line)) ?? '';
+}

@@ -1,0 +1,24 @@
+import { later } from 'shared-ui/core';
+import styles from './band.module.css';
+import type { SceneName } from './scene-names';
+import type { ShopPart } from './shop-parts';
+
+interface BandProps {
+  scene: SceneName;
+  /** Of the business, for the sign of its shop. */
+  name?: string;
+  /** What hangs on it, where that is the owner's own doing. */
+  parts?: readonly ShopPart[];
+}
+
+/** Drawings come after what is read and pressed. One that does not come is missed by nobody. */
+const Scene = later<BandProps>(() => import('./scenes'));
+
+/** The picture over the paper: it takes whatever height the screen has to spare. */
+export function Band({ scene, name, parts }: BandProps) {
+  return (
+    <div className={styles.band} data-scene={scene} aria-hidden="true">
+      <Scene scene={scene} name={name} parts={parts} />
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Examples } from 'shared-ui/testing';
+import { Screen } from 'shared-ui/core';
+import type { Finish } from '../boot/finish';
+import { pages, type PageTools } from '../pages/pages';
+import { answered, everything, shortest } from '../testing/answered';
+import { Framed } from '../testing/framed';
+import { settingsFor } from '../testing/settings';
+
+const finishPage = (finish: Finish['kind'] | 'opening', answers = everything) => {
+  const view = answered('set-number', answers);
+  const told: Finish = finish === 'finished' ? { kind: finish, view } : { kind: 'unheard' };
+  const tools = {
+    settings: settingsFor(),
+    navigation: { reload: () => undefined },
+    finish: () => (finish === 'opening' ? new Promise(() => undefined) : Promise.resolve(told)),
+    toDashboard: () => Promise.resolve(),
+    edit: () => undefined,
+  };
+  const state = finish === 'finished' ? { view, finished: true } : {};
+  return () => <Framed state={state} page={pages['/finish']!(tools as unknown as PageTools)} />;
+};
+
+const remote = (title: string) => <Screen title={title} />;
+
+const before = {
+  ...everything,
+  contact: undefined,
+  photos: undefined,
+  instagramConnected: false,
+};
+
+export const setupExamples = {
+  finish: {
+    'everything set up': {
+      draw: finishPage('finished'),
+      acts: [{ wait: 1 }],
+      shows: 'Omar’s Barber Shop is all set',
+    },
+    'much left for later': {
+      draw: finishPage('finished', shortest),
+      acts: [{ wait: 1 }],
+      shows: 'What is left, whenever you like',
+    },
+    loading: { draw: finishPage('opening'), acts: [{ wait: 1 }] },
+    'not loaded': {
+      draw: finishPage('unheard'),
+      acts: [{ wait: 1 }],
+      shows: 'This step did not load',
+    },
+  },
+  'set-up': {
+    'answers to check': {
+      draw: () => (
+        <Framed
+          state={{ view: answered('set-number', before) }}
+          drawn={remote('How can we reach you?')}
+        />
+      ),
+      acts: [{ wait: 1 }],
+      shows: 'Check your answers',
+    },
+    'answers to check, opened': {
+      draw: () => (
+        <Framed
+          state={{ view: answered('set-number', before) }}
+          drawn={remote('How can we reach you?')}
+        />
+      ),
+      acts: [{ wait: 1 }, { press: 'Check your answers 7 of 8 answered' }],
+      shows: 'You approve each one',
+    },
+    'welcome back': {
+      draw: () => (
+        <Framed
+          state={{ view: answered('client-count', before), returned: true }}
+          drawn={remote('How many clients do you have?')}
+        />
+      ),
+      acts: [{ wait: 1 }],
+      shows: 'You go on where you stopped.',
+    },
+    'an answer being changed': {
+      draw: () => (
+        <Framed
+          state={{ view: answered('photos-storage'), edited: 'finish' }}
+          drawn={remote('Where do you store your work photos?')}
+        />
+      ),
+      acts: [{ wait: 1 }],
+      shows: 'Back to your finished set-up',
+    },
+    'an answer saved': {
+      draw: () => (
+        <Framed
+          state={{ view: answered('client-count', before), confirmed: 'Saved' }}
+          drawn={remote('How many clients do you have?')}
+        />
+      ),
+      shows: 'Saved',
+    },
+    'an answer not saved': {
+      draw: () => (
+        <Framed
+          state={{
+            view: answered('client-count', before),
+            notice: { kind: 'error', text: 'Not saved.', again: () => undefined },
+          }}
+          drawn={remote('How many clients do you have?')}
+        />
+      ),
+      acts: [{ wait: 1 }],
+      shows: 'Not saved.',
+    },
+  },
+  profile: {
+    'filling up': {
+      draw: () => (
+        <Framed
+          state={{ view: answered('client-count', before) }}
+          drawn={remote('How many clients do you have?')}
+        />
+      ),
+      acts: [{ wait: 1 }],
+      shows: '4 of 6 filled in',
+    },
+    opened: {
+      draw: () => (
+        <Framed
+          state={{ view: answered('photos-storage', before) }}
+          drawn={remote('Where do you store your work photos?')}
+        />
+      ),
+      acts: [{ wait: 1 }, { press: 'Your profile 4 of 6 filled in' }, { wait: 1 }],
+      shows: 'Only you see this.',
+    },
+  },
+} satisfies Record<string, Examples>;

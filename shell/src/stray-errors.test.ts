@@ -1,0 +1,93 @@
+import { reportStrayErrors } from './stray-errors';
+
+const services = 'http://localhost:4100/remotes/mf-services/1.2.0/app.js';
+const stack = (...addresses: string[]) =>
+  [
+    'TypeError: sam@example.com is not a function',
+    ...addresses.map((at) => `    at f (${at}:12:5)`),
+  ].join('\n');
+
+function opened() {
+  const told: object[] = [];
+  const bodies: Blob[] = [];
+  const target = new EventTarget();
+  const page = {
+    addEventListener: target.addEventListener.bind(target),
+  } as unknown as Window;
+  reportStrayErrors({
+    page,
+    path: () => '/services',
+    send: (to, body) => {
+      expect(to).toBe('/violations');
+      bodies.push(body);
+      return true;
+    },
+  });
+  const throws = (name: string, more: object) =>
+    target.dispatchEvent(Object.assign(new Event(name), more));
+  const sent = async () => {
+    for (const body of bodies.splice(0)) told.push(JSON.parse(await textOf(body)) as object);
+    return told;
+  };
+  return { throws, sent };
+}
+
+const textOf = (body: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(body);
+  });
+
+const typeError = (...addresses: string[]) =>
+  Object.assign(new TypeError('sam@example.com'), { stack: stack(...addresses) });
+
+it('a rejection nobody handles is told with where in the remote, and without what it says', async () => {
+  const { throws, sent } = opened();
+  const reason = typeError('http://localhost:3000/assets/react.js', services);
+  throws('unhandledrejection', { reason });
+  expect(await sent()).toStrictEqual([
+    {
+      'stray-error': {
+        kind: 'rejection',
+        name: 'TypeError',
+        source: services,
+        line: 12,
+        column: 5,
+        page: '/services',
+      },
+    },
+  ]);
+});
+
+it('an error without a stack is placed by what the browser says', async () => {
+  const { throws, sent } = opened();
+  throws('error', { error: undefined, filename: services, lineno: 7, colno: 31 });
+  expect(await sent()).toMatchObject([
+    { 'stray-error': { kind: 'error', name: 'undefined', source: services, line: 7, column: 31 } },
+  ]);
+});
+
+it.each([
+  ['a text', 'call sam@example.com', 'string'],
+  ['a name with something personal', { name: 'sam@example.com' }, 'object'],
+  ['an error of ours', { code: 'API_FAILED', name: 'ShopfrontError' }, 'API_FAILED'],
+])('%s is told as what it is', async (_, reason, name) => {
+  const { throws, sent } = opened();
+  throws('unhandledrejection', { reason });
+  const told = await sent();
+  expect(told).toMatchObject([{ 'stray-error': { name } }]);
+  expect(JSON.stringify(told)).not.toContain('sam@');
+});
+
+it('the same fault is told once, and a flood of others not for ever', async () => {
+  const { throws, sent } = opened();
+  for (let time = 0; time < 3; time += 1) {
+    throws('unhandledrejection', { reason: typeError(services) });
+  }
+  expect(await sent()).toHaveLength(1);
+  for (let one = 0; one < 50; one += 1) {
+    throws('unhandledrejection', { reason: typeError(`${services}.${one}`) });
+  }
+  expect(await sent()).toHaveLength(20);
+});
