@@ -1,4 +1,5 @@
-import { secondsLeft } from './countdown';
+import { act, renderHook } from '@testing-library/react';
+import { secondsLeft, useSecondsLeft } from './countdown';
 
 const start = Date.parse('2026-11-20T10:00:00Z');
 
@@ -17,5 +18,31 @@ describe('the seconds left of a wait', () => {
 
   it('are none when the clock was set back', () => {
     expect(secondsLeft(start, 30, start - 1)).toBe(0);
+  });
+});
+
+describe('a countdown on a screen', () => {
+  beforeEach(() => jest.useFakeTimers({ now: start + 2_500 }));
+  afterEach(() => jest.useRealTimers());
+
+  it('changes on the second, as often as there are seconds, and then stands still', () => {
+    const shown: number[] = [];
+    renderHook(() => shown.push(useSecondsLeft(start, 5)));
+    act(() => jest.advanceTimersByTime(499));
+    expect(shown).toStrictEqual([3]);
+    act(() => jest.advanceTimersByTime(1));
+    expect(shown).toStrictEqual([3, 2]);
+    act(() => jest.advanceTimersByTime(999));
+    expect(shown).toStrictEqual([3, 2]);
+    act(() => jest.advanceTimersByTime(1));
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(shown).toStrictEqual([3, 2, 1, 0]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('leaves no clock running when its screen goes', () => {
+    const { unmount } = renderHook(() => useSecondsLeft(start, 30));
+    unmount();
+    expect(jest.getTimerCount()).toBe(0);
   });
 });

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
-import { errorCode } from 'shared-contracts';
+import { errorCode, newId, type ShopfrontError } from 'shared-contracts';
 import { useHere } from 'shared-remote';
-import { fieldsByPayload, payloadOf, type Problem, type ProfileForm } from './profile';
-import { useApi } from './seam';
-import { signInEnded } from './sign-in';
+import { payloadOf, problemRefused, type Problem, type ProfileForm } from './profile';
+import { useApi, useEmit } from './seam';
 
 /** The form as it is kept, with the key of the submission that may still be under way on the server. */
 export type ProfileDraft = ProfileForm & { submission_key: string };
@@ -11,7 +10,10 @@ export type ProfileDraft = ProfileForm & { submission_key: string };
 type Creation =
   | { kind: 'filling' }
   | { kind: 'sending' }
-  | { kind: 'failed'; way: 'retry' | 'sign-in' }
+  /** With the field that the server would not take, where it names one. */
+  | { kind: 'failed'; way: 'retry' | 'sign-in'; field?: keyof ProfileForm }
+  /** As many codes were asked for as may be; seconds until the next, where the server says. */
+  | { kind: 'too-many'; seconds: number | undefined }
   | { kind: 'verified'; location_name: string }
   | { kind: 'code-sent'; location_name: string; verification_token: string };
 
@@ -21,10 +23,8 @@ interface Refused {
   value: unknown;
 }
 
-const alreadyVerified = 'AUTO';
-
-/** Random, and made so that it also works where `crypto.randomUUID` is missing: on plain http in a local network. */
-const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].map(String).join('-');
+/** In place of a code's handle: there is nothing left to verify. */
+export const alreadyVerified = 'AUTO';
 
 /**
  * Sends the form. The same form carries the same key until an answer came, also over a reload: a double
@@ -36,13 +36,14 @@ export function useCreation(
   email: string,
 ) {
   const api = useApi();
+  const emit = useEmit();
   const [creation, setCreation] = useState<Creation>({ kind: 'filling' });
   const [refused, setRefused] = useState<Refused>();
   const sending = useRef(false);
   const here = useHere();
 
   const send = async (): Promise<Creation> => {
-    const idempotencyKey = form.submission_key || newKey();
+    const idempotencyKey = form.submission_key || newId();
     change({ submission_key: idempotencyKey });
     try {
       const answer = await api.createProfile(payloadOf(form, email), { idempotencyKey });
@@ -51,14 +52,19 @@ export function useCreation(
         return { kind: 'verified', location_name };
       if (verification_token && verification_token !== alreadyVerified)
         return { kind: 'code-sent', location_name, verification_token };
+      emit('profile/refused', { by: 'server', because: 'NO_WAY_TO_VERIFY' });
       // The answer was no: the next try is another submission and must not get this answer again.
       if (here()) change({ submission_key: '' });
       return { kind: 'failed', way: 'retry' };
     } catch (error) {
-      const { field } = error as { field?: string };
-      const problem = errorCode(error) === 'PAYLOAD_INVALID' && fieldsByPayload[field ?? ''];
+      const { field, retryAfterSeconds } = error as Partial<ShopfrontError>;
+      const code = errorCode(error) ?? 'API_FAILED';
+      emit('profile/refused', { by: 'server', because: code });
+      if (code === 'TOO_MANY') return { kind: 'too-many', seconds: retryAfterSeconds };
+      const problem = code === 'PAYLOAD_INVALID' && problemRefused(field);
       if (problem && here()) setRefused({ problem, value: form[problem.field] });
-      return { kind: 'failed', way: signInEnded(error) ? 'sign-in' : 'retry' };
+      const way = code === 'NOT_YOURS' ? 'sign-in' : 'retry';
+      return { kind: 'failed', way, ...(problem && { field: problem.field }) };
     }
   };
 
@@ -73,6 +79,8 @@ export function useCreation(
       sending.current = false;
       if (here()) setCreation(outcome);
     },
+    /** The answer was heard: VERIFY pressed again is another submission, and another code. */
+    endSubmission: () => change({ submission_key: '' }),
     fillAgain: () => setCreation({ kind: 'filling' }),
   };
 }

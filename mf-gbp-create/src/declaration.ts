@@ -8,6 +8,8 @@ export const declaration = declareRemote({
     'email/found-missing',
     'location/refused',
     'place/chosen',
+    'profile/refused',
+    'code/refused',
     'code/sent',
     'code/sent-again',
     'code/found-missing',

@@ -1,4 +1,6 @@
 import type { ErrorCode } from 'shared-contracts';
+import { words } from './words';
+import type { Words } from './words/en';
 
 /** A thing to say about what was done last. */
 export type News =
@@ -9,59 +11,46 @@ export type News =
 /** What the screen says about the last thing done. */
 export type Said = { kind: 'nothing' } | News;
 
-const wrongCode = 'OTP is wrong please retry';
+type Word = { [K in keyof Words]: Words[K] extends string ? K : never }[keyof Words];
 
-export const retry: News = {
+// In the language that is spoken when it is read.
+const passing = (tone: 'info' | 'error', word: Word): News => ({
   kind: 'passing',
-  tone: 'error',
-  text: 'An Error Occured Please retry',
-};
+  tone,
+  get text() {
+    return words[word];
+  },
+});
 
-const signedOut: News = {
+const staying = (word: Word, way: 'new-code' | 'sign-in' | 'none'): News => ({
   kind: 'staying',
-  text: 'Your sign-in has ended. Sign in again to go on with your profile.',
-  way: 'sign-in',
-};
+  get text() {
+    return words[word];
+  },
+  way,
+});
+
+export const retry = passing('error', 'error');
+
+const ofAnother = staying('ofAnother', 'sign-in');
 
 export const unverified: Partial<Record<ErrorCode, News>> = {
-  CODE_WRONG: { kind: 'passing', tone: 'error', text: wrongCode },
-  PAYLOAD_INVALID: { kind: 'passing', tone: 'error', text: wrongCode },
-  CODE_EXPIRED: {
-    kind: 'staying',
-    text: 'This code is too old. Ask for a new one and enter that.',
-    way: 'new-code',
-  },
-  SESSION_MISSING: signedOut,
-  NOT_YOURS: signedOut,
-  NOT_FOUND: {
-    kind: 'staying',
-    text: 'This code no longer counts. Ask for a new one and enter that.',
-    way: 'new-code',
-  },
-  TOO_MANY: {
-    kind: 'staying',
-    text: 'That was one wrong code too many. Ask for a new one and enter that.',
-    way: 'new-code',
-  },
+  CODE_WRONG: passing('error', 'wrong'),
+  PAYLOAD_INVALID: passing('error', 'wrong'),
+  CODE_EXPIRED: staying('tooOld', 'new-code'),
+  NOT_YOURS: ofAnother,
+  NOT_FOUND: staying('noLonger', 'new-code'),
+  TOO_MANY: staying('tooManyWrong', 'new-code'),
 };
 
-export const unchecked: News = {
-  kind: 'staying',
-  text: 'We could not check the code. It is still in the field: please try again.',
-  way: 'none',
-};
+export const unchecked = staying('unchecked', 'none');
 
 export const unsent: Partial<Record<ErrorCode, News>> = {
-  SESSION_MISSING: signedOut,
-  NOT_YOURS: signedOut,
-  TOO_MANY: {
-    kind: 'staying',
-    text: 'We sent as many codes as we may for now. Try again in ten minutes, or skip the verification.',
-    way: 'none',
-  },
+  NOT_YOURS: ofAnother,
+  TOO_MANY: staying('tooManySent', 'none'),
 };
 
 export const sentAgain = {
-  text: { kind: 'passing', tone: 'info', text: 'OTP resend successfully' },
-  call: { kind: 'passing', tone: 'info', text: 'Calling you for the OTP please pick up' },
-} as const satisfies Record<'text' | 'call', News>;
+  text: passing('info', 'sentAgain'),
+  call: passing('info', 'calling'),
+} satisfies Record<'text' | 'call', News>;

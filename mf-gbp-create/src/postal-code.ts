@@ -4,6 +4,7 @@ import type { Country } from 'shared-contracts';
 const longest = 8;
 
 const usWithExtension = /^(\d{5})-\d{0,4}$/;
+const wholeExtension = /^(\d{5})-\d{4}\s*$/;
 const british = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
 const canadian = /^([A-Z]\d[A-Z])(\d[A-Z]\d)$/;
 
@@ -23,6 +24,11 @@ export function postalCode(text: string, country: Country['iso']): string {
   return parts ? `${parts[1]} ${parts[2]}` : trimmed.toUpperCase().slice(0, longest).trim();
 }
 
-/** The same while it is being typed: nothing is moved under the owner's fingers, only the excess goes. */
-export const postalCodeSoFar = (text: string, country: Country['iso']): string =>
-  text.length > longest ? postalCode(text, country) : text;
+/**
+ * The same while it is being typed or pasted: nothing is moved under the owner's fingers, only the
+ * excess goes. Stray spaces and a whole ZIP+4 extension do not count towards the 8.
+ */
+export function postalCodeSoFar(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trimStart();
+  return wholeExtension.exec(plain)?.[1] ?? plain.slice(0, longest);
+}

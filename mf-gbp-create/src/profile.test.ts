@@ -26,14 +26,14 @@ const picked: ProfileForm = {
 
 describe('the problems of a form', () => {
   it('are none when all is filled in', () => {
-    expect(problemsOf(typed)).toEqual([]);
-    expect(problemsOf(picked)).toEqual([]);
+    expect(problemsOf(typed)).toStrictEqual([]);
+    expect(problemsOf(picked)).toStrictEqual([]);
   });
 
   it('come in the specified order, with category and location after them', () => {
     const problems = problemsOf({ ...emptyProfile, entry: 'search', door_num: '4B' });
 
-    expect(problems.map(({ alert }) => alert)).toEqual([
+    expect(problems.map(({ alert }) => alert)).toStrictEqual([
       'Enter a valid Contact Number',
       'Enter a valid Business Name',
       'Enter a valid Street Address',
@@ -43,7 +43,7 @@ describe('the problems of a form', () => {
       undefined,
       undefined,
     ]);
-    expect(problems.slice(6)).toEqual([
+    expect(problems.slice(6)).toStrictEqual([
       { field: 'category', text: 'Choose a primary category' },
       {
         field: 'business_location',
@@ -53,7 +53,9 @@ describe('the problems of a form', () => {
   });
 
   it('lead to the location while there is no address to fill in', () => {
-    expect(problemsOf({ ...emptyProfile, contact: '5415550100', business_name: 'A' })).toEqual([
+    expect(
+      problemsOf({ ...emptyProfile, contact: '5415550100', business_name: 'A' }),
+    ).toStrictEqual([
       {
         field: 'business_location',
         alert: 'Enter a valid Street Address',
@@ -66,9 +68,9 @@ describe('the problems of a form', () => {
   it.each(['business_name', 'street', 'postal_code', 'city', 'state'] as const)(
     'include %s when it holds only spaces',
     (field) => {
-      expect(problemsOf({ ...typed, [field]: '   ' }).map((problem) => problem.field)).toEqual([
-        field,
-      ]);
+      expect(
+        problemsOf({ ...typed, [field]: '   ' }).map((problem) => problem.field),
+      ).toStrictEqual([field]);
     },
   );
 
@@ -80,7 +82,7 @@ describe('the problems of a form', () => {
   });
 
   it('include a location whose text was changed after the pick', () => {
-    expect(problemsOf({ ...picked, entry: 'search' }).map(({ field }) => field)).toEqual([
+    expect(problemsOf({ ...picked, entry: 'search' }).map(({ field }) => field)).toStrictEqual([
       'business_location',
     ]);
   });
@@ -100,7 +102,7 @@ describe('the address fields', () => {
 
 describe('the payload of a picked place', () => {
   it('has every field as specified', () => {
-    expect(payloadOf(picked, 'sam@example.com')).toEqual({
+    expect(payloadOf(picked, 'sam@example.com')).toStrictEqual({
       business_location: '500 Main Street, Springfield, OR',
       country_code_num: '1',
       business_email: 'sam@example.com',
@@ -138,6 +140,30 @@ describe('the payload of a picked place', () => {
 });
 
 describe('the payload of an address typed by hand', () => {
+  it('has no spaces around what was typed', () => {
+    const spaced = {
+      door_num: ' 4B ',
+      street: ' 1 Mill Yard ',
+      city: ' Eugene ',
+      state: ' Oregon ',
+    };
+    expect(payloadOf({ ...typed, ...spaced, postal_code: '' }, 'sam@example.com')).toMatchObject({
+      business_location: '4B, 1 Mill Yard, Eugene, Oregon',
+      door_num: '4B',
+      address_lines: ['1 Mill Yard'],
+      locality: 'Eugene',
+      administrative_area: 'Oregon',
+    });
+  });
+
+  it('has its location cut at what the call takes', () => {
+    const { business_location } = payloadOf(
+      { ...typed, street: 'x'.repeat(600) },
+      'sam@example.com',
+    );
+    expect(business_location).toBe(`4B, ${'x'.repeat(496)}`);
+  });
+
   it('has no place and no coordinates, and the typed address as its location', () => {
     expect(payloadOf({ ...picked, entry: 'by-hand' }, 'sam@example.com')).toMatchObject({
       business_location:

@@ -2,6 +2,8 @@ import type { CreatedProfile } from 'shared-contracts/api';
 import { phoneProblem } from 'shared-ui/form';
 import { countryOf, defaultCountry } from 'shared-contracts';
 import { postalCode } from './postal-code';
+import { words } from './words';
+import type { Words } from './words/en';
 
 /** The create-profile form as it is typed and kept as a draft. */
 export type ProfileForm = {
@@ -56,8 +58,6 @@ const addressFields = ['door_num', 'postal_code', 'street', 'city', 'state'] as 
 export const showsAddress = (form: ProfileForm): boolean =>
   form.entry !== 'search' || addressFields.some((field) => form[field] !== '');
 
-const chooseLocation = 'Choose an address from the list, or enter it manually';
-
 /** All that stands between the form and VERIFY: the six checks in the specified order, then our own two. */
 export function problemsOf(form: ProfileForm): Problem[] {
   const problems: Problem[] = [];
@@ -67,25 +67,25 @@ export function problemsOf(form: ProfileForm): Problem[] {
 
   const inNumber = phoneProblem(form.contact, countryOf(form.country).iso);
   if (inNumber !== undefined) {
-    const alert = 'Enter a valid Contact Number';
+    const alert = words.enterContact;
     problems.push({ field: 'contact', alert, text: form.contact === '' ? alert : inNumber });
   }
-  require('business_name', 'Enter a valid Business Name');
+  require('business_name', words.enterName);
   if (showsAddress(form)) {
-    require('street', 'Enter a valid Street Address');
-    require('postal_code', 'Enter a valid Postal code');
-    require('city', 'Enter a valid City');
-    require('state', 'Enter a valid State');
+    require('street', words.enterStreet);
+    require('postal_code', words.enterPostalCode);
+    require('city', words.enterCity);
+    require('state', words.enterState);
   } else {
     problems.push({
       field: 'business_location',
-      alert: 'Enter a valid Street Address',
-      text: chooseLocation,
+      alert: words.enterStreet,
+      text: words.chooseLocation,
     });
   }
-  if (form.category === '') problems.push({ field: 'category', text: 'Choose a primary category' });
+  if (form.category === '') problems.push({ field: 'category', text: words.chooseCategory });
   if (form.entry === 'search' && showsAddress(form))
-    problems.push({ field: 'business_location', text: chooseLocation });
+    problems.push({ field: 'business_location', text: words.chooseLocation });
   return problems;
 }
 
@@ -135,14 +135,21 @@ export function payloadOf(form: ProfileForm, email: string): CreatedProfile {
 }
 
 /** Which field of the form a refusal of the server is about. */
-export const fieldsByPayload: Partial<Record<string, Problem>> = {
-  business_phone: { field: 'contact', text: 'Enter a valid Contact Number' },
-  country_code_num: { field: 'contact', text: 'Enter a valid Contact Number' },
-  region_code: { field: 'contact', text: 'We cannot send a code to this country' },
-  business_name: { field: 'business_name', text: 'Enter a valid Business Name' },
-  address_lines: { field: 'street', text: 'Enter a valid Street Address' },
-  postal_code: { field: 'postal_code', text: 'Enter a valid Postal code' },
-  locality: { field: 'city', text: 'Enter a valid City' },
-  administrative_area: { field: 'state', text: 'Enter a valid State' },
-  primary_category: { field: 'category', text: 'Choose a primary category' },
-};
+const fieldsByPayload = {
+  business_phone: { field: 'contact', word: 'enterContact' },
+  country_code_num: { field: 'contact', word: 'enterContact' },
+  region_code: { field: 'contact', word: 'countryRefused' },
+  business_name: { field: 'business_name', word: 'enterName' },
+  address_lines: { field: 'street', word: 'enterStreet' },
+  postal_code: { field: 'postal_code', word: 'enterPostalCode' },
+  locality: { field: 'city', word: 'enterCity' },
+  administrative_area: { field: 'state', word: 'enterState' },
+  primary_category: { field: 'category', word: 'chooseCategory' },
+} as const satisfies Record<string, { field: keyof ProfileForm; word: keyof Words }>;
+
+/** What a refusal of the server is about. */
+export function problemRefused(payloadField = ''): Problem | undefined {
+  if (!Object.hasOwn(fieldsByPayload, payloadField)) return undefined;
+  const { field, word } = fieldsByPayload[payloadField as keyof typeof fieldsByPayload];
+  return { field, text: words[word] };
+}

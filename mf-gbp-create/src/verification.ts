@@ -1,7 +1,8 @@
-import { useState } from 'react';
-import { errorCode, type FactPayload } from 'shared-contracts';
+import { useReducer } from 'react';
+import { errorCode } from 'shared-contracts';
 import { useHere } from 'shared-remote';
-import { retry, sentAgain, unchecked, unsent, unverified, type News, type Said } from './news';
+import { entryAfter, entryAtFirst, isWhole } from './code-entry';
+import { alreadyVerified } from './creation';
 import { useApi, useEmit } from './seam';
 import { useSending } from './sending';
 
@@ -17,17 +18,7 @@ export interface CodeOwner {
   place_id: string;
 }
 
-type Phase =
-  | { kind: 'asking' }
-  | { kind: 'checking' }
-  | {
-      kind: 'saving';
-      verified: FactPayload<'profile/saved'>['verified'];
-      /** The owner is still reading that the code was right. */
-      reading: boolean;
-    };
-
-/** Everything that can be done with a code that was sent, and what came of it. */
+/** Everything that can be done with a code that was sent: the calls, and what is told of them. */
 export function useVerification(owner: CodeOwner) {
   const api = useApi();
   const emit = useEmit();
@@ -37,26 +28,12 @@ export function useVerification(owner: CodeOwner) {
     owner.location_name,
     owner.place_id,
   );
-  const [phase, setPhase] = useState<Phase>(
-    sending.verified ? { kind: 'saving', verified: 'by-code', reading: false } : { kind: 'asking' },
-  );
-  const [said, setSaid] = useState<Said>({ kind: 'nothing' });
-  const [fieldError, setFieldError] = useState<string>();
-  const [round, setRound] = useState(1);
-
-  /** Starts the entry over: an empty field with focus in it, in place of a reload of the page. */
-  const startOver = (because: News, error?: string) => {
-    setSaid(because);
-    setFieldError(error);
-    setRound((last) => last + 1);
-  };
+  const [entry, happen] = useReducer(entryAfter, sending.verified, entryAtFirst);
 
   const verify = async (otp: string) => {
-    if (phase.kind !== 'asking') return;
-    if (otp.length !== 6) return setFieldError('Enter all 6 digits of the code');
-    setPhase({ kind: 'checking' });
-    setSaid({ kind: 'nothing' });
-    setFieldError(undefined);
+    if (entry.phase.kind !== 'asking') return;
+    happen({ kind: 'given', otp });
+    if (!isWhole(otp)) return;
     try {
       const { location_name, place_id } = await api.verifyCode({
         otp,
@@ -70,17 +47,16 @@ export function useVerification(owner: CodeOwner) {
         location_name: location_name || sending.location_name,
         place_id: place_id || sending.place_id,
       });
-      setPhase({ kind: 'saving', verified: 'by-code', reading: true });
+      happen({ kind: 'right' });
     } catch (error) {
-      setPhase({ kind: 'asking' });
-      const refusal = unverified[errorCode(error) ?? 'API_FAILED'];
-      if (refusal) startOver(refusal, refusal.kind === 'passing' ? refusal.text : undefined);
-      else setSaid(unchecked);
+      const code = errorCode(error) ?? 'API_FAILED';
+      emit('code/refused', { code });
+      happen({ kind: 'refused', code });
     }
   };
 
   const resend = async (by: 'text' | 'call') => {
-    setSaid({ kind: 'nothing' });
+    happen({ kind: 'asked-again' });
     try {
       const { verification_token } = await api.resendCode({
         is_retry: true,
@@ -91,33 +67,32 @@ export function useVerification(owner: CodeOwner) {
         business_email: owner.email,
         is_test: false,
       });
-      if (!verification_token) return setSaid(retry);
+      if (!verification_token) return happen({ kind: 'not-sent' });
+      if (verification_token === alreadyVerified) {
+        if (!here()) return;
+        update({ verified: true });
+        return happen({ kind: 'verified-meanwhile' });
+      }
       emit('code/sent-again', { verification_token, by });
       if (!here()) return;
       update({ verification_token, by, sent_at: Date.now() });
-      startOver(sentAgain[by]);
+      happen({ kind: 'sent-again', by });
     } catch (error) {
       const code = errorCode(error) ?? 'API_FAILED';
       // The server knows of no code that it could send again.
       if (code === 'NOT_FOUND') return emit('code/found-missing', {});
-      setSaid(unsent[code] ?? retry);
+      happen({ kind: 'not-sent', code });
     }
   };
 
   return {
+    ...entry,
     sending,
-    phase,
-    said,
-    fieldError,
-    round,
     verify,
     resend,
-    skip: () => {
-      if (phase.kind === 'asking')
-        setPhase({ kind: 'saving', verified: 'skipped', reading: false });
-    },
-    /** The banner was read, or its time was up. */
-    saidEnough: () => setSaid({ kind: 'nothing' }),
-    readOn: () => setPhase((now) => (now.kind === 'saving' ? { ...now, reading: false } : now)),
+    enterAfterAll: () => happen({ kind: 'entered-after-all' }),
+    skip: () => happen({ kind: 'skipped' }),
+    saidEnough: () => happen({ kind: 'banner-ended' }),
+    readOn: () => happen({ kind: 'read-on' }),
   };
 }

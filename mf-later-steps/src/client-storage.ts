@@ -7,6 +7,8 @@ export const namedPlaces = [
   'I dont store client details',
 ] as const;
 
+export type NamedPlace = (typeof namedPlaces)[number];
+
 export const other = 'Other';
 
 export interface ClientStorage {

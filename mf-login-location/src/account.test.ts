@@ -1,4 +1,4 @@
-import { allowedPicture, initials, plainEmail, plainName } from './account';
+import { allowedPicture, badgeCount, initials, plainEmail, plainName } from './account';
 
 const live = 'https://onboarding.example/onboard/wrong-account';
 const local = 'http://localhost:3000/onboard/wrong-account';
@@ -64,3 +64,26 @@ test.each([undefined, 'call 555 0100', 'sam@example.com now', `${'a'.repeat(260)
     expect(plainEmail(text)).toBe('');
   },
 );
+
+describe('a count', () => {
+  test.each([
+    ['0', '0'],
+    ['007', '7'],
+    ['999', '999'],
+    ['1000', '999+'],
+    ['999999999', '999+'],
+    ['1234567890', undefined],
+    ['-1', undefined],
+    ['1x', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('of %j is shown as %j', (text, shown) => {
+    expect(badgeCount(text)).toBe(shown);
+  });
+});
+
+test('an email is taken up to 254 characters', () => {
+  const long = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
+  expect(plainEmail(long(254))).toBe(long(254));
+  expect(plainEmail(long(255))).toBe('');
+});

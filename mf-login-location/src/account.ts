@@ -33,10 +33,20 @@ export function initials(...names: string[]): string {
  * A page that is itself on localhost may show pictures from there, for the simulated provider.
  */
 export function allowedPicture(address: string | undefined, page: string): string | undefined {
-  if (!address || !URL.canParse(address)) return undefined;
-  const { protocol, hostname, port, href, username, password } = new URL(address);
+  const parsed = address ? parse(address) : undefined;
+  if (!parsed) return undefined;
+  const { protocol, hostname, port, href, username, password } = parsed;
   if (username || password) return undefined;
   if (protocol === 'https:' && !port && hostname.endsWith('.googleusercontent.com')) return href;
   const local = new URL(page).hostname === 'localhost';
   return local && protocol === 'http:' && hostname === 'localhost' ? href : undefined;
+}
+
+/** `URL.canParse` is younger than the browsers we support. */
+function parse(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
 }

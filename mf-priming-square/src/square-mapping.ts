@@ -1,8 +1,15 @@
 import type { FactPayload } from 'shared-contracts';
 import type { Api, Payload } from 'shared-contracts/api';
 import type { ReturnReading } from './square-return';
+import { words } from './words';
 
 type Outcome = FactPayload<'square/returned'>['outcome'];
+
+/** What became of a return, and what the owner reads of it on the next screen. */
+export interface Returned {
+  outcome: Outcome;
+  notice: FactPayload<'notice/raised'>;
+}
 
 const asked = new WeakMap<Api, Map<string, Promise<boolean>>>();
 
@@ -22,20 +29,35 @@ const isMapped = (api: Api, payload: Payload<'mapSquare'>) =>
     () => false,
   );
 
-/** What becomes of a return. In time, the result of the mapping changes nothing (section 4.5). */
+const notice = (
+  kind: 'success' | 'error',
+  word: 'connected' | 'unmapped' | 'unconnected' | 'unchanged',
+) => ({ kind, text: words[word] }) as const;
+
+/**
+ * What becomes of a return. In time, the result of the mapping changes what the owner is told and not
+ * where they go (section 4.5).
+ *
+ * @param before whether the owner was known to be connected: a return that is replayed, or refused, takes nothing away
+ */
 export async function outcomeOf(
   reading: ReturnReading,
+  before: boolean,
   map: () => Promise<boolean>,
-): Promise<Outcome> {
+): Promise<Returned> {
+  const without = before ? notice('success', 'unchanged') : notice('error', 'unconnected');
+  const connected = notice('success', 'connected');
+  const unmapped = notice('error', 'unmapped');
   switch (reading) {
     case 'refused':
-      return 'refused';
+      return { outcome: 'refused', notice: without };
     case 'without-start':
-      return 'not-mapped';
+      return { outcome: 'not-mapped', notice: without };
     case 'in-time':
-      await map();
-      return 'connected';
+      return { outcome: 'connected', notice: (await map()) ? connected : unmapped };
     case 'late':
-      return (await map()) ? 'mapped-late' : 'not-mapped';
+      return (await map())
+        ? { outcome: 'mapped-late', notice: connected }
+        : { outcome: 'not-mapped', notice: unmapped };
   }
 }

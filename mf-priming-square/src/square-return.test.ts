@@ -1,4 +1,4 @@
-import { given, readReturn } from './square-return';
+import { unlessNone, readReturn } from './square-return';
 
 const started = '2026-11-20T10:00:00.000Z';
 const left = Date.parse(started);
@@ -55,6 +55,6 @@ describe('a value of the return address', () => {
     ['None', undefined],
     [undefined, undefined],
   ])('%s counts as %s', (value, counted) => {
-    expect(given(value)).toBe(counted);
+    expect(unlessNone(value)).toBe(counted);
   });
 });

@@ -16,7 +16,7 @@ export interface SquareReturn {
  * else, then how long the owner was away.
  */
 export function readReturn({ square, square_error, started, now }: SquareReturn) {
-  if (given(square_error)) return 'refused';
+  if (unlessNone(square_error)) return 'refused';
   if (square === undefined || !started) return 'without-start';
   const away = now - Date.parse(started);
   return away >= 0 && away < longestAway ? 'in-time' : 'late';
@@ -25,5 +25,5 @@ export function readReturn({ square, square_error, started, now }: SquareReturn)
 export type ReturnReading = ReturnType<typeof readReturn>;
 
 /** A value of the return address, unless it says that there is none. */
-export const given = (value: string | undefined): string | undefined =>
+export const unlessNone = (value: string | undefined): string | undefined =>
   value && value.toLowerCase() !== 'none' ? value : undefined;

@@ -1,10 +1,13 @@
 import {
+  choiceIn,
   choiceOf,
+  draftOf,
   lacksScheme,
   maySkip,
   mayFinish,
   none,
   other,
+  skippedSubmissionOf,
   submissionOf,
   tilesOf,
   wordsFor,
@@ -19,7 +22,7 @@ const choice = (platform: string, link = '', typed = '') => ({ platform, link, t
 test('nine configured platforms make eleven tiles', () => {
   const names = tilesOf(platforms).map(({ name }) => name);
   expect(names).toHaveLength(11);
-  expect(names.slice(9)).toEqual(['Other', 'No booking platform']);
+  expect(names.slice(9)).toStrictEqual(['Other', 'No booking platform']);
 });
 
 test.each([
@@ -43,7 +46,32 @@ test.each([
   [choice(other, 'a.example', ''), 'other', 'a.example', 'linked'],
   [choice(none, 'left over'), null, '', 'none'],
 ])('%j is submitted as %p, %p, %p', (chosen, booking_platform, booking_link, how) => {
-  expect(submissionOf(chosen)).toEqual({ booking_platform, booking_link, how });
+  expect(submissionOf(chosen)).toStrictEqual({ booking_platform, booking_link, how });
+});
+
+test.each([
+  [choice('platform-1', 'https://a.example'), 'platform-1', 'skipped'],
+  [choice('platform-1'), 'platform-1', 'skipped'],
+  [choice(none), null, 'none'],
+])('%j is skipped as %p, without its link', (chosen, booking_platform, how) => {
+  expect(skippedSubmissionOf(chosen)).toStrictEqual({ booking_platform, booking_link: '', how });
+});
+
+test('a draft has a link for each platform', () => {
+  const links = { 'platform-1': 'https://a.example', 'platform-2': 2 };
+  const chosen = (platform: string) => choiceIn({ platform, typed: '', links });
+
+  expect(chosen('platform-1')).toStrictEqual(choice('platform-1', 'https://a.example'));
+  expect(chosen('platform-2')).toStrictEqual(choice('platform-2'));
+  expect(chosen('')).toStrictEqual(choice(''));
+});
+
+test('a draft starts from the answer given before', () => {
+  const answered = { booking_platform: 'platform-2', booking_link: 'https://a.example' };
+  const links = { 'platform-2': 'https://a.example' };
+
+  expect(draftOf(answered, platforms)).toStrictEqual({ platform: 'platform-2', typed: '', links });
+  expect(draftOf(undefined, platforms)).toStrictEqual({ platform: '', typed: '', links: {} });
 });
 
 test('an answer is found again as the choice it was', () => {
@@ -51,10 +79,10 @@ test('an answer is found again as the choice it was', () => {
   const again = (booking_platform: string | null) =>
     choiceOf({ booking_platform, booking_link: link }, platforms);
 
-  expect(choiceOf(undefined, platforms)).toEqual(choice(''));
-  expect(again('platform-2')).toEqual(choice('platform-2', link));
-  expect(again('My own')).toEqual(choice(other, link, 'My own'));
-  expect(again(null)).toEqual(choice(none));
+  expect(choiceOf(undefined, platforms)).toStrictEqual(choice(''));
+  expect(again('platform-2')).toStrictEqual(choice('platform-2', link));
+  expect(again('My own')).toStrictEqual(choice(other, link, 'My own'));
+  expect(again(null)).toStrictEqual(choice(none));
 });
 
 test('an answer reads in the owner’s words', () => {

@@ -1,4 +1,5 @@
 import type { Answers } from 'shared-contracts';
+import { words } from './words';
 
 /** No platform's id has a colon in front, so these two can stand beside any that are configured. */
 export const other = ':other';
@@ -17,11 +18,17 @@ export interface BookingChoice {
   link: string;
 }
 
+/** What is typed on the screen: a link is the link of one platform, and of no other. */
+export type BookingDraft = Pick<BookingChoice, 'platform' | 'typed'> & {
+  /** By the platform's id. Drafts come from storage, so anything may stand there. */
+  links: Record<string, unknown>;
+};
+
 /** The tiles in their order: the configured platforms, 'Other' and 'No booking platform'. */
 export const tilesOf = (platforms: readonly Platform[]): Platform[] => [
   ...platforms,
-  { id: other, name: 'Other' },
-  { id: none, name: 'No booking platform' },
+  { id: other, name: words.other },
+  { id: none, name: words.none },
 ];
 
 export const opensSheet = (platform: string) => platform !== '' && platform !== none;
@@ -35,6 +42,13 @@ export function mayFinish({ platform, typed, link }: BookingChoice): boolean {
   return platform !== other || typed.trim() !== '';
 }
 
+/** What DONE still waits for. */
+export function lacking({ platform, typed }: BookingChoice): string {
+  if (platform === '') return words.chooseWhere;
+  if (platform === other && typed.trim() === '') return words.enterBoth;
+  return maySkip({ platform, typed, link: '' }) ? words.enterOrSkip : words.enterFirst;
+}
+
 /** What is sent and told. A platform or a link that is missing is not invented. */
 export function submissionOf({ platform, typed, link }: BookingChoice) {
   if (platform === none || platform === '') {
@@ -44,6 +58,21 @@ export function submissionOf({ platform, typed, link }: BookingChoice) {
   const booking_link = link.trim();
   const how = booking_link ? ('linked' as const) : ('skipped' as const);
   return { booking_platform, booking_link, how };
+}
+
+/** Skip leaves the link out, also one that was typed. */
+export const skippedSubmissionOf = (choice: BookingChoice) => submissionOf({ ...choice, link: '' });
+
+/** The platform that is chosen in a draft, with its own link. */
+export function choiceIn({ platform, typed, links }: BookingDraft): BookingChoice {
+  const link = links[platform];
+  return { platform, typed, link: typeof link === 'string' ? link : '' };
+}
+
+/** The draft that an earlier answer stands for. */
+export function draftOf(answer: Answers['booking'], platforms: readonly Platform[]): BookingDraft {
+  const { platform, typed, link } = choiceOf(answer, platforms);
+  return { platform, typed, links: link ? { [platform]: link } : {} };
 }
 
 /** The choice that an earlier answer stands for; a name that is not a configured one was typed. */
@@ -69,7 +98,7 @@ export const withScheme = (link: string) => `https://${link.trim()}`;
 /** An earlier answer in the owner's words. */
 export function wordsFor(answer: NonNullable<Answers['booking']>, platforms: readonly Platform[]) {
   const { platform, typed, link } = choiceOf(answer, platforms);
-  if (platform === none) return 'No booking platform';
+  if (platform === none) return words.none;
   const name = platforms.find(({ id }) => id === platform)?.name ?? typed;
-  return `${name} • ${link || 'no link yet'}`;
+  return `${name} • ${link || words.noLink}`;
 }

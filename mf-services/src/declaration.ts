@@ -11,6 +11,7 @@ export const declaration = declareRemote({
     'service-form/opened',
     'service/opened',
     'service/added',
+    'services/added',
     'service/changed',
     'service/deleted',
     'service/starred',

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { watched, type Watched } from './watched';
+import { createWatched, type Watched } from 'shared-contracts';
 
 export type Loaded<T> = { kind: 'loading' } | { kind: 'ready'; value: T } | { kind: 'failed' };
 
@@ -10,7 +10,7 @@ export interface Source<T> extends Pick<Watched<Loaded<T>>, 'get' | 'subscribe'>
 
 /** Something read once and kept, for all the screens that show it. */
 export function sourceOf<T>(read: () => Promise<T>): Source<T> {
-  const { get, set, subscribe } = watched<Loaded<T>>({ kind: 'loading' });
+  const { get, set, subscribe } = createWatched<Loaded<T>>({ kind: 'loading' });
   let asked = false;
   return {
     get,

@@ -15,23 +15,42 @@ describe('a price', () => {
     ['12,5', 12.5],
     ['1,250', 1250],
     ['1,250,000.75', 1250000.75],
+    ['25.', 25],
+    ['1,250.', 1250],
+    ['12.345', 12.345],
+    ['123,456', 123456],
+    ['1234,5', 1234.5],
+    ['007', 7],
   ])('reads %p as %p', (typed, value) => {
-    expect(priceOf(typed)).toEqual(price(value));
+    expect(priceOf(typed)).toStrictEqual(price(value));
   });
 
-  test.each(['abc', '12,5000', '1,2,3', '1e309', 'NaN', 'Infinity', '12.5.1', '--'])(
-    'refuses %p and says how to write one',
-    (typed) => {
-      expect(priceOf(typed).kind).toBe('problem');
-    },
-  );
+  test.each([
+    ...['abc', '12,5000', '1,2,3', '1e309', 'NaN', 'Infinity', '12.5.1', '.', '12,', ',5', '5-'],
+    ...['1234,567', '1,250,00', '12,50.', 'x1,250', '1,250x', 'x12,5', '12,5x', '12.5x', 'x.5'],
+  ])('refuses %p and says how to write one', (typed) => {
+    const text = 'Enter the price as a number, for example 25 or 25.50';
+    expect(priceOf(typed)).toStrictEqual({ kind: 'problem', text });
+  });
 
-  test('below 0 is refused in its own words', () => {
-    expect(priceOf('-5')).toEqual({ kind: 'problem', text: 'The price cannot be below 0' });
+  test.each(['-5', '−5', '--', '$ -5'])('below 0 as in %p is refused in its own words', (typed) => {
+    expect(priceOf(typed)).toStrictEqual({ kind: 'problem', text: 'The price cannot be below 0' });
   });
 
   test('too many digits for a finite number are refused', () => {
-    expect(priceOf('9'.repeat(400)).kind).toBe('problem');
+    const text = 'This price is too large to keep';
+    expect(priceOf('9'.repeat(400))).toStrictEqual({ kind: 'problem', text });
+  });
+
+  test.each([
+    [0, '0'],
+    [1250, '1250'],
+    [25.5, '25.5'],
+    [0.125, '0.125'],
+    [1e-7, '0.0000001'],
+    [1e21, '1000000000000000000000'],
+  ])('%p is shown as %p', (value, shown) => {
+    expect(plainNumber(value)).toBe(shown);
   });
 
   test('has no upper bound among finite numbers', () => {
@@ -45,7 +64,7 @@ describe('a price', () => {
     );
     fc.assert(
       fc.property(prices, (value) => {
-        expect(priceOf(plainNumber(value))).toEqual(price(value));
+        expect(priceOf(plainNumber(value))).toStrictEqual(price(value));
       }),
     );
   });

@@ -1,6 +1,6 @@
-export type Price = { kind: 'price'; value: number } | { kind: 'problem'; text: string };
+import { words } from './words';
 
-const notANumber = 'Enter the price as a number, for example 25 or 25.50';
+export type Price = { kind: 'price'; value: number } | { kind: 'problem'; text: string };
 
 /**
  * Any finite number from 0 up; nothing typed is 0. A comma counts as thousands where it groups three
@@ -9,13 +9,13 @@ const notANumber = 'Enter the price as a number, for example 25 or 25.50';
 export function priceOf(typed: string): Price {
   const text = typed.replace(/[\s$]/g, '');
   if (text === '') return { kind: 'price', value: 0 };
-  if (/^[-−]/.test(text)) return { kind: 'problem', text: 'The price cannot be below 0' };
+  if (/^[-−]/.test(text)) return { kind: 'problem', text: words.belowZero };
   const plain = withoutCommas(text);
-  if (!/^(\d+\.?\d*|\.\d+)$/.test(plain)) return { kind: 'problem', text: notANumber };
+  if (!/^(\d+\.?\d*|\.\d+)$/.test(plain)) return { kind: 'problem', text: words.notANumber };
   const value = Number(plain);
   return Number.isFinite(value)
     ? { kind: 'price', value }
-    : { kind: 'problem', text: 'This price is too large to keep' };
+    : { kind: 'problem', text: words.tooLarge };
 }
 
 function withoutCommas(text: string): string {

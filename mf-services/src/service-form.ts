@@ -39,6 +39,13 @@ export const formOf = (service: Service): ServiceForm => ({
   andUp: service.pricing_type === 'STARTS_FROM',
 });
 
+export function isChanged(form: ServiceForm, service: Service): boolean {
+  const unchanged = formOf(service);
+  return (Object.keys(unchanged) as (keyof ServiceForm)[]).some(
+    (field) => form[field] !== unchanged[field],
+  );
+}
+
 /** A form as a draft keeps it, with what it was about: another form's text is not this one's. */
 export interface KeptForm extends Record<string, unknown> {
   about: string;

@@ -3,6 +3,7 @@ import { TextField } from 'shared-ui/form';
 import { countryOf } from 'shared-contracts';
 import { postalCode, postalCodeSoFar } from '../postal-code';
 import type { ProfileForm } from '../profile';
+import { words } from '../words';
 
 interface AddressFieldsProps {
   form: ProfileForm;
@@ -21,7 +22,7 @@ export function AddressFields({ form, onChange, errorAt }: AddressFieldsProps) {
   return (
     <Stack gap={4}>
       <TextField
-        label="Suite / door no."
+        label={words.door}
         name="door_num"
         maxLength={100}
         autoComplete="address-line2"
@@ -29,18 +30,18 @@ export function AddressFields({ form, onChange, errorAt }: AddressFieldsProps) {
         onChange={(door_num) => onChange({ door_num })}
       />
       <TextField
-        label="Postal code"
+        label={words.postalCode}
         name="postal_code"
         required
         autoComplete="postal-code"
         autoCapitalize="characters"
         value={form.postal_code}
-        onChange={(text) => onChange({ postal_code: postalCodeSoFar(text, iso) })}
+        onChange={(text) => onChange({ postal_code: postalCodeSoFar(text) })}
         onBlur={tidyPostalCode}
         error={errorAt('postal_code')}
       />
       <TextField
-        label="Street address"
+        label={words.street}
         name="street"
         maxLength={300}
         required
@@ -50,7 +51,7 @@ export function AddressFields({ form, onChange, errorAt }: AddressFieldsProps) {
         error={errorAt('street')}
       />
       <TextField
-        label="City"
+        label={words.city}
         name="city"
         maxLength={100}
         required
@@ -60,7 +61,7 @@ export function AddressFields({ form, onChange, errorAt }: AddressFieldsProps) {
         error={errorAt('city')}
       />
       <TextField
-        label="State"
+        label={words.state}
         name="state"
         maxLength={100}
         required

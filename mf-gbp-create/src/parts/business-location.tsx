@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { LinkButton, LiveText, Notice, Stack, Text } from 'shared-ui/core';
 import { focusField, SuggestField } from 'shared-ui/form';
 import { usePlaceSearch, type usePlaceReading } from '../place';
 import type { ProfileForm } from '../profile';
+import { words } from '../words';
 
 interface BusinessLocationProps {
   form: ProfileForm;
@@ -14,7 +16,9 @@ interface BusinessLocationProps {
 export function BusinessLocation({ form, onChange, place, error }: BusinessLocationProps) {
   const { search, typed, again, stop } = usePlaceSearch();
 
-  const announcement = announcements[place.reading.kind];
+  const unread = useUnhidden(place.reading.kind === 'failed');
+
+  const announcement = announced(place.reading.kind);
 
   const type = (business_location: string) => {
     if (form.entry === 'picked') place.drop();
@@ -35,10 +39,10 @@ export function BusinessLocation({ form, onChange, place, error }: BusinessLocat
   return (
     <Stack gap={2}>
       <SuggestField
-        label="Business location"
+        label={words.location}
         name="business_location"
         required
-        hint="Start typing the address"
+        hint={words.locationHint}
         value={form.business_location}
         onChange={type}
         suggestions={search.kind === 'ready' ? search.suggestions : []}
@@ -48,23 +52,37 @@ export function BusinessLocation({ form, onChange, place, error }: BusinessLocat
           place.pick(suggestion);
         }}
         onRetry={again}
-        emptyText="No address found. Check the spelling or enter the address manually."
+        emptyText={words.noAddress}
         error={error}
-        below={<LinkButton onPress={byHand}>Enter address manually</LinkButton>}
+        below={<LinkButton onPress={byHand}>{words.byHand}</LinkButton>}
       />
       {place.reading.kind === 'failed' ? (
-        <Notice kind="warning" action={{ label: 'Try again', onPress: place.again }}>
-          We could not read this address. Fill it in below, or try again.
-        </Notice>
+        <div ref={unread}>
+          <Notice kind="warning" action={{ label: words.tryAgain, onPress: place.again }}>
+            {words.addressUnread}
+          </Notice>
+        </div>
       ) : null}
       <LiveText>{announcement ? <Text tone="muted">{announcement}</Text> : null}</LiveText>
     </Stack>
   );
 }
 
-const announcements = {
-  idle: null,
-  reading: 'Reading the address…',
-  read: 'Address filled in. Please check it.',
-  failed: null,
-} as const satisfies Record<ReturnType<typeof usePlaceReading>['reading']['kind'], string | null>;
+/**
+ * What comes up while the owner is at the field above it stands whole, and not behind the bar: also once its words,
+ * which come a moment later so that they are read out, have made it as high as it is.
+ */
+function useUnhidden(shown: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const node = place.current;
+    if (!shown || !node || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => node.scrollIntoView({ block: 'nearest' }));
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [shown]);
+  return place;
+}
+
+const announced = (reading: ReturnType<typeof usePlaceReading>['reading']['kind']) =>
+  ({ idle: null, reading: words.readingAddress, read: words.addressRead, failed: null })[reading];

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Notice, Stack } from 'shared-ui/core';
 import { SearchSelectField } from 'shared-ui/form';
 import { useApi } from '../seam';
+import { words } from '../words';
 
 interface Category {
   value: string;
@@ -40,18 +41,14 @@ export function CategoryField({ chosen, onChoose, error }: CategoryFieldProps) {
   return (
     <Stack gap={2}>
       <SearchSelectField
-        label="Primary category"
+        label={words.category}
         name="category"
         required
-        hint="Type to search, then choose the one that fits best"
+        hint={words.categoryHint}
         value={chosen?.value ?? ''}
         options={options}
         busy={loaded.kind === 'loading'}
-        emptyText={
-          loaded.kind === 'failed'
-            ? 'The categories could not be loaded.'
-            : 'No category matches. Try another word.'
-        }
+        emptyText={loaded.kind === 'failed' ? words.categoriesFailed : words.noCategory}
         error={error}
         onChange={(value) => onChoose(options.find((option) => option.value === value))}
       />
@@ -59,14 +56,14 @@ export function CategoryField({ chosen, onChoose, error }: CategoryFieldProps) {
         <Notice
           kind="warning"
           action={{
-            label: 'Load categories again',
+            label: words.loadCategories,
             onPress: () => {
               setLoaded({ kind: 'loading' });
               setAttempt((last) => last + 1);
             },
           }}
         >
-          The categories could not be loaded.
+          {words.categoriesFailed}
         </Notice>
       ) : null}
     </Stack>

@@ -1,4 +1,4 @@
-import { TimedNotice } from 'shared-ui/core';
+import { Notice, TimedNotice } from 'shared-ui/core';
 import type { Business } from '../business';
 import { savePayload } from '../business';
 import { countryOf } from 'shared-contracts';
@@ -7,16 +7,19 @@ import { payloadOf } from '../profile';
 import { useEmit, useView } from '../seam';
 import { SaveBusiness } from './save-business';
 import { signInAgain } from './sign-in-again';
+import { words } from '../words';
 
 interface CreationOutcomeProps {
   form: ProfileDraft;
   email: string;
   creation: ReturnType<typeof useCreation>['creation'];
+  /** That a code was sent is known to the owner. */
+  onHeard: () => void;
   onEnd: () => void;
 }
 
 /** What VERIFY led to: a banner to try again, a saved business, or the news that a code was sent. */
-export function CreationOutcome({ form, email, creation, onEnd }: CreationOutcomeProps) {
+export function CreationOutcome({ form, email, creation, onHeard, onEnd }: CreationOutcomeProps) {
   const view = useView('create-profile');
   const emit = useEmit();
 
@@ -40,12 +43,15 @@ export function CreationOutcome({ form, email, creation, onEnd }: CreationOutcom
           kind="error"
           seconds={3}
           onEnd={onEnd}
-          continueLabel="Close"
+          continueLabel={words.close}
           action={creation.way === 'sign-in' ? signInAgain(emit) : undefined}
         >
-          An Error Occured Please retry
+          {words.error}
         </TimedNotice>
       );
+
+    case 'too-many':
+      return <Notice kind="error">{words.tooManyCodes(inTime(creation.seconds))}</Notice>;
 
     case 'verified': {
       const business = businessAt(creation.location_name);
@@ -63,7 +69,8 @@ export function CreationOutcome({ form, email, creation, onEnd }: CreationOutcom
         <TimedNotice
           kind="info"
           seconds={3}
-          onEnd={() =>
+          onEnd={() => {
+            onHeard();
             emit('code/sent', {
               verification_token: creation.verification_token,
               by: 'text',
@@ -74,11 +81,17 @@ export function CreationOutcome({ form, email, creation, onEnd }: CreationOutcom
               biz_name: business_name,
               business_location,
               ref_place_id,
-            })
-          }
+            });
+          }}
         >
-          OTP has been sent successfully
+          {words.sent}
         </TimedNotice>
       );
   }
+}
+
+/** When to try again, as one would say it. */
+function inTime(seconds: number | undefined): string {
+  if (seconds === undefined) return words.inFewMinutes;
+  return words.inMinutes(Math.ceil(seconds / 60));
 }

@@ -1,14 +1,14 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button, Screen, Stack } from 'shared-ui/core';
 import { CodeField } from 'shared-ui/form';
+import { unsent } from '../news';
 import type { CodeOwner, useVerification } from '../verification';
+import { focusHeading } from './heading';
 import { ResendCode } from './resend-code';
 import { SkipVerification } from './skip-verification';
 import { VerificationNews } from './verification-news';
 import styles from './enter-code.module.css';
-
-export const heading = (countrycode: string, contact: string, by: 'text' | 'call') =>
-  `Verify your profile. Enter the OTP sent to +${countrycode}-${contact} via ${by}`;
+import { words } from '../words';
 
 interface EnterCodeProps {
   owner: CodeOwner;
@@ -17,8 +17,18 @@ interface EnterCodeProps {
 
 /** One round of entering the code; the next round is a new one of these. */
 export function EnterCode({ owner, verification }: EnterCodeProps) {
-  const { sending, phase, fieldError, round, verify, resend, skip } = verification;
+  const { sending, phase, said, fieldError, round, verify, resend, skip } = verification;
   const [code, setCode] = useState('');
+
+  // While it is read that the code was right, the field with it stays in sight.
+  const over = phase.kind === 'saving' && !phase.reading;
+  const wasOver = useRef(over);
+
+  // What had focus goes with the field, or comes back with it.
+  useEffect(() => {
+    if (over !== wasOver.current) focusHeading();
+    wasOver.current = over;
+  }, [over]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -28,32 +38,39 @@ export function EnterCode({ owner, verification }: EnterCodeProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Screen
-        title={heading(owner.countrycode, owner.contact, sending.by)}
+        title={
+          over ? words.codeDone : words.codeTitle(owner.countrycode, owner.contact, sending.by)
+        }
         actions={
           <>
             <VerificationNews owner={owner} verification={verification} />
-            <Button submit block busy={phase.kind !== 'asking'}>
-              VERIFY OTP
-            </Button>
+            {over ? null : (
+              <Button submit block busy={phase.kind !== 'asking'}>
+                {words.verifyCode}
+              </Button>
+            )}
           </>
         }
       >
-        <Stack gap={5}>
-          <CodeField
-            label="6-digit code"
-            value={code}
-            onChange={setCode}
-            error={fieldError}
-            autoFocus={round > 1}
-          />
-          <ResendCode
-            key={sending.sent_at}
-            sentAt={sending.sent_at}
-            disabled={phase.kind !== 'asking'}
-            onResend={resend}
-          />
-          <SkipVerification startedAt={sending.started_at} onSkip={skip} />
-        </Stack>
+        {over ? null : (
+          <Stack gap={5}>
+            <CodeField
+              label={words.code}
+              value={code}
+              onChange={setCode}
+              error={fieldError}
+              autoFocus={round > 1}
+            />
+            <ResendCode
+              key={sending.sent_at}
+              sentAt={sending.sent_at}
+              disabled={phase.kind !== 'asking'}
+              spent={said === unsent.TOO_MANY}
+              onResend={resend}
+            />
+            <SkipVerification startedAt={sending.started_at} onSkip={skip} />
+          </Stack>
+        )}
       </Screen>
     </form>
   );

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { FactPayload } from 'shared-contracts';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { errorCode, type FactPayload } from 'shared-contracts';
 import type { Payload } from 'shared-contracts/api';
 import { Notice, Spinner, TimedNotice } from 'shared-ui/core';
-import { placeOf, type Business } from '../business';
+import type { Business } from '../business';
 import { useApi, useEmit } from '../seam';
-import { signInEnded } from '../sign-in';
 import { signInAgain } from './sign-in-again';
+import { words } from '../words';
 
 interface SaveBusinessProps {
   business: Business;
@@ -13,20 +13,23 @@ interface SaveBusinessProps {
   verified: FactPayload<'profile/saved'>['verified'];
   /** Holds the news back while something is still being read; saving goes on meanwhile. */
   held?: boolean;
+  /** Another way on, where saving failed. */
+  otherwise?: ReactNode;
 }
 
 type Saving =
   | { kind: 'saving' }
-  | { kind: 'saved'; uid: string }
+  | { kind: 'saved'; uid: string; place_id: string }
   | { kind: 'failed' }
-  | { kind: 'signed-out' }
+  | { kind: 'of-another' }
   | { kind: 'refused'; message: string };
 
 /**
  * Saves the business as soon as it is drawn and tells 'profile/saved'. Saving twice is saving once on
  * the server, so a retry or a remount does no harm.
  */
-export function SaveBusiness({ business, payload, verified, held = false }: SaveBusinessProps) {
+export function SaveBusiness(props: SaveBusinessProps) {
+  const { business, payload, verified, held = false, otherwise } = props;
   const api = useApi();
   const emit = useEmit();
   const [saving, setSaving] = useState<Saving>({ kind: 'saving' });
@@ -37,9 +40,9 @@ export function SaveBusiness({ business, payload, verified, held = false }: Save
       const answer = await api.saveBusiness(payload);
       return answer.error === 1
         ? { kind: 'refused', message: answer.res }
-        : { kind: 'saved', uid: answer.res.uid };
+        : { kind: 'saved', uid: answer.res.uid, place_id: answer.res.place_id ?? payload.place_id };
     } catch (error) {
-      return { kind: signInEnded(error) ? 'signed-out' : 'failed' };
+      return { kind: errorCode(error) === 'NOT_YOURS' ? 'of-another' : 'failed' };
     }
   });
 
@@ -53,18 +56,17 @@ export function SaveBusiness({ business, payload, verified, held = false }: Save
     };
   }, [attempt]);
 
-  const tell = useEffectEvent((uid: string) => {
+  const tell = useEffectEvent((uid: string, place_id: string) => {
     const { location_name, biz_name, primary_category } = business;
-    const place_id = placeOf(business);
     emit('profile/saved', { uid, place_id, location_name, biz_name, primary_category, verified });
   });
 
   useEffect(() => {
-    if (saving.kind === 'saved' && !held) tell(saving.uid);
+    if (saving.kind === 'saved' && !held) tell(saving.uid, saving.place_id);
   }, [saving, held]);
 
   const retry = {
-    label: 'Retry',
+    label: words.retry,
     onPress: () => {
       setSaving({ kind: 'saving' });
       setAttempt((last) => last + 1);
@@ -73,15 +75,18 @@ export function SaveBusiness({ business, payload, verified, held = false }: Save
 
   if (saving.kind === 'failed')
     return (
-      <Notice kind="error" action={retry}>
-        Your profile is made, but your business is not saved yet. Check your connection and retry.
-      </Notice>
+      <>
+        <Notice kind="error" action={retry}>
+          {words.unsaved}
+        </Notice>
+        {otherwise}
+      </>
     );
 
-  if (saving.kind === 'signed-out')
+  if (saving.kind === 'of-another')
     return (
       <Notice kind="error" action={signInAgain(emit)}>
-        Your profile is made, but your sign-in has ended before your business was saved.
+        {words.savedByAnother}
       </Notice>
     );
 
@@ -97,5 +102,5 @@ export function SaveBusiness({ business, payload, verified, held = false }: Save
       </TimedNotice>
     );
 
-  return held ? null : <Spinner label="Saving your business" />;
+  return held ? null : <Spinner label={words.saving} />;
 }

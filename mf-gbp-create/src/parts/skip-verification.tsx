@@ -1,6 +1,7 @@
 import { LinkButton, LiveText } from 'shared-ui/core';
 import { useSecondsLeft } from '../countdown';
 import styles from './skip-verification.module.css';
+import { words } from '../words';
 
 const patience = 20;
 
@@ -15,9 +16,7 @@ export function SkipVerification({ startedAt, onSkip }: SkipVerificationProps) {
 
   return (
     <div className={styles.place}>
-      <LiveText>
-        {offered ? <LinkButton onPress={onSkip}>Skip Verification</LinkButton> : null}
-      </LiveText>
+      <LiveText>{offered ? <LinkButton onPress={onSkip}>{words.skip}</LinkButton> : null}</LiveText>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Screen, Spinner } from 'shared-ui/core';
 import { useEmit } from '../seam';
+import { words } from '../words';
 
 interface TurnedAwayProps {
   title: string;
@@ -15,7 +16,7 @@ export function TurnedAway({ title, because }: TurnedAwayProps) {
 
   return (
     <Screen title={title} busy>
-      <Spinner label="One moment" />
+      <Spinner label={words.oneMoment} />
     </Screen>
   );
 }

@@ -1,4 +1,4 @@
-import { Notice, TimedNotice } from 'shared-ui/core';
+import { Button, Notice, TimedNotice } from 'shared-ui/core';
 import { savePayload, type Business } from '../business';
 import { useSecondsLeft } from '../countdown';
 import type { Said } from '../news';
@@ -7,6 +7,7 @@ import type { CodeOwner, useVerification } from '../verification';
 import { coolDown } from './resend-code';
 import { SaveBusiness } from './save-business';
 import { signInAgain } from './sign-in-again';
+import { words } from '../words';
 
 interface VerificationNewsProps {
   owner: CodeOwner;
@@ -16,7 +17,8 @@ interface VerificationNewsProps {
 /** What came of the last thing done: banners, refusals with a way on, and the saving after success. */
 export function VerificationNews({ owner, verification }: VerificationNewsProps) {
   const view = useView('verify-code');
-  const { phase, said, sending, saidEnough, readOn, resend } = verification;
+  const { phase, said, fieldError, sending, saidEnough, readOn, resend, enterAfterAll } =
+    verification;
 
   if (phase.kind === 'saving') {
     const business: Business = {
@@ -29,7 +31,7 @@ export function VerificationNews({ owner, verification }: VerificationNewsProps)
       <>
         {phase.reading ? (
           <TimedNotice kind="success" seconds={3} onEnd={readOn}>
-            OTP verified successfully
+            {words.verified}
           </TimedNotice>
         ) : null}
         <SaveBusiness
@@ -37,6 +39,13 @@ export function VerificationNews({ owner, verification }: VerificationNewsProps)
           payload={savePayload(view, owner.email, business)}
           verified={phase.verified}
           held={phase.reading}
+          otherwise={
+            phase.verified === 'skipped' ? (
+              <Button kind="secondary" block onPress={enterAfterAll}>
+                {words.afterAll}
+              </Button>
+            ) : null
+          }
         />
       </>
     );
@@ -47,7 +56,14 @@ export function VerificationNews({ owner, verification }: VerificationNewsProps)
       return null;
     case 'passing':
       return (
-        <TimedNotice kind={said.tone} seconds={3} onEnd={saidEnough} continueLabel="Close">
+        <TimedNotice
+          kind={said.tone}
+          seconds={3}
+          onEnd={saidEnough}
+          continueLabel={words.close}
+          // The field, which has focus, says so itself.
+          silent={said.text === fieldError}
+        >
           {said.text}
         </TimedNotice>
       );
@@ -74,7 +90,7 @@ function Staying({ said, sentAt, onNewCode }: StayingProps) {
   const mayAsk = useSecondsLeft(sentAt, coolDown) === 0;
   const emit = useEmit();
   const actions = {
-    'new-code': mayAsk ? { label: 'Send a new code', onPress: onNewCode } : undefined,
+    'new-code': mayAsk ? { label: words.newCode, onPress: onNewCode } : undefined,
     'sign-in': signInAgain(emit),
     none: undefined,
   } satisfies Record<StayingProps['said']['way'], object | undefined>;

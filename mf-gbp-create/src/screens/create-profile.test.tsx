@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { viewOf } from 'shared-contracts/testing';
 import { button, heading, pending } from '../testing/owner';
 import {
   place,
@@ -24,7 +25,7 @@ describe('arriving', () => {
 
     expect(heading('Create Google Business Profile')).toBeVisible();
     const codes = within(screen.getByRole('combobox', { name: 'Country code' }));
-    expect(codes.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    expect(codes.getAllByRole('option').map((option) => option.textContent)).toStrictEqual([
       'UK +44',
       'CA +1',
       'US +1',
@@ -32,7 +33,9 @@ describe('arriving', () => {
     ]);
     expect(category()).toBeRequired();
     expect(location()).toBeRequired();
-    expect(screen.queryByRole('textbox', { name: /^Street address/ })).not.toBeInTheDocument();
+    for (const label of [/^Suite/, /^Postal code/, /^Street address/, /^City/, /^State/]) {
+      expect(screen.queryByRole('textbox', { name: label })).not.toBeInTheDocument();
+    }
   });
 
   test.each([
@@ -50,7 +53,7 @@ describe('arriving', () => {
   test('without an email is told', async () => {
     const owner = await arrive({}, { session: { primary_category: 'Barber' } });
 
-    expect(owner.told).toEqual([{ name: 'email/found-missing', payload: {} }]);
+    expect(owner.told).toStrictEqual([{ name: 'email/found-missing', payload: {} }]);
   });
 
   test('with an email in the address only is enough', async () => {
@@ -88,6 +91,7 @@ describe('the category', () => {
     const owner = await arrive();
 
     await owner.user.type(category(), 'barb');
+    expect(screen.queryByRole('option', { name: 'Hair salon' })).not.toBeInTheDocument();
     await owner.user.click(screen.getByRole('option', { name: 'Barber shop' }));
 
     expect(category()).toHaveValue('Barber shop');
@@ -128,7 +132,7 @@ describe('the location', () => {
     await owner.wait(249);
     expect(search).not.toHaveBeenCalled();
     await owner.wait(1);
-    expect(search.mock.calls).toEqual([[{ place: '500 Main' }]]);
+    expect(search.mock.calls).toStrictEqual([[{ place: '500 Main' }]]);
   });
 
   test('drops the answer to an earlier question', async () => {
@@ -148,7 +152,7 @@ describe('the location', () => {
     );
     expect(screen.queryByRole('option', { name: 'Old street' })).not.toBeInTheDocument();
     const searches = owner.options.filter((made) => made.call === 'searchPlaces');
-    expect(searches.map(({ options }) => options?.signal?.aborted)).toEqual([true, false]);
+    expect(searches.map(({ options }) => options?.signal?.aborted)).toStrictEqual([true, false]);
   });
 
   test('that nobody knows is said', async () => {
@@ -178,16 +182,16 @@ describe('the location', () => {
 
     await pickPlace(owner);
 
-    expect(read.mock.calls).toEqual([[{ place_id: 'place-2001' }]]);
+    expect(read.mock.calls).toStrictEqual([[{ place_id: 'place-2001' }]]);
     expect(location()).toHaveValue('500 Main Street, Springfield, OR');
-    expect(addressFields()).toEqual([
+    expect(addressFields()).toStrictEqual([
       '',
       '97477',
       '500 Main Street, Mill Yard',
       'Springfield',
       'Oregon',
     ]);
-    expect(owner.told).toEqual([
+    expect(owner.told).toStrictEqual([
       { name: 'place/chosen', payload: { ref_place_id: 'place-2001', ...place } },
     ]);
   });
@@ -198,7 +202,7 @@ describe('the location', () => {
 
     await pickPlace(owner);
     expect(screen.getByText(/^We could not read this address/)).toBeVisible();
-    expect(addressFields()).toEqual(['', '', '', '', '']);
+    expect(addressFields()).toStrictEqual(['', '', '', '', '']);
 
     await owner.press('Try again');
     expect(addressFields()[3]).toBe('Springfield');
@@ -209,7 +213,7 @@ describe('the location', () => {
 
     await owner.press('Enter address manually');
 
-    expect(addressFields()).toEqual(['', '', '', '', '']);
+    expect(addressFields()).toStrictEqual(['', '', '', '', '']);
     expect(field('Suite / door no.')).toHaveFocus();
     expect(button('Enter address manually')).toBeVisible();
   });
@@ -254,6 +258,14 @@ describe('the postal code', () => {
   });
 });
 
+test('where Google is switched off the form says so before anything is typed', async () => {
+  const { config } = viewOf('create-profile', {});
+  await arrive({}, { config: { ...config, providersOff: ['google'] } });
+
+  expect(screen.getByText(/^Creating profiles on Google is switched off/)).toBeVisible();
+  expect(button('VERIFY')).toBeDisabled();
+});
+
 test('everything typed outlives a reload', async () => {
   const owner = await arrive();
   await owner.user.type(number(), '5415550100');
@@ -266,7 +278,7 @@ test('everything typed outlives a reload', async () => {
   expect(number()).toHaveValue('5415550100');
   expect(field(/^Business name/)).toHaveValue('Corner Cuts');
   expect(location()).toHaveValue('500 Main Street, Springfield, OR');
-  expect(addressFields()).toEqual([
+  expect(addressFields()).toStrictEqual([
     '4B',
     '97477',
     '500 Main Street, Mill Yard',

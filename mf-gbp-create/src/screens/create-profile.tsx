@@ -11,10 +11,9 @@ import { CreationOutcome } from '../parts/creation-outcome';
 import { TurnedAway } from '../parts/turned-away';
 import { usePlaceReading } from '../place';
 import { emptyProfile, problemsOf, showsAddress, type Problem, type ProfileForm } from '../profile';
-import { useView } from '../seam';
+import { useEmit, useView } from '../seam';
 import styles from './create-profile.module.css';
-
-const title = 'Create Google Business Profile';
+import { words } from '../words';
 
 export function CreateProfile() {
   const { visit } = useView('create-profile');
@@ -22,13 +21,17 @@ export function CreateProfile() {
 }
 
 function Visit() {
-  const { params, session } = useView('create-profile');
+  const { params, session, config } = useView('create-profile');
   // Of the arrival: the session may be cleared while the shell is on its way to the next screen.
   const [email] = useState(params.email || session.email);
   return email ? (
-    <Form email={email} at={session.country} />
+    <Form
+      email={email}
+      at={session.country}
+      off={config.providersOff?.includes('google') === true}
+    />
   ) : (
-    <TurnedAway title={title} because="email/found-missing" />
+    <TurnedAway title={words.createTitle} because="email/found-missing" />
   );
 }
 
@@ -42,19 +45,22 @@ interface FormProps {
   email: string;
   /** ISO country the owner is in, where it is known. */
   at: string | undefined;
+  /** Google, where the profile would be, is switched off. */
+  off: boolean;
 }
 
-function Form({ email, at }: FormProps) {
+function Form({ email, at, off }: FormProps) {
   const [form, change] = useDraft<ProfileDraft>({
     ...emptyProfile,
     country: countryOf(at ?? emptyProfile.country).iso,
     submission_key: '',
   });
   const [refusal, setRefusal] = useState<Refusal>();
+  const emit = useEmit();
   // Another form is another submission.
   const edit = (changed: Partial<ProfileForm>) => change({ ...changed, submission_key: '' });
   const place = usePlaceReading(form, edit);
-  const { creation, refused, create, fillAgain } = useCreation(form, change, email);
+  const { creation, refused, create, endSubmission, fillAgain } = useCreation(form, change, email);
 
   const problems = refusal ? problemsOf(form) : [];
   if (refused) problems.push(refused);
@@ -69,38 +75,56 @@ function Form({ email, at }: FormProps) {
     if (refusal) focusField(refusal.first);
   }, [refusal]);
 
+  useEffect(() => {
+    if (creation.kind === 'failed' && creation.field) focusField(creation.field);
+  }, [creation]);
+
   const verify = (event: FormEvent) => {
     event.preventDefault();
     const found = problemsOf(form);
     const first = found[0];
     setRefusal(first && { alert: found.find((problem) => problem.alert), first: first.field });
-    if (!first) void create();
+    if (first) emit('profile/refused', { by: 'form', because: first.field });
+    else void create();
   };
 
-  const settled = creation.kind === 'filling' || creation.kind === 'failed';
+  const settled = ['filling', 'failed', 'too-many'].includes(creation.kind);
 
   return (
     <form className={styles.form} onSubmit={verify} noValidate>
       <Screen
-        title={title}
-        subtitle="Tell us about your business, and we set up its profile on Google."
+        title={words.createTitle}
+        subtitle={words.createText}
         actions={
           <>
             {alert ? <Notice kind="error">{alert}</Notice> : null}
-            <CreationOutcome form={form} email={email} creation={creation} onEnd={fillAgain} />
-            <Button submit block busy={!settled || place.reading.kind === 'reading'}>
-              VERIFY
+            <CreationOutcome
+              form={form}
+              email={email}
+              creation={creation}
+              onHeard={endSubmission}
+              onEnd={fillAgain}
+            />
+            <Button
+              submit
+              block
+              disabled={off}
+              why={words.notNow}
+              busy={!settled || place.reading.kind === 'reading'}
+            >
+              {words.verify}
             </Button>
           </>
         }
       >
         <Stack gap={5}>
+          {off ? <Notice kind="info">{words.createOff}</Notice> : null}
           {problems.length > 1 ? <ErrorSummary errors={problems} /> : null}
           <PhoneField
-            label="Contact number"
+            label={words.contact}
             name="contact"
             required
-            hint="We send the code for your profile to this number"
+            hint={words.contactHint}
             countries={countries}
             country={countryOf(form.country).iso}
             onCountry={(country) => edit({ country })}
@@ -109,7 +133,7 @@ function Form({ email, at }: FormProps) {
             error={errorAt('contact')}
           />
           <TextField
-            label="Business name"
+            label={words.businessName}
             name="business_name"
             required
             autoComplete="organization"

@@ -1,3 +1,4 @@
+import { ShopfrontError } from 'shared-contracts';
 import { screen } from '@testing-library/react';
 import { emptyProfile } from '../profile';
 import { alerts, button, pending } from '../testing/owner';
@@ -33,10 +34,14 @@ describe('VERIFY with something missing', () => {
 
     await owner.press('VERIFY');
 
-    expect(alerts()).toEqual([text]);
+    expect(alerts()).toStrictEqual([text]);
     expect(at()).toHaveFocus();
     expect(at()).toBeInvalid();
     expect(createProfile).not.toHaveBeenCalled();
+    const [because] = Object.keys(missing);
+    expect(owner.told).toStrictEqual([
+      { name: 'profile/refused', payload: { by: 'form', because } },
+    ]);
   });
 
   test('alerts in the specified order as one after the other is filled in', async () => {
@@ -45,10 +50,10 @@ describe('VERIFY with something missing', () => {
 
     for (const [text, , at] of cases) {
       await owner.press('VERIFY');
-      expect(alerts()).toEqual([text]);
+      expect(alerts()).toStrictEqual([text]);
       expect(at()).toHaveFocus();
       await owner.user.type(at(), '5415550100');
-      expect(alerts()).toEqual([]);
+      expect(alerts()).toStrictEqual([]);
     }
   });
 
@@ -58,7 +63,7 @@ describe('VERIFY with something missing', () => {
     await owner.press('VERIFY');
 
     const links = screen.getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual([
+    expect(links.map((link) => link.textContent)).toStrictEqual([
       'Enter a valid Contact Number',
       'Enter a valid Business Name',
       'Choose an address from the list, or enter it manually',
@@ -76,7 +81,7 @@ describe('VERIFY with something missing', () => {
 
     await owner.press('VERIFY');
 
-    expect(alerts()).toEqual(['Enter a valid Street Address']);
+    expect(alerts()).toStrictEqual(['Enter a valid Street Address']);
     expect(location()).toHaveFocus();
   });
 
@@ -85,7 +90,7 @@ describe('VERIFY with something missing', () => {
 
     await owner.press('VERIFY');
 
-    expect(alerts()).toEqual([]);
+    expect(alerts()).toStrictEqual([]);
     expect(category()).toHaveFocus();
     expect(category()).toHaveAccessibleDescription(/Choose a primary category/);
   });
@@ -95,7 +100,7 @@ describe('VERIFY with something missing', () => {
 
     await owner.press('VERIFY');
 
-    expect(alerts()).toEqual(['Enter a valid Contact Number']);
+    expect(alerts()).toStrictEqual(['Enter a valid Contact Number']);
     expect(number()).toHaveAccessibleDescription(/UK numbers have 9 digits/);
   });
 });
@@ -107,7 +112,7 @@ describe('VERIFY with everything filled in', () => {
 
     await owner.press('VERIFY');
 
-    expect(createProfile.mock.calls).toEqual([[payload]]);
+    expect(createProfile.mock.calls).toStrictEqual([[payload]]);
   });
 
   test('a code that was sent is said for 3 s and told', async () => {
@@ -116,10 +121,10 @@ describe('VERIFY with everything filled in', () => {
     await owner.press('VERIFY');
     expect(screen.getByText('OTP has been sent successfully')).toBeVisible();
     await owner.wait(2900);
-    expect(owner.told).toEqual([]);
+    expect(owner.told).toStrictEqual([]);
 
     await owner.wait(100);
-    expect(owner.told).toEqual([
+    expect(owner.told).toStrictEqual([
       {
         name: 'code/sent',
         payload: {
@@ -144,7 +149,7 @@ describe('VERIFY with everything filled in', () => {
     await owner.press('Continue');
     await owner.wait(5000);
 
-    expect(owner.told.map(({ name }) => name)).toEqual(['code/sent']);
+    expect(owner.told.map(({ name }) => name)).toStrictEqual(['code/sent']);
   });
 
   test.each([
@@ -159,7 +164,7 @@ describe('VERIFY with everything filled in', () => {
 
     await owner.press('VERIFY');
 
-    expect(save.mock.calls).toEqual([
+    expect(save.mock.calls).toStrictEqual([
       [
         {
           email: 'sam@example.com',
@@ -172,7 +177,7 @@ describe('VERIFY with everything filled in', () => {
         },
       ],
     ]);
-    expect(owner.told).toEqual([
+    expect(owner.told).toStrictEqual([
       {
         name: 'profile/saved',
         payload: {
@@ -200,23 +205,27 @@ describe('VERIFY with everything filled in', () => {
   });
 
   test.each([
-    ['an empty token', creating('')],
-    ['no token', creating()],
-    ['a failed call', failing('API_FAILED')],
-    ['a call nobody answers', failing('API_UNREACHABLE')],
-  ])('%s is said for 3 s, and nothing typed is lost', async (_, createProfile) => {
+    ['an empty token', creating(''), 'NO_WAY_TO_VERIFY'],
+    ['no token', creating(), 'NO_WAY_TO_VERIFY'],
+    ['a failed call', failing('API_FAILED'), 'API_FAILED'],
+    ['a call nobody answers', failing('API_UNREACHABLE'), 'API_UNREACHABLE'],
+  ])('%s is said for 3 s, and nothing typed is lost', async (_, createProfile, because) => {
     const owner = await arriveFilledIn({ createProfile });
 
     await owner.press('VERIFY');
-    expect(alerts()).toEqual(['An Error Occured Please retry']);
+    expect(alerts()).toStrictEqual(['An Error Occured Please retry']);
     expect(button('VERIFY')).toBeEnabled();
 
-    await owner.wait(3000);
-    expect(alerts()).toEqual([]);
-    expect(owner.told).toEqual([]);
+    await owner.wait(2900);
+    expect(alerts()).toStrictEqual(['An Error Occured Please retry']);
+    await owner.wait(100);
+    expect(alerts()).toStrictEqual([]);
+    expect(owner.told).toStrictEqual([
+      { name: 'profile/refused', payload: { by: 'server', because } },
+    ]);
     expect(number()).toHaveValue('5415550100');
     expect(category()).toHaveValue('Barber shop');
-    expect(addressFields()).toEqual([
+    expect(addressFields()).toStrictEqual([
       '4B',
       '97477',
       '500 Main Street, Mill Yard',
@@ -225,14 +234,31 @@ describe('VERIFY with everything filled in', () => {
     ]);
   });
 
-  test('a sign-in that ended is said with the way to sign in again', async () => {
-    const owner = await arriveFilledIn({ createProfile: failing('SESSION_MISSING') });
+  test.each([
+    [600, 'in 10 minutes'],
+    [30, 'in a minute'],
+    [undefined, 'in a few minutes'],
+  ])('too many codes are said, and when to try again (%s s)', async (retryAfterSeconds, when) => {
+    const createProfile = jest.fn((): never => {
+      throw new ShopfrontError('TOO_MANY', 'no', { retryAfterSeconds });
+    });
+    const owner = await arriveFilledIn({ createProfile });
+    await owner.press('VERIFY');
+    expect(alerts()).toStrictEqual([
+      `We sent as many codes as we may for now. Everything you entered is kept: try again ${when}.`,
+    ]);
+    await owner.press('VERIFY');
+    expect(createProfile).toHaveBeenCalledTimes(2);
+  });
+
+  test('an account of somebody else is said with the way to sign in again', async () => {
+    const owner = await arriveFilledIn({ createProfile: failing('NOT_YOURS') });
 
     await owner.press('VERIFY');
-    expect(alerts()).toEqual(['An Error Occured Please retry']);
+    expect(alerts()).toStrictEqual(['An Error Occured Please retry']);
     await owner.press('Sign in again');
 
-    expect(owner.told).toEqual([{ name: 'email/found-missing', payload: {} }]);
+    expect(owner.told.at(-1)).toStrictEqual({ name: 'email/found-missing', payload: {} });
   });
 
   test('what the server refuses is said at its field until it is changed', async () => {
@@ -240,6 +266,7 @@ describe('VERIFY with everything filled in', () => {
     const owner = await arriveFilledIn({ createProfile });
 
     await owner.press('VERIFY');
+    expect(number()).toHaveFocus();
     await owner.wait(3000);
     expect(number()).toHaveAccessibleDescription(/Enter a valid Contact Number/);
 
@@ -262,12 +289,14 @@ describe('one submission', () => {
     await owner.user.dblClick(button('VERIFY'));
     await owner.wait(200);
     await owner.press('VERIFY');
+    expect(button('VERIFY')).toHaveAttribute('aria-busy', 'true');
+    expect(button('VERIFY').querySelector('.spinning')).toBeVisible();
     answer({ location_name: 'locations/3001', verification_token: 'handle-1' });
     await owner.wait(0);
     await owner.wait(3000);
 
     expect(call).toHaveBeenCalledTimes(1);
-    expect(owner.told.map(({ name }) => name)).toEqual(['code/sent']);
+    expect(owner.told.map(({ name }) => name)).toStrictEqual(['code/sent']);
   });
 
   test('keeps its key over a lost answer and a reload', async () => {
@@ -286,14 +315,17 @@ describe('one submission', () => {
 
   test.each([
     ['was answered with no', creating(''), false],
+    ['led to a code, and the owner is back', creating('handle-1'), false],
     ['is changed', failing('API_FAILED'), true],
   ])('is another one once it %s', async (_, createProfile, change) => {
     const owner = await arriveFilledIn({ createProfile });
     await owner.press('VERIFY');
     if (change) await owner.user.type(field(/^Business name/), ' East');
-    await owner.press('VERIFY');
+    await owner.wait(3000);
+    const again = change ? owner : await owner.reload();
+    await again.press('VERIFY');
 
-    const used = keys(owner);
+    const used = [...keys(owner), ...(again === owner ? [] : keys(again))];
     expect(used).toHaveLength(2);
     expect(used[0]).not.toBe(used[1]);
   });

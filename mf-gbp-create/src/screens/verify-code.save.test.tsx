@@ -34,7 +34,7 @@ describe('skipping', () => {
     expect(save.mock.calls).toMatchObject([
       [{ location_name: 'locations/3001', place_id: 'place-2001', gbp_created: true }],
     ]);
-    expect(owner.told).toEqual([saved('skipped')]);
+    expect(owner.told).toStrictEqual([saved('skipped')]);
   });
 
   test('is not put off by a wrong code or a reload', async () => {
@@ -67,10 +67,42 @@ describe('saving the business', () => {
     await owner.wait(20_000);
 
     await owner.press('Skip Verification');
-    expect(alerts()).toEqual([expect.stringContaining('your business is not saved yet')]);
+    expect(alerts()).toStrictEqual([expect.stringContaining('your business is not saved yet')]);
 
     await owner.press('Retry');
-    expect(owner.told).toEqual([saved('skipped')]);
+    expect(owner.told).toStrictEqual([saved('skipped')]);
+  });
+
+  test('shows nothing that cannot be done meanwhile, and nothing that turns once it failed', async () => {
+    const owner = await arrive({ saveBusiness: failing('API_UNREACHABLE') });
+    await owner.wait(40_000);
+
+    await owner.press('Skip Verification');
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Verify your profile' })).toHaveFocus();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toStrictEqual([
+      'Retry',
+      'Enter the code after all',
+    ]);
+    for (const way of screen.getAllByRole('button')) expect(way).toBeEnabled();
+    expect(screen.queryByText(/You can ask for a new code/)).toBeNull();
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+  });
+
+  test('that failed without a code leaves the way to the code open', async () => {
+    const save = saveBusiness().mockImplementationOnce(failing('API_UNREACHABLE'));
+    const owner = await arrive({ saveBusiness: save, verifyCode: verifyCode() });
+    await owner.wait(40_000);
+    await owner.press('Skip Verification');
+
+    await owner.press('Enter the code after all');
+    expect(alerts()).toStrictEqual([]);
+    expect(button('Resend OTP')).toBeEnabled();
+    await owner.user.type(field(), '123456');
+    await owner.press('VERIFY OTP');
+    await owner.wait(3000);
+
+    expect(owner.told).toStrictEqual([saved('by-code')]);
   });
 
   test('that is refused shows the message, and after 3 s tells it', async () => {
@@ -80,11 +112,12 @@ describe('saving the business', () => {
     await owner.wait(20_000);
 
     await owner.press('Skip Verification');
-    expect(alerts()).toEqual([expect.stringContaining(message)]);
-    expect(owner.told).toEqual([]);
+    expect(alerts()).toStrictEqual([expect.stringContaining(message)]);
+    await owner.wait(2900);
+    expect(owner.told).toStrictEqual([]);
 
-    await owner.wait(3000);
-    expect(owner.told).toEqual([{ name: 'location/refused', payload: { message } }]);
+    await owner.wait(100);
+    expect(owner.told).toStrictEqual([{ name: 'location/refused', payload: { message } }]);
   });
 
   test('that is refused can be retried before that', async () => {
@@ -99,7 +132,7 @@ describe('saving the business', () => {
     await owner.press('Retry');
     await owner.wait(5000);
 
-    expect(owner.told).toEqual([saved('skipped')]);
+    expect(owner.told).toStrictEqual([saved('skipped')]);
   });
 
   test('is taken up again after a reload, since the code was right', async () => {
@@ -110,11 +143,13 @@ describe('saving the business', () => {
     await owner.press('VERIFY OTP');
 
     const again = await owner.reload();
+    expect(screen.queryByLabelText('6-digit code')).not.toBeInTheDocument();
+    expect(screen.getByText('Saving your business')).toBeVisible();
     save.answer({ res: { uid: 'uid-lost', new_user: 1 } });
     save.answer({ res: { uid: 'uid-3001', new_user: 1 } });
     await again.wait(0);
 
     expect(verify).toHaveBeenCalledTimes(1);
-    expect(again.told).toEqual([saved('by-code')]);
+    expect(again.told).toStrictEqual([saved('by-code')]);
   });
 });

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { View } from 'shared-contracts';
+import { Screen } from 'shared-ui/core';
 import { EnterCode } from '../parts/enter-code';
 import { TurnedAway } from '../parts/turned-away';
+import { VerificationNews } from '../parts/verification-news';
 import { useView } from '../seam';
 import { useVerification, type CodeOwner } from '../verification';
-
-const title = 'Verify your profile';
+import { words } from '../words';
 
 export function VerifyCode() {
   const { visit } = useView('verify-code');
@@ -17,21 +18,32 @@ function Visit() {
   // Of the arrival: the session changes under the screen when a code is sent again or all is done.
   const [owner] = useState(() => ownerOf(view));
 
-  if (owner.kind === 'missing') return <TurnedAway title={title} because={owner.because} />;
+  if (owner.kind === 'missing')
+    return <TurnedAway title={words.codeDone} because={owner.because} />;
   return <Verification owner={owner} />;
 }
 
+/** A code that was right before this screen was opened is not asked for again, nor is its field shown. */
 function Verification({ owner }: { owner: CodeOwner }) {
   const verification = useVerification(owner);
+  const [goesOn] = useState(verification.phase.kind === 'saving');
+
+  if (goesOn) {
+    return (
+      <Screen title={words.codeDone}>
+        <VerificationNews owner={owner} verification={verification} />
+      </Screen>
+    );
+  }
   return <EnterCode key={verification.round} owner={owner} verification={verification} />;
 }
 
-type Found =
+type CodeOwnerLookup =
   | ({ kind: 'known' } & CodeOwner)
   | { kind: 'missing'; because: 'email/found-missing' | 'code/found-missing' };
 
 /** Whose code is to be entered. What the session keeps counts before what the address says. */
-function ownerOf({ session, params }: View<'verify-code'>): Found {
+function ownerOf({ session, params }: View<'verify-code'>): CodeOwnerLookup {
   const { verification_token, email, location = '' } = session;
   const number = numberOf(session) ?? numberOf(params);
 

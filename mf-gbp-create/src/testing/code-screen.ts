@@ -34,7 +34,7 @@ export const arrive = (handlers: Handlers = {}, given: Partial<Session> = {}) =>
 
 export const field = () => screen.getByLabelText('6-digit code');
 
-export const saved = (verified: 'by-code' | 'skipped') => ({
+export const saved = (verified: 'by-code' | 'skipped' | 'at-once') => ({
   name: 'profile/saved',
   payload: {
     uid: 'uid-3001',

@@ -1,66 +1,36 @@
-import { act, screen as page } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { Screen, ScreenOf, ScreenParams, Session, View } from 'shared-contracts';
+import { screen as page } from '@testing-library/react';
+import type { AnyView, ScreenOf, ScreenParams, Session } from 'shared-contracts';
 import type { Api, Call, CallOptions } from 'shared-contracts/api';
 import { createApiDouble, viewOf } from 'shared-contracts/testing';
-import { mountRemote } from 'shared-remote/testing';
+import { ownersBefore, type Given, type Handlers } from 'shared-remote/testing';
 import * as remote from '../app';
 
-type Own = ScreenOf<'mf-gbp-create'>;
-export type Handlers = Parameters<typeof createApiDouble>[0];
-export type Given<S extends Screen> = Partial<Omit<View<S>, 'screen' | 'params'>> & {
-  params?: ScreenParams[S];
-};
+export { button, heading, testNow as now, type Given, type Handlers } from 'shared-remote/testing';
 
-export const now = Date.parse('2026-11-20T10:00:00Z');
-
-let leave: (() => Promise<void>) | undefined;
-
-beforeEach(() => {
-  jest.useFakeTimers({ now });
-});
-
-afterEach(async () => {
-  await leave?.();
-  leave = undefined;
-  jest.useRealTimers();
-});
+const ownerBefore = ownersBefore(remote);
 
 /** An owner on a screen of this remote; time passes only when they let it. */
-export async function ownerOn<S extends Own>(
+export async function ownerOn<S extends ScreenOf<'mf-gbp-create'>>(
   screen: S,
   { params, ...view }: Given<S> = {},
   handlers: Handlers = {},
 ) {
   const { api, options } = watched(createApiDouble(handlers));
-  const shown = viewOf(screen, params ?? ({} as ScreenParams[S]), view);
-  const mounted = await mountRemote(remote, shown, api);
-  leave = mounted.unmount;
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  /** In steps, so that what a timer draws can start the next timer. */
-  const wait = async (milliseconds: number) => {
-    for (let left = milliseconds; left >= 0; left -= 1000) {
-      await act(() => jest.advanceTimersByTimeAsync(Math.min(left, 1000)));
-    }
-  };
-  await wait(0);
-
+  const shown = viewOf(screen, params ?? ({} as ScreenParams[S]), view as never) as AnyView;
+  const owner = await ownerBefore(shown, api);
   return {
-    ...mounted,
-    user,
-    wait,
+    ...owner,
     /** Options of every call made, by name of the call. */
     options,
-    /** Clicks a button and waits the 100 ms after which it acts. */
-    press: async (name: string) => {
-      await user.click(button(name));
-      await wait(100);
-    },
     /** The page is loaded again: what was kept as a draft is all that is left. */
     reload: async (session?: Session) => {
-      await mounted.unmount();
-      const draft = mounted.drafts.at(-1);
-      return ownerOn(screen, { params, ...view, draft, ...(session && { session }) }, handlers);
+      await owner.goBack();
+      const draft = owner.drafts.at(-1);
+      return ownerOn(
+        screen,
+        { params, ...view, draft, ...(session && { session }) } as Given<S>,
+        handlers,
+      );
     },
   };
 }
@@ -86,8 +56,6 @@ export function pending<T>() {
   return { call, answer: (value: T) => answers.shift()?.(value) };
 }
 
-export const button = (name: string) => page.getByRole('button', { name });
-
 /** What screen readers interrupt with, each once; the error summary has tests of its own. */
 export const alerts = () => [
   ...new Set(
@@ -97,5 +65,3 @@ export const alerts = () => [
       .map((alert) => alert.textContent),
   ),
 ];
-
-export const heading = (name: string) => page.getByRole('heading', { level: 1, name });

@@ -1,53 +1,12 @@
 import { screen } from '@testing-library/react';
-import { ShopfrontError, type ErrorCode, type Session } from 'shared-contracts';
-import { emptyProfile } from '../profile';
+import { ShopfrontError, type ErrorCode } from 'shared-contracts';
 import { ownerOn, type Given, type Handlers } from './owner';
+import { creator as session, filledIn as draft, readable } from './profile-answers';
 
-export const session: Session = {
-  email: 'sam@example.com',
-  pd_id: 'pd-1',
-  pre_uid: 'pre-1',
-  primary_category: 'Barber',
-};
+export { place } from './profile-answers';
+export { draft, session };
 
-export const place = {
-  administrative_area: 'Oregon',
-  locality: 'Springfield',
-  latitude: 44.05,
-  longitude: -123.02,
-  postal_code: '97477-1234',
-  address_lines: ['500 Main Street', 'Mill Yard'],
-};
-
-export const readProfileCategories = () => ({
-  categories: [
-    { value: 'gcid:barber_shop', label: 'Barber shop' },
-    { value: 'gcid:hair_salon', label: 'Hair salon' },
-  ],
-});
-export const searchPlaces = () => ({
-  predictions: [{ place_id: 'place-2001', description: '500 Main Street, Springfield, OR' }],
-});
-export const readPlace = () => ({ res: place });
-
-/** What a filled-in form holds, as it was kept. */
-export const draft = {
-  ...emptyProfile,
-  contact: '5415550100',
-  business_name: 'Corner Cuts',
-  category: 'gcid:barber_shop',
-  category_label: 'Barber shop',
-  business_location: '500 Main Street, Springfield, OR',
-  entry: 'picked',
-  ref_place_id: 'place-2001',
-  latitude: 44.05,
-  longitude: -123.02,
-  door_num: '4B',
-  postal_code: '97477',
-  street: '500 Main Street, Mill Yard',
-  city: 'Springfield',
-  state: 'Oregon',
-};
+export const { readProfileCategories, searchPlaces, readPlace } = readable;
 
 export const payload = {
   business_location: '500 Main Street, Springfield, OR',
@@ -80,10 +39,8 @@ export const failing = (code: ErrorCode, field?: string) =>
 export const creating = (verification_token?: string) =>
   jest.fn((_: unknown) => ({ location_name: 'locations/3001', verification_token }));
 
-const all = { readProfileCategories, searchPlaces, readPlace };
-
 export const arrive = (handlers: Handlers = {}, given: Given<'create-profile'> = {}) =>
-  ownerOn('create-profile', { session, ...given }, { ...all, ...handlers });
+  ownerOn('create-profile', { session, ...given }, { ...readable, ...handlers });
 export const arriveFilledIn = (handlers: Handlers = {}, changed: object = {}) =>
   arrive(handlers, { draft: { ...draft, ...changed } });
 

@@ -10,7 +10,7 @@ test('an owner who was not in Instagram hears nothing of it', async () => {
   const keepInstagramToken = accepting();
   const owner = await ownerOn('set-number', {}, { keepInstagramToken });
 
-  expect(owner.told).toEqual([]);
+  expect(owner.told).toStrictEqual([]);
   expect(keepInstagramToken).not.toHaveBeenCalled();
 });
 
@@ -22,7 +22,7 @@ test('an empty return says that the connection failed, and posts nothing', async
     { keepInstagramToken },
   );
 
-  expect(owner.told).toEqual([
+  expect(owner.told).toStrictEqual([
     { name: 'notice/raised', payload: { kind: 'error', text: 'Instagram connection failed' } },
     { name: 'instagram/returned', payload: { connected: false } },
   ]);
@@ -37,24 +37,26 @@ test('a return with a handle says so and posts the handle', async () => {
     { keepInstagramToken },
   );
 
-  expect(owner.told).toEqual(connected);
-  expect(keepInstagramToken.mock.calls).toEqual([[{ uid: 'uid-1001', long_token: 'handle-1' }]]);
+  expect(owner.told).toStrictEqual(connected);
+  expect(keepInstagramToken.mock.calls).toStrictEqual([
+    [{ uid: 'uid-1001', long_token: 'handle-1' }],
+  ]);
 });
 
 test('a remote that is mounted again with the same return does not repeat it', async () => {
   const keepInstagramToken = accepting();
   const view = { params: { data: 'handle-2' } };
   const first = await ownerOn('set-number', view, { keepInstagramToken });
-  expect(first.told).toEqual(connected);
+  expect(first.told).toStrictEqual(connected);
   await first.goBack();
 
   const second = await ownerOn('set-number', view, { keepInstagramToken });
 
-  expect(second.told).toEqual([]);
+  expect(second.told).toStrictEqual([]);
   expect(keepInstagramToken).toHaveBeenCalledTimes(1);
 });
 
-test('a handle that the server does not take is reported, once, without another try', async () => {
+test('a handle that the server does not take is told as not connected, once, without another try', async () => {
   const keepInstagramToken = failing(new ShopfrontError('API_FAILED', 'boom', { status: 500 }));
   const owner = await ownerOn(
     'set-number',
@@ -64,8 +66,9 @@ test('a handle that the server does not take is reported, once, without another 
   await owner.wait(5000);
 
   expect(keepInstagramToken).toHaveBeenCalledTimes(1);
-  expect(owner.told).toEqual([
-    ...connected,
+  expect(owner.told).toStrictEqual([
+    connected[0],
+    { name: 'instagram/returned', payload: { connected: false } },
     {
       name: 'notice/raised',
       payload: {
@@ -74,6 +77,16 @@ test('a handle that the server does not take is reported, once, without another 
       },
     },
   ]);
+});
+
+test('nobody is told of a connection before the server has it', async () => {
+  const owner = await ownerOn(
+    'set-number',
+    { params: { data: 'handle-5' } },
+    { keepInstagramToken: () => new Promise(() => undefined) },
+  );
+
+  expect(owner.told).toStrictEqual([connected[0]]);
 });
 
 test('the handle never reaches a draft', async () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useApi, useEmit, useView } from '../seam';
+import { words } from '../words';
 
 /** Returns already dealt with. Outlives the screen: a remote may be mounted again with the same view. */
 const met = new Set<string>();
@@ -22,17 +23,21 @@ export function useInstagramReturn() {
     met.add(mark);
 
     if (data === '') {
-      emit('notice/raised', { kind: 'error', text: 'Instagram connection failed' });
+      emit('notice/raised', { kind: 'error', text: words.instagramFailed });
       emit('instagram/returned', { connected: false });
       return;
     }
-    emit('notice/raised', { kind: 'success', text: 'Instagram connected' });
-    emit('instagram/returned', { connected: true });
-    api.keepInstagramToken({ uid, long_token: data }).catch(() => {
-      emit('notice/raised', {
-        kind: 'error',
-        text: 'We could not keep the Instagram connection. You can connect it again later.',
-      });
-    });
+    emit('notice/raised', { kind: 'success', text: words.instagramConnected });
+    // Whether it is connected is the server's to say: only that is counted, kept and told.
+    api.keepInstagramToken({ uid, long_token: data }).then(
+      () => emit('instagram/returned', { connected: true }),
+      () => {
+        emit('instagram/returned', { connected: false });
+        emit('notice/raised', {
+          kind: 'error',
+          text: words.instagramNotKept,
+        });
+      },
+    );
   }, [data, visit, uid, emit, api]);
 }

@@ -1,6 +1,7 @@
 import { useState, type FocusEvent } from 'react';
 import { PhoneField, phoneProblem } from 'shared-ui/form';
 import { countries } from 'shared-contracts';
+import { words } from '../words';
 
 interface NumberFieldProps {
   label: string;
@@ -31,7 +32,7 @@ export function NumberField({ country, value, ...field }: NumberFieldProps) {
         countries={countries}
         value={value}
         error={visited ? phoneProblem(value, country) : undefined}
-        hint="10 digits, without the country code"
+        hint={words.tenDigits}
         required
       />
     </div>

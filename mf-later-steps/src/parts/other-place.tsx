@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { Button } from 'shared-ui/core';
 import { TextField } from 'shared-ui/form';
 import { BottomSheet } from 'shared-ui/overlay';
+import { words } from '../words';
 
 interface OtherPlaceProps {
   open: boolean;
@@ -20,19 +21,25 @@ export function OtherPlace({ open, typed, onType, onClose }: OtherPlaceProps) {
   return (
     <BottomSheet
       open={open}
-      title="Where else do you store your clients?"
+      title={words.whereElse}
       onClose={onClose}
       actions={
-        <Button kind="primary" block disabled={!typed.trim()} onPress={onClose}>
-          DONE
+        <Button
+          kind="primary"
+          block
+          disabled={!typed.trim()}
+          why={words.typePlace}
+          onPress={onClose}
+        >
+          {words.done}
         </Button>
       }
     >
       <form onSubmit={enter}>
         <TextField
-          label="Another place"
+          label={words.anotherPlace}
           name="other_place"
-          placeholder="Type your input"
+          placeholder={words.typeInput}
           value={typed}
           onChange={onType}
           autoFocus

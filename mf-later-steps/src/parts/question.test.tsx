@@ -19,7 +19,7 @@ test('a save that fails once is tried again at once, and nobody notices', async 
   await owner.wait(1000);
 
   expect(savePreference).toHaveBeenCalledTimes(2);
-  expect(owner.told).toEqual(chosen);
+  expect(owner.told).toStrictEqual(chosen);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -31,13 +31,13 @@ test('a save that fails twice keeps the owner here with a way to retry', async (
   await owner.wait(1000);
 
   expect(screen.getByRole('alert')).toHaveTextContent(/not saved yet.*could not reach our server/i);
-  expect(owner.told).toEqual([]);
+  expect(owner.told).toStrictEqual([]);
 
   await owner.press('Retry');
   await owner.wait(1000);
 
   expect(savePreference).toHaveBeenCalledTimes(3);
-  expect(owner.told).toEqual(chosen);
+  expect(owner.told).toStrictEqual(chosen);
 });
 
 test('Retry stays in place, with its focus, while it tries', async () => {
@@ -83,8 +83,8 @@ test('who continues anyway leaves the answer in the draft', async () => {
   await owner.wait(1000);
   await owner.press('Continue anyway');
 
-  expect(owner.told).toEqual(chosen);
-  expect(owner.drafts.at(-1)).toEqual({
+  expect(owner.told).toStrictEqual(chosen);
+  expect(owner.drafts.at(-1)).toStrictEqual({
     value: '0-50',
     unsaved: { key: 'client_count_range', value: '0-50', uid: 'uid-1001' },
   });
@@ -98,7 +98,7 @@ test('impatient clicks send one answer and tell it once', async () => {
   await owner.wait(1000);
 
   expect(savePreference).toHaveBeenCalledTimes(1);
-  expect(owner.told).toEqual(chosen);
+  expect(owner.told).toStrictEqual(chosen);
 });
 
 test('who goes back while the answer is sent is not carried forward', async () => {
@@ -116,5 +116,5 @@ test('who goes back while the answer is sent is not carried forward', async () =
   await owner.wait(1000);
 
   expect(savePreference).toHaveBeenCalledTimes(1);
-  expect(owner.told).toEqual([]);
+  expect(owner.told).toStrictEqual([]);
 });

@@ -5,6 +5,7 @@ import { Button, Notice, Screen, Stack } from 'shared-ui/core';
 import { persist } from '../persistence';
 import { useApi } from '../seam';
 import { useHere } from 'shared-remote';
+import { words } from '../words';
 
 export type Preference = Payload<'savePreference'>;
 
@@ -19,6 +20,8 @@ interface QuestionProps {
   subtitle?: string;
   /** The answer as it is sent; undefined until a choice is made. */
   preference: Preference | undefined;
+  /** What CONTINUE waits for, where it is more than a choice. */
+  lacking?: string;
   /** Told when the owner goes on although the answer could not be saved. */
   onUnsaved: (preference: Preference) => void;
   /** Told once the answer is saved, or left behind knowingly. */
@@ -29,6 +32,7 @@ interface QuestionProps {
 /** A question whose answer is kept on the server before the owner moves on. */
 export function Question(props: QuestionProps) {
   const { title, subtitle, preference, onUnsaved, onDone, children } = props;
+  const { lacking = words.choose } = props;
   const api = useApi();
   const present = useHere();
   const [saving, setSaving] = useState<Saving>({ kind: 'open' });
@@ -66,18 +70,31 @@ export function Question(props: QuestionProps) {
             <Stack gap={2}>
               <Notice
                 kind="error"
-                title="Your answer is not saved yet"
-                action={{ label: 'Retry', onPress: save }}
+                title={words.notSaved}
+                action={{ label: words.retry, onPress: save }}
               >
-                {saving.kind === 'failed' ? reasonFor(saving.cause) : 'Trying again…'}
+                {saving.kind === 'failed' ? reasonFor(saving.cause) : words.again}
               </Notice>
-              <Button kind="quiet" block disabled={!preference || sending} onPress={goOn}>
-                Continue anyway
+              <Button
+                kind="quiet"
+                block
+                disabled={!preference || sending}
+                why={sending ? words.saving : lacking}
+                onPress={goOn}
+              >
+                {words.goOnAnyway}
               </Button>
             </Stack>
           )}
-          <Button kind="primary" block disabled={!preference} busy={sending} onPress={save}>
-            CONTINUE
+          <Button
+            kind="primary"
+            block
+            disabled={!preference}
+            why={lacking}
+            busy={sending}
+            onPress={save}
+          >
+            {words.goOn}
           </Button>
         </>
       }
@@ -92,7 +109,5 @@ export function Question(props: QuestionProps) {
 
 function reasonFor(cause: unknown) {
   const code = errorCode(cause);
-  return code === 'API_UNREACHABLE' || code === 'API_TIMEOUT'
-    ? 'We could not reach our server. Check your connection and try again.'
-    : 'Something went wrong on our side. Try again in a moment.';
+  return code === 'API_UNREACHABLE' || code === 'API_TIMEOUT' ? words.unreachable : words.failed;
 }

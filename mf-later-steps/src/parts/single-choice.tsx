@@ -40,8 +40,6 @@ export function SingleChoice<V extends string>({
       onDone={() => chosen && onChosen(chosen)}
     >
       <ChoiceList
-        legend={title}
-        legendHidden
         name={name}
         options={[...options]}
         value={chosen}

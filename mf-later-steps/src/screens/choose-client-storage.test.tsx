@@ -1,22 +1,18 @@
 import { screen, within } from '@testing-library/react';
-import type { Answers } from 'shared-contracts';
-import { accepting, button, ownerOn } from '../testing/owner';
-
-const answered = (client_storage_platform: string): Answers => ({
-  preferences: { client_storage_platform },
-  instagramConnected: false,
-  squareConnected: false,
-});
+import { accepting, button, ownerIn, ownerOn } from '../testing/owner';
+import { chooseClientStorageExamples as examples } from './choose-client-storage.examples';
 
 const popup = () => within(screen.getByRole('dialog'));
 
 test('offers six places', async () => {
-  await ownerOn('client-storage');
+  await ownerIn('client-storage', examples['nothing chosen']);
 
   expect(
     screen.getByRole('heading', { level: 1, name: 'So where do you store your clients?' }),
   ).toBeVisible();
-  expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+  expect(
+    screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value),
+  ).toStrictEqual([
     'Phone contacts',
     'Offline spreadsheet',
     'Online spreadsheet',
@@ -29,37 +25,38 @@ test('offers six places', async () => {
 
 test('a named place is saved and told as it reads', async () => {
   const savePreference = accepting();
-  const owner = await ownerOn('client-storage', {}, { savePreference });
+  const owner = await ownerIn('client-storage', examples['nothing chosen'], { savePreference });
 
   await owner.choose('Physical register/notebook');
   await owner.press('CONTINUE');
 
   const value = 'Physical register/notebook';
-  expect(savePreference.mock.calls).toEqual([
+  expect(savePreference.mock.calls).toStrictEqual([
     [{ key: 'client_storage_platform', value, uid: 'uid-1001' }],
   ]);
-  expect(owner.told).toEqual([{ name: 'client-storage/chosen', payload: { value } }]);
+  expect(owner.told).toStrictEqual([{ name: 'client-storage/chosen', payload: { value } }]);
 });
 
 test("'Other' opens a popup, and what is typed there is the answer", async () => {
   const savePreference = accepting();
-  const owner = await ownerOn('client-storage', {}, { savePreference });
+  const owner = await ownerIn('client-storage', examples['nothing chosen'], { savePreference });
 
   await owner.choose('Other');
   await owner.user.type(popup().getByPlaceholderText('Type your input'), '  A shoe box ');
   await owner.press('DONE');
   await owner.press('CONTINUE');
 
-  expect(savePreference.mock.calls).toEqual([
+  expect(savePreference.mock.calls).toStrictEqual([
     [{ key: 'client_storage_platform', value: 'A shoe box', uid: 'uid-1001' }],
   ]);
-  expect(owner.told).toEqual([{ name: 'client-storage/chosen', payload: { value: 'A shoe box' } }]);
+  expect(owner.told).toStrictEqual([
+    { name: 'client-storage/chosen', payload: { value: 'A shoe box' } },
+  ]);
 });
 
 test("'Other' with nothing but spaces is no answer", async () => {
-  const owner = await ownerOn('client-storage');
+  const owner = await ownerIn('client-storage', examples['another place, asked for']);
 
-  await owner.choose('Other');
   await owner.user.type(popup().getByPlaceholderText('Type your input'), '   ');
   expect(popup().getByRole('button', { name: 'DONE' })).toBeDisabled();
 
@@ -70,7 +67,7 @@ test("'Other' with nothing but spaces is no answer", async () => {
 });
 
 test('the popup opens again to change what was typed', async () => {
-  const owner = await ownerOn('client-storage', { answers: answered('A shoe box') });
+  const owner = await ownerIn('client-storage', examples['another place before']);
 
   expect(screen.getByRole('radio', { name: 'Other' })).toBeChecked();
   await owner.user.click(button('Change what you typed'));
@@ -79,9 +76,8 @@ test('the popup opens again to change what was typed', async () => {
 });
 
 test('Enter in the popup closes it and keeps what was typed', async () => {
-  const owner = await ownerOn('client-storage');
+  const owner = await ownerIn('client-storage', examples['another place, asked for']);
 
-  await owner.choose('Other');
   await owner.user.type(popup().getByPlaceholderText('Type your input'), 'Index cards{Enter}');
   await owner.wait(1000);
 
@@ -92,8 +88,8 @@ test('Enter in the popup closes it and keeps what was typed', async () => {
 
 test('a reload shows what was typed and not yet sent', async () => {
   await ownerOn('client-storage', {
+    ...examples['answered before'].view,
     draft: { place: 'Other', typed: 'Index cards' },
-    answers: answered('Phone contacts'),
   });
 
   expect(screen.getByRole('radio', { name: 'Other' })).toBeChecked();
@@ -102,7 +98,7 @@ test('a reload shows what was typed and not yet sent', async () => {
 });
 
 test('a named answer of an earlier visit is marked', async () => {
-  await ownerOn('client-storage', { answers: answered('Online spreadsheet') });
+  await ownerIn('client-storage', examples['answered before']);
 
   expect(screen.getByRole('radio', { name: 'Online spreadsheet' })).toBeChecked();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

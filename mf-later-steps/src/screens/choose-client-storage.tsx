@@ -5,8 +5,7 @@ import { answerOf, fromAnswer, namedPlaces, other } from '../client-storage';
 import { OtherPlace } from '../parts/other-place';
 import { Question, type Preference } from '../parts/question';
 import { useEmit, useView } from '../seam';
-
-const title = 'So where do you store your clients?';
+import { words } from '../words';
 
 export function ChooseClientStorage() {
   const { answers, session } = useView('client-storage');
@@ -27,7 +26,8 @@ export function ChooseClientStorage() {
   return (
     <>
       <Question
-        title={title}
+        title={words.clientsTitle}
+        lacking={draft.place === other ? words.sayWhere : undefined}
         preference={
           answer === undefined
             ? undefined
@@ -37,19 +37,17 @@ export function ChooseClientStorage() {
         onDone={() => answer && emit('client-storage/chosen', { value: answer })}
       >
         <ChoiceList
-          legend={title}
-          legendHidden
           name="client_storage_platform"
           options={[
-            ...namedPlaces.map((place) => ({ value: place, label: place })),
-            { value: other, label: other, hint: typed || 'Opens a box to type in' },
+            ...namedPlaces.map((place) => ({ value: place, label: words.clientPlaces[place] })),
+            { value: other, label: words.other, hint: typed || words.opensBox },
           ]}
           value={draft.place || undefined}
           onChange={choose}
         />
         {draft.place === other && (
           <LinkButton icon={<Icon name="pencil" />} onPress={() => setAsking(true)}>
-            {typed ? 'Change what you typed' : 'Type where you store them'}
+            {typed ? words.changeTyped : words.typeWhere}
           </LinkButton>
         )}
       </Question>

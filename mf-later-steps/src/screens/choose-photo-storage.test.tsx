@@ -1,17 +1,18 @@
 import { screen } from '@testing-library/react';
-import { accepting, button, ownerOn } from '../testing/owner';
+import { accepting, button, ownerIn, ownerOn } from '../testing/owner';
+import { choosePhotoStorageExamples as examples } from './choose-photo-storage.examples';
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
 test('offers seven places and needs at least one', async () => {
-  const owner = await ownerOn('photos-storage');
+  const owner = await ownerIn('photos-storage', examples['nothing chosen']);
 
   expect(
     screen.getByRole('heading', { level: 1, name: 'Where do you store your work photos?' }),
   ).toBeVisible();
   expect(
     screen.getAllByRole('checkbox').map((checkbox) => (checkbox as HTMLInputElement).value),
-  ).toEqual([
+  ).toStrictEqual([
     'Instagram',
     'Facebook',
     'Tiktok',
@@ -30,23 +31,23 @@ test('offers seven places and needs at least one', async () => {
 
 test('sends the places as a list encoded in JSON, and tells them as a list', async () => {
   const savePreference = accepting();
-  const owner = await ownerOn('photos-storage', {}, { savePreference });
+  const owner = await ownerIn('photos-storage', examples['nothing chosen'], { savePreference });
 
   await owner.tick('Tiktok');
   await owner.tick('Instagram');
   await owner.press('CONTINUE');
 
-  expect(savePreference.mock.calls).toEqual([
+  expect(savePreference.mock.calls).toStrictEqual([
     [{ key: 'media_storage_platform', value: '["Instagram","Tiktok"]', uid: 'uid-1001' }],
   ]);
-  expect(owner.told).toEqual([
+  expect(owner.told).toStrictEqual([
     { name: 'photo-storage/chosen', payload: { values: ['Instagram', 'Tiktok'] } },
   ]);
 });
 
 test('having no photos excludes every place, in both directions', async () => {
   const savePreference = accepting();
-  const owner = await ownerOn('photos-storage', {}, { savePreference });
+  const owner = await ownerIn('photos-storage', examples['nothing chosen'], { savePreference });
 
   await owner.tick('Instagram');
   await owner.tick('I dont have work photos');
@@ -57,20 +58,13 @@ test('having no photos excludes every place, in both directions', async () => {
 
   await owner.tick('I dont have work photos');
   await owner.press('CONTINUE');
-  expect(savePreference.mock.calls).toEqual([
+  expect(savePreference.mock.calls).toStrictEqual([
     [{ key: 'media_storage_platform', value: '["I dont have work photos"]', uid: 'uid-1001' }],
   ]);
 });
 
 test('shows the places of an earlier visit', async () => {
-  await ownerOn('photos-storage', {
-    answers: {
-      preferences: {},
-      photos: ['Yelp', 'Other device'],
-      instagramConnected: false,
-      squareConnected: false,
-    },
-  });
+  await ownerIn('photos-storage', examples['answered before']);
 
   expect(box('Yelp')).toBeChecked();
   expect(box('Other device')).toBeChecked();

@@ -3,8 +3,7 @@ import { MultiChoiceList } from 'shared-ui/core';
 import { Question, type Preference } from '../parts/question';
 import { choiceOf, noPhotos, photoStorages } from '../photo-storage';
 import { useEmit, useView } from '../seam';
-
-const title = 'Where do you store your work photos?';
+import { words } from '../words';
 
 export function ChoosePhotoStorage() {
   const { answers, session } = useView('photos-storage');
@@ -23,17 +22,16 @@ export function ChoosePhotoStorage() {
 
   return (
     <Question
-      title={title}
-      subtitle="Choose all that apply."
+      title={words.photosTitle}
+      subtitle={words.photosText}
+      lacking={words.chooseOne}
       preference={chosen.length > 0 ? preference : undefined}
       onUnsaved={(unsaved) => change({ unsaved })}
       onDone={() => emit('photo-storage/chosen', { values: chosen })}
     >
       <MultiChoiceList
-        legend={title}
-        legendHidden
         name="media_storage_platform"
-        options={photoStorages.map((place) => ({ value: place, label: place }))}
+        options={photoStorages.map((place) => ({ value: place, label: words.photoPlaces[place] }))}
         values={chosen}
         onChange={(values) => change({ values })}
         exclusive={noPhotos}

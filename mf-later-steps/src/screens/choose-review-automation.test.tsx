@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
-import { accepting, button, ownerOn } from '../testing/owner';
+import { accepting, button, ownerIn } from '../testing/owner';
+import { chooseReviewAutomationExamples as examples } from './choose-review-automation.examples';
 
 test('asks how reviews are to come in', async () => {
-  await ownerOn('automate-reviews');
+  await ownerIn('automate-reviews', examples['nothing chosen']);
 
   expect(
     screen.getByRole('heading', { level: 1, name: 'Get new 5-star Google reviews automatically' }),
@@ -16,26 +17,20 @@ test.each([
   ["I'll get reviews myself", 'manual-review-request'],
 ] as const)('%s is saved and told as %s', async (label, value) => {
   const savePreference = accepting();
-  const owner = await ownerOn('automate-reviews', {}, { savePreference });
+  const owner = await ownerIn('automate-reviews', examples['nothing chosen'], { savePreference });
 
   await owner.choose(label);
   await owner.press('CONTINUE');
 
-  expect(savePreference.mock.calls).toEqual([
+  expect(savePreference.mock.calls).toStrictEqual([
     [{ key: 'review_invites_preference', value, uid: 'uid-1001' }],
   ]);
-  expect(owner.told).toEqual([{ name: 'review-automation/chosen', payload: { value } }]);
-  expect(owner.drafts).toEqual([{ value, unsaved: null }]);
+  expect(owner.told).toStrictEqual([{ name: 'review-automation/chosen', payload: { value } }]);
+  expect(owner.drafts).toStrictEqual([{ value, unsaved: null }]);
 });
 
 test('shows what was answered on an earlier visit', async () => {
-  await ownerOn('automate-reviews', {
-    answers: {
-      preferences: { review_invites_preference: 'manual-review-request' },
-      instagramConnected: false,
-      squareConnected: false,
-    },
-  });
+  await ownerIn('automate-reviews', examples['answered before']);
 
   expect(screen.getByRole('radio', { name: "I'll get reviews myself" })).toBeChecked();
   expect(button('CONTINUE')).toBeEnabled();

@@ -1,18 +1,20 @@
 import { SingleChoice } from '../parts/single-choice';
 import { useEmit, useView } from '../seam';
+import { words } from '../words';
 
-const options = [
-  {
-    value: 'automate',
-    label: 'Automate my reviews',
-    hint: 'We ask your clients for a review after their visit',
-  },
-  {
-    value: 'manual-review-request',
-    label: "I'll get reviews myself",
-    hint: 'You ask each client in person',
-  },
-] as const;
+const options = () =>
+  [
+    {
+      value: 'automate',
+      label: words.automate,
+      hint: words.automateHint,
+    },
+    {
+      value: 'manual-review-request',
+      label: words.myself,
+      hint: words.myselfHint,
+    },
+  ] as const;
 
 export function ChooseReviewAutomation() {
   const { answers, session } = useView('automate-reviews');
@@ -20,9 +22,9 @@ export function ChooseReviewAutomation() {
 
   return (
     <SingleChoice
-      title="Get new 5-star Google reviews automatically"
+      title={words.automateTitle}
       name="review_invites_preference"
-      options={options}
+      options={options()}
       answered={answers.preferences.review_invites_preference}
       preferenceOf={(value) => ({ key: 'review_invites_preference', value, uid: session.uid })}
       onChosen={(value) => emit('review-automation/chosen', { value })}

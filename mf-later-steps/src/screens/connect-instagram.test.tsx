@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
-import { ownerOn } from '../testing/owner';
+import { ownerIn } from '../testing/owner';
+import { connectInstagramExamples as examples } from './connect-instagram.examples';
 
 const title = 'Connect Instagram to keep your GBP photos updated';
 
 test('says before the way out that personal accounts cannot connect', async () => {
-  await ownerOn('connect-instagram');
+  await ownerIn('connect-instagram', examples.first);
 
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByText('You need a business or creator account')).toBeVisible();
@@ -12,29 +13,38 @@ test('says before the way out that personal accounts cannot connect', async () =
 });
 
 test('CONNECT INSTAGRAM tells that it was chosen here', async () => {
-  const owner = await ownerOn('connect-instagram');
+  const owner = await ownerIn('connect-instagram', examples.first);
 
   await owner.press('CONNECT INSTAGRAM');
 
-  expect(owner.told).toEqual([
+  expect(owner.told).toStrictEqual([
     { name: 'instagram/chosen', payload: { from: 'connect-instagram' } },
   ]);
 });
 
 test('Skip tells that it was skipped here', async () => {
-  const owner = await ownerOn('connect-instagram');
+  const owner = await ownerIn('connect-instagram', examples.first);
 
   await owner.press('Skip');
 
-  expect(owner.told).toEqual([
+  expect(owner.told).toStrictEqual([
     { name: 'instagram/skipped', payload: { from: 'connect-instagram' } },
   ]);
 });
 
 test('an owner who is connected already learns so', async () => {
-  await ownerOn('connect-instagram', {
-    answers: { preferences: {}, instagramConnected: true, squareConnected: false },
-  });
+  await ownerIn('connect-instagram', examples['connected already']);
 
   expect(screen.getByText('Instagram is already connected')).toBeVisible();
+});
+
+test('where Instagram is switched off the step says so, and Skip goes on', async () => {
+  const owner = await ownerIn('connect-instagram', examples['switched off']);
+
+  expect(screen.getByText(/^Connecting Instagram is switched off/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'CONNECT INSTAGRAM' })).toBeDisabled();
+  await owner.press('Skip');
+  expect(owner.told).toStrictEqual([
+    { name: 'instagram/skipped', payload: { from: 'connect-instagram' } },
+  ]);
 });

@@ -1,48 +1,53 @@
-import { Benefits, Button, Icon, Notice, Screen, Stack } from 'shared-ui/core';
+import { Benefits, Button, Monogram, Notice, Screen, Stack } from 'shared-ui/core';
 import { useEmit, useView } from '../seam';
+import { words } from '../words';
 
 const from = 'connect-instagram';
 
 export function ConnectInstagram() {
-  const { answers } = useView('connect-instagram');
+  const { answers, config } = useView('connect-instagram');
   const emit = useEmit();
+  const off = config.providersOff?.includes('instagram') === true;
 
   return (
     <Screen
-      title="Connect Instagram to keep your GBP photos updated"
+      title={words.instagramTitle}
       actions={
         <Stack gap={2}>
+          {off && <Notice kind="info">{words.instagramOff}</Notice>}
           <Button
             kind="primary"
             block
-            icon={<Icon name="instagram" />}
+            disabled={off}
+            why={words.notNow}
+            icon={<Monogram name="Instagram" />}
             onPress={() => emit('instagram/chosen', { from })}
           >
-            CONNECT INSTAGRAM
+            {words.connectInstagram}
           </Button>
           <Button kind="quiet" block onPress={() => emit('instagram/skipped', { from })}>
-            Skip
+            {words.skip}
           </Button>
         </Stack>
       }
     >
       <Stack gap={4}>
         {answers.instagramConnected && (
-          <Notice kind="success" title="Instagram is already connected">
-            Skip this step, or connect again to use another account.
+          <Notice kind="success" title={words.alreadyConnected}>
+            {words.alreadyConnectedText}
           </Notice>
         )}
         <Benefits
           items={[
             {
               icon: 'camera',
-              title: 'Your latest work, where clients look for you',
-              text: 'New posts become photos on your Google profile.',
+              title: words.latestWork,
+              text: words.latestWorkText,
             },
             {
               icon: 'info',
-              title: 'You need a business or creator account',
-              text: 'Instagram does not let personal accounts connect.',
+              title: words.businessAccount,
+              text: words.businessAccountText,
             },
           ]}
         />

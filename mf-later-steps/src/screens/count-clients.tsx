@@ -1,6 +1,7 @@
 import type { PreferenceValues } from 'shared-contracts/api';
 import { SingleChoice } from '../parts/single-choice';
 import { useEmit, useView } from '../seam';
+import { words } from '../words';
 
 // Spaced unevenly and overlapping on purpose: other data joins on these very words.
 const ranges = [
@@ -11,17 +12,15 @@ const ranges = [
   '500+',
 ] as const satisfies readonly PreferenceValues['client_count_range'][];
 
-const options = ranges.map((range) => ({ value: range, label: range }));
-
 export function CountClients() {
   const { answers, session } = useView('client-count');
   const emit = useEmit();
 
   return (
     <SingleChoice
-      title="How many clients do you have?"
+      title={words.countTitle}
       name="client_count_range"
-      options={options}
+      options={ranges.map((range) => ({ value: range, label: words.ranges[range] }))}
       answered={answers.preferences.client_count_range}
       preferenceOf={(value) => ({ key: 'client_count_range', value, uid: session.uid })}
       onChosen={(value) => emit('client-count/chosen', { value })}

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
-import { accepting, button, ownerOn } from '../testing/owner';
+import { accepting, button, ownerIn } from '../testing/owner';
+import { giveReviewConsentExamples as examples } from './give-review-consent.examples';
 
 test('asks how requests are to be sent', async () => {
-  await ownerOn('review-consent');
+  await ownerIn('review-consent', examples['nothing chosen']);
 
   expect(
     screen.getByRole('heading', {
@@ -19,25 +20,19 @@ test.each([
   ['I will approve each one', 'manual'],
 ] as const)('%s is saved and told as %s', async (label, value) => {
   const savePreference = accepting();
-  const owner = await ownerOn('review-consent', {}, { savePreference });
+  const owner = await ownerIn('review-consent', examples['nothing chosen'], { savePreference });
 
   await owner.choose(label);
   await owner.press('CONTINUE');
 
-  expect(savePreference.mock.calls).toEqual([
+  expect(savePreference.mock.calls).toStrictEqual([
     [{ key: 'review_automation_consent', value, uid: 'uid-1001' }],
   ]);
-  expect(owner.told).toEqual([{ name: 'review-consent/given', payload: { value } }]);
+  expect(owner.told).toStrictEqual([{ name: 'review-consent/given', payload: { value } }]);
 });
 
 test('shows what was answered on an earlier visit', async () => {
-  await ownerOn('review-consent', {
-    answers: {
-      preferences: { review_automation_consent: 'manual' },
-      instagramConnected: false,
-      squareConnected: false,
-    },
-  });
+  await ownerIn('review-consent', examples['answered before']);
 
   expect(screen.getByRole('radio', { name: 'I will approve each one' })).toBeChecked();
 });

@@ -1,18 +1,20 @@
 import { SingleChoice } from '../parts/single-choice';
 import { useEmit, useView } from '../seam';
+import { words } from '../words';
 
-const options = [
-  {
-    value: 'automated',
-    label: 'Send them automatically for me',
-    hint: 'Every client hears from you without any work on your side',
-  },
-  {
-    value: 'manual',
-    label: 'I will approve each one',
-    hint: 'Nothing is sent before you say so',
-  },
-] as const;
+const options = () =>
+  [
+    {
+      value: 'automated',
+      label: words.automated,
+      hint: words.automatedHint,
+    },
+    {
+      value: 'manual',
+      label: words.manual,
+      hint: words.manualHint,
+    },
+  ] as const;
 
 export function GiveReviewConsent() {
   const { answers, session } = useView('review-consent');
@@ -20,9 +22,9 @@ export function GiveReviewConsent() {
 
   return (
     <SingleChoice
-      title="How would you like us to send the review requests?"
+      title={words.consentTitle}
       name="review_automation_consent"
-      options={options}
+      options={options()}
       answered={answers.preferences.review_automation_consent}
       preferenceOf={(value) => ({ key: 'review_automation_consent', value, uid: session.uid })}
       onChosen={(value) => emit('review-consent/given', { value })}

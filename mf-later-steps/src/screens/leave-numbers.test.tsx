@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { ShopfrontError, type Answers } from 'shared-contracts';
-import { accepting, button, failing, ownerOn } from '../testing/owner';
+import { accepting, button, failing, ownerIn, ownerOn } from '../testing/owner';
+import { leaveNumbersExamples as examples } from './leave-numbers.examples';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const unreachable = () => new ShopfrontError('API_UNREACHABLE', 'The network is down.');
@@ -17,10 +18,12 @@ const contact = (phones: NonNullable<Answers['contact']>['phones']): Answers => 
 });
 
 test('asks for names and one number, used for clients too unless said otherwise', async () => {
-  const owner = await ownerOn('set-number');
+  const owner = await ownerIn('set-number', examples.empty);
 
   expect(field('First name')).toHaveAttribute('autocomplete', 'given-name');
   expect(field('Last name')).toHaveAttribute('autocomplete', 'family-name');
+  expect(number('Contact number')).toHaveAttribute('type', 'tel');
+  expect(country('Contact number')).toHaveDisplayValue('US +1');
   expect(screen.getByRole('checkbox', { name: 'Use the same number for clients' })).toBeChecked();
   expect(screen.getAllByRole('group')).toHaveLength(1);
   expect(button('DONE')).toBeDisabled();
@@ -37,14 +40,14 @@ test('the country code is that of the country the owner is in', async () => {
 
 test('one number goes out as both kinds, with the dial code', async () => {
   const syncContacts = accepting();
-  const owner = await ownerOn('set-number', {}, { syncContacts });
+  const owner = await ownerIn('set-number', examples.empty, { syncContacts });
 
   await owner.user.type(field('First name'), ' Sam ');
   await owner.user.type(field('Last name'), 'Reed');
   await owner.user.type(number('Contact number'), '541-555-0100');
   await owner.press('DONE');
 
-  expect(syncContacts.mock.calls).toEqual([
+  expect(syncContacts.mock.calls).toStrictEqual([
     [
       {
         uid: 'uid-1001',
@@ -58,14 +61,14 @@ test('one number goes out as both kinds, with the dial code', async () => {
       },
     ],
   ]);
-  expect(owner.told).toEqual([
+  expect(owner.told).toStrictEqual([
     { name: 'numbers/left', payload: { first_name: 'Sam', last_name: 'Reed', synced: true } },
   ]);
 });
 
 test('two numbers go out as one of each kind, in their own countries; names may stay empty', async () => {
   const syncContacts = accepting();
-  const owner = await ownerOn('set-number', {}, { syncContacts });
+  const owner = await ownerIn('set-number', examples.empty, { syncContacts });
 
   await owner.user.selectOptions(country('Contact number'), 'GB');
   await owner.user.type(number('Contact number'), '7911123456');
@@ -74,7 +77,7 @@ test('two numbers go out as one of each kind, in their own countries; names may 
   await owner.user.type(number('Contact number for clients'), '9876543210');
   await owner.press('DONE');
 
-  expect(syncContacts.mock.calls).toEqual([
+  expect(syncContacts.mock.calls).toStrictEqual([
     [
       {
         uid: 'uid-1001',
@@ -91,7 +94,7 @@ test('two numbers go out as one of each kind, in their own countries; names may 
 });
 
 test('DONE opens at ten digits, and not before', async () => {
-  const owner = await ownerOn('set-number');
+  const owner = await ownerIn('set-number', examples.empty);
 
   await owner.user.type(number('Contact number'), '541555010');
   expect(button('DONE')).toBeDisabled();
@@ -102,7 +105,7 @@ test('DONE opens at ten digits, and not before', async () => {
 });
 
 test('a separate number for clients needs its ten digits too', async () => {
-  const owner = await ownerOn('set-number');
+  const owner = await ownerIn('set-number', examples.empty);
 
   await owner.user.type(number('Contact number'), '5415550100');
   await owner.tick('Use the same number for clients');
@@ -114,7 +117,7 @@ test('a separate number for clients needs its ten digits too', async () => {
 });
 
 test('a pasted number loses its country code and its first zero', async () => {
-  const owner = await ownerOn('set-number');
+  const owner = await ownerIn('set-number', examples.empty);
 
   await owner.user.selectOptions(country('Contact number'), 'GB');
   await owner.user.click(number('Contact number'));
@@ -126,7 +129,7 @@ test('a pasted number loses its country code and its first zero', async () => {
 
 test('a number typed before its country is read again for that country', async () => {
   const syncContacts = accepting();
-  const owner = await ownerOn('set-number', {}, { syncContacts });
+  const owner = await ownerIn('set-number', examples.empty, { syncContacts });
 
   await owner.user.type(number('Contact number'), '07911123456');
   await owner.user.selectOptions(country('Contact number'), 'GB');
@@ -142,7 +145,7 @@ test('a number typed before its country is read again for that country', async (
 });
 
 test('a UK number of nine digits is explained once the owner turns elsewhere', async () => {
-  const owner = await ownerOn('set-number');
+  const owner = await ownerIn('set-number', examples.empty);
 
   await owner.user.selectOptions(country('Contact number'), 'GB');
   await owner.user.click(number('Contact number'));
@@ -157,40 +160,40 @@ test('a UK number of nine digits is explained once the owner turns elsewhere', a
 
 test('Enter in a field leaves like DONE, once', async () => {
   const syncContacts = accepting();
-  const owner = await ownerOn('set-number', {}, { syncContacts });
+  const owner = await ownerIn('set-number', examples.empty, { syncContacts });
 
   await owner.user.type(number('Contact number'), '5415550100{Enter}{Enter}');
   await owner.wait(5000);
 
   expect(syncContacts).toHaveBeenCalledTimes(1);
-  expect(owner.told.map(({ name }) => name)).toEqual(['numbers/left']);
+  expect(owner.told.map(({ name }) => name)).toStrictEqual(['numbers/left']);
 });
 
 test('a sync that fails twice is tried a third time', async () => {
   const syncContacts = failing(unreachable(), unreachable());
-  const owner = await ownerOn('set-number', {}, { syncContacts });
+  const owner = await ownerIn('set-number', examples.empty, { syncContacts });
 
   await owner.user.type(number('Contact number'), '5415550100');
   await owner.press('DONE');
-  expect(owner.told).toEqual([]);
+  expect(owner.told).toStrictEqual([]);
   await owner.wait(2000);
 
   expect(syncContacts).toHaveBeenCalledTimes(3);
-  expect(owner.told).toEqual([
+  expect(owner.told).toStrictEqual([
     { name: 'numbers/left', payload: { first_name: '', last_name: '', synced: true } },
   ]);
 });
 
 test('when every try fails the owner leaves all the same, and the numbers stay in the draft', async () => {
   const syncContacts = failing(unreachable(), unreachable(), unreachable());
-  const owner = await ownerOn('set-number', {}, { syncContacts });
+  const owner = await ownerIn('set-number', examples.empty, { syncContacts });
 
   await owner.user.type(number('Contact number'), '5415550100');
   await owner.press('DONE');
   await owner.wait(5000);
 
   expect(syncContacts).toHaveBeenCalledTimes(3);
-  expect(owner.told).toEqual([
+  expect(owner.told).toStrictEqual([
     { name: 'numbers/left', payload: { first_name: '', last_name: '', synced: false } },
   ]);
   expect(owner.drafts.at(-1)).toMatchObject({ unsynced: syncContacts.mock.calls[0]![0] });
@@ -198,7 +201,7 @@ test('when every try fails the owner leaves all the same, and the numbers stay i
 
 test('DONE cannot be pressed twice, and works again when the browser shows the page from memory', async () => {
   const syncContacts = accepting();
-  const owner = await ownerOn('set-number', {}, { syncContacts });
+  const owner = await ownerIn('set-number', examples.empty, { syncContacts });
   await owner.user.type(number('Contact number'), '5415550100');
 
   await owner.press('DONE');
@@ -215,14 +218,14 @@ test('DONE cannot be pressed twice, and works again when the browser shows the p
 
 test('who goes back while numbers are sent is not carried forward', async () => {
   const syncContacts = failing(unreachable());
-  const owner = await ownerOn('set-number', {}, { syncContacts });
+  const owner = await ownerIn('set-number', examples.empty, { syncContacts });
 
   await owner.user.type(number('Contact number'), '5415550100');
   await owner.press('DONE');
   await owner.goBack();
   await owner.wait(5000);
 
-  expect(owner.told).toEqual([]);
+  expect(owner.told).toStrictEqual([]);
 });
 
 test('an earlier answer fills the form, two numbers and all', async () => {

@@ -8,6 +8,7 @@ import { NumberField } from '../parts/number-field';
 import { persist } from '../persistence';
 import { useApi, useEmit, useView } from '../seam';
 import styles from './leave-numbers.module.css';
+import { words } from '../words';
 
 /** Short, since the owner leaves either way and the shell keeps what no try got through. */
 const patience = 5000;
@@ -58,41 +59,42 @@ export function LeaveNumbers() {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <Screen
-        title="How can we reach you?"
-        subtitle="One number for us to call you about your profile, and one for your clients. They can be the same."
+        title={words.numbersTitle}
+        subtitle={words.numbersText}
         busy={leaving.kind === 'sending'}
         actions={
           <Stack gap={1}>
-            <LiveText>{leaving.kind === 'left' ? 'All set. One moment…' : ''}</LiveText>
+            <LiveText>{leaving.kind === 'left' ? words.allSet : ''}</LiveText>
             <Button
               kind="primary"
               block
               disabled={!complete(draft)}
+              why={draft.same ? words.oneNeeded : words.bothNeeded}
               busy={leaving.kind !== 'filling'}
               submit
             >
-              DONE
+              {words.done}
             </Button>
           </Stack>
         }
       >
         <Stack gap={4}>
           <TextField
-            label="First name"
+            label={words.firstName}
             name="first_name"
             autoComplete="given-name"
             value={draft.first_name}
             onChange={(first_name) => fill({ first_name })}
           />
           <TextField
-            label="Last name"
+            label={words.lastName}
             name="last_name"
             autoComplete="family-name"
             value={draft.last_name}
             onChange={(last_name) => fill({ last_name })}
           />
           <NumberField
-            label="Contact number"
+            label={words.contactNumber}
             name="phone"
             country={draft.country}
             onCountry={(country) => fill({ country })}
@@ -100,14 +102,14 @@ export function LeaveNumbers() {
             onChange={(phone) => fill({ phone })}
           />
           <CheckboxField
-            label="Use the same number for clients"
+            label={words.sameNumber}
             name="same"
             checked={draft.same}
             onChange={(same) => fill({ same })}
           />
           {!draft.same && (
             <NumberField
-              label="Contact number for clients"
+              label={words.clientNumber}
               name="client_phone"
               country={draft.client_country}
               onCountry={(client_country) => fill({ client_country })}

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
-import { button, ownerOn } from '../testing/owner';
+import { button, ownerIn } from '../testing/owner';
+import { takePledgeExamples as examples } from './take-pledge.examples';
 
 test('says what the pledge asks for', async () => {
-  await ownerOn('reviews-pledge');
+  await ownerIn('reviews-pledge', examples.first);
 
   expect(
     screen.getByRole('heading', {
@@ -14,12 +15,12 @@ test('says what the pledge asks for', async () => {
 });
 
 test('CONFIRM takes the pledge once, 100 ms after the click', async () => {
-  const owner = await ownerOn('reviews-pledge');
+  const owner = await ownerIn('reviews-pledge', examples.first);
 
   await owner.user.dblClick(button('CONFIRM'));
   await owner.wait(99);
-  expect(owner.told).toEqual([]);
+  expect(owner.told).toStrictEqual([]);
 
   await owner.wait(1);
-  expect(owner.told).toEqual([{ name: 'pledge/confirmed', payload: {} }]);
+  expect(owner.told).toStrictEqual([{ name: 'pledge/confirmed', payload: {} }]);
 });

@@ -1,16 +1,17 @@
 import { Benefits, Button, Screen } from 'shared-ui/core';
 import { useEmit } from '../seam';
+import { words } from '../words';
 
 export function TakePledge() {
   const emit = useEmit();
 
   return (
     <Screen
-      title="Take the pledge to get Google reviews yourself"
-      subtitle="You need at least 1-2 reviews every week."
+      title={words.pledgeTitle}
+      subtitle={words.pledgeText}
       actions={
         <Button kind="primary" block onPress={() => emit('pledge/confirmed', {})}>
-          CONFIRM
+          {words.confirm}
         </Button>
       }
     >
@@ -18,18 +19,18 @@ export function TakePledge() {
         items={[
           {
             icon: 'star',
-            title: 'Ask while the visit is fresh',
-            text: 'Right after the appointment, clients say yes most easily.',
+            title: words.askFresh,
+            text: words.askFreshText,
           },
           {
             icon: 'calendar',
-            title: 'Keep a weekly rhythm',
-            text: 'A steady trickle of new reviews counts for more than one busy week.',
+            title: words.rhythm,
+            text: words.rhythmText,
           },
           {
             icon: 'message',
-            title: 'Answer every review',
-            text: 'A short thank-you shows the next client that you care.',
+            title: words.answerAll,
+            text: words.answerAllText,
           },
         ]}
       />

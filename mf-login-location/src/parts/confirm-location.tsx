@@ -1,12 +1,13 @@
-import { useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { BusinessLocation } from 'shared-contracts/api';
 import { Button, Notice, Stack, Text, TimedNotice } from 'shared-ui/core';
 import { BottomSheet } from 'shared-ui/overlay';
+import type { Saving } from '../business-saving';
 import { addressOf } from '../location';
 import { useEmit } from '../seam';
 import { useOnce } from './once';
-import styles from './confirm-location.module.css';
-import { useSavingBusiness, type Saving } from './saving-business';
+import { useSavingBusiness } from './saving-business';
+import { words } from '../words';
 
 interface ConfirmLocationProps {
   open: boolean;
@@ -16,96 +17,75 @@ interface ConfirmLocationProps {
 }
 
 /** Once Yes is pressed there is no way back until the answer is there. */
-const settled: Saving['kind'][] = ['asking', 'unsaved', 'signed-out', 'refused'];
+const settled: Saving['kind'][] = ['asking', 'unsaved', 'refused'];
 
-/** Asks whether the address is right. Yes links the business, No goes to correct the address. */
+/**
+ * Asks whether the address is right. Yes links the business, No goes to correct the address. These two
+ * stay the only ways on when something fails: Yes is another try, which stops the clock of a refusal.
+ */
 export function ConfirmLocation({ open, location, email, onClose }: ConfirmLocationProps) {
   const emit = useEmit();
-  const { saving, save, confirm } = useSavingBusiness(location, email);
+  const { saving, save, welcomed } = useSavingBusiness(location, email);
   const refuse = useOnce((message: string) => emit('location/refused', { message }));
-  const content = useRef<HTMLDivElement>(null);
+  const reason = useId();
   const busy = !settled.includes(saving.kind);
 
   const close = () => {
-    if (saving.kind === 'welcoming') confirm(saving.uid, true);
+    if (saving.kind === 'welcoming') welcomed();
     else if (!busy) onClose();
-  };
-
-  const retry = () => {
-    // The notice with its button is about to go, and focus must not go with it.
-    content.current?.focus();
-    void save();
   };
 
   return (
     <BottomSheet
       open={open}
-      title="Is your business location correct?"
+      title={words.isCorrect}
       onClose={close}
       actions={
         <>
           <Button
             kind="secondary"
             disabled={busy}
+            describedBy={busy ? reason : undefined}
             onPress={() => emit('location/rejected', { location })}
           >
-            No
+            {words.no}
           </Button>
           <Button busy={busy} onPress={save}>
-            Yes
+            {words.yes}
           </Button>
         </>
       }
     >
-      <div ref={content} tabIndex={-1} className={styles.content}>
-        <Stack gap={3}>
-          <Text>
-            <strong>{location.title}</strong>
-          </Text>
-          <Text>{addressOf(location)}</Text>
-          {outcome(saving)}
-        </Stack>
-      </div>
+      <Stack gap={3}>
+        <Text>
+          <strong dir="auto">{location.title}</strong>
+        </Text>
+        <Text>{addressOf(location)}</Text>
+        <div id={reason}>{outcome(saving)}</div>
+      </Stack>
     </BottomSheet>
   );
 
   function outcome(now: Saving): ReactNode {
     switch (now.kind) {
       case 'unsaved':
-        return (
-          <Notice kind="error" action={{ label: 'Retry', onPress: retry }}>
-            Your business was not saved. Check your connection and try again.
-          </Notice>
-        );
-      case 'signed-out':
-        return (
-          <Notice
-            kind="error"
-            action={{ label: 'Sign in again', onPress: () => emit('email/found-missing', {}) }}
-          >
-            Your sign-in has ended, so your business was not saved.
-          </Notice>
-        );
+        return <Notice kind="error">{words.unsaved}</Notice>;
       case 'refused':
         return (
-          <TimedNotice
-            kind="error"
-            seconds={3}
-            onEnd={() => refuse(now.message)}
-            action={{ label: 'Retry', onPress: retry }}
-          >
+          <TimedNotice kind="error" seconds={3} onEnd={() => refuse(now.message)} waysBeside>
             {now.message}
           </TimedNotice>
         );
       case 'welcoming':
         return (
-          <TimedNotice kind="success" seconds={3} onEnd={() => confirm(now.uid, true)}>
-            Your business is saved. Getting the next step ready.
+          <TimedNotice kind="success" seconds={3} onEnd={welcomed}>
+            {words.saved}
           </TimedNotice>
         );
-      case 'asking':
       case 'saving':
       case 'confirmed':
+        return <Text tone="muted">{words.saving}</Text>;
+      case 'asking':
         return null;
     }
   }

@@ -3,6 +3,7 @@ import type { Build } from 'shared-contracts';
 import { Button, Screen, Stack, Text } from 'shared-ui/core';
 import { useEmit, useView } from '../seam';
 import { Emblem } from './emblem';
+import { words } from '../words';
 
 const builds = {
   web: () => <ConnectedOnWeb />,
@@ -18,11 +19,11 @@ function ConnectedOnWeb() {
   const emit = useEmit();
   return (
     <Screen
-      title="You are connected"
-      subtitle="Next, choose the business you want to promote."
+      title={words.connected}
+      subtitle={words.connectedWeb}
       actions={
         <Button block onPress={() => emit('login/continued', {})}>
-          CONTINUE
+          {words.goOn}
         </Button>
       }
     >
@@ -36,11 +37,11 @@ function ConnectedInApp() {
   const emit = useEmit();
   return (
     <Screen
-      title="You are connected"
-      subtitle={`Go back to the ${productName} app to carry on.`}
+      title={words.connected}
+      subtitle={words.connectedApp(productName)}
       actions={
         <Button block onPress={() => emit('login/continued', {})}>
-          BACK TO THE APP
+          {words.backToApp}
         </Button>
       }
     >
@@ -56,7 +57,7 @@ function ConnectedAs() {
       <Emblem icon="check" tone="good" />
       {email ? (
         <Text>
-          Google account: <strong>{email}</strong>
+          {words.account} <strong>{email}</strong>
         </Text>
       ) : null}
     </Stack>

@@ -2,8 +2,8 @@ import { useCallback, useEffect } from 'react';
 import { AlertDialog } from 'shared-ui/overlay';
 import { useEmit } from '../seam';
 import { useOnce } from './once';
+import { words } from '../words';
 
-const text = 'Email login error!';
 const waitMs = 3000;
 
 /** Nobody is signed in: says so, and goes on when acknowledged or after 3 s. */
@@ -13,7 +13,7 @@ export function EmailLoginError() {
     useCallback(
       (how: 'seen' | 'time') => {
         // Whoever was not quick enough to read it finds it on the next screen too.
-        if (how === 'time') emit('notice/raised', { kind: 'error', text });
+        if (how === 'time') emit('notice/raised', { kind: 'error', text: words.loginError });
         emit('email/found-missing', {});
       },
       [emit],
@@ -26,8 +26,12 @@ export function EmailLoginError() {
   }, [end]);
 
   return (
-    <AlertDialog open title={text} action={{ label: 'OK', onPress: () => end('seen') }}>
-      Sign in again to see your business locations.
+    <AlertDialog
+      open
+      title={words.loginError}
+      action={{ label: words.ok, onPress: () => end('seen') }}
+    >
+      {words.loginErrorText}
     </AlertDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Button, Icon } from 'shared-ui/core';
+import { GoogleButton as Button } from 'shared-ui/core';
 import { useEmit } from '../seam';
 import type { SignInOffer } from './sign-in-offer';
+import { words } from '../words';
 
 interface GoogleButtonProps {
   offer: SignInOffer;
@@ -9,7 +10,7 @@ interface GoogleButtonProps {
 }
 
 /** Leads to the provider. Busy from the click until the page is gone. */
-export function GoogleButton({ offer, children = 'CONTINUE WITH GOOGLE' }: GoogleButtonProps) {
+export function GoogleButton({ offer, children = words.withGoogle }: GoogleButtonProps) {
   const emit = useEmit();
   const [leaving, setLeaving] = useState(false);
   const ready = offer.kind === 'ready';
@@ -28,8 +29,8 @@ export function GoogleButton({ offer, children = 'CONTINUE WITH GOOGLE' }: Googl
   return (
     <Button
       block
-      icon={<Icon name="google" />}
       disabled={!ready}
+      why={words.offer[offer.kind]}
       busy={leaving}
       onPress={() => {
         setLeaving(true);

@@ -1,7 +1,7 @@
 import { Button, Screen } from 'shared-ui/core';
 import { useEmit, useView } from '../seam';
 import { SignInProblem, type SignInOffer } from './sign-in-offer';
-import { StreetArt } from './street-art';
+import { words } from '../words';
 
 /** Step 1: greets the visitor by the name of their business. */
 export function Greeting({ offer }: { offer: SignInOffer }) {
@@ -9,15 +9,19 @@ export function Greeting({ offer }: { offer: SignInOffer }) {
   const emit = useEmit();
   return (
     <Screen
-      title={session.biz_name ? `Welcome, ${session.biz_name}` : 'Welcome'}
-      subtitle={`${config.productName} will help you attract new clients on Google Search and Maps.`}
+      title={session.biz_name ? words.welcomeName(session.biz_name) : words.welcome}
+      subtitle={words.pitch(config.productName)}
       actions={
-        <Button block disabled={offer.kind !== 'ready'} onPress={() => emit('welcome/started', {})}>
-          GET STARTED
+        <Button
+          block
+          disabled={offer.kind !== 'ready'}
+          why={words.offer[offer.kind]}
+          onPress={() => emit('welcome/started', {})}
+        >
+          {words.getStarted}
         </Button>
       }
     >
-      <StreetArt />
       <SignInProblem offer={offer} />
     </Screen>
   );

@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import type { BusinessLocation } from 'shared-contracts/api';
-import { Badge, ChoiceList, Notice, Spinner, Stack, Text } from 'shared-ui/core';
+import { Badge, ChoiceList, LiveText, Notice, Spinner, Stack, Text } from 'shared-ui/core';
+import { SearchField } from 'shared-ui/form';
 import { addressOf } from '../location';
+import { matching, searchFrom } from '../nearest';
 import type { Reading } from './reading-locations';
 import { TryAnotherEmail } from './way-out';
+import { words } from '../words';
 
 interface LocationListProps {
   reading: Reading;
@@ -17,29 +21,64 @@ export function LocationList(props: LocationListProps) {
   const { reading, locations, chosen, onChoose, onRetry } = props;
   if (reading.kind === 'failed') {
     return (
-      <Notice kind="error" action={{ label: 'Retry', onPress: onRetry }}>
-        Your business locations could not be loaded.
+      <Notice kind="error" action={{ label: words.retry, onPress: onRetry }}>
+        {words.notLoaded}
       </Notice>
     );
   }
-  if (reading.kind !== 'read') return <Spinner label="Loading your business locations" />;
+  if (reading.kind === 'off') {
+    return (
+      <Notice kind="info" action={{ label: words.tryAgain, onPress: onRetry }}>
+        {words.readingOff}
+      </Notice>
+    );
+  }
+  if (reading.kind !== 'read') return <Spinner label={words.loading} />;
   if (locations.length === 0) {
     return (
       <Stack gap={1}>
-        <Text>No Business location is linked to this mail account.</Text>
+        <Text>{words.noneLinked}</Text>
         <TryAnotherEmail />
       </Stack>
     );
   }
+  return <Cards locations={locations} chosen={chosen} onChoose={onChoose} />;
+}
+
+/** The cards, with a search over them where they are many. What was chosen stays in sight. */
+function Cards({
+  locations,
+  chosen,
+  onChoose,
+}: Pick<LocationListProps, 'locations' | 'chosen' | 'onChoose'>) {
+  const [typed, setTyped] = useState('');
+  const many = locations.length >= searchFrom;
+  const found = matching(locations, typed);
+  const kept = locations.filter((one) => one.name === chosen && !found.includes(one));
+  const shown = [...found, ...kept];
   return (
-    <ChoiceList
-      legend="Business locations"
-      legendHidden
-      name="location"
-      options={locations.map(asCard)}
-      value={chosen}
-      onChange={onChoose}
-    />
+    <Stack gap={3}>
+      {many && (
+        <div>
+          <SearchField label={words.search} value={typed} onChange={setTyped} />
+          <LiveText>
+            {typed.trim() && (
+              <Text tone="muted">{words.found(found.length, locations.length)}</Text>
+            )}
+          </LiveText>
+        </div>
+      )}
+      {shown.length > 0 && (
+        <ChoiceList
+          legend={words.locations}
+          legendHidden
+          name="location"
+          options={shown.map(asCard)}
+          value={chosen}
+          onChange={onChoose}
+        />
+      )}
+    </Stack>
   );
 }
 
@@ -49,9 +88,9 @@ function asCard(location: BusinessLocation) {
     label: location.title,
     hint: addressOf(location),
     badge: location.verified ? (
-      <Badge kind="success">Verified</Badge>
+      <Badge kind="success">{words.verified}</Badge>
     ) : (
-      <Badge kind="error">Not Verified</Badge>
+      <Badge kind="error">{words.notVerified}</Badge>
     ),
   };
 }

@@ -1,5 +1,6 @@
 import { Benefits, Button, Screen, Stack, Text } from 'shared-ui/core';
 import { useEmit } from '../seam';
+import { words } from '../words';
 
 /** What the permissions are for: said before asking, and again when some were not given. */
 export function PermissionBenefits() {
@@ -7,20 +8,20 @@ export function PermissionBenefits() {
     <Stack gap={4}>
       <Benefits
         items={[
-          { icon: 'store', title: 'Profile completion' },
+          { icon: 'store', title: words.completion },
           {
             icon: 'star',
-            title: 'Regular profile updates',
-            text: 'Post photos, reviews and posts',
+            title: words.updates,
+            text: words.updatesText,
           },
           {
             icon: 'chart',
-            title: 'Share profile insights',
-            text: 'Profile visits, clicks, interactions',
+            title: words.insights,
+            text: words.insightsText,
           },
         ]}
       />
-      <Text tone="muted">We do not change your account settings without your permission</Text>
+      <Text tone="muted">{words.noChange}</Text>
     </Stack>
   );
 }
@@ -30,10 +31,10 @@ export function Permissions() {
   const emit = useEmit();
   return (
     <Screen
-      title="What the permissions are for"
+      title={words.permissionsTitle}
       actions={
         <Button block onPress={() => emit('permissions/allowed', {})}>
-          ALLOW PERMISSION
+          {words.allow}
         </Button>
       }
     >

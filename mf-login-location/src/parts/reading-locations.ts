@@ -8,7 +8,8 @@ export type Reading =
   | { kind: 'read'; locations: BusinessLocation[] }
   /** Told to the shell, which is on its way elsewhere. */
   | { kind: 'none-found' }
-  | { kind: 'signed-out' }
+  /** The provider that has them is switched off. */
+  | { kind: 'off' }
   | { kind: 'failed' };
 
 const noneFound = 'No locations found';
@@ -39,9 +40,12 @@ export function useLocations(email: string) {
         }),
       (error) =>
         still(() => {
-          // Another account's email is answered as if it had no locations (S6).
-          if (errorCode(error) === 'NOT_YOURS') return findNone();
-          setReading({ kind: errorCode(error) === 'SESSION_MISSING' ? 'signed-out' : 'failed' });
+          // The address named somebody else: that says nothing of who is signed in (S6).
+          if (errorCode(error) === 'NOT_YOURS') {
+            setReading({ kind: 'none-found' });
+            return emit('locations/refused', {});
+          }
+          setReading({ kind: errorCode(error) === 'PROVIDER_OFF' ? 'off' : 'failed' });
         }),
     );
     return () => left.abort();

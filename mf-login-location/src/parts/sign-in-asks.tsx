@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { ScreenParams } from 'shared-contracts';
 import { Notice, Screen, Stack, Text, type IconName } from 'shared-ui/core';
 import { useView } from '../seam';
-import { emailHint } from './connect-google';
 import { Emblem } from './emblem';
 import { GoogleButton } from './google-button';
 import { PermissionBenefits } from './permissions';
 import { SignInProblem, type SignInOffer } from './sign-in-offer';
 import { WebviewWarning } from './webview-warning';
+import { words } from '../words';
 
 interface AskProps {
   offer: SignInOffer;
@@ -21,34 +21,33 @@ export function AskToSignIn({ offer }: AskProps) {
     <Ask
       offer={offer}
       icon="store"
-      title="Sign in with Google"
-      subtitle={`${productName} works with the Google account that manages your business profile.`}
+      button={params.error === 'cookies' ? words.againWithGoogle : undefined}
+      title={words.signInTitle}
+      subtitle={words.signInText(productName)}
     >
-      {params.error ? <Notice kind="warning">{whyNot[params.error]}</Notice> : null}
-      <Text tone="muted">{emailHint}</Text>
+      {params.error ? <WhyNot error={params.error} /> : null}
+      <Text tone="muted">{words.emailHint}</Text>
     </Ask>
   );
 }
 
 /** For who went to Google and came back without having signed in. */
-const whyNot = {
-  refused: 'Google did not get your permission, so you are not signed in. You can try again.',
-  expired: 'Signing in took too long or was started twice. Please try again.',
-  failed: 'Google could not sign you in just now. Please try again in a moment.',
-} as const satisfies Record<NonNullable<ScreenParams['login']['error']>, string>;
+function WhyNot({ error }: { error: NonNullable<ScreenParams['login']['error']> }) {
+  const { title, text }: { title?: string; text: string } = words.whyNot[error];
+  return (
+    <Notice kind="warning" title={title}>
+      {text}
+    </Notice>
+  );
+}
 
 /** Status 2: the owner wants another account. */
 export function AskForAnother({ offer }: AskProps) {
   const { email } = useView('login').session;
   return (
-    <Ask
-      offer={offer}
-      icon="users"
-      title="Choose another Google account"
-      subtitle="Google will ask which account to use. Pick the one your business is linked to."
-    >
-      {email ? <Text>You used {email} before.</Text> : null}
-      <Text tone="muted">{emailHint}</Text>
+    <Ask offer={offer} icon="users" title={words.anotherTitle} subtitle={words.anotherText}>
+      {email ? <Text>{words.usedBefore(email)}</Text> : null}
+      <Text tone="muted">{words.emailHint}</Text>
     </Ask>
   );
 }
@@ -59,9 +58,9 @@ export function AskAgain({ offer }: AskProps) {
   return (
     <Ask
       offer={offer}
-      button="TRY AGAIN WITH GOOGLE"
-      title="Not all permissions were given"
-      subtitle={`Some boxes stayed empty on Google’s page. Tick all of them, so that ${productName} can do this for you:`}
+      button={words.againWithGoogle}
+      title={words.notAllTitle}
+      subtitle={words.notAllText(productName)}
     >
       <PermissionBenefits />
     </Ask>

@@ -1,48 +1,58 @@
 import { useEffect, useState } from 'react';
-import type { Build, Session } from 'shared-contracts';
+import { errorCode, type Build, type Session } from 'shared-contracts';
+import type { Payload } from 'shared-contracts/api';
 import { Notice } from 'shared-ui/core';
 import { useApi, useEmit } from '../seam';
 import { focusHeading } from './heading';
+import { words } from '../words';
 
 /** Whether the provider's sign-in can be gone to. */
 export type SignInOffer =
-  { kind: 'asking' } | { kind: 'ready' } | { kind: 'unavailable'; retry: () => void };
+  | { kind: 'asking' }
+  | { kind: 'ready' }
+  | { kind: 'off' }
+  | { kind: 'unavailable'; retry: () => void };
 
 interface Asker {
   session: Session;
   build: Build;
   /** False on a screen that sends nobody to the provider. */
   needed?: boolean;
+  /** As whom to go on: an address that was offered for anything else does not do. */
+  as?: Pick<Payload<'readSignInUrl'>, 'pre_uid' | 'uid' | 'return_to'>;
 }
 
 /**
  * Asks where signing in starts and tells the shell, which keeps the address only when it is allowed:
  * so the session, not the answer, says whether the way is open (S1).
  */
-export function useSignInOffer({ session, build, needed = true }: Asker): SignInOffer {
+export function useSignInOffer({ session, build, needed = true, as }: Asker): SignInOffer {
   const api = useApi();
   const emit = useEmit();
-  const [asked, setAsked] = useState<'asking' | 'settled'>('asking');
+  const [asked, setAsked] = useState<'asking' | 'settled' | 'off'>('asking');
   const [attempt, setAttempt] = useState(1);
   const { place_id, redirect_url } = session;
+  const { pre_uid, uid, return_to } = as ?? {};
 
   useEffect(() => {
     if (!needed) return;
     const left = new AbortController();
-    const settle = () => {
-      if (!left.signal.aborted) setAsked('settled');
+    const settle = (error?: unknown) => {
+      if (left.signal.aborted) return;
+      setAsked(errorCode(error) === 'PROVIDER_OFF' ? 'off' : 'settled');
     };
     api
-      .readSignInUrl({ place_id, origin: build }, { signal: left.signal })
+      .readSignInUrl({ place_id, origin: build, pre_uid, uid, return_to }, { signal: left.signal })
       .then(({ url }) => {
         if (!left.signal.aborted) emit('sign-in/offered', { url });
       })
       // What failed is in the API client's report; here it shows as "not available".
-      .then(settle, settle);
+      .then(() => settle(), settle);
     return () => left.abort();
-  }, [api, emit, place_id, build, needed, attempt]);
+  }, [api, emit, place_id, build, needed, attempt, pre_uid, uid, return_to]);
 
-  if (redirect_url) return { kind: 'ready' };
+  if (asked === 'off') return { kind: 'off' };
+  if (redirect_url && (asked === 'settled' || !as)) return { kind: 'ready' };
   if (asked === 'asking') return { kind: 'asking' };
   return {
     kind: 'unavailable',
@@ -56,10 +66,13 @@ export function useSignInOffer({ session, build, needed = true }: Asker): SignIn
 }
 
 export function SignInProblem({ offer }: { offer: SignInOffer }) {
+  if (offer.kind === 'off') {
+    return <Notice kind="info">{words.signInOff}</Notice>;
+  }
   if (offer.kind !== 'unavailable') return null;
   return (
-    <Notice kind="error" action={{ label: 'Retry', onPress: offer.retry }}>
-      Sign-in is not available
+    <Notice kind="error" action={{ label: words.retry, onPress: offer.retry }}>
+      {words.signInUnavailable}
     </Notice>
   );
 }

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { BrandMark, LinkButton, Screen } from 'shared-ui/core';
 import { useEmit, useView } from '../seam';
 import styles from './splash.module.css';
+import { words } from '../words';
 
 const splashMs = 3900;
 const modifiers = ['Shift', 'Control', 'Alt', 'Meta'];
@@ -12,7 +13,8 @@ export function Splash() {
   const area = useRef<HTMLDivElement>(null);
   const end = useSplashEnd();
 
-  useEffect(() => {
+  // Before it is painted: a key that is pressed as soon as the splash is seen counts.
+  useLayoutEffect(() => {
     const timer = setTimeout(() => end('time'), splashMs);
     const skip = (event: MouseEvent | KeyboardEvent) => {
       if (!belongsElsewhere(event, area.current)) end('skip');
@@ -33,7 +35,7 @@ export function Splash() {
           <BrandMark name={productName} large />
         </div>
         <div className={styles.skip}>
-          <LinkButton onPress={() => end('skip')}>Skip</LinkButton>
+          <LinkButton onPress={() => end('skip')}>{words.skip}</LinkButton>
         </div>
       </Screen>
     </div>

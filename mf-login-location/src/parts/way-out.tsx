@@ -1,13 +1,14 @@
 import { Button, LinkButton, Stack } from 'shared-ui/core';
 import { useEmit } from '../seam';
 import styles from './way-out.module.css';
+import { words } from '../words';
 
 /** Forgets the email and starts over. */
 export function TryAnotherEmail() {
   const emit = useEmit();
   return (
     <div className={styles.other}>
-      <LinkButton onPress={() => emit('email/abandoned', {})}>Try another email</LinkButton>
+      <LinkButton onPress={() => emit('email/abandoned', {})}>{words.anotherEmail}</LinkButton>
     </div>
   );
 }
@@ -18,7 +19,7 @@ export function CreateOrTryAnother() {
   return (
     <Stack gap={2}>
       <Button block onPress={() => emit('profile-creation/chosen', {})}>
-        Create GBP
+        {words.create}
       </Button>
       <TryAnotherEmail />
     </Stack>
@@ -30,7 +31,7 @@ export function SwitchGoogleAccount() {
   const emit = useEmit();
   return (
     <Button block onPress={() => emit('account/switched', {})}>
-      SWITCH GOOGLE ACCOUNT
+      {words.switchAccount}
     </Button>
   );
 }

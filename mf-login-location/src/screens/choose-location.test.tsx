@@ -1,10 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ShopfrontError, type Session } from 'shared-contracts';
 import type { BusinessLocation } from 'shared-contracts/api';
 import { createApiDouble, viewOf } from 'shared-contracts/testing';
 import { mountRemote } from 'shared-remote/testing';
 import * as remote from '../app';
+import { twoHundred } from '../testing/locations';
 
 const cuts: BusinessLocation = {
   name: 'locations/1001',
@@ -68,26 +69,78 @@ describe('the locations', () => {
   test('are cards with title, address and a label in words', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'Select your google business profile',
+      /^Select your google business profile$/,
     );
     const [first, second] = screen.getAllByRole('radio');
     expect(first).toHaveAccessibleName('Corner Cuts');
     expect(first).toHaveAccessibleDescription('12 Mill Street, Springfield Verified');
     expect(second).toHaveAccessibleName('Quiet Spa');
     expect(second).toHaveAccessibleDescription('4 Lake Road Not Verified');
-    expect(toldOf('locations/read')).toEqual([{ email: 'sam@example.com', count: 2 }]);
+    expect(screen.getByText('Verified')).toHaveAttribute('data-kind', 'success');
+    expect(screen.getByText('Not Verified')).toHaveAttribute('data-kind', 'error');
+    expect(toldOf('locations/read')).toStrictEqual([{ email: 'sam@example.com', count: 2 }]);
   });
 
   test('are those of the email in the address before the stored one', async () => {
     const readLocations = jest.fn(() => ({ locations: [cuts] }));
     await open({ email: 'other@example.com', api: { readLocations } });
-    expect(readLocations.mock.calls).toEqual([[{ email: 'other@example.com' }]]);
+    expect(readLocations.mock.calls).toStrictEqual([[{ email: 'other@example.com' }]]);
   });
 
   test('are waited for with a spinner, and nothing can be continued', async () => {
-    await open({ api: { readLocations: () => new Promise(() => undefined) } });
+    let answer = (_: { locations: BusinessLocation[] }) => undefined as void;
+    const readLocations = () =>
+      new Promise<{ locations: BusinessLocation[] }>((resolve) => (answer = resolve));
+    const chosen = cuts.name;
+    await open({ draft: { location: chosen }, api: { readLocations } });
     expect(screen.getByText('Loading your business locations')).toBeVisible();
+    expect(shown.domElement.querySelector('.spinning')).toBeVisible();
     expect(proceed()).toBeDisabled();
+
+    await act(async () => answer({ locations: [cuts] }));
+    expect(screen.queryByText('Loading your business locations')).not.toBeInTheDocument();
+    expect(shown.domElement.querySelector('.spinning')).toBeNull();
+    expect(proceed()).toBeEnabled();
+  });
+
+  test('the only one is chosen already, and one of two is not', async () => {
+    await open({ api: { readLocations: () => ({ locations: [spa] }) } });
+    expect(screen.getByRole('radio')).toBeChecked();
+    expect(proceed()).toBeEnabled();
+  });
+
+  test('begin with the name that is nearest to what the owner is called', async () => {
+    await open({ session: { biz_name: 'The Quiet Spa' } });
+    expect(screen.getAllByRole('radio')[0]).toHaveAccessibleName('Quiet Spa');
+    expect(proceed()).toHaveAccessibleDescription('Choose your business to go on.');
+  });
+
+  test('are searched where they are many, and what was chosen stays in sight', async () => {
+    await open({ api: { readLocations: () => ({ locations: twoHundred }) } });
+    await user.click(screen.getByRole('radio', { name: 'Corner Cuts No. 7' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search your locations' }), 'fade');
+    const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')!.textContent);
+    expect(names).toHaveLength(2);
+    expect(names[0]).toContain('💈 Fade House 💈');
+    expect(screen.getByRole('radio', { name: 'Corner Cuts No. 7' })).toBeChecked();
+    expect(screen.getByText('1 of 200 locations found.')).toBeVisible();
+    expect(screen.getByText('💈 Fade House 💈')).toHaveAttribute('dir', 'auto');
+  });
+
+  test('are searched without a card being drawn anew: a key only takes away what does not match', async () => {
+    await open({ api: { readLocations: () => ({ locations: twoHundred }) } });
+    // By the elements themselves: asking for roles among so many takes a second each time.
+    const cards = () => [...shown.domElement.querySelectorAll('input[type="radio"]')];
+    const before = new Set(cards());
+    const field = screen.getByRole('searchbox', { name: 'Search your locations' });
+    const left: number[] = [];
+    for (const typed of ['c', 'cor', 'corner no', 'corner no 1', 'corner no 10', 'corner no 101']) {
+      fireEvent.change(field, { target: { value: typed } });
+      expect(cards().filter((card) => !before.has(card))).toStrictEqual([]);
+      left.push(cards().length);
+    }
+    expect(left.at(-1)).toBe(1);
+    expect(left).toStrictEqual([...left].sort((one, other) => other - one));
   });
 
   test('need a choice before CONTINUE, which is kept for a reload', async () => {
@@ -95,7 +148,7 @@ describe('the locations', () => {
     expect(proceed()).toBeDisabled();
     await user.click(screen.getByRole('radio', { name: 'Quiet Spa' }));
     expect(proceed()).toBeEnabled();
-    expect(shown.drafts).toEqual([{ location: 'locations/1002' }]);
+    expect(shown.drafts).toStrictEqual([{ location: 'locations/1002' }]);
   });
 
   test('start from the choice made before, when it is still listed', async () => {
@@ -113,18 +166,18 @@ describe('the locations', () => {
     await open({ api: { readLocations: () => ({ locations: [] }) } });
     expect(screen.getByText('No Business location is linked to this mail account.')).toBeVisible();
     expect(proceed()).toBeDisabled();
-    expect(toldOf('locations/read')).toEqual([{ email: 'sam@example.com', count: 0 }]);
+    expect(toldOf('locations/read')).toStrictEqual([{ email: 'sam@example.com', count: 0 }]);
     await press('Try another email');
     expect(toldOf('email/abandoned')).toHaveLength(1);
   });
 
   test('that were not found are told, for the shell to go elsewhere', async () => {
     await open({ api: { readLocations: () => 'No locations found' as const } });
-    expect(toldOf('locations/none-found')).toEqual([{ email: 'sam@example.com' }]);
-    expect(toldOf('locations/read')).toEqual([]);
+    expect(toldOf('locations/none-found')).toStrictEqual([{ email: 'sam@example.com' }]);
+    expect(toldOf('locations/read')).toStrictEqual([]);
   });
 
-  test('of somebody else are as good as not found', async () => {
+  test('of somebody else are nobody’s here, which tells nothing of who is signed in', async () => {
     await open({
       api: {
         readLocations: () => {
@@ -132,7 +185,9 @@ describe('the locations', () => {
         },
       },
     });
-    expect(toldOf('locations/none-found')).toHaveLength(1);
+    expect(toldOf('locations/refused')).toStrictEqual([{}]);
+    expect(toldOf('locations/none-found')).toStrictEqual([]);
+    expect(toldOf('locations/read')).toStrictEqual([]);
   });
 
   test('that cannot be loaded are loaded by Retry', async () => {
@@ -143,7 +198,7 @@ describe('the locations', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Your business locations could not be loaded.',
     );
-    expect(shown.told).toEqual([]);
+    expect(shown.told).toStrictEqual([]);
 
     readLocations.mockReturnValue({ locations: [cuts] });
     await press('Retry');
@@ -158,7 +213,7 @@ describe('the locations', () => {
     await open({ api: { readLocations } });
     shown.show(viewOf('access', {}));
     await act(async () => answer({ locations: [cuts] }));
-    expect(shown.told).toEqual([]);
+    expect(shown.told).toStrictEqual([]);
   });
 
   test('may be left for another email or a new profile', async () => {
@@ -166,7 +221,7 @@ describe('the locations', () => {
     expect(screen.getByText("Can't find what you are looking for?")).toBeVisible();
     await press('Create GBP');
     await press('Try another email');
-    expect(shown.told.slice(1).map(({ name }) => name)).toEqual([
+    expect(shown.told.slice(1).map(({ name }) => name)).toStrictEqual([
       'profile-creation/chosen',
       'email/abandoned',
     ]);
@@ -180,16 +235,16 @@ describe('without an email', () => {
     await open({ session: { email: '' } });
     await user.click(within(alert()).getByRole('button', { name: 'OK' }));
     await pass(5000);
-    expect(shown.told).toEqual([{ name: 'email/found-missing', payload: {} }]);
+    expect(shown.told).toStrictEqual([{ name: 'email/found-missing', payload: {} }]);
   });
 
   test('the alert leads away by itself after 3 s, with its text for the next screen', async () => {
     await open({ session: { email: undefined } });
     expect(alert()).toBeVisible();
     await pass(2999);
-    expect(shown.told).toEqual([]);
+    expect(shown.told).toStrictEqual([]);
     await pass(1);
-    expect(shown.told).toEqual([
+    expect(shown.told).toStrictEqual([
       { name: 'notice/raised', payload: { kind: 'error', text: 'Email login error!' } },
       { name: 'email/found-missing', payload: {} },
     ]);
@@ -200,17 +255,18 @@ describe('without an email', () => {
     await open({ session: { email: undefined }, api: { readLocations } });
     expect(readLocations).not.toHaveBeenCalled();
   });
+});
 
-  test('a session that has ended is the same to the owner', async () => {
-    await open({
-      api: {
-        readLocations: () => {
-          throw new ShopfrontError('SESSION_MISSING', 'No session.', { status: 401 });
-        },
+test('locations of a provider that is switched off are not called a failure', async () => {
+  await open({
+    api: {
+      readLocations: () => {
+        throw new ShopfrontError('PROVIDER_OFF', 'Google is switched off.', { status: 503 });
       },
-    });
-    expect(alert()).toBeVisible();
+    },
   });
+  expect(screen.getByText(/from Google is switched off/)).toBeVisible();
+  expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
 });
 
 describe('the sheet', () => {
@@ -218,6 +274,13 @@ describe('the sheet', () => {
     await open();
     const asked = await askAbout('Corner Cuts');
     expect(within(asked).getByText('12 Mill Street, Springfield')).toBeVisible();
+  });
+
+  test('is told of: the card that was chosen, and CONTINUE', async () => {
+    await open();
+    await askAbout('Corner Cuts');
+    expect(toldOf('location/picked')).toStrictEqual([{ verified: true }]);
+    expect(toldOf('location/continued')).toStrictEqual([{}]);
   });
 
   test('closes with Escape and asks afresh for another choice', async () => {
@@ -233,24 +296,24 @@ describe('the sheet', () => {
     await open();
     await askAbout('Quiet Spa');
     await press('No');
-    expect(toldOf('location/rejected')).toEqual([{ location: spa }]);
+    expect(toldOf('location/rejected')).toStrictEqual([{ location: spa }]);
   });
 
-  test('opens at once for an address that was just corrected, and shows that one', async () => {
+  test('opens on CONTINUE for an address that was just corrected, and shows that one', async () => {
     const business_location = '14 Mill Street, Springfield, Oregon';
     await open({ session: { temp_loc_name: 'locations/1001', business_location } });
-    expect(within(sheet()!).getByText(business_location)).toBeVisible();
-    await user.keyboard('{Escape}');
-    await pass(1000);
     expect(sheet()).not.toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /Corner Cuts/ })).toBeChecked();
+    await press('CONTINUE');
+    expect(within(sheet()!).getByText(business_location)).toBeVisible();
   });
 
   test.each([
     { temp_loc_name: 'locations/77', business_location: '14 Mill Street' },
     { temp_loc_name: 'locations/1001' },
     { business_location: '14 Mill Street' },
-  ])('stays closed with %j', async (session) => {
+  ])('has no location chosen for it by %j', async (session) => {
     await open({ session });
-    expect(sheet()).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'CONTINUE' })).toBeDisabled();
   });
 });

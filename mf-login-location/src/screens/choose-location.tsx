@@ -1,16 +1,17 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { BusinessLocation } from 'shared-contracts/api';
 import { useDraft } from 'shared-remote';
 import { Button, LinkButton, Screen, Stack, Text } from 'shared-ui/core';
 import { isCorrected, withCorrection } from '../location';
+import { nearestFirst } from '../nearest';
 import { ConfirmLocation } from '../parts/confirm-location';
 import { EmailLoginError } from '../parts/email-login-error';
 import { focusHeading } from '../parts/heading';
 import { LocationList } from '../parts/location-list';
-import { useLocations } from '../parts/reading-locations';
+import { useLocations, type Reading } from '../parts/reading-locations';
 import { TryAnotherEmail } from '../parts/way-out';
 import { useEmit, useView } from '../seam';
-
-const title = 'Select your google business profile';
+import { words } from '../words';
 
 /** Select location: needs an email, from the address or else the stored one. */
 export function ChooseLocation() {
@@ -21,10 +22,17 @@ export function ChooseLocation() {
 
 function SignedOut() {
   return (
-    <Screen title={title}>
+    <Screen title={words.selectTitle}>
       <EmailLoginError />
     </Screen>
   );
+}
+
+/** What stands between an owner and CONTINUE. */
+function whyNot(reading: Reading['kind'], found: number): string {
+  if (reading === 'reading') return words.reading;
+  if (reading !== 'read') return words.neededFirst;
+  return found > 0 ? words.chooseFirst : words.nothingToChoose;
 }
 
 interface Sheet {
@@ -40,33 +48,48 @@ function Locations({ email }: { email: string }) {
   const emit = useEmit();
   const [reading, retry] = useLocations(email);
   const [draft, change] = useDraft({ location: '' });
-  const [touched, setTouched] = useState<Sheet>();
+  const [sheet, setSheet] = useState<Sheet>();
 
-  if (reading.kind === 'signed-out') return <SignedOut />;
-
-  const locations =
-    reading.kind === 'read' ? reading.locations.map((one) => withCorrection(one, session)) : [];
-  const chosen = locations.find(({ name }) => name === draft.location);
-  // An address that was just corrected is asked about at once.
-  const corrected = locations.find((one) => isCorrected(one, session));
-  const sheet = touched ?? (corrected && { name: corrected.name, open: true, opening: 0 });
+  const locations = useMemo(
+    () =>
+      reading.kind === 'read'
+        ? nearestFirst(reading.locations, { ...session, email }).map((one) =>
+            withCorrection(one, session),
+          )
+        : [],
+    [reading, session, email],
+  );
+  // Whose address was just corrected was chosen before; and of one there is nothing to choose.
+  const chosen =
+    locations.find(({ name }) => name === draft.location) ??
+    locations.find((one) => isCorrected(one, session)) ??
+    (locations.length === 1 ? locations[0] : undefined);
   const asked = locations.find(({ name }) => name === sheet?.name);
+
+  const choose = (name: string) => {
+    change({ location: name });
+    const verified = locations.find((one) => one.name === name)?.verified ?? false;
+    emit('location/picked', { verified });
+  };
+
+  const goOn = ({ name }: BusinessLocation) => {
+    setSheet({ name, open: true, opening: (sheet?.opening ?? 0) + 1 });
+    emit('location/continued', {});
+  };
 
   return (
     <Screen
-      title={title}
+      title={words.selectTitle}
       busy={reading.kind === 'reading'}
       actions={
         <>
           <Button
             block
             disabled={!chosen}
-            onPress={() =>
-              chosen &&
-              setTouched({ name: chosen.name, open: true, opening: (sheet?.opening ?? 0) + 1 })
-            }
+            why={whyNot(reading.kind, locations.length)}
+            onPress={() => chosen && goOn(chosen)}
           >
-            CONTINUE
+            {words.goOn}
           </Button>
           {reading.kind === 'read' && locations.length === 0 ? null : <TryAnotherEmail />}
         </>
@@ -76,16 +99,18 @@ function Locations({ email }: { email: string }) {
         <LocationList
           reading={reading}
           locations={locations}
-          chosen={draft.location}
-          onChoose={(location) => change({ location })}
+          chosen={chosen?.name ?? ''}
+          onChoose={choose}
           onRetry={() => {
             retry();
             focusHeading();
           }}
         />
         <div>
-          <Text tone="muted">Can&apos;t find what you are looking for?</Text>
-          <LinkButton onPress={() => emit('profile-creation/chosen', {})}>Create GBP</LinkButton>
+          <Text tone="muted">{words.cantFind}</Text>
+          <LinkButton onPress={() => emit('profile-creation/chosen', {})}>
+            {words.create}
+          </LinkButton>
         </div>
       </Stack>
       {sheet && asked ? (
@@ -94,7 +119,7 @@ function Locations({ email }: { email: string }) {
           open={sheet.open}
           location={asked}
           email={email}
-          onClose={() => setTouched({ ...sheet, open: false })}
+          onClose={() => setSheet({ ...sheet, open: false })}
         />
       ) : null}
     </Screen>

@@ -2,13 +2,13 @@ import { useState, type FormEvent } from 'react';
 import { useDraft } from 'shared-remote';
 import { Button, Screen, Stack } from 'shared-ui/core';
 import { SelectField, TextField } from 'shared-ui/form';
-import { correctionOf, emptyAddress, missingIn, type Address } from '../address';
+import { correctionOf, emptyAddress, missingIn, pinCodeSoFar, type Address } from '../address';
 import { countryNames, statesOf } from '../countries';
 import { useEmit } from '../seam';
 import styles from './correct-location.module.css';
+import { words } from '../words';
 
 const asOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
-const countryOptions = asOptions(countryNames);
 
 /** Change the address of the location that the owner said is not right. */
 export function CorrectLocation() {
@@ -33,11 +33,11 @@ export function CorrectLocation() {
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
       <Screen
-        title="Change your business location"
+        title={words.changeTitle}
         actions={
           <>
             <p id="still-missing" className={styles.missing} aria-live="polite">
-              {missing.length > 0 ? `Still needed: ${missing.join(', ')}` : ''}
+              {missing.length > 0 ? words.stillNeeded(missing.join(', ')) : ''}
             </p>
             <Button
               block
@@ -46,7 +46,7 @@ export function CorrectLocation() {
               busy={told}
               describedBy="still-missing"
             >
-              CONTINUE
+              {words.goOn}
             </Button>
           </>
         }
@@ -54,36 +54,33 @@ export function CorrectLocation() {
         <Stack gap={4}>
           <TextField
             {...field('street')}
-            label="Street address"
+            label={words.street}
             autoComplete="address-line1"
             required
           />
-          <TextField
-            {...field('line')}
-            label="Address line (optional)"
-            autoComplete="address-line2"
-          />
-          <TextField {...field('town')} label="Town/City" autoComplete="address-level2" required />
+          <TextField {...field('line')} label={words.line} autoComplete="address-line2" />
+          <TextField {...field('town')} label={words.town} autoComplete="address-level2" required />
           <TextField
             {...field('postal_code')}
-            label="PinCode"
+            label={words.postalCode}
+            onChange={(text) => change({ postal_code: pinCodeSoFar(text) })}
             autoComplete="postal-code"
             autoCapitalize="characters"
             required
           />
           <SelectField
             {...field('country')}
-            label="Country"
-            options={countryOptions}
+            label={words.country}
+            options={countryNames.map((name) => ({ value: name, label: words.countries[name] }))}
             onChange={(country) => change({ country, state: '' })}
             autoComplete="country-name"
             required
           />
           <SelectField
             {...field('state')}
-            label="State"
+            label={words.state}
             options={asOptions(statesOf(address.country))}
-            placeholder="Choose a state"
+            placeholder={words.chooseState}
             autoComplete="address-level1"
             required
           />

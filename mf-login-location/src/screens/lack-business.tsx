@@ -2,22 +2,24 @@ import { Screen, Text } from 'shared-ui/core';
 import { Emblem } from '../parts/emblem';
 import { CreateOrTryAnother } from '../parts/way-out';
 import { useView } from '../seam';
+import { words } from '../words';
 
 /** The account has no business location at all. */
 export function LackBusiness() {
   const { params, session } = useView('no-business');
+  const [before, after] = words.noProfileFor;
   const email = params.email || session.email;
   return (
-    <Screen title="No Business Location found" actions={<CreateOrTryAnother />}>
+    <Screen title={words.noBusiness} actions={<CreateOrTryAnother />}>
       <Emblem icon="store" tone="warning" />
       {email ? (
         <Text>
-          No business profile is linked to <strong>{email}</strong>.
+          {before}
+          <strong>{email}</strong>
+          {after}
         </Text>
       ) : null}
-      <Text tone="muted">
-        Create a profile now, or sign in with the email that your business is linked to.
-      </Text>
+      <Text tone="muted">{words.createOrSignIn}</Text>
     </Screen>
   );
 }

@@ -41,7 +41,7 @@ test.each([
   const button = screen.getByRole('button', { name });
   await user.dblClick(button);
   await pass(100);
-  expect(names()).toEqual(['sign-in/offered', 'google-sign-in/chosen']);
+  expect(names()).toStrictEqual(['sign-in/offered', 'google-sign-in/chosen']);
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
@@ -49,6 +49,8 @@ test.each([
   ['refused', 'did not get your permission'],
   ['expired', 'took too long'],
   ['failed', 'could not sign you in'],
+  ['unverified', 'Confirm it in your Google account'],
+  ['unproven', 'nobody is signed in'],
 ] as const)('who comes back %s is told why and can try again', async (error, words) => {
   shown = await mountRemote(
     remote,
@@ -72,7 +74,7 @@ test.each([0, 2, 3] as const)(
     read.mockReturnValue({ url: signInUrl });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     shown.show(login(status));
-    expect(names()).toEqual(['sign-in/offered']);
+    expect(names()).toStrictEqual(['sign-in/offered']);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /WITH GOOGLE/ })).toBeEnabled();
   },
@@ -84,7 +86,7 @@ test('status 1 of the web build goes on', async () => {
   expect(screen.getByText('sam@example.com')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'CONTINUE' }));
   await pass(100);
-  expect(names()).toEqual(['login/continued']);
+  expect(names()).toStrictEqual(['login/continued']);
 });
 
 test('status 1 of the app build goes back to the app', async () => {
@@ -94,7 +96,7 @@ test('status 1 of the app build goes back to the app', async () => {
   expect(screen.queryByRole('button', { name: 'CONTINUE' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'BACK TO THE APP' }));
   await pass(100);
-  expect(names()).toEqual(['login/continued']);
+  expect(names()).toStrictEqual(['login/continued']);
 });
 
 test('status 1 sends nobody to the provider and does not ask where it is', async () => {
@@ -122,4 +124,16 @@ test('a change of status slides in, the first one does not', async () => {
   shown.show(login(2));
   expect(heading()).toHaveTextContent('Choose another Google account');
   expect(shown.domElement.querySelector('.slide')).toContainElement(heading());
+});
+
+test('where Google is switched off the screen says so and what to do, and offers nothing that fails', async () => {
+  read.mockImplementation(() => {
+    throw new ShopfrontError('PROVIDER_OFF', 'Google is switched off.', { status: 503 });
+  });
+  await open(0);
+  await pass(100);
+
+  expect(screen.getByText(/^Signing in with Google is switched off/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'CONTINUE WITH GOOGLE' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });

@@ -31,9 +31,9 @@ describe('the splash', () => {
   test('goes on by itself after 3900 ms and not before', async () => {
     shown = await mountRemote(remote, welcome(0), answering());
     await pass(3899);
-    expect(ended()).toEqual([]);
+    expect(ended()).toStrictEqual([]);
     await pass(1);
-    expect(ended()).toEqual([{ how: 'time' }]);
+    expect(ended()).toStrictEqual([{ how: 'time' }]);
   });
 
   test('stays quiet when the owner is already past it', async () => {
@@ -41,26 +41,26 @@ describe('the splash', () => {
     await pass(2000);
     shown.show(welcome(1));
     await pass(10_000);
-    expect(ended()).toEqual([]);
+    expect(ended()).toStrictEqual([]);
   });
 
   test('ends once on the visible Skip', async () => {
     shown = await mountRemote(remote, welcome(0), answering());
     await user.click(screen.getByRole('button', { name: 'Skip' }));
     await pass(5000);
-    expect(ended()).toEqual([{ how: 'skip' }]);
+    expect(ended()).toStrictEqual([{ how: 'skip' }]);
   });
 
   test.each(['a', '{Enter}', '{Escape}', ' '])('ends on the key %s', async (key) => {
     shown = await mountRemote(remote, welcome(0), answering());
     await user.keyboard(key);
-    expect(ended()).toEqual([{ how: 'skip' }]);
+    expect(ended()).toStrictEqual([{ how: 'skip' }]);
   });
 
   test('ends on a tap anywhere', async () => {
     shown = await mountRemote(remote, welcome(0), answering());
     await user.click(document.body);
-    expect(ended()).toEqual([{ how: 'skip' }]);
+    expect(ended()).toStrictEqual([{ how: 'skip' }]);
   });
 
   test('leaves shortcuts and the frame’s own links alone', async () => {
@@ -69,19 +69,24 @@ describe('the splash', () => {
     help.textContent = 'Help?';
     await user.click(help);
     await user.keyboard('{Control>}c{/Control}{Shift>}{/Shift}');
-    expect(ended()).toEqual([]);
+    expect(ended()).toStrictEqual([]);
     help.remove();
   });
 });
 
 describe('where signing in starts', () => {
+  const askedFrom = (origin: 'web' | 'app') => ({
+    ...{ origin, place_id: 'p-1' },
+    ...{ uid: undefined, pre_uid: undefined, return_to: undefined },
+  });
+
   test('is asked for once, for the place and the build, and told to the shell', async () => {
     const read = jest.fn(() => ({ url: signInUrl }));
     shown = await mountRemote(remote, welcome(0), answering(read));
     shown.show(welcome(1));
     shown.show(welcome(2));
-    expect(read.mock.calls).toEqual([[{ place_id: 'p-1', origin: 'web' }]]);
-    expect(toldOf('sign-in/offered')).toEqual([
+    expect(read.mock.calls).toStrictEqual([[askedFrom('web')]]);
+    expect(toldOf('sign-in/offered')).toStrictEqual([
       { name: 'sign-in/offered', payload: { url: signInUrl } },
     ]);
   });
@@ -90,7 +95,7 @@ describe('where signing in starts', () => {
     const read = jest.fn(() => ({ url: signInUrl }));
     const view = viewOf('welcome', { step: 1 }, { session, build: 'app' });
     shown = await mountRemote(remote, view, answering(read));
-    expect(read.mock.calls).toEqual([[{ place_id: 'p-1', origin: 'app' }]]);
+    expect(read.mock.calls).toStrictEqual([[askedFrom('app')]]);
   });
 
   test.each([
@@ -117,7 +122,7 @@ describe('where signing in starts', () => {
     });
     shown = await mountRemote(remote, welcome(2), answering(read));
     expect(screen.getByRole('alert')).toHaveTextContent('Sign-in is not available');
-    expect(toldOf('sign-in/offered')).toEqual([]);
+    expect(toldOf('sign-in/offered')).toStrictEqual([]);
 
     read.mockReturnValue({ url: signInUrl });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -132,7 +137,7 @@ describe('where signing in starts', () => {
     shown = await mountRemote(remote, welcome(1), createApiDouble({ readSignInUrl: read }));
     shown.show(viewOf('access', {}));
     await act(async () => answer({ url: signInUrl }));
-    expect(shown.told).toEqual([]);
+    expect(shown.told).toStrictEqual([]);
   });
 });
 
@@ -179,12 +184,14 @@ describe('connect', () => {
   test('stays busy from the click on, and counts one click', async () => {
     shown = await mountRemote(remote, welcome(2, allowed), answering());
     const button = screen.getByRole('button', { name: 'CONTINUE WITH GOOGLE' });
+    expect(button.querySelector('.spinning')).toBeNull();
     await user.dblClick(button);
     await pass(100);
     await user.click(button);
     await pass(5000);
     expect(toldOf('google-sign-in/chosen')).toHaveLength(1);
     expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button.querySelector('.spinning')).toBeVisible();
   });
 
   test('is usable again when the browser shows it as it was left', async () => {
@@ -232,7 +239,7 @@ describe('connect', () => {
 describe('permissions', () => {
   test('lists three benefits and the promise', async () => {
     shown = await mountRemote(remote, welcome('permissions'), answering());
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toStrictEqual([
       'Profile completion',
       'Regular profile updatesPost photos, reviews and posts',
       'Share profile insightsProfile visits, clicks, interactions',

@@ -25,12 +25,12 @@ const picture = () => shown.domElement.querySelector('img');
 test('shows whose account was chosen and which email to try', async () => {
   await open(chosen);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    'Your business is not linked to the email selected',
+    /^Your business is not linked to the email selected$/,
   );
   expect(screen.getByText('Alex Stone')).toBeVisible();
   expect(screen.getByText('alex@example.com')).toBeVisible();
   expect(screen.getByText(/^Try some other account starting with/)).toHaveTextContent(
-    'Try some other account starting with sam@example.com',
+    /^Try some other account starting with sam@example\.com$/,
   );
 });
 
@@ -55,7 +55,9 @@ test.each([undefined, '', '-1', 'many', '1e3'])(
 test('leads to switching the account', async () => {
   await open(chosen);
   await userEvent.click(screen.getByRole('button', { name: 'SWITCH GOOGLE ACCOUNT' }));
-  await waitFor(() => expect(shown.told).toEqual([{ name: 'account/switched', payload: {} }]));
+  await waitFor(() =>
+    expect(shown.told).toStrictEqual([{ name: 'account/switched', payload: {} }]),
+  );
 });
 
 test('asks for the picture without telling where from', async () => {

@@ -4,6 +4,7 @@ import { AccountPicture } from '../parts/account-picture';
 import { SwitchGoogleAccount } from '../parts/way-out';
 import { useView } from '../seam';
 import styles from './switch-account.module.css';
+import { words } from '../words';
 
 /**
  * Wrong account. Who was chosen comes from the address, so it is shown as text and proves nothing;
@@ -17,10 +18,7 @@ export function SwitchAccount() {
   const locations = badgeCount(params.locations);
 
   return (
-    <Screen
-      title="Your business is not linked to the email selected"
-      actions={<SwitchGoogleAccount />}
-    >
+    <Screen title={words.wrongAccount} actions={<SwitchGoogleAccount />}>
       <Stack gap={4}>
         <Card>
           <div className={styles.account}>
@@ -28,17 +26,13 @@ export function SwitchAccount() {
             <div className={styles.who}>
               <strong>{`${firstName} ${lastName}`.trim()}</strong>
               <Text tone="muted">{usedEmail}</Text>
-              {locations ? (
-                <Badge kind="neutral">
-                  {locations === '1' ? '1 other location' : `${locations} other locations`}
-                </Badge>
-              ) : null}
+              {locations ? <Badge kind="neutral">{words.otherLocations(locations)}</Badge> : null}
             </div>
           </div>
         </Card>
         {session.email ? (
           <Text>
-            Try some other account starting with <strong>{session.email}</strong>
+            {words.trySome} <strong>{session.email}</strong>
           </Text>
         ) : null}
       </Stack>

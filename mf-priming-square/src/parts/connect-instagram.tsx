@@ -1,29 +1,35 @@
-import { Button, Notice, Screen, Text } from 'shared-ui/core';
-import { useEmit } from '../seam';
+import { Button, Monogram, Notice, Screen, Text } from 'shared-ui/core';
+import { useEmit, useView } from '../seam';
+import { words } from '../words';
 
 export function ConnectInstagram() {
+  const { config } = useView('priming');
   const emit = useEmit();
+  const off = config.providersOff?.includes('instagram') === true;
 
   return (
     <Screen
-      title="Connect business instagram account to automate photos posting"
+      title={words.instagramTitle}
       actions={
         <>
-          <Button block onPress={() => emit('instagram/chosen', { from: 'priming' })}>
-            CONNECT INSTAGRAM
+          {off && <Notice kind="info">{words.instagramOff}</Notice>}
+          <Button
+            block
+            disabled={off}
+            why={words.notNow}
+            icon={<Monogram name="Instagram" />}
+            onPress={() => emit('instagram/chosen', { from: 'priming' })}
+          >
+            {words.connectInstagram}
           </Button>
           <Button kind="quiet" block onPress={() => emit('instagram/skipped', { from: 'priming' })}>
-            Skip for now
+            {words.skipForNow}
           </Button>
         </>
       }
     >
-      <Text>
-        The photos you post on Instagram appear on your Google business profile by themselves.
-      </Text>
-      <Notice kind="info">
-        Only Instagram Business and Creator accounts can be connected, personal ones cannot.
-      </Notice>
+      <Text>{words.instagramText}</Text>
+      <Notice kind="info">{words.instagramAccounts}</Notice>
     </Screen>
   );
 }

@@ -1,16 +1,20 @@
 import { useState } from 'react';
-import { Benefits, Button, Notice, Screen } from 'shared-ui/core';
+import { errorCode } from 'shared-contracts';
+import { Benefits, Button, Monogram, Notice, Screen } from 'shared-ui/core';
 import { useHere } from 'shared-remote';
 import { useApi, useEmit, useView } from '../seam';
+import { words } from '../words';
 
-type Connecting = { kind: 'idle' } | { kind: 'failed' };
+type Connecting = { kind: 'idle' } | { kind: 'failed' } | { kind: 'off' };
 
 export function ConnectSquare() {
-  const { session, build } = useView('priming');
+  const { session, build, answers, config } = useView('priming');
   const emit = useEmit();
   const api = useApi();
   const here = useHere();
-  const [connecting, setConnecting] = useState<Connecting>({ kind: 'idle' });
+  const [connecting, setConnecting] = useState<Connecting>({
+    kind: config.providersOff?.includes('square') ? 'off' : 'idle',
+  });
 
   const signInUrl = async () => {
     const { url } = await api.readSquareUrl(build === 'web' ? { source: 'web' } : {});
@@ -24,39 +28,47 @@ export function ConnectSquare() {
     try {
       const url = await signInUrl();
       if (here()) emit('square/chosen', { url });
-    } catch {
-      setConnecting({ kind: 'failed' });
+    } catch (error) {
+      setConnecting({ kind: errorCode(error) === 'PROVIDER_OFF' ? 'off' : 'failed' });
     }
   };
 
   return (
     <Screen
-      title="Connect Square to automate reviews posting"
+      title={words.squareTitle}
       actions={
         <>
           {connecting.kind === 'failed' ? (
-            <Notice kind="error" action={{ label: 'Retry', onPress: () => void connect() }}>
-              We could not reach Square. Try again, or skip this for now.
+            <Notice kind="error" action={{ label: words.retry, onPress: () => void connect() }}>
+              {words.squareUnreachable}
             </Notice>
           ) : null}
-          <Button block onPress={connect}>
-            CONNECT SQUARE
+          {connecting.kind === 'off' && <Notice kind="info">{words.squareOff}</Notice>}
+          <Button
+            block
+            disabled={connecting.kind === 'off'}
+            why={words.notNow}
+            icon={<Monogram name="Square" />}
+            onPress={connect}
+          >
+            {words.connectSquare}
           </Button>
           <Button kind="quiet" block onPress={() => emit('square/skipped', {})}>
-            Skip
+            {words.skip}
           </Button>
         </>
       }
     >
+      {answers.squareConnected && <Notice kind="success">{words.squareIsConnected}</Notice>}
       <Benefits
         items={[
           {
             icon: 'link',
-            title: 'Send a personalised review link to clients when payment completes',
+            title: words.reviewLink,
           },
           {
             icon: 'message',
-            title: 'Send a follow-up message if they miss leaving a review',
+            title: words.followUp,
           },
         ]}
       />

@@ -1,5 +1,6 @@
 import { Benefits, Button, Screen } from 'shared-ui/core';
 import { useEmit, useView } from '../seam';
+import { words } from '../words';
 
 export function PrimingIntro() {
   const { productName } = useView('priming').config;
@@ -7,10 +8,10 @@ export function PrimingIntro() {
 
   return (
     <Screen
-      title={`Reviews & Photos takes your ranking up, ${productName} helps in automating it`}
+      title={words.introTitle(productName)}
       actions={
         <Button block onPress={() => emit('priming/understood', {})}>
-          GOT IT
+          {words.gotIt}
         </Button>
       }
     >
@@ -18,13 +19,13 @@ export function PrimingIntro() {
         items={[
           {
             icon: 'star',
-            title: 'Reviews',
-            text: 'Fresh reviews tell Google, and new clients, that people like coming to you.',
+            title: words.reviews,
+            text: words.reviewsText,
           },
           {
             icon: 'camera',
-            title: 'Photos',
-            text: 'Recent photos of your work keep your profile alive.',
+            title: words.photos,
+            text: words.photosText,
           },
         ]}
       />

@@ -1,5 +1,6 @@
 import { Benefits, Button, Screen } from 'shared-ui/core';
 import { useEmit, useView } from '../seam';
+import { words } from '../words';
 
 export function ServicesIntro() {
   const { productName } = useView('priming').config;
@@ -7,10 +8,10 @@ export function ServicesIntro() {
 
   return (
     <Screen
-      title={`${productName} gets you leads for the services you offer`}
+      title={words.servicesTitle(productName)}
       actions={
         <Button block onPress={() => emit('services/introduced', {})}>
-          GOT IT
+          {words.gotIt}
         </Button>
       }
     >
@@ -18,13 +19,13 @@ export function ServicesIntro() {
         items={[
           {
             icon: 'scissors',
-            title: 'List what you offer',
-            text: 'Your services and prices appear on your profile and your website.',
+            title: words.list,
+            text: words.listText,
           },
           {
             icon: 'star',
-            title: 'Star what you want more of',
-            text: 'We bring you leads for the services you star.',
+            title: words.star,
+            text: words.starText,
           },
         ]}
       />

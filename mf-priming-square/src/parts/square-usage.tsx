@@ -3,14 +3,13 @@ import type { SquarePreference } from 'shared-contracts/api';
 import { Button, ChoiceList, Screen } from 'shared-ui/core';
 import { useHere } from 'shared-remote';
 import { useApi, useEmit, useView } from '../seam';
+import { words } from '../words';
 
-const question = 'Do you use Square appointments?';
-
-const options = [
-  { value: 'yes-square', label: 'Yes, I use Square Appointments' },
-  { value: 'payments-square', label: 'I only use Square for payments' },
-  { value: 'no-square', label: "No, I don't use Square" },
-] as const satisfies { value: SquarePreference; label: string }[];
+const usages = [
+  'yes-square',
+  'payments-square',
+  'no-square',
+] as const satisfies readonly SquarePreference[];
 
 export function SquareUsage() {
   const { session, answers } = useView('priming');
@@ -18,7 +17,7 @@ export function SquareUsage() {
   const api = useApi();
   const here = useHere();
   const [draft, change] = useDraft({ square_preference: answers.square_preference ?? '' });
-  const chosen = options.find(({ value }) => value === draft.square_preference)?.value;
+  const chosen = usages.find((usage) => usage === draft.square_preference);
 
   const answer = async (square_preference: SquarePreference) => {
     const saved = await api.saveSquarePreference({ square_preference, uid: session.uid }).then(
@@ -33,18 +32,21 @@ export function SquareUsage() {
 
   return (
     <Screen
-      title={question}
+      title={words.usageTitle}
       actions={
-        <Button block disabled={!chosen} onPress={() => (chosen ? answer(chosen) : undefined)}>
-          NEXT
+        <Button
+          block
+          disabled={!chosen}
+          why={words.choose}
+          onPress={() => (chosen ? answer(chosen) : undefined)}
+        >
+          {words.next}
         </Button>
       }
     >
       <ChoiceList
-        legend={question}
-        legendHidden
         name="square_preference"
-        options={options}
+        options={usages.map((usage) => ({ value: usage, label: words.usage[usage] }))}
         value={chosen}
         onChange={(square_preference) => change({ square_preference })}
       />

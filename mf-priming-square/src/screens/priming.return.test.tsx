@@ -14,7 +14,26 @@ const session = (square_oauth_started?: string): Session => ({
 
 const params = { step: 2, square: 'done', merchant_id: 'MLR2K7' } as const;
 const mapping = (res = 'mapped') => jest.fn((_: unknown) => ({ res }));
-const returned = (outcome: string) => [{ name: 'square/returned', payload: { outcome } }];
+const answers = { preferences: {}, instagramConnected: false, squareConnected: true };
+
+const said = {
+  connected: ['success', 'Square connected'],
+  unmapped: [
+    'error',
+    'Square is connected, but we could not link it to your business. You can try again from the Square step.',
+  ],
+  unconnected: ['error', 'Square was not connected. You can go on without it.'],
+  unchanged: ['success', 'Square is connected already.'],
+} as const;
+
+/** What is told of a return: first the owner's notice, then the fact that leads on. */
+const returned = (outcome: string, notice: keyof typeof said) => {
+  const [kind, text] = said[notice];
+  return [
+    { name: 'notice/raised', payload: { kind, text } },
+    { name: 'square/returned', payload: { outcome } },
+  ];
+};
 
 test('the screen says that the connection is being finished', async () => {
   const mapSquare = () => new Promise<never>(() => undefined);
@@ -28,10 +47,10 @@ test('in time, the account is mapped and Square is connected', async () => {
   const mapSquare = mapping();
   const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
 
-  expect(mapSquare.mock.calls).toEqual([
+  expect(mapSquare.mock.calls).toStrictEqual([
     [{ place_id: 'place-1001', uid: 'uid-1001', merchant_id: 'MLR2K7', only_slack: false }],
   ]);
-  expect(owner.told).toEqual(returned('connected'));
+  expect(owner.told).toStrictEqual(returned('connected', 'connected'));
 });
 
 test.each([
@@ -42,11 +61,14 @@ test.each([
       throw new ShopfrontError('API_FAILED', 'no');
     },
   ],
-])('in time, an account that %s changes nothing', async (_, mapSquare) => {
-  const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
+])(
+  'in time, an account that %s is told to the owner, who goes on as connected',
+  async (_, mapSquare) => {
+    const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
 
-  expect(owner.told).toEqual(returned('connected'));
-});
+    expect(owner.told).toStrictEqual(returned('connected', 'unmapped'));
+  },
+);
 
 test('after ten minutes, a mapped account is told as mapped late', async () => {
   at(600_000);
@@ -54,7 +76,7 @@ test('after ten minutes, a mapped account is told as mapped late', async () => {
   const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
 
   expect(mapSquare).toHaveBeenCalledTimes(1);
-  expect(owner.told).toEqual(returned('mapped-late'));
+  expect(owner.told).toStrictEqual(returned('mapped-late', 'connected'));
 });
 
 test.each([
@@ -69,7 +91,7 @@ test.each([
   at(600_000);
   const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
 
-  expect(owner.told).toEqual(returned('not-mapped'));
+  expect(owner.told).toStrictEqual(returned('not-mapped', 'unmapped'));
 });
 
 test.each([
@@ -79,7 +101,7 @@ test.each([
   at(now);
   const owner = await ownerOn(params, { mapSquare: mapping() }, { session: session(start) });
 
-  expect(owner.told).toEqual(returned('mapped-late'));
+  expect(owner.told).toStrictEqual(returned('mapped-late', 'connected'));
 });
 
 test('without a start time nothing is mapped', async () => {
@@ -87,7 +109,7 @@ test('without a start time nothing is mapped', async () => {
   const owner = await ownerOn(params, { mapSquare }, { session: session() });
 
   expect(mapSquare).not.toHaveBeenCalled();
-  expect(owner.told).toEqual(returned('not-mapped'));
+  expect(owner.told).toStrictEqual(returned('not-mapped', 'unconnected'));
 });
 
 test('without a known owner nothing is mapped', async () => {
@@ -96,7 +118,7 @@ test('without a known owner nothing is mapped', async () => {
   const owner = await ownerOn(params, { mapSquare }, { session: nobody });
 
   expect(mapSquare).not.toHaveBeenCalled();
-  expect(owner.told).toEqual(returned('not-mapped'));
+  expect(owner.told).toStrictEqual(returned('not-mapped', 'unconnected'));
 });
 
 test.each([started, undefined])(
@@ -107,13 +129,19 @@ test.each([started, undefined])(
     const owner = await ownerOn(refused, { mapSquare }, { session: session(start) });
 
     expect(mapSquare).not.toHaveBeenCalled();
-    expect(owner.told).toEqual([
-      {
-        name: 'notice/raised',
-        payload: { kind: 'error', text: 'Square was not connected. You can go on without it.' },
-      },
-      ...returned('refused'),
-    ]);
+    expect(owner.told).toStrictEqual(returned('refused', 'unconnected'));
+  },
+);
+
+test.each([
+  ['replayed', params, 'not-mapped'],
+  ['refused', { ...params, square_error: 'access_denied' }, 'refused'],
+])(
+  'a return that is %s says of a connected owner that they still are',
+  async (_, back, outcome) => {
+    const owner = await ownerOn(back, {}, { session: session(), answers });
+
+    expect(owner.told).toStrictEqual(returned(outcome, 'unchanged'));
   },
 );
 
@@ -122,17 +150,17 @@ test("the values 'none' of a return count as absent", async () => {
   const none = { ...params, merchant_id: 'None', square_error: 'none' };
   const owner = await ownerOn(none, { mapSquare }, { session: session(started) });
 
-  expect(mapSquare.mock.calls).toEqual([
-    [{ place_id: 'place-1001', uid: 'uid-1001', only_slack: false }],
+  expect(mapSquare.mock.calls).toStrictEqual([
+    [{ place_id: 'place-1001', uid: 'uid-1001', merchant_id: undefined, only_slack: false }],
   ]);
-  expect(owner.told).toEqual(returned('connected'));
+  expect(owner.told).toStrictEqual(returned('connected', 'connected'));
 });
 
 test('an empty square parameter is a return as well', async () => {
   const empty = { ...params, square: '' };
   const owner = await ownerOn(empty, { mapSquare: mapping() }, { session: session(started) });
 
-  expect(owner.told).toEqual(returned('connected'));
+  expect(owner.told).toStrictEqual(returned('connected', 'connected'));
 });
 
 test('drawn again during the mapping, the account is mapped once and told once', async () => {
@@ -145,30 +173,33 @@ test('drawn again during the mapping, the account is mapped once and told once',
   await owner.wait(0);
 
   expect(mapSquare).toHaveBeenCalledTimes(1);
-  expect(owner.told).toEqual([]);
-  expect(toldAfter).toEqual(returned('connected'));
+  expect(owner.told).toStrictEqual([]);
+  expect(toldAfter).toStrictEqual(returned('connected', 'connected'));
 });
 
 test('a session that changes while the shell moves on tells nothing more', async () => {
   const mapSquare = mapping();
   const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
 
-  owner.show(viewOf('priming', params, { session: session() }));
+  await owner.show(viewOf('priming', params, { session: session() }));
   await owner.wait(0);
 
   expect(mapSquare).toHaveBeenCalledTimes(1);
-  expect(owner.told).toEqual(returned('connected'));
+  expect(owner.told).toStrictEqual(returned('connected', 'connected'));
 });
 
 test('a second return without the start time, which was used up, maps nothing', async () => {
   const mapSquare = mapping();
   const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
 
-  owner.show(viewOf('priming', params, { session: session(), visit: 'priming-2' }));
+  await owner.show(viewOf('priming', params, { session: session(), visit: 'priming-2' }));
   await owner.wait(0);
 
   expect(mapSquare).toHaveBeenCalledTimes(1);
-  expect(owner.told).toEqual([...returned('connected'), ...returned('not-mapped')]);
+  expect(owner.told).toStrictEqual([
+    ...returned('connected', 'connected'),
+    ...returned('not-mapped', 'unconnected'),
+  ]);
 });
 
 test('a return without the square parameter maps nothing and goes on', async () => {
@@ -177,7 +208,7 @@ test('a return without the square parameter maps nothing and goes on', async () 
   const owner = await ownerOn(without, { mapSquare }, { session: session(started) });
 
   expect(mapSquare).not.toHaveBeenCalled();
-  expect(owner.told).toEqual(returned('not-mapped'));
+  expect(owner.told).toStrictEqual(returned('not-mapped', 'unconnected'));
 });
 
 test('step 2 with nothing of a return is the connect screen', async () => {

@@ -17,7 +17,7 @@ describe('step 0', () => {
     ).toBeVisible();
     await owner.press('GOT IT');
 
-    expect(owner.told).toEqual([{ name: 'priming/understood', payload: {} }]);
+    expect(owner.told).toStrictEqual([{ name: 'priming/understood', payload: {} }]);
   });
 });
 
@@ -27,11 +27,9 @@ describe('step 1', () => {
 
     expect(heading('Do you use Square appointments?')).toBeVisible();
     expect(screen.getByRole('group', { name: 'Do you use Square appointments?' })).toBeVisible();
-    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
-      'yes-square',
-      'payments-square',
-      'no-square',
-    ]);
+    expect(
+      screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value),
+    ).toStrictEqual(['yes-square', 'payments-square', 'no-square']);
     expect(button('NEXT')).toBeDisabled();
 
     await owner.choose('I only use Square for payments');
@@ -49,8 +47,12 @@ describe('step 1', () => {
     await owner.choose(label);
     await owner.press('NEXT');
 
-    expect(saveSquarePreference.mock.calls).toEqual([[{ square_preference, uid: 'uid-1001' }]]);
-    expect(owner.told).toEqual([{ name: 'square-usage/answered', payload: { square_preference } }]);
+    expect(saveSquarePreference.mock.calls).toStrictEqual([
+      [{ square_preference, uid: 'uid-1001' }],
+    ]);
+    expect(owner.told).toStrictEqual([
+      { name: 'square-usage/answered', payload: { square_preference } },
+    ]);
   });
 
   test('an answer that cannot be saved is told as failed', async () => {
@@ -59,7 +61,7 @@ describe('step 1', () => {
     await owner.choose('Yes, I use Square Appointments');
     await owner.press('NEXT');
 
-    expect(owner.told).toEqual([{ name: 'square-usage/failed', payload: {} }]);
+    expect(owner.told).toStrictEqual([{ name: 'square-usage/failed', payload: {} }]);
   });
 
   test('a second click on NEXT saves nothing twice', async () => {
@@ -84,12 +86,12 @@ describe('step 1', () => {
     await owner.choose('Yes, I use Square Appointments');
     await owner.press('NEXT');
 
-    owner.show(viewOf('priming', { step: 0 }, { visit: 'priming-2' }));
+    await owner.show(viewOf('priming', { step: 0 }, { visit: 'priming-2' }));
     answer({ ok: true });
     await owner.wait(0);
 
     expect(button('GOT IT')).toBeVisible();
-    expect(owner.told).toEqual([]);
+    expect(owner.told).toStrictEqual([]);
   });
 
   test('the answer given before is chosen again', async () => {
@@ -113,7 +115,7 @@ describe('step 2', () => {
     await ownerOn({ step: 2 });
 
     expect(heading('Connect Square to automate reviews posting')).toBeVisible();
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toStrictEqual([
       'Send a personalised review link to clients when payment completes',
       'Send a follow-up message if they miss leaving a review',
     ]);
@@ -125,9 +127,9 @@ describe('step 2', () => {
 
     await owner.press('CONNECT SQUARE');
 
-    expect(asked.mock.calls).toEqual([[{ source: 'web' }]]);
+    expect(asked.mock.calls).toStrictEqual([[{ source: 'web' }]]);
     const url = 'http://localhost:4000/square/start?scope=a&state=uid-1001';
-    expect(owner.told).toEqual([{ name: 'square/chosen', payload: { url } }]);
+    expect(owner.told).toStrictEqual([{ name: 'square/chosen', payload: { url } }]);
   });
 
   test.each([
@@ -139,7 +141,7 @@ describe('step 2', () => {
     await owner.press('CONNECT SQUARE');
 
     const told = 'http://localhost:4000/square/start?state=uid-1001';
-    expect(owner.told).toEqual([{ name: 'square/chosen', payload: { url: told } }]);
+    expect(owner.told).toStrictEqual([{ name: 'square/chosen', payload: { url: told } }]);
   });
 
   test('the in-app build asks without a source', async () => {
@@ -148,7 +150,7 @@ describe('step 2', () => {
 
     await owner.press('CONNECT SQUARE');
 
-    expect(asked.mock.calls).toEqual([[{}]]);
+    expect(asked.mock.calls).toStrictEqual([[{}]]);
   });
 
   test.each([
@@ -160,11 +162,25 @@ describe('step 2', () => {
 
     await owner.press('CONNECT SQUARE');
     expect(screen.getByRole('alert')).toHaveTextContent('We could not reach Square.');
-    expect(owner.told).toEqual([]);
+    expect(owner.told).toStrictEqual([]);
 
     await owner.press('Retry');
-    expect(owner.told.map(({ name }) => name)).toEqual(['square/chosen']);
+    expect(owner.told.map(({ name }) => name)).toStrictEqual(['square/chosen']);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('says that Square is connected, and offers both ways all the same', async () => {
+    await ownerOn({ step: 2 }, {}, { answers: { ...answers, squareConnected: true } });
+
+    expect(screen.getByText(/^Square is connected\. Skip goes on with it/)).toBeVisible();
+    expect(button('CONNECT SQUARE')).toBeEnabled();
+    expect(button('Skip')).toBeEnabled();
+  });
+
+  test('does not say so of an owner without Square', async () => {
+    await ownerOn({ step: 2 });
+
+    expect(screen.queryByText(/Square is connected/)).toBeNull();
   });
 
   test('Skip is told', async () => {
@@ -172,7 +188,7 @@ describe('step 2', () => {
 
     await owner.press('Skip');
 
-    expect(owner.told).toEqual([{ name: 'square/skipped', payload: {} }]);
+    expect(owner.told).toStrictEqual([{ name: 'square/skipped', payload: {} }]);
   });
 });
 
@@ -184,7 +200,7 @@ describe('step 3', () => {
     expect(screen.getByText(/Only Instagram Business and Creator accounts/)).toBeVisible();
     await owner.press('CONNECT INSTAGRAM');
 
-    expect(owner.told).toEqual([{ name: 'instagram/chosen', payload: { from: 'priming' } }]);
+    expect(owner.told).toStrictEqual([{ name: 'instagram/chosen', payload: { from: 'priming' } }]);
   });
 
   test("'Skip for now' is told", async () => {
@@ -192,7 +208,7 @@ describe('step 3', () => {
 
     await owner.press('Skip for now');
 
-    expect(owner.told).toEqual([{ name: 'instagram/skipped', payload: { from: 'priming' } }]);
+    expect(owner.told).toStrictEqual([{ name: 'instagram/skipped', payload: { from: 'priming' } }]);
   });
 });
 
@@ -203,6 +219,6 @@ describe('step 4', () => {
     expect(heading('Shopfront gets you leads for the services you offer')).toBeVisible();
     await owner.press('GOT IT');
 
-    expect(owner.told).toEqual([{ name: 'services/introduced', payload: {} }]);
+    expect(owner.told).toStrictEqual([{ name: 'services/introduced', payload: {} }]);
   });
 });

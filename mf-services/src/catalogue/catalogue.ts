@@ -5,6 +5,8 @@ import { groupsOf, type Group } from './groups';
 export interface Catalogue {
   groups: Source<Group[]>;
   categories: Source<string[]>;
+  /** From what to what a service usually costs, in dollars, by its name: a suggestion. */
+  usualPrices: Source<ReadonlyMap<string, { low: number; high: number }>>;
   /** Names recommended for a primary category. */
   recommended(category: string): Source<string[]>;
 }
@@ -25,6 +27,10 @@ function createCatalogue(api: Api): Catalogue {
   return {
     groups: sourceOf(async () => groupsOf((await api.readCategoryServices({})).res)),
     categories: sourceOf(async () => (await api.readServiceCategories({})).res),
+    usualPrices: sourceOf(async () => {
+      const { prices } = await api.readUsualPrices({});
+      return new Map(prices.map(({ service, low, high }) => [service, { low, high }]));
+    }),
     recommended(category) {
       const source =
         recommendations.get(category) ??

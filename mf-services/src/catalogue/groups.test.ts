@@ -8,22 +8,24 @@ const groups = groupsOf([
 ]);
 
 test('rows come together by category, each service once', () => {
-  expect(groups).toEqual([
+  expect(groups).toStrictEqual([
     { category: 'Haircuts', services: ['Skin fade', 'Scissor cut'] },
     { category: 'Beard', services: ['Beard trim'] },
   ]);
 });
 
 test('a search finds names that start with what was typed, in any case', () => {
-  expect(matching(groups, ' sK')).toEqual([{ category: 'Haircuts', services: ['Skin fade'] }]);
-  expect(matching(groups, 'fade')).toEqual([]);
-  expect(matching(groups, '')).toEqual(groups);
+  expect(matching(groups, ' sK')).toStrictEqual([
+    { category: 'Haircuts', services: ['Skin fade'] },
+  ]);
+  expect(matching(groups, 'fade')).toStrictEqual([]);
+  expect(matching(groups, '')).toStrictEqual(groups);
 });
 
 test('the first services are cut across categories', () => {
-  expect(firstOf(groups, 1)).toEqual([{ category: 'Haircuts', services: ['Skin fade'] }]);
+  expect(firstOf(groups, 1)).toStrictEqual([{ category: 'Haircuts', services: ['Skin fade'] }]);
   expect(sizeOf(firstOf(groups, 3))).toBe(3);
-  expect(firstOf(groups, 0)).toEqual([]);
+  expect(firstOf(groups, 0)).toStrictEqual([]);
 });
 
 test('a name leads to the category that lists it', () => {

@@ -44,6 +44,3 @@ export const categoryOf = (groups: readonly Group[], service: string) =>
   groups.find(({ services }) =>
     services.some((one) => one.toLowerCase() === service.trim().toLowerCase()),
   )?.category;
-
-export const foundWords = (count: number) =>
-  count === 1 ? '1 service found.' : `${count} services found.`;

@@ -3,7 +3,7 @@ import { useApi } from '../seam';
 import { catalogueOf } from './catalogue';
 import { categoryOf } from './groups';
 
-interface Known {
+interface CategoryHints {
   name?: string;
   category?: string;
   /** The business's primary category. */
@@ -14,7 +14,7 @@ interface Known {
  * The categories that a new service can go under, and the one that fits best from what is known: the one
  * it was chosen in, the one the catalogue lists it in, or the business's own where services have it too.
  */
-export function useCategories({ name, category, primary }: Known) {
+export function useCategories({ name, category, primary }: CategoryHints) {
   const { categories, groups } = catalogueOf(useApi());
   const named = useLoaded(categories);
   const catalogue = useLoaded(groups);

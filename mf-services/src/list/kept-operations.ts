@@ -14,7 +14,11 @@ function isOperation(kept: unknown): kept is Operation {
   switch (kept.kind) {
     case 'add':
     case 'delete':
-      return isService(kept.service) && kept.service.service_id === kept.service_id;
+      return (
+        isService(kept.service) &&
+        kept.service.service_id === kept.service_id &&
+        (kept.at === undefined || isPlace(kept.at))
+      );
     case 'update':
       return isRecord(kept.changes) && hasChanges(kept.changes);
     case 'star':
@@ -28,6 +32,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+const isPlace = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
 
 const hasChanges = ({ description, price_start, pricing_type }: Record<string, unknown>) =>
   typeof description === 'string' &&

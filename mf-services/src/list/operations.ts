@@ -8,11 +8,12 @@ export type ServiceChanges = Pick<
 
 /** What the owner wants done with one service. */
 export type Wish =
-  | { kind: 'add'; service: Service }
+  /** `at` is its place on the list, for one that returns to it; a new one comes last. */
+  | { kind: 'add'; service: Service; at?: number }
   | { kind: 'update'; changes: ServiceChanges }
   | { kind: 'star'; star: boolean }
   /** With the service as it was, to show it again should it turn out not to be deleted. */
-  | { kind: 'delete'; service: Service };
+  | { kind: 'delete'; service: Service; at?: number };
 
 export type Operation = Wish & {
   id: string;
@@ -29,7 +30,7 @@ export interface ServiceList {
   operations: readonly Operation[];
 }
 
-export interface Entry {
+export interface ListedService {
   service: Service;
   /** Something the owner did with it did not reach the server. */
   unsaved: boolean;
@@ -46,7 +47,7 @@ const replaces = {
 /** What a wish makes of the services; a wish for one that is not there makes nothing of it. */
 export function applied(services: readonly Service[], operation: Operation): readonly Service[] {
   const { service_id } = operation;
-  if (operation.kind === 'add') return withAdded(services, operation.service);
+  if (operation.kind === 'add') return withAdded(services, operation);
   if (operation.kind === 'delete') return services.filter((one) => !isAbout(one, service_id));
   const changed = operation.kind === 'star' ? { star: operation.star } : operation.changes;
   return services.map((one) => (isAbout(one, service_id) ? { ...one, ...changed } : one));
@@ -54,14 +55,19 @@ export function applied(services: readonly Service[], operation: Operation): rea
 
 const isAbout = (one: { service_id: string }, service_id: string) => one.service_id === service_id;
 
-const withAdded = (services: readonly Service[], added: Service) =>
-  services.some((one) => isAbout(one, added.service_id)) ? services : [...services, added];
+function withAdded(
+  services: readonly Service[],
+  { service, at = services.length }: { service: Service; at?: number },
+) {
+  if (services.some((one) => isAbout(one, service.service_id))) return services;
+  return [...services.slice(0, at), service, ...services.slice(at)];
+}
 
 /**
  * The list as the owner sees it. An addition that failed stays in sight, since it exists nowhere else;
  * so does a deletion that failed, even of a service which the last reading did not know.
  */
-export function entriesOf({ saved, operations }: ServiceList): Entry[] {
+export function listedIn({ saved, operations }: ServiceList): ListedService[] {
   const unsaved = new Set<string>();
   const onlyHere = new Set<string>();
   let services = saved;
@@ -71,7 +77,7 @@ export function entriesOf({ saved, operations }: ServiceList): Entry[] {
       unsaved.add(service_id);
       if (kind === 'add' || kind === 'delete') {
         if (!services.some((one) => isAbout(one, service_id))) onlyHere.add(service_id);
-        services = withAdded(services, operation.service);
+        services = withAdded(services, operation);
       }
       if (kind !== 'update' || !onlyHere.has(service_id)) continue;
     }
@@ -86,7 +92,7 @@ export function wishedFor({ saved, operations }: ServiceList, service_id: string
     .reduce(
       (services, one) =>
         one.kind === 'delete' && one.state === 'failed'
-          ? withAdded(services, one.service)
+          ? withAdded(services, one)
           : applied(services, one),
       saved,
     )
@@ -98,10 +104,10 @@ export function wishedFor({ saved, operations }: ServiceList, service_id: string
  * service may never have arrived, so it is added before the change; adding what is there does nothing.
  */
 const restoring = (
-  { id, service_id, service }: Extract<Operation, { kind: 'delete' }>,
+  { id, service_id, service, at }: Extract<Operation, { kind: 'delete' }>,
   wished: Operation,
 ): Operation[] =>
-  wished.kind === 'add' ? [] : [{ id, service_id, kind: 'add', service, state: 'waiting' }];
+  wished.kind === 'add' ? [] : [{ id, service_id, kind: 'add', service, at, state: 'waiting' }];
 
 export function planned(list: ServiceList, operation: Operation): ServiceList {
   const pointless: readonly Wish['kind'][] = replaces[operation.kind];
@@ -113,15 +119,22 @@ export function planned(list: ServiceList, operation: Operation): ServiceList {
   return { ...list, operations: [...operations, operation] };
 }
 
-/** Takes a deletion back: one that was not sent never happens, after any other the service is added again. */
-export function undeleted(list: ServiceList, service: Service, id: string): ServiceList {
+/**
+ * Takes a deletion back: one that was not sent never happens, after any other the service is added again
+ * where it stood.
+ */
+export function undeleted(
+  list: ServiceList,
+  { service, at }: { service: Service; at: number },
+  id: string,
+): ServiceList {
   const { service_id } = service;
   const operations = list.operations.filter(
     (one) => one.service_id !== service_id || one.kind !== 'delete' || one.state === 'sending',
   );
   const without = { ...list, operations };
-  if (entriesOf(without).some((entry) => entry.service.service_id === service_id)) return without;
-  return planned(without, { id, service_id, kind: 'add', service, state: 'waiting' });
+  if (listedIn(without).some((one) => one.service.service_id === service_id)) return without;
+  return planned(without, { id, service_id, kind: 'add', service, at, state: 'waiting' });
 }
 
 /** Operations that may go out now: per service one at a time, in the order they were wished for. */
@@ -148,6 +161,9 @@ export const sending = (list: ServiceList, id: string) =>
 
 export const retried = (list: ServiceList, service_id: string) =>
   withState(list, 'waiting', (one) => one.service_id === service_id && one.state === 'failed');
+
+export const allRetried = (list: ServiceList) =>
+  withState(list, 'waiting', (one) => one.state === 'failed');
 
 export function succeeded(list: ServiceList, id: string): ServiceList {
   const operation = list.operations.find((one) => one.id === id);

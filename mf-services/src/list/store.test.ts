@@ -77,7 +77,7 @@ const changesTo = (price_start: number) => ({
   price_start,
   pricing_type: 'FIXED' as const,
 });
-const shownIn = (store: ServicesStore) => store.get().entries.map(({ service }) => service);
+const shownIn = (store: ServicesStore) => store.get().listed.map(({ service }) => service);
 const idsIn = (store: ServicesStore) => shownIn(store).map(({ service_id }) => service_id);
 
 describe('the list of services', () => {
@@ -90,10 +90,17 @@ describe('the list of services', () => {
     store.star('a', true);
     store.update('a', changesTo(12));
 
-    expect(shownIn(store)).toEqual([{ ...serviceOf('a', { star: true }), ...changesTo(12) }]);
+    expect(shownIn(store)).toStrictEqual([{ ...serviceOf('a', { star: true }), ...changesTo(12) }]);
+    expect(server.calls).toStrictEqual([]);
     await store.settled();
-    expect(server.calls).toEqual(['add a', 'star a true', 'update a 12']);
-    expect([...server.services.values()]).toEqual(shownIn(store));
+    expect(server.calls).toStrictEqual(['add a', 'star a true', 'update a 12']);
+    expect([...server.services.values()]).toStrictEqual(shownIn(store));
+
+    store.delete(serviceOf('a'));
+    expect(shownIn(store)).toStrictEqual([]);
+    expect(server.calls).toHaveLength(3);
+    await store.settled();
+    expect(server.calls.at(-1)).toBe('delete a');
   });
 
   test('keeps an addition that failed in sight, and sends it with what followed on a retry', async () => {
@@ -105,14 +112,14 @@ describe('the list of services', () => {
     store.add(serviceOf('a'));
     store.star('a', true);
     await store.settled();
-    expect(store.get().entries).toEqual([{ service: serviceOf('a'), unsaved: true }]);
-    expect(store.get().host.snackbar.kind).toBe('none');
+    expect(store.get().listed).toStrictEqual([{ service: serviceOf('a'), unsaved: true }]);
+    expect(store.get().local.snackbar.kind).toBe('none');
 
     outcome = 'done';
     store.retry('a');
     await store.settled();
-    expect(server.calls).toEqual(['add a', 'star a true']);
-    expect(store.get().entries).toEqual([
+    expect(server.calls).toStrictEqual(['add a', 'star a true']);
+    expect(store.get().listed).toStrictEqual([
       { service: serviceOf('a', { star: true }), unsaved: false },
     ]);
   });
@@ -129,8 +136,8 @@ describe('the list of services', () => {
     ]);
     await store.settled();
 
-    expect(server.calls).toEqual(['add b']);
-    expect(idsIn(store)).toEqual(['a', 'b']);
+    expect(server.calls).toStrictEqual(['add b']);
+    expect(idsIn(store)).toStrictEqual(['a', 'b']);
   });
 
   test('brings back nothing that this page already did', async () => {
@@ -144,8 +151,8 @@ describe('the list of services', () => {
 
     await store.open(kept);
     await store.reread();
-    expect(server.calls).toEqual(['add a']);
-    expect(idsIn(store)).toEqual([]);
+    expect(server.calls).toStrictEqual(['add a']);
+    expect(idsIn(store)).toStrictEqual([]);
   });
 
   test('says so when a service was deleted elsewhere, and reads the list again', async () => {
@@ -161,7 +168,7 @@ describe('the list of services', () => {
     await store.settled();
     await store.reread();
     expect(store.get().gone).toBe('Service a');
-    expect(idsIn(store)).toEqual(['b', 'c']);
+    expect(idsIn(store)).toStrictEqual(['b', 'c']);
   });
 
   test('takes a deletion for done when the service was already gone', async () => {
@@ -173,7 +180,7 @@ describe('the list of services', () => {
 
     store.delete(serviceOf('a'));
     await store.settled();
-    expect(store.get()).toMatchObject({ entries: [] });
+    expect(store.get()).toMatchObject({ listed: [] });
     expect(store.get().gone).toBeUndefined();
   });
 
@@ -184,9 +191,9 @@ describe('the list of services', () => {
 
     store.add(serviceOf('a'));
     await store.settled();
-    expect(store.get().entries).toEqual([{ service: serviceOf('a'), unsaved: true }]);
+    expect(store.get().listed).toStrictEqual([{ service: serviceOf('a'), unsaved: true }]);
     await store.reread();
-    expect(store.get().entries).toEqual([{ service: serviceOf('a'), unsaved: false }]);
+    expect(store.get().listed).toStrictEqual([{ service: serviceOf('a'), unsaved: false }]);
   });
 
   test('two stores on one account end in the same state after looking again', async () => {
@@ -201,8 +208,44 @@ describe('the list of services', () => {
     two.update('a', changesTo(9));
     await Promise.all([one.settled(), two.settled()]);
     await Promise.all([one.reread(), two.reread()]);
-    expect(shownIn(one)).toEqual(shownIn(two));
-    expect(shownIn(one)).toEqual([...server.services.values()]);
+    expect(shownIn(one)).toStrictEqual(shownIn(two));
+    expect(shownIn(one)).toStrictEqual([...server.services.values()]);
+  });
+
+  test.each<[string, Outcome]>([
+    ['that was sent', 'done'],
+    ['that failed', 'failed'],
+    ['whose answer was lost', 'lost'],
+  ])('puts a service back in its place when a deletion %s is taken back', async (_, outcome) => {
+    const server = createServer(atOnce, () => outcome);
+    for (const id of ['a', 'b', 'c']) server.services.set(id, serviceOf(id));
+    const store = createServicesStore(server.api, 'place-1001');
+    await store.open([]);
+
+    store.delete(serviceOf('b'));
+    if (outcome !== 'failed') await store.settled();
+    const { snackbar } = store.get().local;
+    store.undelete(snackbar.kind === 'deleted' ? snackbar : { service: serviceOf('b'), at: 1 });
+    expect(idsIn(store)).toStrictEqual(['a', 'b', 'c']);
+    await store.settled();
+    expect(idsIn(store)).toStrictEqual(['a', 'b', 'c']);
+  });
+
+  test('tells other tabs what arrived, and nothing that failed', async () => {
+    const told = jest.fn();
+    let outcome: Outcome = 'done';
+    const server = createServer(atOnce, () => outcome);
+    const tabs = { tell: told, hear: () => () => undefined };
+    const store = createServicesStore(server.api, 'place-1001', tabs);
+    await store.open([]);
+
+    store.add(serviceOf('a'));
+    await store.settled();
+    expect(told).toHaveBeenCalledTimes(1);
+    outcome = 'failed';
+    store.star('a', true);
+    await store.settled();
+    expect(told).toHaveBeenCalledTimes(1);
   });
 
   test('no sequence of actions and failures loses an item', async () => {
@@ -233,7 +276,7 @@ describe('the list of services', () => {
           }
           // Every failure is retried; from here on the server answers.
           for (let round = 0; round < 50 && unsettled(store); round += 1) {
-            for (const { unsaved, service } of store.get().entries) {
+            for (const { unsaved, service } of store.get().listed) {
               if (unsaved) store.retry(service.service_id);
             }
             await scheduler.waitFor(store.settled());
@@ -241,7 +284,7 @@ describe('the list of services', () => {
           }
           await scheduler.waitFor(store.reread());
 
-          expect(shownIn(store)).toEqual([...server.services.values()]);
+          expect(shownIn(store)).toStrictEqual([...server.services.values()]);
           for (const [service_id, wish] of wanted) {
             const kept = server.services.get(service_id);
             if (wish === 'deleted') expect(kept).toBeUndefined();
@@ -276,8 +319,8 @@ const unsettled = (store: ServicesStore) => store.get().list.operations.length >
 
 /** Does what a screen would offer, and notes what the owner wants of each service in the end. */
 function act(store: ServicesStore, wanted: Map<string, Wanted>, { kind, which, value }: Action) {
-  const { entries, host } = store.get();
-  const entry = entries[which % Math.max(1, entries.length)];
+  const { listed, local } = store.get();
+  const one = listed[which % Math.max(1, listed.length)];
   if (kind === 'reread') return void store.reread();
   if (kind === 'add') {
     const service = serviceOf(`new-${wanted.size}`);
@@ -285,13 +328,12 @@ function act(store: ServicesStore, wanted: Map<string, Wanted>, { kind, which, v
     return store.add(service);
   }
   if (kind === 'undo') {
-    if (host.snackbar.kind !== 'deleted') return;
-    const { service } = host.snackbar;
-    wanted.set(service.service_id, {});
-    return store.undelete(service);
+    if (local.snackbar.kind !== 'deleted') return;
+    wanted.set(local.snackbar.service.service_id, {});
+    return store.undelete(local.snackbar);
   }
-  if (!entry) return;
-  const { service_id } = entry.service;
+  if (!one) return;
+  const { service_id } = one.service;
   // Acting on a service whose deletion failed means that it is wanted after all.
   const wish = wanted.get(service_id);
   const before = wish === 'deleted' ? {} : wish;
@@ -306,7 +348,7 @@ function act(store: ServicesStore, wanted: Map<string, Wanted>, { kind, which, v
   }
   if (kind !== 'delete') return;
   wanted.set(service_id, 'deleted');
-  return store.delete(entry.service);
+  return store.delete(one.service);
 }
 
 function expectNothingLost(store: ServicesStore, wanted: ReadonlyMap<string, Wanted>) {

@@ -1,10 +1,9 @@
-import { errorCode } from 'shared-contracts';
+import { createWatched, errorCode, newId } from 'shared-contracts';
 import type { Api, Service } from 'shared-contracts/api';
-import { claimsSaved, moved, start, type Host, type Move } from '../screen-machine';
-import { watched } from '../watched';
-import { newId } from './new-id';
+import { atFirst, changed, claimsSaved, type LocalChange, type LocalState } from '../local-state';
 import {
-  entriesOf,
+  allRetried,
+  listedIn,
   failed,
   planned,
   reread,
@@ -14,20 +13,21 @@ import {
   succeeded,
   undeleted,
   vanished,
-  type Entry,
+  type ListedService,
   type Operation,
   type ServiceChanges,
   type ServiceList,
   type Wish,
 } from './operations';
+import { otherTabsOn } from './other-tabs';
 import { send } from './send';
 
 export interface ServicesState {
   reading: { kind: 'reading' } | { kind: 'read' } | { kind: 'failed' };
   list: ServiceList;
   /** The list as shown, made of `list`. */
-  entries: readonly Entry[];
-  host: Host;
+  listed: readonly ListedService[];
+  local: LocalState;
   /** Name of a service that turned out to be gone when it was to be changed. */
   gone?: string;
 }
@@ -38,12 +38,16 @@ export type ServicesStore = ReturnType<typeof createServicesStore>;
  * The services of one place, for as long as the page lives: read once, changed on the screen at once,
  * sent in order behind it. It knows the API and no screen.
  */
-export function createServicesStore(api: Api, place_id: string | undefined) {
-  const { get, set, subscribe } = watched<ServicesState>({
+export function createServicesStore(
+  api: Api,
+  place_id: string | undefined,
+  otherTabs = otherTabsOn(place_id),
+) {
+  const { get, set, subscribe } = createWatched<ServicesState>({
     reading: { kind: 'reading' },
     list: { saved: [], operations: [] },
-    entries: [],
-    host: start,
+    listed: [],
+    local: atFirst,
   });
   /** Every operation ever met, so that a draft which was kept too long brings none back. */
   const met = new Set<string>();
@@ -55,12 +59,12 @@ export function createServicesStore(api: Api, place_id: string | undefined) {
   let held = true;
   let answered = 0;
 
-  const change = (changed: Partial<Omit<ServicesState, 'entries'>>) => {
-    const next = { ...get(), ...changed };
-    set(changed.list ? { ...next, entries: entriesOf(changed.list) } : next);
+  const change = (to: Partial<Omit<ServicesState, 'listed'>>) => {
+    const next = { ...get(), ...to };
+    set(to.list ? { ...next, listed: listedIn(to.list) } : next);
   };
   const relist = (to: (list: ServiceList) => ServiceList) => change({ list: to(get().list) });
-  const move = (next: Move) => change({ host: moved(get().host, next) });
+  const note = (next: LocalChange) => change({ local: changed(get().local, next) });
 
   const plan = (service_id: string, wish: Wish) => {
     const id = newId();
@@ -86,21 +90,27 @@ export function createServicesStore(api: Api, place_id: string | undefined) {
     if (outcome === 'failed') takeBack(operation);
     else if (outcome === 'gone' && operation.kind !== 'delete') lose(operation.service_id);
     else relist((list) => succeeded(list, operation.id));
+    if (outcome === 'done') otherTabs.tell();
     pump();
   };
 
   const takeBack = ({ id, service_id }: Operation) => {
     relist((list) => failed(list, id));
-    if (claimsSaved(get().host, service_id)) move({ kind: 'snackbar-closed' });
+    if (claimsSaved(get().local, service_id)) note({ kind: 'snackbar-closed' });
   };
 
   const lose = (service_id: string) => {
-    const lost = get().entries.find(({ service }) => service.service_id === service_id);
+    const lost = get().listed.find(({ service }) => service.service_id === service_id);
     change({ list: vanished(get().list, service_id), gone: lost?.service.name });
     void read();
   };
 
   const read = () => (underWay ??= readList().finally(() => (underWay = undefined)));
+
+  const readAgain = () => {
+    if (get().reading.kind === 'failed') change({ reading: { kind: 'reading' } });
+    return read();
+  };
 
   const readList = async () => {
     try {
@@ -121,7 +131,8 @@ export function createServicesStore(api: Api, place_id: string | undefined) {
   return {
     get,
     subscribe,
-    move,
+    note,
+    otherTabs,
 
     /** Takes up operations that an earlier page left behind, and reads the list unless that was done. */
     open(left: readonly Operation[]): Promise<void> {
@@ -140,35 +151,58 @@ export function createServicesStore(api: Api, place_id: string | undefined) {
       return opened;
     },
 
-    /** Reads again: after a failure, and when the page comes back into view. */
-    reread() {
-      if (get().reading.kind === 'failed') change({ reading: { kind: 'reading' } });
-      return read();
+    /** Somebody else sent these operations, which are done by that: what came of it says the server. */
+    settle(ids: readonly string[]) {
+      const isDone = ({ id, state }: Operation) => ids.includes(id) && state !== 'sending';
+      const done = get().list.operations.filter(isDone);
+      if (done.length === 0) return;
+      relist((list) => done.reduce((settled, { id }) => succeeded(settled, id), list));
+      answered += 1;
+      pump();
+      void read();
     },
+
+    /** Reads again: after a failure, when the page comes back into view, and when another tab changed something. */
+    reread: readAgain,
 
     add(service: Service) {
       plan(service.service_id, { kind: 'add', service });
-      move({ kind: 'added', service_id: service.service_id });
+      note({ kind: 'added', service_id: service.service_id });
+    },
+    /** Several at once: listed together, sent each for itself. */
+    addAll(services: readonly Service[]) {
+      for (const service of services) plan(service.service_id, { kind: 'add', service });
+      note({ kind: 'several-added', service_ids: services.map(({ service_id }) => service_id) });
     },
     update(service_id: string, changes: ServiceChanges) {
       plan(service_id, { kind: 'update', changes });
-      move({ kind: 'changed', service_id });
+      note({ kind: 'changed', service_id });
     },
     star: (service_id: string, star: boolean) => plan(service_id, { kind: 'star', star }),
     delete(service: Service) {
-      plan(service.service_id, { kind: 'delete', service });
-      move({ kind: 'deleted', service });
+      const { service_id } = service;
+      const { listed } = get();
+      const found = listed.findIndex((one) => one.service.service_id === service_id);
+      const at = found < 0 ? listed.length : found;
+      plan(service_id, { kind: 'delete', service, at });
+      note({ kind: 'deleted', service, at });
     },
-    undelete(service: Service) {
+    undelete(deleted: { service: Service; at: number }) {
       const id = newId();
       met.add(id);
-      relist((list) => undeleted(list, service, id));
-      move({ kind: 'snackbar-closed' });
+      relist((list) => undeleted(list, deleted, id));
+      note({ kind: 'snackbar-closed' });
       pump();
     },
     retry(service_id: string) {
       relist((list) => retried(list, service_id));
       pump();
+    },
+    /** The connection is back: what failed goes out by itself, and what could not be read is read. */
+    reconnect() {
+      relist(allRetried);
+      pump();
+      if (get().reading.kind === 'failed') void readAgain();
     },
     forgetGone: () => change({ gone: undefined }),
 

@@ -3,6 +3,7 @@ import { LinkButton, Stack, Text } from 'shared-ui/core';
 import { TextField } from 'shared-ui/form';
 import { BottomSheet } from 'shared-ui/overlay';
 import { lacksScheme, other, withScheme, type BookingChoice } from '../booking';
+import { words } from '../words';
 
 interface BookingLinkSheetProps {
   open: boolean;
@@ -16,12 +17,12 @@ export function BookingLinkSheet(props: BookingLinkSheetProps) {
   const { open, choice, onChange, onClose, actions } = props;
   const offer = useId();
   return (
-    <BottomSheet open={open} title="Enter your booking link" onClose={onClose} actions={actions}>
+    <BottomSheet open={open} title={words.enterLink} onClose={onClose} actions={actions}>
       <Stack gap={4}>
-        <Text>We can fetch your service later on with link</Text>
+        <Text>{words.linkText}</Text>
         {choice.platform === other && (
           <TextField
-            label="Booking platform"
+            label={words.platform}
             name="typed_platform"
             value={choice.typed}
             onChange={(typed) => onChange({ typed })}
@@ -30,9 +31,9 @@ export function BookingLinkSheet(props: BookingLinkSheetProps) {
           />
         )}
         <TextField
-          label="Booking link"
+          label={words.link}
           name="booking_link"
-          hint="Copy booking link directly from the app or website"
+          hint={words.linkHint}
           type="url"
           inputMode="url"
           autoCapitalize="none"
@@ -45,13 +46,13 @@ export function BookingLinkSheet(props: BookingLinkSheetProps) {
         {lacksScheme(choice.link) && (
           <div>
             <div id={offer}>
-              <Text tone="muted">{`Links usually start with https://. Use ${withScheme(choice.link)}?`}</Text>
+              <Text tone="muted">{words.linkStart(withScheme(choice.link))}</Text>
             </div>
             <LinkButton
               describedBy={offer}
               onPress={() => onChange({ link: withScheme(choice.link) })}
             >
-              Add https://
+              {words.addScheme}
             </LinkButton>
           </div>
         )}

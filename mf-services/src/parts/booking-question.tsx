@@ -1,6 +1,7 @@
 import type { Answers, ViewConfig } from 'shared-contracts';
 import { Card, Heading, Icon, LinkButton, Text } from 'shared-ui/core';
 import { wordsFor } from '../booking';
+import { words } from '../words';
 
 interface BookingQuestionProps {
   answer: Answers['booking'];
@@ -12,10 +13,10 @@ interface BookingQuestionProps {
 export function BookingQuestion({ answer, platforms, onAsk }: BookingQuestionProps) {
   return (
     <Card as="section">
-      <Heading level={2}>Where do you take online bookings?</Heading>
+      <Heading level={2}>{words.bookingTitle}</Heading>
       {answer && <Text tone="muted">{wordsFor(answer, platforms)}</Text>}
       <LinkButton icon={<Icon name={answer ? 'pencil' : 'link'} />} onPress={onAsk}>
-        {answer ? 'Change your answer' : 'Add your booking link'}
+        {answer ? words.changeAnswer : words.addLink}
       </LinkButton>
     </Card>
   );

@@ -1,20 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
-import { Button, Heading, Icon, LinkButton } from 'shared-ui/core';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button, Heading } from 'shared-ui/core';
 import { firstOf, sizeOf, type Group } from '../catalogue/groups';
 import styles from './catalogue-list.module.css';
+import { words } from '../words';
 
 const batch = 60;
 
 interface CatalogueListProps {
   groups: readonly Group[];
-  onAdd: (name: string, category: string) => void;
+  /** What a service looks like, and what is done with it. */
+  children: (name: string, category: string) => ReactNode;
 }
 
 /**
  * The catalogue, drawn as far as somebody looks: the next batch comes when the end comes near, or on the
  * button at the end for whoever reads or steps through the page without scrolling it.
  */
-export function CatalogueList({ groups, onAdd }: CatalogueListProps) {
+export function CatalogueList({ groups, children }: CatalogueListProps) {
   const [count, setCount] = useState(batch);
   const list = useRef<HTMLDivElement>(null);
   const more = () => setCount((drawn) => drawn + batch);
@@ -24,8 +26,8 @@ export function CatalogueList({ groups, onAdd }: CatalogueListProps) {
   const showMore = () => {
     more();
     // The button moves away under the finger; the last service drawn so far stays where it was.
-    const buttons = list.current?.querySelectorAll('button');
-    buttons?.[count - 1]?.focus({ preventScroll: true });
+    const last = list.current?.querySelectorAll('li')[count - 1];
+    last?.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true });
   };
 
   return (
@@ -37,14 +39,7 @@ export function CatalogueList({ groups, onAdd }: CatalogueListProps) {
             <ul className={styles.services}>
               {services.map((name) => (
                 <li key={name} className={styles.service}>
-                  <span>{name}</span>
-                  <LinkButton
-                    icon={<Icon name="plus" />}
-                    label={`Add ${name}`}
-                    onPress={() => onAdd(name, category)}
-                  >
-                    Add
-                  </LinkButton>
+                  {children(name, category)}
                 </li>
               ))}
             </ul>
@@ -54,7 +49,7 @@ export function CatalogueList({ groups, onAdd }: CatalogueListProps) {
       {left > 0 && (
         <div ref={end}>
           <Button kind="quiet" block onPress={showMore}>
-            {`Show more services (${left} left)`}
+            {words.showMore(left)}
           </Button>
         </div>
       )}

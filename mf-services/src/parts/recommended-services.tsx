@@ -1,39 +1,36 @@
 import { Heading, Icon, LinkButton, ListSkeleton, Notice, Text } from 'shared-ui/core';
 import { catalogueOf } from '../catalogue/catalogue';
-import type { Entry } from '../list/operations';
+import type { ListedService } from '../list/operations';
 import { useLoaded } from '../loaded';
 import { useApi } from '../seam';
 import styles from './recommended-services.module.css';
+import { words } from '../words';
 
 interface RecommendedServicesProps {
   category: string;
   /** What the owner has on the list is not recommended again. */
-  entries: readonly Entry[];
+  listed: readonly ListedService[];
   onAdd: (name: string) => void;
 }
 
-export function RecommendedServices({ category, entries, onAdd }: RecommendedServicesProps) {
+export function RecommendedServices({ category, listed, onAdd }: RecommendedServicesProps) {
   const source = catalogueOf(useApi()).recommended(category);
   const recommended = useLoaded(source);
-  const listed = new Set(entries.map(({ service }) => service.name.toLowerCase()));
+  const taken = new Set(listed.map(({ service }) => service.name.toLowerCase()));
   const names =
     recommended.kind === 'ready'
-      ? recommended.value.filter((name) => !listed.has(name.toLowerCase()))
+      ? recommended.value.filter((name) => !taken.has(name.toLowerCase()))
       : [];
 
   if (recommended.kind === 'ready' && names.length === 0) return null;
   return (
-    <section className={styles.section} aria-label="Recommended services">
-      <Heading level={2}>Recommended services</Heading>
-      {category !== 'Barber' && (
-        <Text tone="muted">{`Based on ${category} as your primary category`}</Text>
-      )}
-      {recommended.kind === 'loading' && (
-        <ListSkeleton rows={3} label="Loading recommended services" />
-      )}
+    <section className={styles.section} aria-label={words.recommended}>
+      <Heading level={2}>{words.recommended}</Heading>
+      {category !== 'Barber' && <Text tone="muted">{words.basedOn(category)}</Text>}
+      {recommended.kind === 'loading' && <ListSkeleton rows={3} label={words.loadingRecommended} />}
       {recommended.kind === 'failed' && (
-        <Notice kind="warning" action={{ label: 'Retry', onPress: source.load }}>
-          The recommended services could not be loaded.
+        <Notice kind="warning" action={{ label: words.retry, onPress: source.load }}>
+          {words.recommendedFailed}
         </Notice>
       )}
       {names.length > 0 && (
@@ -43,10 +40,10 @@ export function RecommendedServices({ category, entries, onAdd }: RecommendedSer
               <span>{name}</span>
               <LinkButton
                 icon={<Icon name="plus" />}
-                label={`ADD ${name}`}
+                label={words.addLoudOf(name)}
                 onPress={() => onAdd(name)}
               >
-                ADD
+                {words.addLoud}
               </LinkButton>
             </li>
           ))}

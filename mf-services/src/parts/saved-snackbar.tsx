@@ -1,24 +1,27 @@
 import { Snackbar } from 'shared-ui/overlay';
 import type { ServicesStore } from '../list/store';
-import type { Host } from '../screen-machine';
+import type { Snackbar as Said } from '../local-state';
+import { words } from '../words';
 
 interface SavedSnackbarProps {
   store: ServicesStore;
-  snackbar: Host['snackbar'];
+  snackbar: Said;
 }
 
-/** Says the same of a deletion as of a change, word for word as specified; only that one can be undone. */
+/** Specified words say the same of a deletion as of a change; only that one can be undone. */
 export function SavedSnackbar({ store, snackbar }: SavedSnackbarProps) {
   return (
     <Snackbar
-      text={snackbar.kind === 'none' ? null : 'Service Saved Successfully'}
+      text={
+        snackbar.kind === 'none' ? null : words[snackbar.kind === 'deleted' ? 'deleted' : 'saved']
+      }
       seconds={6}
       action={
         snackbar.kind === 'deleted'
-          ? { label: 'Undo', onPress: () => store.undelete(snackbar.service) }
+          ? { label: words.undo, onPress: () => store.undelete(snackbar) }
           : undefined
       }
-      onClose={() => store.move({ kind: 'snackbar-closed' })}
+      onClose={() => store.note({ kind: 'snackbar-closed' })}
     />
   );
 }

@@ -1,9 +1,11 @@
 import { useRef } from 'react';
 import type { Service } from 'shared-contracts/api';
+import { arrivalPoint } from 'shared-remote';
 import { Heading, Icon, LinkButton, Text } from 'shared-ui/core';
-import type { Entry } from '../list/operations';
+import type { ListedService } from '../list/operations';
 import { plainNumber } from '../price';
 import styles from './service-card.module.css';
+import { words } from '../words';
 
 export interface ServiceActions {
   edit: (service_id: string) => void;
@@ -12,18 +14,20 @@ export interface ServiceActions {
 }
 
 interface ServiceCardProps {
-  entry: Entry;
+  listed: ListedService;
+  /** The owner comes back to this one, so the arrival is here. */
+  returnedTo: boolean;
   /** Show the duration that was chosen, in place of the fixed one. */
   realDuration: boolean;
   actions?: ServiceActions;
 }
 
 const priceLine = ({ price_start, duration }: Service, realDuration: boolean) =>
-  `$ ${plainNumber(price_start)} • ${realDuration ? (duration ?? 15) : 15} mins`;
+  words.priceLine(plainNumber(price_start), realDuration ? (duration ?? 15) : 15);
 
-export function ServiceCard({ entry, realDuration, actions }: ServiceCardProps) {
+export function ServiceCard({ listed, returnedTo, realDuration, actions }: ServiceCardProps) {
   const card = useRef<HTMLLIElement>(null);
-  const { service, unsaved } = entry;
+  const { service, unsaved } = listed;
   const { service_id, name, star, description } = service;
 
   // The button that was pressed goes away, so focus stays on the card that it was about.
@@ -33,18 +37,20 @@ export function ServiceCard({ entry, realDuration, actions }: ServiceCardProps) 
   };
 
   return (
-    <li ref={card} className={styles.card} data-unsaved={unsaved || undefined} tabIndex={-1}>
+    <li
+      ref={card}
+      className={styles.card}
+      data-unsaved={unsaved || undefined}
+      tabIndex={-1}
+      {...arrivalPoint(returnedTo)}
+    >
       <div className={styles.words}>
         <Heading level={3}>{name}</Heading>
         <Text tone="muted">{priceLine(service, realDuration)}</Text>
         {description && <p className={styles.description}>{description}</p>}
         {unsaved && actions && (
-          <LinkButton
-            icon={<Icon name="alert" />}
-            label={`Not saved. Retry saving ${name}`}
-            onPress={retry}
-          >
-            Not saved. Retry
+          <LinkButton icon={<Icon name="alert" />} label={words.notSavedOf(name)} onPress={retry}>
+            {words.notSaved}
           </LinkButton>
         )}
       </div>
@@ -52,18 +58,18 @@ export function ServiceCard({ entry, realDuration, actions }: ServiceCardProps) 
         <div className={styles.actions}>
           <LinkButton
             icon={<Icon name={star ? 'star-filled' : 'star'} />}
-            label={`${star ? 'Starred' : 'Star'} ${name}`}
+            label={star ? words.starredOf(name) : words.starOf(name)}
             pressed={star}
             onPress={() => actions.star(service_id, !star)}
           >
-            {star ? 'Starred' : 'Star'}
+            {star ? words.starred : words.star}
           </LinkButton>
           <LinkButton
             icon={<Icon name="pencil" />}
-            label={`Edit ${name}`}
+            label={words.editOf(name)}
             onPress={() => actions.edit(service_id)}
           >
-            Edit
+            {words.edit}
           </LinkButton>
         </div>
       )}

@@ -2,6 +2,7 @@ import { Notice, Stack } from 'shared-ui/core';
 import { CheckboxField, SelectField, TextField } from 'shared-ui/form';
 import type { Categories } from '../catalogue/use-categories';
 import { durations, ownCategory, type ServiceForm } from '../service-form';
+import { words } from '../words';
 
 interface ServiceFieldsProps {
   form: ServiceForm;
@@ -20,7 +21,7 @@ export function ServiceFields(props: ServiceFieldsProps) {
         <CategoryFields form={form} onChange={onChange} categories={categories} />
       ) : (
         <TextField
-          label="Service category"
+          label={words.category}
           name="category"
           value={form.category ?? ''}
           onChange={() => undefined}
@@ -28,7 +29,7 @@ export function ServiceFields(props: ServiceFieldsProps) {
         />
       )}
       <TextField
-        label="Service name"
+        label={words.name}
         name="name"
         value={form.name}
         onChange={(name) => onChange({ name })}
@@ -37,7 +38,7 @@ export function ServiceFields(props: ServiceFieldsProps) {
         readOnly={!categories}
       />
       <TextField
-        label="Service description"
+        label={words.description}
         name="description"
         value={form.description}
         onChange={(description) => onChange({ description })}
@@ -45,17 +46,17 @@ export function ServiceFields(props: ServiceFieldsProps) {
         multiline
       />
       <SelectField
-        label="Duration"
+        label={words.duration}
         name="duration"
-        hint={realDuration ? undefined : 'Not kept yet: every service shows 15 mins for now.'}
-        options={durations.map((value) => ({ value, label: `${value} mins` }))}
+        hint={realDuration ? undefined : words.durationHint}
+        options={durations.map((value) => ({ value, label: words.minutes(value) }))}
         value={form.duration}
         onChange={(duration) => onChange({ duration })}
       />
       <TextField
-        label="Price"
+        label={words.price}
         name="price"
-        hint="Left empty, it shows as $ 0 until you set it."
+        hint={words.priceHint}
         prefix="$"
         inputMode="decimal"
         value={form.price}
@@ -63,9 +64,9 @@ export function ServiceFields(props: ServiceFieldsProps) {
         error={priceProblem}
       />
       <CheckboxField
-        label="& up"
+        label={words.andUp}
         name="and-up"
-        hint="This is the lowest price; it can cost more."
+        hint={words.andUpHint}
         checked={form.andUp}
         onChange={(andUp) => onChange({ andUp })}
       />
@@ -82,25 +83,25 @@ function CategoryFields({ form, onChange, categories }: CategoryFieldsProps) {
   return (
     <>
       <SelectField
-        label="Service category"
+        label={words.category}
         name="category"
-        placeholder={loading ? 'Loading the categories…' : 'Choose a category'}
+        placeholder={loading ? words.loadingCategories : words.chooseCategory}
         options={[
           ...names.map((value) => ({ value, label: value })),
-          { value: ownCategory, label: 'Another category' },
+          { value: ownCategory, label: words.anotherCategory },
         ]}
         value={form.category ?? suggested}
         onChange={(category) => onChange({ category })}
         required
       />
       {retry && (
-        <Notice kind="warning" action={{ label: 'Retry', onPress: retry }}>
-          The list of categories could not be loaded. You can type one under “Another category”.
+        <Notice kind="warning" action={{ label: words.retry, onPress: retry }}>
+          {words.categoriesFailed}
         </Notice>
       )}
       {form.category === ownCategory && (
         <TextField
-          label="Name of the category"
+          label={words.categoryName}
           name="typed-category"
           value={form.typedCategory}
           onChange={(typedCategory) => onChange({ typedCategory })}

@@ -1,31 +1,31 @@
 import { EmptyState, Heading } from 'shared-ui/core';
 import { startsWith } from '../catalogue/groups';
-import type { Entry } from '../list/operations';
+import type { ListedService } from '../list/operations';
 import { ServiceCard, type ServiceActions } from './service-card';
 import styles from './service-list.module.css';
+import { words } from '../words';
 
 interface ServiceListProps {
-  entries: readonly Entry[];
+  listed: readonly ListedService[];
   searched: string;
+  /** The service that the owner comes back to. */
+  returnedTo?: string;
   realDuration: boolean;
   /** None while the list only lies under a dialog. */
   actions?: ServiceActions;
 }
 
-export const foundIn = (entries: readonly Entry[], searched: string) =>
-  entries.filter(({ service }) => startsWith(service.name, searched));
+export const foundIn = (listed: readonly ListedService[], searched: string) =>
+  listed.filter(({ service }) => startsWith(service.name, searched));
 
 /** The owner's services by category, in the order in which they were added. */
-export function ServiceList({ entries, searched, realDuration, actions }: ServiceListProps) {
-  const found = foundIn(entries, searched);
+export function ServiceList(props: ServiceListProps) {
+  const { listed, searched, returnedTo, realDuration, actions } = props;
+  const found = foundIn(listed, searched);
   const categories = [...new Set(found.map(({ service }) => service.category))];
 
   if (found.length === 0) {
-    return (
-      <EmptyState
-        title={searched.trim() ? 'No services matched with your input' : 'Add services'}
-      />
-    );
+    return <EmptyState title={searched.trim() ? words.noMatch : words.addServices} />;
   }
   return categories.map((category) => (
     <section key={category} className={styles.category} aria-label={category}>
@@ -33,10 +33,11 @@ export function ServiceList({ entries, searched, realDuration, actions }: Servic
       <ul className={styles.cards}>
         {found
           .filter(({ service }) => service.category === category)
-          .map((entry) => (
+          .map((one) => (
             <ServiceCard
-              key={entry.service.service_id}
-              entry={entry}
+              key={one.service.service_id}
+              listed={one}
+              returnedTo={one.service.service_id === returnedTo}
               realDuration={realDuration}
               actions={actions}
             />

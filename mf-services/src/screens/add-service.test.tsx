@@ -45,8 +45,21 @@ test('a chosen service comes with its name and category, star off, dollars and "
     pricing_type: 'STARTS_FROM',
     star: false,
   };
-  expect(owner.calls).toEqual([{ call: 'addService', payload: service }]);
-  expect(owner.told).toEqual([{ name: 'service/added', payload: { service } }]);
+  expect(owner.calls).toStrictEqual([{ call: 'addService', payload: service }]);
+  expect(owner.told).toStrictEqual([{ name: 'service/added', payload: { service } }]);
+});
+
+test('the duration is one of four, and 15 mins unless said otherwise', async () => {
+  await ownerOn({ screen: 6 });
+
+  const durations = within(field(/^Duration/)).getAllByRole('option');
+  expect(durations.map(({ textContent }) => textContent)).toStrictEqual([
+    '15 mins',
+    '30 mins',
+    '45 mins',
+    '60 mins',
+  ]);
+  expect(field(/^Duration/)).toHaveDisplayValue('15 mins');
 });
 
 test('a recommended service goes under the category that the catalogue lists it in', async () => {
@@ -107,7 +120,7 @@ test('a price that is none is said at the field, which takes focus', async () =>
 
   expect(price()).toHaveAccessibleDescription(/Enter the price as a number/);
   expect(price()).toHaveFocus();
-  expect(owner.told).toEqual([]);
+  expect(owner.told).toStrictEqual([]);
 
   await owner.user.clear(price());
   await owner.user.type(price(), '12,50');
@@ -147,9 +160,9 @@ test('an added service stands on the list at once, with the snackbar for six sec
   expect(page.getByRole('heading', { level: 3, name: 'Skin fade' })).toBeVisible();
   expect(page.getByText('Service Saved Successfully')).toBeVisible();
   expect(page.queryByRole('button', { name: 'Undo' })).toBeNull();
-  await owner.wait(5_900);
+  await owner.wait(5_999);
   expect(page.getByText('Service Saved Successfully')).toBeVisible();
-  await owner.wait(200);
+  await owner.wait(1);
   expect(page.queryByText('Service Saved Successfully')).toBeNull();
 });
 

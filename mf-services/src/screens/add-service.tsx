@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
+import { newId } from 'shared-contracts';
 import { Button, Screen } from 'shared-ui/core';
 import { focusField } from 'shared-ui/form';
-import { newId } from '../list/new-id';
 import type { ServicesStore } from '../list/store';
 import { useCategories } from '../catalogue/use-categories';
 import { ServiceFields } from '../parts/service-fields';
@@ -17,6 +17,7 @@ import {
   type ServiceForm,
 } from '../service-form';
 import styles from './form.module.css';
+import { words } from '../words';
 
 interface AddServiceProps {
   store: ServicesStore;
@@ -67,10 +68,10 @@ export function AddService({ store, prefilled, kept, onType }: AddServiceProps) 
   return (
     <form className={styles.form} noValidate onSubmit={add}>
       <Screen
-        title="Add service details"
+        title={words.addTitle}
         actions={
-          <Button submit block disabled={!mayAdd(form, categories.suggested)}>
-            ADD SERVICE
+          <Button submit block disabled={!mayAdd(form, categories.suggested)} why={words.nameFirst}>
+            {words.addLoudService}
           </Button>
         }
       >

@@ -45,7 +45,12 @@ describe('the tiles', () => {
       page.getByText('We use it for your google profile completion, website and get you leads'),
     ).toBeVisible();
     const group = page.getByRole('group', { name: 'Where do you take online bookings?' });
-    expect(within(group).getAllByRole('radio')).toHaveLength(11);
+    const tiles = within(group).getAllByRole('radio');
+    expect(tiles).toHaveLength(11);
+    for (const one of tiles) {
+      expect(one).toHaveAccessibleName();
+      expect(one.closest('label')?.querySelector('svg')).toBeVisible();
+    }
     expect(button('DONE')).toBeDisabled();
     expect(page.queryByRole('button', { name: 'Skip' })).toBeNull();
   });
@@ -97,10 +102,27 @@ describe('the tiles', () => {
   });
 
   test('hold what was typed before a reload', async () => {
-    await ownerHere({ draft: { platform: 'platform-2', typed: '', link: 'half a li' } });
+    const links = { 'platform-2': 'half a li', 'platform-3': 7 };
+    const owner = await ownerHere({ draft: { platform: 'platform-2', typed: '', links } });
 
     expect(tile('Platform 2')).toBeChecked();
     expect(page.getByText('half a li')).toBeVisible();
+    await owner.choose('Platform 3');
+    expect(linkField()).toHaveValue('');
+  });
+
+  test('have a link each, which no other platform sees', async () => {
+    const owner = await ownerHere();
+    await owner.choose('Platform 3');
+    await owner.user.type(linkField(), link);
+    await owner.user.click(button('Close'));
+    await owner.choose('Platform 4');
+    expect(linkField()).toHaveValue('');
+    expect(button('DONE')).toBeDisabled();
+
+    await owner.user.click(button('Close'));
+    await owner.choose('Platform 3');
+    expect(linkField()).toHaveValue(link);
   });
 });
 
@@ -113,8 +135,8 @@ describe('DONE', () => {
     await owner.press('DONE');
 
     const submission = { booking_platform: 'platform-3', booking_link: link };
-    expect(owner.sent).toEqual([{ ...identity, ...submission }]);
-    expect(owner.told).toEqual([
+    expect(owner.sent).toStrictEqual([{ ...identity, ...submission }]);
+    expect(owner.told).toStrictEqual([
       { name: 'booking-platform/submitted', payload: { ...submission, how: 'linked' } },
     ]);
   });
@@ -141,7 +163,7 @@ describe('DONE', () => {
 
     await owner.user.type(within(sheet()).getByLabelText(/Booking platform/), 'My own site');
     await owner.press('DONE');
-    expect(owner.sent).toEqual([
+    expect(owner.sent).toStrictEqual([
       { ...identity, booking_platform: 'My own site', booking_link: link },
     ]);
   });
@@ -152,8 +174,8 @@ describe('DONE', () => {
     noSheet();
     await owner.press('DONE');
 
-    expect(owner.sent).toEqual([{ ...identity, booking_platform: null, booking_link: '' }]);
-    expect(owner.told).toEqual([
+    expect(owner.sent).toStrictEqual([{ ...identity, booking_platform: null, booking_link: '' }]);
+    expect(owner.told).toStrictEqual([
       {
         name: 'booking-platform/submitted',
         payload: { booking_platform: null, booking_link: '', how: 'none' },
@@ -169,7 +191,7 @@ describe('DONE', () => {
 
     expect(button('DONE')).toHaveAttribute('aria-busy', 'true');
     await owner.press('Skip');
-    expect(owner.told).toEqual([]);
+    expect(owner.told).toStrictEqual([]);
   });
 });
 
@@ -184,7 +206,7 @@ test('an owner who went back while it was sent is not taken elsewhere', async ()
   await owner.show(viewOf('service-search', {}));
   await act(async () => answer());
 
-  expect(owner.told).toEqual([]);
+  expect(owner.told).toStrictEqual([]);
 });
 
 test('an owner who goes back from here finds the service flow at its beginning', async () => {
@@ -208,8 +230,24 @@ describe('Skip', () => {
     await owner.press('Skip');
 
     const submission = { booking_platform: 'platform-3', booking_link: '' };
-    expect(owner.sent).toEqual([{ ...identity, ...submission }]);
-    expect(owner.told).toEqual([
+    expect(owner.sent).toStrictEqual([{ ...identity, ...submission }]);
+    expect(owner.told).toStrictEqual([
+      { name: 'booking-platform/submitted', payload: { ...submission, how: 'skipped' } },
+    ]);
+  });
+
+  test('leaves a link out that was typed, for this platform or another', async () => {
+    const owner = await ownerHere();
+    await owner.choose('Platform 3');
+    await owner.user.type(linkField(), link);
+    await owner.user.click(button('Close'));
+    await owner.choose('Platform 4');
+    await owner.user.type(linkField(), 'half a li');
+    await owner.press('Skip');
+
+    const submission = { booking_platform: 'platform-4', booking_link: '' };
+    expect(owner.sent).toStrictEqual([{ ...identity, ...submission }]);
+    expect(owner.told).toStrictEqual([
       { name: 'booking-platform/submitted', payload: { ...submission, how: 'skipped' } },
     ]);
   });
@@ -230,7 +268,7 @@ describe('a submission that fails', () => {
     await owner.press('DONE');
 
     expect(owner.sent).toHaveLength(2);
-    expect(owner.told.map(({ name }) => name)).toEqual(['booking-platform/submitted']);
+    expect(owner.told.map(({ name }) => name)).toStrictEqual(['booking-platform/submitted']);
   });
 
   test('twice is told and holds nobody up', async () => {
@@ -239,7 +277,7 @@ describe('a submission that fails', () => {
     await owner.press('DONE');
 
     expect(owner.sent).toHaveLength(2);
-    expect(owner.told.map(({ name }) => name)).toEqual([
+    expect(owner.told.map(({ name }) => name)).toStrictEqual([
       'notice/raised',
       'booking-platform/submitted',
     ]);

@@ -1,42 +1,52 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useDraft, useHere } from 'shared-remote';
 import { Button, ChoiceList, Icon, LinkButton, Screen } from 'shared-ui/core';
 import {
-  choiceOf,
+  choiceIn,
+  draftOf,
+  lacking,
   maySkip,
   mayFinish,
-  none,
   opensSheet,
-  other,
+  skippedSubmissionOf,
   submissionOf,
   tilesOf,
+  type BookingChoice,
 } from '../booking';
 import { servicesOf } from '../list/use-services';
 import { BookingLinkSheet } from '../parts/booking-link-sheet';
+import { PlatformMark } from '../parts/platform-mark';
 import { useApi, useEmit, useView } from '../seam';
 import styles from './choose-booking-platform.module.css';
-
-const title = 'Where do you take online bookings?';
+import { words } from '../words';
 
 export function ChooseBookingPlatform() {
   const { answers, config, session } = useView('booking-platform');
   const { place_id, uid } = session;
   const api = useApi();
   const emit = useEmit();
-  const [choice, change] = useDraft({ ...choiceOf(answers.booking, config.bookingPlatforms) });
+  const [draft, changeDraft] = useDraft(draftOf(answers.booking, config.bookingPlatforms));
+  const choice = choiceIn(draft);
   const [sheetOpen, setSheetOpen] = useState(false);
   const [sending, setSending] = useState(false);
   const stillHere = useHere();
+  const reason = useId();
   const sheet = useSheetOpener(() => setSheetOpen(true));
 
   // Whoever goes back from here finds the service flow at its beginning.
   useEffect(() => {
-    servicesOf(api, place_id).move({ kind: 'went', to: { screen: 0 } });
+    servicesOf(api, place_id).note({ kind: 'started-over' });
   }, [api, place_id]);
 
-  const submit = async () => {
+  const change = ({ link, ...changed }: Partial<BookingChoice>) =>
+    changeDraft(
+      link === undefined
+        ? changed
+        : { ...changed, links: { ...draft.links, [choice.platform]: link } },
+    );
+
+  const submit = async ({ how, ...submission }: ReturnType<typeof submissionOf>) => {
     if (sending) return;
-    const { how, ...submission } = submissionOf(choice);
     const send = () => api.importBookingLink({ place_id, uid, ...submission });
     setSending(true);
     const saved = await send()
@@ -50,22 +60,34 @@ export function ChooseBookingPlatform() {
       // A lost link blocks nobody here; the owner is told where to give it again.
       emit('notice/raised', {
         kind: 'error',
-        text: 'Your booking platform could not be saved. You can add it again from your services.',
+        text: words.platformUnsaved,
       });
     }
     emit('booking-platform/submitted', { ...submission, how });
     setSending(false);
   };
 
+  const finished = mayFinish(choice);
   const bar = (
     <div className={styles.bar}>
+      {finished ? null : (
+        <p id={reason} className={styles.reason}>
+          {lacking(choice)}
+        </p>
+      )}
       {maySkip(choice) && (
-        <Button kind="secondary" block onPress={submit}>
-          Skip
+        <Button kind="secondary" block onPress={() => submit(skippedSubmissionOf(choice))}>
+          {words.skip}
         </Button>
       )}
-      <Button block disabled={!mayFinish(choice)} busy={sending} onPress={submit}>
-        DONE
+      <Button
+        block
+        disabled={!finished}
+        describedBy={finished ? undefined : reason}
+        busy={sending}
+        onPress={() => submit(submissionOf(choice))}
+      >
+        {words.done}
       </Button>
     </div>
   );
@@ -73,8 +95,8 @@ export function ChooseBookingPlatform() {
   return (
     <>
       <Screen
-        title={title}
-        subtitle="We use it for your google profile completion, website and get you leads"
+        title={words.bookingTitle}
+        subtitle={words.bookingText}
         busy={sending}
         actions={
           !sheetOpen && (
@@ -83,7 +105,7 @@ export function ChooseBookingPlatform() {
                 <div className={styles.link}>
                   <span>{choice.link}</span>
                   <LinkButton icon={<Icon name="link" />} onPress={() => setSheetOpen(true)}>
-                    {choice.link.trim() ? 'Change your booking link' : 'Enter your booking link'}
+                    {choice.link.trim() ? words.changeLink : words.enterLink}
                   </LinkButton>
                 </div>
               )}
@@ -94,14 +116,12 @@ export function ChooseBookingPlatform() {
       >
         <div {...sheet}>
           <ChoiceList
-            legend={title}
-            legendHidden
             name="booking_platform"
             layout="grid"
-            options={tilesOf(config.bookingPlatforms).map(({ id, name }) => ({
+            options={tilesOf(config.bookingPlatforms).map(({ id, name }, place) => ({
               value: id,
               label: name,
-              icon: <Icon name={id === none ? 'cross' : id === other ? 'pencil' : 'calendar'} />,
+              icon: <PlatformMark id={id} name={name} place={place} />,
             }))}
             value={choice.platform || undefined}
             onChange={(platform) => change({ platform })}

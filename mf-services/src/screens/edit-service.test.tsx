@@ -28,6 +28,7 @@ const card = (name: string) => page.queryByRole('heading', { level: 3, name });
 test('the dialog holds the service, with category and name to be read only', async () => {
   await ownerEditing('fade');
 
+  expect(edit()).toHaveAttribute('data-shape', 'full');
   expect(field(/^Service category/)).toHaveValue('Haircuts');
   expect(field(/^Service category/)).toHaveAttribute('readonly');
   expect(field(/^Service name/)).toHaveValue('Skin fade');
@@ -44,8 +45,8 @@ test('changes are sent with the whole service and told, and the snackbar shows o
   await owner.press('SAVE CHANGES');
 
   const service = { ...fade, price_start: 40.5, pricing_type: 'FIXED' };
-  expect(owner.calls).toEqual([{ call: 'updateService', payload: service }]);
-  expect(owner.told).toEqual([{ name: 'service/changed', payload: { service } }]);
+  expect(owner.calls).toStrictEqual([{ call: 'updateService', payload: service }]);
+  expect(owner.told).toStrictEqual([{ name: 'service/changed', payload: { service } }]);
   await owner.toList();
   expect(page.getByText('$ 40.5 • 15 mins')).toBeVisible();
   expect(page.getByText('Service Saved Successfully')).toBeVisible();
@@ -77,14 +78,15 @@ test('a price that is none is said at the field', async () => {
   await owner.press('SAVE CHANGES');
 
   expect(field(/^Price/)).toHaveAccessibleDescription(/The price cannot be below 0/);
-  expect(owner.told).toEqual([]);
+  expect(owner.told).toStrictEqual([]);
 });
 
 test('Delete takes the service off the list at once, and Undo puts it back', async () => {
   const owner = await ownerEditing('trim');
+  expect(button('Delete')).toHaveAttribute('data-kind', 'danger');
   await owner.press('Delete');
-  expect(owner.told).toEqual([{ name: 'service/deleted', payload: { service_id: 'trim' } }]);
-  expect(owner.calls).toEqual([{ call: 'deleteService', payload: { service_id: 'trim' } }]);
+  expect(owner.told).toStrictEqual([{ name: 'service/deleted', payload: { service_id: 'trim' } }]);
+  expect(owner.calls).toStrictEqual([{ call: 'deleteService', payload: { service_id: 'trim' } }]);
 
   await owner.toList();
   expect(card('Beard trim')).toBeNull();
@@ -93,7 +95,7 @@ test('Delete takes the service off the list at once, and Undo puts it back', asy
   expect(card('Beard trim')).toBeVisible();
   expect(button('Starred Beard trim')).toHaveAttribute('aria-pressed', 'true');
   await owner.wait(0);
-  expect(owner.kept.get('trim')).toEqual(trim);
+  expect(owner.kept.get('trim')).toStrictEqual(trim);
 });
 
 test('a deletion that did not arrive brings the service back as not saved', async () => {
@@ -108,16 +110,39 @@ test('a deletion that did not arrive brings the service back as not saved', asyn
   await owner.user.click(page.getByText('Not saved. Retry'));
   expect(card('Beard trim')).toBeNull();
   await owner.wait(0);
-  expect([...owner.kept.keys()]).toEqual(['fade']);
+  expect([...owner.kept.keys()]).toStrictEqual(['fade']);
 });
 
-test('Escape and Close leave without a change', async () => {
+test.each([['Escape'], ['Close']])('%s leaves at once where nothing was changed', async (how) => {
+  const owner = await ownerEditing('fade');
+  if (how === 'Escape') await owner.user.keyboard('{Escape}');
+  else await owner.user.click(button('Close'));
+
+  expect(owner.told).toStrictEqual([{ name: 'service/left', payload: {} }]);
+  expect(page.queryByRole('alertdialog')).toBeNull();
+});
+
+test('changes are not dropped without asking', async () => {
   const owner = await ownerEditing('fade');
   await owner.user.type(field(/^Price/), '9');
   await owner.user.keyboard('{Escape}');
 
-  expect(owner.told).toEqual([{ name: 'service/left', payload: {} }]);
-  expect(owner.calls).toEqual([]);
+  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  expect(asked).toHaveAccessibleDescription('What you changed about “Skin fade” is not saved yet.');
+  await owner.press('Keep editing');
+  expect(page.queryByRole('alertdialog')).toBeNull();
+  expect(field(/^Price/)).toHaveValue('359');
+  expect(owner.told).toStrictEqual([]);
+});
+
+test('changes that are discarded are left behind', async () => {
+  const owner = await ownerEditing('fade');
+  await owner.user.type(field(/^Price/), '9');
+  await owner.user.click(button('Close'));
+  await owner.press('Discard changes');
+
+  expect(owner.told).toStrictEqual([{ name: 'service/left', payload: {} }]);
+  expect(owner.calls).toStrictEqual([]);
   expect(page.queryByRole('dialog')).toBeNull();
   expect(owner.drafts.at(-1)).toMatchObject({ typed: { about: '' } });
 });
@@ -143,7 +168,7 @@ test.each([['nobody-knows'], [undefined]])(
 
     expect(within(edit()).getByText('This service is not on your list')).toBeVisible();
     await owner.press('Back to your services');
-    expect(owner.told).toEqual([{ name: 'service/left', payload: {} }]);
+    expect(owner.told).toStrictEqual([{ name: 'service/left', payload: {} }]);
   },
 );
 

@@ -3,16 +3,15 @@ import { useDraft } from 'shared-remote';
 import type { Service } from 'shared-contracts/api';
 import { Button, EmptyState, ListSkeleton, Notice, Screen, Stack } from 'shared-ui/core';
 import { focusField } from 'shared-ui/form';
-import { FullDialog } from 'shared-ui/overlay';
+import { AlertDialog, FullDialog } from 'shared-ui/overlay';
 import { wishedFor } from '../list/operations';
 import type { ServicesStore } from '../list/store';
 import { useServices } from '../list/use-services';
 import { ServiceFields } from '../parts/service-fields';
 import { ServiceList } from '../parts/service-list';
 import { useEmit, useView } from '../seam';
-import { changesOf, formFrom, formOf, noForm, type ServiceForm } from '../service-form';
-
-const title = 'Edit service details';
+import { changesOf, formFrom, formOf, isChanged, noForm, type ServiceForm } from '../service-form';
+import { words } from '../words';
 
 export function EditService() {
   const view = useView('service-edit');
@@ -21,19 +20,20 @@ export function EditService() {
   const emit = useEmit();
   const { store, state } = useServices(view, { kind: 'edit-opened', service_id });
   const service = wishedFor(state.list, service_id);
-  // The machine closes the dialog with what the owner did, before the shell has gone elsewhere.
-  const open = state.host.editing === service_id;
+  const { edited } = state.local;
+  // The dialog closes with what the owner did, before the shell has gone elsewhere.
+  const open = edited?.service_id === service_id && edited.open;
   const leave = () => {
-    store.move({ kind: 'edit-left' });
+    store.note({ kind: 'edit-left' });
     emit('service/left', {});
   };
 
   return (
     <>
       <div inert>
-        <Screen title={title} titleHidden>
+        <Screen title={words.editTitle} titleHidden>
           <Stack gap={5}>
-            <ServiceList entries={state.entries} searched="" realDuration={config.realDuration} />
+            <ServiceList listed={state.listed} searched="" realDuration={config.realDuration} />
           </Stack>
         </Screen>
       </div>
@@ -42,26 +42,25 @@ export function EditService() {
       ) : (
         <FullDialog
           open={open}
-          title={title}
+          title={words.editTitle}
           onClose={leave}
           actions={
             <Button block onPress={leave}>
-              Back to your services
+              {words.back}
             </Button>
           }
         >
-          {state.reading.kind === 'reading' && (
-            <ListSkeleton rows={4} label="Loading the service" />
-          )}
+          {state.reading.kind === 'reading' && <ListSkeleton rows={4} label={words.loadingOne} />}
           {state.reading.kind === 'failed' && (
-            <Notice kind="error" action={{ label: 'Retry', onPress: () => void store.reread() }}>
-              Your services could not be loaded.
+            <Notice
+              kind="error"
+              action={{ label: words.retry, onPress: () => void store.reread() }}
+            >
+              {words.notLoaded}
             </Notice>
           )}
           {state.reading.kind === 'read' && (
-            <EmptyState title="This service is not on your list">
-              It may have been deleted, or the link is not right.
-            </EmptyState>
+            <EmptyState title={words.notListed}>{words.notListedText}</EmptyState>
           )}
         </FullDialog>
       )}
@@ -81,6 +80,7 @@ function EditDialog({ open, service, store, onClose }: EditDialogProps) {
   const emit = useEmit();
   const [draft, changeDraft] = useDraft({ typed: noForm });
   const [problem, setProblem] = useState<string>();
+  const [asking, setAsking] = useState(false);
   const { service_id } = service;
   const form = formFrom(draft.typed, service_id, formOf(service));
   const forget = () => changeDraft({ typed: noForm });
@@ -108,31 +108,43 @@ function EditDialog({ open, service, store, onClose }: EditDialogProps) {
     emit('service/deleted', { service_id });
   };
 
+  const discard = () => {
+    forget();
+    onClose();
+  };
+
   return (
-    <FullDialog
-      open={open}
-      title={title}
-      onClose={() => {
-        forget();
-        onClose();
-      }}
-      tools={
-        <Button kind="danger" onPress={remove}>
-          Delete
-        </Button>
-      }
-      actions={
-        <Button block onPress={save}>
-          SAVE CHANGES
-        </Button>
-      }
-    >
-      <ServiceFields
-        form={form}
-        onChange={change}
-        priceProblem={problem}
-        realDuration={config.realDuration}
-      />
-    </FullDialog>
+    <>
+      <FullDialog
+        open={open}
+        title={words.editTitle}
+        onClose={() => (isChanged(form, service) ? setAsking(true) : discard())}
+        tools={
+          <Button kind="danger" onPress={remove}>
+            {words.delete}
+          </Button>
+        }
+        actions={
+          <Button block onPress={save}>
+            {words.save}
+          </Button>
+        }
+      >
+        <ServiceFields
+          form={form}
+          onChange={change}
+          priceProblem={problem}
+          realDuration={config.realDuration}
+        />
+      </FullDialog>
+      <AlertDialog
+        open={open && asking}
+        title={words.leaveTitle}
+        action={{ label: words.discard, onPress: discard }}
+        secondary={{ label: words.keep, onPress: () => setAsking(false) }}
+      >
+        {words.leaveText(service.name)}
+      </AlertDialog>
+    </>
   );
 }

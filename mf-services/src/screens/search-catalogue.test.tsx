@@ -21,8 +21,11 @@ test('the catalogue lists services under their categories, each to be added', as
   const haircuts = page.getByRole('region', { name: 'Haircuts' });
 
   expect(within(haircuts).getAllByRole('listitem')).toHaveLength(2);
+  expect(button('Add Scissor cut').querySelector('svg')).toBeVisible();
+  const beard = within(page.getByRole('region', { name: 'Beard' }));
+  expect(beard.getByRole('listitem')).toHaveTextContent(/^Beard trim/);
   await owner.user.click(button('Add Scissor cut'));
-  expect(owner.told).toEqual(added({ name: 'Scissor cut', category: 'Haircuts' }));
+  expect(owner.told).toStrictEqual(added({ name: 'Scissor cut', category: 'Haircuts' }));
 });
 
 test('typing narrows it to names that begin so, in any case', async () => {
@@ -44,7 +47,15 @@ test('an own service can be added in its stead', async () => {
 
   expect(page.getByRole('heading', { name: "Didn't find the service looking for?" })).toBeVisible();
   await owner.user.click(button('Add your own service'));
-  expect(owner.told).toEqual(added({}));
+  expect(owner.told).toStrictEqual(added({}));
+});
+
+test('a catalogue without services says so, and not that a search found none', async () => {
+  await ownerHere({ readCategoryServices: () => ({ res: [] }) });
+
+  expect(page.getByText('There are no services to choose from yet')).toBeVisible();
+  expect(page.queryByText('No services matched with your input')).toBeNull();
+  expect(button('Add your own service')).toBeVisible();
 });
 
 test('a catalogue that cannot be loaded leaves the own service, and is loaded again', async () => {

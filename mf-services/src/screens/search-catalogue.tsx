@@ -3,6 +3,7 @@ import {
   Card,
   EmptyState,
   Heading,
+  Icon,
   LinkButton,
   ListSkeleton,
   LiveText,
@@ -13,17 +14,17 @@ import {
 } from 'shared-ui/core';
 import { SearchField } from 'shared-ui/form';
 import { catalogueOf } from '../catalogue/catalogue';
-import { foundWords, matching, sizeOf } from '../catalogue/groups';
+import { matching, sizeOf } from '../catalogue/groups';
 import { useServices } from '../list/use-services';
 import { useLoaded } from '../loaded';
 import { CatalogueList } from '../parts/catalogue-list';
-import { SavedSnackbar } from '../parts/saved-snackbar';
 import { useApi, useEmit, useView } from '../seam';
+import { words } from '../words';
 
 export function SearchCatalogue() {
   const view = useView('service-search');
   const emit = useEmit();
-  const { store, state } = useServices(view, { kind: 'went', to: { screen: 4 } });
+  useServices(view, { kind: 'adding-shown' });
   const source = catalogueOf(useApi()).groups;
   const catalogue = useLoaded(source);
   const [typed, setTyped] = useState('');
@@ -32,42 +33,50 @@ export function SearchCatalogue() {
   const found = catalogue.kind === 'ready' ? matching(catalogue.value, searched) : [];
 
   return (
-    <>
-      <Screen title="Search for a service" busy={catalogue.kind === 'loading'}>
-        <Stack gap={5}>
-          <div>
-            <SearchField label="Search services" value={typed} onChange={setTyped} />
-            <LiveText>
-              {searched.trim() && catalogue.kind === 'ready' && (
-                <Text tone="muted">{foundWords(sizeOf(found))}</Text>
-              )}
-            </LiveText>
-          </div>
-          {catalogue.kind === 'loading' && (
-            <ListSkeleton rows={6} label="Loading the list of services" />
+    <Screen
+      title={words.searchTitle}
+      busy={catalogue.kind === 'loading'}
+      actions={
+        // At hand throughout: below a list that grows as it is read it would move away from the finger.
+        <Card as="section">
+          <Heading level={2}>{words.didntFind}</Heading>
+          <LinkButton onPress={() => emit('service-form/opened', {})}>{words.addOwn}</LinkButton>
+        </Card>
+      }
+    >
+      <Stack gap={5}>
+        <div>
+          <SearchField label={words.search} value={typed} onChange={setTyped} />
+          <LiveText>
+            {searched.trim() && catalogue.kind === 'ready' && (
+              <Text tone="muted">{words.found(sizeOf(found))}</Text>
+            )}
+          </LiveText>
+        </div>
+        {catalogue.kind === 'loading' && <ListSkeleton rows={6} label={words.loadingList} />}
+        {catalogue.kind === 'failed' && (
+          <Notice kind="error" action={{ label: words.retry, onPress: source.load }}>
+            {words.listFailed}
+          </Notice>
+        )}
+        {catalogue.kind === 'ready' && found.length === 0 && (
+          <EmptyState title={searched.trim() ? words.noMatch : words.nothingYet} />
+        )}
+        <CatalogueList key={searched} groups={found}>
+          {(name, category) => (
+            <>
+              <span>{name}</span>
+              <LinkButton
+                icon={<Icon name="plus" />}
+                label={words.addOf(name)}
+                onPress={() => emit('service-form/opened', { name, category })}
+              >
+                {words.add}
+              </LinkButton>
+            </>
           )}
-          {catalogue.kind === 'failed' && (
-            <Notice kind="error" action={{ label: 'Retry', onPress: source.load }}>
-              The list of services could not be loaded. You can still add your own service.
-            </Notice>
-          )}
-          {catalogue.kind === 'ready' && found.length === 0 && (
-            <EmptyState title="No services matched with your input" />
-          )}
-          <CatalogueList
-            key={searched}
-            groups={found}
-            onAdd={(name, category) => emit('service-form/opened', { name, category })}
-          />
-          <Card as="section">
-            <Heading level={2}>Didn&apos;t find the service looking for?</Heading>
-            <LinkButton onPress={() => emit('service-form/opened', {})}>
-              Add your own service
-            </LinkButton>
-          </Card>
-        </Stack>
-      </Screen>
-      <SavedSnackbar store={store} snackbar={state.host.snackbar} />
-    </>
+        </CatalogueList>
+      </Stack>
+    </Screen>
   );
 }

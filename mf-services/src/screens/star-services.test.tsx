@@ -51,6 +51,7 @@ describe('the list', () => {
 
     expect(heading('Star the services on which you want more leads')).toBeVisible();
     const haircuts = page.getByRole('region', { name: 'Haircuts' });
+    expect(within(haircuts).getByRole('heading', { level: 3 })).toHaveTextContent(/^Skin fade$/);
     expect(within(haircuts).getByText('$ 35 • 15 mins')).toBeVisible();
     expect(within(haircuts).getByText(fade.description)).toBeVisible();
     expect(
@@ -69,6 +70,7 @@ describe('the list', () => {
     await ownerWith([]);
 
     expect(page.getByText('Add services')).toBeVisible();
+    expect(page.queryByText('No services matched with your input')).toBeNull();
     expect(button('DONE')).toBeDisabled();
     expect(button('DONE')).toHaveAccessibleDescription('Star at least one service to go on.');
   });
@@ -83,6 +85,7 @@ describe('the list', () => {
 
     await owner.user.type(page.getByRole('searchbox'), ' and more');
     expect(page.getByText('No services matched with your input')).toBeVisible();
+    expect(page.queryByText('Add services')).toBeNull();
   });
 
   test('says that it could not be read, and reads again', async () => {
@@ -91,10 +94,22 @@ describe('the list', () => {
     const owner = await ownerBefore(listView(), server.api);
 
     expect(page.getByText('Your services could not be loaded.')).toBeVisible();
+    expect(page.queryByText('Add services')).toBeNull();
     server.failing.clear();
     await owner.press('Retry');
     expect(card('Skin fade')).toBeVisible();
     expect(page.queryByText('Your services could not be loaded.')).toBeNull();
+  });
+
+  test('that could not be read is read when the connection is back', async () => {
+    const server = serviceApi([fade]);
+    server.failing.add('readServices');
+    const owner = await ownerBefore(listView(), server.api);
+    server.failing.clear();
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await owner.wait(0);
+
+    expect(card('Skin fade')).toBeVisible();
   });
 
   test('reads again when the page comes back into view', async () => {
@@ -107,18 +122,79 @@ describe('the list', () => {
   });
 });
 
+describe('coming back from an edit', () => {
+  const edit = viewOf('service-edit', { service_id: 'trim' }, { visit: 'edit-1' });
+  const back = (visit: string) => listView({ visit, arrival: 'moved' });
+  const services = [fade, trim, serviceOf('kids', { name: 'Beard wash', category: 'Beard' })];
+
+  test('leads to its row, with the search as it was', async () => {
+    const owner = await ownerWith(services);
+    await owner.user.type(page.getByRole('searchbox'), 'bea');
+    await owner.show(edit);
+    await owner.press('SAVE CHANGES');
+    await owner.show(back('services-2'));
+
+    expect(card('Beard shaping')).toHaveFocus();
+    expect(page.getByRole('searchbox')).toHaveValue('bea');
+    expect(page.queryByRole('heading', { name: 'Skin fade' })).toBeNull();
+  });
+
+  test('leads there as well by the browser’s back button', async () => {
+    const owner = await ownerWith(services);
+    await owner.show(edit);
+    await owner.show(back('services-2'));
+
+    expect(card('Beard shaping')).toHaveFocus();
+    expect(page.queryByRole('dialog')).toBeNull();
+  });
+
+  test('of a service that was deleted leads to the heading', async () => {
+    const owner = await ownerWith(services);
+    await owner.show(edit);
+    await owner.press('Delete');
+    await owner.show(back('services-2'));
+
+    expect(heading('Star the services on which you want more leads')).toHaveFocus();
+  });
+
+  test('takes back a deletion where it stood', async () => {
+    const owner = await ownerWith(services);
+    await owner.show(edit);
+    await owner.press('Delete');
+    await owner.show(back('services-2'));
+    await owner.press('Undo');
+
+    const names = page.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
+    expect(names).toStrictEqual(['Skin fade', 'Beard shaping', 'Beard wash']);
+  });
+});
+
 describe('the star', () => {
   test('shows at once, is told and is sent', async () => {
     const owner = await ownerWith([fade]);
     await owner.user.click(button('Star Skin fade'));
 
     expect(button('Starred Skin fade')).toHaveAttribute('aria-pressed', 'true');
-    expect(owner.told).toEqual([
+    expect(owner.told).toStrictEqual([
       { name: 'service/starred', payload: { service_id: 'fade', star: true } },
     ]);
     await owner.wait(0);
-    expect(owner.calls).toEqual([
+    expect(owner.calls).toStrictEqual([
       { call: 'starService', payload: { service_id: 'fade', star: true } },
+    ]);
+  });
+
+  test('is taken back by the same button, and DONE is open only as long as there is one', async () => {
+    const owner = await ownerWith([fade, trim]);
+    expect(button('DONE')).toBeDisabled();
+    await owner.user.click(button('Star Skin fade'));
+    expect(button('DONE')).toBeEnabled();
+    await owner.user.click(button('Starred Skin fade'));
+    expect(button('Star Skin fade')).toHaveAttribute('aria-pressed', 'false');
+    expect(button('DONE')).toBeDisabled();
+    expect(owner.told.map(({ payload }) => payload)).toStrictEqual([
+      { service_id: 'fade', star: true },
+      { service_id: 'fade', star: false },
     ]);
   });
 
@@ -141,6 +217,34 @@ describe('the star', () => {
     expect(page.queryByText('Not saved. Retry')).toBeNull();
   });
 
+  test('that did not arrive goes out by itself when the connection is back', async () => {
+    const owner = await ownerWith([fade]);
+    owner.failing.add('starService');
+    await owner.user.click(button('Star Skin fade'));
+    await owner.wait(0);
+    expect(page.getByText('Not saved. Retry')).toBeVisible();
+
+    owner.failing.clear();
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await owner.wait(0);
+    expect(owner.kept.get('fade')).toMatchObject({ star: true });
+    expect(page.queryByText('Not saved. Retry')).toBeNull();
+  });
+
+  test('that did not arrive goes out when the shell says that servers can be reached again', async () => {
+    const owner = await ownerWith([fade]);
+    owner.failing.add('starService');
+    await owner.user.click(button('Star Skin fade'));
+    await owner.show(listView({ online: false }));
+    expect(page.getByText('1 service is not saved.')).toBeVisible();
+
+    owner.failing.clear();
+    await owner.show(listView({ online: true }));
+    expect(owner.kept.get('fade')).toMatchObject({ star: true });
+    expect(button('Starred Skin fade')).toHaveAttribute('aria-pressed', 'true');
+    expect(page.queryByText('Not saved. Retry')).toBeNull();
+  });
+
   test('on a service that was deleted elsewhere says that it is gone', async () => {
     const owner = await ownerWith([fade, trim], {}, { starService: gone });
     owner.kept.delete('fade');
@@ -159,7 +263,9 @@ describe('DONE', () => {
     const owner = await ownerWith([{ ...fade, star: true }, trim]);
     await owner.press('DONE');
 
-    expect(owner.told).toEqual([{ name: 'services/finished', payload: { starred: 1, total: 2 } }]);
+    expect(owner.told).toStrictEqual([
+      { name: 'services/finished', payload: { starred: 1, total: 2 } },
+    ]);
   });
 
   test('waits for what is under way', async () => {
@@ -183,7 +289,7 @@ describe('DONE', () => {
     await owner.press('DONE');
 
     expect(page.getByText(/Some changes are not saved/)).toBeVisible();
-    expect(owner.told.map(({ name }) => name)).toEqual(['service/starred']);
+    expect(owner.told.map(({ name }) => name)).toStrictEqual(['service/starred']);
     await owner.press('DONE');
     expect(owner.told.at(-1)?.name).toBe('services/finished');
   });
@@ -194,7 +300,7 @@ describe('DONE', () => {
     await owner.user.click(button('Star Skin fade'));
     await owner.press('DONE');
 
-    expect(owner.told.map(({ name }) => name)).toEqual(['service/starred']);
+    expect(owner.told.map(({ name }) => name)).toStrictEqual(['service/starred']);
     expect(button('DONE')).toBeDisabled();
   });
 });
@@ -223,18 +329,68 @@ describe('what was under way when the page went', () => {
     const draft = { place_id: 'place-1001', pending: [change, { kind: 'star' }, null, 'x'] };
     const owner = await ownerWith([fade], { draft });
 
-    expect(owner.calls).toEqual([
+    expect(owner.calls).toStrictEqual([
       { call: 'starService', payload: { service_id: 'fade', star: true } },
     ]);
     expect(button('Starred Skin fade')).toHaveAttribute('aria-pressed', 'true');
     expect(owner.drafts.at(-1)).toMatchObject({ pending: [] });
   });
 
+  test('is written down as the calls that the shell makes where the list is not on the page', async () => {
+    const owner = await ownerWith([fade]);
+    owner.failing.add('starService');
+    await owner.user.click(button('Star Skin fade'));
+    await owner.wait(0);
+
+    const { pending, unsent } = owner.drafts.at(-1) as { pending: [{ id: string }]; unsent: [] };
+    expect(unsent).toStrictEqual([
+      {
+        id: `star-${pending[0].id}`,
+        uid: 'uid-1001',
+        about: 'fade',
+        call: 'starService',
+        payload: { service_id: 'fade', star: true },
+      },
+    ]);
+    owner.failing.clear();
+    await owner.press('Not saved. Retry saving Skin fade');
+    expect(owner.drafts.at(-1)).toMatchObject({ pending: [], unsent: [] });
+  });
+
+  test('and was sent by the shell meanwhile is not sent again, and shows as saved', async () => {
+    const owner = await ownerWith([fade]);
+    owner.failing.add('starService');
+    await owner.user.click(button('Star Skin fade'));
+    await owner.wait(0);
+    const draft = { ...owner.drafts.at(-1), unsent: [] };
+    await owner.goBack();
+    owner.failing.clear();
+    owner.kept.set('fade', { ...fade, star: true });
+    const made = owner.calls.length;
+    const again = await ownerBefore(listView({ draft, visit: 'services-2' }), owner.api);
+
+    expect(button('Starred Skin fade')).toBeVisible();
+    expect(page.queryByText('1 service is not saved.')).toBeNull();
+    expect(owner.calls).toHaveLength(made);
+    expect(again.drafts.at(-1)).toMatchObject({ pending: [], unsent: [] });
+  });
+
+  test('and what the shell could not send either is taken up again', async () => {
+    const other = { ...change, id: 'op-2', service_id: 'trim' };
+    const unsent = [{ id: 'star-op-2', about: 'trim', call: 'starService', payload: {} }, 'x'];
+    const draft = { place_id: 'place-1001', pending: [change, other], unsent };
+    const owner = await ownerWith([fade, trim], { draft });
+
+    expect(owner.calls).toStrictEqual([
+      { call: 'starService', payload: { service_id: 'trim', star: true } },
+    ]);
+  });
+
   test('on another place is left alone', async () => {
     const draft = { place_id: 'place-2', pending: [change] };
     const owner = await ownerWith([fade], { draft });
 
-    expect(owner.calls).toEqual([]);
+    expect(owner.calls).toStrictEqual([]);
   });
 });
 
@@ -244,23 +400,29 @@ describe('the ways on', () => {
     await owner.press('Add Service');
     await owner.user.click(button('Edit Skin fade'));
 
-    expect(owner.told).toEqual([
+    expect(owner.told).toStrictEqual([
       { name: 'service-search/opened', payload: {} },
       { name: 'service/opened', payload: { service_id: 'fade' } },
     ]);
   });
 
   test('show that the catalogue is still loading', async () => {
-    await ownerWith([], {}, { readCategoryServices: () => new Promise(() => undefined) });
+    let answer = (_: { res: [] }) => undefined as void;
+    const readCategoryServices = () => new Promise<{ res: [] }>((resolve) => (answer = resolve));
+    await ownerWith([], {}, { readCategoryServices });
 
     expect(button('Add Service')).toHaveAttribute('aria-busy', 'true');
+    expect(button('Add Service').querySelector('.spinning')).toBeVisible();
+    await act(async () => answer({ res: [] }));
+    expect(button('Add Service')).not.toHaveAttribute('aria-busy');
+    expect(button('Add Service').querySelector('.spinning')).toBeNull();
   });
 
   test('stay open when the catalogue cannot be loaded', async () => {
     const owner = await ownerWith([], {}, { readCategoryServices: refuse });
     await owner.press('Add Service');
 
-    expect(owner.told).toEqual([{ name: 'service-search/opened', payload: {} }]);
+    expect(owner.told).toStrictEqual([{ name: 'service-search/opened', payload: {} }]);
   });
 
   test('offer recommended services that are not on the list yet', async () => {
@@ -270,17 +432,20 @@ describe('the ways on', () => {
     expect(within(recommended).queryByText(/Based on/)).toBeNull();
     expect(within(recommended).getAllByRole('listitem')).toHaveLength(1);
     await owner.user.click(button('ADD Hot towel shave'));
-    expect(owner.told).toEqual([
+    expect(owner.told).toStrictEqual([
       { name: 'service-form/opened', payload: { name: 'Hot towel shave' } },
     ]);
   });
 
   test('name the primary category when it is not Barber', async () => {
     const session = { primary_category: 'Nail salon / spa', place_id: 'place-1001' };
-    const readRecommendedServices = jest.fn((_: { category: string }) => ({ services: ['Gel'] }));
+    const readRecommendedServices = jest.fn((_: { category: string }) => ({
+      services: ['Gel', 'Dip powder'],
+    }));
     await ownerWith([], { session }, { readRecommendedServices });
 
     expect(page.getByText('Based on Nail salon / spa as your primary category')).toBeVisible();
+    for (const name of ['Gel', 'Dip powder']) expect(button(`ADD ${name}`)).toBeVisible();
     expect(readRecommendedServices).toHaveBeenCalledWith({ category: 'Nail salon / spa' });
   });
 
@@ -298,7 +463,7 @@ describe('the ways on', () => {
   test('lead to the booking platforms, also when they were answered', async () => {
     const owner = await ownerWith([]);
     await owner.user.click(button('Add your booking link'));
-    expect(owner.told).toEqual([{ name: 'booking-platform/asked-about', payload: {} }]);
+    expect(owner.told).toStrictEqual([{ name: 'booking-platform/asked-about', payload: {} }]);
 
     const booking = { booking_platform: 'fresha', booking_link: 'https://book.example' };
     const answers = { ...viewOf('services', { screen: 1 }).answers, booking };

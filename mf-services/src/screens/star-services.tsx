@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { Button, Icon, ListSkeleton, LiveText, Notice, Screen, Stack, Text } from 'shared-ui/core';
 import { SearchField } from 'shared-ui/form';
 import { catalogueOf } from '../catalogue/catalogue';
-import { foundWords } from '../catalogue/groups';
 import type { ServicesState, ServicesStore } from '../list/store';
 import { useLoaded } from '../loaded';
 import { BookingQuestion } from '../parts/booking-question';
@@ -10,26 +9,32 @@ import { RecommendedServices } from '../parts/recommended-services';
 import { SavedSnackbar } from '../parts/saved-snackbar';
 import { ServiceList, foundIn } from '../parts/service-list';
 import { useApi, useEmit, useView } from '../seam';
+import { AddSeveral } from '../several/add-several';
+import type { Several } from '../several/kept';
 import { useHere } from 'shared-remote';
+import { words } from '../words';
 
 interface StarServicesProps {
   store: ServicesStore;
   state: ServicesState;
+  several: Several;
+  onSeveral: (changed: Partial<Several>) => void;
   /** Called when the owner is about to go on, with nothing under way any more. */
   onLeave: () => void;
 }
 
-export function StarServices({ store, state, onLeave }: StarServicesProps) {
+export function StarServices({ store, state, several, onSeveral, onLeave }: StarServicesProps) {
   const { answers, config, session } = useView('services');
   const emit = useEmit();
-  const [searched, setSearched] = useState('');
   const catalogue = useLoaded(catalogueOf(useApi()).groups);
-  const { entries, reading, gone, host } = state;
+  const { listed, reading, gone, local } = state;
+  const { searched } = local;
+  const unread = reading.kind === 'failed' && listed.length === 0;
   const finish = useFinish(store, onLeave);
   const hint = useId();
-  const unsaved = entries.filter((entry) => entry.unsaved);
-  const words = said(unsaved.length, searched, foundIn(entries, searched).length);
-  const starred = entries.some(({ service }) => service.star);
+  const unsaved = listed.filter((one) => one.unsaved);
+  const news = unread ? '' : said(unsaved.length, searched, foundIn(listed, searched).length);
+  const starred = listed.some(({ service }) => service.star);
 
   const star = (service_id: string, starring: boolean) => {
     store.star(service_id, starring);
@@ -39,21 +44,17 @@ export function StarServices({ store, state, onLeave }: StarServicesProps) {
   return (
     <>
       <Screen
-        title="Star the services on which you want more leads"
+        title={words.starTitle}
         busy={reading.kind === 'reading'}
         actions={
           <Stack gap={2}>
             {!starred && (
               <div id={hint}>
-                <Text tone="muted">Star at least one service to go on.</Text>
+                <Text tone="muted">{words.starOne}</Text>
               </div>
             )}
             <LiveText>
-              {finish.warned && unsaved.length > 0 && (
-                <Text tone="error">
-                  Some changes are not saved. Retry them, or press DONE again to go on without them.
-                </Text>
-              )}
+              {finish.warned && unsaved.length > 0 && <Text tone="error">{words.someUnsaved}</Text>}
             </LiveText>
             <Button
               block
@@ -61,16 +62,20 @@ export function StarServices({ store, state, onLeave }: StarServicesProps) {
               describedBy={starred ? undefined : hint}
               onPress={finish.press}
             >
-              DONE
+              {words.done}
             </Button>
           </Stack>
         }
       >
         <Stack gap={5}>
           <div>
-            <SearchField label="Search your services" value={searched} onChange={setSearched} />
+            <SearchField
+              label={words.searchYours}
+              value={searched}
+              onChange={(text) => store.note({ kind: 'searched', text })}
+            />
             <LiveText>
-              {words && <Text tone={unsaved.length > 0 ? 'error' : 'muted'}>{words}</Text>}
+              {news && <Text tone={unsaved.length > 0 ? 'error' : 'muted'}>{news}</Text>}
             </LiveText>
           </div>
           <Button
@@ -80,24 +85,30 @@ export function StarServices({ store, state, onLeave }: StarServicesProps) {
             busy={catalogue.kind === 'loading'}
             onPress={() => emit('service-search/opened', {})}
           >
-            Add Service
+            {words.addService}
           </Button>
+          <AddSeveral store={store} state={state} several={several} onSeveral={onSeveral} />
           {reading.kind === 'failed' && (
-            <Notice kind="error" action={{ label: 'Retry', onPress: () => void store.reread() }}>
-              Your services could not be loaded.
+            <Notice
+              kind="error"
+              action={{ label: words.retry, onPress: () => void store.reread() }}
+            >
+              {words.notLoaded}
             </Notice>
           )}
           {gone !== undefined && (
-            <Notice kind="info" action={{ label: 'OK', onPress: store.forgetGone }}>
-              {`“${gone}” is no longer on your list: it was deleted elsewhere.`}
+            <Notice kind="info" action={{ label: words.ok, onPress: store.forgetGone }}>
+              {words.gone(gone)}
             </Notice>
           )}
-          {reading.kind === 'reading' && entries.length === 0 ? (
-            <ListSkeleton rows={3} label="Loading your services" />
-          ) : (
+          {reading.kind === 'reading' && listed.length === 0 && (
+            <ListSkeleton rows={3} label={words.loading} />
+          )}
+          {(reading.kind === 'read' || listed.length > 0) && (
             <ServiceList
-              entries={entries}
+              listed={listed}
               searched={searched}
+              returnedTo={local.edited?.service_id}
               realDuration={config.realDuration}
               actions={{
                 edit: (service_id) => emit('service/opened', { service_id }),
@@ -108,7 +119,7 @@ export function StarServices({ store, state, onLeave }: StarServicesProps) {
           )}
           <RecommendedServices
             category={session.primary_category}
-            entries={entries}
+            listed={listed}
             onAdd={(name) => emit('service-form/opened', { name })}
           />
           <BookingQuestion
@@ -118,7 +129,7 @@ export function StarServices({ store, state, onLeave }: StarServicesProps) {
           />
         </Stack>
       </Screen>
-      <SavedSnackbar store={store} snackbar={host.snackbar} />
+      <SavedSnackbar store={store} snackbar={local.snackbar} />
     </>
   );
 }
@@ -135,18 +146,17 @@ function useFinish(store: ServicesStore, onLeave: () => void) {
   const press = async () => {
     await store.settled();
     if (!stillHere()) return;
-    const { entries } = store.get();
-    const starred = entries.filter(({ service }) => service.star).length;
+    const { listed } = store.get();
+    const starred = listed.filter(({ service }) => service.star).length;
     if (starred === 0) return;
-    if (!warned && entries.some(({ unsaved }) => unsaved)) return setWarned(true);
+    if (!warned && listed.some(({ unsaved }) => unsaved)) return setWarned(true);
     onLeave();
-    emit('services/finished', { starred, total: entries.length });
+    emit('services/finished', { starred, total: listed.length });
   };
   return { press, warned };
 }
 
 function said(unsaved: number, searched: string, found: number): string {
-  if (unsaved > 0)
-    return unsaved === 1 ? '1 service is not saved.' : `${unsaved} services are not saved.`;
-  return searched.trim() ? foundWords(found) : '';
+  if (unsaved > 0) return words.unsaved(unsaved);
+  return searched.trim() ? words.found(found) : '';
 }

@@ -1,55 +1,13 @@
-import { act, screen as page, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { facts, ShopfrontError, type AnyView } from 'shared-contracts';
-import type { Call, Service } from 'shared-contracts/api';
+import { facts, ShopfrontError } from 'shared-contracts';
+import type { Answer, Call, Service } from 'shared-contracts/api';
 import { createApiDouble } from 'shared-contracts/testing';
-import { mountRemote } from 'shared-remote/testing';
+import { ownersBefore, type Handlers } from 'shared-remote/testing';
 import * as remote from '../app';
 
-export type Handlers = Parameters<typeof createApiDouble>[0];
-
-let leave: (() => Promise<void>) | undefined;
-
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z') });
-});
-
-afterEach(async () => {
-  await leave?.();
-  leave = undefined;
-  jest.useRealTimers();
-});
+export { button, dialog, heading, type Handlers } from 'shared-remote/testing';
 
 /** An owner before a screen; time passes only when they let it. */
-export async function ownerBefore(view: AnyView, api: ReturnType<typeof createApiDouble>) {
-  const mounted = await mountRemote(remote, view, api);
-  leave = mounted.unmount;
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const wait = async (milliseconds: number) => {
-    await act(() => jest.advanceTimersByTimeAsync(milliseconds));
-  };
-  await wait(0);
-
-  return {
-    ...mounted,
-    user,
-    wait,
-    /** Hands the remote another view, as the shell does when it has gone somewhere. */
-    show: async (next: AnyView) => {
-      mounted.show(next);
-      await wait(0);
-    },
-    /** Clicks a button and waits the 100 ms after which it acts. */
-    press: async (name: string | RegExp, where: HTMLElement = document.body) => {
-      await user.click(within(where).getByRole('button', { name }));
-      await wait(100);
-    },
-  };
-}
-
-export const button = (name: string | RegExp) => page.getByRole('button', { name });
-export const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-export const dialog = (name: string) => page.getByRole('dialog', { name });
+export const ownerBefore = ownersBefore(remote);
 
 export const serviceOf = (service_id: string, changed: Partial<Service> = {}): Service => ({
   ...facts['service/added'].service,
@@ -58,6 +16,12 @@ export const serviceOf = (service_id: string, changed: Partial<Service> = {}): S
   star: false,
   ...changed,
 });
+
+export const usualPrices: Answer<'readUsualPrices'>['prices'] = [
+  { service: 'Skin fade', currency: 'USD', low: 30, high: 50 },
+  { service: 'Scissor cut', currency: 'USD', low: 25, high: 45 },
+  { service: 'Beard trim', currency: 'USD', low: 15, high: 30 },
+];
 
 export const refuse = (): never => {
   throw new ShopfrontError('API_UNREACHABLE', 'Nobody there.');
@@ -86,6 +50,7 @@ export function serviceApi(services: Service[], handlers: Handlers = {}) {
     }),
     readServiceCategories: () => ({ res: ['Haircuts', 'Beard'] }),
     readRecommendedServices: () => ({ services: ['Beard trim', 'Hot towel shave'] }),
+    readUsualPrices: () => ({ prices: usualPrices }),
     addService: (service) => {
       note('addService', service);
       kept.set(service.service_id, service);

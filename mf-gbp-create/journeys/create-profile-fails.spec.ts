@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, failedCalls, test } from 'e2e/stage/journey';
+import { chooseCategory, codeTitle, createProfile, fillProfile } from 'e2e/stage/profile';
+import { providers } from 'e2e/stage/providers';
+import { onScreen } from 'e2e/stage/screen';
+
+const failed = 'An Error Occured Please retry';
+/** What the list under a field offers. */
+const offered = (page: Page) => page.getByRole('listbox').getByRole('option');
+
+test.describe('when something fails', () => {
+  test.use({ trouble: failedCalls });
+
+  test('pressing VERIFY again, or twice, makes one profile', async ({
+    page,
+    owner,
+    known,
+    request,
+  }) => {
+    const { heading, button, press } = onScreen(page);
+    const { email } = await known.signedIn('nina.kowalska');
+    await page.goto(createProfile);
+    await fillProfile(page, owner);
+
+    await providers(request).trouble({ provider: 'profiles', match: email, then: 500 });
+    await button('VERIFY').dblclick();
+    await expect(page.getByText(failed)).toBeVisible();
+    await press('VERIFY');
+    await press('Continue');
+    await heading(codeTitle(owner, 'text'));
+
+    const { locations } = await known.get<{ locations: unknown[] }>(
+      `/get_biz_locations?email=${encodeURIComponent(email)}`,
+    );
+    expect(locations).toHaveLength(1);
+  });
+
+  test('an answer that was lost on its way is asked for again', async ({ page, owner, known }) => {
+    const { heading, press } = onScreen(page);
+    const { email } = await known.signedIn('nina.kowalska');
+    await page.goto(createProfile);
+    await fillProfile(page, owner);
+    await page.route(
+      '**/*_webapp/create-gbp',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await press('VERIFY');
+    await expect(page.getByText(failed)).toBeVisible();
+    await press('VERIFY');
+    await press('Continue');
+    await heading(codeTitle(owner, 'text'));
+    const { locations } = await known.get<{ locations: unknown[] }>(
+      `/get_biz_locations?email=${encodeURIComponent(email)}`,
+    );
+    expect(locations).toHaveLength(1);
+  });
+
+  test('categories and suggestions that could not be loaded are loaded again', async ({
+    page,
+    known,
+  }) => {
+    const { button, field, press } = onScreen(page);
+    await known.signedIn('nina.kowalska');
+    const categories = '**/*_webapp/get-gbp-categories';
+    await page.route(categories, (route) => route.abort());
+    await page.goto(createProfile);
+    await expect(page.getByText('The categories could not be loaded.').first()).toBeVisible();
+    await page.unroute(categories);
+    await press('Load categories again');
+    await chooseCategory(page, 'Barber');
+
+    await page.route('**/places-autocomplete?*', (route) => route.abort(), { times: 1 });
+    await field('Business location').fill('500 main springfield');
+    await expect(page.getByText('The suggestions could not be loaded.')).toBeVisible();
+    await press('Try again');
+    await page.route('**/place-id-to-info?*', (route) => route.abort(), { times: 1 });
+    await offered(page).first().click();
+    await expect(page.getByText('We could not read this address.')).toBeVisible();
+    const [again, verify] = [button('Try again'), button('VERIFY')];
+    // Whole, and not behind the bar with the button.
+    await expect
+      .poll(async () => {
+        const [news, bar] = [await again.boundingBox(), await verify.boundingBox()];
+        return news && bar && news.y + news.height <= bar.y;
+      })
+      .toBe(true);
+    await press('Try again');
+    await expect(field('City')).toHaveValue('Springfield');
+  });
+});

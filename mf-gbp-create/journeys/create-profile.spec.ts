@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from 'e2e/stage/journey';
+import { chooseCategory, codeTitle, createProfile, fillProfile } from 'e2e/stage/profile';
+import { onScreen } from 'e2e/stage/screen';
+
+const title = 'Create Google Business Profile';
+const failed = 'An Error Occured Please retry';
+const square = 'Do you use Square appointments?';
+
+/** What the list under a field offers. */
+const offered = (page: Page) => page.getByRole('listbox').getByRole('option');
+
+const created = (page: Page) =>
+  page.waitForRequest(
+    (request) => request.method() === 'POST' && /create-gbp$/.test(request.url()),
+  );
+
+test('VERIFY names what is missing, one alert after the other, with focus on the field', async ({
+  page,
+  known,
+}) => {
+  const { heading, field, press } = onScreen(page);
+  await known.signedIn('nina.kowalska');
+  await page.goto(createProfile);
+  await heading(title);
+  await press('Enter address manually');
+
+  const alerts = [
+    ['Contact number', 'Enter a valid Contact Number', '5415550142'],
+    ['Business name', 'Enter a valid Business Name', 'Kowalska Beauty'],
+    ['Street address', 'Enter a valid Street Address', '12 Mill Street'],
+    ['Postal code', 'Enter a valid Postal code', '97477'],
+    ['City', 'Enter a valid City', 'Springfield'],
+    ['State', 'Enter a valid State', 'Oregon'],
+  ] as const;
+  for (const [label, alert, text] of alerts) {
+    await test.step(alert, async () => {
+      await press('VERIFY');
+      await expect(page.getByRole('alert').filter({ hasNotText: 'Please check' })).toHaveText(
+        alert,
+      );
+      await expect(field(label)).toBeFocused();
+      await field(label).fill(text);
+    });
+  }
+
+  await test.step('the category, which has no alert, is marked at its field', async () => {
+    await press('VERIFY');
+    await expect(field('Primary category')).toBeFocused();
+    await expect(field('Primary category')).toHaveAccessibleDescription(
+      /Choose a primary category/,
+    );
+  });
+});
+
+test('category and address are found and chosen by keyboard alone', async ({ page, known }) => {
+  const { field } = onScreen(page);
+  const press = (key: string) => page.keyboard.press(key);
+  await known.signedIn('nina.kowalska');
+  await page.goto(createProfile);
+
+  await field('Primary category').focus();
+  await page.keyboard.type('barber sch');
+  await expect(offered(page)).toHaveText(['Barber school']);
+  await press('ArrowDown');
+  await press('Enter');
+  await expect(field('Primary category')).toHaveValue('Barber school');
+
+  await press('Tab');
+  await expect(field('Business location')).toBeFocused();
+  await page.keyboard.type('500 main springfield');
+  await expect(page.getByText('3 suggestions')).toBeAttached();
+  await press('ArrowDown');
+  await press('ArrowDown');
+  await expect(offered(page).and(page.locator('[aria-selected=true]'))).toHaveText(/MA 01105/);
+  await press('Enter');
+  await expect(page.getByText('Address filled in. Please check it.')).toBeVisible();
+  await expect(field('Street address')).toHaveValue('500 Main Street');
+  await expect(field('Postal code')).toHaveValue('01105');
+  await expect(field('City')).toHaveValue('Springfield');
+  await expect(field('State')).toHaveValue('MA');
+});
+
+test('an address that is not found can be entered by hand', async ({ page, known }) => {
+  const { field, press } = onScreen(page);
+  await known.signedIn('nina.kowalska');
+  await page.goto(createProfile);
+  await field('Business location').fill('zzzz qqqq');
+  await expect(page.getByText('No address found.')).toBeVisible();
+  await press('Enter address manually');
+  await expect(field('Suite / door no.')).toBeFocused();
+});
+
+test('a number and a postal code are taken as their country writes them', async ({
+  page,
+  owner,
+  known,
+}) => {
+  const { field, press } = onScreen(page);
+  await known.signedIn('nina.kowalska');
+  await page.goto(createProfile);
+  await fillProfile(page, owner);
+  await field('Country code').selectOption('UK +44');
+  await field('Contact number').fill('+44 (0)7911 123 456');
+  await field('Postal code').fill('cb12ad');
+  await field('City').fill('Cambridge');
+  await field('State').fill('England');
+
+  const request = created(page);
+  await press('VERIFY');
+  expect((await request).postDataJSON()).toMatchObject({
+    business_phone: '7911123456',
+    country_code_num: '44',
+    country_code: 'UK',
+    region_code: 'GB',
+    postal_code: 'CB1 2AD',
+    address_lines: ['12 Mill Street'],
+    is_test: false,
+    is_retry: false,
+  });
+  await press('Continue');
+  await expect(page).toHaveURL(/verify-otp\?countrycode=44&contact=7911123456$/);
+});
+
+test('a number with a digit missing is told from one that is missing', async ({
+  page,
+  owner,
+  known,
+}) => {
+  const { field, press } = onScreen(page);
+  await known.signedIn('nina.kowalska');
+  await page.goto(createProfile);
+  await fillProfile(page, owner);
+  await field('Contact number').fill('541555014');
+  await press('VERIFY');
+  await expect(page.getByRole('alert')).toHaveText('Enter a valid Contact Number');
+  await expect(field('Contact number')).toHaveAccessibleDescription(/10 digits/);
+});
+
+test('a profile that is verified at once is saved, and priming follows', async ({
+  page,
+  owner,
+  known,
+}) => {
+  const { heading, press } = onScreen(page);
+  await known.signedIn('ada.whitfield');
+  await page.goto(createProfile);
+  await fillProfile(page, owner);
+  await press('VERIFY');
+  await heading(square);
+  await expect(page).toHaveURL(/\/onboard\/priming\?step=1&uid=[\w-]+$/);
+});
+
+test('a code is said to be sent for 3 s before it is asked for', async ({ page, owner, known }) => {
+  const { heading, press } = onScreen(page);
+  await known.signedIn('nina.kowalska');
+  await page.clock.install();
+  await page.goto(createProfile);
+  await fillProfile(page, owner);
+  await press('VERIFY');
+  await expect(page.getByText('OTP has been sent successfully')).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(3000);
+  await heading(codeTitle(owner, 'text'));
+  await expect(page).toHaveURL(`/onboard/verify-otp?countrycode=1&contact=${owner.phone}`);
+});
+
+test('a profile that cannot be verified shows a banner for 3 s and loses nothing', async ({
+  page,
+  owner,
+  known,
+}) => {
+  const { field, button, press } = onScreen(page);
+  await known.signedIn('tom.baker');
+  await page.clock.install();
+  await page.goto(createProfile);
+  await fillProfile(page, owner);
+  await press('VERIFY');
+  await expect(page.getByText(failed)).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(3000);
+  await expect(page.getByText(failed)).toBeHidden();
+  await expect(field('Business name')).toHaveValue(owner.bizName);
+  await expect(field('Primary category')).toHaveValue('Barber');
+  await expect(field('State')).toHaveValue('Oregon');
+  await expect(button('VERIFY')).toBeEnabled();
+});
+
+test('a reload in the middle keeps everything that was typed and chosen', async ({
+  page,
+  known,
+}) => {
+  const { field } = onScreen(page);
+  await known.signedIn('nina.kowalska');
+  await page.goto(createProfile);
+  await field('Country code').selectOption('CA +1');
+  await field('Contact number').fill('604 555 0142');
+  await field('Business name').fill('Kowalska Beauty');
+  await chooseCategory(page, 'Beauty salon');
+  await field('Business location').fill('12 mill spr');
+  await offered(page).first().click();
+  const place = await field('Business location').inputValue();
+  await expect(field('City')).not.toHaveValue('');
+  const city = await field('City').inputValue();
+
+  await page.reload();
+  await expect(field('Country code')).toHaveValue('CA');
+  await expect(field('Contact number')).toHaveValue(/604.?555.?0142/);
+  await expect(field('Business name')).toHaveValue('Kowalska Beauty');
+  await expect(field('Primary category')).toHaveValue('Beauty salon');
+  await expect(field('Business location')).toHaveValue(place);
+  await expect(field('City')).toHaveValue(city);
+});
+
+test('a page without anybody signed in leads to the sign-in', async ({ page }) => {
+  await page.goto(createProfile);
+  await onScreen(page).heading('Sign in to go on');
+});

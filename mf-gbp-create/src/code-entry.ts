@@ -1,0 +1,99 @@
+import type { ErrorCode, FactPayload } from 'shared-contracts';
+import { retry, sentAgain, unchecked, unsent, unverified, type News, type Said } from './news';
+import { words } from './words';
+
+/** How far the owner is with the code. */
+export type Phase =
+  | { kind: 'asking' }
+  | { kind: 'checking' }
+  | {
+      kind: 'saving';
+      verified: FactPayload<'profile/saved'>['verified'];
+      /** The owner is still reading that the code was right. */
+      reading: boolean;
+    };
+
+/** What the screen of the code shows, and nothing that it does. */
+export interface CodeEntry {
+  phase: Phase;
+  said: Said;
+  fieldError?: string;
+  /** Each round is an empty field with focus in it, in place of a reload of the page. */
+  round: number;
+}
+
+/** What can happen to a code that was sent. */
+export type Happened =
+  | { kind: 'given'; otp: string }
+  | { kind: 'right' }
+  | { kind: 'refused'; code: ErrorCode }
+  | { kind: 'asked-again' }
+  | { kind: 'sent-again'; by: 'text' | 'call' }
+  /** The provider had verified the profile by then. */
+  | { kind: 'verified-meanwhile' }
+  /** With the code of the refusal, if it was one; without a code to send there is none. */
+  | { kind: 'not-sent'; code?: ErrorCode }
+  | { kind: 'skipped' }
+  /** The owner has the code after all: what was not saved without it can wait. */
+  | { kind: 'entered-after-all' }
+  /** The banner was read, or its time was up. */
+  | { kind: 'banner-ended' }
+  | { kind: 'read-on' };
+
+const nothing: Said = { kind: 'nothing' };
+
+/** @param verified Whether the code was right before this page was loaded. */
+export const entryAtFirst = (verified: boolean): CodeEntry => ({
+  phase: verified ? { kind: 'saving', verified: 'by-code', reading: false } : { kind: 'asking' },
+  said: nothing,
+  round: 1,
+});
+
+/** Whether what was given is looked at by the server. */
+export const isWhole = (otp: string) => otp.length === 6;
+
+/** What the screen shows after that. What does not fit the phase changes nothing. */
+export function entryAfter(entry: CodeEntry, happened: Happened): CodeEntry {
+  const { phase } = entry;
+  switch (happened.kind) {
+    case 'given':
+      if (phase.kind !== 'asking') return entry;
+      if (!isWhole(happened.otp)) {
+        return { ...entry, fieldError: words.allDigits };
+      }
+      return { ...entry, phase: { kind: 'checking' }, said: nothing, fieldError: undefined };
+    case 'right':
+      return { ...entry, phase: { kind: 'saving', verified: 'by-code', reading: true } };
+    case 'refused':
+      return afterRefusal({ ...entry, phase: { kind: 'asking' } }, unverified[happened.code]);
+    case 'asked-again':
+    case 'banner-ended':
+      return { ...entry, said: nothing };
+    case 'sent-again':
+      return nextRound(entry, sentAgain[happened.by]);
+    case 'verified-meanwhile':
+      return { ...entry, phase: { kind: 'saving', verified: 'at-once', reading: false } };
+    case 'not-sent':
+      return { ...entry, said: (happened.code && unsent[happened.code]) ?? retry };
+    case 'skipped':
+      if (phase.kind !== 'asking') return entry;
+      return { ...entry, phase: { kind: 'saving', verified: 'skipped', reading: false } };
+    case 'entered-after-all':
+      return { ...entry, phase: { kind: 'asking' } };
+    case 'read-on':
+      return phase.kind === 'saving' ? { ...entry, phase: { ...phase, reading: false } } : entry;
+  }
+}
+
+/** A code that was looked at is gone from the field; one that could not be checked is still in it. */
+const afterRefusal = (entry: CodeEntry, news: News | undefined): CodeEntry =>
+  news
+    ? nextRound(entry, news, news.kind === 'passing' ? news.text : undefined)
+    : { ...entry, said: unchecked };
+
+const nextRound = (entry: CodeEntry, said: News, fieldError?: string): CodeEntry => ({
+  ...entry,
+  said,
+  fieldError,
+  round: entry.round + 1,
+});

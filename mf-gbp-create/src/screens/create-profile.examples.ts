@@ -1,0 +1,105 @@
+import { noAnswer, refusing, viewConfig } from 'shared-contracts/testing';
+import type { ExamplesOf } from 'shared-remote/testing';
+import { creator, filledIn, readable } from '../testing/profile-answers';
+
+const view = { session: creator };
+const filled = { session: creator, draft: filledIn };
+const verify = [{ press: 'VERIFY' }];
+/** The search starts once nobody types. */
+const typed = [{ type: '500 Main', into: 'Business location' }, { wait: 1 }];
+
+const created = (verification_token?: string) => ({
+  ...readable,
+  createProfile: () => ({ location_name: 'locations/3001', verification_token }),
+});
+
+export const createProfileExamples = {
+  empty: { view, answers: readable },
+  filled: { view: filled, answers: readable },
+  'sent empty': {
+    view,
+    answers: readable,
+    acts: verify,
+    shows: 'Please check the following',
+  },
+  'categories not readable': {
+    view,
+    answers: { ...readable, readProfileCategories: refusing('API_UNREACHABLE') },
+    shows: 'The categories could not be loaded.',
+  },
+  'addresses found': { view, answers: readable, acts: typed, shows: '1 suggestion' },
+  'no address found': {
+    view,
+    answers: { ...readable, searchPlaces: () => ({ predictions: [] }) },
+    acts: typed,
+    shows: 'No address found.',
+  },
+  'addresses not readable': {
+    view,
+    answers: { ...readable, searchPlaces: refusing('API_UNREACHABLE') },
+    acts: typed,
+    shows: 'The suggestions could not be loaded.',
+  },
+  'an address that cannot be read': {
+    view,
+    answers: { ...readable, readPlace: refusing('API_FAILED') },
+    acts: [...typed, { choose: '500 Main Street, Springfield, OR' }],
+    shows: 'We could not read this address.',
+  },
+  'address by hand': {
+    view,
+    answers: readable,
+    acts: [{ press: 'Enter address manually' }],
+    shows: 'Suite / door no.',
+  },
+  'being created': {
+    view: filled,
+    answers: { ...readable, createProfile: noAnswer },
+    acts: verify,
+  },
+  'code sent': {
+    view: filled,
+    answers: created('handle-1'),
+    acts: verify,
+    shows: 'OTP has been sent successfully',
+  },
+  'verified at once, being saved': {
+    view: filled,
+    answers: { ...created('AUTO'), saveBusiness: noAnswer },
+    acts: verify,
+    shows: 'Saving your business',
+  },
+  'verified at once, not saved': {
+    view: filled,
+    answers: { ...created('AUTO'), saveBusiness: refusing('API_UNREACHABLE') },
+    acts: verify,
+    shows: 'Your profile is made, but your business is not saved yet.',
+  },
+  failed: {
+    view: filled,
+    answers: created(''),
+    acts: verify,
+    shows: 'An Error Occured Please retry',
+  },
+  'too many codes': {
+    view: filled,
+    answers: { ...readable, createProfile: refusing('TOO_MANY', { retryAfterSeconds: 600 }) },
+    acts: verify,
+    shows: 'try again in 10 minutes',
+  },
+  'refused by a field': {
+    view: filled,
+    answers: {
+      ...readable,
+      createProfile: refusing('PAYLOAD_INVALID', { field: 'business_phone' }),
+    },
+    acts: verify,
+    shows: 'Enter a valid Contact Number',
+  },
+  'switched off': {
+    view: { ...filled, config: { ...viewConfig, providersOff: ['google'] } },
+    answers: readable,
+    shows: 'Creating profiles on Google is switched off at the moment.',
+  },
+  'nobody signed in': { view: { session: { primary_category: 'Barber' } }, shows: 'One moment' },
+} satisfies ExamplesOf<'create-profile'>;

@@ -1,0 +1,89 @@
+/** The source: as specified, mistakes included. */
+export const en = {
+  language: 'en-US',
+
+  retry: 'Retry',
+  tryAgain: 'Try again',
+  close: 'Close',
+  oneMoment: 'One moment',
+  notNow: 'Not possible for now.',
+  signInAgain: 'Sign in again',
+
+  createTitle: 'Create Google Business Profile',
+  createText: 'Tell us about your business, and we set up its profile on Google.',
+  verify: 'VERIFY',
+  createOff:
+    'Creating profiles on Google is switched off at the moment. Please come back later: what you enter is kept on this device.',
+  contact: 'Contact number',
+  contactHint: 'We send the code for your profile to this number',
+  businessName: 'Business name',
+  category: 'Primary category',
+  categoryHint: 'Type to search, then choose the one that fits best',
+  categoriesFailed: 'The categories could not be loaded.',
+  noCategory: 'No category matches. Try another word.',
+  loadCategories: 'Load categories again',
+  location: 'Business location',
+  locationHint: 'Start typing the address',
+  noAddress: 'No address found. Check the spelling or enter the address manually.',
+  byHand: 'Enter address manually',
+  addressUnread: 'We could not read this address. Fill it in below, or try again.',
+  readingAddress: 'Reading the address…',
+  addressRead: 'Address filled in. Please check it.',
+  door: 'Suite / door no.',
+  postalCode: 'Postal code',
+  street: 'Street address',
+  city: 'City',
+  state: 'State',
+
+  enterContact: 'Enter a valid Contact Number',
+  enterName: 'Enter a valid Business Name',
+  enterStreet: 'Enter a valid Street Address',
+  enterPostalCode: 'Enter a valid Postal code',
+  enterCity: 'Enter a valid City',
+  enterState: 'Enter a valid State',
+  chooseCategory: 'Choose a primary category',
+  chooseLocation: 'Choose an address from the list, or enter it manually',
+  countryRefused: 'We cannot send a code to this country',
+
+  error: 'An Error Occured Please retry',
+  tooManyCodes: (when: string) =>
+    `We sent as many codes as we may for now. Everything you entered is kept: try again ${when}.`,
+  inFewMinutes: 'in a few minutes',
+  inMinutes: (minutes: number) => (minutes > 1 ? `in ${minutes} minutes` : 'in a minute'),
+  sent: 'OTP has been sent successfully',
+
+  codeTitle: (countrycode: string, contact: string, by: 'text' | 'call') =>
+    `Verify your profile. Enter the OTP sent to +${countrycode}-${contact} via ${by}`,
+  codeDone: 'Verify your profile',
+  code: '6-digit code',
+  verifyCode: 'VERIFY OTP',
+  resend: 'Resend OTP',
+  call: 'Send OTP on call',
+  wait: (seconds: number) => `You can ask for a new code in ${seconds} s`,
+  checking: 'Your code is being checked.',
+  askNow: 'You can ask for a new code now.',
+  skip: 'Skip Verification',
+  allDigits: 'Enter all 6 digits of the code',
+  wrong: 'OTP is wrong please retry',
+  ofAnother:
+    'You are signed in with another account than the one this profile was made with. Sign in with that one to go on.',
+  tooOld: 'This code is too old. Ask for a new one and enter that.',
+  noLonger: 'This code no longer counts. Ask for a new one and enter that.',
+  tooManyWrong: 'That was one wrong code too many. Ask for a new one and enter that.',
+  unchecked: 'We could not check the code. It is still in the field: please try again.',
+  tooManySent:
+    'We sent as many codes as we may for now. Try again in ten minutes, or skip the verification.',
+  sentAgain: 'OTP resend successfully',
+  calling: 'Calling you for the OTP please pick up',
+  verified: 'OTP verified successfully',
+  newCode: 'Send a new code',
+  afterAll: 'Enter the code after all',
+
+  saving: 'Saving your business',
+  unsaved:
+    'Your profile is made, but your business is not saved yet. Check your connection and retry.',
+  savedByAnother:
+    'Your profile is made, but you are signed in with another account now. Sign in with the one it was made with to save your business.',
+};
+
+export type Words = typeof en;

@@ -1,0 +1,88 @@
+import type { Words } from './en';
+
+export const es: Words = {
+  language: 'es-US',
+
+  retry: 'Reintentar',
+  tryAgain: 'Intentar de nuevo',
+  close: 'Cerrar',
+  oneMoment: 'Un momento',
+  notNow: 'Por ahora no es posible.',
+  signInAgain: 'Iniciar sesión de nuevo',
+
+  createTitle: 'Cree su perfil de negocio en Google',
+  createText: 'Cuéntenos de su negocio y nosotros creamos su perfil en Google.',
+  verify: 'VERIFICAR',
+  createOff:
+    'Por ahora no se pueden crear perfiles en Google. Vuelva más tarde: lo que escriba se conserva en este dispositivo.',
+  contact: 'Número de contacto',
+  contactHint: 'A este número enviamos el código de su perfil',
+  businessName: 'Nombre del negocio',
+  category: 'Categoría principal',
+  categoryHint: 'Escriba para buscar y elija la que mejor le quede',
+  categoriesFailed: 'No se pudieron cargar las categorías.',
+  noCategory: 'Ninguna categoría coincide. Pruebe con otra palabra.',
+  loadCategories: 'Cargar las categorías de nuevo',
+  location: 'Dirección del negocio',
+  locationHint: 'Empiece a escribir la dirección',
+  noAddress: 'No se encontró la dirección. Revise cómo está escrita o escríbala a mano.',
+  byHand: 'Escribir la dirección a mano',
+  addressUnread: 'No pudimos leer esta dirección. Complétela abajo o intente de nuevo.',
+  readingAddress: 'Leyendo la dirección…',
+  addressRead: 'La dirección está completa. Revísela, por favor.',
+  door: 'Interior / puerta',
+  postalCode: 'Código postal',
+  street: 'Calle y número',
+  city: 'Ciudad',
+  state: 'Estado',
+
+  enterContact: 'Escriba un número de contacto válido',
+  enterName: 'Escriba un nombre de negocio válido',
+  enterStreet: 'Escriba una calle y un número válidos',
+  enterPostalCode: 'Escriba un código postal válido',
+  enterCity: 'Escriba una ciudad válida',
+  enterState: 'Escriba un estado válido',
+  chooseCategory: 'Elija una categoría principal',
+  chooseLocation: 'Elija una dirección de la lista o escríbala a mano',
+  countryRefused: 'No podemos enviar códigos a este país',
+
+  error: 'Ocurrió un error. Intente de nuevo',
+  tooManyCodes: (when) =>
+    `Por ahora enviamos todos los códigos que podemos. Todo lo que escribió se conserva: intente de nuevo ${when}.`,
+  inFewMinutes: 'en unos minutos',
+  inMinutes: (minutes) => (minutes > 1 ? `en ${minutes} minutos` : 'en un minuto'),
+  sent: 'El código se envió',
+
+  codeTitle: (countrycode, contact, by) =>
+    `Verifique su perfil. Escriba el código que le enviamos al +${countrycode}-${contact} por ${by === 'call' ? 'llamada' : 'mensaje de texto'}`,
+  codeDone: 'Verifique su perfil',
+  code: 'Código de 6 dígitos',
+  verifyCode: 'VERIFICAR EL CÓDIGO',
+  resend: 'Reenviar el código',
+  call: 'Recibir el código por llamada',
+  wait: (seconds) => `Puede pedir un código nuevo en ${seconds} s`,
+  checking: 'Su código se está revisando.',
+  askNow: 'Ya puede pedir un código nuevo.',
+  skip: 'Omitir la verificación',
+  allDigits: 'Escriba los 6 dígitos del código',
+  wrong: 'El código no es correcto. Intente de nuevo',
+  ofAnother:
+    'Inició sesión con una cuenta distinta de la que creó este perfil. Inicie sesión con esa para continuar.',
+  tooOld: 'Este código ya es muy antiguo. Pida uno nuevo y escríbalo.',
+  noLonger: 'Este código ya no vale. Pida uno nuevo y escríbalo.',
+  tooManyWrong: 'Hubo demasiados códigos incorrectos. Pida uno nuevo y escríbalo.',
+  unchecked: 'No pudimos revisar el código. Sigue en el campo: intente de nuevo.',
+  tooManySent:
+    'Por ahora enviamos todos los códigos que podemos. Intente de nuevo en diez minutos u omita la verificación.',
+  sentAgain: 'El código se envió de nuevo',
+  calling: 'Lo estamos llamando para darle el código. Por favor, conteste',
+  verified: 'El código es correcto',
+  newCode: 'Enviar un código nuevo',
+  afterAll: 'Escribir el código de todos modos',
+
+  saving: 'Guardando su negocio',
+  unsaved:
+    'Su perfil está creado, pero su negocio aún no se guardó. Revise su conexión y reintente.',
+  savedByAnother:
+    'Su perfil está creado, pero ahora inició sesión con otra cuenta. Inicie sesión con la que lo creó para guardar su negocio.',
+};

@@ -1,0 +1,33 @@
+import { answerOf, fromAnswer, namedPlaces } from './client-storage';
+
+it.each(namedPlaces)('%s is kept and shown again as it is', (place) => {
+  expect(answerOf({ place, typed: 'left over' })).toBe(place);
+  expect(fromAnswer(place)).toStrictEqual({ place, typed: '' });
+});
+
+it('offers the places of the specification', () => {
+  expect(namedPlaces).toStrictEqual([
+    'Phone contacts',
+    'Offline spreadsheet',
+    'Online spreadsheet',
+    'Physical register/notebook',
+    'I dont store client details',
+  ]);
+});
+
+it.each([
+  ['nothing marked', { place: '', typed: 'In my head' }, undefined],
+  ['a place that nobody offered', { place: 'A shoe box', typed: '' }, undefined],
+  ['other, with nothing typed', { place: 'Other', typed: '  ' }, undefined],
+  ['other, with something typed', { place: 'Other', typed: ' A shoe box ' }, 'A shoe box'],
+])('%s is an answer only when it says something', (_what, storage, answer) => {
+  expect(answerOf(storage)).toBe(answer);
+});
+
+it.each([
+  [undefined, { place: '', typed: '' }],
+  ['', { place: '', typed: '' }],
+  ['A shoe box', { place: 'Other', typed: 'A shoe box' }],
+])('the answer %j is shown as %j', (answer, shown) => {
+  expect(fromAnswer(answer)).toStrictEqual(shown);
+});

@@ -1,0 +1,130 @@
+import type { Answers, Session } from 'shared-contracts';
+import { complete, contactsOf, knownNumbers, type Numbers } from './numbers';
+
+const numbers: Numbers = {
+  first_name: ' Zoe ',
+  last_name: ' Reed ',
+  country: 'US',
+  phone: '5415550100',
+  same: true,
+  client_country: 'GB',
+  client_phone: '',
+};
+const session: Session = { primary_category: 'Barber', uid: 'uid-1', place_id: 'place-1001' };
+
+describe('DONE', () => {
+  it.each([
+    ['one number of ten digits for both', {}, true],
+    ['no names', { first_name: '', last_name: '' }, true],
+    ['too few digits', { phone: '541555010' }, false],
+    ['no number for clients', { same: false }, false],
+    ['too few digits for clients', { same: false, client_phone: '791112345' }, false],
+    ['a number of its own for clients', { same: false, client_phone: '7911123456' }, true],
+    ['only a number for clients', { phone: '', same: false, client_phone: '7911123456' }, false],
+  ])('with %s opens or stays shut', (_what, changed, open) => {
+    expect(complete({ ...numbers, ...changed })).toBe(open);
+  });
+});
+
+describe('what is sent', () => {
+  it('has the one number twice, and names without spaces around them', () => {
+    expect(contactsOf({ ...numbers, client_phone: '7911123456' }, session)).toStrictEqual({
+      uid: 'uid-1',
+      place_id: 'place-1001',
+      phones: [
+        { type: 'general_comm', phone: '5415550100', country_code: '+1' },
+        { type: 'lead_comm', phone: '5415550100', country_code: '+1' },
+      ],
+      first_name: 'Zoe',
+      last_name: 'Reed',
+    });
+  });
+
+  it('has the number for clients where it is another one', () => {
+    const two = { ...numbers, same: false, client_phone: '7911123456' };
+    expect(contactsOf(two, session).phones).toStrictEqual([
+      { type: 'general_comm', phone: '5415550100', country_code: '+1' },
+      { type: 'lead_comm', phone: '7911123456', country_code: '+44' },
+    ]);
+  });
+});
+
+describe('what is known before anything is typed', () => {
+  const general = { type: 'general_comm', phone: '7911123456', country_code: '+44' } as const;
+  const lead = { type: 'lead_comm', phone: '4165550100', country_code: '+1' } as const;
+  const answered = (...phones: NonNullable<Answers['contact']>['phones']) => ({
+    first_name: 'Ann',
+    last_name: 'Lee',
+    phones,
+  });
+  const shown = (contact: Answers['contact'], known: Partial<Session> = {}) =>
+    knownNumbers(contact, { ...session, ...known });
+
+  it('is nothing, in the USA, for somebody new', () => {
+    expect(shown(undefined)).toStrictEqual({
+      first_name: '',
+      last_name: '',
+      country: 'US',
+      phone: '',
+      same: true,
+      client_country: 'US',
+      client_phone: '',
+    });
+  });
+
+  it('is what the provider and the profile said', () => {
+    const known = {
+      first_name: 'Zoe',
+      last_name: 'Reed',
+      contact: '(416) 555-0100',
+      countrycode: '1',
+    };
+    expect(shown(undefined, { ...known, country: 'CA' })).toStrictEqual({
+      first_name: 'Zoe',
+      last_name: 'Reed',
+      country: 'CA',
+      phone: '4165550100',
+      same: true,
+      client_country: 'CA',
+      client_phone: '',
+    });
+  });
+
+  it('is an earlier answer before all else, with both of its numbers', () => {
+    const known = { first_name: 'Zoe', last_name: 'Reed', contact: '1', countrycode: '1' };
+    expect(shown(answered(lead, general), known)).toStrictEqual({
+      first_name: 'Ann',
+      last_name: 'Lee',
+      country: 'GB',
+      phone: '7911123456',
+      same: false,
+      client_country: 'US',
+      client_phone: '4165550100',
+    });
+  });
+
+  it.each([
+    ['the same number', { ...lead, phone: general.phone, country_code: '+44' }, true],
+    ['the same digits of another country', { ...lead, phone: general.phone }, false],
+    ['another number of the same country', { ...lead, country_code: '+44' }, false],
+  ])('counts %s for clients as one or as two', (_what, clients, same) => {
+    expect(shown(answered(general, clients)).same).toBe(same);
+  });
+
+  it('takes one number for both where only one was given', () => {
+    expect(shown(answered(general))).toMatchObject({ same: true, phone: '7911123456' });
+  });
+
+  it.each([
+    ['a dial code that two countries share, for a visitor from the second', '1', 'US', 'US'],
+    ['a dial code that two countries share, for a visitor from neither', '1', 'GB', 'CA'],
+    ['a dial code of another country', '+91', 'GB', 'IN'],
+    ['an unknown dial code', '999', 'GB', 'GB'],
+    ['a visitor from a country we do not take', undefined, 'FR', 'US'],
+  ])('reads %s as that country', (_what, countrycode, at, country) => {
+    expect(shown(undefined, { countrycode, country: at, contact: '12345678901' })).toMatchObject({
+      country,
+      phone: '1234567890',
+    });
+  });
+});

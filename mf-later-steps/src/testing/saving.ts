@@ -1,0 +1,31 @@
+import type { Answers } from 'shared-contracts';
+import { noAnswer, refusing } from 'shared-contracts/testing';
+import type { Act, Walk } from 'shared-ui/testing';
+import type { Handlers } from 'shared-remote/testing';
+
+const nothing: Answers = { preferences: {}, instagramConnected: false, squareConnected: false };
+
+/** What an owner answered before. */
+export const answered = (answers: Partial<Answers>) => ({ answers: { ...nothing, ...answers } });
+
+interface Saving extends Walk {
+  answers: Handlers;
+}
+
+/** The ways in which keeping an answer goes on, once `acts` have given one. */
+export const savingAfter = (...acts: Act[]) => {
+  const sent: Act[] = [...acts, { press: 'CONTINUE' }];
+  return {
+    'being saved': { answers: { savePreference: noAnswer }, acts: sent },
+    'not saved: out of reach': {
+      answers: { savePreference: refusing('API_UNREACHABLE') },
+      acts: [...sent, { wait: 1 }],
+      shows: 'We could not reach our server.',
+    },
+    'not saved: refused': {
+      answers: { savePreference: refusing('API_FAILED') },
+      acts: [...sent, { wait: 1 }],
+      shows: 'Something went wrong on our side.',
+    },
+  } satisfies Record<string, Saving>;
+};

@@ -1,0 +1,112 @@
+import type { PhotoStorage, PreferenceValues } from 'shared-contracts/api';
+import type { NamedPlace } from '../client-storage';
+
+const language = 'en-US';
+
+/** The source: as specified, mistakes included. */
+export const en = {
+  language,
+
+  goOn: 'CONTINUE',
+  done: 'DONE',
+  confirm: 'CONFIRM',
+  skip: 'Skip',
+  retry: 'Retry',
+  choose: 'Choose an answer to go on.',
+  chooseOne: 'Choose at least one to go on.',
+  notSaved: 'Your answer is not saved yet',
+  again: 'Trying again…',
+  saving: 'Your answer is being saved.',
+  goOnAnyway: 'Continue anyway',
+  unreachable: 'We could not reach our server. Check your connection and try again.',
+  failed: 'Something went wrong on our side. Try again in a moment.',
+
+  automateTitle: 'Get new 5-star Google reviews automatically',
+  automate: 'Automate my reviews',
+  automateHint: 'We ask your clients for a review after their visit',
+  myself: "I'll get reviews myself",
+  myselfHint: 'You ask each client in person',
+
+  countTitle: 'How many clients do you have?',
+  ranges: {
+    '0-50': '0-50',
+    '50 - 150': '50 - 150',
+    '150 - 300': '150 - 300',
+    '300 - 500': '300 - 500',
+    '500+': '500+',
+  } satisfies Record<PreferenceValues['client_count_range'], string>,
+
+  consentTitle: 'How would you like us to send the review requests?',
+  automated: 'Send them automatically for me',
+  automatedHint: 'Every client hears from you without any work on your side',
+  manual: 'I will approve each one',
+  manualHint: 'Nothing is sent before you say so',
+
+  pledgeTitle: 'Take the pledge to get Google reviews yourself',
+  pledgeText: 'You need at least 1-2 reviews every week.',
+  askFresh: 'Ask while the visit is fresh',
+  askFreshText: 'Right after the appointment, clients say yes most easily.',
+  rhythm: 'Keep a weekly rhythm',
+  rhythmText: 'A steady trickle of new reviews counts for more than one busy week.',
+  answerAll: 'Answer every review',
+  answerAllText: 'A short thank-you shows the next client that you care.',
+
+  clientsTitle: 'So where do you store your clients?',
+  clientPlaces: {
+    'Phone contacts': 'Phone contacts',
+    'Offline spreadsheet': 'Offline spreadsheet',
+    'Online spreadsheet': 'Online spreadsheet',
+    'Physical register/notebook': 'Physical register/notebook',
+    'I dont store client details': 'I dont store client details',
+  } satisfies Record<NamedPlace, string>,
+  other: 'Other',
+  sayWhere: 'Say where you store your clients.',
+  opensBox: 'Opens a box to type in',
+  changeTyped: 'Change what you typed',
+  typeWhere: 'Type where you store them',
+  whereElse: 'Where else do you store your clients?',
+  anotherPlace: 'Another place',
+  typeInput: 'Type your input',
+  typePlace: 'Type the place first.',
+
+  photosTitle: 'Where do you store your work photos?',
+  photosText: 'Choose all that apply.',
+  photoPlaces: {
+    Instagram: 'Instagram',
+    Facebook: 'Facebook',
+    Tiktok: 'Tiktok',
+    Yelp: 'Yelp',
+    'Current device gallery': 'Current device gallery',
+    'Other device': 'Other device',
+    'I dont have work photos': 'I dont have work photos',
+  } satisfies Record<PhotoStorage, string>,
+
+  instagramTitle: 'Connect Instagram to keep your GBP photos updated',
+  connectInstagram: 'CONNECT INSTAGRAM',
+  instagramOff: 'Connecting Instagram is switched off at the moment. Skip goes on without it.',
+  notNow: 'Not possible for now.',
+  alreadyConnected: 'Instagram is already connected',
+  alreadyConnectedText: 'Skip this step, or connect again to use another account.',
+  latestWork: 'Your latest work, where clients look for you',
+  latestWorkText: 'New posts become photos on your Google profile.',
+  businessAccount: 'You need a business or creator account',
+  businessAccountText: 'Instagram does not let personal accounts connect.',
+  instagramConnected: 'Instagram connected',
+  instagramFailed: 'Instagram connection failed',
+  instagramNotKept: 'We could not keep the Instagram connection. You can connect it again later.',
+
+  numbersTitle: 'How can we reach you?',
+  numbersText:
+    'One number for us to call you about your profile, and one for your clients. They can be the same.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  contactNumber: 'Contact number',
+  sameNumber: 'Use the same number for clients',
+  clientNumber: 'Contact number for clients',
+  tenDigits: '10 digits, without the country code',
+  oneNeeded: 'A contact number of 10 digits is needed.',
+  bothNeeded: 'Both numbers are needed, 10 digits each.',
+  allSet: 'All set. One moment…',
+};
+
+export type Words = typeof en;

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import { expect, failedCalls, test } from 'e2e/stage/journey';
+import { providers } from 'e2e/stage/providers';
+import { onScreen } from 'e2e/stage/screen';
+
+const title = 'Select your google business profile';
+const selectLocations = '/onboard/select-locations';
+const square = 'Do you use Square appointments?';
+
+const sheetOf = (page: Page) =>
+  page.getByRole('dialog', { name: 'Is your business location correct?' });
+
+const stored = (page: Page, key: string) =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+test('an account with many locations shows each with its address and state', async ({
+  page,
+  owner,
+  known,
+  request,
+}) => {
+  const { heading, radio, button, press } = onScreen(page);
+  const { email } = await known.signedIn('maya.chen');
+  await page.goto(`${selectLocations}?email=${encodeURIComponent(email)}`);
+  await heading(title);
+  await expect(page.getByRole('radio')).toHaveCount(12);
+  await expect(radio('Chen & Co. Barbers Downtown')).toHaveAccessibleDescription(
+    /18 Main Street.*Portland.* Verified$/,
+  );
+  await expect(radio('Chen & Co. Barbers Pearl')).toHaveAccessibleDescription(/ Not Verified$/);
+  await expect(button('CONTINUE')).toBeDisabled();
+
+  await radio('Chen & Co. Barbers Pearl').check();
+  await press('CONTINUE');
+  await expect(sheetOf(page)).toContainText('911 Liberty Street');
+  await page.keyboard.press('Escape');
+  await expect(sheetOf(page)).toBeHidden();
+  await expect(button('CONTINUE')).toBeFocused();
+  await providers(request).teamHears(owner.email('maya.chen'), 'OAuth success with 12 locations');
+});
+
+test('a new owner is welcomed for 3 s, by mail too, and goes on to priming', async ({
+  page,
+  known,
+  request,
+}) => {
+  const { heading, radio, press } = onScreen(page);
+  const { email } = await known.signedIn('omar.haddad');
+  await page.clock.install();
+  await page.goto(selectLocations);
+  await radio("Omar's Barber Shop").check();
+  await press('CONTINUE');
+  await sheetOf(page).getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Your business is saved.')).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(3000);
+  await heading(square);
+  await expect(page).toHaveURL(/\/onboard\/priming\?step=1&uid=[\w-]+$/);
+  await providers(request).mailReaches(email);
+  await providers(request).teamHears(email, "Location selected: Omar's Barber Shop", '214 Mill');
+});
+
+test('an account without locations comes to nobiz, and leaves by creating one', async ({
+  page,
+  owner,
+  known,
+  request,
+}) => {
+  const { heading, press } = onScreen(page);
+  const { email } = await known.signedIn('nina.kowalska');
+  await page.goto(selectLocations);
+  await heading('No Business Location found');
+  await expect(page).toHaveURL(`/onboard/nobiz?email=${encodeURIComponent(email)}`);
+  await providers(request).teamHears(owner.email('nina.kowalska'), 'OAuth success without');
+  await press('Create GBP');
+  await heading('Create Google Business Profile');
+  await expect(page).toHaveURL(`/onboard/create-gbp?email=${encodeURIComponent(email)}`);
+});
+
+test('another email can be tried from nobiz, and only the source tag is kept', async ({
+  page,
+  known,
+}) => {
+  const { heading, press } = onScreen(page);
+  const { email } = await known.signedIn('nina.kowalska');
+  await page.goto('/onboard/nobiz?src_tag=flyer');
+  await heading('No Business Location found');
+  await expect(page.getByText(email)).toBeVisible();
+  await press('Try another email');
+  await heading('Sign in with Google');
+  expect(await stored(page, 'email')).toBeFalsy();
+  expect(await stored(page, 'src_tag')).toBe('flyer');
+
+  await test.step('the session is over: locations are asked for in vain', async () => {
+    await page.goto(selectLocations);
+    await expect(page.getByRole('alertdialog', { name: 'Email login error!' })).toBeVisible();
+  });
+});
+
+test('an empty list says so and offers another email', async ({ page, known }) => {
+  const { heading, press } = onScreen(page);
+  await known.signedIn('nina.kowalska');
+  await page.route('**/get_biz_locations?*', async (route) =>
+    route.fulfill({ response: await route.fetch(), json: { locations: [] } }),
+  );
+  await page.goto(selectLocations);
+  await expect(
+    page.getByText('No Business location is linked to this mail account.'),
+  ).toBeVisible();
+  await press('Try another email');
+  await heading('Sign in with Google');
+});
+
+test('without an email there is an alert, which leads to the sign-in by itself or by OK', async ({
+  page,
+}) => {
+  const { heading, press } = onScreen(page);
+  const alert = page.getByRole('alertdialog', { name: 'Email login error!' });
+  await page.goto(selectLocations);
+  await expect(alert).toBeVisible();
+  await press('OK');
+  await heading('Sign in with Google');
+  await expect(page).toHaveURL('/onboard?status=0');
+
+  await page.clock.install();
+  await page.goto(selectLocations);
+  await expect(alert).toBeVisible();
+  await page.clock.fastForward(3000);
+  await heading('Sign in with Google');
+  await expect(page.getByText('Email login error!')).toBeVisible();
+});
+
+test('No in the sheet leads over the right address back to CONTINUE and the sheet', async ({
+  page,
+  known,
+  request,
+}) => {
+  const { heading, radio, field, button, press } = onScreen(page);
+  const { email } = await known.signedIn('rosa.delgado');
+  await page.goto(selectLocations);
+  await radio('Rosa Delgado Nails').check();
+  await press('CONTINUE');
+  await sheetOf(page).getByRole('button', { name: 'No', exact: true }).click();
+
+  await test.step('the address is asked for with its countries and states', async () => {
+    await heading('Change your business location');
+    await expect(page).toHaveURL('/SetLocation');
+    await expect(button('CONTINUE')).toBeDisabled();
+    const country = field('Country');
+    await expect(country).toHaveValue('USA');
+    await expect(field('State').getByRole('option')).toHaveCount(51);
+    await country.selectOption('CAN');
+    await expect(field('State').getByRole('option')).toHaveCount(14);
+    await country.selectOption('UK');
+    await expect(field('State').getByRole('option')).toHaveText([
+      'Choose a state',
+      'England',
+      'Scotland',
+      'Wales',
+      'Northern Ireland',
+    ]);
+    await field('Street address').fill('7 Castle Street');
+    await field('Town/City').fill('Cardiff');
+    await field('PinCode').fill('CF10 1BS');
+    await expect(button('CONTINUE')).toBeDisabled();
+    await field('State').selectOption('Wales');
+  });
+
+  await test.step('a reload keeps what was typed', async () => {
+    await page.reload();
+    await expect(field('Street address')).toHaveValue('7 Castle Street');
+    await expect(field('State')).toHaveValue('Wales');
+  });
+
+  await test.step('the sheet asks about the corrected address', async () => {
+    await press('CONTINUE');
+    await heading(title);
+    await expect(sheetOf(page)).toBeHidden();
+    await expect(radio('Rosa Delgado Nails')).toBeChecked();
+    await press('CONTINUE');
+    await expect(sheetOf(page)).toContainText('7 Castle Street');
+    await expect(sheetOf(page)).toContainText('Cardiff');
+    await sheetOf(page).getByRole('button', { name: 'Yes' }).click();
+    await press('Continue');
+    await heading(square);
+  });
+  await providers(request).teamHears(email, 'Location address corrected: Cardiff, UK');
+});
+
+test.describe('when something fails', () => {
+  test.use({ trouble: failedCalls });
+
+  test('locations that could not be read are read by Retry', async ({ page, known, request }) => {
+    const { radio, press } = onScreen(page);
+    const { email } = await known.signedIn('omar.haddad');
+    await providers(request).trouble({ provider: 'profiles', match: email, then: 500 });
+    await page.goto(selectLocations);
+    await expect(page.getByText('Your business locations could not be loaded.')).toBeVisible();
+    await press('Retry');
+    await expect(radio("Omar's Barber Shop")).toBeVisible();
+  });
+
+  test('a business that was not saved is saved by the next Yes', async ({ page, known }) => {
+    const { heading, radio, press } = onScreen(page);
+    await known.signedIn('omar.haddad');
+    await page.goto(selectLocations);
+    await radio("Omar's Barber Shop").check();
+    await press('CONTINUE');
+    await page.route('**/gmb_save_biz_data_react', (route) => route.abort(), { times: 1 });
+    await sheetOf(page).getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText('Your business was not saved.')).toBeVisible();
+    await press('Yes');
+    await press('Continue');
+    await heading(square);
+  });
+});
+
+test('status 1 leads on: on the web to the locations', async ({ page, known }) => {
+  const { heading, press } = onScreen(page);
+  const { email } = await known.signedIn('omar.haddad');
+  await page.goto('/onboard?status=1');
+  await heading('You are connected');
+  await press('CONTINUE');
+  await heading(title);
+  await expect(page).toHaveURL(`${selectLocations}?email=${encodeURIComponent(email)}`);
+});
+
+test('status 1 leads on: in the app back to the app', async ({ page, inApp }) => {
+  const { heading, press } = onScreen(page);
+  await inApp.known.signedIn('omar.haddad');
+  await inApp.goto('/onboard?status=1');
+  await heading('You are connected');
+  await press('BACK TO THE APP');
+  await inApp.handedOver();
+});

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from 'e2e/stage/journey';
+import { onScreen } from 'e2e/stage/screen';
+
+const typed = 'corner cuts no. 101';
+
+test('a chain’s two hundred locations are searched on a slow telephone without drawing cards anew', async ({
+  page,
+  known,
+}) => {
+  const { heading, radio } = onScreen(page);
+  const { email } = await known.signedIn('jonas.berg');
+  await page.goto(`/onboard/select-locations?email=${encodeURIComponent(email)}`);
+  await heading('Select your google business profile');
+  await expect(page.getByRole('radio')).toHaveCount(200);
+  const device = await page.context().newCDPSession(page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const search = page.getByRole('searchbox', { name: 'Search your locations' });
+  await search.focus();
+  await watch(page);
+
+  const drawn: number[] = [];
+  for (const letter of typed) {
+    await page.keyboard.press(letter);
+    drawn.push(await drawnSince(page));
+  }
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await expect(page.getByRole('radio')).toHaveCount(1);
+  await expect(radio('Corner Cuts No. 101')).toBeVisible();
+  // What matches still stays where it is; only what does not is taken away.
+  expect(drawn).toStrictEqual(Array.from(typed, () => 0));
+  test.info().annotations.push({
+    type: 'long tasks at a quarter of the speed',
+    description: `${(await longTasks(page)).join(', ') || 'none'} ms, over ${typed.length} keys`,
+  });
+
+  await test.step('taking the text away brings all of them back', async () => {
+    await search.fill('');
+    await expect(page.getByRole('radio')).toHaveCount(200);
+    await expect(radio('💈 Fade House 💈')).toBeAttached();
+  });
+});
+
+interface Watched {
+  cards: number;
+  long: number[];
+}
+
+/** Counts cards that come into the page, and tasks that keep it from answering. */
+const watch = (page: Page) =>
+  page.evaluate(() => {
+    const watched: Watched = { cards: 0, long: [] };
+    Object.assign(window, { watched });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof Element)
+            watched.cards += node.querySelectorAll('input[type=radio]').length;
+    }).observe(document.body, { childList: true, subtree: true });
+    new PerformanceObserver((list) => {
+      watched.long.push(...list.getEntries().map(({ duration }) => Math.round(duration)));
+    }).observe({ type: 'longtask' });
+  });
+
+/** Cards that were drawn since it was last asked, once the frame of the key is over. */
+const drawnSince = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+    const { watched } = window as unknown as { watched: Watched };
+    const { cards } = watched;
+    watched.cards = 0;
+    return cards;
+  });
+
+const longTasks = (page: Page) =>
+  page.evaluate(() => (window as unknown as { watched: Watched }).watched.long);

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from 'e2e/stage/journey';
+import { knownOwner } from 'e2e/stage/known-owner';
+import { providers } from 'e2e/stage/providers';
+import { onScreen } from 'e2e/stage/screen';
+import { google } from 'e2e/stage/sign-in';
+
+const selectLocations = '/onboard/select-locations';
+const sheetOf = (page: Page) =>
+  page.getByRole('dialog', { name: 'Is your business location correct?' });
+
+const stored = (page: Page, key: string) =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+test.describe('a business that is linked to somebody else', () => {
+  const refused = /already linked/;
+
+  test.beforeEach(async ({ page, owner, known, playwright }) => {
+    const other = await playwright.request.newContext();
+    await knownOwner(other, owner).withBusiness('grace.okafor');
+    await other.dispose();
+    const { radio, press } = onScreen(page);
+    await known.signedIn('sam.reed');
+    await page.clock.install();
+    await page.goto(`${selectLocations}?src_tag=flyer`);
+    await radio('Crown & Coil Hair Studio').check();
+    await press('CONTINUE');
+    await sheetOf(page).getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText(refused)).toBeVisible();
+    await page.mouse.move(0, 0);
+  });
+
+  test(
+    'is refused with the message, and after 3 s everything starts over',
+    { tag: '@gate' },
+    async ({ page }) => {
+      const visited: string[] = [];
+      page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+      await page.clock.fastForward(3000);
+      await onScreen(page).heading('Sign in with Google');
+      await expect(page).toHaveURL('/onboard?src_tag=flyer');
+      expect(visited).toContain('/clear');
+      expect(await stored(page, 'src_tag')).toBe('flyer');
+      expect(await stored(page, 'email')).toBeFalsy();
+    },
+  );
+
+  test('can be tried again, which stops the clock', async ({ page }) => {
+    // The answer to the second try stays away for now.
+    let answer = () => undefined as void;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/gmb_save_biz_data_react', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await onScreen(page).press('Yes');
+    await expect(page.getByText(refused)).toBeHidden();
+    await page.clock.fastForward(4000);
+    await expect(page).toHaveURL(/select-locations/);
+    answer();
+    await expect(page.getByText(refused)).toBeVisible();
+  });
+});
+
+test('an account that does not manage the invited business is asked to switch', async ({
+  page,
+  owner,
+  request,
+}) => {
+  const { heading, press } = onScreen(page);
+  const preUid = await providers(request).invite({
+    biz_name: 'Invited',
+    place_id: 'place-invited',
+  });
+  await page.goto(`/welcome?step=2&pre_uid=${preUid}`);
+  await press('CONTINUE WITH GOOGLE');
+  const email = owner.email('priya.nair');
+  await google.signIn(page, email);
+
+  await heading('Your business is not linked to the email selected');
+  await expect(page.getByText('Priya Nair')).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await press('SWITCH GOOGLE ACCOUNT');
+  await heading('Choose another Google account');
+  await expect(page).toHaveURL('/onboard?status=2&place_id=place-invited');
+});
+
+test('the screens for who may not go on offer another account', async ({ page }) => {
+  const { heading, press } = onScreen(page);
+  await page.goto('/onboard/access');
+  await heading('This account has no access');
+  await press('SWITCH GOOGLE ACCOUNT');
+  await heading('Choose another Google account');
+  await page.goto('/onboard/no-location');
+  await heading('There is no location to work with');
+  await press('Try another email');
+  await heading('Sign in with Google');
+});

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { origins } from 'e2e/stage/addresses';
+import { expect, failedCalls, test } from 'e2e/stage/journey';
+import { providers } from 'e2e/stage/providers';
+import { onScreen } from 'e2e/stage/screen';
+import { google } from 'e2e/stage/sign-in';
+
+const connectTitle = 'Connect the Google account linked with your business';
+
+/** Opens an address with the clock standing still. */
+async function openWithClock(page: Page, address: string) {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto(address);
+}
+
+test('the splash goes on by itself after 3900 ms', async ({ page, owner }) => {
+  await openWithClock(page, owner.link);
+  const skip = page.getByRole('button', { name: 'Skip' });
+  await expect(skip).toBeVisible();
+  await page.clock.runFor(3890);
+  await expect(skip).toBeVisible();
+  await page.clock.runFor(10);
+  await onScreen(page).heading(`Welcome, ${owner.bizName}`);
+  const { splash, landing } = await page.evaluate(() => ({ ...localStorage }));
+  expect({ splash, landing }).toStrictEqual({ splash: 'false', landing: 'true' });
+});
+
+test('the splash ends at once by Skip, by a key and by a tap', async ({ page }) => {
+  const { heading, press } = onScreen(page);
+  const ways = {
+    Skip: () => press('Skip'),
+    'a key': () => page.keyboard.press('Space'),
+    'a tap': () => page.mouse.click(195, 300),
+  };
+  for (const [way, end] of Object.entries(ways)) {
+    await test.step(`by ${way}`, async () => {
+      await openWithClock(page, '/welcome');
+      await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
+      await end();
+      await page.clock.runFor(200);
+      await heading('Welcome');
+    });
+  }
+});
+
+test('the splash stands still where less motion is asked for', async ({ page }) => {
+  // Written down as they begin: a short one is over before anybody looks.
+  await page.addInitScript(() => {
+    const begun: string[] = [];
+    Object.assign(window, { begun });
+    addEventListener('animationstart', ({ animationName }) => begun.push(animationName), true);
+  });
+  const begun = () => page.evaluate(() => (window as unknown as { begun: string[] }).begun);
+  await openWithClock(page, '/welcome');
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
+  await expect.poll(begun).toContainEqual(expect.stringMatching(/^arrive/));
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openWithClock(page, '/welcome');
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
+  await page.clock.runFor(3900);
+  await onScreen(page).heading('Welcome');
+  expect(await begun()).not.toContainEqual(expect.stringMatching(/^arrive/));
+});
+
+test('every screen of the welcome has the call for help at the top', async ({ page }) => {
+  for (const step of ['0', '1', '2', 'permissions']) {
+    await page.goto(`/welcome?step=${step}`);
+    await expect(page.getByRole('link', { name: 'Help?' })).toHaveAttribute(
+      'href',
+      'tel:+15550100199',
+    );
+  }
+});
+
+test('what the permissions are for is a step aside, with two ways back', async ({ page }) => {
+  const { heading, press } = onScreen(page);
+  await page.goto('/welcome?step=2');
+  await heading(connectTitle);
+  await expect(page.getByText('Choose the correct email which is linked')).toBeVisible();
+
+  for (const way of ['Back', 'ALLOW PERMISSION']) {
+    await test.step(`back by ${way}`, async () => {
+      await press('Why?');
+      await heading('What the permissions are for');
+      for (const benefit of [
+        'Profile completion',
+        'Regular profile updates',
+        'Share profile insights',
+        'We do not change your account settings without your permission',
+      ]) {
+        await expect(page.getByText(benefit)).toBeVisible();
+      }
+      await press(way);
+      await heading(connectTitle);
+    });
+  }
+});
+
+test.describe('where the sign-in cannot be had', () => {
+  test.use({ trouble: failedCalls });
+
+  test('GET STARTED is disabled, and Retry makes it work', async ({ page, owner }) => {
+    const { heading, button, press } = onScreen(page);
+    const signIn = '**/login-react?*';
+    await page.route(signIn, (route) => route.abort());
+    await page.goto(`${owner.link}&step=1`);
+    await heading(`Welcome, ${owner.bizName}`);
+    await expect(page.getByText('Sign-in is not available')).toBeVisible();
+    await expect(button('GET STARTED')).toBeDisabled();
+
+    await page.unroute(signIn);
+    await press('Retry');
+    await expect(page.getByText('Sign-in is not available')).toBeHidden();
+    await press('GET STARTED');
+    await heading(connectTitle);
+  });
+
+  test('an address that is not allowed opens no way out', async ({ page }) => {
+    const { button } = onScreen(page);
+    await page.route('**/login-react?*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { url: 'https://evil.example/sign-in' } });
+    });
+    await page.goto('/welcome?step=2');
+    await expect(page.getByText('Sign-in is not available')).toBeVisible();
+    await expect(button('CONTINUE WITH GOOGLE')).toBeDisabled();
+  });
+});
+
+test('CONTINUE WITH GOOGLE waits for its notice, and no longer than 1.5 s', async ({ page }) => {
+  const { button, press } = onScreen(page);
+  await page.goto('/welcome?step=2');
+  await expect(button('CONTINUE WITH GOOGLE')).toBeEnabled();
+  // From here on the team chat never answers.
+  await page.route('**/send-slack', () => undefined);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await press('CONTINUE WITH GOOGLE');
+  await page.clock.runFor(120);
+  await expect(button('CONTINUE WITH GOOGLE')).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(1500);
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
+});
+
+test('whoever refuses at Google is back at the sign-in and can try again', async ({
+  page,
+  owner,
+}) => {
+  const { heading, press } = onScreen(page);
+  await page.goto('/welcome?step=2');
+  await press('CONTINUE WITH GOOGLE');
+  await page.getByLabel('Email').fill(owner.email('omar.haddad'));
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await heading('Sign in with Google');
+  await expect(page.getByText('Google did not get your permission')).toBeVisible();
+  await press('CONTINUE WITH GOOGLE');
+  await google.signIn(page, owner.email('omar.haddad'));
+  await heading('Select your google business profile');
+});
+
+test('a sign-in that came to nothing says why', async ({ page, owner, request }) => {
+  const { heading, press } = onScreen(page);
+  await page.goto('/onboard');
+  await heading('Sign in with Google');
+  await page.goto(`${origins.API_ORIGIN}/google/callback?state=made-up&code=made-up`);
+  await heading('Sign in with Google');
+  await expect(page.getByText('Signing in took too long')).toBeVisible();
+
+  await test.step('because Google itself failed', async () => {
+    await press('CONTINUE WITH GOOGLE');
+    await page.route('**/google/o/oauth2/v2/consent', async (route) => {
+      const response = await route.fetch({ maxRedirects: 0 });
+      const match = new URL(response.headers().location!).searchParams.get('code')!;
+      await providers(request).trouble({ provider: 'signIn', match, then: 500 });
+      await route.fulfill({ response });
+    });
+    await google.signIn(page, owner.email('omar.haddad'));
+    await heading('Sign in with Google');
+    await expect(page.getByText('Google could not sign you in just now')).toBeVisible();
+  });
+});
+
+test('a permission that was left out is asked for again', async ({ page, owner, request }) => {
+  const { heading, press } = onScreen(page);
+  await page.goto('/welcome?step=2');
+  await press('CONTINUE WITH GOOGLE');
+  await google.signIn(page, owner.email('leo.martin'));
+  await expect(page).toHaveURL(/\/onboard\?status=3$/);
+  await heading('Not all permissions were given');
+  await expect(page.getByText('Share profile insights')).toBeVisible();
+  await providers(request).teamHears('All the Google OAuth Permissions not given');
+
+  await press('TRY AGAIN WITH GOOGLE');
+  await page.getByLabel('Email').fill(owner.email('leo.martin'));
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel(/business listings/).check();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await heading('Select your google business profile');
+});

@@ -1,0 +1,90 @@
+import { correctionOf, emptyAddress, missingIn, pinCodeSoFar, type Address } from './address';
+
+const whole: Address = {
+  street: '12 Mill Street',
+  line: 'Unit 4',
+  town: 'Springfield',
+  postal_code: '97477',
+  country: 'USA',
+  state: 'Oregon',
+};
+
+it('an address begins empty, in the USA', () => {
+  expect(emptyAddress).toStrictEqual({
+    street: '',
+    line: '',
+    town: '',
+    postal_code: '',
+    country: 'USA',
+    state: '',
+  });
+});
+
+describe('a PinCode while it is typed', () => {
+  it.each([
+    ['97477', '97477'],
+    ['97477-1234', '97477'],
+    ['97477-1234  ', '97477'],
+    ['97477-12', '97477-12'],
+    ['x97477-1234', 'x97477-1'],
+    ['97477-12345', '97477-12'],
+    ['  SW1A   1AA', 'SW1A 1AA'],
+    ['SW1A 1AA ', 'SW1A 1AA'],
+    ['SW1A ', 'SW1A '],
+    ['123456789', '12345678'],
+  ])('%j becomes %j', (typed, kept) => {
+    expect(pinCodeSoFar(typed)).toBe(kept);
+  });
+});
+
+describe('what is missing in an address', () => {
+  it.each([
+    [{}, []],
+    [{ line: '' }, []],
+    [{ street: '  ' }, ['street address']],
+    [{ town: '  ' }, ['town/city']],
+    [{ postal_code: '  ' }, ['PinCode']],
+    [{ country: 'Mars' }, ['country', 'state']],
+    [{ state: '' }, ['state']],
+    [{ state: 'England' }, ['state']],
+    [{ country: 'UK', state: 'England' }, []],
+  ])('with %j is %j', (changed, missing) => {
+    expect(missingIn({ ...whole, ...changed })).toStrictEqual(missing);
+  });
+
+  it('is asked for in the order of the fields', () => {
+    expect(missingIn(emptyAddress)).toStrictEqual([
+      'street address',
+      'town/city',
+      'PinCode',
+      'state',
+    ]);
+  });
+});
+
+describe('an address as it is told', () => {
+  it('has no spaces around what was typed', () => {
+    const spaced = {
+      ...whole,
+      street: ' 12 Mill Street ',
+      line: ' Unit 4 ',
+      town: ' Springfield ',
+    };
+    expect(correctionOf(spaced)).toStrictEqual(whole);
+  });
+
+  it('has no line where none was typed', () => {
+    const { line: _, ...without } = whole;
+    expect(correctionOf({ ...whole, line: '  ' })).toStrictEqual(without);
+  });
+
+  it.each([
+    [' 97477 ', '97477'],
+    ['97477-12', '97477'],
+    ['97477-', '97477'],
+    ['x97477-12', 'x97477-12'],
+    ['97477-12345', '97477-12345'],
+  ])('has the PinCode %j as %j', (typed, told) => {
+    expect(correctionOf({ ...whole, postal_code: typed }).postal_code).toBe(told);
+  });
+});

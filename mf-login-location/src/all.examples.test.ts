@@ -1,0 +1,8 @@
+import { walkScreens, walkWords } from 'shared-remote/testing';
+import { examples } from './all.examples';
+import * as remote from './app';
+import { countries } from './countries';
+
+walkScreens(remote, examples);
+// States are named as their post offices name them.
+walkWords(remote, examples, countries);

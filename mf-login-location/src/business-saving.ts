@@ -1,0 +1,51 @@
+import type { Answer } from 'shared-contracts/api';
+
+/** How far linking a location to its owner is. */
+export type Saving =
+  | { kind: 'asking' }
+  | { kind: 'saving' }
+  | { kind: 'unsaved' }
+  | { kind: 'refused'; message: string }
+  /** A new owner's short wait, while mail and SMS are on their way. */
+  | { kind: 'welcoming'; uid: string }
+  /** Told to the shell, which finds out what comes next. */
+  | { kind: 'confirmed'; uid: string; newUser: boolean };
+
+export type Happened =
+  /** The owner said yes. */
+  | { kind: 'agreed' }
+  | { kind: 'answered'; answer: Answer<'saveBusiness'> }
+  | { kind: 'failed' }
+  /** The welcome was read, or its time was up. */
+  | { kind: 'welcomed' };
+
+/** What that makes of it; the same where it comes too late or twice, so that nothing is done twice. */
+export function savingAfter(saving: Saving, happened: Happened): Saving {
+  switch (happened.kind) {
+    case 'agreed':
+      return mayAgree[saving.kind] ? { kind: 'saving' } : saving;
+    case 'answered':
+      return saving.kind === 'saving' ? answered(happened.answer) : saving;
+    case 'failed':
+      return saving.kind === 'saving' ? { kind: 'unsaved' } : saving;
+    case 'welcomed':
+      return saving.kind === 'welcoming'
+        ? { kind: 'confirmed', uid: saving.uid, newUser: true }
+        : saving;
+  }
+}
+
+const mayAgree = {
+  asking: true,
+  saving: false,
+  unsaved: true,
+  refused: true,
+  welcoming: false,
+  confirmed: false,
+} satisfies Record<Saving['kind'], boolean>;
+
+function answered(answer: Answer<'saveBusiness'>): Saving {
+  if (answer.error === 1) return { kind: 'refused', message: answer.res };
+  const { uid, new_user } = answer.res;
+  return new_user === 1 ? { kind: 'welcoming', uid } : { kind: 'confirmed', uid, newUser: false };
+}

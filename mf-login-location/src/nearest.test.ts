@@ -1,0 +1,50 @@
+import type { BusinessLocation } from 'shared-contracts/api';
+import { matching, nearestFirst } from './nearest';
+
+const at = (title: string, address = '12 Mill Street'): BusinessLocation => ({
+  name: `locations/${title}`,
+  title,
+  storefrontAddress: { addressLines: [address] },
+  verified: true,
+  metadata: { placeId: title },
+});
+const titles = (locations: readonly BusinessLocation[]) => locations.map(({ title }) => title);
+
+const chain = [at('Quiet Spa'), at('Corner Cuts at the Mill'), at('Corner Cuts'), at('Café Ünal')];
+
+it.each([
+  [{ biz_name: 'Corner Cuts' }, ['Corner Cuts', 'Corner Cuts at the Mill']],
+  [{ biz_name: 'cafe unal' }, ['Café Ünal', 'Quiet Spa']],
+  [{ email: 'hello@quietspa.example' }, ['Quiet Spa', 'Corner Cuts at the Mill']],
+  [{}, ['Quiet Spa', 'Corner Cuts at the Mill']],
+])('for %j the nearest name comes first, and others stay in order', (known, first) => {
+  const sorted = titles(nearestFirst(chain, known));
+  expect(sorted.slice(0, 2)).toStrictEqual(first);
+  expect([...sorted].sort()).toStrictEqual(titles(chain).sort());
+});
+
+it('takes no notice of words that most names have', () => {
+  const all = [at('Chen Barbers Downtown'), at('Chen Barbers Pearl'), at('Chen Nails')];
+  expect(nearestFirst(all, { email: 'maya.chen@example.com' })).toStrictEqual(all);
+  expect(titles(nearestFirst(all, { email: 'nails@example.com' }))[0]).toBe('Chen Nails');
+});
+
+it.each([
+  ['', titles(chain)],
+  ['  ', titles(chain)],
+  ['corner mill', ['Corner Cuts at the Mill', 'Corner Cuts']],
+  ['cafe', ['Café Ünal']],
+  ['spa', ['Quiet Spa']],
+  ['cuts at', ['Corner Cuts at the Mill']],
+  ['nowhere', []],
+])('finds by "%s"', (typed, found) => {
+  expect(titles(matching(chain, typed))).toStrictEqual(found);
+});
+
+it('finds names in any script, and by their address', () => {
+  const all = [at('صالون النور', '4 Lake Road'), at('💈 Fade House 💈'), at('理发店')];
+  expect(titles(matching(all, 'النور'))).toStrictEqual(['صالون النور']);
+  expect(titles(matching(all, 'fade'))).toStrictEqual(['💈 Fade House 💈']);
+  expect(titles(matching(all, '理发'))).toStrictEqual(['理发店']);
+  expect(titles(matching(all, 'lake'))).toStrictEqual(['صالون النور']);
+});

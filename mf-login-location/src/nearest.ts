@@ -1,0 +1,63 @@
+import type { Session } from 'shared-contracts';
+import type { BusinessLocation } from 'shared-contracts/api';
+import { addressOf } from './location';
+
+/** From this many on there is a search: fewer are seen at a glance. */
+export const searchFrom = 8;
+
+/** Lower case, without accents and marks: "cafe" finds "Café". */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const wordsOf = (text: string) =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Words that more than half of the names have: they tell none from another. */
+function commonIn(titles: readonly string[]): ReadonlySet<string> {
+  const seen = new Map<string, number>();
+  for (const word of titles.flatMap((title) => [...new Set(wordsOf(title))])) {
+    seen.set(word, (seen.get(word) ?? 0) + 1);
+  }
+  return new Set([...seen].filter(([, times]) => times > titles.length / 2).map(([word]) => word));
+}
+
+/** The names that are most like what the owner signed in as come first, the others as they came. */
+export function nearestFirst(
+  locations: readonly BusinessLocation[],
+  { biz_name = '', email = '' }: Pick<Session, 'biz_name' | 'email'>,
+): BusinessLocation[] {
+  const common = commonIn(locations.map(({ title }) => title));
+  const known = new Set(wordsOf(biz_name));
+  // In an e-mail address words stand without anything between them.
+  const address = wordsOf(email.replace(/\.\w+$/, '')).join('');
+
+  const nearness = (title: string): number => {
+    if (biz_name && plain(title) === plain(biz_name)) return 2;
+    const words = wordsOf(title);
+    const telling = words.filter((word) => !common.has(word));
+    const same = telling.filter((word) => known.has(word)).length;
+    const within = telling.filter((word) => word.length > 3 && address.includes(word)).length;
+    return words.length === 0 ? 0 : (same + within) / words.length;
+  };
+
+  return locations
+    .map((location) => ({ location, near: nearness(location.title) }))
+    .sort((one, other) => other.near - one.near)
+    .map(({ location }) => location);
+}
+
+/** Those that have every typed word in name or address: first whose name begins so, then by their order. */
+export function matching(
+  locations: readonly BusinessLocation[],
+  typed: string,
+): readonly BusinessLocation[] {
+  const wanted = wordsOf(typed);
+  if (wanted.length === 0) return locations;
+  const begins = ({ title }: BusinessLocation) => plain(title).startsWith(wanted[0]!);
+  const found = locations.filter((location) => {
+    const text = plain(`${location.title} ${addressOf(location)}`);
+    return wanted.every((word) => text.includes(word));
+  });
+  return [...found.filter(begins), ...found.filter((one) => !begins(one))];
+}

@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ScreenParams } from 'shared-contracts';
+import type { ClosedLink, Payload } from 'shared-contracts/api';
+import { createApiDouble, refusing, viewOf } from 'shared-contracts/testing';
+import { mountRemote } from 'shared-remote/testing';
+import * as remote from '../app';
+
+const url = 'http://localhost:4000/google/start?pre_uid=link-2';
+const link = (kind: ClosedLink['kind']): ClosedLink => ({
+  kind,
+  pre_uid: 'link-2',
+  biz_name: 'Shop 2',
+});
+
+let shown: Awaited<ReturnType<typeof mountRemote>>;
+let asked: Payload<'readSignInUrl'>[];
+const user = userEvent.setup();
+
+const offering = (payload: Payload<'readSignInUrl'>) => {
+  asked.push(payload);
+  return { url };
+};
+
+async function open(
+  params: ScreenParams['prove-owner'],
+  closedLink?: ClosedLink,
+  known = true,
+  readSignInUrl: (payload: Payload<'readSignInUrl'>) => { url: string } = offering,
+) {
+  asked = [];
+  const { session } = viewOf('prove-owner', params);
+  const visitor = known ? session : { primary_category: 'Barber' };
+  const view = viewOf('prove-owner', params, {
+    closedLink,
+    session: { ...visitor, redirect_url: url },
+  });
+  shown = await mountRemote(remote, view, createApiDouble({ readSignInUrl }));
+}
+
+afterEach(() => shown.unmount());
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+/** Clicks take effect a moment later. */
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const told = (name: string, payload: object = {}) =>
+  waitFor(() => expect(shown.told).toContainEqual({ name, payload }));
+
+test('who is signed in and for whom the link is are both said', async () => {
+  await open({ pre_uid: 'link-2' }, link('other-owner'));
+  expect(heading()).toHaveTextContent('This link is for Shop 2');
+  expect(screen.getByText('sam@example.com, Corner Cuts')).toBeVisible();
+  expect(asked).toStrictEqual([expect.objectContaining({ pre_uid: 'link-2', origin: 'web' })]);
+});
+
+test('where signing in is switched off, nothing is offered that ends there', async () => {
+  await open({ pre_uid: 'link-2' }, link('sign-in'), false, refusing('PROVIDER_OFF'));
+  expect(await screen.findByText(/switched off at the moment/)).toBeVisible();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toStrictEqual([
+    'CONTINUE WITH GOOGLE',
+  ]);
+  expect(screen.getByRole('button')).toBeDisabled();
+});
+
+test('staying is told, and nobody is sent to the provider', async () => {
+  await open({ pre_uid: 'link-2' }, link('other-owner'));
+  await press('STAY SIGNED IN AS sam@example.com');
+  await told('identity/kept');
+  expect(shown.told.map(({ name }) => name)).not.toContain('google-sign-in/chosen');
+});
+
+test('going on as the link’s owner leads to the provider', async () => {
+  await open({ pre_uid: 'link-2' }, link('other-owner'));
+  await press('SIGN IN FOR THIS BUSINESS');
+  await told('google-sign-in/chosen');
+});
+
+test('a link that was opened before asks for a sign-in, calmly', async () => {
+  await open({ pre_uid: 'link-2' }, link('sign-in'), false);
+  expect(heading()).toHaveTextContent('Sign in to go on');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press('CONTINUE WITH GOOGLE');
+  await told('google-sign-in/chosen');
+});
+
+test.each([
+  ['square', 'Sign in to connect Square'],
+  ['instagram', 'Sign in to connect Instagram'],
+] as const)('before %s is connected the owner signs in, or does not', async (act, title) => {
+  await open({ act, return_to: '/back' });
+  expect(heading()).toHaveTextContent(title);
+  expect(asked).toStrictEqual([expect.objectContaining({ uid: 'uid-1001', return_to: '/back' })]);
+  await press('NOT NOW');
+  await told('identity/kept', { act });
+});
+
+test('an account that is not the owner’s is said, and that nothing has changed', async () => {
+  await open({ pre_uid: 'link-2', error: 'other-account' }, link('other-owner'));
+  expect(screen.getByText(/is not the one this business is linked to/)).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import type { ScreenParams, Session } from 'shared-contracts';
+import type { ClosedLink } from 'shared-contracts/api';
+import { Button, Notice, Screen, Stack, Text } from 'shared-ui/core';
+import { Emblem } from '../parts/emblem';
+import { GoogleButton } from '../parts/google-button';
+import { SignInProblem, useSignInOffer } from '../parts/sign-in-offer';
+import { TryAnotherEmail } from '../parts/way-out';
+import { WebviewWarning } from '../parts/webview-warning';
+import { useEmit, useView } from '../seam';
+import { words } from '../words';
+
+/**
+ * A link that opens nothing, or an act that a link does not allow: who somebody is, is shown by signing
+ * in. Until then nothing changes.
+ */
+export function ProveOwner() {
+  const { params, session, build, closedLink } = useView('prove-owner');
+  const { return_to } = params;
+  // As the link's owner, or as who is here already.
+  const as = closedLink ? { pre_uid: closedLink.pre_uid } : { uid: session.uid, return_to };
+  const offer = useSignInOffer({ session, build, as });
+  const { title, text, signIn, stay } = said(session, closedLink, params.act);
+
+  return (
+    <Screen
+      title={title}
+      subtitle={text}
+      actions={
+        <Stack gap={2}>
+          {stay ? <Stay act={params.act}>{stay}</Stay> : null}
+          <GoogleButton offer={offer}>{signIn}</GoogleButton>
+          {stay || offer.kind === 'off' ? null : <TryAnotherEmail />}
+        </Stack>
+      }
+    >
+      <Stack gap={4}>
+        <Emblem icon="users" />
+        <WebviewWarning />
+        <SignInProblem offer={offer} />
+        {params.error ? <Notice kind="warning">{words.otherAccount}</Notice> : null}
+        {closedLink?.kind === 'other-owner' ? <WhoIsHere session={session} /> : null}
+      </Stack>
+    </Screen>
+  );
+}
+
+function WhoIsHere({ session: { email, biz_name } }: { session: Session }) {
+  return (
+    <Text>
+      {words.signedIn} <strong>{[email, biz_name].filter(Boolean).join(', ')}</strong>
+    </Text>
+  );
+}
+
+function Stay({
+  act,
+  children,
+}: Pick<ScreenParams['prove-owner'], 'act'> & { children: ReactNode }) {
+  const emit = useEmit();
+  return (
+    <Button block kind="secondary" onPress={() => emit('identity/kept', { act })}>
+      {children}
+    </Button>
+  );
+}
+
+interface Said {
+  title: string;
+  text: string;
+  signIn?: string;
+  /** Absent where nobody is here who could stay. */
+  stay?: string;
+}
+
+const accounts = { square: 'Square', instagram: 'Instagram' } as const;
+
+function said(
+  { email, uid }: Session,
+  link: ClosedLink | undefined,
+  act: ScreenParams['prove-owner']['act'],
+): Said {
+  if (link?.kind === 'other-owner') {
+    return {
+      title: words.linkFor(link.biz_name),
+      text: words.linkForText(link.biz_name),
+      signIn: words.signInForThis,
+      stay: email === undefined ? words.stayAsBefore : words.stayAs(email),
+    };
+  }
+  if (link) {
+    return {
+      title: words.signInToGoOn,
+      text: words.linkOld(link.biz_name),
+    };
+  }
+  if (act) {
+    return {
+      title: words.signInToConnect(accounts[act]),
+      text: words.cameByLink,
+      stay: words.later,
+    };
+  }
+  return {
+    title: words.signInToGoOn,
+    text: words.signInWhereStopped,
+    ...(uid && { stay: words.later }),
+  };
+}

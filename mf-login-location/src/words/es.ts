@@ -1,0 +1,170 @@
+import { counted } from 'shared-ui/words';
+import type { Words } from './en';
+
+const language = 'es-US';
+
+export const es: Words = {
+  language,
+
+  goOn: 'CONTINUAR',
+  retry: 'Reintentar',
+  tryAgain: 'Intentar de nuevo',
+  skip: 'Omitir',
+  why: '¿Por qué?',
+
+  welcome: 'Le damos la bienvenida',
+  welcomeName: (name) => `Le damos la bienvenida, ${name}`,
+  pitch: (product) =>
+    `${product} le ayudará a atraer clientes nuevos en la Búsqueda de Google y Maps.`,
+  getStarted: 'EMPEZAR',
+  connectTitle: 'Conecte la cuenta de Google vinculada a su negocio',
+  emailHint: 'Elija el correo correcto, el que está vinculado a su perfil de negocio en Google',
+  pickAccount: 'Elija su cuenta de Google',
+  allowAll: 'Permita lo que pide Google',
+  chooseBusiness: 'Elija su negocio',
+  willAsk: 'Google le pedirá permisos.',
+  withGoogle: 'CONTINUAR CON GOOGLE',
+  againWithGoogle: 'INTENTAR DE NUEVO CON GOOGLE',
+  webviewTitle: 'Google no permite iniciar sesión aquí',
+  webviewText:
+    'Está dentro de otra aplicación. Abra esta página en su navegador para conectar su cuenta.',
+  openInBrowser: 'Abrir en el navegador',
+  offer: {
+    asking: 'Un momento: estamos preparando su inicio de sesión.',
+    ready: '',
+    off: 'Por ahora no es posible.',
+    unavailable: 'No se pudo llegar al inicio de sesión. Primero pulse Reintentar.',
+  },
+  signInOff:
+    'Por ahora no se puede iniciar sesión con Google. Vuelva más tarde: lo que escribió se conserva en este dispositivo.',
+  signInUnavailable: 'No se puede iniciar sesión',
+
+  permissionsTitle: 'Para qué son los permisos',
+  allow: 'DAR PERMISO',
+  completion: 'Completar su perfil',
+  updates: 'Mantener su perfil al día',
+  updatesText: 'Publicar fotos, reseñas y novedades',
+  insights: 'Compartir datos de su perfil',
+  insightsText: 'Visitas al perfil, clics e interacciones',
+  noChange: 'No cambiamos la configuración de su cuenta sin su permiso',
+
+  signInTitle: 'Inicie sesión con Google',
+  signInText: (product) =>
+    `${product} trabaja con la cuenta de Google que administra su perfil de negocio.`,
+  whyNot: {
+    refused: {
+      text: 'Google no recibió su permiso, así que no ha iniciado sesión. Puede intentar de nuevo.',
+    },
+    expired: {
+      text: 'El inicio de sesión tardó demasiado o se inició dos veces. Intente de nuevo.',
+    },
+    failed: { text: 'Google no pudo iniciar su sesión. Intente de nuevo en un momento.' },
+    cookies: {
+      title: 'Su navegador rechaza las cookies',
+      text: 'Sin una cookie nadie puede iniciar sesión. Permita las cookies de este sitio en la configuración de privacidad de su navegador o salga de la navegación privada. Luego intente de nuevo.',
+    },
+    unverified: {
+      title: 'Google no ha confirmado este correo electrónico',
+      text: 'Confírmelo en la configuración de su cuenta de Google e intente de nuevo, o elija otra cuenta.',
+    },
+    unproven: {
+      text: 'No pudimos comprobar que la respuesta de Google fuera para usted, así que no se inició ninguna sesión. Intente de nuevo.',
+    },
+  },
+  anotherTitle: 'Elija otra cuenta de Google',
+  anotherText: 'Google le preguntará qué cuenta usar. Elija la que está vinculada a su negocio.',
+  usedBefore: (email) => `Antes usó ${email}.`,
+  notAllTitle: 'Faltan algunos permisos',
+  notAllText: (product) =>
+    `Algunas casillas de la página de Google quedaron vacías. Márquelas todas para que ${product} pueda hacer esto por usted:`,
+  connected: 'Ya está conectado',
+  connectedWeb: 'Ahora elija el negocio que quiere promocionar.',
+  connectedApp: (product) => `Vuelva a la aplicación de ${product} para continuar.`,
+  backToApp: 'VOLVER A LA APLICACIÓN',
+  account: 'Cuenta de Google:',
+
+  loginError: 'No se pudo iniciar sesión con el correo',
+  loginErrorText: 'Inicie sesión de nuevo para ver sus locales.',
+  ok: 'Aceptar',
+  selectTitle: 'Elija su perfil de negocio en Google',
+  reading: 'Un momento: estamos leyendo sus locales.',
+  neededFirst: 'Primero se necesitan sus locales. Intente de nuevo arriba.',
+  chooseFirst: 'Elija su negocio para continuar.',
+  nothingToChoose: 'Aquí no hay ningún local para elegir.',
+  cantFind: '¿No encuentra lo que busca?',
+  create: 'Crear un perfil de Google',
+  anotherEmail: 'Probar con otro correo',
+  switchAccount: 'CAMBIAR DE CUENTA DE GOOGLE',
+  notLoaded: 'No se pudieron cargar sus locales.',
+  readingOff: 'Por ahora no se pueden leer sus locales de Google. Vuelva más tarde.',
+  loading: 'Cargando sus locales',
+  noneLinked: 'Esta cuenta de correo no tiene ningún local vinculado.',
+  search: 'Buscar entre sus locales',
+  found: (found, all) => `${found} de ${all} locales encontrados.`,
+  locations: 'Locales de su negocio',
+  verified: 'Verificado',
+  notVerified: 'No verificado',
+  isCorrect: '¿Es correcta la dirección de su negocio?',
+  no: 'No',
+  yes: 'Sí',
+  unsaved: 'Su negocio no se guardó. Revise su conexión y pulse Sí otra vez.',
+  saved: 'Su negocio se guardó. Estamos preparando el paso siguiente.',
+  saving: 'Su negocio se está guardando.',
+
+  changeTitle: 'Cambie la dirección de su negocio',
+  stillNeeded: (fields) => `Todavía falta: ${fields}`,
+  missing: {
+    street: 'calle y número',
+    town: 'ciudad',
+    postal_code: 'código postal',
+    country: 'país',
+    state: 'estado',
+  },
+  street: 'Calle y número',
+  line: 'Otros datos de la dirección (opcional)',
+  town: 'Ciudad',
+  postalCode: 'Código postal',
+  country: 'País',
+  state: 'Estado',
+  chooseState: 'Elija un estado',
+  countries: { UK: 'Reino Unido', USA: 'Estados Unidos', CAN: 'Canadá' },
+
+  noAccess: 'Esta cuenta no tiene acceso',
+  noAccessText: (product) =>
+    `${product} necesita una cuenta de Google que sea propietaria o administradora de su perfil de negocio.`,
+  askOwner:
+    'Pídale al propietario del perfil que lo agregue como administrador o inicie sesión con otra cuenta.',
+  noBusiness: 'No se encontró ningún local',
+  noProfileFor: ['Ningún perfil de negocio está vinculado a ', '.'],
+  createOrSignIn:
+    'Cree un perfil ahora o inicie sesión con el correo al que está vinculado su negocio.',
+  noLocation: 'No hay ningún local con el que trabajar',
+  noLocationText: 'Google no nos mostró ningún local de su negocio.',
+  withoutLocation:
+    'Un perfil sin local no se puede promocionar. Cree uno o inicie sesión con otro correo.',
+
+  wrongAccount: 'Su negocio no está vinculado al correo elegido',
+  otherLocations: (count) =>
+    count.endsWith('+')
+      ? `${count} locales más`
+      : counted(language, Number(count), { one: 'local más', other: 'locales más' }),
+  trySome: 'Pruebe con otra cuenta, que empiece por',
+
+  linkFor: (name) => `Este enlace es para ${name}`,
+  linkForText: (name) =>
+    `Inició sesión como otra persona. Para continuar con ${name}, inicie sesión con su cuenta de Google.`,
+  signInForThis: 'INICIAR SESIÓN PARA ESTE NEGOCIO',
+  stayAs: (email) => `SEGUIR COMO ${email}`,
+  stayAsBefore: 'SEGUIR COMO ANTES',
+  signInToGoOn: 'Inicie sesión para continuar',
+  linkOld: (name) =>
+    `El enlace para ${name} ya se abrió antes o es demasiado antiguo. Inicie sesión con Google y seguirá donde se quedó.`,
+  signInToConnect: (account) => `Inicie sesión para conectar ${account}`,
+  cameByLink:
+    'Llegó aquí por un enlace. Antes de conectar una cuenta, Google tiene que decirnos que es usted.',
+  later: 'AHORA NO',
+  signInWhereStopped:
+    'Inicie sesión con la cuenta de Google de su negocio y seguirá donde se quedó.',
+  otherAccount: 'La cuenta que eligió no es la que está vinculada a este negocio. No cambió nada.',
+  signedIn: 'Sesión iniciada:',
+};

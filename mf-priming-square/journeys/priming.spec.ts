@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test';
+import { expect, failedCalls, test } from 'e2e/stage/journey';
+import { providers } from 'e2e/stage/providers';
+import { onScreen } from 'e2e/stage/screen';
+
+const titles = {
+  0: 'Reviews & Photos takes your ranking up, Shopfront helps in automating it',
+  1: 'Do you use Square appointments?',
+  2: 'Connect Square to automate reviews posting',
+  3: 'Connect business instagram account to automate photos posting',
+  4: 'Shopfront gets you leads for the services you offer',
+};
+const services = 'Star the services on which you want more leads';
+
+const progress = (page: Page) => page.getByRole('progressbar');
+const stored = (page: Page, key: string) =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+const mapped = (page: Page) => {
+  const calls: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/square_gmb_mapping')) calls.push(request.postDataJSON());
+  });
+  return calls;
+};
+
+test('each step has an address, its progress and the step before it behind Back', async ({
+  page,
+  known,
+}) => {
+  const { heading, button, press } = onScreen(page);
+  await known.withBusiness();
+  const percent = { 0: undefined, 1: '20', 2: '30', 3: '100', 4: undefined };
+  for (const [step, title] of Object.entries(titles)) {
+    await page.goto(`/onboard/priming?step=${step}`);
+    await heading(title);
+    const expected = percent[Number(step) as keyof typeof percent];
+    if (expected) await expect(progress(page)).toHaveAttribute('aria-valuenow', expected);
+    else await expect(progress(page)).toBeHidden();
+  }
+  for (const step of [3, 2, 1, 0] as const) {
+    await press('Back');
+    await heading(titles[step]);
+  }
+  await expect(button('Back')).toBeHidden();
+  await press('GOT IT');
+  await heading(titles[1]);
+});
+
+test('the flow starts at the question, and with Square where the address says so', async ({
+  page,
+  known,
+}) => {
+  const { heading } = onScreen(page);
+  const { uid } = await known.withBusiness();
+  await page.goto(`/onboard/priming?uid=${uid}`);
+  await heading(titles[1]);
+  await page.goto('/onboard/priming?from=state-2');
+  await heading(titles[2]);
+  await page.goto('/onboard/priming?email=bob@squarecuts.example');
+  await heading(titles[1]);
+});
+
+test.describe('the usage question', () => {
+  const answers = [
+    ['Yes, I use Square Appointments', 'yes-square', titles[2]],
+    ['I only use Square for payments', 'payments-square', titles[2]],
+    ["No, I don't use Square", 'no-square', services],
+  ] as const;
+  for (const [label, square_preference, next] of answers) {
+    test(`${square_preference} is saved and leads to '${next}'`, async ({ page, known }) => {
+      const { heading, radio, button, press } = onScreen(page);
+      const { uid } = await known.withBusiness();
+      await page.goto('/onboard/priming');
+      await expect(page.getByRole('radio')).toHaveCount(3);
+      await expect(button('NEXT')).toBeDisabled();
+      await radio(label).check();
+      await press('NEXT');
+      await heading(next);
+      expect(await known.get('/onboarding-state')).toMatchObject({ square_preference });
+
+      await test.step('and stands there again after Back and after a reload', async () => {
+        await page.goto(`/onboard/priming?uid=${uid}`);
+        await expect(radio(label)).toBeChecked();
+      });
+    });
+  }
+
+  test.describe('that cannot be saved', () => {
+    test.use({ trouble: failedCalls });
+
+    test('leads to the services', async ({ page, known }) => {
+      const { heading, radio, press } = onScreen(page);
+      await known.withBusiness();
+      await page.route('**/square-preference', (route) => route.abort());
+      await page.goto('/onboard/priming');
+      await radio('Yes, I use Square Appointments').check();
+      await press('NEXT');
+      await heading(services);
+    });
+  });
+});
+
+test('both steps to connect can be skipped', async ({ page, known }) => {
+  const { heading, press } = onScreen(page);
+  await known.withBusiness();
+  await page.goto('/onboard/priming?step=2');
+  await press('Skip');
+  await heading(titles[3]);
+  await press('Skip for now');
+  await heading(services);
+});
+
+test('the introduction to services leads to them, with the uid', async ({ page, known }) => {
+  const { uid } = await known.withBusiness();
+  await page.goto('/onboard/priming?step=4');
+  await onScreen(page).press('GOT IT');
+  await onScreen(page).heading(services);
+  await expect(page).toHaveURL(new RegExp(`/services\\?.*uid=${uid}`));
+});
+
+test.describe('connecting Square', () => {
+  test('maps the account within ten minutes, once, whatever is pressed after', async ({
+    page,
+    known,
+    request,
+  }) => {
+    const { heading, press } = onScreen(page);
+    const { uid, place_id, email } = await known.withBusiness();
+    const calls = mapped(page);
+    let returned = '';
+    page.on('request', (call) => {
+      if (call.url().includes('/square/callback?')) returned = call.url();
+    });
+    await page.goto('/onboard/priming?step=2');
+    await press('CONNECT SQUARE');
+    await expect(
+      page.getByRole('heading', { name: /connect to your Square account/ }),
+    ).toBeVisible();
+    await press('Allow');
+    await expect(page.getByText('Square connected')).toBeVisible();
+    await heading(services);
+    expect(calls).toStrictEqual([
+      { place_id, uid, merchant_id: expect.stringMatching(/^ML/), only_slack: false },
+    ]);
+    expect(await stored(page, 'squareOauth')).toBe('Completed');
+    expect(await stored(page, 'square_oauth_started')).toBeNull();
+    expect(await known.get('/onboarding-state')).toMatchObject({ squareConnected: true });
+    await providers(request).teamHears(email, 'Square connected');
+
+    await test.step('the same return a second time does no harm', async () => {
+      await page.goto(returned);
+      await expect(page.getByText('Square is connected already.')).toBeVisible();
+      await heading(services);
+      expect(calls).toHaveLength(1);
+      expect(await known.get('/onboarding-state')).toMatchObject({ squareConnected: true });
+    });
+
+    await test.step('a reload and the way back map nothing again', async () => {
+      await page.reload();
+      await heading(services);
+      await page.goBack();
+      await expect(page).not.toHaveURL(/merchant_id/);
+      expect(calls).toHaveLength(1);
+    });
+
+    await test.step('and the step says that Square is connected', async () => {
+      await page.goto('/onboard/priming?step=2');
+      await expect(page.getByText('Square is connected. Skip goes on with it')).toBeVisible();
+    });
+  });
+
+  test(
+    'is refused without harm: a notice, and the services',
+    { tag: '@gate' },
+    async ({ page, known, request }) => {
+      const { heading, press } = onScreen(page);
+      const { email } = await known.withBusiness();
+      const calls = mapped(page);
+      await page.goto('/onboard/priming?step=2');
+      await press('CONNECT SQUARE');
+      await press('Deny');
+      await heading(services);
+      await expect(page.getByText('Square was not connected.')).toBeVisible();
+      expect(calls).toStrictEqual([]);
+      expect(await stored(page, 'squareOauth')).toBeNull();
+      await providers(request).teamHears(email, 'Square error');
+    },
+  );
+
+  const lateness = [
+    ['after ten minutes, leads to the review consent', -600_000, 'review'],
+    ['after a clock that was set back counts as late', +60_000, 'review'],
+    ['just before ten minutes are over is in time', -570_000, 'services'],
+  ] as const;
+  for (const [title, shift, expected] of lateness) {
+    test(title, async ({ page, known }) => {
+      const { heading, press } = onScreen(page);
+      await known.withBusiness();
+      await page.goto('/onboard/priming?step=2');
+      await press('CONNECT SQUARE');
+      await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible();
+      // The owner stays at Square for long.
+      await page.addInitScript((by) => {
+        const started = localStorage.getItem('square_oauth_started');
+        if (!started || sessionStorage.getItem('shifted')) return;
+        sessionStorage.setItem('shifted', 'yes');
+        localStorage.setItem(
+          'square_oauth_started',
+          new Date(Date.parse(started) + by).toISOString(),
+        );
+      }, shift);
+      await press('Allow');
+      await heading(
+        expected === 'review' ? 'How would you like us to send the review requests?' : services,
+      );
+      expect(await stored(page, 'squareOauth')).toBe(expected === 'review' ? null : 'Completed');
+    });
+  }
+
+  test('a return that was never set out for leads to the services', async ({ page, known }) => {
+    await known.withBusiness();
+    const calls = mapped(page);
+    await page.goto('/onboard/priming?square=connected&merchant_id=ML123&uid=none&place_id=NONE');
+    await onScreen(page).heading(services);
+    expect(calls).toStrictEqual([]);
+    expect(await stored(page, 'uid')).not.toBe('none');
+    expect(await stored(page, 'place_id')).not.toBe('NONE');
+  });
+
+  test.describe('that fails', () => {
+    test.use({ trouble: failedCalls });
+
+    test('before it began can be tried again', async ({ page, known }) => {
+      const { press } = onScreen(page);
+      await known.withBusiness();
+      await page.route('**/get_square_oauth_url_react?*', (route) => route.abort(), { times: 1 });
+      await page.goto('/onboard/priming?step=2');
+      await press('CONNECT SQUARE');
+      await expect(page.getByText('We could not reach Square.')).toBeVisible();
+      await press('Retry');
+      await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible();
+    });
+
+    test('at the mapping, in time or late, leads to the services', async ({ page, known }) => {
+      const { heading, press } = onScreen(page);
+      await known.withBusiness();
+      await page.route('**/square_gmb_mapping', (route) => route.abort());
+      await page.goto('/onboard/priming?step=2');
+      await press('CONNECT SQUARE');
+      await press('Allow');
+      await expect(page.getByText('we could not link it to your business')).toBeVisible();
+      await heading(services);
+    });
+
+    test('because the provider fails is told, and leads to the services', async ({
+      page,
+      known,
+      request,
+    }) => {
+      const { heading, press } = onScreen(page);
+      await known.withBusiness();
+      await page.goto('/onboard/priming?step=2');
+      await press('CONNECT SQUARE');
+      await page.route('**/square/oauth2/authorize', async (route) => {
+        const response = await route.fetch({ maxRedirects: 0 });
+        const match = new URL(response.headers().location!).searchParams.get('code')!;
+        await providers(request).trouble({ provider: 'payments', match, then: 500 });
+        await route.fulfill({ response });
+      });
+      await press('Allow');
+      await heading(services);
+      await expect(page.getByText('Square was not connected.')).toBeVisible();
+    });
+  });
+});

@@ -1,0 +1,49 @@
+import type { ScreenParams } from 'shared-contracts';
+import { noAnswer, refusing, viewConfig, viewOf } from 'shared-contracts/testing';
+import type { ExamplesOf } from 'shared-remote/testing';
+
+const at = (step: ScreenParams['priming']['step']) => ({ params: { step } });
+const off = (provider: string) => ({ config: { ...viewConfig, providersOff: [provider] } });
+const answered = { preferences: {}, instagramConnected: false, squareConnected: false };
+
+export const primingExamples = {
+  'why reviews and photos': { view: at(0), shows: 'Recent photos of your work' },
+  'Square: nothing chosen': { view: at(1) },
+  'Square: answered before': {
+    view: { ...at(1), answers: { ...answered, square_preference: 'payments-square' } },
+  },
+  'Square: being saved': {
+    view: at(1),
+    answers: { saveSquarePreference: noAnswer },
+    acts: [{ choose: 'Yes, I use Square Appointments' }, { press: 'NEXT' }],
+  },
+  'connect Square': { view: at(2) },
+  'connect Square: connected before': {
+    view: { ...at(2), answers: { ...answered, squareConnected: true } },
+    shows: 'Square is connected.',
+  },
+  'connect Square: out of reach': {
+    view: at(2),
+    answers: { readSquareUrl: refusing('API_UNREACHABLE') },
+    acts: [{ press: 'CONNECT SQUARE' }],
+    shows: 'We could not reach Square.',
+  },
+  'connect Square: switched off': {
+    view: { ...at(2), ...off('square') },
+    shows: 'Connecting Square is switched off at the moment.',
+  },
+  'back from Square': {
+    view: {
+      params: { step: 3, square: 'done', merchant_id: 'MLR2K7' },
+      session: { ...viewOf('priming', { step: 3 }).session, square_oauth_started: '2026-11-20' },
+    },
+    answers: { mapSquare: noAnswer },
+    shows: 'One moment, we are linking your Square account',
+  },
+  'connect Instagram': { view: at(3) },
+  'connect Instagram: switched off': {
+    view: { ...at(3), ...off('instagram') },
+    shows: 'Connecting Instagram is switched off at the moment.',
+  },
+  'what services are for': { view: at(4), shows: 'Star what you want more of' },
+} satisfies ExamplesOf<'priming'>;

@@ -1,0 +1,95 @@
+import { expect, test } from 'e2e/stage/journey';
+import { onScreen } from 'e2e/stage/screen';
+import { cardOf, expectSaved, listed, saved, servicesTitle } from 'e2e/stage/services';
+
+test('a service is edited but for its category and name', async ({ page, known }) => {
+  const { heading, press } = onScreen(page);
+  await listed(known, await known.withBusiness());
+  await page.goto('/services');
+  await press('Edit Skin Fade');
+  const dialog = onScreen(page.getByRole('dialog', { name: 'Edit service details' }));
+  await expect(page).toHaveURL(/\/services\/edit\?service_id=/);
+  await expect(dialog.field('Service category')).not.toBeEditable();
+  await expect(dialog.field('Service name')).not.toBeEditable();
+  await dialog.field('Price').fill('40');
+  await dialog.field('Service description').fill('With a hot towel');
+  await page.getByRole('checkbox', { name: '& up' }).uncheck();
+  await dialog.press('SAVE CHANGES');
+
+  await heading(servicesTitle);
+  await expect(page.getByText(saved)).toBeVisible();
+  await expect(cardOf(page, 'Skin Fade')).toContainText('$ 40 • 15 mins');
+  await expect(cardOf(page, 'Skin Fade')).toContainText('With a hot towel');
+  await expectSaved(known, [
+    { price_start: 40, pricing_type: 'FIXED', description: 'With a hot towel' },
+  ]);
+});
+
+test('closing the edit dialog with changes asks, and dropping them changes nothing', async ({
+  page,
+  known,
+}) => {
+  const { press } = onScreen(page);
+  const service = await listed(known, await known.withBusiness());
+  await page.goto('/services');
+  await press('Edit Skin Fade');
+  const dialog = page.getByRole('dialog', { name: 'Edit service details' });
+  await onScreen(dialog).field('Price').fill('99');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(onScreen(dialog).field('Price')).toHaveValue('99');
+  await page.keyboard.press('Escape');
+  await onScreen(question).press('Discard changes');
+  await expect(dialog).toBeHidden();
+  await expect(cardOf(page, 'Skin Fade')).toContainText('$ 35');
+  await expect(cardOf(page, 'Skin Fade')).toBeFocused();
+  await expectSaved(known, [service]);
+});
+
+test('a deleted service is gone at once, and comes back by Undo', async ({ page, known }) => {
+  const { press } = onScreen(page);
+  await listed(known, await known.withBusiness());
+  await page.goto('/services');
+  await press('Edit Skin Fade');
+  await press('Delete');
+  await expect(cardOf(page, 'Skin Fade')).toBeHidden();
+  await expect(page.getByText(saved)).toBeVisible();
+  await expectSaved(known, []);
+  await press('Undo');
+  await expect(cardOf(page, 'Skin Fade')).toBeVisible();
+  await expectSaved(known, [{ name: 'Skin Fade', price_start: 35 }]);
+});
+
+test('after an edit far down a searched list, the owner is at that row again', async ({
+  page,
+  known,
+}) => {
+  const { press, heading } = onScreen(page);
+  const owner = await known.withBusiness();
+  for (let number = 10; number < 24; number += 1) {
+    await listed(known, owner, { name: `Braid ${number}` });
+  }
+  await page.goto('/services');
+  const search = page.getByRole('searchbox', { name: 'Search your services' });
+  await search.fill('braid');
+  const row = cardOf(page, 'Braid 21');
+  await press('Edit Braid 21');
+  const dialog = onScreen(page.getByRole('dialog', { name: 'Edit service details' }));
+  await dialog.field('Price').fill('40');
+  await dialog.press('SAVE CHANGES');
+
+  await heading(servicesTitle);
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport({ ratio: 1 });
+  await expect(search).toHaveValue('braid');
+
+  await press('Edit Braid 21');
+  await press('Delete');
+  await press('Undo');
+  const names = page.getByRole('heading', { level: 3, name: /^Braid/ });
+  await expect(names.nth(11)).toHaveText('Braid 21');
+  await expect(names).toHaveCount(14);
+});

@@ -1,0 +1,269 @@
+import { failOnce } from 'e2e/stage/failure';
+import { expect, failedCalls, test } from 'e2e/stage/journey';
+import { onScreen } from 'e2e/stage/screen';
+import { cardOf, expectSaved, listed, saved, servicesTitle } from 'e2e/stage/services';
+
+/** A server that fails each call once: nothing is lost, and the screen never claims what is not so. */
+test.use({ trouble: failedCalls });
+
+const retry = 'Not saved. Retry saving Skin Fade';
+
+test(
+  'an addition that failed stays in sight and is saved by Retry',
+  { tag: '@gate' },
+  async ({ page, known }) => {
+    const { heading, button, press } = onScreen(page);
+    await known.withBusiness();
+    await page.goto('/services?screen=5&name=Skin Fade');
+    await failOnce(page, '/add-service');
+    await press('ADD SERVICE');
+    await heading(servicesTitle);
+    await expect(button(retry)).toBeVisible();
+    await expect(page.getByText('1 service is not saved.')).toBeVisible();
+    await expect(page.getByText(saved)).toBeHidden();
+    await press(retry);
+    await expect(button(retry)).toBeHidden();
+    await expectSaved(known, [{ name: 'Skin Fade' }]);
+  },
+);
+
+test('a change that failed is taken back and is saved by Retry', async ({ page, known }) => {
+  const { button, press } = onScreen(page);
+  await listed(known, await known.withBusiness());
+  await page.goto('/services');
+  await press('Edit Skin Fade');
+  const dialog = onScreen(page.getByRole('dialog', { name: 'Edit service details' }));
+  await dialog.field('Price').fill('40');
+  await failOnce(page, '/update-service');
+  await dialog.press('SAVE CHANGES');
+  await expect(button(retry)).toBeVisible();
+  await expect(cardOf(page, 'Skin Fade')).toContainText('$ 35');
+  await press(retry);
+  await expect(cardOf(page, 'Skin Fade')).toContainText('$ 40');
+  await expectSaved(known, [{ price_start: 40 }]);
+});
+
+test('a star that failed is taken back and is saved by Retry', async ({ page, known }) => {
+  const { button, press } = onScreen(page);
+  await listed(known, await known.withBusiness());
+  await page.goto('/services');
+  await failOnce(page, '/star-service');
+  await press('Star Skin Fade');
+  await expect(button(retry)).toBeVisible();
+  await expect(button('Star Skin Fade')).toHaveAttribute('aria-pressed', 'false');
+  await expect(button('DONE')).toBeDisabled();
+  await press(retry);
+  await expect(button('Starred Skin Fade')).toBeVisible();
+  await expectSaved(known, [{ star: true }]);
+});
+
+test('what was done without a connection is saved by itself when it is back', async ({
+  page,
+  known,
+  context,
+}) => {
+  const { button, press } = onScreen(page);
+  await listed(known, await known.withBusiness());
+  await page.goto('/services');
+  await expect(button('Star Skin Fade')).toBeVisible();
+  await context.setOffline(true);
+  await press('Star Skin Fade');
+  await expect(button(retry)).toBeVisible();
+  await context.setOffline(false);
+  await expect(button(retry)).toBeHidden();
+  await expect(button('Starred Skin Fade')).toBeVisible();
+  await expectSaved(known, [{ star: true }]);
+});
+
+test('a deletion that failed shows the service again and is done by Retry', async ({
+  page,
+  known,
+}) => {
+  const { button, press } = onScreen(page);
+  await listed(known, await known.withBusiness());
+  await page.goto('/services');
+  await press('Edit Skin Fade');
+  await failOnce(page, '/delete-service');
+  await press('Delete');
+  await expect(button(retry)).toBeVisible();
+  await press(retry);
+  await expect(cardOf(page, 'Skin Fade')).toBeHidden();
+  await expectSaved(known, []);
+});
+
+test('what was not saved outlives a reload, and is saved in the end', async ({ page, known }) => {
+  const { button, press } = onScreen(page);
+  await known.withBusiness();
+  await page.route('**/add-service', (route) => route.abort());
+  await page.goto('/services?screen=5&name=Skin Fade');
+  await press('ADD SERVICE');
+  await expect(button(retry)).toBeVisible();
+  await page.reload();
+  await expect(button(retry)).toBeVisible();
+  await page.unroute('**/add-service');
+  await page.reload();
+  await expect(cardOf(page, 'Skin Fade')).toBeVisible();
+  await expectSaved(known, [{ name: 'Skin Fade' }]);
+  await expect(button(retry)).toBeHidden();
+});
+
+test('what could not be sent goes by itself on another page, once, and the list says so', async ({
+  page,
+  known,
+  context,
+}) => {
+  const { heading, button, press } = onScreen(page);
+  await known.withBusiness();
+  await page.goto('/onboard/priming?step=4');
+  await press('GOT IT');
+  await heading(servicesTitle);
+  await press('Add Service');
+  await press('Add Skin Fade');
+  await context.setOffline(true);
+  await press('ADD SERVICE');
+  await expect(button(retry)).toBeVisible();
+  for (const title of ['Add service details', 'Search for a service', servicesTitle]) {
+    await page.goBack();
+    await heading(title);
+  }
+  await page.goBack();
+  await expect(button('GOT IT')).toBeVisible();
+  await context.setOffline(false);
+  await expectSaved(known, [{ name: 'Skin Fade' }]);
+
+  await page.goForward();
+  await heading(servicesTitle);
+  await expect(cardOf(page, 'Skin Fade')).toHaveCount(1);
+  await expect(button(retry)).toBeHidden();
+  await page.reload();
+  await expect(cardOf(page, 'Skin Fade')).toHaveCount(1);
+  await expectSaved(known, [{ name: 'Skin Fade' }]);
+});
+
+test('what the server refused goes with the next page, whichever it is', async ({
+  page,
+  known,
+}) => {
+  const { heading, button, press } = onScreen(page);
+  await listed(known, await known.withBusiness());
+  await page.goto('/services');
+  await failOnce(page, '/star-service');
+  await press('Star Skin Fade');
+  await expect(button(retry)).toBeVisible();
+  await page.goto('/setNumber');
+  await heading('How can we reach you?');
+  await expectSaved(known, [{ star: true }]);
+});
+
+test('what one owner left is not sent for another on the same device', async ({ page, known }) => {
+  const { button, press } = onScreen(page);
+  const made: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/star-service')) made.push(request.method());
+  });
+  await listed(known, await known.withBusiness());
+  await page.goto('/services');
+  await failOnce(page, '/star-service');
+  await press('Star Skin Fade');
+  await expect(button(retry)).toBeVisible();
+  const tries = made.length;
+
+  const other = await known.withBusiness('maya.chen');
+  await page.goto('/setNumber');
+  await onScreen(page).heading('How can we reach you?');
+  await page.goto('/services');
+  await expect(page.getByText('Add services')).toBeVisible();
+  expect(made).toHaveLength(tries);
+  expect(other.uid).not.toBe('');
+
+  await known.withBusiness();
+  await page.goto('/setNumber');
+  await expectSaved(known, [{ star: true }]);
+});
+
+test('DONE says once that something is not saved, and goes on the second time', async ({
+  page,
+  known,
+}) => {
+  const { heading, button, press } = onScreen(page);
+  const owner = await known.withBusiness();
+  await listed(known, owner, { name: 'Beard Trim', star: true });
+  await page.route('**/add-service', (route) => route.abort());
+  await page.goto('/services?screen=5&name=Skin Fade');
+  await press('ADD SERVICE');
+  await expect(button(retry)).toBeVisible();
+  await press('DONE');
+  await expect(page.getByText('Some changes are not saved.')).toBeVisible();
+  await press('DONE');
+  await heading('How can we reach you?');
+});
+
+test('a list, a catalogue and recommendations that could not be read are read by Retry', async ({
+  page,
+  known,
+}) => {
+  const { button, press } = onScreen(page);
+  await listed(known, await known.withBusiness());
+  for (const path of ['/services', '/get_ss_category_services', '/get_ss_services/Barber']) {
+    await failOnce(page, path);
+  }
+  await page.goto('/services');
+  await expect(page.getByText('Your services could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The recommended services could not be loaded.')).toBeVisible();
+  await button('Retry').first().click();
+  await expect(cardOf(page, 'Skin Fade')).toBeVisible();
+  await press('Retry');
+  await expect(button('ADD Beard Trim')).toBeVisible();
+
+  await test.step('the catalogue, too', async () => {
+    await failOnce(page, '/get_ss_category_services');
+    await page.goto('/service/search');
+    await expect(page.getByText('The list of services could not be loaded.')).toBeVisible();
+    await press('Retry');
+    await expect(button('Add Skin Fade')).toBeVisible();
+  });
+
+  await test.step('and the categories of a new service', async () => {
+    await failOnce(page, '/get_ss_category');
+    await page.goto('/services?screen=6');
+    await expect(page.getByText('The list of categories could not be loaded.')).toBeVisible();
+    await press('Retry');
+    await expect(page.getByText('The list of categories could not be loaded.')).toBeHidden();
+  });
+});
+
+test('two devices on the same account end in the same state', async ({
+  page,
+  context,
+  browser,
+  known,
+}) => {
+  const owner = await known.withBusiness();
+  await listed(known, owner);
+  await listed(known, owner, { name: 'Beard Trim', category: 'Beard & shave' });
+  const other = await browser.newContext({ storageState: await context.storageState() });
+  const devices = [page, await other.newPage()] as const;
+  for (const device of devices) {
+    await device.goto('/services');
+    await expect(cardOf(device, 'Skin Fade')).toBeVisible();
+  }
+  const [one, two] = devices;
+
+  await test.step('one deletes what the other stars', async () => {
+    await onScreen(one).press('Edit Skin Fade');
+    await onScreen(one).press('Delete');
+    await expectSaved(known, [{ name: 'Beard Trim' }]);
+    await onScreen(two).press('Star Beard Trim');
+    await onScreen(two).press('Star Skin Fade');
+    await expect(two.getByText('“Skin Fade” is no longer on your list')).toBeVisible();
+    await expect(cardOf(two, 'Skin Fade')).toBeHidden();
+  });
+
+  await test.step('and each shows what the server has once it is looked at again', async () => {
+    await one.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(onScreen(one).button('Starred Beard Trim')).toBeVisible();
+    await expect(onScreen(two).button('Starred Beard Trim')).toBeVisible();
+    await expectSaved(known, [{ name: 'Beard Trim', star: true }]);
+  });
+  await other.close();
+});

@@ -1,0 +1,83 @@
+import type { Service } from 'shared-contracts/api';
+
+/**
+ * What of the services screens is nobody's business but theirs. Which screen shows is decided by the
+ * shell, and arrives with the view.
+ */
+export interface LocalState {
+  /** The service in the edit dialog; once that is closed, the one to stand at on the list. */
+  edited?: { service_id: string; open: boolean };
+  snackbar: Snackbar;
+  /** What the owner's list is searched for. */
+  searched: string;
+}
+
+export type Snackbar =
+  | { kind: 'none' }
+  | { kind: 'saved'; service_id: string }
+  | { kind: 'several-saved'; service_ids: readonly string[] }
+  /** With its place on the list, for taking it back. */
+  | { kind: 'deleted'; service: Service; at: number };
+
+export type LocalChange =
+  /** The booking platforms start the services over. */
+  | { kind: 'started-over' }
+  | { kind: 'list-shown' }
+  /** The catalogue, or a form for a new service. */
+  | { kind: 'adding-shown' }
+  | { kind: 'edit-opened'; service_id: string }
+  | { kind: 'edit-left' }
+  | { kind: 'added'; service_id: string }
+  | { kind: 'several-added'; service_ids: readonly string[] }
+  | { kind: 'changed'; service_id: string }
+  | { kind: 'deleted'; service: Service; at: number }
+  | { kind: 'snackbar-closed' }
+  | { kind: 'searched'; text: string };
+
+const quiet: Snackbar = { kind: 'none' };
+
+export const atFirst: LocalState = { snackbar: quiet, searched: '' };
+
+export function changed(state: LocalState, change: LocalChange): LocalState {
+  switch (change.kind) {
+    case 'started-over':
+      return atFirst;
+    case 'list-shown':
+    case 'edit-left':
+      return closed(state);
+    // Whoever goes elsewhere has read the snackbar, and comes back to the list as a whole.
+    case 'adding-shown':
+      return { ...state, edited: undefined, snackbar: quiet };
+    case 'edit-opened':
+      return {
+        ...state,
+        edited: { service_id: change.service_id, open: true },
+        snackbar: quiet,
+      };
+    // A search that leaves it out would hide what was just added.
+    case 'added':
+      return { snackbar: { kind: 'saved', service_id: change.service_id }, searched: '' };
+    case 'several-added':
+      return {
+        snackbar: { kind: 'several-saved', service_ids: change.service_ids },
+        searched: '',
+      };
+    case 'changed':
+      return { ...closed(state), snackbar: { kind: 'saved', service_id: change.service_id } };
+    case 'deleted':
+      return { ...state, edited: undefined, snackbar: change };
+    case 'snackbar-closed':
+      return { ...state, snackbar: quiet };
+    case 'searched':
+      return { ...state, searched: change.text };
+  }
+}
+
+const closed = (state: LocalState): LocalState =>
+  state.edited ? { ...state, edited: { ...state.edited, open: false } } : state;
+
+/** True while the snackbar speaks of a service, and so would be untrue if saving that one failed. */
+export const claimsSaved = ({ snackbar }: LocalState, service_id: string) =>
+  (snackbar.kind === 'saved' && snackbar.service_id === service_id) ||
+  (snackbar.kind === 'several-saved' && snackbar.service_ids.includes(service_id)) ||
+  (snackbar.kind === 'deleted' && snackbar.service.service_id === service_id);

@@ -1,0 +1,35 @@
+import { noAnswer, refusing } from 'shared-contracts/testing';
+import type { ExamplesOf } from 'shared-remote/testing';
+import { readable } from '../testing/service-list';
+
+const view = { params: { service_id: 'scissors' } };
+
+export const editServiceExamples = {
+  'being read': {
+    shows: 'Loading the service',
+    view,
+    answers: { ...readable, readServices: noAnswer },
+  },
+  'not readable': {
+    shows: 'Your services could not be loaded.',
+    view,
+    answers: { ...readable, readServices: refusing('API_UNREACHABLE') },
+  },
+  'not on the list': {
+    shows: 'This service is not on your list',
+    view: { params: { service_id: 'unknown' } },
+    answers: readable,
+  },
+  filled: { view, answers: readable },
+  'a price that is none': {
+    view,
+    answers: readable,
+    acts: [{ type: ' dollars', into: 'Price' }, { press: 'SAVE CHANGES' }],
+  },
+  'left without saving': {
+    shows: 'Leave without saving?',
+    view,
+    answers: readable,
+    acts: [{ type: ' With a wash.', into: 'Service description' }, { press: 'Close' }],
+  },
+} satisfies ExamplesOf<'service-edit'>;

@@ -1,0 +1,86 @@
+import type { Service } from 'shared-contracts/api';
+import { Heading, Icon, LinkButton, Text, later } from 'shared-ui/core';
+import type { ServicesState, ServicesStore } from '../list/store';
+import { useEmit, useView } from '../seam';
+import type { Several } from './kept';
+import { LinkFindings } from './link-findings';
+import { meanwhile } from './meanwhile';
+import type { PasteListProps } from './paste-list';
+import type { PickServicesProps } from './pick-services';
+import styles from './several.module.css';
+import { words } from './words';
+
+const PasteList = later<PasteListProps>(() => import('./paste-list'), meanwhile);
+const PickServices = later<PickServicesProps>(() => import('./pick-services'), meanwhile);
+
+const noLink = { link: { reading: '', rows: [] } };
+
+interface AddSeveralProps {
+  store: ServicesStore;
+  state: ServicesState;
+  several: Several;
+  onSeveral: (changed: Partial<Several>) => void;
+}
+
+/** The ways of adding several services at once. What they take is loaded when one is opened. */
+export function AddSeveral({ store, state, several, onSeveral }: AddSeveralProps) {
+  const { answers, session } = useView('services');
+  const emit = useEmit();
+  const { open, picked } = several;
+  const { place_id = '' } = session;
+  const going = Object.keys(picked).length;
+  const left = several.rows.length + several.left.length;
+  const close = () => onSeveral({ open: 'none' });
+
+  const add = (
+    services: Service[],
+    changed: Partial<Several>,
+    from: 'catalogue' | 'list' | 'link',
+  ) => {
+    store.addAll(services);
+    onSeveral({ open: 'none', ...changed });
+    emit('services/added', { services, from });
+  };
+
+  return (
+    <section className={styles.ways} aria-label={words.heading}>
+      <Heading level={2}>{words.heading}</Heading>
+      {answers.booking?.booking_link && (
+        <LinkFindings
+          primary={session.primary_category}
+          several={several}
+          onSeveral={onSeveral}
+          onAdd={(services) => add(services, noLink, 'link')}
+        />
+      )}
+      <LinkButton icon={<Icon name="check" />} onPress={() => onSeveral({ open: 'catalogue' })}>
+        {words.pick}
+      </LinkButton>
+      {going > 0 && <Text tone="muted">{words.going(going)}</Text>}
+      <LinkButton icon={<Icon name="pencil" />} onPress={() => onSeveral({ open: 'list' })}>
+        {words.paste}
+      </LinkButton>
+      {left > 0 && open === 'none' && <Text tone="muted">{words.linesLeft(left)}</Text>}
+      {open === 'list' && (
+        <PasteList
+          primary={session.primary_category}
+          several={several}
+          onSeveral={onSeveral}
+          onAdd={(services, remaining) => add(services, remaining, 'list')}
+          onClose={close}
+        />
+      )}
+      {open === 'catalogue' && (
+        <PickServices
+          primary={session.primary_category}
+          place_id={place_id}
+          taken={new Set(state.listed.map(({ service }) => service.name.toLowerCase()))}
+          picked={picked}
+          onPick={(changed) => onSeveral({ picked: changed })}
+          onAdd={(services) => add(services, { picked: {} }, 'catalogue')}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { fireEvent, screen as page, within } from '@testing-library/react';
+import { viewOf } from 'shared-contracts/testing';
+import { button, ownerBefore, serviceApi } from '../testing/owner';
+
+const view = viewOf('services', { screen: 1 });
+const list = [
+  'Beard trim … $20',
+  'Mystery cut from 30 €',
+  'Shaves:',
+  'Hot shave\t35',
+  'Come in, friends!',
+];
+
+/** Pasted as it is: typing it would take a second per line. */
+async function ownerWith(text: string) {
+  const server = serviceApi([]);
+  const owner = await ownerBefore(view, server.api);
+  await owner.user.click(button('Paste a price list'));
+  await owner.wait(100);
+  const field = page.getByRole('textbox', { name: 'Your price list' });
+  fireEvent.change(field, { target: { value: text } });
+  return { ...server, ...owner, field };
+}
+
+async function ownerWhoRead(text: string) {
+  const owner = await ownerWith(text);
+  await owner.press('READ THE LIST');
+  return owner;
+}
+
+const group = (name: string) => within(page.getByRole('group', { name }));
+
+test('a pasted list becomes rows to confirm, under their categories, and is added', async () => {
+  const owner = await ownerWhoRead(list.join('\n'));
+
+  expect(page.getByText('3 services found. Check them, then add them.')).toBeVisible();
+  expect(page.getByText(/Your list has prices in €/)).toBeVisible();
+  expect(group('Beard trim').getByRole('textbox', { name: 'Price' })).toHaveValue('20');
+  expect(
+    within(page.getByRole('region', { name: 'Beard' })).getAllByRole('group')[0],
+  ).toHaveAccessibleName('Beard trim');
+  expect(page.getByRole('region', { name: 'Shaves' })).toBeVisible();
+  expect(group('Mystery cut').getByRole('checkbox', { name: '& up' })).toBeChecked();
+  await owner.user.click(page.getByRole('checkbox', { name: 'Add Mystery cut' }));
+  await owner.user.clear(group('Hot shave').getByRole('textbox', { name: 'Price' }));
+  await owner.user.type(group('Hot shave').getByRole('textbox', { name: 'Price' }), '36');
+  await owner.press('ADD 2 SERVICES');
+
+  expect([...owner.kept.values()]).toMatchObject([
+    { name: 'Beard trim', category: 'Beard', price_start: 20, pricing_type: 'FIXED', star: false },
+    { name: 'Hot shave', category: 'Shaves', price_start: 36, pricing_type: 'FIXED', star: false },
+  ]);
+  expect(owner.told.at(-1)).toMatchObject({ name: 'services/added', payload: { from: 'list' } });
+});
+
+test('a line that was not understood stays after the others were added, and is made a row', async () => {
+  const owner = await ownerWhoRead(list.join('\n'));
+  const line = page.getByRole('textbox', { name: 'Line 1' });
+  expect(line).toHaveValue('Come in, friends!');
+  await owner.press('ADD 3 SERVICES');
+  expect(page.getByText('1 line of your list is left')).toBeVisible();
+
+  await owner.user.click(button('Paste a price list'));
+  await owner.wait(100);
+  const again = page.getByRole('textbox', { name: 'Line 1' });
+  await owner.user.clear(again);
+  await owner.user.type(again, 'Kids cut 18');
+  await owner.user.click(button('Make it a row: line 1'));
+  await owner.press('ADD 1 SERVICE');
+  expect([...owner.kept.values()].at(-1)).toMatchObject({ name: 'Kids cut', price_start: 18 });
+  expect(page.queryByText(/of your list is left/)).toBeNull();
+});
+
+test('a line without sense can be left out, or become a row as it is', async () => {
+  const owner = await ownerWhoRead('Come in, friends!\nSee us, soon.');
+  expect(page.getByText(/We found no service with a price/)).toBeVisible();
+  expect(button('ADD 0 SERVICES')).toHaveAccessibleDescription('Tick at least one row.');
+  await owner.user.click(button('Leave it out: line 2'));
+  await owner.user.click(button('Make it a row: line 1'));
+  expect(group('Come in, friends!').getByRole('textbox', { name: 'Price' })).toHaveValue('');
+  expect(button('ADD 1 SERVICE')).toBeEnabled();
+});
+
+test('a category is changed for all rows under it', async () => {
+  const owner = await ownerWhoRead('Shaves:\nHot shave 35\nCold shave 30');
+  await owner.user.selectOptions(page.getByRole('combobox', { name: 'Category' }), 'Beard');
+  await owner.press('ADD 2 SERVICES');
+  expect([...owner.kept.values()].map(({ category }) => category)).toStrictEqual([
+    'Beard',
+    'Beard',
+  ]);
+});
+
+test('what keeps a row from being added is said at its field', async () => {
+  const owner = await ownerWhoRead('Beard trim 20');
+  await owner.user.clear(page.getByRole('textbox', { name: 'Service name' }));
+  await owner.press('ADD 1 SERVICE');
+  expect(page.getByRole('textbox', { name: 'Service name' })).toHaveFocus();
+  expect(page.getByRole('textbox', { name: 'Service name' })).toHaveAccessibleDescription(
+    'Enter a name, or take the tick away',
+  );
+  expect(owner.kept.size).toBe(0);
+});
+
+test('text, rows and what was changed in them outlive a reload', async () => {
+  const owner = await ownerWhoRead('Beard trim 20');
+  await owner.user.type(page.getByRole('textbox', { name: 'Price' }), '5');
+  const draft = owner.drafts.at(-1);
+  await owner.goBack();
+
+  const again = await ownerBefore({ ...view, draft } as typeof view, owner.api);
+  await again.wait(100);
+  expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('205');
+  await again.user.click(button('Change the text'));
+  expect(page.getByRole('textbox', { name: 'Your price list' })).toHaveValue('Beard trim 20');
+  await again.press('READ THE LIST');
+  await again.user.click(button('Throw this list away'));
+  expect(button('READ THE LIST')).toHaveAccessibleDescription('Paste or type your list first.');
+});
+
+test('a text that is too long is said to be, and what was there stays', async () => {
+  const owner = await ownerWith('Beard trim 20');
+  fireEvent.change(owner.field, { target: { value: 'Cut 20\n'.repeat(5000) } });
+  expect(owner.field).toHaveAccessibleDescription(/longer than a price list/);
+  expect(owner.field).toHaveValue('Beard trim 20');
+});

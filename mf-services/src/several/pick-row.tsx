@@ -1,0 +1,62 @@
+import { LinkButton, Text } from 'shared-ui/core';
+import { CheckboxField, TextField } from 'shared-ui/form';
+import { plainNumber } from '../price';
+import { priceField } from './rows';
+import styles from './several.module.css';
+import { words } from './words';
+
+interface PickRowProps {
+  name: string;
+  /** It is on the owner's list already. */
+  listed: boolean;
+  /** As typed; undefined while the service is not picked. */
+  price: string | undefined;
+  usual: { low: number; high: number } | undefined;
+  error: string | undefined;
+  /** With undefined it is picked no more. */
+  onChange: (price: string | undefined) => void;
+}
+
+export function PickRow({ name, listed, price, usual, error, onChange }: PickRowProps) {
+  if (listed) {
+    return (
+      <div className={styles.listed}>
+        <span>{name}</span>
+        <Text tone="muted">{words.listed}</Text>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.pick}>
+      <CheckboxField
+        label={name}
+        name={`pick-${name}`}
+        checked={price !== undefined}
+        onChange={(picked) => onChange(picked ? '' : undefined)}
+      />
+      {price !== undefined && (
+        <div className={styles.priced}>
+          <TextField
+            label={words.price(name)}
+            name={priceField(name)}
+            hint={usual && words.often(usual.low, usual.high)}
+            prefix="$"
+            inputMode="decimal"
+            enterKeyHint="next"
+            value={price}
+            onChange={onChange}
+            error={error}
+          />
+          {usual && price.trim() === '' && (
+            <LinkButton
+              label={words.useFor(usual.low, name)}
+              onPress={() => onChange(plainNumber(usual.low))}
+            >
+              {words.use(usual.low)}
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

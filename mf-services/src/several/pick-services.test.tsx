@@ -1,0 +1,122 @@
+import { screen as page } from '@testing-library/react';
+import { viewOf } from 'shared-contracts/testing';
+import { button, dialog, ownerBefore, serviceApi, serviceOf } from '../testing/owner';
+import type { Service } from 'shared-contracts/api';
+
+const view = viewOf('services', { screen: 1 });
+
+async function ownerPicking(services: Service[] = []) {
+  const server = serviceApi(services);
+  const owner = await ownerBefore(view, server.api);
+  await owner.user.click(button('Pick from the catalogue'));
+  await owner.wait(100);
+  expect(dialog('Pick your services')).toBeVisible();
+  return { ...server, ...owner };
+}
+
+const price = (name: string) => page.getByRole('textbox', { name: `Price of ${name}` });
+
+test('several are added at once, with their prices, categories and no star', async () => {
+  const owner = await ownerPicking();
+  expect(button('ADD 0 SERVICES')).toHaveAccessibleDescription('Tick at least one service.');
+  await owner.tick('Skin fade');
+  await owner.tick('Beard trim');
+  await owner.user.type(price('Skin fade'), '35');
+  await owner.user.type(price('Beard trim'), '12,50');
+  await owner.press('ADD 2 SERVICES');
+
+  expect(page.queryByRole('dialog')).toBeNull();
+  expect(page.getByText('Service Saved Successfully')).toBeVisible();
+  const common = { place_id: 'place-1001', description: '', currency: 'USD', star: false };
+  const expected = [
+    { name: 'Skin fade', category: 'Haircuts', price_start: 35 },
+    { name: 'Beard trim', category: 'Beard', price_start: 12.5 },
+  ].map((one) => expect.objectContaining({ ...common, pricing_type: 'STARTS_FROM', ...one }));
+  expect([...owner.kept.values()]).toStrictEqual(expected);
+  expect(owner.told).toContainEqual({
+    name: 'services/added',
+    payload: { services: expected, from: 'catalogue' },
+  });
+});
+
+test('a usual price is only a suggestion: it is saved where the owner takes it, and nowhere else', async () => {
+  const owner = await ownerPicking();
+  await owner.tick('Skin fade');
+  await owner.tick('Beard trim');
+  expect(price('Skin fade')).toHaveValue('');
+  expect(price('Skin fade')).toHaveAccessibleDescription('Often $ 30 to 50');
+  await owner.user.click(button('Use $ 30 for Skin fade'));
+  expect(price('Skin fade')).toHaveValue('30');
+  await owner.press('ADD 2 SERVICES');
+
+  expect([...owner.kept.values()].map(({ price_start }) => price_start)).toStrictEqual([30, 0]);
+});
+
+test('the lowest usual price is taken for all that have none, at one press', async () => {
+  const owner = await ownerPicking();
+  for (const name of ['Skin fade', 'Scissor cut', 'Beard trim']) await owner.tick(name);
+  await owner.user.type(price('Scissor cut'), '60');
+  await owner.user.click(button('Use the lowest usual price for the 2 without a price'));
+
+  expect(price('Skin fade')).toHaveValue('30');
+  expect(price('Scissor cut')).toHaveValue('60');
+  expect(price('Beard trim')).toHaveValue('15');
+});
+
+test('Enter goes from price to price, and from the last to the button', async () => {
+  const owner = await ownerPicking();
+  await owner.tick('Skin fade');
+  await owner.tick('Beard trim');
+  const [first, last] = page.getAllByRole('textbox', { name: /^Price of/ });
+  expect(first).toHaveAttribute('enterkeyhint', 'next');
+  await owner.user.type(first!, '35{Enter}');
+  expect(last).toHaveFocus();
+  await owner.user.type(last!, '20{Enter}');
+  expect(button('ADD 2 SERVICES')).toHaveFocus();
+  expect(owner.kept.size).toBe(0);
+});
+
+test('a price that is none is said at its field, and nothing is added', async () => {
+  const owner = await ownerPicking();
+  await owner.tick('Skin fade');
+  await owner.user.type(price('Skin fade'), 'thirty');
+  await owner.press('ADD 1 SERVICE');
+
+  expect(price('Skin fade')).toHaveAccessibleDescription(/Enter the price as a number/);
+  expect(price('Skin fade')).toHaveFocus();
+  expect(page.getByText('One entry needs a look.')).toBeVisible();
+  expect(owner.kept.size).toBe(0);
+});
+
+test('what is on the list already cannot be picked again', async () => {
+  await ownerPicking([serviceOf('fade', { name: 'Skin fade' })]);
+
+  expect(page.queryByRole('checkbox', { name: 'Skin fade' })).toBeNull();
+  expect(page.getByText('On your list')).toBeVisible();
+});
+
+test('picks outlive a search, closing, and a reload', async () => {
+  const owner = await ownerPicking();
+  await owner.tick('Skin fade');
+  await owner.user.type(price('Skin fade'), '35');
+  await owner.user.type(page.getByRole('searchbox', { name: 'Search the catalogue' }), 'beard');
+  await owner.tick('Beard trim');
+  await owner.press('Close');
+  expect(page.getByText('2 services picked, not added yet')).toBeVisible();
+  const draft = owner.drafts.at(-1);
+
+  await owner.goBack();
+  const again = await ownerBefore({ ...view, draft } as typeof view, owner.api);
+  await again.user.click(button('Pick from the catalogue'));
+  await again.wait(100);
+  expect(price('Skin fade')).toHaveValue('35');
+  expect(button('ADD 2 SERVICES')).toBeEnabled();
+});
+
+test('picks of another place are not this one’s', async () => {
+  const draft = { several: { place_id: 'elsewhere', open: 'catalogue', picked: { Perm: '80' } } };
+  await ownerBefore({ ...view, draft } as typeof view, serviceApi([]).api);
+
+  expect(page.queryByRole('dialog')).toBeNull();
+  expect(page.queryByText(/picked, not added yet/)).toBeNull();
+});

@@ -1,0 +1,160 @@
+import { noAnswer, refusing } from 'shared-contracts/testing';
+import type { Answer } from 'shared-contracts/api';
+import type { ExamplesOf } from 'shared-remote/testing';
+import { readable } from '../testing/service-list';
+
+const view = { params: { screen: 1 } } as const;
+const fresh = { ...readable, readServices: () => ({ services: [] }) };
+const pasted = (text: string) => ({
+  several: { place_id: 'place-1001', open: 'list', pasted: text },
+});
+const link = 'https://booking.example/corner-cuts';
+const reading = { id: 'reading-1', link };
+const booked = {
+  ...view,
+  answers: {
+    preferences: {},
+    instagramConnected: false,
+    squareConnected: false,
+    booking: { booking_platform: 'fresha', booking_link: link },
+  },
+};
+const found: Answer<'readBookingImport'> = {
+  kind: 'found',
+  ...reading,
+  services: [
+    {
+      name: 'Skin fade',
+      description: 'Razor finish',
+      category: '',
+      price: 35,
+      currency: 'USD',
+      and_up: false,
+    },
+    {
+      name: 'Kids cut',
+      description: '',
+      category: 'Children',
+      price: 20,
+      currency: 'USD',
+      and_up: true,
+    },
+  ],
+};
+const picking = { press: 'Pick from the catalogue' };
+
+export const severalExamples = {
+  'several: nothing picked': { shows: 'Tick at least one', view, answers: fresh, acts: [picking] },
+  'several: picked, with usual prices': {
+    shows: 'Often $ 18 to 30',
+    view,
+    answers: fresh,
+    acts: [
+      picking,
+      { choose: 'Buzz cut' },
+      { choose: 'Skin fade' },
+      { type: '35', into: 'Price of Skin fade' },
+    ],
+  },
+  'several: some on the list already': {
+    shows: 'On your list',
+    view,
+    answers: readable,
+    acts: [picking],
+  },
+  'several: a price that is none': {
+    shows: 'One entry needs a look.',
+    view,
+    answers: fresh,
+    acts: [
+      picking,
+      { choose: 'Buzz cut' },
+      { type: 'twenty', into: 'Price of Buzz cut' },
+      { press: 'ADD 1 SERVICE' },
+    ],
+  },
+  'several: catalogue being read': {
+    shows: 'Loading the catalogue',
+    view,
+    answers: { ...fresh, readCategoryServices: noAnswer },
+    acts: [picking],
+  },
+  'several: catalogue not readable': {
+    shows: 'The catalogue could not be loaded.',
+    view,
+    answers: { ...fresh, readCategoryServices: refusing('API_UNREACHABLE') },
+    acts: [picking],
+  },
+  'several: picked and left': {
+    shows: '1 service picked, not added yet',
+    view,
+    answers: fresh,
+    acts: [picking, { choose: 'Buzz cut' }, { press: 'Close' }],
+  },
+  'several: nothing pasted': {
+    shows: 'Paste or type your list first.',
+    view,
+    answers: fresh,
+    acts: [{ press: 'Paste a price list' }],
+  },
+  'several: a list read': {
+    shows: '1 line was not understood',
+    view: {
+      ...view,
+      draft: pasted('Beard\nBeard trim … $20\nSkin fade 35\nSee you soon, friends!'),
+    },
+    answers: fresh,
+    acts: [{ press: 'READ THE LIST' }],
+  },
+  'several: a list in other money': {
+    shows: 'Your list has prices in €.',
+    view: { ...view, draft: pasted('Beard trim 20 €') },
+    answers: fresh,
+    acts: [{ press: 'READ THE LIST' }],
+  },
+  'several: a list without a price': {
+    shows: 'We found no service with a price',
+    view: { ...view, draft: pasted('Welcome to our shop, come in!') },
+    answers: fresh,
+    acts: [{ press: 'READ THE LIST' }],
+  },
+  'several: a row that cannot be added': {
+    shows: 'One entry needs a look.',
+    view: { ...view, draft: pasted('Beard trim 20') },
+    answers: fresh,
+    acts: [
+      { press: 'READ THE LIST' },
+      { type: ' dollars', into: 'Price' },
+      { press: 'ADD 1 SERVICE' },
+    ],
+  },
+  'several: the booking link being read': {
+    shows: 'We are reading your booking page',
+    view: booked,
+    answers: { ...fresh, readBookingImport: () => ({ kind: 'reading', ...reading }) },
+  },
+  'several: found at the booking link': {
+    shows: 'Check and add them',
+    view: booked,
+    answers: { ...fresh, readBookingImport: () => found },
+  },
+  'several: what was found, to confirm': {
+    shows: 'Nothing is added until you press the button.',
+    view: booked,
+    answers: { ...fresh, readBookingImport: () => found },
+    acts: [{ press: 'Check and add them' }],
+  },
+  'several: nothing at the booking link': {
+    shows: 'We read your booking page, but',
+    view: booked,
+    answers: { ...fresh, readBookingImport: () => ({ kind: 'nothing', ...reading }) },
+  },
+  'several: a booking link that may not be read': {
+    shows: 'does not let programs read that page',
+    view: booked,
+    answers: {
+      ...fresh,
+      readBookingImport: () => ({ kind: 'failed', ...reading, because: 'robots' }),
+    },
+  },
+} satisfies ExamplesOf<'services'>;

@@ -1,0 +1,20 @@
+import { vocabulary, type Vocabulary } from 'shared-ui/words';
+import { vocabularyOfSeveral } from './several/words';
+import { en } from './words/en';
+
+const own = vocabulary(en, {
+  es: async () => (await import(/* webpackChunkName: "words-es" */ './words/es')).es,
+  'en-x-plain': async () =>
+    (await import(/* webpackChunkName: "words-en-x-plain" */ './words/plain')).plain,
+});
+
+export const { words } = own;
+
+/** Both catalogues of this remote at once: of one language they are in one file. */
+export const vocabularyHere: Vocabulary = {
+  words,
+  speak(language) {
+    const learning = [own.speak(language), vocabularyOfSeveral.speak(language)];
+    return learning.some(Boolean) ? Promise.all(learning).then(() => undefined) : undefined;
+  },
+};
