@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { root } from 'shared-build/packages';
+import { baseConfig, type Mode } from 'shared-build/webpack-base';
+
+export const folder = join(root, 'workshop/dist');
+
+/**
+ * The compiler of the product without Module Federation: all remotes and the shell's frame in one page.
+ * Nothing of it goes into a release.
+ */
+export function workshopConfig(mode: Mode): Configuration {
+  const base = baseConfig('shell', 'workshop', mode);
+  return {
+    ...base,
+    name: 'workshop',
+    context: join(root, 'workshop'),
+    entry: { main: './page/main.tsx' },
+    // One script: nothing of an example waits for the network.
+    module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+    output: { ...base.output, path: folder, filename: 'workshop.js', publicPath: '/' },
+    devtool: mode === 'development' && 'cheap-module-source-map',
+    // Looked at once and thrown away.
+    optimization: { minimize: false },
+    cache: { ...(base.cache as object), type: 'filesystem', name: `workshop-${mode}` },
+    plugins: [],
+  };
+}

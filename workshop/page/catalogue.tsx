@@ -1,0 +1,75 @@
+import type { RemoteModule, RemoteName, Screen } from 'shared-contracts';
+import * as creation from 'mf-gbp-create/src/app';
+import { examples as creationExamples } from 'mf-gbp-create/src/all.examples';
+import * as later from 'mf-later-steps/src/app';
+import { examples as laterExamples } from 'mf-later-steps/src/all.examples';
+import * as login from 'mf-login-location/src/app';
+import { examples as loginExamples } from 'mf-login-location/src/all.examples';
+import * as priming from 'mf-priming-square/src/app';
+import { examples as primingExamples } from 'mf-priming-square/src/all.examples';
+import * as services from 'mf-services/src/app';
+import { examples as servicesExamples } from 'mf-services/src/all.examples';
+import { startOf, type ScreenExample } from 'shared-remote/testing/screen-example';
+import { examples as uiExamples } from 'shared-ui/examples';
+import type { Examples, Walk } from 'shared-ui/testing';
+import { examples as shellExamples } from 'shell/examples';
+import { OnDesk, OnStage } from './stand';
+
+/** One example as the workshop shows it. */
+export interface Shown extends Walk {
+  from: string;
+  thing: string;
+  state: string;
+  /** Path of its own page, below '/example/'. */
+  path: string;
+  draw: (language: string) => React.ReactNode;
+}
+
+const words = (name: string) =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+
+function listOf<E extends Walk>(
+  from: string,
+  examples: Record<string, Record<string, E>>,
+  draw: (example: E, thing: string, language: string) => React.ReactNode,
+): Shown[] {
+  return Object.entries(examples).flatMap(([thing, states]) =>
+    Object.entries(states).map(([state, example]) => ({
+      from,
+      thing,
+      state,
+      path: [from, words(thing), words(state)].join('/'),
+      draw: (language) => draw(example, thing, language),
+      acts: example.acts,
+      shows: example.shows,
+    })),
+  );
+}
+
+const screensOf = (from: RemoteName, remote: RemoteModule, examples: object) =>
+  listOf(
+    from,
+    examples as Record<string, Record<string, ScreenExample<Screen>>>,
+    (example, thing, language) => (
+      <OnStage remote={remote} language={language} {...startOf(thing as Screen, example)} />
+    ),
+  );
+
+/** What fills the page by itself needs no desk under it. */
+const whole = ['Screen'];
+
+/** Every example there is, in the order in which an owner meets them. */
+export const shown: Shown[] = [
+  ...screensOf('mf-login-location', login, loginExamples),
+  ...screensOf('mf-gbp-create', creation, creationExamples),
+  ...screensOf('mf-priming-square', priming, primingExamples),
+  ...screensOf('mf-services', services, servicesExamples),
+  ...screensOf('mf-later-steps', later, laterExamples),
+  ...listOf<Examples[string]>('shell', shellExamples, ({ draw }) => draw()),
+  ...listOf<Examples[string]>('shared-ui', uiExamples, ({ draw }, thing) =>
+    whole.includes(thing) ? draw() : <OnDesk>{draw()}</OnDesk>,
+  ),
+];

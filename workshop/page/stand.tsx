@@ -1,0 +1,54 @@
+import { useCallback, useMemo } from 'react';
+import { createBus, createViewStore, type AnyView, type RemoteModule } from 'shared-contracts';
+import type { Api } from 'shared-contracts/api';
+import { Framed } from 'shell/testing/framed';
+import styles from './stand.module.css';
+
+interface OnStageProps {
+  remote: RemoteModule;
+  view: AnyView;
+  api: Api;
+  language: string;
+}
+
+const raise = (error: unknown) => {
+  throw error;
+};
+
+/** A remote's screen as owners see it: in the shell's own frame, on a real bus and view store. */
+export function OnStage({ remote, view: given, api, language }: OnStageProps) {
+  const view = useMemo(() => ({ ...given, language }), [given, language]);
+  const mount = useCallback(
+    (place: HTMLElement) => {
+      const domElement = document.createElement('div');
+      place.replaceChildren(domElement);
+      void remote.bootstrap().then(() =>
+        remote.mount({
+          domElement,
+          view: createViewStore(view),
+          emit: createBus(raise).emit,
+          api,
+          arrived: () => undefined,
+          failed: raise,
+        }),
+      );
+    },
+    [remote, view, api],
+  );
+  const { name } = remote.declaration;
+  return (
+    <Framed
+      state={{
+        view,
+        online: view.online,
+        stage: { kind: 'shown', remote: name, version: '1.0.0' },
+      }}
+      onPlace={mount}
+    />
+  );
+}
+
+/** A component by itself, with the space that a screen would give it. */
+export function OnDesk({ children }: { children: React.ReactNode }) {
+  return <div className={styles.desk}>{children}</div>;
+}
