@@ -58,7 +58,7 @@ test('every event that has a name in the specification is sent, with where it ha
 
   await expect
     .poll(() => names(events))
-    .toEqual(
+    .toStrictEqual(
       expect.arrayContaining([
         'splash_screen_open',
         'landing_screen_open',
@@ -152,5 +152,5 @@ test('in the app, events say so', async ({ page, inApp }) => {
   const events = collected(page);
   await inApp.goto('/welcome?step=1');
   await expect.poll(() => names(events)).toContain('landing_screen_open');
-  expect(new Set(events.map(({ build }) => build))).toEqual(new Set(['app']));
+  expect(new Set(events.map(({ build }) => build))).toStrictEqual(new Set(['app']));
 });

@@ -1,46 +1,58 @@
-import { expect, test } from '../stage/owner';
+import { expect, failedCalls, test } from '../stage/journey';
 
 const files = '**/remotes/mf-services/**';
 
-test('a remote that is down stops neither the shell nor the others, and comes back in the page', async ({
-  page,
-}) => {
-  const title = page.getByRole('heading', { level: 1 });
-  await page.route(files, (route) => route.abort());
+// A file that does not come is an error on the console.
+test.use({ trouble: failedCalls });
 
-  await test.step('its step says so, under the same header', async () => {
+test(
+  'a remote that is down stops neither the shell nor the others, and comes back in the page',
+  { tag: '@gate' },
+  async ({ page, known }) => {
+    await known.withBusiness();
+    const title = page.getByRole('heading', { level: 1 });
+    await page.route(files, (route) => route.abort());
+
+    await test.step('its step says so, under the same header', async () => {
+      await page.goto('/services');
+      await expect(title).toHaveText('This step did not load');
+      await expect(page.getByRole('alert')).toContainText('Loading chunk failed');
+      await expect(page.getByRole('link', { name: /Help\?/ })).toBeVisible();
+    });
+
+    await test.step('the other steps go on', async () => {
+      await page.goto('/reviews-pledge');
+      await expect(title).toHaveText('Take the pledge to get Google reviews yourself');
+      await page.goto('/onboard/priming?step=4');
+      await page.getByRole('button', { name: 'GOT IT' }).click();
+      await expect(title).toHaveText('This step did not load');
+    });
+
+    await test.step('once it is up again, trying again is enough', async () => {
+      await page.unroute(files);
+      const loads: string[] = [];
+      page.on('load', () => loads.push('load'));
+      await page.getByRole('button', { name: 'TRY AGAIN' }).click();
+      await expect(title).toHaveText('Star the services on which you want more leads');
+      expect(loads).toStrictEqual([]);
+    });
+  },
+);
+
+test(
+  'a remote that hangs is told as slow, and routing goes on',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await page.clock.install();
+    await page.route(files, () => undefined);
     await page.goto('/services');
-    await expect(title).toHaveText('This step did not load');
-    await expect(page.getByRole('alert')).toContainText('Loading chunk failed');
-    await expect(page.getByRole('link', { name: /Help\?/ })).toBeVisible();
-  });
-
-  await test.step('the other steps go on', async () => {
-    await page.goto('/reviews-pledge');
-    await expect(title).toHaveText('Take the pledge to get Google reviews yourself');
-    await page.goto('/onboard/priming?step=4');
-    await page.getByRole('button', { name: 'GOT IT' }).click();
-    await expect(title).toHaveText('This step did not load');
-  });
-
-  await test.step('once it is up again, trying again is enough', async () => {
-    await page.unroute(files);
-    const loads: string[] = [];
-    page.on('load', () => loads.push('load'));
-    await page.getByRole('button', { name: 'TRY AGAIN' }).click();
-    await expect(title).toHaveText('Star the services on which you want more leads');
-    expect(loads).toEqual([]);
-  });
-});
-
-test('a remote that hangs is told as slow, and routing goes on', async ({ page }) => {
-  await page.clock.install();
-  await page.route(files, () => undefined);
-  await page.goto('/services');
-  await expect(page.locator('[aria-busy="true"]').first()).toBeAttached();
-  await page.clock.runFor(9_000);
-  await expect(page.getByText('This is taking longer than usual')).toBeVisible();
-  await page.goBack().catch(() => undefined);
-  await page.goto('/client-count');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How many clients do you have?');
-});
+    await expect(page.locator('[aria-busy="true"]').first()).toBeAttached();
+    await page.clock.runFor(9_000);
+    await expect(page.getByText('This is taking longer than usual')).toBeVisible();
+    await page.goBack().catch(() => undefined);
+    await page.goto('/client-count');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'How many clients do you have?',
+    );
+  },
+);

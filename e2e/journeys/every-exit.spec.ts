@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { facts, screenOwners, type FactName, type Screen } from 'shared-contracts';
-import { entrances, outside, parts, paths, type Exit } from '../stage/exits';
+import { entrances, outside, firstParts, parts, paths, type Exit } from '../stage/exits';
 import { expect, failedCalls, test } from '../stage/journey';
 import { walks } from '../stage/walks';
 
@@ -39,7 +39,8 @@ async function listen(page: Page) {
 /** What each screen owes: a heading, and help in the same place. */
 async function expectScreen(page: Page, screen: Screen, part?: string) {
   await expect(page).toHaveURL(({ pathname, searchParams }) => {
-    const named = part && searchParams.get(parts[screen as keyof typeof parts]);
+    const divided = screen as keyof typeof parts;
+    const named = part && (searchParams.get(parts[divided]) ?? firstParts[divided]);
     return pathname === paths[screen] && (!part || named === part);
   });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -80,12 +81,12 @@ test('every screen has a heading, help, a way in and a way out', async ({ page, 
     });
   }
   const reached = new Set<string>([...entrances, ...exits.map(({ to }) => to.split(' ')[0]!)]);
-  expect(screens.filter((screen) => !reached.has(screen))).toEqual([]);
+  expect(screens.filter((screen) => !reached.has(screen))).toStrictEqual([]);
   const left = new Set<string>(exits.map(({ from }) => from));
   // The edit dialog is left to the list it lies over.
-  expect(screens.filter((screen) => !left.has(screen))).toEqual(['service-edit']);
+  expect(screens.filter((screen) => !left.has(screen))).toStrictEqual(['service-edit']);
 });
 
 test('every fact of the contract has been told', () => {
-  expect(Object.keys(facts).filter((name) => !heard.has(name as FactName))).toEqual([]);
+  expect(Object.keys(facts).filter((name) => !heard.has(name as FactName))).toStrictEqual([]);
 });

@@ -1,52 +1,54 @@
 import { expect, test } from '../stage/owner';
 import { google, welcome } from '../stage/sign-in';
 
-test('an owner who closes the tab comes back through the same link to where they were', async ({
-  page,
-  context,
-  browser,
-  owner,
-}) => {
-  const stand = (heading: string, on = page) =>
-    expect(on.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+test(
+  'an owner who closes the tab comes back through the same link to where they were',
+  { tag: '@gate' },
+  async ({ page, context, browser, owner }) => {
+    const stand = (heading: string, on = page) =>
+      expect(on.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 
-  await test.step('gets as far as the reviews and half types a number', async () => {
-    await welcome(page, owner.link);
-    await google.signIn(page, owner.email('omar.haddad'));
-    await page.getByRole('radio').first().check();
-    await page.getByRole('button', { name: 'CONTINUE' }).click();
-    await page.getByRole('button', { name: 'Yes' }).click();
-    await stand('Do you use Square appointments?');
-    await page.getByRole('radio', { name: /payments/ }).check();
-    await page.getByRole('button', { name: 'NEXT' }).click();
-    await stand('Connect Square to automate reviews posting');
-    await page.goto('/client-count');
-    await page.getByRole('radio', { name: '150 - 300' }).check();
-    await page.getByRole('button', { name: 'CONTINUE' }).click();
-    await stand('How would you like us to send the review requests?');
-    await page.goto('/setNumber');
-    await page.getByLabel('First name').fill('Omar Nabil');
-  });
+    await test.step('gets as far as the reviews and half types a number', async () => {
+      await welcome(page, owner.link);
+      await google.signIn(page, owner.email('omar.haddad'));
+      await page.getByRole('radio').first().check();
+      await page.getByRole('button', { name: 'CONTINUE' }).click();
+      await page.getByRole('button', { name: 'Yes' }).click();
+      await stand('Do you use Square appointments?');
+      await page.getByRole('radio', { name: /payments/ }).check();
+      await page.getByRole('button', { name: 'NEXT' }).click();
+      await stand('Connect Square to automate reviews posting');
+      await page.goto('/client-count');
+      await page.getByRole('radio', { name: '150 - 300' }).check();
+      await page.getByRole('button', { name: 'CONTINUE' }).click();
+      await stand('How would you like us to send the review requests?');
+      await page.goto('/setNumber');
+      await page.getByLabel('First name').fill('Omar Nabil');
+    });
 
-  await test.step('comes back in the same browser, with what was typed', async () => {
-    await page.close();
-    const again = await context.newPage();
-    await again.goto(owner.link);
-    await stand('How can we reach you?', again);
-    await expect(again).toHaveURL('/setNumber');
-    await expect(again.getByLabel('First name')).toHaveValue('Omar Nabil');
-    await again.close();
-  });
+    await test.step('comes back in the same browser, with what was typed', async () => {
+      await page.close();
+      const again = await context.newPage();
+      await again.goto(owner.link);
+      await stand('How can we reach you?', again);
+      await expect(again).toHaveURL('/setNumber');
+      await expect(again.getByLabel('First name')).toHaveValue('Omar Nabil');
+      await again.close();
+    });
 
-  await test.step('comes back on another device, with what was answered', async () => {
-    const elsewhere = await browser.newContext();
-    const there = await elsewhere.newPage();
-    await there.goto(owner.link);
-    await stand('How can we reach you?', there);
-    await there.goto('/client-count');
-    await expect(there.getByRole('radio', { name: '150 - 300' })).toBeChecked();
-    await there.goto('/onboard/priming?step=1');
-    await expect(there.getByRole('radio', { name: /payments/ })).toBeChecked();
-    await elsewhere.close();
-  });
-});
+    await test.step('comes back on another device by signing in, with what was answered', async () => {
+      const elsewhere = await browser.newContext();
+      const there = await elsewhere.newPage();
+      await there.goto(owner.link);
+      await stand('Sign in to go on', there);
+      await there.getByRole('button', { name: 'CONTINUE WITH GOOGLE' }).click();
+      await google.signIn(there, owner.email('omar.haddad'));
+      await stand('How can we reach you?', there);
+      await there.goto('/client-count');
+      await expect(there.getByRole('radio', { name: '150 - 300' })).toBeChecked();
+      await there.goto('/onboard/priming?step=1');
+      await expect(there.getByRole('radio', { name: /payments/ })).toBeChecked();
+      await elsewhere.close();
+    });
+  },
+);

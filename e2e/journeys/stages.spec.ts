@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { origins } from '../stage/addresses';
 import { expect, failedCalls, test } from '../stage/journey';
-import { knownOwner } from '../stage/known-owner';
+import { freshLink, knownOwner } from '../stage/known-owner';
 import { onScreen } from '../stage/screen';
 
 /** Where an owner comes back to, by the stage on record. */
@@ -33,28 +33,43 @@ const places: [stage: string, address: RegExp, heading: string][] = [
 const startsWith = (page: Page, words: string) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${escaped(words)}`));
 
+/** The page has written down where its owner is; what is posted next must not come before that. */
+const recorded = (page: Page) =>
+  page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'POST' && new URL(answer.url()).pathname === '/onboarding-log',
+  );
+
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-test('on the web, an owner comes back to every stage there is', async ({ page, known }) => {
-  const { uid, email } = await known.withBusiness();
-  for (const [onboarding_stage, address, heading] of places) {
-    await test.step(onboarding_stage, async () => {
-      await known.post('/onboarding-log', { uid, email, onboarding_stage });
-      await page.goto('/onboard');
-      await expect(page).toHaveURL(address);
-      await startsWith(page, heading);
-    });
-  }
-});
+test(
+  'on the web, an owner comes back to every stage there is',
+  { tag: '@gate' },
+  async ({ page, known }) => {
+    const { uid, email } = await known.withBusiness();
+    for (const [onboarding_stage, address, heading] of places) {
+      await test.step(onboarding_stage, async () => {
+        await known.post('/onboarding-log', { uid, email, onboarding_stage });
+        const written = recorded(page);
+        await page.goto('/onboard');
+        await expect(page).toHaveURL(address);
+        await startsWith(page, heading);
+        await written;
+      });
+    }
+  },
+);
 
 test('in the app, an owner comes back to every stage there is', async ({ page, inApp }) => {
   const { uid, email } = await inApp.known.withBusiness();
   for (const [onboarding_stage, address, heading] of places) {
     await test.step(onboarding_stage, async () => {
       await inApp.known.post('/onboarding-log', { uid, email, onboarding_stage });
+      const written = recorded(page);
       await inApp.goto('/onboard');
       await expect(page).toHaveURL(address);
       await startsWith(page, heading);
+      await written;
     });
   }
 });
@@ -79,7 +94,7 @@ test.describe('a stage that leads nowhere', () => {
           await inApp.known.post('/onboarding-log', { uid, email, onboarding_stage });
         }
         await inApp.goto('/onboard');
-        expect(await inApp.handedOver()).toEqual({ uid });
+        expect(await inApp.handedOver()).toStrictEqual({ uid });
       });
     }
   });
@@ -91,22 +106,21 @@ test.describe('a stage that leads nowhere', () => {
   });
 });
 
-test('in the app, the link of an owner is enough on a new device', async ({
-  page,
-  context,
-  owner,
-  inApp,
-  playwright,
-}) => {
-  const elsewhere = await playwright.request.newContext();
-  const known = knownOwner(elsewhere, owner);
-  await known.post('/session/resume', { pre_uid: owner.preUid });
-  await known.atStage('review-consent');
-  await elsewhere.dispose();
-  expect(await context.cookies()).toEqual([]);
-  await inApp.goto(`/onboard?pre_uid=${owner.preUid}`);
-  await onScreen(page).heading('How would you like us to send the review requests?');
-});
+test(
+  'in the app, the link of an owner is enough on a new device',
+  { tag: '@gate' },
+  async ({ page, context, owner, inApp, playwright }) => {
+    const elsewhere = await playwright.request.newContext();
+    const known = knownOwner(elsewhere, owner);
+    await known.post('/session/resume', { pre_uid: owner.preUid });
+    await known.atStage('review-consent');
+    const link = await freshLink(elsewhere, owner);
+    await elsewhere.dispose();
+    expect(await context.cookies()).toStrictEqual([]);
+    await inApp.goto(`/onboard${link}`);
+    await onScreen(page).heading('How would you like us to send the review requests?');
+  },
+);
 
 test.describe('who cannot be looked up', () => {
   test.use({ trouble: failedCalls });
@@ -169,7 +183,7 @@ test.describe('an owner who has finished', () => {
   test('by a link to that business is back in the app at once', async ({ inApp }) => {
     const { place_id, uid } = await inApp.known.atStage('completed', 'grace.okafor');
     await inApp.goto(`/onboard?place_id=${place_id}`);
-    expect(await inApp.handedOver()).toEqual({ uid });
+    expect(await inApp.handedOver()).toStrictEqual({ uid });
   });
 });
 
@@ -188,12 +202,12 @@ test('the dashboard is for its owner alone: anybody else is at the sign-in', asy
   await onScreen(page).heading('Sign in with Google');
 });
 
-test('in the app, the numbers lead back to the app', async ({ page, inApp }) => {
+test('in the app, the numbers lead back to the app', { tag: '@gate' }, async ({ page, inApp }) => {
   const { field, press } = onScreen(page);
   const { uid } = await inApp.known.withBusiness();
   await inApp.goto('/setNumber');
   await field('Contact number').fill('5415550142');
   await press('DONE');
-  expect(await inApp.handedOver()).toEqual({ uid });
+  expect(await inApp.handedOver()).toStrictEqual({ uid });
   expect(await inApp.known.get(`/onboarding-log?uid=${uid}`)).toBe('completed');
 });

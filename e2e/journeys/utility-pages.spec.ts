@@ -8,7 +8,7 @@ test('/clear forgets the owner after 500 ms, but where they came from', async ({
   await known.withBusiness();
   await page.goto('/onboard/client-storage?src_tag=flyer');
   await onScreen(page).radio('Phone contacts').check();
-  expect(await keys(page)).toEqual(expect.arrayContaining(['email', 'uid', 'place_id']));
+  expect(await keys(page)).toStrictEqual(expect.arrayContaining(['email', 'uid', 'place_id']));
 
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

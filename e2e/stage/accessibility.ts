@@ -8,20 +8,77 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * What every state of every screen owes to everybody: nothing for axe to find, a heading, names on what
  * groups and asks, and no scrolling sideways on the smallest screen.
  */
-export async function expectAccessible(page: Page, state: string): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  state: string,
+  without: string[] = [],
+): Promise<void> {
   await settled(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(rules)
+    .disableRules(without)
     .setLegacyMode(true)
     .analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${String(target)}: ${failureSummary}`),
   );
-  expect(found, `${state}: found by axe`).toEqual([]);
+  expect(found, `${state}: found by axe`).toStrictEqual([]);
   expect(await page.getByRole('heading', { level: 1 }).count(), `${state}: main headings`).toBe(1);
   for (const group of await page.getByRole('group').or(page.getByRole('radiogroup')).all()) {
     await expect(group, `${state}: a group without a name`).toHaveAccessibleName(/\S/);
   }
+}
+
+/** All of it, wherever and however somebody looks: on a desk, in forced colours, in the dark, with text twice as large. */
+export async function expectInAllSurroundings(page: Page, state: string): Promise<void> {
+  const whole = page.viewportSize()!;
+  await expectAccessible(page, state);
+  await expectReadableInTheDark(page, state);
+  await expectNarrow(page, state);
+  await expectLarge(page, state);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page, `${state}, on a desk`);
+  await expectReadableInTheDark(page, `${state}, on a desk`);
+  await page.setViewportSize(whole);
+  // What began to move before keeps its time.
+  await settled(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const moving = await page.evaluate(movingFor);
+  expect(
+    moving.filter((milliseconds) => milliseconds > 1),
+    `${state}: with less motion`,
+  ).toStrictEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'active' });
+  // What is painted then is the device's to answer for.
+  await expectAccessible(page, `${state}, in forced colours`, ['color-contrast']);
+  await page.emulateMedia({ forcedColors: 'none' });
+}
+
+/** In the evening: words are as easy to read as by day. The rest is the same page. */
+export async function expectReadableInTheDark(page: Page, state: string): Promise<void> {
+  await inColours(page, 'dark');
+  const dark = await page.evaluate(
+    () => getComputedStyle(document.documentElement).colorScheme === 'dark',
+  );
+  expect(dark, `${state}: dark`).toBe(true);
+  const { violations } = await new AxeBuilder({ page })
+    .withRules(['color-contrast'])
+    .setLegacyMode(true)
+    .analyze();
+  const found = violations.flatMap(({ nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${String(target)}: ${failureSummary}`),
+  );
+  expect(found, `${state}: too faint in the dark`).toStrictEqual([]);
+  await inColours(page, 'light');
+}
+
+/** Until all has followed: the style sheet at once, what is coloured by JavaScript a frame later. */
+async function inColours(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  await settled(page);
 }
 
 /** The same at 320 px, where nothing may lie beside the screen. */
@@ -33,11 +90,75 @@ export async function expectNarrow(page: Page, state: string): Promise<void> {
   await page.setViewportSize(whole);
 }
 
+/**
+ * The same with text twice as large (WCAG 1.4.4): nothing lies beside the screen, and no word is cut off by
+ * what it stands in. What is shortened with dots on purpose says the whole elsewhere.
+ */
+export async function expectLarge(page: Page, state: string): Promise<void> {
+  const whole = page.viewportSize()!;
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: whole.height });
+    await settled(page);
+    // What follows the new width by itself, a bar that is measured anew say, does so a frame later.
+    await expect
+      .poll(() => page.evaluate(measureText), `${state}: at 200 %, ${width} px`)
+      .toStrictEqual({ beside: 0, cut: [] });
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  await page.setViewportSize(whole);
+}
+
+/** Runs in the page: how far it reaches beside the view, and which words what is around them cuts off. */
+function measureText() {
+  const cut: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = node.textContent?.trim();
+    const parent = node.parentElement;
+    const hidden = parent?.closest('.visually-hidden, option, script, style, [inert]');
+    if (!text || !parent || hidden || !parent.checkVisibility()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const words = range.getBoundingClientRect();
+    // What a list keeps further down is scrolled to.
+    let scrolls = false;
+    for (let around: Element | null = parent; around; around = around.parentElement) {
+      const { overflowX, overflowY, textOverflow } = getComputedStyle(around);
+      if (textOverflow === 'ellipsis') break;
+      const box = around.getBoundingClientRect();
+      const isButton = around.matches('button, a, label');
+      const beside = words.left < box.left - 1 || words.right > box.right + 1;
+      const below = words.top < box.top - 1 || words.bottom > box.bottom + 1;
+      const cutsAcross = isButton || overflowX !== 'visible';
+      scrolls ||= overflowY === 'auto' || overflowY === 'scroll';
+      const cutsDown = !scrolls && (isButton || overflowY === 'hidden' || overflowY === 'clip');
+      if ((beside && cutsAcross) || (below && cutsDown)) cut.push(text);
+    }
+  }
+  return { beside: Math.max(0, document.documentElement.scrollWidth - window.innerWidth), cut };
+}
+
+/** Runs in the page: how long each thing takes that moves right now. */
+const movingFor = () =>
+  document
+    .getAnimations()
+    .filter(({ playState }) => playState === 'running')
+    .map(({ effect }) => Number(effect?.getTiming().duration));
+
 /** Until what slides and fades has come to rest; what turns for ever is left turning. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    // What a list leaves undrawn while it is out of sight stands still until it is drawn.
+    const isDrawn = ({ effect }: Animation) =>
+      (effect as KeyframeEffect | null)?.target?.checkVisibility({ contentVisibilityAuto: true });
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity && isDrawn(one));
+    // What ends one movement may begin another.
+    for (let some = ending(); some.length > 0; some = ending()) {
+      await Promise.allSettled(some.map(({ finished }) => finished));
+      await new Promise(requestAnimationFrame);
+    }
   });

@@ -39,6 +39,12 @@ export const verify: Act = async (page, owner) => {
   await press('VERIFY')(page, owner);
 };
 
+/** A code that was hardly the one sent. */
+export const wrongCode: Act = async (page, owner) => {
+  await onScreen(page).field('6-digit code').fill('000000');
+  await press('VERIFY OTP')(page, owner);
+};
+
 export const pickAddress: Act = async (page) => {
   await onScreen(page).field('Business location').fill('500 main springfield');
   await page.getByRole('listbox').getByRole('option').first().click();

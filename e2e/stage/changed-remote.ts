@@ -28,7 +28,10 @@ export async function buildChanged(name: RemoteName, { file, from, to }: Change)
       cpSync(join(root, part, inside), join(copy, part, inside), { recursive: true });
     }
   }
-  cpSync(join(root, 'package-lock.json'), join(copy, 'package-lock.json'));
+  // The root's own package names the browsers that are built for.
+  for (const file of ['package.json', 'package-lock.json']) {
+    cpSync(join(root, file), join(copy, file));
+  }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
 
   const changed = join(copy, name, file);

@@ -12,6 +12,7 @@ export const paths = {
   'no-business': '/onboard/nobiz',
   'set-location': '/SetLocation',
   'wrong-account': '/onboard/wrong-account',
+  'prove-owner': '/onboard/prove',
   'create-profile': '/onboard/create-gbp',
   'verify-code': '/onboard/verify-otp',
   priming: '/onboard/priming',
@@ -30,7 +31,14 @@ export const paths = {
 } satisfies Record<Screen, string>;
 
 /** Screens that an owner comes to by a link, or back from the sign-in, and by nothing they press. */
-export const entrances: Screen[] = ['welcome', 'login', 'access', 'no-location', 'wrong-account'];
+export const entrances: Screen[] = [
+  'welcome',
+  'login',
+  'access',
+  'no-location',
+  'wrong-account',
+  'prove-owner',
+];
 
 /** Where an owner leaves for: a provider's page, or the dashboard. */
 type Outside = 'Google' | 'Square' | 'Instagram' | 'the dashboard';
@@ -38,7 +46,7 @@ type Outside = 'Google' | 'Square' | 'Instagram' | 'the dashboard';
 export type Act = (page: Page, owner: Owner) => Promise<unknown>;
 
 /** A screen, or one of those that share an address: its step, status or number. */
-type Place = Screen | `${keyof typeof parts} ${string}`;
+type Stop = Screen | `${keyof typeof parts} ${string}`;
 
 /** The query value that tells such screens apart. */
 export const parts = {
@@ -48,6 +56,14 @@ export const parts = {
   services: 'screen',
 } as const;
 
+/** Which of them an address means that does not say. */
+export const firstParts = {
+  welcome: '0',
+  login: '0',
+  priming: '1',
+  services: '1',
+} satisfies Record<keyof typeof parts, string>;
+
 export interface Exit {
   from: Screen;
   /** What the address adds to the screen's path. */
@@ -55,7 +71,7 @@ export interface Exit {
   /** The fact that is told. */
   by: FactName;
   act: Act;
-  to: Place | Outside;
+  to: Stop | Outside;
 }
 
 /** Exits that one account can take one after the other. */
@@ -71,5 +87,6 @@ export const outside: Record<Outside, RegExp> = {
   Google: /\/google\/o\/oauth2/,
   Square: /\/square\/oauth2\/authorize/,
   Instagram: /\/instagram\/oauth\/authorize/,
-  'the dashboard': /\/old-dashboard-transit/,
+  // Whoever has just finished is led on from there to what they set up.
+  'the dashboard': /\/(old-dashboard-transit|finish$)/,
 };

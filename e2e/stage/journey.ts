@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { appHost } from './addresses';
+import { appHost, origins } from './addresses';
 import { knownOwner, type Known } from './known-owner';
 import { expect, test as base } from './owner';
 
@@ -25,8 +25,6 @@ interface Journey {
 export const test = base.extend<Journey>({
   known: ({ context, owner }, use) => use(knownOwner(context.request, owner)),
   inApp: async ({ context, page, owner }, use) => {
-    // Outside of the app nobody answers at its address.
-    await page.route(`${closeBrowser}*`, (route) => route.fulfill({ body: 'The app goes on.' }));
     await use({
       known: knownOwner(context.request, owner, appHost.origin),
       goto: (address) => page.goto(appHost.origin + address),
@@ -44,13 +42,14 @@ export const test = base.extend<Journey>({
       expect(
         errors.filter((error) => !trouble.test(error)),
         'errors on the console',
-      ).toEqual([]);
+      ).toStrictEqual([]);
     },
     { auto: true },
   ],
 });
 
-const closeBrowser = 'https://app.shopfront.example/close-browser';
+/** The page that stands in for the app. */
+const closeBrowser = `${origins.SIMULATED_ORIGIN}/app/close-browser`;
 
 function errorsOf(context: BrowserContext): string[] {
   const errors: string[] = [];

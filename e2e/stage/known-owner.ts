@@ -82,6 +82,17 @@ export function knownOwner(
   };
 }
 
+/** The query of a fresh link for an owner, as a mail to them would carry it. */
+export async function freshLink(request: APIRequestContext, { preUid }: Owner): Promise<string> {
+  const [pre_uid] = preUid.split('.');
+  const answer = await request.post(`${origins.API_ORIGIN}/operator/links`, {
+    data: { pre_uid },
+    headers: { origin: origins.SHELL_ORIGIN },
+  });
+  const fresh = await answerOf<{ pre_uid: string }>(answer);
+  return `?${new URLSearchParams({ pre_uid: fresh.pre_uid })}`;
+}
+
 /** What pressing Allow on the simulated consent page sends, with every box ticked. */
 async function allow(request: APIRequestContext, asked: URL, account: string) {
   const form = new URLSearchParams(asked.searchParams);

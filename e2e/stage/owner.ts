@@ -6,6 +6,7 @@ import { origins } from './addresses';
 export type Account =
   | 'omar.haddad'
   | 'maya.chen'
+  | 'jonas.berg'
   | 'rosa.delgado'
   | 'nina.kowalska'
   | 'grace.okafor'

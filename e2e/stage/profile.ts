@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Known } from './known-owner';
 import type { Account, Owner } from './owner';
 import { onScreen } from './screen';
@@ -12,6 +12,8 @@ export async function fillProfile(page: Page, { phone, bizName }: Owner) {
   await field('Business name').fill(bizName);
   await chooseCategory(page, 'Barber');
   await press('Enter address manually');
+  // Focus comes to the first of the fields once they are drawn, and would take what is typed before.
+  await expect(field('Suite / door no.')).toBeFocused();
   await field('Street address').fill('12 Mill Street');
   await field('Postal code').fill('97477');
   await field('City').fill('Springfield');

@@ -4,6 +4,7 @@ import {
   answered,
   failing,
   verify,
+  wrongCode,
   pickAddress,
   leaveNumber,
   correctAddress,
@@ -118,6 +119,12 @@ export const walks: Record<string, Walk> = {
       { from: 'create-profile', by: 'place/chosen', act: pickAddress, to: 'create-profile' },
       {
         from: 'create-profile',
+        by: 'profile/refused',
+        act: press('VERIFY'),
+        to: 'create-profile',
+      },
+      {
+        from: 'create-profile',
         by: 'code/sent',
         act: async (page, owner) => {
           await verify(page, owner);
@@ -135,6 +142,7 @@ export const walks: Record<string, Walk> = {
         },
         to: 'verify-code',
       },
+      { from: 'verify-code', by: 'code/refused', act: wrongCode, to: 'verify-code' },
       {
         from: 'verify-code',
         by: 'profile/saved',
@@ -175,9 +183,20 @@ export const walks: Record<string, Walk> = {
       {
         from: 'select-location',
         by: 'location/confirmed',
-        // The address was just corrected, so the sheet is open.
-        act: failing('/gmb_onboarding_mail', press('Yes', 'Continue')),
+        // The location whose address was just corrected is chosen.
+        act: failing('/gmb_onboarding_mail', press('CONTINUE', 'Yes', 'Continue')),
         to: 'priming 1',
+      },
+    ],
+  },
+  'an account of many businesses': {
+    as: 'maya.chen',
+    exits: [
+      {
+        from: 'select-location',
+        by: 'location/picked',
+        act: choose('Chen & Co. Barbers Downtown'),
+        to: 'select-location',
       },
     ],
   },
@@ -190,7 +209,7 @@ export const walks: Record<string, Walk> = {
         act: answered(
           '/gmb_save_biz_data_react',
           { error: 1, res: 'This business is linked to somebody else.' },
-          choose('Rosa Delgado Nails', 'CONTINUE', 'Yes', 'Continue'),
+          choose('Rosa Delgado Nails', 'CONTINUE', 'Yes'),
         ),
         to: 'login',
       },
@@ -199,6 +218,21 @@ export const walks: Record<string, Walk> = {
   'an owner at priming': {
     linked: true,
     exits: [
+      {
+        from: 'select-location',
+        query: '?email=somebody.else@example.com',
+        by: 'locations/refused',
+        // Told as soon as the screen is open.
+        act: () => Promise.resolve(),
+        to: 'select-location',
+      },
+      {
+        from: 'prove-owner',
+        query: '?act=square',
+        by: 'identity/kept',
+        act: press('NOT NOW'),
+        to: 'priming 2',
+      },
       {
         from: 'priming',
         query: '?step=0',
@@ -326,6 +360,16 @@ export const walks: Record<string, Walk> = {
         by: 'service/added',
         act: addOne,
         to: 'services 1',
+      },
+      {
+        from: 'services',
+        by: 'services/added',
+        act: async (page, owner) => {
+          await press('Pick from the catalogue')(page, owner);
+          await page.getByRole('checkbox', { name: 'Line Up', exact: true }).check();
+          await inDialog('ADD 1 SERVICE')(page, owner);
+        },
+        to: 'services',
       },
       { from: 'services', by: 'service/opened', act: press('Edit Skin Fade'), to: 'service-edit' },
       {

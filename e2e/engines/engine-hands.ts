@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { origins } from '../stage/addresses';
+import type { Hands, Words } from '../stage/hands';
+import type { Engine, Target } from './engine';
+import { patternOf, reach, reads, seek, type Sought } from './seek';
+
+const library = readFileSync(
+  join(__dirname, '../../node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+);
+/** What each document gets before anything is looked for in it. */
+const eyes = `${library}\nwindow.seek = ${String(seek)};`;
+
+/** As long as one sentence of a journey may take: a provider's redirect and a remote's first load. */
+const patience = { timeout: 30_000, intervals: [50, 100, 200, 400] };
+
+const fields = ['textbox', 'combobox', 'searchbox', 'spinbutton'];
+
+/** An owner's hands in an engine. */
+export const engineHands = (engine: Engine): Hands => ({
+  ...within(engine, false),
+  sheet: within(engine, true),
+});
+
+type Wanted = Omit<Sought, 'inSheet'>;
+
+function within(engine: Engine, inSheet: boolean): Omit<Hands, 'sheet'> {
+  /** Until it comes true, and anew where the page changed in between. */
+  const patiently = (work: () => Promise<unknown>) =>
+    expect(async () => void (await work())).toPass(patience);
+
+  const find = async (question: typeof seek, wanted: Wanted): Promise<Target> => {
+    if (!(await engine.ask(() => 'seek' in window))) await engine.load(eyes);
+    const found = await engine.find(question, { ...wanted, inSheet });
+    expect(found, JSON.stringify(wanted)).toBeDefined();
+    return found!;
+  };
+  const see = (wanted: Wanted) => patiently(() => find(seek, wanted));
+  const press = (wanted: Wanted) => patiently(async () => (await find(reach, wanted)).click());
+
+  const write = (wanted: Wanted, text: string) =>
+    patiently(async () => {
+      const field = await find(reach, wanted);
+      await field.click();
+      await engine.ask(() => (document.activeElement as HTMLInputElement).select?.());
+      await field.type(text);
+    });
+
+  const button = (name: Words): Wanted => ({ roles: ['button'], name: patternOf(name) });
+  const field = (label: Words): Wanted => ({ roles: fields, name: patternOf(label) });
+
+  return {
+    open: (address) => engine.open(new URL(address, origins.SHELL_ORIGIN).href),
+    press: (name) => press(button(name)),
+    choose: (name) => press({ roles: ['radio', 'checkbox'], name: patternOf(name) }),
+    write: (label, text) => write(field(label), text),
+    search: (text) => write({ roles: ['searchbox'] }, text),
+    pick: (label, option) => patiently(async () => (await find(seek, field(label))).pick(option)),
+    take: (name) => press({ roles: ['option'], name: patternOf(name) }),
+    async stands(heading, percent) {
+      await see({ roles: ['heading'], level: 1, name: patternOf(heading) });
+      const bar = { roles: ['progressbar'] };
+      if (percent === 'no bar') await expect(find(seek, bar)).rejects.toThrow();
+      else if (percent) await see({ ...bar, percent });
+    },
+    reads: (text) =>
+      patiently(async () =>
+        expect(await engine.ask(reads, patternOf(text), inSheet), String(text)).toBe(true),
+      ),
+    holds: (label, text) => see({ ...field(label), value: patternOf(text) }),
+    at: (address) =>
+      patiently(async () => expect(await engine.address()).toMatch(asPattern(address))),
+    isReady: (name) => see({ ...button(name), disabled: false }),
+    isNotReady: (name) => see({ ...button(name), disabled: true }),
+  };
+}
+
+/** An address in letters is one of the shell's, whole. */
+const asPattern = (address: Words) =>
+  typeof address === 'string'
+    ? new RegExp(`^${new URL(address, origins.SHELL_ORIGIN).href.replace(/[.?]/g, '\\$&')}$`)
+    : address;

@@ -1,0 +1,62 @@
+import puppeteer, { type ElementHandle } from 'puppeteer-core';
+import { phone, type Browser } from './engine';
+
+/** Firefox as it is installed, over WebDriver BiDi. */
+export async function startFirefox(executablePath: string): Promise<Browser> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    // It answers nothing while it starts, and a machine under load starts it slowly.
+    protocolTimeout: 120_000,
+    timeout: 120_000,
+    extraPrefsFirefox: {
+      // No call leaves this machine.
+      'network.dns.localDomains': 'localhost',
+      'network.proxy.type': 1,
+      'network.proxy.http': '127.0.0.1',
+      'network.proxy.http_port': 9,
+      'network.proxy.ssl': '127.0.0.1',
+      'network.proxy.ssl_port': 9,
+      'network.proxy.no_proxies_on': 'localhost, 127.0.0.1',
+    },
+  });
+  return {
+    async newPage() {
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      await page.setViewport(phone);
+      return {
+        async open(address) {
+          await page.goto(address);
+        },
+        address: async () => page.url(),
+        remember: (cookies) =>
+          context.setCookie(
+            ...cookies.map(({ name, value }) => ({ name, value, domain: 'localhost', path: '/' })),
+          ),
+        ask: async (question, ...asked) => page.evaluate(calling(question, asked)) as never,
+        async load(script) {
+          await page.evaluate(script);
+        },
+        async find(question, ...asked) {
+          const handle = await page.evaluateHandle(calling(question, asked));
+          const element = handle.asElement() as ElementHandle<Element> | null;
+          if (!element) return undefined;
+          return {
+            click: () => element.click(),
+            type: (text) => element.type(text),
+            async pick(option) {
+              const values = await element.$$eval('option', (all) => all.map(({ value }) => value));
+              await element.select(values[option]!);
+            },
+          };
+        },
+        close: () => context.close(),
+      };
+    },
+    close: () => browser.close(),
+  };
+}
+
+const calling = (question: unknown, asked: unknown[]) =>
+  `(${String(question)}).apply(undefined, ${JSON.stringify(asked)})`;

@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { origins } from '../stage/addresses';
+import { expect, test } from './stage';
+
+test('what is sent as the last page goes says where it comes from, and nothing of the handle', async ({
+  engine,
+  hands,
+}) => {
+  // In the place of the API, which refuses what names no origin.
+  const collector = createServer((_request, response) => response.end());
+  collector.listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+  const { port } = collector.address() as AddressInfo;
+  await hands.open('/setNumber?data=handle-of-instagram');
+
+  const arrived = once(collector, 'request');
+  await engine.ask((at) => {
+    const body = new Blob(['{}'], { type: 'text/plain' });
+    navigator.sendBeacon(at, body);
+  }, `http://127.0.0.1:${port}/analytics/events`);
+  const [{ headers }] = (await arrived) as [{ headers: Record<string, string> }];
+  collector.close();
+
+  expect(headers.origin).toBe(origins.SHELL_ORIGIN);
+  expect(headers.referer).toBe(`${origins.SHELL_ORIGIN}/`);
+});

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { ports } from '../stage/addresses';
+import { stack } from '../stage/stack';
+
+/**
+ * Journeys in Firefox and WebKit. Playwright's own builds of them cannot be had everywhere, and are not
+ * what owners hold: Playwright runs these tests, and the engines' own automation drives them.
+ */
+export default defineConfig({
+  testDir: '.',
+  globalSetup: '../stage/app-host.ts',
+  outputDir: `../../test-results/engines-${ports.SHELL_PORT}`,
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: 'list',
+  projects: [{ name: 'firefox' }, { name: 'webkit' }],
+  webServer: stack,
+});

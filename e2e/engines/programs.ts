@@ -1,0 +1,10 @@
+/** Where the programs are: Debian's places, or what `scripts/engines.mjs` found elsewhere. */
+export const programs = {
+  firefox: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
+  webKit: {
+    driver: process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver',
+    miniBrowser:
+      process.env.WEBKIT_BROWSER_PATH ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+    display: process.env.XVFB_PATH ?? '/usr/bin/Xvfb',
+  },
+};

@@ -1,0 +1,59 @@
+import { ports } from '../stage/addresses';
+import type { Hands } from '../stage/hands';
+import { knownOwner, type Known } from '../stage/known-owner';
+import { test as base } from '../stage/owner';
+import type { Browser, Engine } from './engine';
+import { engineHands } from './engine-hands';
+import { startFirefox } from './firefox';
+import { programs } from './programs';
+import { startWebKit } from './webkit';
+
+interface Ground {
+  engine: Engine;
+  hands: Hands;
+  /** Brings this journey's owner to where it begins; the page has their cookie from `enter` on. */
+  known: Known;
+  /** Opens an address as that owner. */
+  enter(address: string): Promise<void>;
+}
+
+/** A journey's ground in an engine: a page that knows nothing of other journeys. */
+export const test = base.extend<Ground, { browserOfEngine: Browser }>({
+  browserOfEngine: [
+    // Playwright reads from the pattern what a fixture needs: this one needs nothing.
+    async ({}, use, { project, parallelIndex }) => {
+      const browser = await starts[project.name as keyof typeof starts](parallelIndex);
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  engine: async ({ browserOfEngine }, use, info) => {
+    const engine = await browserOfEngine.newPage();
+    await use(engine);
+    if (info.status !== info.expectedStatus) {
+      const body = `${await engine.address()}\n\n${await engine.ask(() => document.body.innerText)}`;
+      await info.attach('what stood there', { body, contentType: 'text/plain' });
+    }
+    await engine.close();
+  },
+  hands: ({ engine }, use) => use(engineHands(engine)),
+  known: ({ request, owner }, use) => use(knownOwner(request, owner)),
+  enter: ({ request, engine, hands }, use) =>
+    use(async (address) => {
+      await engine.remember((await request.storageState()).cookies);
+      await hands.open(address);
+    }),
+});
+
+const starts = {
+  firefox: () => startFirefox(programs.firefox),
+  // Beside the ports of the servers, one for each worker.
+  webkit: (worker: number) =>
+    startWebKit(programs.webKit, {
+      driver: ports.SHELL_PORT + 5 + worker,
+      firstBrowser: ports.SHELL_PORT + 10_000 + 1000 * worker,
+    }),
+};
+
+export { expect } from '../stage/owner';

@@ -1,0 +1,128 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { DriverService } from 'selenium-webdriver/remote';
+import { origins } from '../stage/addresses';
+import { phone, type Browser, type Engine } from './engine';
+
+export interface WebKitPrograms {
+  driver: string;
+  miniBrowser: string;
+  display: string;
+}
+
+/** Where a browser and its driver listen, below the ports that a system lends out by itself. */
+export interface WebKitPorts {
+  driver: number;
+  /** The first of those of the browsers: each takes the next, as the one before may still be closing. */
+  firstBrowser: number;
+}
+
+/**
+ * WebKitGTK's small browser, over its WebDriver, on a display of its own.
+ *
+ * A driver that starts the browser itself lets go of a free port before the browser takes it. Where another
+ * program takes it in between, the driver waits for ever (SessionHostGlib.cpp of WebKit, `freePort`). So the
+ * browser is started here, on a port of our own, and the driver is told where it listens.
+ */
+export async function startWebKit(programs: WebKitPrograms, ports: WebKitPorts): Promise<Browser> {
+  const display = await openDisplay(programs.display);
+  const env = { ...process.env, DISPLAY: display.name };
+  let port = ports.firstBrowser;
+
+  return {
+    // Each page is a browser of its own that remembers nothing.
+    async newPage() {
+      port += 1;
+      const target = `127.0.0.1:${port}`;
+      const browser = spawn(programs.miniBrowser, ['--automation'], {
+        env: { ...env, WEBKIT_INSPECTOR_SERVER: target },
+        stdio: 'ignore',
+      });
+      await listening(browser, port);
+      const service = new DriverService(programs.driver, {
+        loopback: true,
+        port: ports.driver,
+        args: [`--port=${ports.driver}`, `--target=${target}`],
+        env,
+      });
+      const session = await new Builder()
+        .usingServer(await service.start(120_000))
+        .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
+        .build();
+      await session
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, ...phone });
+      return {
+        ...pageOf(session),
+        async close() {
+          await session.quit();
+          await service.kill();
+          await ended(browser);
+        },
+      };
+    },
+    close: () => display.close(),
+  };
+}
+
+/** Until the browser takes connections at the port; throws if it ends before. */
+async function listening(browser: ChildProcess, port: number) {
+  while (!(await isTaken(port))) {
+    if (browser.exitCode !== null) throw new Error(`WebKit ended with ${browser.exitCode}`);
+    await setTimeout(50);
+  }
+}
+
+const isTaken = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true))
+      .on('error', () => resolve(false))
+      .on('connect', () => socket.destroy());
+  });
+
+async function ended(program: ChildProcess) {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  const end = once(program, 'exit');
+  program.kill();
+  await end;
+}
+
+/** A display of the first free number, which Xvfb writes to the descriptor it is given. */
+async function openDisplay(program: string) {
+  const server = spawn(program, ['-displayfd', '3', '-screen', '0', '800x1000x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = (await once(server.stdio[3] as Readable, 'data')) as [Buffer];
+  return {
+    name: `:${number.toString().trim()}`,
+    close: () => ended(server),
+  };
+}
+
+const pageOf = (session: WebDriver): Omit<Engine, 'close'> => ({
+  open: (address) => session.get(address),
+  address: () => session.getCurrentUrl(),
+  async remember(cookies) {
+    // Only a page of the same host may be given them.
+    await session.get(`${origins.SHELL_ORIGIN}/health`);
+    for (const { name, value } of cookies) await session.manage().addCookie({ name, value });
+  },
+  ask: (question, ...asked) => session.executeScript(calling(question), ...asked),
+  load: (script) => session.executeScript(script),
+  async find(question, ...asked) {
+    const element = await session.executeScript<WebElement | null>(calling(question), ...asked);
+    if (!element) return undefined;
+    return {
+      click: () => element.click(),
+      type: (text) => element.sendKeys(text),
+      pick: async (option) => (await element.findElements(By.css('option')))[option]!.click(),
+    };
+  },
+});
+
+const calling = (question: unknown) => `return (${String(question)}).apply(undefined, arguments)`;

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectInAllSurroundings } from '../stage/accessibility';
+import { expect, failedCalls, test } from '../stage/journey';
+import { onScreen } from '../stage/screen';
+import { servicesTitle } from '../stage/services';
+
+/** What the shell lays over screens and around them, and what the services lay over theirs. */
+
+test.use({ trouble: failedCalls });
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const close = (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click();
+
+async function lookAtDialog(page: Page, state: string) {
+  await test.step(state, async () => {
+    await expect(dialog(page)).toBeVisible();
+    await expectInAllSurroundings(page, state);
+  });
+}
+
+test('the map of the set-up, the tips and the profile', async ({ page, known }) => {
+  const { press, heading } = onScreen(page);
+  await known.atStage('client-count');
+  await page.goto('/onboard');
+  await heading('How many clients do you have?');
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+  await expectInAllSurroundings(page, 'welcome back');
+
+  await page.getByRole('button', { name: /^Step \d+ of 13/ }).click();
+  await lookAtDialog(page, 'the map of the set-up');
+  await close(page);
+  await press('Tips for this step');
+  await lookAtDialog(page, 'the tips');
+  await dialog(page).getByRole('button', { name: 'SEND' }).click();
+  await expect(page.getByText('Write what you would like to know')).toBeVisible();
+  await lookAtDialog(page, 'a question without words');
+  await close(page);
+  await page.getByRole('button', { name: /^Your profile/ }).click();
+  await lookAtDialog(page, 'the profile, opened from its peek');
+});
+
+test('answers to check, and the finish', async ({ page, known }) => {
+  const { press, heading, field } = onScreen(page);
+  await known.atStage('setNumber');
+  await page.goto('/setNumber');
+  await page.getByRole('button', { name: /^Check your answers/ }).click();
+  await expect(page.getByRole('link', { name: 'Add Google reviews' })).toBeVisible();
+  await expectInAllSurroundings(page, 'answers to check');
+  await page.getByRole('link', { name: 'Add Google reviews' }).click();
+  await heading('Get new 5-star Google reviews automatically');
+  await expect(page.getByRole('link', { name: 'Back to check your answers' })).toBeVisible();
+  await expectInAllSurroundings(page, 'an answer being changed');
+  await page.goto('/setNumber');
+  await field('Contact number').fill('5415550142');
+  await press('DONE');
+  await heading(/is all set$/);
+  await expectInAllSurroundings(page, 'the finish');
+});
+
+test('several services at once, and a list that is pasted', async ({ page, known }) => {
+  const { heading, press } = onScreen(page);
+  const inside = onScreen(dialog(page));
+  await known.withBusiness();
+  await page.goto('/services');
+  await heading(servicesTitle);
+  await press('Pick from the catalogue');
+  await expect(dialog(page).getByRole('checkbox').first()).toBeVisible();
+  await lookAtDialog(page, 'picking several services');
+  await close(page);
+  await press('Paste a price list');
+  await lookAtDialog(page, 'a price list to paste');
+  await inside.field('Your price list').fill('Beard trim … $20\nSkin fade 35\nSee you soon!');
+  await inside.press('READ THE LIST');
+  await expect(page.getByText('1 line was not understood')).toBeVisible();
+  await lookAtDialog(page, 'a price list that was read');
+});
+
+test('all of it where one reads from right to left', async ({ page, known, context, baseURL }) => {
+  await known.atStage('client-count');
+  await context.addCookies([{ name: 'shell_language', value: 'ar-XB', url: baseURL! }]);
+  await page.goto('/onboard');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('radio')).toHaveCount(5);
+  await expectInAllSurroundings(page, 'welcome back, from right to left');
+  const openers = page.getByRole('banner').getByRole('button');
+  for (const opener of await openers.all()) {
+    if ((await opener.getAttribute('aria-haspopup')) !== 'dialog') continue;
+    await opener.click();
+    await expect(dialog(page)).toBeVisible();
+    await expectAccessible(page, 'a sheet, from right to left');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  }
+});

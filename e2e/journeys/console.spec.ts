@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../stage/accessibility';
+import { origins } from '../stage/addresses';
+import { registry } from '../stage/changed-remote';
+import { changedServices } from '../stage/changed-services';
+import { addOperator, refusalsOn, signInToConsole } from '../stage/console';
+
+const run = randomUUID().slice(0, 8);
+const channel = `console-${run}`;
+const pages = [
+  ...[
+    'live',
+    'sets',
+    'releases',
+    'previews',
+    'canary',
+    'flow',
+    'funnel',
+    'health',
+    'alerts',
+    'audit',
+    'access',
+  ],
+];
+
+const liveOn = async () => {
+  const answer = await fetch(`${origins.REGISTRY_ORIGIN}/channels/${channel}`);
+  const { remotes } = (await answer.json()) as { remotes: { remote: string; version: string }[] };
+  return remotes.find(({ remote }) => remote === 'mf-services')!.version;
+};
+
+/** A time as a field takes it that is in the zone of the browser. */
+const localTime = (page: Page, time: Date) =>
+  page.evaluate((at) => {
+    const zone = new Date(at).getTimezoneOffset() * 60_000;
+    return new Date(at - zone).toISOString().slice(0, 19);
+  }, time.getTime());
+
+let refusals: string[] = [];
+
+test.beforeEach(async ({ page }) => {
+  refusals = refusalsOn(page);
+  // The pages are about the channel of this run.
+  await page.addInitScript((name) => localStorage.setItem('console_channel', name), channel);
+});
+
+test.afterEach(() => {
+  expect(refusals, 'what the policy of a page refused').toStrictEqual([]);
+});
+
+test('an operator promotes a version and goes back, and the audit bears their name', async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { live: before, next } = await changedServices();
+  await registry('swap', 'mf-services', before, '--channel', channel, '--reason', 'to begin with');
+  const maria = `maria-${run}`;
+  await signInToConsole(page, maria, await addOperator(maria, 'promote'));
+
+  await test.step('reads what will happen before it does', async () => {
+    await page.getByRole('button', { name: 'Promote mf-services' }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('combobox', { name: 'mf-services' }).click();
+    await page.getByTitle(next, { exact: true }).click();
+    await drawer.getByRole('button', { name: 'See what will happen' }).click();
+    await expect(drawer.getByText('Say why, for who reads the audit.')).toBeVisible();
+    await drawer.getByLabel('Reason').fill('a clearer title');
+    await drawer.getByRole('button', { name: 'See what will happen' }).click();
+    await expect(
+      drawer.getByText(
+        `mf-services goes from ${before} to ${next} for everybody who begins from now on.`,
+      ),
+    ).toBeVisible();
+    expect(await liveOn()).toBe(before);
+    await drawer.getByRole('button', { name: 'Promote', exact: true }).click();
+    await expect(drawer).toBeHidden();
+    expect(await liveOn()).toBe(next);
+  });
+
+  await test.step('goes back, and sees it without a reload', async () => {
+    await page.getByRole('button', { name: 'Go back with mf-services' }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByLabel('Reason').fill('the old one was better known');
+    await drawer.getByRole('button', { name: 'See what will happen' }).click();
+    await drawer.getByRole('button', { name: 'Go back', exact: true }).click();
+    await expect(drawer).toBeHidden();
+    expect(await liveOn()).toBe(before);
+    await expect(page.getByText('the old one was better known').first()).toBeVisible();
+  });
+
+  await test.step('the audit has both', async () => {
+    await page.getByRole('link', { name: 'Audit' }).click();
+    for (const reason of ['a clearer title', 'the old one was better known']) {
+      const row = page.getByRole('row').filter({ hasText: reason });
+      await expect(row.first()).toContainText(maria);
+    }
+  });
+
+  for (const [colorScheme, width, height] of [
+    ['light', 1280, 800],
+    ['dark', 1280, 800],
+    ['light', 390, 844],
+    ['dark', 390, 844],
+  ] as const) {
+    await test.step(`nothing stands in anybody's way, ${colorScheme} at ${width}`, async () => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height });
+      for (const name of pages) {
+        await page.goto(`${origins.REGISTRY_ORIGIN}/console/${name}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page, `${name}, ${colorScheme}, ${width}`);
+      }
+    });
+  }
+});
+
+test('a promotion is scheduled: it waits in the list, happens at its time, and another is cancelled', async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { live: before, next } = await changedServices();
+  await registry('swap', 'mf-services', before, '--channel', channel, '--reason', 'to begin with');
+  const nora = `nora-${run}`;
+  await signInToConsole(page, nora, await addOperator(nora, 'promote'));
+  const drawer = page.getByRole('dialog');
+  const waiting = (reason: string) => page.getByRole('listitem').filter({ hasText: reason });
+
+  const schedule = async (time: Date, reason: string) => {
+    await page.getByRole('button', { name: 'Promote mf-services' }).click();
+    await drawer.getByRole('combobox', { name: 'mf-services' }).click();
+    await page.getByTitle(next, { exact: true }).click();
+    await drawer.getByRole('radio', { name: 'At a time' }).check();
+    await drawer.getByLabel('Time', { exact: true }).fill(await localTime(page, time));
+    await drawer.getByLabel('Reason').fill(reason);
+    await drawer.getByRole('button', { name: 'See what will happen' }).click();
+    await expect(drawer.getByText(/^Nothing moves before .* As things stand now/)).toBeVisible();
+    await drawer.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect(drawer).toBeHidden();
+    await expect(waiting(reason)).toContainText('waits');
+  };
+
+  await test.step('one for tomorrow is made, and cancelled with a reason', async () => {
+    await schedule(new Date(Date.now() + 86_400_000), 'for the morning');
+    await waiting('for the morning')
+      .getByRole('button', { name: /^Cancel/ })
+      .click();
+    await drawer.getByLabel('Reason').fill('better by hand');
+    await drawer.getByRole('button', { name: 'See what will happen' }).click();
+    await drawer.getByRole('button', { name: 'Cancel the move', exact: true }).click();
+    await expect(drawer).toBeHidden();
+    await expect(waiting('for the morning')).toContainText('cancelled');
+    await expect(waiting('for the morning')).toContainText('better by hand');
+  });
+
+  await test.step('one for soon is made, and happens without a reload', async () => {
+    // To the second, and far enough for the drawer to be read.
+    await schedule(new Date(Date.now() + 60_000), 'after closing time');
+    expect(await liveOn()).toBe(before);
+    await expect(waiting('after closing time')).toContainText('done', { timeout: 120_000 });
+    expect(await liveOn()).toBe(next);
+  });
+});
+
+test('who may only look has no buttons, and is refused by the registry too', async ({ page }) => {
+  const luis = `luis-${run}`;
+  await signInToConsole(page, luis, await addOperator(luis, 'look'));
+  await expect(page.getByRole('button', { name: /Promote|Lock|Go back/ })).toHaveCount(0);
+  const refused = await page.evaluate(async () => {
+    const answer = await fetch('/channels/production/releases', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ releases: { 'mf-services': '1.0.0' }, reason: 'none' }),
+    });
+    return [answer.status, ((await answer.json()) as { code: string }).code];
+  });
+  expect(refused).toStrictEqual([403, 'TOKEN_SCOPE']);
+});

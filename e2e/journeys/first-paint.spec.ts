@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, failedCalls, test } from '../stage/journey';
+import { onScreen } from '../stage/screen';
+
+/** The frame's places on the page, as the server draws them and as the shell does. */
+const placesOf = (page: Page) =>
+  page.evaluate(() => {
+    const box = (element: Element | null | undefined) => {
+      if (!element) return undefined;
+      const { x, y, width } = element.getBoundingClientRect();
+      return [x, y, width].map((value) => Math.round(value));
+    };
+    const frame = document.querySelector('#first') ?? document.querySelector('#root > *');
+    const help = frame?.querySelector<HTMLElement>('a[href^="tel:"]');
+    const number = help?.querySelector<HTMLElement>('span + span');
+    if (number) number.style.display = 'none';
+    return {
+      frame: box(frame),
+      mark: box(frame?.querySelector('header rect')?.parentElement),
+      back: box(frame?.querySelector('header [class*="back"]')),
+      // Its letters may be of another font by then.
+      help: help && Math.round(help.getBoundingClientRect().right),
+      chapters: box(frame?.querySelector('header ol')),
+      chapter: box(frame?.querySelector('header li[aria-current]')),
+      main: box(frame?.querySelector('main')),
+      grounds: [frame, frame?.querySelector('main > :last-child')].map(
+        (element) => element && getComputedStyle(element).backgroundColor,
+      ),
+    };
+  });
+
+/** Keeps scripts back until the answer is called. */
+async function without(page: Page, scripts: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(scripts, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const viewports = {
+  'a phone': { width: 390, height: 844 },
+  'a desktop': { width: 1280, height: 800 },
+};
+
+for (const [device, viewport] of Object.entries(viewports)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`on ${device} in the ${colorScheme} the page draws its frame itself, and the shell draws it over`, async ({
+      page,
+      known,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await known.signedIn('nina.kowalska');
+      const release = await without(page, '**/assets/*.js');
+      await page.goto('/onboard/create-gbp', { waitUntil: 'commit' });
+      await expect(page.getByText('Step 2 of 13')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Help?' })).toBeVisible();
+      const drawn = await placesOf(page);
+      release();
+      await expect(page.locator('#first')).toHaveCount(0);
+      expect(await placesOf(page)).toStrictEqual(drawn);
+      await onScreen(page).heading('Create Google Business Profile');
+    });
+  }
+}
+
+test.describe('without fonts', () => {
+  test.use({ trouble: failedCalls });
+
+  test('nothing moves until the shell has taken over', async ({ page, known }) => {
+    await page.addInitScript(() => {
+      const seen = { moved: [] as { at: number; score: number }[], takenOver: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          seen.moved.push({ at: entry.startTime, score: entry.value });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+      let drawn = false;
+      new MutationObserver(() => {
+        const there = document.getElementById('first') !== null;
+        // In the frame of that change; what the step does in the next one is its own doing.
+        if (drawn && !there) requestAnimationFrame(() => (seen.takenOver = performance.now() + 8));
+        drawn = there;
+      }).observe(document, { childList: true, subtree: true });
+    });
+    // Letters that come in another font are another matter.
+    await page.route('**/*.woff2', (route) => route.abort());
+    await known.withBusiness();
+    for (const address of ['/welcome?step=1', '/client-count', '/setNumber']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.poll(() => page.evaluate('seen.takenOver')).toBeGreaterThan(0);
+      const moved = await page.evaluate(
+        'seen.moved.filter(({ at, score }) => at <= seen.takenOver && score >= 0.0005)',
+      );
+      expect({ address, moved }).toStrictEqual({ address, moved: [] });
+    }
+  });
+});
+
+test('a shell that knows nothing of it is shown as soon as it draws', async ({ page }) => {
+  await without(page, '**/assets/*.js');
+  await page.goto('/welcome?step=1', { waitUntil: 'commit' });
+  await expect(page.locator('#first')).toBeVisible();
+  await page.evaluate(() => document.getElementById('root')!.append('An earlier shell'));
+  await expect(page.getByText('An earlier shell')).toBeVisible();
+  await expect(page.locator('#first')).toBeHidden();
+});
+
+test.describe('where the shell does not come', () => {
+  test.use({ trouble: /^(Failed to load resource|shopfront The shell did not load)/ });
+
+  test('the page says so in place of the frame it drew', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) =>
+      /\/main\./.test(route.request().url()) ? route.continue() : route.abort(),
+    );
+    await page.goto('/welcome?step=1');
+    await onScreen(page).heading('This page did not load');
+    await expect(page.locator('#first')).toBeHidden();
+  });
+});

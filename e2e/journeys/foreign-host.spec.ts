@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { origins } from '../stage/addresses';
+import { expect, test } from '../stage/journey';
+import { onScreen } from '../stage/screen';
+
+const run = promisify(execFile);
+const root = join(__dirname, '../..');
+const document = `${origins.REGISTRY_ORIGIN}/discovery/production.json`;
+const types = { html: 'text/html', js: 'text/javascript' };
+
+let folder: string;
+let server: Server;
+
+test.beforeAll(async () => {
+  // A build of its own, on a machine that may be busy.
+  test.setTimeout(600_000);
+  folder = mkdtempSync(join(tmpdir(), 'foreign-host-'));
+  const words = ['--import', 'tsx', 'workshop/foreign-host/build.ts', folder];
+  await run(process.execPath, words, { cwd: root });
+  server = createServer((asked, answer) => {
+    const name = asked.url === '/host.js' ? 'host.js' : 'index.html';
+    answer.setHeader('content-type', types[name === 'host.js' ? 'js' : 'html']);
+    answer.end(readFileSync(join(folder, name)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+});
+
+test.afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const looksOf = (element: Element) => {
+  const { color, backgroundColor, borderRadius, fontFamily, fontSize, fontWeight, height } =
+    getComputedStyle(element);
+  return { color, backgroundColor, borderRadius, fontFamily, fontSize, fontWeight, height };
+};
+
+test('a page of somebody else’s mounts a remote, which looks and works as in the shell', async ({
+  page,
+  context,
+  known,
+}) => {
+  const title = 'How many clients do you have?';
+  await known.withBusiness();
+  await page.goto('/client-count');
+  await onScreen(page).heading(title);
+  await onScreen(page).radio('150 - 300').check();
+
+  const there = await context.newPage();
+  const { port } = server.address() as AddressInfo;
+  await there.goto(`http://localhost:${port}/?discovery=${encodeURIComponent(document)}`);
+  const { heading, radio, button, press } = onScreen(there);
+  await heading(title);
+  await expect(there).toHaveTitle(title);
+  await expect(button('CONTINUE')).toBeDisabled();
+  await radio('150 - 300').check();
+  await expect(button('CONTINUE')).toBeEnabled();
+
+  await test.step('it looks the same', async () => {
+    for (const part of ['h1', 'button:has-text("CONTINUE")', 'label:has-text("150 - 300")']) {
+      const here = await page.locator(part).first().evaluate(looksOf);
+      const drawn = await there.locator(part).first().evaluate(looksOf);
+      expect({ part, ...drawn }).toStrictEqual({ part, ...here });
+    }
+  });
+
+  await test.step('what it tells and saves goes through the seam', async () => {
+    await press('CONTINUE');
+    await expect
+      .poll(() => there.evaluate(() => globalThis.told.map(({ name }) => name)))
+      .toContain('client-count/chosen');
+    expect(await there.evaluate(() => globalThis.saved)).toStrictEqual([
+      { key: 'client_count_range', value: '150 - 300', uid: 'uid-1001' },
+    ]);
+  });
+
+  await test.step('it can be registered by the list of all that is live as well', async () => {
+    const list = `${origins.REGISTRY_ORIGIN}/module-federation/production.json`;
+    await there.goto(`http://localhost:${port}/?remotes=${encodeURIComponent(list)}`);
+    await heading(title);
+    await radio('150 - 300').check();
+    await expect(button('CONTINUE')).toBeEnabled();
+  });
+});

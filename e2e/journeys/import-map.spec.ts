@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { origins } from '../stage/addresses';
+import { expect, test } from '../stage/journey';
+
+// What these packages export is their build; a page takes the file.
+const source = (file: string) => readFileSync(join(__dirname, '../../node_modules', file), 'utf8');
+const map = `${origins.REGISTRY_ORIGIN}/import-maps/production.json`;
+let head = '';
+let server: Server;
+test.beforeAll(async () => {
+  server = createServer((_, answer) => {
+    answer.setHeader('content-type', 'text/html');
+    answer.end(`<!doctype html><head><link rel="icon" href="data:,">${head}</head>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+});
+test.afterAll(() => server.close());
+
+// The browser says what it refused.
+test.use({ trouble: /integrity|Failed to load resource|SystemJS/ });
+
+/** A page that is not ours: it has an import map and knows nothing else of us. */
+async function openPage(page: Page, told: string) {
+  head = told;
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
+}
+
+const changing = (page: Page, script: RegExp) =>
+  page.route(script, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}\n;window.taken = 1;` });
+  });
+
+/** What comes of asking for a remote by its name: what it has, or why it was not had. */
+const imported = (page: Page) =>
+  page.evaluate<string>(`import('mf-services').then(
+    (container) => Object.keys(container).sort().join(),
+    (error) => 'refused: ' + error,
+  )`);
+
+test('a browser imports a remote by the import map, and only as it was published', async ({
+  page,
+  request,
+}) => {
+  const text = await (await request.get(map)).text();
+  const native = `<script type="importmap">${text}</script>`;
+
+  await openPage(page, native);
+  expect(await imported(page)).toBe('default,get,init');
+
+  await test.step('a module that was changed on its way does not run', async () => {
+    await changing(page, /\/modules\/mf-services\//);
+    await openPage(page, native);
+    expect(await imported(page)).toMatch(/^refused: /);
+    await page.unroute(/\/modules\/mf-services\//);
+  });
+
+  await test.step('nor does the script that it loads', async () => {
+    await changing(page, /\/remotes\/mf-services\/.*\.js/);
+    await openPage(page, native);
+    expect(await imported(page)).toMatch(/^refused: .*is not what was published/);
+    expect(await page.evaluate(() => 'taken' in window)).toBe(false);
+  });
+});
+
+test('single-spa’s injector of import maps reads it from its address', async ({ page }) => {
+  const injector = source('@single-spa/import-map-injector/lib/import-map-injector.js');
+  await openPage(
+    page,
+    `<script type="injector-importmap" src="${map}"></script><script>${injector}</script>`,
+  );
+  await expect(page.locator('script[type="importmap"]')).toBeAttached();
+  expect(await imported(page)).toBe('default,get,init');
+});
+
+test('SystemJS reads the one for scripts, and refuses a changed one', async ({ page }) => {
+  const system = `<script>${source('systemjs/dist/system.js')}</script>
+    <script type="systemjs-importmap" crossorigin="anonymous" src="${map}?for=systemjs"></script>`;
+  const asked = () =>
+    page.evaluate(() =>
+      (
+        globalThis as unknown as { System: { import(name: string): Promise<object> } }
+      ).System.import('mf-services').then(
+        (container) => Object.keys(container).sort().join(),
+        (error: unknown) => `refused: ${String(error)}`,
+      ),
+    );
+  await openPage(page, system);
+  expect(await asked()).toBe('get,init');
+
+  await changing(page, /\/modules\/mf-services\//);
+  await openPage(page, system);
+  expect(await asked()).toMatch(/^refused: /);
+  expect(await page.evaluate(() => 'taken' in window)).toBe(false);
+});

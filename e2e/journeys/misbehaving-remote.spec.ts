@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { DiscoveryDocument } from 'shared-contracts/discovery';
+import { origins } from '../stage/addresses';
+import { buildChanged, registry, versionOf } from '../stage/changed-remote';
+import { knownOwner } from '../stage/known-owner';
+import { expect, test } from '../stage/owner';
+
+/** What the changed remote can be told to do to the page. */
+type Attack = 'shells-fact' | 'misfit' | 'style' | 'markup' | 'stray';
+declare global {
+  var attack: ((what: Attack) => void) | undefined;
+}
+
+const channel = `misbehaving-${randomUUID().slice(0, 8)}`;
+const why = ['--reason', 'a journey'];
+const lifecycles = 'export const { declaration, bootstrap, mount, unmount } = defineRemote(';
+const misbehaving = `
+const misbehaving: typeof defineRemote = (...told) => {
+  const sound = defineRemote(...told);
+  const attacks = (emit: any) => ({
+    'shells-fact': () => emit('back/chosen', {}),
+    misfit: () => emit('services/finished', { starred: 'many' }),
+    style: () => document.head.append(Object.assign(document.createElement('style'), { textContent: 'h1 { letter-spacing: 9px !important }' })),
+    stray: () => void setTimeout(() => Promise.reject(new TypeError('sam@example.com'))),
+    markup: () => { document.body.innerHTML = '<img src="x" onerror="window.taken = 1">'; },
+  });
+  return {
+    ...sound,
+    async mount(props) {
+      if (window.name === 'hang') return new Promise(() => undefined);
+      await sound.mount(props);
+      const acts: Record<string, () => void> = attacks((props as any).emit);
+      (globalThis as any).attack = (what: string) => acts[what]!();
+    },
+  };
+};
+export const { declaration, bootstrap, mount, unmount } = misbehaving(`;
+
+test('a remote that misbehaves harms neither the page nor what was typed', async ({
+  page,
+  context,
+  owner,
+  request,
+}) => {
+  // A build of its own, on a machine that may be busy.
+  test.setTimeout(600_000);
+  const folder = await buildChanged('mf-services', {
+    file: 'src/app.tsx',
+    from: lifecycles,
+    to: misbehaving,
+  });
+  const version = versionOf(folder);
+  const answer = await request.get(`${origins.REGISTRY_ORIGIN}/discovery/production.json`);
+  const { microFrontends } = (await answer.json()) as DiscoveryDocument;
+  const lastGood = microFrontends['mf-services']![0]!.metadata.version;
+  await knownOwner(context.request, owner).withBusiness();
+  await registry('publish', folder);
+  await registry('swap', 'mf-services', lastGood, '--channel', channel, ...why);
+  await registry('swap', 'mf-services', version, '--channel', channel, ...why);
+
+  const title = page.getByRole('heading', { level: 1 });
+  const loadedAgain = page.getByText('This step had a problem and was loaded again.');
+  const attack = (what: Attack) => page.evaluate((act) => globalThis.attack?.(act), what);
+  const opens = async () => {
+    await page.goto(`/services?channel=${channel}`);
+    await expect(title).toHaveText('Star the services on which you want more leads');
+    await expect.poll(() => page.evaluate(() => typeof globalThis.attack)).toBe('function');
+  };
+
+  for (const what of ['shells-fact', 'misfit'] as const) {
+    await test.step(`${what}: the last good version takes over, on the same screen`, async () => {
+      await opens();
+      await attack(what);
+      await expect(loadedAgain).toBeVisible();
+      await expect(title).toHaveText('Star the services on which you want more leads');
+      expect(new URL(page.url()).pathname).toBe('/services');
+    });
+  }
+
+  await test.step('style: what it put on the page is gone with it', async () => {
+    await opens();
+    await attack('style');
+    await expect(title).toHaveCSS('letter-spacing', '9px');
+    await attack('misfit');
+    await expect(loadedAgain).toBeVisible();
+    await expect(title).not.toHaveCSS('letter-spacing', '9px');
+  });
+
+  await test.step('markup: the browser refuses it, and the report names remote and version', async () => {
+    await opens();
+    const reported = page.waitForRequest((sent) => sent.url().endsWith('/violations'));
+    await expect(attack('markup')).rejects.toThrow(/TrustedHTML/);
+    expect(await page.evaluate(() => 'taken' in window)).toBe(false);
+    expect((await reported).postData()).toContain(`/remotes/mf-services/${version}/`);
+  });
+
+  await test.step('stray: a rejection nobody handles is told with remote and version, not what it says', async () => {
+    await opens();
+    const told = await page.evaluate(async () => {
+      const { sendBeacon } = navigator;
+      const body = new Promise<string>((resolve) => {
+        navigator.sendBeacon = (to, sent) => {
+          if (String(to) === '/violations') void (sent as Blob).text().then(resolve);
+          return sendBeacon.call(navigator, to, sent);
+        };
+      });
+      globalThis.attack?.('stray');
+      return body;
+    });
+    expect(told).toContain(`/remotes/mf-services/${version}/`);
+    expect(told).not.toContain('sam@example.com');
+  });
+
+  await test.step('hang: after eight seconds the last good version is shown', async () => {
+    await page.evaluate(() => void (window.name = 'hang'));
+    await page.goto(`/services?channel=${channel}`);
+    await expect(title).toHaveText('Star the services on which you want more leads');
+  });
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import type { Contract } from 'shared-contracts/contract';
+import {
+  additions,
+  breaks,
+  changedContract,
+  type Change,
+} from 'shared-contracts/testing/contracts';
+import { ownShell } from '../stage/addresses';
+import { expect, test } from '../stage/journey';
+import { built, hashOf, hashText, openOwnRegistry } from '../stage/own-registry';
+
+// What the shell says of a version that it does not begin.
+test.use({ trouble: /^shopfront REMOTE_INCOMPATIBLE/ });
+
+const title = 'Star the services on which you want more leads';
+const good = '1.0.0';
+const present = built();
+const changedBy = ({ who, change }: Change) => changedContract(present[who], change, hashText);
+/** One channel per example: with a version before it, and without. */
+const named = (kind: string, index: number) => `${kind}-${index}`;
+
+let registry: Awaited<ReturnType<typeof openOwnRegistry>>;
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  registry = await openOwnRegistry();
+});
+test.afterAll(() => registry.close());
+
+/** The screen of the remote on a channel: which versions of it were asked for, and what the page was told. */
+async function opened(page: Page, channel: string, shell: Contract) {
+  registry.serve(shell);
+  const { microFrontends } = await registry.document(channel);
+  const asked = new Set<string>();
+  const look = (request: { url(): string }) => {
+    const [, version] = /\/remotes\/mf-services\/([^/]+)\//.exec(request.url()) ?? [];
+    if (version) asked.add(version);
+  };
+  page.on('request', look);
+  await page.goto(`${ownShell.origin}/services?channel=${channel}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(new RegExp(`^(${title}|This step did not load)$`));
+  page.off('request', look);
+  const fits = microFrontends['mf-services']!.map(({ metadata, extras }) => [
+    metadata.version,
+    extras.shells?.[hashOf(shell)],
+  ]);
+  return { says: await heading.textContent(), asked: [...asked], fits };
+}
+
+test('nothing of what does not fit is begun in a browser, and all that fits runs', async ({
+  page,
+  known,
+}) => {
+  test.setTimeout(600_000);
+  await known.withBusiness();
+  const shellOf = (change: Change) => (change.who === 'shell' ? changedBy(change) : present.shell);
+
+  await test.step('each is published while nobody is there whom it breaks', async () => {
+    for (const [index, change] of breaks.entries()) {
+      const [broken, version] = [changedBy(change), `2.0.${index}`];
+      if (change.who === 'mf-services') {
+        await registry.release(present['mf-services'], good, named('after', index));
+        await registry.release(broken, version, named('after', index));
+      }
+      await registry.release(broken, version, named('alone', index));
+    }
+    for (const name of ['shell', 'api', 'mf-services'] as const) {
+      await registry.release(present[name], good, 'production');
+    }
+  });
+
+  for (const [index, change] of breaks.entries()) {
+    await test.step(`when ${change.what} the step says that we are mending it`, async () => {
+      const version = change.who === 'mf-services' ? `2.0.${index}` : good;
+      expect(await opened(page, named('alone', index), shellOf(change))).toStrictEqual({
+        says: 'This step did not load',
+        asked: [],
+        fits: [[version, false]],
+      });
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('Nothing you entered is lost. We are mending this step.');
+      await expect(alert).toContainText('REMOTE_INCOMPATIBLE');
+    });
+    if (change.who !== 'mf-services') continue;
+    await test.step(`when ${change.what} the last good version draws the screen`, async () => {
+      expect(await opened(page, named('after', index), present.shell)).toStrictEqual({
+        says: title,
+        asked: [good],
+        fits: [
+          [`2.0.${index}`, false],
+          [good, true],
+        ],
+      });
+    });
+  }
+
+  for (const [index, change] of additions.entries()) {
+    await test.step(`when ${change.what} it runs`, async () => {
+      const channel = named('more', index);
+      await registry.release(changedBy(change), `3.0.${index}`, channel);
+      const version = change.who === 'mf-services' ? `3.0.${index}` : good;
+      const { says, asked, fits } = await opened(page, channel, shellOf(change));
+      expect({ says, asked }).toStrictEqual({ says: title, asked: [version] });
+      expect(fits).toContainEqual([version, true]);
+    });
+  }
+});

@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page, Request } from '@playwright/test';
+import { armOf } from 'shared-contracts/arms';
+import { origins } from '../stage/addresses';
+import { registry } from '../stage/changed-remote';
+import { changedServices, type ChangedServices } from '../stage/changed-services';
+import { addOperator, signInToConsole } from '../stage/console';
+import { knownOwner } from '../stage/known-owner';
+import { expect, test, type Owner } from '../stage/owner';
+import { onScreen } from '../stage/screen';
+
+// The two wait for one build, on a machine that may be busy.
+test.describe.configure({ timeout: 600_000 });
+
+const run = randomUUID().slice(0, 8);
+const why = ['--reason', 'a journey'];
+// What was aborted once, on any channel, is tried again only where somebody says so.
+const trial = ['--again', ...why];
+const patience = { timeout: 60_000 };
+
+const points = (channel: string, version: string) =>
+  registry('swap', 'mf-services', version, '--channel', channel, ...why);
+
+const asked = async <A>(...words: string[]) => JSON.parse(await registry(...words, '--json')) as A;
+const setNow = async (channel: string) =>
+  (await asked<{ current: number }>('sets', channel)).current;
+
+/** Somebody who was never here, in a browser of their own, with a business on record. */
+async function newVisitor(browser: Browser, owner: Owner, visitor: string = randomUUID()) {
+  const context = await browser.newContext();
+  await context.addCookies([{ name: 'shell_visitor', value: visitor, url: origins.SHELL_ORIGIN }]);
+  const email: Owner['email'] = (account) => `${account}+${visitor.slice(0, 8)}@example.com`;
+  await knownOwner(context.request, { ...owner, email }).withBusiness();
+  const page = await context.newPage();
+  return { page, here: onScreen(page), close: () => context.close() };
+}
+
+/** The title of the services for who begins now, and in the report how long it took from here to their eyes. */
+async function newVisitorSees(title: string, browser: Browser, owner: Owner, channel: string) {
+  const since = Date.now();
+  const { page, here, close } = await newVisitor(browser, owner);
+  await page.goto(`/services?channel=${channel}`);
+  await here.heading(title);
+  const description = `'${title}' after ${Date.now() - since} ms`;
+  test.info().annotations.push({ type: 'new visitor', description });
+  await close();
+}
+
+test('an operator’s day: promoted, tried, aborted, taken back and banned, and nobody loses a word', async ({
+  page,
+  context,
+  browser,
+  owner,
+}) => {
+  const services = await changedServices();
+  const channel = `day-${run}`;
+  const here = onScreen(page);
+  await points(channel, services.live);
+  await knownOwner(context.request, owner).withBusiness();
+  const desk = await deskOf(browser, channel);
+
+  await test.step('an owner is half way when the operator promotes from the console', async () => {
+    await page.goto(`/setNumber?channel=${channel}`);
+    await here.field('First name').fill('Omar Nabil');
+    await desk.promote(services.next, 'a clearer title');
+    await newVisitorSees(services.changed, browser, owner, channel);
+  });
+
+  await test.step('the owner finishes on what they began with', async () => {
+    await page.goto('/services');
+    await here.heading(services.present);
+    await page.goto('/setNumber');
+    await expect(here.field('First name')).toHaveValue('Omar Nabil');
+    await here.field('Contact number').fill('5415550142');
+    await here.press('DONE');
+    await page.waitForURL(/finish|dashboard/);
+  });
+
+  await test.step('going back reaches the next visitor', async () => {
+    await registry('rollback', 'mf-services', '--channel', channel, ...why);
+    await newVisitorSees(services.present, browser, owner, channel);
+  });
+
+  await test.step('on trial for a tenth of the visitors it never loads, and the registry aborts it by itself', async () => {
+    const { victims, reason } = await tryUntilAborted(browser, owner, channel, services);
+    expect(victims).toBeLessThanOrEqual(6);
+    expect(reason).toMatch(new RegExp(`: ${victims} of ${victims} did not load`));
+    await desk.reads('/canary', 'aborted');
+  });
+
+  await test.step('somebody types on a set that is then banned, and no word is lost', async () => {
+    await points(channel, services.next);
+    const banned = await setNow(channel);
+    const { page: theirs, here: there, close } = await newVisitor(browser, owner);
+    await theirs.goto(`/setNumber?channel=${channel}`);
+    await there.field('First name').fill('Maya');
+    await desk.takeBack(banned - 3, 'to where the day began');
+    await theirs.goto('/setNumber');
+    await there.field('Last name').fill('Haddad-Reyes');
+    await registry('ban', channel, String(banned), '--reason', 'a known hole');
+    // As when the owner comes back to the tab; by itself the page asks within half a minute.
+    await theirs.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(theirs.getByText('This page was brought up to date.')).toBeVisible();
+    await expect(there.field('First name')).toHaveValue('Maya');
+    await expect(there.field('Last name')).toHaveValue('Haddad-Reyes');
+    await theirs.goto('/services');
+    await there.heading(services.present);
+    await close();
+  });
+
+  await test.step('the audit reads it all', async () => {
+    for (const reason of [
+      'a clearer title',
+      'to where the day began',
+      'a known hole',
+      'did not load',
+    ])
+      await desk.reads('/audit', reason);
+  });
+  await desk.close();
+});
+
+test('what was saved in one browser goes on in another as it began', async ({
+  page,
+  context,
+  browser,
+  owner,
+}) => {
+  const services = await changedServices();
+  const channel = `else-${run}`;
+  await points(channel, services.live);
+  const known = await knownOwner(context.request, owner).withBusiness();
+  await page.goto(`/client-count?channel=${channel}`);
+  await page.getByRole('radio', { name: '150 - 300' }).check();
+  await onScreen(page).press('CONTINUE');
+  await onScreen(page).heading('How would you like us to send the review requests?');
+  await points(channel, services.next);
+
+  const elsewhere = await browser.newContext();
+  await knownOwner(elsewhere.request, owner).withBusiness();
+  const session = await elsewhere.request.get(`${origins.API_ORIGIN}/session`);
+  expect(await session.json()).toMatchObject({ uid: known.uid, pin: { channel } });
+  const there = await elsewhere.newPage();
+  const documents: string[] = [];
+  there.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === there.mainFrame())
+      documents.push(request.url());
+  });
+  await there.goto(`/services?channel=${channel}`);
+  await onScreen(there).heading(services.present);
+  // The page that was live, and then the one of their set.
+  expect(documents).toHaveLength(2);
+  await elsewhere.close();
+});
+
+test('a canary is everybody’s at 100 % and nobody’s at 0 %, and who began outside it stays there', async ({
+  page,
+  context,
+  browser,
+  owner,
+}) => {
+  const services = await changedServices();
+  const channel = `share-${run}`;
+  await points(channel, services.live);
+  await knownOwner(context.request, owner).withBusiness();
+  await page.goto(`/setNumber?channel=${channel}`);
+  await onScreen(page).field('First name').fill('Omar Nabil');
+  const tried = `mf-services@${services.next}`;
+  await registry('canary', 'start', channel, tried, '--share', '100', ...trial);
+
+  await newVisitorSees(services.changed, browser, owner, channel);
+  await page.goto('/services');
+  await onScreen(page).heading(services.present);
+
+  await registry('canary', 'grow', channel, '0', ...why);
+  await newVisitorSees(services.present, browser, owner, channel);
+  // A tester's word goes before chance.
+  await page.goto('/services?arm=canary');
+  await onScreen(page).heading(services.changed);
+});
+
+/**
+ * Visitors as chance sends them, until the registry has seen enough. Who is on trial comes in a browser, where the
+ * version does not load; of the others, who are nine times as many, the API is told as their pages would tell it.
+ */
+async function tryUntilAborted(
+  browser: Browser,
+  owner: Owner,
+  channel: string,
+  { live, next, present }: ChangedServices,
+): Promise<{ victims: number; reason: string }> {
+  type Load = { canary: { badly: number }; stable: { well: number } };
+  type Stage = { remotes: Record<string, { load: Load }> };
+  type Shown = {
+    id: string;
+    salt: string;
+    state: string;
+    events: { reason: string }[];
+    look: { verdict: string; counts: { stages: Stage[] } } | null;
+  };
+  await registry('canary', 'start', channel, `mf-services@${next}`, '--share', '10', ...trial);
+  const shown = () => asked<Shown>('canary', 'show', channel);
+  let known = await shown();
+  let victims = 0;
+  let others = 0;
+  while (known.state === 'running' && victims < 12) {
+    const beside: string[] = [];
+    let visitor = randomUUID();
+    for (; armOf(known.salt, visitor, 10) === 'stable'; visitor = randomUUID())
+      beside.push(visitor);
+    const { page, here, close } = await newVisitor(browser, owner, visitor);
+    await page.route(`**/mf-services/${next}/**`, (route) => route.abort());
+    const told = page.waitForResponse((answer) => isFailure(answer.request()), patience);
+    await page.goto(`/services?channel=${channel}`);
+    await here.heading(present);
+    await told;
+    await close();
+    await tellOf(beside, known.id, live);
+    victims += 1;
+    others += beside.length;
+    await expect(async () => {
+      known = await shown();
+      const load = known.look?.counts.stages[0]?.remotes['mf-services']?.load;
+      const isSeen = load?.canary.badly === victims && load.stable.well === others;
+      // What speaks against it is written down before it is aborted.
+      expect(known.state !== 'running' || (isSeen && known.look?.verdict !== 'failed')).toBe(true);
+    }).toPass(patience);
+  }
+  expect(known.state).toBe('aborted');
+  return { victims, reason: known.events.at(-1)!.reason };
+}
+
+/** Whether the API is told that a remote did not load. */
+const isFailure = (request: Request) =>
+  request.url().endsWith('/analytics/events') &&
+  (request.postData() ?? '').includes('remote_failed');
+
+/** Tells the API of visitors beside the canary, for whom all went well. */
+async function tellOf(visitors: string[], canary: string, version: string) {
+  const events = visitors.map((visitor_id) => ({
+    ...{ event_id: randomUUID(), at: new Date().toISOString(), visitor_id },
+    ...{ name: 'added_services_screen_open', screen: 'services', remote: 'mf-services' },
+    ...{ remote_version: version, build: 'web', fields: {} },
+    ...{ canary, arm: 'stable', judged: true, release_set: 1 },
+  }));
+  if (events.length === 0) return;
+  const answer = await fetch(`${origins.API_ORIGIN}/analytics/events`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: origins.SHELL_ORIGIN },
+    body: JSON.stringify({ events }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** An operator who is signed in to the console, on the pages of one channel. */
+async function deskOf(browser: Browser, channel: string) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page: Page = await context.newPage();
+  await page.addInitScript((name) => localStorage.setItem('console_channel', name), channel);
+  const name = `dana-${run}`;
+  await signInToConsole(page, name, await addOperator(name, 'promote'));
+  const drawer = page.getByRole('dialog');
+  const open = (path: string) => page.goto(`${origins.REGISTRY_ORIGIN}/console${path}`);
+  const confirm = async (reason: string, word: string) => {
+    await drawer.getByLabel('Reason').fill(reason);
+    await drawer.getByRole('button', { name: 'See what will happen' }).click();
+    await drawer.getByRole('button', { name: word, exact: true }).click();
+    await expect(drawer).toBeHidden();
+  };
+  return {
+    async promote(version: string, reason: string) {
+      await open('/live');
+      await page.getByRole('button', { name: 'Promote mf-services' }).click();
+      await drawer.getByRole('combobox', { name: 'mf-services' }).click();
+      await page.getByTitle(version, { exact: true }).click();
+      await confirm(reason, 'Promote');
+    },
+    async takeBack(set: number, reason: string) {
+      await open('/sets');
+      await page.getByRole('button', { name: `Go back to set ${set}`, exact: true }).click();
+      await confirm(reason, 'Go back');
+    },
+    async reads(path: string, text: string) {
+      await open(path);
+      await expect(page.getByText(text).first()).toBeVisible();
+    },
+    close: () => context.close(),
+  };
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { origins } from '../stage/addresses';
+import { registry } from '../stage/changed-remote';
+import { changedServices } from '../stage/changed-services';
+import { knownOwner } from '../stage/known-owner';
+import { expect, test } from '../stage/owner';
+import { onScreen } from '../stage/screen';
+
+// Of this run alone: a registry that is kept running has the channels of the run before.
+const run = randomUUID().slice(0, 8);
+const why = ['--reason', 'a journey'];
+
+const points = (channel: string, version: string) =>
+  registry('swap', 'mf-services', version, '--channel', channel, ...why);
+
+const setNow = async (channel: string): Promise<number> => {
+  const { current } = JSON.parse(await registry('sets', channel, '--json')) as { current: number };
+  return current;
+};
+
+/** How many documents of the shell the page asked for. */
+function loadsOf(page: Page) {
+  const loads: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.isNavigationRequest() && asked.frame() === page.mainFrame()) loads.push(asked.url());
+  });
+  return loads;
+}
+
+test('an owner half way keeps what they began with, in every tab', async ({
+  page,
+  context,
+  owner,
+}) => {
+  // For the build of the version beside, on a machine that may be busy.
+  test.setTimeout(600_000);
+  const { live, next, present } = await changedServices();
+  const channel = `pins-${run}`;
+  const here = onScreen(page);
+  await points(channel, live);
+  const first = await setNow(channel);
+  await knownOwner(context.request, owner).withBusiness();
+
+  await test.step('begins, and an operator promotes another version', async () => {
+    await page.goto(`/setNumber?channel=${channel}`);
+    await here.field('First name').fill('Omar Nabil');
+    await points(channel, next);
+  });
+
+  await test.step('a reload, another tab and every other page keep what the flow began with', async () => {
+    await page.reload();
+    await expect(here.field('First name')).toHaveValue('Omar Nabil');
+    const tab = await context.newPage();
+    const served = await tab.goto('/services');
+    expect(served?.headers()['x-set']).toBe(String(first));
+    await onScreen(tab).heading(present);
+    await tab.close();
+    await page.goto('/services');
+    await here.heading(present);
+  });
+
+  await test.step('another tab hinted otherwise: the page is loaded once more, and no more', async () => {
+    const hinted = `${channel}.${first + 1}.${Math.floor(Date.now() / 1000)}`;
+    await context.addCookies([{ name: 'shell_set', value: hinted, url: origins.SHELL_ORIGIN }]);
+    const loads = loadsOf(page);
+    await page.reload();
+    await here.heading(present);
+    expect(loads).toHaveLength(2);
+    await page.reload();
+    await here.heading(present);
+    expect(loads).toHaveLength(3);
+  });
+});

@@ -1,0 +1,197 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { choose, verify } from '../stage/acts';
+import { expect, failedCalls, test } from '../stage/journey';
+import { onScreen } from '../stage/screen';
+import { google } from '../stage/sign-in';
+import { codeTitle, standBeforeCode } from '../stage/profile';
+import { providers } from '../stage/providers';
+import { expectSaved, servicesTitle } from '../stage/services';
+
+/** Sessions that end in the middle: one calm way back, to the very step, with everything that was typed. */
+test.use({ trouble: failedCalls });
+
+/** As an expired session looks from outside: its cookie is gone, and the browser's storage is not. */
+const endSession = (context: BrowserContext) => context.clearCookies();
+
+async function signInAgain(page: Page, email: string) {
+  await onScreen(page).heading('Sign in again');
+  await expect(page.getByText(email)).toBeVisible();
+  await onScreen(page).press('SIGN IN WITH GOOGLE');
+  await google.signIn(page, email);
+}
+
+test(
+  'numbers are kept, and sent once the owner is back',
+  { tag: '@gate' },
+  async ({ page, context, known }) => {
+    const { heading, field, press } = onScreen(page);
+    const { email } = await known.withBusiness();
+    await page.goto('/setNumber');
+    await field('First name').fill('Samuel');
+    await field('Contact number').fill('5415550142');
+    await endSession(context);
+    await press('DONE');
+    await signInAgain(page, email);
+    await expect(page).toHaveURL('/setNumber');
+    await heading('How can we reach you?');
+    await expect(field('First name')).toHaveValue('Samuel');
+    await press('DONE');
+    await page.waitForURL(/old-dashboard-transit|finish|dashboard/);
+    const { contact } = await known.get<{ contact?: { first_name: string } }>('/onboarding-state');
+    expect(contact).toMatchObject({ first_name: 'Samuel' });
+  },
+);
+
+test('a service that was not sent is saved after signing in again', async ({
+  page,
+  context,
+  known,
+}) => {
+  const { heading, press } = onScreen(page);
+  const { email } = await known.withBusiness();
+  await page.goto('/services?screen=5&name=Skin Fade');
+  await heading('Add service details');
+  await endSession(context);
+  await press('ADD SERVICE');
+  await signInAgain(page, email);
+  await expect(page.getByText('Skin Fade').first()).toBeVisible();
+  await expectSaved(known, [{ name: 'Skin Fade' }]);
+});
+
+test('a profile that was filled in is kept', async ({ page, context, owner, known }) => {
+  const { heading, field } = onScreen(page);
+  const { email } = await known.signedIn('nina.kowalska');
+  await page.goto(`/onboard/create-gbp?email=${encodeURIComponent(email)}`);
+  await heading('Create Google Business Profile');
+  await endSession(context);
+  await verify(page, owner);
+  await signInAgain(page, email);
+  await heading('Create Google Business Profile');
+  await expect(field('Business name')).toHaveValue(owner.bizName);
+  await expect(page).toHaveURL(/create-gbp/);
+});
+
+test('a code is still good', async ({ page, context, request, owner, known }) => {
+  const { heading, press } = onScreen(page);
+  await standBeforeCode(page, owner, known);
+  const email = owner.email('nina.kowalska');
+  await endSession(context);
+  await page.getByLabel('6-digit code').fill('123123');
+  await press('VERIFY OTP');
+  await signInAgain(page, email);
+  await heading(codeTitle(owner, 'text'));
+  const [sent] = await providers(request).codes(owner.phone);
+  await page.getByLabel('6-digit code').fill(sent!.code!);
+  await press('VERIFY OTP');
+  await expect(page.getByText('OTP verified successfully')).toBeVisible();
+});
+
+test('an answer is given again on the same step', async ({ page, context, owner, known }) => {
+  const { heading, press } = onScreen(page);
+  const { email } = await known.withBusiness();
+  await page.goto('/client-count');
+  await heading('How many clients do you have?');
+  await endSession(context);
+  await choose('50 - 150', 'CONTINUE')(page, owner);
+  await signInAgain(page, email);
+  await heading('How many clients do you have?');
+  await press('CONTINUE');
+  await heading('How would you like us to send the review requests?');
+});
+
+test('a reload asks again, and forms say so before they are filled in', async ({
+  page,
+  context,
+  known,
+}) => {
+  const { heading } = onScreen(page);
+  await known.withBusiness();
+  await page.goto('/setNumber');
+  await heading('How can we reach you?');
+  await endSession(context);
+  await page.reload();
+  await heading('Sign in again');
+  await expect(page.getByLabel('First name')).toBeHidden();
+  await page.evaluate(() => localStorage.clear());
+  for (const form of ['/onboard/create-gbp', '/SetLocation', '/setNumber']) {
+    await page.goto(form);
+    await heading('Sign in to go on');
+  }
+});
+
+test('signing in in another tab is enough', async ({ page, context, owner, known }) => {
+  const { heading } = onScreen(page);
+  await known.withBusiness();
+  await page.goto('/client-count');
+  await heading('How many clients do you have?');
+  const cookies = await context.cookies();
+  await endSession(context);
+  await choose('50 - 150', 'CONTINUE')(page, owner);
+  await heading('Sign in again');
+  await context.addCookies(cookies);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await heading('How would you like us to send the review requests?');
+});
+
+test('somebody else who signs in instead gets nothing of it', async ({
+  page,
+  context,
+  owner,
+  known,
+}) => {
+  const { heading, field, press } = onScreen(page);
+  await known.withBusiness();
+  await page.goto('/setNumber');
+  await field('First name').fill('Samuel');
+  await field('Contact number').fill('5415550142');
+  await endSession(context);
+  await press('DONE');
+  await heading('Sign in again');
+  await press('Use another account');
+  await heading('Sign in with Google');
+  await press('CONTINUE WITH GOOGLE');
+  await google.signIn(page, owner.email('maya.chen'));
+  await heading('Select your google business profile');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Samuel');
+});
+
+test('a browser that refuses cookies is told what to switch on', async ({ page }) => {
+  await page.route('**/google/start*', async (route) => {
+    const url = new URL(route.request().url());
+    // What the API answers to a browser that sent no cookie twice.
+    url.searchParams.set('tried', '1');
+    const response = await route.fetch({
+      url: url.href,
+      headers: { ...route.request().headers(), cookie: '' },
+      maxRedirects: 0,
+    });
+    await route.fulfill({ response });
+  });
+  await page.goto('/onboard');
+  await onScreen(page).press('CONTINUE WITH GOOGLE');
+  await expect(page.getByText('Your browser refuses cookies')).toBeVisible();
+  await expect(onScreen(page).button('TRY AGAIN WITH GOOGLE')).toBeEnabled();
+});
+
+test.describe('how it looks', () => {
+  for (const [name, viewport] of Object.entries({
+    phone: { width: 390, height: 844 },
+    desktop: { width: 1280, height: 800 },
+  })) {
+    test(`whole at once, on a ${name}`, async ({ page, context, known }, info) => {
+      await page.setViewportSize(viewport);
+      await known.withBusiness();
+      await page.goto('/services');
+      await onScreen(page).heading(servicesTitle);
+      await endSession(context);
+      await page.reload();
+      await onScreen(page).heading('Sign in again');
+      await expect(onScreen(page).button('SIGN IN WITH GOOGLE')).toBeInViewport();
+      await page.screenshot({ path: info.outputPath(`signed-out-${name}.png`) });
+      await page.goto('/onboard?back=services&error=cookies');
+      await expect(page.getByText('Your browser refuses cookies')).toBeInViewport();
+      await expect(onScreen(page).button('TRY AGAIN WITH GOOGLE')).toBeInViewport();
+      await page.screenshot({ path: info.outputPath(`cookies-${name}.png`) });
+    });
+  }
+});

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { origins } from '../stage/addresses';
+import { registry } from '../stage/changed-remote';
+import { changedServices } from '../stage/changed-services';
+import { addOperator, signInToConsole } from '../stage/console';
+import { knownOwner } from '../stage/known-owner';
+import { expect, test } from '../stage/owner';
+import { onScreen } from '../stage/screen';
+
+// Of this run alone: a registry that is kept running has the channels of the run before.
+const run = randomUUID().slice(0, 8);
+const why = ['--reason', 'a journey'];
+
+// For the build of the version beside, on a machine that may be busy.
+test.describe.configure({ timeout: 600_000 });
+
+/** For a machine that may be busy. */
+const patience = { timeout: 60_000 };
+
+const points = (channel: string, version: string) =>
+  registry('swap', 'mf-services', version, '--channel', channel, ...why);
+const setNow = async (channel: string): Promise<number> => {
+  const { current } = JSON.parse(await registry('sets', channel, '--json')) as { current: number };
+  return current;
+};
+
+/** An operator at the console, on the pages of one channel. */
+async function operatorOf(page: Page, channel: string) {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.addInitScript((name) => localStorage.setItem('console_channel', name), channel);
+  const name = `${channel}-operator`;
+  await signInToConsole(page, name, await addOperator(name, 'promote'));
+  const drawer = page.getByRole('dialog');
+  return {
+    drawer,
+    open: (path: string) => page.goto(`${origins.REGISTRY_ORIGIN}/console${path}`),
+    foresee: async (reason: string) => {
+      await drawer.getByLabel('Reason').fill(reason);
+      await drawer.getByRole('button', { name: 'See what will happen' }).click();
+    },
+    confirm: async (word: string) => {
+      await expect(drawer.getByText('Nothing has changed yet.')).toBeVisible(patience);
+      await drawer.getByRole('button', { name: word }).click();
+      await expect(drawer.filter({ hasText: 'What will happen' })).toBeHidden(patience);
+    },
+  };
+}
+
+test('whoever has a preview link sees that version, leaves it, and is told when it is over', async ({
+  page,
+  context,
+  browser,
+  owner,
+}) => {
+  const services = await changedServices();
+  const channel = `shown-${run}`;
+  await points(channel, services.live);
+  await knownOwner(context.request, owner).withBusiness();
+  const here = onScreen(page);
+  const banner = page.getByRole('complementary', { name: 'Preview' });
+  const desk = await (await browser.newContext()).newPage();
+  const operator = await operatorOf(desk, channel);
+
+  const link =
+    await test.step('an operator makes a link, and reads before what it does', async () => {
+      await operator.open('/previews');
+      await desk.getByRole('button', { name: 'Make a preview…' }).click();
+      await operator.drawer.getByRole('combobox', { name: 'Remote' }).click();
+      await desk.getByTitle('mf-services', { exact: true }).click();
+      await operator.drawer.getByRole('combobox', { name: 'What it shows' }).click();
+      await desk.getByTitle(services.next, { exact: true }).click();
+      await operator.drawer.getByLabel('Opens at').fill('/services');
+      await operator.foresee('for the review');
+      const inPlace = `sees mf-services ${services.next} in place of ${services.live}`;
+      await expect(operator.drawer.getByText(inPlace)).toBeVisible(patience);
+      await operator.confirm('Make the link');
+      const told = desk.getByRole('dialog', { name: 'The link, told this once' });
+      const address = (await told.locator('code').textContent())!;
+      await told.getByRole('button', { name: 'I have it' }).click();
+      return address;
+    });
+
+  await test.step('the visitor sees that version under a banner, and the way out leads back', async () => {
+    await page.goto(link);
+    await here.heading(services.changed);
+    await expect(banner).toContainText(`Preview of mf-services ${services.next}`);
+    await banner.getByRole('button', { name: 'Leave preview' }).click();
+    await expect(banner).toBeHidden();
+    await page.goto(`/services?channel=${channel}`);
+    await here.heading(services.present);
+  });
+
+  await test.step('ended on the console, the next page shows what is live and says why', async () => {
+    await page.goto(link);
+    await here.heading(services.changed);
+    await desk.getByRole('button', { name: `End the preview of mf-services` }).click();
+    await operator.foresee('seen enough');
+    await operator.confirm('End the preview');
+    await expect(desk.getByText('seen enough')).toBeVisible();
+    await page.reload();
+    await here.heading(services.present);
+    await expect(banner).toContainText('This preview was ended.');
+  });
+
+  await test.step('a link whose time has come says so', async () => {
+    type Made = { id: string; link: string };
+    const words = [services.next, '--hours', '0.0001', '--channel', channel, '--path', '/services'];
+    const { id, link: short } = JSON.parse(
+      await registry('preview', 'create', 'mf-services', ...words, ...why, '--json'),
+    ) as Made;
+    await expect(async () => {
+      const all = JSON.parse(await registry('preview', 'list', '--json')) as {
+        id: string;
+        standing: string;
+      }[];
+      expect(all.find((one) => one.id === id)?.standing).toBe('expired');
+    }).toPass();
+    await page.goto(short);
+    await here.heading(services.present);
+    await expect(banner).toContainText('This preview has ended.');
+  });
+  await desk.context().close();
+});
+
+test('a set is drained softly and then at once, from the console, and nobody loses a word', async ({
+  page,
+  context,
+  browser,
+  owner,
+}) => {
+  const services = await changedServices();
+  const channel = `drained-${run}`;
+  await points(channel, services.live);
+  const begun = await setNow(channel);
+  await knownOwner(context.request, owner).withBusiness();
+  const here = onScreen(page);
+  const desk = await (await browser.newContext()).newPage();
+  const operator = await operatorOf(desk, channel);
+  const drain = async (set: number, how: RegExp, sentence: string) => {
+    await operator.open('/sets');
+    await desk.getByRole('button', { name: `More for set ${set}`, exact: true }).click();
+    await desk.getByRole('menuitem', { name: 'Move people on…' }).click();
+    await operator.drawer.getByRole('radio', { name: how }).check();
+    await operator.foresee('the old one confuses people');
+    await expect(operator.drawer.getByText(sentence)).toBeVisible(patience);
+    await operator.confirm('Move them on');
+  };
+
+  await test.step('softly: the screen stays, and the next one comes with what is live', async () => {
+    await page.goto(`/client-count?channel=${channel}`);
+    await here.radio('150 - 300').check();
+    await here.press('CONTINUE');
+    await here.heading('How would you like us to send the review requests?');
+    await points(channel, services.next);
+    const who = `1 person is half way on set ${begun} or an earlier one`;
+    await drain(begun, /next screen/, who);
+    await here.radio('Send them automatically for me').check();
+    // As when the owner comes back to the tab; by itself the page asks within half a minute. The shell's server
+    // answers for a second what it knew.
+    await expect(async () => {
+      const asked = page.waitForResponse((answer) => answer.url().includes('/set-standing'));
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      expect(await (await asked).json()).toMatchObject({ standing: 'drain-soft' });
+    }).toPass(patience);
+    await here.heading('How would you like us to send the review requests?');
+    const moved = page.waitForResponse(
+      (answer) =>
+        answer.request().isNavigationRequest() && answer.headers()['x-set'] === String(begun + 1),
+      patience,
+    );
+    await here.press('CONTINUE');
+    await moved;
+    await here.heading('Where do you store your work photos?');
+    await page.goto('/services');
+    await here.heading(services.changed);
+  });
+
+  await test.step('now: what was typed is kept, and one sentence says what happened', async () => {
+    await page.goto('/setNumber');
+    await here.field('First name').fill('Omar');
+    await here.field('Last name').fill('Nabil');
+    await points(channel, services.live);
+    await drain(begun + 1, /^Now/, 'What they typed is kept first');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByText('This page was brought up to date.')).toBeVisible();
+    await expect(here.field('First name')).toHaveValue('Omar');
+    await expect(here.field('Last name')).toHaveValue('Nabil');
+    await page.goto('/services');
+    await here.heading(services.present);
+  });
+  await desk.context().close();
+});

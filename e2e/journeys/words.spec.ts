@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../stage/journey';
+import { onScreen } from '../stage/screen';
+import { listed, servicesTitle } from '../stage/services';
+
+/** What owners bring along: words without end, and scripts that run the other way. */
+
+const long = 'Haareschneidenfärbenundlegensalonbetriebsgesellschaftmünchen';
+
+async function expectNoWider(page: Page, state: string) {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const beside = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(beside, `${state} at ${width} px`).toBeLessThanOrEqual(0);
+    const cut = await page.getByText(long).evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ left, right }) => left < 0 || right > window.innerWidth)
+        .map(({ right }) => right),
+    );
+    expect(cut, `${state}: cut at ${width} px`).toStrictEqual([]);
+  }
+}
+
+test('a word of sixty letters widens no page', async ({ page, known }) => {
+  expect(long).toHaveLength(60);
+  const { heading, radio, press } = onScreen(page);
+
+  await test.step('in the name and the address of a business', async () => {
+    await known.signedIn('maya.chen');
+    await page.route('**/get_biz_locations?*', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { locations: object[] };
+      const [first, ...others] = answer.locations;
+      const renamed = {
+        ...first,
+        title: long,
+        storefrontAddress: { addressLines: [long, 'Springfield'] },
+      };
+      await route.fulfill({ response, json: { ...answer, locations: [renamed, ...others] } });
+    });
+    await page.goto('/onboard/select-locations');
+    await heading('Select your google business profile');
+    await radio(long).check();
+    await expectNoWider(page, 'the locations');
+    await press('CONTINUE');
+    await expect(page.getByRole('dialog')).toContainText(long);
+    await expectNoWider(page, 'the sheet about a location');
+  });
+
+  await test.step('in the name of an account', async () => {
+    const used = `first_name=${long}&last_name=${long}&used_email=${long}%40example.com`;
+    await page.goto(`/onboard/wrong-account?${used}`);
+    await heading('Your business is not linked to the email selected');
+    await expectNoWider(page, 'the wrong account');
+  });
+
+  await test.step('in the name of a business that is welcomed', async () => {
+    await page.evaluate((name) => localStorage.setItem('biz_name', name), long);
+    await page.goto('/welcome?step=1');
+    await expect(page.getByText(long)).toBeVisible();
+    await expectNoWider(page, 'the welcome');
+  });
+});
+
+test('a word of sixty letters widens no list of services', async ({ page, known }) => {
+  const { heading, press } = onScreen(page);
+  const owner = await known.withBusiness();
+  await listed(known, owner, { name: long, category: long, description: long });
+  await page.goto('/services');
+  await heading(servicesTitle);
+  await expect(page.getByRole('heading', { level: 3, name: long })).toBeVisible();
+  await expectNoWider(page, 'the services');
+  await press(`Edit ${long}`);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoWider(page, 'the edit dialog');
+});
+
+test('where one reads from right to left, the arrow back points to the right', async ({
+  page,
+  known,
+}) => {
+  await known.withBusiness();
+  await page.goto('/onboard/priming?step=1');
+  const back = page.getByRole('button', { name: 'Back' });
+  const drawn = () =>
+    back.locator('svg').evaluate((icon) => new DOMMatrix(getComputedStyle(icon).transform).a);
+  expect(await drawn()).toBe(1);
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  expect(await drawn()).toBe(-1);
+  const { x, width } = (await back.boundingBox())!;
+  expect(x + width).toBeGreaterThan(300);
+});

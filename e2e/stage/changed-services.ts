@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { origins } from './addresses';
+import { buildChanged, registry, versionOf } from './changed-remote';
+
+/** Two versions of mf-services that differ in the title of its first screen. */
+export interface ChangedServices {
+  /** The version that is live in production, and its title. */
+  live: string;
+  present: string;
+  /** Published beside it. */
+  next: string;
+  changed: string;
+}
+
+const present = 'Star the services on which you want more leads';
+
+/** Built and published once in a run, by whichever worker asks first; the others wait for it. */
+export async function changedServices(): Promise<ChangedServices> {
+  const place = join(process.env.JOURNEYS_DATA!, 'changed-services');
+  const known = join(place, 'versions.json');
+  if (mkdirSync(place, { recursive: true }) !== undefined) {
+    const versions = await publish().catch((error: unknown) => ({ failed: String(error) }));
+    writeFileSync(`${known}.part`, JSON.stringify(versions));
+    renameSync(`${known}.part`, known);
+  }
+  while (!existsSync(known)) await setTimeout(100);
+  const versions = JSON.parse(readFileSync(known, 'utf8')) as ChangedServices | { failed: string };
+  if ('failed' in versions) throw new Error(versions.failed);
+  return versions;
+}
+
+async function publish(): Promise<ChangedServices> {
+  // Of this run's own: a registry that is kept running has the version of the run before.
+  const changed = `Star the services you want to be found for (${randomUUID().slice(0, 8)})`;
+  const folder = await buildChanged('mf-services', {
+    file: 'src/words/en.ts',
+    from: present,
+    to: changed,
+  });
+  await registry('publish', folder);
+  const answer = await fetch(`${origins.REGISTRY_ORIGIN}/channels/production`);
+  const { remotes } = (await answer.json()) as { remotes: { remote: string; version: string }[] };
+  const live = remotes.find(({ remote }) => remote === 'mf-services')!.version;
+  return { live, present, next: versionOf(folder), changed };
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+interface Assets {
+  scripts: string[];
+  styles: string[];
+  preload: string[];
+  integrity: Record<string, string>;
+}
+
+const root = join(__dirname, '../..');
+const hashed = (algorithm: string, text: string) => createHash(algorithm).update(text);
+
+/**
+ * The built shell with other words in it, under another version: what a build of changed source leaves, without the
+ * minutes that one takes. Answers its folder.
+ */
+export function changedShell(from: string, to: string, version: string): string {
+  const folder = join(mkdtempSync(join(tmpdir(), 'changed-shell-')), 'dist');
+  const filter = (file: string) => !/\.(?:br|gz)$/.test(file);
+  cpSync(join(root, 'shell/dist'), folder, { recursive: true, filter });
+  const at = (name: string) => join(folder, name);
+  const read = (name: string) => readFileSync(at(name), 'utf8');
+  const named = /\.([0-9a-f]{8})\.js$/;
+
+  /** Its content is another, so its name is, wherever it stands. */
+  function change(name: string, text: string) {
+    const [, before = ''] = named.exec(name)!;
+    const after = hashed('sha256', text).digest('hex').slice(0, before.length);
+    rmSync(at(name));
+    const own = name.replace(before, after);
+    writeFileSync(at(own), text);
+    const list = read('assets.json').replaceAll(name, own);
+    const assets = JSON.parse(list) as Assets;
+    assets.integrity[own] = `sha384-${hashed('sha384', text).digest('base64')}`;
+    writeFileSync(at('assets.json'), JSON.stringify(assets));
+    for (const other of scripts()) {
+      const its = read(other);
+      if (other !== own && its.includes(before)) change(other, its.replaceAll(before, after));
+    }
+  }
+  const scripts = () => readdirSync(folder).filter((name) => named.test(name));
+
+  const spoken = scripts().filter((name) => read(name).includes(from));
+  if (spoken.length === 0) throw new Error(`The shell does not say '${from}'.`);
+  for (const name of spoken) change(name, read(name).replaceAll(from, to));
+  const record = JSON.parse(read('release.json')) as object;
+  writeFileSync(at('release.json'), JSON.stringify({ ...record, version }));
+  return folder;
+}

@@ -1,0 +1,149 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commonFacts } from 'shared-contracts';
+import type { Contract } from 'shared-contracts/contract';
+import type { DiscoveryDocument } from 'shared-contracts/discovery';
+import type { Changed } from 'shared-contracts/testing/contracts';
+import { origins, ownRegistry, ownShell, registryToken } from './addresses';
+
+const root = join(__dirname, '../..');
+
+const contractFrom = (name: Changed) =>
+  JSON.parse(readFileSync(join(root, name, 'dist/contract.json'), 'utf8')) as Contract;
+
+const textOf = (contract: Contract) => `${JSON.stringify(contract, null, 1)}\n`;
+
+export const hashText = (text: string) =>
+  createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+/** By which a document says whether a shell may run a release. */
+export const hashOf = (contract: Contract) => hashText(textOf(contract));
+
+/** The contracts of what this repository builds. */
+export const built = (): Record<Changed, Contract> => ({
+  'mf-services': contractFrom('mf-services'),
+  shell: contractFrom('shell'),
+  api: contractFrom('api'),
+});
+
+/** A registry and a shell's server of a journey's own, in which nobody else's releases are. */
+export async function openOwnRegistry() {
+  const folder = mkdtempSync(join(tmpdir(), 'own-registry-'));
+  const dist = join(folder, 'shell');
+  cpSync(join(root, 'shell/dist'), dist, { recursive: true });
+  const common = { ...process.env, REGISTRY_PORT: String(ownRegistry.port) };
+  const servers = [
+    start('registry/src/main.ts', {
+      ...common,
+      REGISTRY_ORIGIN: ownRegistry.origin,
+      REGISTRY_DATA: join(folder, 'registry'),
+      REGISTRY_STORE: join(folder, 'releases'),
+      REGISTRY_TOKEN: registryToken,
+    }),
+    start('shell/server/main.ts', {
+      ...common,
+      REGISTRY_ORIGIN: ownRegistry.origin,
+      API_ORIGIN: origins.API_ORIGIN,
+      SIMULATED_ORIGIN: origins.SIMULATED_ORIGIN,
+      SHELL_ORIGIN: ownShell.origin,
+      SHELL_PORT: String(ownShell.port),
+      SHELL_DATA: join(folder, 'shell-data'),
+      SHELL_DIST: dist,
+    }),
+  ];
+  await Promise.all(servers.map(listening));
+  const published = new Set<string>();
+
+  return {
+    /** Publishes what is built with another contract, under another version, and points the channel at it. */
+    async release(contract: Contract, version: string, channel: string) {
+      const { name } = contract;
+      if (!published.has(`${name} ${version}`)) {
+        const files = filesOf(contract, version);
+        await post(`/projects/default/microFrontends/${name}/versions`, { files, channel });
+        published.add(`${name} ${version}`);
+      }
+      await post(`/channels/${channel}/releases`, {
+        releases: { [name]: version },
+        reason: 'a journey',
+      });
+    },
+    /** What a page of the channel is told; asked by itself, since what was never asked before takes longer. */
+    async document(channel: string): Promise<DiscoveryDocument> {
+      const answer = await fetch(new URL(`/discovery/${channel}.json`, ownRegistry.origin));
+      return (await answer.json()) as DiscoveryDocument;
+    },
+    /** From the next page load on, the shell is the one that has this contract. */
+    serve(contract: Contract) {
+      const file = join(dist, 'assets.json');
+      const assets = JSON.parse(readFileSync(file, 'utf8')) as object;
+      writeFileSync(file, JSON.stringify({ ...assets, contract: hashOf(contract) }));
+    },
+    async close() {
+      await Promise.all(servers.map(ended));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function start(entry: string, env: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', entry], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+const listening = (server: ChildProcess) =>
+  new Promise<void>((resolve, reject) => {
+    let heard = '';
+    server.stdout!.setEncoding('utf8').on('data', (text: string) => {
+      heard += text;
+      if (heard.includes(' listening on ')) resolve();
+    });
+    server.once('exit', (code) => reject(new Error(`It ended (${code}). ${heard}`)));
+  });
+
+const ended = (server: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    server.once('close', () => resolve());
+    server.kill('SIGTERM');
+  });
+
+/** @throws Error with what the registry says */
+async function post(path: string, body: object): Promise<void> {
+  const answer = await fetch(new URL(path, ownRegistry.origin), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${registryToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+}
+
+/** The files of the build, as an upload has them. */
+function filesOf(contract: Contract, version: string): Record<string, string> {
+  const dist = join(root, contract.name, 'dist');
+  const common: readonly string[] = commonFacts;
+  const described = {
+    ...(JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as object),
+    version,
+    ...(contract.kind === 'remote' && {
+      screens: Object.keys(contract.takes.views),
+      emits: Object.keys(contract.gives.facts).filter((fact) => !common.includes(fact)),
+    }),
+  };
+  const scripts = readdirSync(dist).filter((file) => /\.js$|^mf-manifest\.json$/.test(file));
+  const kept = contract.kind === 'remote' ? scripts : [];
+  return {
+    ...Object.fromEntries(
+      kept.map((file) => [file, readFileSync(join(dist, file)).toString('base64')]),
+    ),
+    'release.json': base64(JSON.stringify(described)),
+    'contract.json': base64(textOf(contract)),
+  };
+}
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');

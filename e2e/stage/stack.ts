@@ -1,0 +1,37 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PlaywrightTestConfig } from '@playwright/test';
+import { appHost, origins, ownShell, ports, registryToken } from './addresses';
+
+// Kept in the environment, since every worker reads this file again.
+process.env.JOURNEYS_DATA ??= mkdtempSync(join(tmpdir(), 'shopfront-journeys-'));
+
+/** What `npm start` serves, on ports and in a data folder of the journeys' own. */
+export const stack: PlaywrightTestConfig['webServer'] = {
+  command: 'node scripts/start.mjs',
+  cwd: join(__dirname, '../..'),
+  url: `${origins.SHELL_ORIGIN}/health`,
+  timeout: 600_000,
+  // For work on the journeys themselves: keep one stack running on these ports.
+  reuseExistingServer: process.env.JOURNEYS_REUSE === '1',
+  stdout: 'pipe',
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  env: {
+    ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+    DATA: process.env.JOURNEYS_DATA,
+    REGISTRY_TOKEN: registryToken,
+    SHELL_ORIGIN: [origins.SHELL_ORIGIN, appHost.origin, ownShell.origin].join(','),
+    SHELL_APP_HOSTS: appHost.name,
+    REGISTRY_JUDGE_EVERY_MS: '200',
+    REGISTRY_WATCH_EVERY_MS: '2000',
+    // A busy machine is no registry in trouble, for which a page would make do with the set before.
+    REGISTRY_PATIENCE_MS: '20000',
+    // Many owners come from this one machine.
+    CODES_PER_ADDRESS: '500',
+    // The same server under another name, so that a journey can see which host was asked.
+    TEST_API_ORIGIN: `http://127.0.0.1:${ports.API_PORT}`,
+    LINKS_PER_MINUTE: '20000',
+    REQUESTS_PER_MINUTE: '20000',
+  },
+};

@@ -1,0 +1,11 @@
+import type { Hands } from '../stage/hands';
+
+/** From the link, through the account chooser, to what the account shows. */
+export async function signIn(hands: Hands, link: string, email: string) {
+  await hands.open(link);
+  await hands.press('GET STARTED');
+  await hands.press('CONTINUE WITH GOOGLE');
+  await hands.write('Email', email);
+  await hands.press('Next');
+  await hands.press('Allow');
+}
