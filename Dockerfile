@@ -2,25 +2,17 @@
 # needs is Node, its packages and the sources; only the shell and the remotes are compiled.
 ARG NODE=node:20.20.2-bookworm-slim
 
-# What every package says it needs. Changes seldom, so that installing is done seldom.
+# Everything that is sent here, to pick from.
+FROM ${NODE} AS sources
+WORKDIR /srv
+COPY . .
+# What every package says it needs, whichever packages there are, and the commands that come with them.
+RUN mkdir /manifests && cp --parents package.json package-lock.json .npmrc */package.json */bin/* /manifests
+
+# Changes only when one of them does, so that installing is done seldom.
 FROM ${NODE} AS manifests
 WORKDIR /srv
-COPY package.json package-lock.json .npmrc ./
-COPY shared-contracts/package.json shared-contracts/
-COPY shared-remote/package.json shared-remote/
-COPY shared-ui/package.json shared-ui/
-COPY shared-build/package.json shared-build/
-COPY shared-server/package.json shared-server/
-COPY shell/package.json shell/
-COPY mf-login-location/package.json mf-login-location/
-COPY mf-gbp-create/package.json mf-gbp-create/
-COPY mf-priming-square/package.json mf-priming-square/
-COPY mf-services/package.json mf-services/
-COPY mf-later-steps/package.json mf-later-steps/
-COPY api/package.json api/
-COPY registry/package.json registry/
-COPY registry/bin registry/bin
-COPY e2e/package.json e2e/
+COPY --from=sources /manifests ./
 
 # Everything, for compiling.
 FROM manifests AS toolbox
@@ -34,16 +26,21 @@ COPY shared-build shared-build
 FROM toolbox AS built-remote
 ARG REMOTE
 COPY ${REMOTE} ${REMOTE}
-RUN npm run build -- "${REMOTE}" && mv "${REMOTE}/dist" /release
+RUN npm run build -- "${REMOTE}" && mv "${REMOTE}/dist" /release && mv "${REMOTE}/dist-private" /release-private
 
 FROM toolbox AS built-shell
 COPY shell shell
-RUN npm run build -- shell
+# Of the API, which runs as it is, the build writes what it takes and answers.
+RUN npm run build -- shell api
 
-# What the four servers and the command line run on. tsx is a tool of the repository's, hence by name.
+# The page on which operators see and change what is live.
+FROM toolbox AS built-console
+COPY registry registry
+RUN npm run build -- console
+
+# What the four servers and the command line run on.
 FROM manifests AS server
-RUN npm install --no-save --save-prod --omit=dev --no-audit --no-fund -w api -w registry -w shell \
-    "tsx@$(node -p "require('./package.json').devDependencies.tsx")" \
+RUN npm install --no-save --omit=dev --no-audit --no-fund -w api -w registry -w shell \
   && npm cache clean --force
 COPY shared-contracts shared-contracts
 COPY shared-server shared-server
@@ -63,12 +60,15 @@ HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=6 \
 CMD ["node", "--import", "tsx", "api/src/main.ts"]
 
 FROM server AS simulated
+# It plays everybody: never in production.
+ENV NODE_ENV=development
 ENV SIMULATED_DATA=/data
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=6 \
   CMD ["node", "docker/healthy.mjs", "SIMULATED_PORT", "4200"]
 CMD ["node", "--import", "tsx", "api/simulated/main.ts"]
 
 FROM server AS registry
+COPY --from=built-console /srv/registry/console/dist registry/console/dist
 ENV REGISTRY_DATA=/data REGISTRY_STORE=/data/releases
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=6 \
   CMD ["node", "docker/healthy.mjs", "REGISTRY_PORT", "4100"]
@@ -85,5 +85,16 @@ CMD ["node", "--import", "tsx", "shell/server/main.ts"]
 # A remote is files, and the registry serves them: its service publishes the release and ends.
 FROM server AS remote
 COPY --from=built-remote /release /release
+# How it came to be: the registry keeps it, and serves it to nobody who visits.
+COPY --from=built-remote /release-private /release-private
 HEALTHCHECK NONE
-CMD ["node", "registry/bin/registry.mjs", "publish", "/release", "--channel", "production", "--only-new"]
+CMD ["node", "registry/bin/registry.mjs", "publish", "/release", "--channel", "production", "--only-new", "--reason", "the images that started"]
+
+# The shell as owners load it, and what the API takes and gives: the registry refuses remotes that do not fit them.
+FROM server AS contracts
+COPY --from=built-shell /srv/shell/dist /releases/shell
+COPY --from=built-shell /srv/api/dist /releases/api
+COPY --from=built-shell /srv/shell/dist-private /releases/shell-private
+COPY --from=built-shell /srv/api/dist-private /releases/api-private
+HEALTHCHECK NONE
+CMD ["node", "registry/bin/registry.mjs", "publish", "/releases/shell", "/releases/api", "--channel", "production", "--only-new", "--reason", "the images that started"]

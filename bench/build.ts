@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { compile, isUpToDate, run } from '../shared-build/src/compile';
-import { buildables } from '../shared-build/src/packages';
+import { compile, isUpToDate, run } from 'shared-build/compile';
+import { buildables } from 'shared-build/packages';
 import { oneBundleConfig } from './one-bundle/config';
 
 const dist = join(__dirname, 'dist');

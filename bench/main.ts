@@ -1,4 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
+import { findBrowser } from '../scripts/browser.mjs';
 import { buildBoth } from './build';
 import { medianOf, table, type Row } from './figures';
 import { origins, serveBoth, type Variant } from './servers';
@@ -12,7 +13,7 @@ async function main() {
   await buildBoth();
   const close = await serveBoth();
   const browser = await chromium.launch({
-    executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
+    executablePath: findBrowser(),
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -4,12 +4,12 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteNames } from 'shared-contracts';
-import { apiConfig, createApp as createApi } from '../api/src/app';
-import { createProviders } from '../api/src/providers';
-import { createApp as createRegistry, registryConfig } from '../registry/src/app';
-import { run as runRegistryCommand } from '../registry/src/cli/run';
-import { createApp as createShell } from '../shell/server/app';
-import { shellConfig } from '../shell/server/config';
+import { apiConfig, createApp as createApi } from 'api';
+import { createProviders } from 'api/providers';
+import { createApp as createRegistry, registryConfig } from 'registry';
+import { run as runRegistryCommand } from 'registry/cli';
+import { createApp as createShell } from 'shell/server';
+import { shellConfig, type ShellConfig } from 'shell/server/config';
 import { federated, oneBundle } from './build';
 import { discoveryFile } from './one-bundle/discovery';
 
@@ -53,16 +53,16 @@ export async function serveBoth(): Promise<() => Promise<void>> {
   });
   const shell = (port: number, registryPort: number, dist: string) =>
     createShell(
-      shellConfig({
-        ...quiet,
-        // As deployed, without what serves developers only.
-        NODE_ENV: 'production',
-        SHELL_PORT: String(port),
-        SHELL_DIST: dist,
-        SHELL_DATA: join(data, String(port)),
-        REGISTRY_ORIGIN: origin(registryPort),
-        API_ORIGIN: origin(ports.api),
-      }),
+      asDeployed(
+        shellConfig({
+          ...quiet,
+          SHELL_PORT: String(port),
+          SHELL_DIST: dist,
+          SHELL_DATA: join(data, String(port)),
+          REGISTRY_ORIGIN: origin(registryPort),
+          API_ORIGIN: origin(ports.api),
+        }),
+      ),
     );
 
   const servers = [
@@ -84,10 +84,10 @@ export async function serveBoth(): Promise<() => Promise<void>> {
 
 async function publish(token: string) {
   const folders = remoteNames.map((name) => federated(name));
-  const code = await runRegistryCommand(['publish', ...folders, '--channel', 'production'], {
+  const live = ['--channel', 'production', '--reason', 'to be measured'];
+  const code = await runRegistryCommand(['publish', ...folders, ...live], {
     connection: () => ({ origin: origin(ports.registry), token }),
     fetch,
-    by: 'bench',
     say: () => undefined,
     complain: (line) => console.error(line),
     stop: new AbortController().signal,
@@ -111,3 +111,10 @@ function serveDiscovery(file: string): Promise<() => Promise<void>> {
     ),
   );
 }
+
+/** Without what serves developers only. */
+const asDeployed = (config: ShellConfig): ShellConfig => ({
+  ...config,
+  production: true,
+  settings: { ...config.settings, development: false },
+});

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
-import { CompressedCopies } from '../../shared-build/src/compressed-copies';
-import { shellConfig } from '../../shared-build/src/shell-config';
+import { CompressedCopies } from 'shared-build/compressed-copies';
+import { shellConfig } from 'shared-build/shell-config';
 import { OneBundleDiscovery } from './discovery';
 
 /**
@@ -10,7 +10,7 @@ import { OneBundleDiscovery } from './discovery';
  * later: with nothing to negotiate, it need not wait.
  */
 export function oneBundleConfig(folder: string): Configuration {
-  const shell = shellConfig('one-bundle', 'production');
+  const shell = shellConfig('production');
   const kept = (shell.plugins ?? []).filter(
     (plugin) =>
       !(plugin instanceof ModuleFederationPlugin) && !(plugin instanceof CompressedCopies),

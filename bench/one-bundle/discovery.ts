@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { remoteNames } from 'shared-contracts';
 import { discoverySchemaUrl, type DiscoveryDocument } from 'shared-contracts/discovery';
 import type { Compiler } from 'webpack';
-import { declarationOf } from '../../shared-build/src/packages';
+import { declarationOf } from 'shared-build/packages';
 
 export const discoveryFile = 'discovery.json';
 

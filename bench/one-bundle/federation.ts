@@ -1,5 +1,5 @@
-import type { RemoteModule, RemoteName } from 'shared-contracts';
-import type { LoadModule } from '../../shell/src/remotes/federation';
+import type { Drawing, RemoteModule } from 'shared-contracts';
+import type { LoadModule } from 'shell/federation';
 
 /** Stands in for shell/src/remotes/federation.ts: the same screens, out of chunks of the same build. */
 const modules = {
@@ -10,9 +10,9 @@ const modules = {
     import(/* webpackChunkName: "mf-priming-square" */ 'mf-priming-square/src/app'),
   'mf-services': () => import(/* webpackChunkName: "mf-services" */ 'mf-services/src/app'),
   'mf-later-steps': () => import(/* webpackChunkName: "mf-later-steps" */ 'mf-later-steps/src/app'),
-} satisfies Record<RemoteName, () => Promise<RemoteModule>>;
+} satisfies Record<Drawing, () => Promise<RemoteModule>>;
 
 export const createFederation =
   (): LoadModule =>
   ({ remote }) =>
-    modules[remote]();
+    modules[remote as Drawing]();
