@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 
 const places = [
   process.env.BROWSER_PATH,
+  // Draws no window of its own around the page: a journey takes two thirds of the time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -16,7 +18,7 @@ export function findBrowser() {
   const found = places.find((place) => place && existsSync(place));
   if (found) return found;
   throw new Error(
-    'The journeys need Chromium or Chrome. On Debian or Ubuntu: apt-get install chromium. ' +
+    'The journeys need Chromium or Chrome. On Debian or Ubuntu: apt-get install chromium-headless-shell. ' +
       'Elsewhere install Google Chrome, or set BROWSER_PATH to the program.',
   );
 }

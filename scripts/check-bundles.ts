@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteNames } from 'shared-contracts';
-import { packageListFile, type PackageList } from '../shared-build/src/package-list';
-import { outputOf } from '../shared-build/src/packages';
+import { packageListFile, type PackageList } from 'shared-build/package-list';
+import { outputOf } from 'shared-build/packages';
 
 /** Reads all builds and fails when a library ships twice, or antd is shipped whole. */
 

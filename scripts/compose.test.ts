@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { remoteNames } from 'shared-contracts';
-import { simulatedConfig } from '../api/simulated/config';
-import { apiConfig } from '../api/src/config';
-import { registryConfig } from '../registry/src/config';
-import { shellConfig } from '../shell/server/config';
-import { servers } from './start/servers';
+import { simulatedConfig } from 'api/simulated/config';
+import { apiConfig } from 'api/config';
+import { registryConfig } from 'registry/config';
+import { shellConfig } from 'shell/server/config';
+import { environment, servers, told } from './start/servers';
+import { workspacesIn } from './workspaces';
 import { readCompose, variablesIn, type Service } from './testing/compose';
 import { environmentOf, instructionsOf, readDockerfile } from './testing/dockerfile';
 
@@ -19,11 +21,14 @@ const built = services.filter(([, { build }]) => build);
 const text = (path: string) => readFileSync(join(root, path), 'utf8');
 /** Where environment variables are read, and so documented. */
 const rooms = [
+  'shared-server/src/production.ts',
+  'shared-server/src/alerts/targets.ts',
   'shell/server/config.ts',
   'api/src/config.ts',
   'api/src/providers/config.ts',
   'api/simulated/config.ts',
   'registry/src/config.ts',
+  'registry/src/judging.ts',
   'scripts/start/servers.ts',
 ];
 const isRead = (name: string) => rooms.some((room) => new RegExp(`\\b${name}\\b`).test(text(room)));
@@ -33,8 +38,8 @@ const last = (target: string, word: string) =>
 
 describe('the compose file', () => {
   it('has a service for every server of npm start, for every remote, and for the database', () => {
-    const wanted = [...Object.keys(servers), ...remoteNames, 'postgres'];
-    expect(Object.keys(compose.services).sort()).toEqual(wanted.sort());
+    const wanted = [...Object.keys(servers), ...remoteNames, 'contracts', 'postgres'];
+    expect(Object.keys(compose.services).sort()).toStrictEqual(wanted.sort());
   });
 
   it('has only keys and conditions that Compose knows', () => {
@@ -43,7 +48,7 @@ describe('the compose file', () => {
       ...['environment', 'ports', 'volumes', 'healthcheck'],
     ];
     for (const [, service] of services) {
-      expect(keys).toEqual(expect.arrayContaining(Object.keys(service)));
+      expect(keys).toStrictEqual(expect.arrayContaining(Object.keys(service)));
       for (const [name, { condition }] of Object.entries(service.depends_on ?? {})) {
         expect(Object.keys(compose.services)).toContain(name);
         expect(condition).toBe('service_healthy');
@@ -70,7 +75,7 @@ describe('the compose file', () => {
   it('reads no variable that the code does not', () => {
     const ours = built.flatMap(([, { environment = {} }]) => Object.keys(environment));
     const set = variablesIn(file).filter((name) => !name.startsWith('POSTGRES_'));
-    for (const name of [...ours, ...set]) expect([name, isRead(name)]).toEqual([name, true]);
+    for (const name of [...ours, ...set]) expect([name, isRead(name)]).toStrictEqual([name, true]);
   });
 });
 
@@ -84,16 +89,25 @@ describe('the Dockerfile', () => {
         if (stage) expect(names).toContain(stage);
         const sources = stage ? [] : copied.split(/\s+/).slice(0, -1);
         for (const source of sources.map((one) => one.replace('${REMOTE}', remoteNames[0]))) {
-          expect([source, existsSync(join(root, source))]).toEqual([source, true]);
+          expect([source, existsSync(join(root, source))]).toStrictEqual([source, true]);
         }
       }
     }
   });
 
   it('knows the manifest of every workspace, since the lock file does', () => {
-    const { workspaces } = JSON.parse(text('package.json')) as { workspaces: string[] };
-    const copied = instructionsOf(dockerfile, 'manifests').map(({ text: one }) => one);
-    for (const name of workspaces) expect(copied).toContain(`${name}/package.json ${name}/`);
+    const copied = instructionsOf(dockerfile, 'sources').map(({ text: one }) => one);
+    expect(copied).toContain('. .');
+    expect(instructionsOf(dockerfile, 'manifests')).toContainEqual({
+      word: 'COPY',
+      text: '--from=sources /manifests ./',
+    });
+    const kept = text('.dockerignore').split('\n');
+    const isKept = (name: string) =>
+      kept.some((line) => new RegExp(`^!${line.slice(1).replace('*', '[^/]*')}$`).test(`!${name}`));
+    for (const name of workspacesIn(root)) {
+      expect([name, isKept(name) || isKept(`${name}/package.json`)]).toStrictEqual([name, true]);
+    }
   });
 
   it.each(built)('%s is built and run as nobody special', (_name, { build }) => {
@@ -101,7 +115,7 @@ describe('the Dockerfile', () => {
     expect(dockerfile.stages.map(({ name }) => name)).toContain(build!.target);
     expect(last(build!.target, 'USER')).toBe('node');
     for (const name of Object.keys(environmentOf(dockerfile, build!.target))) {
-      expect([name, isRead(name)]).toEqual([name, true]);
+      expect([name, isRead(name)]).toStrictEqual([name, true]);
     }
     for (const word of wordsIn(last(build!.target, 'CMD')!)) {
       if (/\.(ts|mjs)$/.test(word)) expect(existsSync(join(root, word))).toBe(true);
@@ -110,7 +124,16 @@ describe('the Dockerfile', () => {
 
   it.each(Object.entries(servers))('%s starts as npm start does', (name, { entry }) => {
     const { target } = compose.services[name]!.build!;
-    expect(wordsIn(last(target, 'CMD')!)).toEqual(['node', '--import', 'tsx', entry]);
+    expect(wordsIn(last(target, 'CMD')!)).toStrictEqual(['node', '--import', 'tsx', entry]);
+  });
+
+  it('what shell and API say of themselves is published, for remotes to be held against', () => {
+    const { build, depends_on } = compose.services['contracts']!;
+    expect(build).toMatchObject({ target: 'contracts' });
+    expect(Object.keys(depends_on!)).toStrictEqual(['registry']);
+    expect(wordsIn(last('contracts', 'CMD')!).slice(2, 5)).toStrictEqual([
+      ...['publish', '/releases/shell', '/releases/api'],
+    ]);
   });
 
   it.each(remoteNames)('%s publishes its own release', (name) => {
@@ -120,7 +143,7 @@ describe('the Dockerfile', () => {
       word: 'ARG',
       text: 'REMOTE',
     });
-    expect(Object.keys(depends_on!)).toEqual(['registry']);
+    expect(Object.keys(depends_on!)).toStrictEqual(['registry']);
   });
 });
 
@@ -145,6 +168,17 @@ const variablesOf = (name: Name, { environment, build }: Service) => ({
   ...environment,
 });
 
+const spoken: NodeJS.ProcessEnv = environment;
+
+it.each(names)('%s is told all of what npm start tells that matters to it', (name) => {
+  const given = variablesOf(name, compose.services[name]!);
+  const read = (more: NodeJS.ProcessEnv) => configs[name]({ ...given, ...more });
+  const untold = told.filter((variable) => given[variable] === undefined);
+  const matters = (variable: string) =>
+    !isDeepStrictEqual(read({ [variable]: spoken[variable] }), read({}));
+  expect(untold.filter(matters)).toStrictEqual([]);
+});
+
 describe.each([
   ['as it is', {}],
   [
@@ -160,7 +194,7 @@ describe.each([
     const { host, port } = read(name);
     const { ports, build } = stack[name]!;
     expect(host).toBe('0.0.0.0');
-    expect(ports).toEqual([`${port}:${port}`]);
+    expect(ports).toStrictEqual([`127.0.0.1:${port}:${port}`]);
     const [, , variable, byDefault] = wordsIn(
       /CMD\s+(\[.*\])/.exec(last(build!.target, 'HEALTHCHECK')!)![1]!,
     );
@@ -190,7 +224,7 @@ describe.each([
     const registry = read('registry');
     expect(registry.origin).toBe(at('registry'));
     for (const remote of remoteNames) {
-      expect(stack[remote]!.environment).toEqual({
+      expect(stack[remote]!.environment).toStrictEqual({
         REGISTRY_ORIGIN: inside('registry'),
         REGISTRY_TOKEN: registry.token,
       });
@@ -205,13 +239,13 @@ describe.each([
     expect(read('registry')).toMatchObject({
       databaseUrl: database('registry'),
       store: '/data/releases',
-      production: true,
+      production: false,
     });
     expect(read('shell').data).toBe('/data');
     for (const name of ['api', 'registry']) {
       expect(text('docker/databases.sql')).toContain(`create database ${name};`);
     }
     for (const name of names)
-      expect(stack[name]!.volumes).toEqual([expect.stringMatching(/:\/data$/)]);
+      expect(stack[name]!.volumes).toStrictEqual([expect.stringMatching(/:\/data$/)]);
   });
 });

@@ -42,7 +42,7 @@ describe('a proof', () => {
     ['two tests', `${proof('lead away')}<br>${proof('leads to step')}`],
     ['a promise', 'not yet: the next issue'],
   ])('may be %s', (_what, given) => {
-    expect(faultsOf(row('2.1-01', given))).toEqual([]);
+    expect(faultsOf(row('2.1-01', given))).toStrictEqual([]);
   });
 
   it.each([
@@ -55,22 +55,22 @@ describe('a proof', () => {
     ['nothing', '', "names neither a test nor 'not yet'."],
     ['a mere word', 'surely', "names neither a test nor 'not yet'."],
   ])('may not be %s', (_what, given, fault) => {
-    expect(faultsOf(row('2.1-01', given))).toEqual([expect.stringContaining(fault)]);
+    expect(faultsOf(row('2.1-01', given))).toStrictEqual([expect.stringContaining(fault)]);
   });
 });
 
 it('what is built is somewhere', () => {
   const gone = row('2.1-01', proof('lead away'), '`shell/flow.ts`, `shell/gone.ts`');
-  expect(faultsOf(gone)).toEqual(['2.1-01: shell/gone.ts does not exist.']);
+  expect(faultsOf(gone)).toStrictEqual(['2.1-01: shell/gone.ts does not exist.']);
   const nowhere = row('2.1-01', proof('lead away'), '–');
-  expect(faultsOf(nowhere)).toEqual(['2.1-01: names no place where it is built.']);
+  expect(faultsOf(nowhere)).toStrictEqual(['2.1-01: names no place where it is built.']);
 });
 
 it('every section has a row, under a name that no other row has', () => {
-  expect(faultsOf('')).toEqual(['Section 2.1 has no row.']);
+  expect(faultsOf('')).toStrictEqual(['Section 2.1 has no row.']);
   const twice = row('2.1-01', 'not yet');
-  expect(faultsOf(`${twice}\n${twice}`)).toEqual(['2.1-01 stands there twice.']);
-  expect(faultsOf(`${twice}\n${row('2.2-09', 'not yet')}`)).toEqual([
+  expect(faultsOf(`${twice}\n${twice}`)).toStrictEqual(['2.1-01 stands there twice.']);
+  expect(faultsOf(`${twice}\n${row('2.2-09', 'not yet')}`)).toStrictEqual([
     '2.2-09: stands in section 2.1.',
   ]);
 });

@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildEverything } from './build';
+import { deleteState } from './fresh';
+import { firstOperator } from './operator';
 import { dataFolder, ports, refuseTakenPorts, servers } from './servers';
 import { publishBuilds } from './publish';
 import { createProcesses } from './processes';
@@ -20,7 +21,7 @@ async function main() {
 
   try {
     await refuseTakenPorts(Object.values(ports));
-    if (values.fresh) rmSync(dataFolder, { recursive: true, force: true });
+    if (values.fresh) await deleteState(dataFolder);
 
     const backends = Promise.all([
       processes.serve(servers.registry),
@@ -31,7 +32,7 @@ async function main() {
     await Promise.all([backends, buildEverything(processes)]);
     await publishBuilds(root);
     await processes.serve(servers.shell);
-    console.info(welcome((Date.now() - started) / 1000));
+    console.info(welcome((Date.now() - started) / 1000, undefined, firstOperator()));
   } catch (error) {
     await failed(error);
   }

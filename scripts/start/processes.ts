@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { environment, type Served } from './servers';
 
@@ -10,6 +11,8 @@ export function createProcesses(root: string) {
 
   const keep = (child: ChildProcess) => {
     running.add(child);
+    // Whoever was about to start when the end came ends with the others.
+    if (stopping) child.kill('SIGTERM');
     child.once('exit', () => running.delete(child));
     return child;
   };
@@ -17,14 +20,13 @@ export function createProcesses(root: string) {
   const stop = (code: number, why?: string): Promise<never> => {
     stopping ??= (async () => {
       if (why) console.error(`\n${why}`);
-      const ended = [...running].map(
-        (child) => new Promise((resolve) => child.once('exit', resolve)),
-      );
       for (const child of running) child.kill('SIGTERM');
       const timer = setTimeout(() => {
         for (const child of running) child.kill('SIGKILL');
       }, stopWaitMs);
-      await Promise.all(ended);
+      while (running.size > 0) {
+        await Promise.all([...running].map((child) => once(child, 'exit')));
+      }
       clearTimeout(timer);
       process.exit(code);
     })();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 
@@ -42,13 +43,34 @@ const folders = {
   SHELL_DATA: join(dataFolder, 'shell'),
 };
 
-/** What every server is told: the addresses of all of them, and where to keep things. */
-export const environment = {
+const operatorToken = process.env.OPERATOR_TOKEN || randomBytes(24).toString('base64url');
+
+/** By which the registry asks the API how the visitors of a canary fare. */
+const analytics = {
+  OPERATOR_TOKEN: operatorToken,
+  REGISTRY_ANALYTICS_ORIGIN: origins.API_ORIGIN,
+  REGISTRY_ANALYTICS_TOKEN: operatorToken,
+};
+
+const unlessSaid = {
   ...folders,
-  ...process.env,
+  ...analytics,
+  /** Where alerts arrive while there is no real team chat. */
+  REGISTRY_ALERT_CHAT: `${origins.SIMULATED_ORIGIN}/chat/hooks/releases`,
+  /** The booking pages of the simulated side are on this machine, where no others are read. */
+  SIMULATED_PAGES: origins.SIMULATED_ORIGIN,
+};
+const always = {
+  OPERATOR_TOKEN: operatorToken,
   ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
   ...origins,
 };
+
+/** What every server is told: the addresses of all of them, and where to keep things. */
+export const environment = { ...unlessSaid, ...process.env, ...always };
+
+/** What of it is ours to tell: another way of starting the servers owes it to them as well. */
+export const told = Object.keys({ ...unlessSaid, ...always });
 
 /** @throws an Error naming the first port that somebody else holds, and the variable that moves ours. */
 export async function refuseTakenPorts(wanted: number[]): Promise<void> {
@@ -59,7 +81,7 @@ export async function refuseTakenPorts(wanted: number[]): Promise<void> {
   }
 }
 
-const isFree = (port: number) =>
+export const isFree = (port: number) =>
   new Promise<boolean>((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));

@@ -69,7 +69,7 @@ it('ends every server when it is told to stop', async () => {
   expect(await exit).toBe(0);
   const alive = children.filter((one) => isAlive(one));
   expect(children.length).toBeGreaterThan(0);
-  expect(alive).toEqual([]);
+  expect(alive).toStrictEqual([]);
 });
 
 function isAlive(pid: number): boolean {

@@ -1,12 +1,16 @@
+import type { FirstOperator } from './operator';
 import { origins } from './servers';
 
 /** What is printed when everything serves: addresses, and what to try first. */
-export function welcome(seconds: number): string {
-  const { SHELL_ORIGIN, API_ORIGIN, REGISTRY_ORIGIN, SIMULATED_ORIGIN } = origins;
+export function welcome(seconds: number, at = origins, operator?: FirstOperator): string {
+  const { API_ORIGIN, REGISTRY_ORIGIN, SIMULATED_ORIGIN } = at;
+  // Of several, all of which are the same shell, one is enough to open.
+  const SHELL_ORIGIN = at.SHELL_ORIGIN.split(',')[0]!.trim();
   const rows: [string, string][] = [
     ['Onboarding (shell)', SHELL_ORIGIN],
     ['API and its documentation', `${API_ORIGIN}/docs`],
     ['Release registry', `${REGISTRY_ORIGIN}/discovery/production.json`],
+    ["Operators' console", `${REGISTRY_ORIGIN}/console/${signIn(operator)}`],
     ['Simulated providers', SIMULATED_ORIGIN],
   ];
   const link = (preUid: string) => `${SHELL_ORIGIN}/welcome?pre_uid=${preUid}`;
@@ -30,6 +34,9 @@ export function welcome(seconds: number): string {
     '',
   ].join('\n');
 }
+
+const signIn = (operator: FirstOperator | undefined) =>
+  operator ? `  (sign in as ${operator.name}, ${operator.password})` : '';
 
 function table(rows: [string, string][]): string[] {
   const width = Math.max(...rows.map(([label]) => label.length));

@@ -18,21 +18,30 @@ export interface Compose {
   volumes: Record<string, unknown>;
 }
 
-/** Reads a compose file as Compose does: anchors merged, `${NAME:-default}` filled in from the variables. */
+/** Reads a compose file as Compose does: anchors merged, `${NAME:-default}` and `${NAME:?why}` filled in. */
 export function readCompose(file: string, variables: Record<string, string> = {}): Compose {
   const document = parseDocument(readFileSync(file, 'utf8'), { merge: true });
   const [fault] = [...document.errors, ...document.warnings];
   if (fault) throw fault;
   const filled = JSON.stringify(document.toJS()).replace(
     interpolated,
-    (_, name: string, byDefault = '') => variables[name] || byDefault,
+    (_, name: string, how?: string, otherwise = '') => {
+      if (how === '?' && !variables[name]) throw new Error(`${name} is missing: ${otherwise}`);
+      return variables[name] || otherwise;
+    },
   );
   return JSON.parse(filled) as Compose;
 }
 
-const interpolated = /\$\{(\w+)(?::-([^}"]*))?\}/g;
+const interpolated = /\$\{(\w+)(?::([-?])([^}"]*))?\}/g;
 
 /** Names of the variables that the file lets its user set. */
 export const variablesIn = (file: string): string[] => [
   ...new Set([...readFileSync(file, 'utf8').matchAll(interpolated)].map(([, name]) => name!)),
 ];
+
+/** Those without which Compose starts nothing. */
+export const requiredIn = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(interpolated)]
+    .filter(([, , how]) => how === '?')
+    .map(([, name]) => name!);

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { armOf } from 'shared-contracts/arms';
+import { freePort } from './production/free-port';
+import { startServer } from './production/server-process';
+
+const shell = 'http://localhost:3000';
+const operator = 'operator-of-these-tests';
+const administrator = 'a-token-for-tests-only';
+const remote = 'mf-services';
+
+let place: string;
+const running: ReturnType<typeof startServer>[] = [];
+
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'canaries-'));
+});
+afterAll(async () => {
+  for (const { child } of running) child.kill('SIGTERM');
+  await Promise.all(running.map(({ ended }) => ended));
+  rmSync(place, { recursive: true, force: true });
+});
+
+async function start(name: 'api' | 'registry', variables: NodeJS.ProcessEnv) {
+  const server = startServer(name, variables);
+  running.push(server);
+  await server.listening();
+}
+
+/** A version of a remote that is as small as one can be. */
+function version(number: string): Record<string, string> {
+  const container = `mf_services_${number.replaceAll('.', '_')}`;
+  const none = { sync: [], async: [] };
+  const files = {
+    'release.json': JSON.stringify({
+      ...{ name: remote, version: number, container, expose: './app', contract: '^1.0.0' },
+      ...{ screens: ['services'], emits: [], preload: ['remoteEntry.js', 'app.js'] },
+    }),
+    'mf-manifest.json': JSON.stringify({
+      ...{ id: container, name: container },
+      metaData: {
+        ...{ name: container, globalName: container, publicPath: 'auto' },
+        remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
+      },
+      ...{ shared: [], remotes: [] },
+      exposes: [
+        { path: './app', name: 'app', assets: { js: { sync: ['app.js'], async: [] }, css: none } },
+      ],
+    }),
+    'remoteEntry.js': `// container ${container}\nentry();`,
+    'app.js': 'app();',
+  };
+  return Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [path, Buffer.from(text).toString('base64')]),
+  );
+}
+
+interface Shown {
+  id: string;
+  salt: string;
+  state: string;
+  share: number;
+  events: { kind: string; by: string; reason: string }[];
+  look: { counts: { stages: { assigned: { canary: number } }[] } } | null;
+}
+
+it('the registry stops a version that never loads by its sixth victim, by what the API was told', async () => {
+  const [API_PORT, REGISTRY_PORT] = [await freePort(), await freePort()];
+  const api = `http://localhost:${API_PORT}`;
+  const registry = `http://localhost:${REGISTRY_PORT}`;
+  await start('api', {
+    ...{ API_PORT, DATA_FOLDER: join(place, 'api'), SHELL_ORIGIN: shell },
+    OPERATOR_TOKEN: operator,
+  });
+  await start('registry', {
+    ...{ REGISTRY_PORT, REGISTRY_TOKEN: administrator },
+    ...{ REGISTRY_DATA: join(place, 'registry'), REGISTRY_STORE: join(place, 'releases') },
+    ...{ REGISTRY_ANALYTICS_ORIGIN: api, REGISTRY_ANALYTICS_TOKEN: operator },
+    REGISTRY_JUDGE_EVERY_MS: '100',
+  });
+  const ask = async <T>(path: string, body?: object): Promise<T> => {
+    const answer = await fetch(new URL(path, registry), {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${administrator}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+
+  const project = `/projects/default/microFrontends/${remote}/versions`;
+  for (const number of ['1.3.0', '1.4.0']) await ask(project, { files: version(number) });
+  await ask('/channels/production/releases', { releases: { [remote]: '1.3.0' }, reason: 'live' });
+  const { id, salt } = await ask<Shown>('/channels/production/canaries', {
+    ...{ releases: { [remote]: '1.4.0' }, share: 10, reason: 'try it' },
+  });
+  const shown = () => ask<Shown>(`/channels/production/canaries/${id}`);
+
+  /** Somebody opens the step; in the canary's arm it does not load, and they get the version before. */
+  const visit = (visitor: string) => {
+    const arm = armOf(salt, visitor, 10);
+    const event = {
+      ...{ at: new Date().toISOString(), visitor_id: visitor, screen: 'services', remote },
+      ...{ build: 'web', canary: id, arm, judged: true, release_set: 1 },
+    };
+    const failed = { failed: remote, version: '1.4.0', code: 'REMOTE_UNREACHABLE', shown: false };
+    const open = { name: 'added_services_screen_open', remote_version: '1.3.0', fields: {} };
+    const events = [
+      ...(arm === 'canary' ? [{ ...event, name: 'remote_failed', fields: failed }] : []),
+      { ...event, ...open },
+    ];
+    return { arm, events: events.map((one) => ({ ...one, event_id: randomUUID() })) };
+  };
+
+  let victims = 0;
+  let known = await shown();
+  while (known.state === 'running' && victims < 12) {
+    const batch = [];
+    for (let arm = 'stable'; arm === 'stable';) {
+      const visitor = visit(randomUUID());
+      arm = visitor.arm;
+      batch.push(...visitor.events);
+    }
+    victims += 1;
+    const taken = await fetch(`${api}/analytics/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: shell },
+      body: JSON.stringify({ events: batch }),
+    });
+    expect(taken.status).toBe(200);
+    // Nobody else comes before the judge has seen this one.
+    const isSeen = () => known.look?.counts.stages[0]?.assigned.canary === victims;
+    do known = await shown();
+    while (known.state === 'running' && !isSeen());
+  }
+
+  expect(victims).toBeLessThanOrEqual(6);
+  expect(known).toMatchObject({ state: 'aborted', share: 0 });
+  const last = known.events.at(-1)!;
+  expect(last.by).toBe('canary judge');
+  expect(last.reason).toMatch(
+    new RegExp(`^mf-services 1\\.4\\.0: ${victims} of ${victims} did not load, 0 of \\d+ in the`),
+  );
+  const { microFrontends } = await ask<{
+    microFrontends: Record<string, { metadata: { version: string }; extras: object }[]>;
+  }>('/discovery/production.json');
+  expect(microFrontends[remote]!.map(({ metadata }) => metadata.version)).toStrictEqual(['1.3.0']);
+  const { acts } = await ask<{ acts: { what: string; reason: string }[] }>(
+    '/audit?what=canary/aborted',
+  );
+  expect(acts).toMatchObject([{ reason: last.reason }]);
+}, 900_000);

@@ -1,0 +1,66 @@
+// npm run mutation [-- group …]: changes the logic one point at a time and looks whether a test notices.
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import { groups } from './groups.mjs';
+
+/** The share of the changes that a test has to notice, in percent. */
+const wanted = 95;
+
+/** Examples are data of the tests; the others only name what a remote is made of. */
+const nobodysLogic = ['test', 'examples', 'd'].map((kind) => `!**/*.${kind}.*`);
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in groups));
+if (unknown.length > 0) {
+  console.error(
+    `No group is called ${unknown.join(', ')}. There are ${Object.keys(groups).join(', ')}.`,
+  );
+  process.exit(2);
+}
+
+// One PostgreSQL for all runs of all tests: starting one takes longer than most tests. Its keeper ends with us.
+Object.assign(process.env, {
+  TEST_POSTGRES_FOLDER: join(tmpdir(), `shopfront-pg-${randomBytes(6).toString('hex')}`),
+  TEST_POSTGRES_RUN: String(process.pid),
+});
+
+const table = [];
+for (const name of asked.length > 0 ? asked : Object.keys(groups)) {
+  const { project, files, tests } = groups[name];
+  Object.assign(process.env, { MUTATION_PROJECT: project, MUTATION_TESTS: JSON.stringify(tests) });
+  const results = await new Stryker({
+    mutate: [...files, ...nobodysLogic],
+    testRunner: 'jest',
+    jest: {
+      projectType: 'custom',
+      configFile: 'scripts/mutation/jest.cjs',
+      enableFindRelatedTests: false,
+    },
+    coverageAnalysis: 'perTest',
+    ignoreStatic: true,
+    ignorePatterns: ['/.data', '/test-results', '**/dist', '/docs', '/bench/results'],
+    incremental: true,
+    incrementalFile: `node_modules/.cache/mutation/${name}.json`,
+    // Outside: jest would find every package twice.
+    tempDirName: join(tmpdir(), `shopfront-mutation-${process.pid}`),
+    plugins: ['@stryker-mutator/*', './scripts/mutation/sample.mjs'],
+    reporters: ['sample', 'html', 'progress'],
+    ignorers: ['texts'],
+    htmlReporter: { fileName: `test-results/mutation/${name}.html` },
+    concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
+    timeoutMS: 30_000,
+    dryRunTimeoutMinutes: 30,
+  }).runMutationTest();
+  const noticed = results.filter(
+    ({ status }) => status === 'Killed' || status === 'Timeout',
+  ).length;
+  const missed = results.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+  const share = (100 * noticed) / (noticed + missed.length);
+  table.push({ group: name, noticed, missed: missed.length, share: share.toFixed(1) });
+}
+for (const { group, noticed, missed, share } of table) {
+  console.info(`${group}: ${share} % noticed (${noticed} of ${noticed + missed})`);
+}
+process.exitCode = table.every(({ share }) => Number(share) >= wanted) ? 0 : 1;

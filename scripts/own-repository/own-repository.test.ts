@@ -1,0 +1,205 @@
+import { execFile, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { DiscoveryDocument } from 'shared-contracts/discovery';
+import { stageKit } from 'shared-build/stage';
+import { createStandalone } from 'shared-build/standalone';
+import { freePort } from '../production/free-port';
+import { startServer } from '../production/server-process';
+import { startPackageRegistry } from './package-registry';
+
+const run = promisify(execFile);
+const root = join(__dirname, '../..');
+const name = 'mf-priming-square';
+const screen = 'src/words/en.ts';
+const sentence = 'Recent photos of your work keep your profile alive.';
+const another = 'Recent photos of your work say that you are open.';
+
+let place: string;
+let repository: string;
+let registryOrigin: string;
+/** What was started, to be ended in the end. */
+const endings: (() => Promise<unknown>)[] = [];
+let present: string;
+
+/** Every file of the product's repository that a build of this remote reads, and what is in it. */
+function stateOfTheProduct(): string {
+  const hash = createHash('sha256');
+  const packages = readdirSync(root).filter((one) => one === name || one.startsWith('shared-'));
+  for (const folder of packages.sort()) {
+    const own = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+    // What builds of other tests write is none of it.
+    for (const path of own.filter((one) => !/^(?:dist|node_modules)/.test(one)).sort()) {
+      const file = join(root, folder, path);
+      if (statSync(file).isFile()) hash.update(file).update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+beforeAll(async () => {
+  present = stateOfTheProduct();
+  place = mkdtempSync(join(tmpdir(), 'own-repository-'));
+  repository = join(place, 'repository');
+  mkdirSync(join(place, 'packages'));
+  const packages = await startPackageRegistry(join(place, 'packages'));
+  endings.push(packages.end);
+  for (const folder of await stageKit(join(place, 'kit'))) await packages.publish(folder);
+
+  const REGISTRY_PORT = await freePort();
+  registryOrigin = `http://localhost:${REGISTRY_PORT}`;
+  const registry = startServer('registry', {
+    REGISTRY_PORT,
+    REGISTRY_TOKEN: 'a-token-for-tests-only',
+    REGISTRY_DATA: join(place, 'registry'),
+    REGISTRY_STORE: join(place, 'releases'),
+  });
+  endings.push(() => (registry.child.kill('SIGTERM'), registry.ended));
+  await registry.listening();
+  await createStandalone({ name, folder: repository, packages: packages.origin });
+}, 900_000);
+
+afterAll(async () => {
+  for (const end of endings) await end();
+  rmSync(place, { recursive: true, force: true });
+});
+
+/** How it is in a terminal of theirs: nothing of how this test runs, such as npm's own variables, reaches it. */
+function surroundings(): NodeJS.ProcessEnv {
+  const { PATH, HOME } = process.env;
+  const theirs = {
+    ...{ PATH, HOME, REGISTRY_ORIGIN: registryOrigin, REGISTRY_TOKEN: 'a-token-for-tests-only' },
+  };
+  return theirs as NodeJS.ProcessEnv;
+}
+
+/** What somebody of the team types in the folder of their repository. */
+async function npm(...words: string[]): Promise<string> {
+  const { stdout, stderr } = await run('npm', words, {
+    cwd: repository,
+    env: surroundings(),
+    maxBuffer: 50_000_000,
+  }).catch((error: { stdout: string; stderr: string }) => {
+    throw new Error(`npm ${words.join(' ')}:\n${error.stdout}\n${error.stderr}`);
+  });
+  return `${stdout}${stderr}`;
+}
+
+const read = (path: string) => readFileSync(join(repository, path), 'utf8');
+const versionBuilt = () => (JSON.parse(read('dist/release.json')) as { version: string }).version;
+
+/** What owners on production get: the version, and all the code of it. */
+async function served() {
+  const answer = await fetch(`${registryOrigin}/discovery/production.json`);
+  const { microFrontends } = (await answer.json()) as DiscoveryDocument;
+  const [one] = microFrontends[name]!;
+  const { version } = one!.metadata;
+  const scripts = await Promise.all(
+    Object.keys(one!.extras.files).map(async (file) => {
+      const script = await fetch(new URL(file, new URL(one!.url, answer.url)));
+      return script.ok ? script.text() : '';
+    }),
+  );
+  return { version, files: Object.keys(one!.extras.files), code: scripts.join('\n') };
+}
+
+/** The same remote built in the product's repository, somewhere beside it. */
+async function contractFromSources(): Promise<string> {
+  const file = join(place, 'build.ts');
+  const shared = (path: string) => JSON.stringify(join(root, 'shared-build/src', path));
+  writeFileSync(
+    file,
+    `import { compile } from ${shared('compile.ts')};
+     import { createContracts } from ${shared('contract/contracts.ts')};
+     const contracts = createContracts(['${name}']);
+     void compile('${name}', 'production', { folder: '${join(place, 'dist')}', contracts });`,
+  );
+  await run(process.execPath, ['--import', 'tsx', file], { cwd: root });
+  return readFileSync(join(place, 'dist/contract.json'), 'utf8');
+}
+
+/** Its dev server, as long as it takes until the registry knows it; answers the manifest that pages are told. */
+/**
+ * The container that a channel serves, once it is called as it should be: while a server on which somebody
+ * develops still builds, the registry does not wait for it.
+ */
+async function containerOf(channel: string, called: RegExp): Promise<string> {
+  let container = '';
+  for (let look = 0; look < 120 && !called.test(container); look += 1) {
+    const answer = await fetch(`${registryOrigin}/discovery/${channel}.json`);
+    const { microFrontends } = (await answer.json()) as DiscoveryDocument;
+    const manifest = await fetch(microFrontends[name]![0]!.url);
+    container = ((await manifest.json()) as { name: string }).name;
+    if (!called.test(container)) await setTimeout(500);
+  }
+  return container;
+}
+
+async function containerWhileDeveloping(): Promise<string> {
+  const command = join(repository, 'node_modules/.bin/remote');
+  const child = spawn(process.execPath, [command, 'dev'], {
+    cwd: repository,
+    env: { ...surroundings(), DEV_PORT: await freePort() },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  try {
+    let said = '';
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        if (said.includes('Channel dev now takes')) resolve();
+      });
+      void ended.then(() => reject(new Error(`remote dev ended: ${said}`)));
+    });
+    return await containerOf('dev', /_dev$/);
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+it('a team ships its remote from a repository of its own, and takes it back, and nobody else changes a file', async () => {
+  await npm('install', '--ignore-scripts', '--no-audit', '--no-fund');
+  expect(readdirSync(join(repository, 'node_modules'))).toContain('shared-remote');
+
+  // As it is: the same contract as from the sources of the kit, and what it is held against is that alone.
+  await npm('run', 'build');
+  const first = versionBuilt();
+  expect(read('dist/contract.json')).toBe(await contractFromSources());
+  await npm('run', 'publish');
+  await npm('run', 'promote', '--', first, '--reason', 'moved to a repository of its own');
+  expect(await served()).toMatchObject({ version: first });
+
+  expect(await containerWhileDeveloping()).toMatch(/^mf_priming_square_.+_dev$/);
+
+  // What a remote may not use is refused there as it is here.
+  writeFileSync(join(repository, 'src/kept.ts'), `localStorage.setItem('kept', 'yes');\n`);
+  await expect(npm('run', 'lint')).rejects.toThrow(/kept\.ts[^]*keep typed values with useDraft/);
+  rmSync(join(repository, 'src/kept.ts'));
+
+  // A changed sentence.
+  writeFileSync(join(repository, screen), read(screen).replace(sentence, another));
+  expect(await npm('test')).toMatch(/Tests: +\d+ passed, \d+ total/);
+  await npm('run', 'types');
+  await npm('run', 'build');
+  const next = versionBuilt();
+  expect(next).not.toBe(first);
+  await npm('run', 'check');
+  await npm('run', 'publish');
+  expect(await served()).toMatchObject({ version: first, code: expect.stringContaining(sentence) });
+
+  await npm('run', 'promote', '--', next, '--reason', 'a clearer sentence');
+  const live = await served();
+  expect(live).toMatchObject({ version: next, code: expect.stringContaining(another) });
+  expect(live.files).toContain('remoteEntry.js');
+
+  await npm('run', 'rollback', '--', '--reason', 'the sentence before was better');
+  expect(await served()).toMatchObject({ version: first, code: expect.stringContaining(sentence) });
+  expect(stateOfTheProduct()).toBe(present);
+}, 900_000);

@@ -1,0 +1,100 @@
+import { complete } from './settings';
+import { refusal, type Name } from './server-process';
+
+type Served = keyof typeof complete;
+
+const without = (name: Served, variable: string) => {
+  const { [variable]: _, ...rest } = complete[name] as Record<string, string>;
+  return rest;
+};
+
+const eachMissing = (Object.keys(complete) as Served[]).flatMap((name) =>
+  Object.keys(complete[name])
+    .filter((variable) => variable !== 'NODE_ENV')
+    .map((variable): [Served, string] => [name, variable]),
+);
+
+const limit = 300_000;
+
+it.concurrent.each(eachMissing)(
+  'in production the %s does not start without %s, and names it',
+  async (name, variable) => {
+    const { code, said } = await refusal(name, without(name, variable));
+    expect(code).toBe(1);
+    expect(said).toStrictEqual([expect.stringMatching(`did not start: ${variable}: must be set`)]);
+  },
+  limit,
+);
+
+const zeroKey = Buffer.alloc(32).toString('base64');
+
+const wrong: [Name, NodeJS.ProcessEnv, RegExp][] = [
+  ['api', { SIMULATE: 'true' }, /SIMULATE: must not be on in production/],
+  ['api', { TOKEN_KEY: zeroKey }, /TOKEN_KEY: is too easily guessed/],
+  ['api', { TOKEN_KEY: 'c2hvcnQta2V5LTEyMw==' }, /TOKEN_KEY: must be 32 bytes in base64/],
+  ['api', { OPERATOR_TOKEN: 'only-for-this-machine' }, /OPERATOR_TOKEN: holds a secret of the ex/],
+  ['api', { DATABASE_URL: 'postgres://a:only-for-this-machine@db/api' }, /DATABASE_URL: holds a/],
+  ['api', { API_ORIGIN: 'http://api.shop.example' }, /API_ORIGIN: must begin with https:/],
+  ['api', { SHELL_ORIGIN: 'https://localhost:3000' }, /SHELL_ORIGIN: must not be this machine/],
+  ['api', { SHELL_ORIGIN: 'https://start.other.example' }, /SHELL_ORIGIN: .+ are different sites/],
+  ['api', { PROVIDERS_OFF: 'facebook' }, /PROVIDERS_OFF.*: can name google, square/],
+  ['api', { TRUST_PROXY: 'true' }, /TRUST_PROXY: must be how many proxies/],
+  ['registry', { REGISTRY_TOKEN: 'only-for-this-machine' }, /REGISTRY_TOKEN: holds a secret of/],
+  ['registry', { REGISTRY_TOKEN: '0000000000000000' }, /REGISTRY_TOKEN: is too easily guessed/],
+  ['registry', { REGISTRY_REQUIRE_SIGNATURES: 'maybe' }, /SIGNATURES: must be 'on' or 'off'/],
+  [
+    'registry',
+    { REGISTRY_ANALYTICS_ORIGIN: 'http://api:4000' },
+    /REGISTRY_ANALYTICS_TOKEN: must be set where REGISTRY_ANALYTICS_ORIGIN is/,
+  ],
+  [
+    'registry',
+    {
+      REGISTRY_ANALYTICS_ORIGIN: 'http://api:4000',
+      REGISTRY_ANALYTICS_TOKEN: 'only-for-this-machine',
+    },
+    /REGISTRY_ANALYTICS_TOKEN: holds a secret of the ex/,
+  ],
+  [
+    'registry',
+    { REGISTRY_ALERT_SECRET: '0000000000000000' },
+    /ALERT_SECRET: is too easily guessed/,
+  ],
+  ['registry', { REGISTRY_ALERT_WEBHOOK: 'our hook' }, /ALERT_WEBHOOK: must be an address such as/],
+  ['shell', { REGISTRY_ALERT_SECRET: 'short' }, /ALERT_SECRET: needs 16 characters or more/],
+  ['shell', { API_ORIGIN: 'https://api.other.example' }, /SHELL_ORIGIN: .+ are different sites/],
+];
+
+it.concurrent.each(wrong)(
+  'in production the %s refuses %j in one sentence',
+  async (name, changed, sentence) => {
+    const given = complete[name as Served] as Record<string, string>;
+    const { code, said } = await refusal(name, { ...given, ...changed });
+    expect(code).toBe(1);
+    expect(said).toStrictEqual([expect.stringMatching(sentence)]);
+  },
+  limit,
+);
+
+it.concurrent(
+  'where nothing is simulated all that is missing is told at once, a sentence each',
+  async () => {
+    const { said } = await refusal('api', { SIMULATE: 'off' });
+    const named = said.map((line) => /did not start: (\w+): must be set/.exec(line)?.[1]);
+    const { NODE_ENV: _, ...needed } = complete.api;
+    expect(named.sort()).toStrictEqual(Object.keys(needed).sort());
+  },
+  limit,
+);
+
+it.concurrent.each([{ NODE_ENV: 'production' }, { SIMULATE: 'off' }])(
+  'the simulated providers do not run with %j',
+  async (variables) => {
+    const { code, said } = await refusal('simulated', variables);
+    expect(code).toBe(1);
+    expect(said).toStrictEqual([
+      expect.stringMatching(/(NODE_ENV|SIMULATE): says that this is product/),
+    ]);
+  },
+  limit,
+);

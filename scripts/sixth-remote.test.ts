@@ -1,0 +1,128 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root } from 'shared-build/packages';
+import { workspacesIn } from './workspaces';
+
+const name = 'mf-gift-cards';
+const place = mkdtempSync(join(tmpdir(), 'sixth-remote-'));
+
+const filesIn = () =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file && existsSync(join(root, file)));
+
+/** This source at another place, with the same packages; those that are ours are the copy's own. */
+function copySource(): void {
+  for (const file of filesIn()) {
+    mkdirSync(dirname(join(place, file)), { recursive: true });
+    cpSync(join(root, file), join(place, file));
+  }
+  const installed = join(place, 'node_modules');
+  mkdirSync(installed);
+  const ours = workspacesIn(root);
+  for (const entry of readdirSync(join(root, 'node_modules'))) {
+    const from = ours.includes(entry) ? join(place, entry) : join(root, 'node_modules', entry);
+    symlinkSync(from, join(installed, entry), 'junction');
+  }
+  for (const folder of ours) {
+    const own = join(root, folder, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(place, folder, 'node_modules'), 'junction');
+  }
+}
+
+const contentOf = (files: string[]) =>
+  new Map(
+    files.map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(join(place, file)))
+        .digest('hex'),
+    ]),
+  );
+
+const everyFile = () =>
+  readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(place.length + 1))
+    .filter((file) => !file.includes('node_modules/'));
+
+/** What a program of ours says where it fails, and nothing where it does not. */
+function failureOf(program: string, ...words: string[]): string {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(place, 'node_modules', program), ...words],
+    { cwd: place, encoding: 'utf8' },
+  );
+  return status === 0 ? '' : `${stdout}\n${stderr}`;
+}
+
+const command = '../shared-build/bin/remote.mjs';
+let before: Map<string, string>;
+
+beforeAll(() => {
+  copySource();
+  before = contentOf(everyFile());
+  expect(failureOf(command, 'new', name, '--screen', 'choose-a-card')).toBe('');
+  // What npm install does with a new workspace.
+  symlinkSync(join(place, name), join(place, 'node_modules', name), 'junction');
+}, 600_000);
+
+it('a sixth remote changes three files outside its folder', () => {
+  const now = contentOf(everyFile());
+  const changed = [...now].filter(([file, hash]) => before.get(file) !== hash);
+  const outside = changed.map(([file]) => file).filter((file) => !file.startsWith(`${name}/`));
+  expect(outside.sort()).toStrictEqual([
+    `.github/workflows/${name}.yml`,
+    'docker-compose.yml',
+    'shared-contracts/src/screens.ts',
+  ]);
+});
+
+it('what it wrote is formatted and keeps the rules of its room', () => {
+  const wrote = [name, '.github', 'docker-compose.yml', 'shared-contracts/src/screens.ts'];
+  expect(failureOf('prettier/bin/prettier.cjs', '--check', ...wrote)).toBe('');
+  expect(failureOf('eslint/bin/eslint.js', name, '--max-warnings', '0')).toBe('');
+}, 900_000);
+
+it('it compiles, and so does everything that is said of each remote', () => {
+  const project = join(place, 'tsconfig.sixth.json');
+  const include = [
+    ...[
+      'shared-build/src/css.d.ts',
+      'shared-build/src/fonts/subset-font.d.ts',
+      `${name}/src`,
+      'shell/src',
+    ],
+    ...['bench/one-bundle', 'workshop/page', 'shared-remote/src', 'shared-contracts/src'],
+  ];
+  writeFileSync(project, JSON.stringify({ extends: './tsconfig.base.json', include }));
+  expect(failureOf('typescript/bin/tsc', '--noEmit', '-p', project)).toBe('');
+}, 900_000);
+
+it('its own tests pass, and those that ask what a remote owes', () => {
+  const tests = ['remotes', 'workflows', 'compose', 'dependencies'].map(
+    (one) => `scripts/${one}.test.ts`,
+  );
+  const declared = 'shared-build/src/declarations.test.ts';
+  expect(failureOf('jest/bin/jest.js', `./${name}/`, ...tests, declared)).toBe('');
+}, 900_000);
+
+it.each([
+  [['new'], 2, /^name: say how/],
+  [['new', 'gifts'], 2, /^name: 'gifts' is to be plain words after mf-/],
+  [['new', 'mf-x', '--screen', '../x'], 2, /^--screen: '\.\.\/x' is to be plain words/],
+  [['new', 'mf-services'], 1, /mf-services is there already\.$/m],
+  [
+    ['new', 'mf-nobody', '--standalone', '../x'],
+    2,
+    /^name: there is no mf-nobody here to take out/,
+  ],
+])('%j is refused: %d, and why', (words, status, why) => {
+  const bin = join(place, 'shared-build/bin/remote.mjs');
+  const ended = spawnSync(process.execPath, [bin, ...words], { cwd: place, encoding: 'utf8' });
+  expect([ended.status, ended.stderr]).toStrictEqual([status, expect.stringMatching(why)]);
+});

@@ -1,0 +1,68 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { freePort } from './production/free-port';
+import { startServer } from './production/server-process';
+
+const run = promisify(execFile);
+const root = join(__dirname, '..');
+const remote = 'mf-priming-square';
+const file = 'src/words/en.ts';
+/** A minifier keeps what owners read as it is. */
+const sentence = 'Recent photos of your work keep your profile alive.';
+
+let place: string;
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'source-maps-'));
+});
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+it('a place in the minified script of a built remote is found in its source', async () => {
+  const folder = join(place, 'dist');
+  const words = ['shared-build/src/build.ts', remote, '--folder', folder];
+  await run(process.execPath, ['--import', 'tsx', ...words], { cwd: root });
+  expect(readdirSync(folder).filter((name) => name.endsWith('.map'))).toStrictEqual([]);
+
+  const REGISTRY_PORT = await freePort();
+  const variables = {
+    ...{ REGISTRY_PORT, REGISTRY_TOKEN: 'a-token-for-tests-only' },
+    ...{ REGISTRY_DATA: join(place, 'registry'), REGISTRY_STORE: join(place, 'releases') },
+  };
+  const registry = startServer('registry', variables);
+  await registry.listening();
+  const command = async (words: string[], input = '') => {
+    const child = spawn(process.execPath, ['registry/bin/registry.mjs', ...words], {
+      cwd: root,
+      env: { ...process.env, ...variables },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    child.stdin.end(input);
+    return text(child.stdout);
+  };
+
+  try {
+    expect(await command(['publish', folder])).toContain(`Published ${remote} `);
+    const { version } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as {
+      version: string;
+    };
+    const source = readFileSync(join(root, remote, file), 'utf8');
+    const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+    const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
+    const script = scripts.find((name) => textOf(name).includes(sentence))!;
+    const before = textOf(script).split(sentence)[0]!.split('\n');
+    const at = `http://localhost:${REGISTRY_PORT}/remotes/${remote}/${version}/${script}`;
+    const frame = `at render (${at}:${before.length}:${before.at(-1)!.length})`;
+
+    const line = source.split(sentence)[0]!.split('\n').length;
+    const told = await command(['resolve', remote, version], frame);
+    expect(told).toMatch(new RegExp(`^at render \\(${remote}/${file}:${line}:\\d+\\)\\n$`));
+    const visited = await fetch(`${at}.map`);
+    expect(visited.status).toBe(404);
+  } finally {
+    registry.child.kill('SIGTERM');
+    await registry.ended;
+  }
+}, 900_000);
