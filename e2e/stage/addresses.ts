@@ -1,5 +1,18 @@
-/** Ports of the servers that the journeys start, away from those of a running `npm start`. */
-const first = Number(process.env.JOURNEYS_PORT ?? 5300);
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const freeBlock = () =>
+  execFileSync(process.execPath, [join(__dirname, '../../scripts/free-block.mjs'), '7'], {
+    encoding: 'utf8',
+  }).trim();
+
+/**
+ * The first of the ports of the servers that journeys start: free ones, so that several runs side by side do not
+ * meet; for a stack that is kept running, always the same. In the environment, since every worker reads this again.
+ */
+const first = Number(
+  (process.env.JOURNEYS_PORT ??= process.env.JOURNEYS_REUSE === '1' ? '5300' : freeBlock()),
+);
 
 export const ports = {
   SHELL_PORT: first,
@@ -21,6 +34,10 @@ export const appHost = {
   name: `localhost:${first + 4}`,
   origin: `http://localhost:${first + 4}`,
 };
+
+/** A registry and a shell's server that a journey may start for itself. */
+export const ownRegistry = { port: first + 5, origin: `http://localhost:${first + 5}` };
+export const ownShell = { port: first + 6, origin: `http://localhost:${first + 6}` };
 
 /** What the operator of this run shows the registry. */
 export const registryToken = 'token-of-the-journeys';
