@@ -1,87 +1,128 @@
-// `npm test`: every check there is, one after the other, and one line at the end that adds them up.
-// `npm test -- types unit` runs only those.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// `npm test`: the gate, side by side, and one line at the end that adds it up. `npm run test:all`: the proof, which
+// is every check there is. `-- types unit` runs only those, `-- --changed` what the change since main can break.
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from './browser.mjs';
-import { ensureNode, ensurePackages, run } from './packages.mjs';
+import { ensureNode, ensurePackages, root } from './packages.mjs';
+import { closingLines } from './test/closing.cjs';
+import { complaintsIn } from './test/outcomes.cjs';
+import { schedule } from './test/schedule.cjs';
+import { stepsFor } from './test/steps.mjs';
 
 const results = mkdtempSync(join(tmpdir(), 'shopfront-test-'));
-const tsx = (...parameters) => run(process.execPath, ['--import', 'tsx', ...parameters]);
-const bin = (name, ...parameters) => run('npx', ['--no-install', name, ...parameters]);
+// One more than there are processors: the journeys often wait for a browser.
+const lanes = Math.max(2, availableParallelism()) + 1;
 
-/** A check either holds or does not; a suite counts its own tests. */
-const check = (work) => async () => {
-  await work();
-  return { passed: 1, failed: 0 };
+const textOf = (said) => Buffer.concat(said).toString().trim();
+
+const programFor = (command, parameters) => {
+  if (command === 'node') return [process.execPath, parameters];
+  return command === 'npm'
+    ? ['npm', parameters]
+    : ['npx', ['--no-install', command, ...parameters]];
 };
 
-const steps = {
-  format: check(() => bin('prettier', '--check', '.', '--log-level', 'warn')),
-  lint: check(() => bin('eslint', '.', '--max-warnings', '0')),
-  types: check(() => bin('tsc', '--noEmit', '-p', 'tsconfig.json')),
-  coverage: check(() => tsx('scripts/check-coverage.ts')),
-  unit: async () => {
-    const file = join(results, 'unit.json');
-    const ended = await outcome(() => bin('jest', '--json', '--outputFile', file));
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = read(file);
-    return counted(ended, numPassedTests, numFailedTests + numRuntimeErrorTestSuites);
-  },
-  build: check(() => tsx('shared-build/src/build.ts')),
-  bundles: check(() => tsx('scripts/check-bundles.ts')),
-  journeys: async () => {
-    process.env.BROWSER_PATH = findBrowser();
-    const file = join(results, 'journeys.json');
-    process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
-    const ended = await outcome(() =>
-      bin('playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'),
-    );
-    const { expected, unexpected, flaky } = read(file).stats;
-    return counted(ended, expected, unexpected + flaky);
-  },
-};
+/** Collects what a step says, so that steps side by side do not talk over each other; alone it talks at once. */
+function toolsFor(name, alone) {
+  const said = [];
+  const run = ([command, ...parameters], environment = {}) =>
+    new Promise((resolve, reject) => {
+      const [program, words] = programFor(command, parameters);
+      const child = spawn(program, words, {
+        cwd: root,
+        stdio: ['ignore', ...(alone ? ['inherit', 'inherit'] : ['pipe', 'pipe'])],
+        shell: process.platform === 'win32',
+        env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', ...environment },
+      });
+      child.stdout?.on('data', (text) => said.push(text));
+      child.stderr?.on('data', (text) => said.push(text));
+      child.on('error', reject);
+      child.on('close', (code) =>
+        code === 0 ? resolve() : reject(new Error(`${name} ended with code ${code}.`)),
+      );
+    });
+  const resultFile = () => join(results, `${name}.json`);
+  const folder = () => {
+    const place = join(results, name);
+    mkdirSync(place, { recursive: true });
+    return place;
+  };
+  return { run, said, resultFile, folder };
+}
 
-const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
-
-const outcome = (work) =>
-  work().then(
-    () => ({ ok: true }),
-    (error) => ({ ok: false, error }),
+const changeSinceMain = () =>
+  JSON.parse(
+    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/test/changed.ts'], {
+      cwd: root,
+      encoding: 'utf8',
+    }),
   );
 
-/** A runner that ended badly without a failed test still failed. */
-function counted({ ok, error }, passed, failed) {
-  if (!ok && failed === 0) throw error;
-  return { passed, failed };
+/** The steps that were asked for, and the names of those that the change does not reach. */
+function whatToRun(words) {
+  const tier = words.includes('--all') ? 'proof' : 'gate';
+  const names = words.filter((word) => !word.startsWith('--'));
+  const all = stepsFor(tier);
+  const unknown = names.find((name) => !(name in all));
+  if (unknown !== undefined && unknown in stepsFor('proof')) {
+    throw new Error(`'${unknown}' is not in the gate: npm run test:all -- ${unknown}`);
+  }
+  if (unknown !== undefined) {
+    throw new Error(`There is no '${unknown}'; there are ${Object.keys(all).join(', ')}.`);
+  }
+  const change = words.includes('--changed') ? changeSinceMain() : undefined;
+  const chosen = Object.fromEntries(
+    Object.entries(stepsFor(tier, change)).filter(
+      ([name]) => names.length === 0 || names.includes(name),
+    ),
+  );
+  const leftOut = change ? Object.keys(all).filter((name) => !(name in chosen)) : [];
+  return { chosen, leftOut };
 }
+
+/** With a check that wrote no report, what it complains of. */
+const explained = (outcome, said) =>
+  outcome.failed > 0 && !outcome.failures?.length
+    ? {
+        ...outcome,
+        failures: complaintsIn(said).map((reason) => ({
+          name: outcome.error?.message ?? outcome.name,
+          reason,
+        })),
+      }
+    : outcome;
 
 async function main() {
   ensureNode();
+  const began = Date.now();
   await ensurePackages();
-  const asked = process.argv.slice(2);
-  const unknown = asked.find((name) => !(name in steps));
-  if (unknown)
-    throw new Error(`There is no '${unknown}'; there are ${Object.keys(steps).join(', ')}.`);
+  const installed = (Date.now() - began) / 1000;
 
-  const total = { passed: 0, failed: 0 };
-  const summary = [];
-  for (const [name, step] of Object.entries(steps)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
-    console.info(`\n── ${name}`);
-    const started = Date.now();
-    const { passed, failed } = await step().catch((error) => {
-      console.error(error.message);
-      return { passed: 0, failed: 1 };
-    });
-    total.passed += passed;
-    total.failed += failed;
-    const seconds = ((Date.now() - started) / 1000).toFixed(0);
-    summary.push(
-      `${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`,
-    );
-  }
-  console.info(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
-  return total.failed === 0 ? 0 : 1;
+  const { chosen, leftOut } = whatToRun(process.argv.slice(2));
+  const alone = Object.keys(chosen).length === 1;
+  const tools = new Map(Object.keys(chosen).map((name) => [name, toolsFor(name, alone)]));
+  const steps = Object.fromEntries(
+    Object.entries(chosen).map(([name, step]) => [
+      name,
+      { ...step, run: () => step.run(tools.get(name)) },
+    ]),
+  );
+  const outcomes = await schedule(steps, {
+    lanes,
+    onStart: (name) => console.info(`── ${name} begins`),
+    onEnd: ({ name, failed, error, seconds }) => {
+      const said = textOf(tools.get(name).said);
+      console.info(`\n── ${name} ${failed ? 'failed' : 'passed'} after ${seconds.toFixed(0)} s`);
+      if (said) console.info(said);
+      if (error) console.error(error.message);
+    },
+  });
+
+  const told = outcomes.map((outcome) => explained(outcome, textOf(tools.get(outcome.name).said)));
+  const seconds = (Date.now() - began) / 1000;
+  console.info(['', ...closingLines(told, { installed, seconds, leftOut })].join('\n'));
+  return outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
 main()

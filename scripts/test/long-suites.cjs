@@ -1,0 +1,46 @@
+// Unit suites that the gate leaves to the proof, by what makes them long.
+
+const longSuites = {
+  'build, pack, install or start everything': [
+    'scripts/own-repository/own-repository.test.ts',
+    'scripts/production/refusals.test.ts',
+    'scripts/production/starts.test.ts',
+    'scripts/start/stopping.test.ts',
+    'scripts/canaries.test.ts',
+    'scripts/sixth-remote.test.ts',
+    'scripts/source-maps.test.ts',
+    'shared-build/src/kit/stage.test.ts',
+    'shared-build/src/reproducible.test.ts',
+  ],
+  'look for barriers in every state there is': [
+    'mf-gbp-create/src/all.examples.test.ts',
+    'mf-later-steps/src/all.examples.test.ts',
+    'mf-login-location/src/all.examples.test.ts',
+    'mf-priming-square/src/all.examples.test.ts',
+    'mf-services/src/all.examples.test.ts',
+    'shared-ui/src/all.examples.test.tsx',
+    'shell/src/all.examples.test.ts',
+  ],
+  'ask a server a thousand things': ['api/src/fuzz.test.ts', 'registry/src/fuzz.test.ts'],
+  'walk through everything a registry with operators can be asked': [
+    'registry/src/cli/operators.test.ts',
+    'registry/src/cli/run.test.ts',
+    'registry/src/modules/canaries/canaries.test.ts',
+    'registry/src/modules/flows/flows.test.ts',
+    'registry/src/modules/operators/operators.test.ts',
+    'registry/src/modules/provenance/provenance.test.ts',
+    'registry/src/modules/schedules/schedules.test.ts',
+    'registry/src/modules/tokens/tokens.test.ts',
+  ],
+  'read all that is kept': [
+    'api/src/data/addresses/addresses.test.ts',
+    'shared-server/src/embedded.test.ts',
+  ],
+};
+
+const files = Object.values(longSuites).flat();
+
+/** For jest, which wants patterns. */
+const patterns = files.map((file) => `/${file.replaceAll('.', '\\.')}$`);
+
+module.exports = { files, patterns };
