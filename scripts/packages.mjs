@@ -16,7 +16,7 @@ export function ensureNode(version = process.versions.node) {
 }
 
 /** Installs what the lock file says, unless that was done already. */
-export async function ensurePackages() {
+export async function ensurePackages(started = () => undefined) {
   const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   const wanted = `${lock.digest('hex')} node ${process.versions.node.split('.')[0]}`;
   const stamp = join(root, 'node_modules', '.installed-lock');
@@ -24,12 +24,27 @@ export async function ensurePackages() {
 
   console.info('Installing packages (once, and again when the lock file changes) …');
   // Not `npm ci`: it refuses a lock file made where packages for other platforms could not be seen.
-  await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  await tried(3, () => run('npm', install, {}, started));
   writeFileSync(stamp, wanted);
 }
 
+const pause = () => new Promise((resolve) => setTimeout(resolve, 5_000));
+
+/** A registry out of reach for a moment is no reason to end; somebody's Ctrl-C is. */
+async function tried(times, work) {
+  try {
+    return await work();
+  } catch (error) {
+    if (times === 1 || error.interrupted) throw error;
+    console.warn(`${error.message} Trying again …`);
+    await pause();
+    return tried(times - 1, work);
+  }
+}
+
 /** Runs a command with its output shown; rejects with one sentence when it fails. */
-export function run(command, parameters, environment = {}) {
+export function run(command, parameters, environment = {}, started = () => undefined) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, parameters, {
       cwd: root,
@@ -37,10 +52,13 @@ export function run(command, parameters, environment = {}) {
       shell: process.platform === 'win32',
       env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', ...environment },
     });
+    started(child);
     const said = `${command} ${parameters.join(' ')}`;
     child.on('error', (error) => reject(new Error(`${said}: ${error.message}`)));
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${said} ended with code ${code}.`)),
-    );
+    child.on('exit', (code, signal) => {
+      if (code === 0) return resolve();
+      const interrupted = signal !== null || code > 128;
+      return reject(Object.assign(new Error(`${said} ended with code ${code}.`), { interrupted }));
+    });
   });
 }
