@@ -1,3 +1,4 @@
+const { join } = require('node:path');
 const longSuites = require('./scripts/test/long-suites.cjs');
 
 const transform = {
@@ -39,6 +40,8 @@ const shared = {
 
 /** Browser packages run in jsdom, servers and build code in Node; both with the same compiler. */
 module.exports = {
+  // What a run keeps for the next one lies in no folder that ends with it.
+  cacheDirectory: join(__dirname, 'node_modules/.cache/jest'),
   // A limit for what hangs, not a measure: small machines are slow when both cores are busy.
   testTimeout: 180_000,
   testSequencer: '<rootDir>/scripts/test/longest-first.cjs',

@@ -1,16 +1,17 @@
 // `npm test`: the gate, side by side, and one line at the end that adds it up. `npm run test:all`: the proof, which
 // is every check there is. `-- types unit` runs only those, `-- --changed` what the change since main can break.
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureNode, ensurePackages, root } from './packages.mjs';
 import { closingLines } from './test/closing.cjs';
+import { beginGround } from './test/ground.mjs';
 import { complaintsIn } from './test/outcomes.cjs';
 import { schedule } from './test/schedule.cjs';
 import { stepsFor } from './test/steps.mjs';
 
-const results = mkdtempSync(join(tmpdir(), 'shopfront-test-'));
+const ground = beginGround();
 // One more than there are processors: the journeys often wait for a browser.
 const lanes = Math.max(2, availableParallelism()) + 1;
 
@@ -42,9 +43,9 @@ function toolsFor(name, alone) {
         code === 0 ? resolve() : reject(new Error(`${name} ended with code ${code}.`)),
       );
     });
-  const resultFile = () => join(results, `${name}.json`);
+  const resultFile = () => join(ground.folder, `${name}.json`);
   const folder = () => {
-    const place = join(results, name);
+    const place = join(ground.folder, name);
     mkdirSync(place, { recursive: true });
     return place;
   };
@@ -125,12 +126,18 @@ async function main() {
   return outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
+function endWith(code) {
+  ground.end();
+  process.exit(code);
+}
+
+for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15 })) {
+  process.once(signal, () => endWith(128 + number));
+}
+
 main()
   .catch((error) => {
     console.error(error.message);
     return 1;
   })
-  .then((code) => {
-    rmSync(results, { recursive: true, force: true });
-    process.exit(code);
-  });
+  .then(endWith);
