@@ -34,7 +34,8 @@ async function ownerWith(services: Service[], seen: Seen = {}, handlers: Handler
 }
 
 const card = (name: string) => {
-  const item = page.getByRole('heading', { level: 3, name }).closest('li');
+  const holds = (one: HTMLElement) => within(one).queryByRole('heading', { level: 3, name });
+  const item = page.getAllByRole('listitem').find(holds);
   if (!item) throw new Error(`'${name}' stands outside a list.`);
   return item;
 };

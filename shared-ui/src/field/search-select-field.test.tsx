@@ -43,7 +43,7 @@ const chosen = () => screen.getByLabelText('chosen').textContent;
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const highlit = () => {
   const id = box().getAttribute('aria-activedescendant');
-  return id ? document.getElementById(id)?.textContent : undefined;
+  return screen.queryAllByRole('option').find((option) => option.id === id)?.textContent;
 };
 const draw = (props: CategoryProps = {}) => {
   render(<Category {...props} />);

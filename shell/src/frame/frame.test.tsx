@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { screenOwners, ShopfrontError, type AnyView, type Screen } from 'shared-contracts';
 import { viewOf } from 'shared-contracts/testing';
@@ -207,7 +207,7 @@ describe('a remote on its way', () => {
   it('that is slow is said to be, with another try', () => {
     const { retried } = show({ stage: { kind: 'slow', remote: 'mf-services' } });
     expect(screen.getByText('This is taking longer than usual')).toBeVisible();
-    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     act(() => jest.advanceTimersByTime(200));
     expect(retried).toHaveBeenCalledTimes(1);
   });

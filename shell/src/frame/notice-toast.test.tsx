@@ -1,4 +1,5 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { UiProvider } from 'shared-ui/core';
 import { NoticeToast } from './notice-toast';
 
@@ -8,17 +9,15 @@ jest.mock('./toast', () => {
 
 it('a notice whose toast cannot be loaded is shown all the same, and the page stands', async () => {
   const closed = jest.fn();
-  await act(async () => {
-    render(
-      <UiProvider scope="test">
-        <p>The page</p>
-        <NoticeToast notice={{ kind: 'error', text: 'Not saved' }} onClose={closed} />
-      </UiProvider>,
-    );
-  });
+  render(
+    <UiProvider scope="test">
+      <p>The page</p>
+      <NoticeToast notice={{ kind: 'error', text: 'Not saved' }} onClose={closed} />
+    </UiProvider>,
+  );
   expect(await screen.findByText('Not saved')).toBeVisible();
   expect(screen.getByText('The page')).toBeVisible();
 
-  await act(async () => screen.getByRole('button', { name: 'Close' }).click());
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(closed).toHaveBeenCalled());
 });

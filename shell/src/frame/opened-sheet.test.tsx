@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { openedSheet, type Sheet } from './opened-sheet';
 
@@ -20,7 +21,7 @@ it('a sheet that cannot be loaded says so and is closed; opened again it is aske
     );
   }
   render(<Page />);
-  await act(async () => screen.getByRole('button').click());
+  await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByText('Open')).toBeVisible();
   expect(told).toStrictEqual([
     [
@@ -32,7 +33,7 @@ it('a sheet that cannot be loaded says so and is closed; opened again it is aske
     ],
   ]);
 
-  await act(async () => screen.getByRole('button').click());
+  await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByText('The sheet')).toBeVisible();
   expect(told).toHaveLength(1);
 });

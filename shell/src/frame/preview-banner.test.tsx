@@ -15,9 +15,9 @@ it('what is previewed, and until when, stands in a landmark beside the way out',
   render(<PreviewBanner preview={shown(new Date(2026, 10, 22, 18, 40).toISOString())} />);
   const banner = screen.getByRole('complementary', { name: 'Preview' });
   expect(banner).toHaveTextContent('Preview of mf-services 1.2.3 until 18:40');
-  const leave = screen.getByRole('button', { name: 'Leave preview' });
-  expect(leave.closest('form')).toHaveAttribute('action', '/leave-preview');
-  expect(leave.closest('form')).toHaveAttribute('method', 'post');
+  const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Leave preview' });
+  expect(form).toHaveAttribute('action', '/leave-preview');
+  expect(form).toHaveAttribute('method', 'post');
 });
 
 it('a day that is not today is named', () => {
