@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom';
+import { screen } from '@testing-library/react';
 import { sayNotLoaded } from './not-loaded';
 
 it('a shell that did not load says so, and offers the page anew', () => {

@@ -96,7 +96,6 @@ const rooms = [
     ],
     tests: [
       ...screenTests,
-      '@testing-library/dom',
       'shared-contracts/testing',
       'shared-ui/testing',
       'shared-ui/testing/*',
