@@ -1,11 +1,13 @@
 const { join } = require('node:path');
 const { includeIgnoreFile } = require('eslint/config');
 const reactHooks = require('eslint-plugin-react-hooks');
+const testingLibrary = require('eslint-plugin-testing-library');
 const globals = require('globals');
 const tseslint = require('typescript-eslint');
 const { browsers } = require('./shared-build/src/rooms/browsers.cjs');
 const { inTests, rules } = require('./shared-build/src/rooms/code.cjs');
 const { rooms } = require('./shared-build/src/rooms/index.cjs');
+const { screens } = require('./shared-build/src/rooms/screens.cjs');
 
 module.exports = tseslint.config(
   // What is made here is no source; builds write and remove it while the lint reads.
@@ -35,6 +37,7 @@ module.exports = tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: { ...reactHooks.configs.recommended.rules },
   },
+  ...screens(testingLibrary),
   {
     // Commands load what they do where it is asked for, without the loader that import() takes.
     files: ['registry/src/cli/{run,commands,main}.ts'],

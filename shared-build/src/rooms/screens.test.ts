@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { ESLint, type Linter } from 'eslint';
+
+const root = join(__dirname, '../../..');
+const config = jest.requireActual<Linter.Config[]>('../../../eslint.config.cjs');
+const { letOff } = jest.requireActual<{ letOff: { files: string[]; rules: Linter.RulesRecord }[] }>(
+  './screens.cjs',
+);
+const lint = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: config });
+
+const screen = 'mf-services/src/screens/planted.test.tsx';
+const mounted = (
+  line: string,
+) => `import { fireEvent, screen as page, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { button, mountRemote } from 'shared-remote/testing';
+import * as remote from '../app';
+import { api, setUp, view, waitFor } from '../testing/owner';
+
+test('the screen is drawn', async () => {
+  const shown = await mountRemote(remote, view, api);
+  void [shown, page, button, fireEvent, waitFor, within, userEvent, setUp];
+  ${line}
+});`;
+
+async function refusals(source: string, file = screen): Promise<string[]> {
+  const [result] = await lint.lintText(source, { filePath: join(root, file) });
+  const messages = result?.messages ?? [];
+  const broken = messages.find(({ fatal }) => fatal);
+  if (broken) throw new Error(broken.message);
+  return [...new Set(messages.map(({ ruleId }) => ruleId ?? ''))];
+}
+
+const once: [string, string][] = [
+  ["page.findByText('Saved');", 'await-async-queries'],
+  ["expect(page.findByText('Saved')).toBeVisible();", 'await-async-queries'],
+  ["within(shown.domElement).findByRole('alert');", 'await-async-queries'],
+  ["const saved = page.findByText('Saved'); expect(saved).toBeVisible();", 'await-async-queries'],
+  ['waitFor(() => expect(shown.told).toHaveLength(1));', 'await-async-utils'],
+  ["userEvent.click(button('SAVE'));", 'await-async-events'],
+  ["const user = userEvent.setup(); user.click(button('SAVE'));", 'await-async-events'],
+  ["expect(await page.getByText('Saved')).toBeVisible();", 'no-await-sync-queries'],
+  ["await waitFor(() => page.getByText('Saved'));", 'prefer-find-by'],
+  ["await waitFor(() => expect(page.getByText('Saved')).toBeInTheDocument());", 'prefer-find-by'],
+  ["await waitFor(() => { fireEvent.click(button('SAVE')); });", 'no-wait-for-side-effects'],
+  [
+    `await waitFor(() => {
+      expect(shown.told).toHaveLength(1);
+      expect(shown.told).toContain(1);
+    });`,
+    'no-wait-for-multiple-assertions',
+  ],
+  ['await waitFor(() => expect(shown.told).toMatchSnapshot());', 'no-wait-for-snapshot'],
+];
+
+it.each(once)('a test of a mounted remote that says %s is refused', async (line, rule) => {
+  expect(await refusals(mounted(line))).toContain(`testing-library/${rule}`);
+});
+
+it('a test that waits for what is on its way is not refused', async () => {
+  const line = `expect(await page.findByText('Saved')).toBeVisible();
+  await userEvent.click(button('SAVE'));
+  await waitFor(() => expect(shown.told).toHaveLength(1));`;
+  expect(await refusals(mounted(line))).toStrictEqual([]);
+});
+
+it.each([
+  'shared-ui/src/field/planted.test.tsx',
+  'shared-remote/src/planted.test.ts',
+  'mf-services/src/list/planted.test.ts',
+  'shell/src/frame/planted.test.tsx',
+  'registry/console/src/words/planted.test.ts',
+  'workshop/page/planted.test.tsx',
+])('%s may not look once for what is on its way', async (file) => {
+  const source = "test('saved', () => void expect(it.page.findByText('Saved')).toBeVisible());";
+  expect(await refusals(source, file)).toContain('testing-library/await-async-queries');
+});
+
+const exceptions = letOff.flatMap(({ files, rules }) =>
+  files.map((file) => [file, Object.keys(rules)] as const),
+);
+
+it.each(exceptions)('%s is let off no more than it needs: %s', async (file, rules) => {
+  const strict = rules.map((rule) => [rule, 'error'] as const);
+  const overrideConfig = [...config, { files: [file], rules: Object.fromEntries(strict) }];
+  const all = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig });
+  const [result] = await all.lintFiles([file]);
+  expect(result?.messages.map(({ ruleId }) => ruleId)).toStrictEqual(
+    expect.arrayContaining([...rules]),
+  );
+});
