@@ -19,6 +19,18 @@ const rules = {
   'max-lines': ['error', { max: 300 }],
 };
 
+/**
+ * What an owner or a user does in a test. eslint-plugin-testing-library knows them where `userEvent.setup()` stands in
+ * the same file, and not where a test is handed its owner.
+ */
+const acts = [
+  "[callee.object.name='user']",
+  "[callee.object.property.name='user']",
+  '[callee.property.name=/^(press|choose|tick|remount|goBack)$/]',
+  "[callee.object.name='owner'][callee.property.name=/^(wait|show)$/]",
+  '[callee.name=/^(mountRemote|owner[A-Z]\\w*)$/]',
+].join(', ');
+
 const inTests = {
   'max-lines': ['error', { max: 500 }],
   'no-restricted-syntax': [
@@ -26,6 +38,14 @@ const inTests = {
     {
       selector: "MemberExpression[property.name='toEqual']",
       message: 'toEqual does not see a key that is undefined: toStrictEqual does.',
+    },
+    {
+      selector: `ExpressionStatement > CallExpression:matches(${acts})`,
+      message: 'What follows does not wait for this: await it.',
+    },
+    {
+      selector: `CallExpression[callee.name='waitFor'] CallExpression:matches(${acts})`,
+      message: 'waitFor tries again and again what is in it: act before it.',
     },
   ],
 };

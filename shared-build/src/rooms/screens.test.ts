@@ -15,11 +15,11 @@ const mounted = (
 import userEvent from '@testing-library/user-event';
 import { button, mountRemote } from 'shared-remote/testing';
 import * as remote from '../app';
-import { api, setUp, view, waitFor } from '../testing/owner';
+import { api, owner, setUp, view, waitFor } from '../testing/owner';
 
 test('the screen is drawn', async () => {
   const shown = await mountRemote(remote, view, api);
-  void [shown, page, button, fireEvent, waitFor, within, userEvent, setUp];
+  void [shown, page, button, fireEvent, waitFor, within, userEvent, setUp, owner];
   ${line}
 });`;
 
@@ -57,9 +57,28 @@ it.each(once)('a test of a mounted remote that says %s is refused', async (line,
   expect(await refusals(mounted(line))).toContain(`testing-library/${rule}`);
 });
 
+const acts: [string, string][] = [
+  ["owner.user.click(button('SAVE'));", 'await it'],
+  ["const user = setUp(); user.click(button('SAVE'));", 'await it'],
+  ["owner.press('SAVE');", 'await it'],
+  ['owner.wait(100);', 'await it'],
+  ['mountRemote(remote, view, api);', 'await it'],
+  ["ownerOn('services');", 'await it'],
+  ["await waitFor(() => owner.press('SAVE'));", 'act before it'],
+  ["await waitFor(async () => { await owner.user.click(button('SAVE')); });", 'act before it'],
+];
+
+it.each(acts)('a test whose owner does %s is refused', async (line, reason) => {
+  const [result] = await lint.lintText(mounted(line), { filePath: join(root, screen) });
+  const messages = (result?.messages ?? []).map(({ message }) => message);
+  expect(messages).toContainEqual(expect.stringContaining(reason));
+});
+
 it('a test that waits for what is on its way is not refused', async () => {
   const line = `expect(await page.findByText('Saved')).toBeVisible();
   await userEvent.click(button('SAVE'));
+  await owner.press('SAVE');
+  await Promise.all([owner.user.tab(), owner.wait(100)]);
   await waitFor(() => expect(shown.told).toHaveLength(1));`;
   expect(await refusals(mounted(line))).toStrictEqual([]);
 });
