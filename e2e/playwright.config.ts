@@ -21,9 +21,9 @@ export default defineConfig({
   outputDir: `../test-results/${ports.SHELL_PORT}`,
   // One sentence of a journey may wait for a provider's redirect and a remote's first load, beside builds and servers
   // that other steps of the tests start. Limits for what hangs, as in the other engines.
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   // A limit for what hangs, not a measure: the whole way takes a minute on a busy machine.
-  timeout: 240_000,
+  timeout: 300_000,
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -35,7 +35,7 @@ export default defineConfig({
     // A trace costs a third of the time: `npm run journeys -- --trace on` records it where it is wanted.
     trace: 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     video: 'off',
     launchOptions: {
       executablePath: findBrowser(),

@@ -11,7 +11,8 @@ export default defineConfig({
   globalSetup: '../stage/app-host.ts',
   outputDir: `../../test-results/engines-${ports.SHELL_PORT}`,
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  // Limits for what hangs, not measures.
+  expect: { timeout: 60_000 },
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -26,7 +26,7 @@ export const test = base.extend<Ground, { browserOfEngine: Browser }>({
       await use(browser);
       await browser.close();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   engine: async ({ browserOfEngine }, use, info) => {
     const engine = await browserOfEngine.newPage();
