@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { origins } from '../stage/addresses';
 import { expect, test } from './stage';
 
+// In the place of the API, which refuses what names no origin.
+const collector = createServer((_request, response) => response.end());
+test.afterAll(() => collector.close());
+
 test('what is sent as the last page goes says where it comes from, and nothing of the handle', async ({
   engine,
   hands,
 }) => {
-  // In the place of the API, which refuses what names no origin.
-  const collector = createServer((_request, response) => response.end());
   collector.listen(0, '127.0.0.1');
   await once(collector, 'listening');
   const { port } = collector.address() as AddressInfo;
@@ -21,7 +23,6 @@ test('what is sent as the last page goes says where it comes from, and nothing o
     navigator.sendBeacon(at, body);
   }, `http://127.0.0.1:${port}/analytics/events`);
   const [{ headers }] = (await arrived) as [{ headers: Record<string, string> }];
-  collector.close();
 
   expect(headers.origin).toBe(origins.SHELL_ORIGIN);
   expect(headers.referer).toBe(`${origins.SHELL_ORIGIN}/`);

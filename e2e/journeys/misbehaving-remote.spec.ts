@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { origins } from '../stage/addresses';
-import { buildChanged, registry, versionOf } from '../stage/changed-remote';
+import { publishChanged, registry } from '../stage/changed-remote';
 import { knownOwner } from '../stage/known-owner';
 import { expect, test } from '../stage/owner';
 
@@ -44,17 +44,12 @@ test('a remote that misbehaves harms neither the page nor what was typed', async
 }) => {
   // A build of its own, on a machine that may be busy.
   test.setTimeout(600_000);
-  const folder = await buildChanged('mf-services', {
-    file: 'src/app.tsx',
-    from: lifecycles,
-    to: misbehaving,
-  });
-  const version = versionOf(folder);
+  const change = { file: 'src/app.tsx', from: lifecycles, to: misbehaving };
+  const { version } = await publishChanged('mf-services', change);
   const answer = await request.get(`${origins.REGISTRY_ORIGIN}/discovery/production.json`);
   const { microFrontends } = (await answer.json()) as DiscoveryDocument;
   const lastGood = microFrontends['mf-services']![0]!.metadata.version;
   await knownOwner(context.request, owner).withBusiness();
-  await registry('publish', folder);
   await registry('swap', 'mf-services', lastGood, '--channel', channel, ...why);
   await registry('swap', 'mf-services', version, '--channel', channel, ...why);
 
@@ -73,7 +68,7 @@ test('a remote that misbehaves harms neither the page nor what was typed', async
       await attack(what);
       await expect(loadedAgain).toBeVisible();
       await expect(title).toHaveText('Star the services on which you want more leads');
-      expect(new URL(page.url()).pathname).toBe('/services');
+      await expect(page).toHaveURL(({ pathname }) => pathname === '/services');
     });
   }
 
@@ -90,8 +85,10 @@ test('a remote that misbehaves harms neither the page nor what was typed', async
     await opens();
     const reported = page.waitForRequest((sent) => sent.url().endsWith('/violations'));
     await expect(attack('markup')).rejects.toThrow(/TrustedHTML/);
-    expect(await page.evaluate(() => 'taken' in window)).toBe(false);
-    expect((await reported).postData()).toContain(`/remotes/mf-services/${version}/`);
+    const report = await reported;
+    expect(report.postData()).toContain(`/remotes/mf-services/${version}/`);
+    const taken = await page.evaluate(() => 'taken' in window);
+    expect(taken).toBe(false);
   });
 
   await test.step('stray: a rejection nobody handles is told with remote and version, not what it says', async () => {

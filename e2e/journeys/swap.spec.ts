@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { origins } from '../stage/addresses';
-import { buildChanged, registry, versionOf } from '../stage/changed-remote';
+import { publishChanged, registry } from '../stage/changed-remote';
 import { knownOwner } from '../stage/known-owner';
 import { expect, test } from '../stage/owner';
 
@@ -23,13 +23,10 @@ test(
     await knownOwner(context.request, owner).withBusiness();
 
     await test.step('publishes a changed mf-services beside the live one', async () => {
-      const folder = await buildChanged('mf-services', {
-        file: 'src/words/en.ts',
-        from: present,
-        to: changed,
-      });
-      next = versionOf(folder);
-      expect(await registry('publish', folder)).toContain(`Published mf-services ${next}`);
+      const change = { file: 'src/words/en.ts', from: present, to: changed };
+      const published = await publishChanged('mf-services', change);
+      next = published.version;
+      expect(published.told).toContain(`Published mf-services ${next}`);
       const answer = await request.get(`${origins.REGISTRY_ORIGIN}/discovery/production.json`);
       const { microFrontends } = (await answer.json()) as DiscoveryDocument;
       const live = microFrontends['mf-services']![0]!.metadata.version;
@@ -57,7 +54,8 @@ test(
       });
       await page.goto('/services');
       await expect(title).toHaveText(present);
-      expect(await page.evaluate(() => 'taken' in window)).toBe(false);
+      const taken = await page.evaluate(() => 'taken' in window);
+      expect(taken).toBe(false);
       await page.unroute(script);
       await page.reload();
       await expect(title).toHaveText(changed);

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,12 +17,25 @@ interface Change {
   to: string;
 }
 
-/**
- * Builds a remote from changed source, as its team would on another day: in a copy of the working tree,
- * with the same packages. Answers the folder of the build.
- */
-export async function buildChanged(name: RemoteName, { file, from, to }: Change): Promise<string> {
+/** Builds a remote from changed source and publishes it; answers its version, and what the registry says. */
+export async function publishChanged(
+  name: RemoteName,
+  change: Change,
+): Promise<{ version: string; told: string }> {
   const copy = mkdtempSync(join(tmpdir(), 'shopfront-changed-'));
+  try {
+    const folder = await buildChanged(copy, name, change);
+    return { version: versionOf(folder), told: await registry('publish', folder) };
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+/**
+ * As its team would build it on another day: in a copy of the working tree, with the same packages. Answers the folder
+ * of the build.
+ */
+async function buildChanged(copy: string, name: RemoteName, { file, from, to }: Change) {
   for (const part of ['shared-build', 'shared-contracts', 'shared-remote', 'shared-ui', name]) {
     mkdirSync(join(copy, part));
     for (const inside of ['src', 'package.json']) {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { origins } from './addresses';
-import { buildChanged, registry, versionOf } from './changed-remote';
+import { publishChanged } from './changed-remote';
 
 /** Two versions of mf-services that differ in the title of its first screen. */
 export interface ChangedServices {
@@ -35,14 +35,10 @@ export async function changedServices(): Promise<ChangedServices> {
 async function publish(): Promise<ChangedServices> {
   // Of this run's own: a registry that is kept running has the version of the run before.
   const changed = `Star the services you want to be found for (${randomUUID().slice(0, 8)})`;
-  const folder = await buildChanged('mf-services', {
-    file: 'src/words/en.ts',
-    from: present,
-    to: changed,
-  });
-  await registry('publish', folder);
+  const change = { file: 'src/words/en.ts', from: present, to: changed };
+  const { version: next } = await publishChanged('mf-services', change);
   const answer = await fetch(`${origins.REGISTRY_ORIGIN}/channels/production`);
   const { remotes } = (await answer.json()) as { remotes: { remote: string; version: string }[] };
   const live = remotes.find(({ remote }) => remote === 'mf-services')!.version;
-  return { live, present, next: versionOf(folder), changed };
+  return { live, present, next, changed };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { registry } from './changed-remote';
 
 interface Assets {
   scripts: string[];
@@ -13,12 +14,24 @@ interface Assets {
 const root = join(__dirname, '../..');
 const hashed = (algorithm: string, text: string) => createHash(algorithm).update(text);
 
-/**
- * The built shell with other words in it, under another version: what a build of changed source leaves, without the
- * minutes that one takes. Answers its folder.
- */
-export function changedShell(from: string, to: string, version: string): string {
-  const folder = join(mkdtempSync(join(tmpdir(), 'changed-shell-')), 'dist');
+/** Publishes the built shell with other words in it, under another version; answers what the registry says. */
+export async function publishChangedShell(
+  from: string,
+  to: string,
+  version: string,
+): Promise<string> {
+  const place = mkdtempSync(join(tmpdir(), 'changed-shell-'));
+  try {
+    const folder = join(place, 'dist');
+    copyChanged(folder, from, to, version);
+    return await registry('publish', folder);
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+/** What a build of changed source leaves, without the minutes that one takes. */
+function copyChanged(folder: string, from: string, to: string, version: string): void {
   const filter = (file: string) => !/\.(?:br|gz)$/.test(file);
   cpSync(join(root, 'shell/dist'), folder, { recursive: true, filter });
   const at = (name: string) => join(folder, name);
@@ -48,5 +61,4 @@ export function changedShell(from: string, to: string, version: string): string 
   for (const name of spoken) change(name, read(name).replaceAll(from, to));
   const record = JSON.parse(read('release.json')) as object;
   writeFileSync(at('release.json'), JSON.stringify({ ...record, version }));
-  return folder;
 }

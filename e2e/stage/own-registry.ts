@@ -54,7 +54,16 @@ export async function openOwnRegistry() {
       SHELL_DIST: dist,
     }),
   ];
-  await Promise.all(servers.map(listening));
+  const close = async () => {
+    await Promise.all(servers.map(ended));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await Promise.all(servers.map(listening));
+  } catch (error) {
+    await close();
+    throw error;
+  }
   const published = new Set<string>();
 
   return {
@@ -82,10 +91,7 @@ export async function openOwnRegistry() {
       const assets = JSON.parse(readFileSync(file, 'utf8')) as object;
       writeFileSync(file, JSON.stringify({ ...assets, contract: hashOf(contract) }));
     },
-    async close() {
-      await Promise.all(servers.map(ended));
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close,
   };
 }
 
@@ -109,6 +115,7 @@ const listening = (server: ChildProcess) =>
 
 const ended = (server: ChildProcess) =>
   new Promise<void>((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve();
     server.once('close', () => resolve());
     server.kill('SIGTERM');
   });

@@ -1,11 +1,15 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PlaywrightTestConfig } from '@playwright/test';
 import { appHost, origins, ownShell, ports, registryToken } from './addresses';
 
-// Kept in the environment, since every worker reads this file again.
-process.env.JOURNEYS_DATA ??= mkdtempSync(join(tmpdir(), 'shopfront-journeys-'));
+// Kept in the environment, since every worker reads this file again; who made it takes it away.
+if (!process.env.JOURNEYS_DATA) {
+  const folder = mkdtempSync(join(tmpdir(), 'shopfront-journeys-'));
+  process.env.JOURNEYS_DATA = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 
 /** What `npm start` serves, on ports and in a data folder of the journeys' own. */
 export const stack: PlaywrightTestConfig['webServer'] = {
@@ -16,7 +20,7 @@ export const stack: PlaywrightTestConfig['webServer'] = {
   // For work on the journeys themselves: keep one stack running on these ports.
   reuseExistingServer: process.env.JOURNEYS_REUSE === '1',
   stdout: 'pipe',
-  gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
   env: {
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
     DATA: process.env.JOURNEYS_DATA,
