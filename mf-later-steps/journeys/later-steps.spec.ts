@@ -46,13 +46,15 @@ test('reviews are automated: count, consent and photos follow, each answer kept'
   await press('CONTINUE');
 
   await heading(titles.photos);
-  expect(await known.get('/onboarding-state')).toMatchObject({
-    preferences: {
-      review_invites_preference: 'automate',
-      client_count_range: '50 - 150',
-      review_automation_consent: 'automated',
-    },
-  });
+  await expect
+    .poll(() => known.get('/onboarding-state'))
+    .toMatchObject({
+      preferences: {
+        review_invites_preference: 'automate',
+        client_count_range: '50 - 150',
+        review_automation_consent: 'automated',
+      },
+    });
   for (const step of ['automate-reviews', 'client-count', 'review-consent']) {
     await providers(request).teamHears(`Onboarding step ${step}`, email, uid);
   }
@@ -118,9 +120,11 @@ test('or in another place, which the owner types', async ({ page, known }) => {
   await expect(radio('Other')).toHaveAccessibleDescription('A box of cards');
   await press('CONTINUE');
   await heading(titles.automate);
-  expect(await known.get('/onboarding-state')).toMatchObject({
-    preferences: { client_storage_platform: 'A box of cards' },
-  });
+  await expect
+    .poll(() => known.get('/onboarding-state'))
+    .toMatchObject({
+      preferences: { client_storage_platform: 'A box of cards' },
+    });
 });
 
 test('photos without Instagram lead to the numbers, as a list inside a text', async ({
@@ -144,7 +148,8 @@ test('photos without Instagram lead to the numbers, as a list inside a text', as
 
   const sent = page.waitForRequest(/review-automation-preference$/);
   await press('CONTINUE');
-  expect((await sent).postDataJSON()).toStrictEqual({
+  const call = await sent;
+  expect(call.postDataJSON()).toStrictEqual({
     key: 'media_storage_platform',
     value: '["Facebook","Tiktok"]',
     uid,

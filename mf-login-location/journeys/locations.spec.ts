@@ -88,8 +88,8 @@ test('another email can be tried from nobiz, and only the source tag is kept', a
   await expect(page.getByText(email)).toBeVisible();
   await press('Try another email');
   await heading('Sign in with Google');
-  expect(await stored(page, 'email')).toBeFalsy();
-  expect(await stored(page, 'src_tag')).toBe('flyer');
+  await expect.poll(() => stored(page, 'email')).toBeFalsy();
+  await expect.poll(() => stored(page, 'src_tag')).toBe('flyer');
 
   await test.step('the session is over: locations are asked for in vain', async () => {
     await page.goto(selectLocations);

@@ -40,8 +40,8 @@ test.describe('a business that is linked to somebody else', () => {
       await onScreen(page).heading('Sign in with Google');
       await expect(page).toHaveURL('/onboard?src_tag=flyer');
       expect(visited).toContain('/clear');
-      expect(await stored(page, 'src_tag')).toBe('flyer');
-      expect(await stored(page, 'email')).toBeFalsy();
+      await expect.poll(() => stored(page, 'src_tag')).toBe('flyer');
+      await expect.poll(() => stored(page, 'email')).toBeFalsy();
     },
   );
 

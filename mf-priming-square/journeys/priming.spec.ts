@@ -77,7 +77,7 @@ test.describe('the usage question', () => {
       await radio(label).check();
       await press('NEXT');
       await heading(next);
-      expect(await known.get('/onboarding-state')).toMatchObject({ square_preference });
+      await expect.poll(() => known.get('/onboarding-state')).toMatchObject({ square_preference });
 
       await test.step('and stands there again after Back and after a reload', async () => {
         await page.goto(`/onboard/priming?uid=${uid}`);
@@ -140,12 +140,16 @@ test.describe('connecting Square', () => {
     await press('Allow');
     await expect(page.getByText('Square connected')).toBeVisible();
     await heading(services);
-    expect(calls).toStrictEqual([
-      { place_id, uid, merchant_id: expect.stringMatching(/^ML/), only_slack: false },
-    ]);
-    expect(await stored(page, 'squareOauth')).toBe('Completed');
-    expect(await stored(page, 'square_oauth_started')).toBeNull();
-    expect(await known.get('/onboarding-state')).toMatchObject({ squareConnected: true });
+    await expect
+      .poll(() => calls)
+      .toStrictEqual([
+        { place_id, uid, merchant_id: expect.stringMatching(/^ML/), only_slack: false },
+      ]);
+    await expect.poll(() => stored(page, 'squareOauth')).toBe('Completed');
+    await expect.poll(() => stored(page, 'square_oauth_started')).toBeNull();
+    await expect
+      .poll(() => known.get('/onboarding-state'))
+      .toMatchObject({ squareConnected: true });
     await providers(request).teamHears(email, 'Square connected');
 
     await test.step('the same return a second time does no harm', async () => {
@@ -153,7 +157,9 @@ test.describe('connecting Square', () => {
       await expect(page.getByText('Square is connected already.')).toBeVisible();
       await heading(services);
       expect(calls).toHaveLength(1);
-      expect(await known.get('/onboarding-state')).toMatchObject({ squareConnected: true });
+      await expect
+        .poll(() => known.get('/onboarding-state'))
+        .toMatchObject({ squareConnected: true });
     });
 
     await test.step('a reload and the way back map nothing again', async () => {
@@ -183,7 +189,7 @@ test.describe('connecting Square', () => {
       await heading(services);
       await expect(page.getByText('Square was not connected.')).toBeVisible();
       expect(calls).toStrictEqual([]);
-      expect(await stored(page, 'squareOauth')).toBeNull();
+      await expect.poll(() => stored(page, 'squareOauth')).toBeNull();
       await providers(request).teamHears(email, 'Square error');
     },
   );
@@ -214,7 +220,9 @@ test.describe('connecting Square', () => {
       await heading(
         expected === 'review' ? 'How would you like us to send the review requests?' : services,
       );
-      expect(await stored(page, 'squareOauth')).toBe(expected === 'review' ? null : 'Completed');
+      await expect
+        .poll(() => stored(page, 'squareOauth'))
+        .toBe(expected === 'review' ? null : 'Completed');
     });
   }
 
@@ -224,8 +232,9 @@ test.describe('connecting Square', () => {
     await page.goto('/onboard/priming?square=connected&merchant_id=ML123&uid=none&place_id=NONE');
     await onScreen(page).heading(services);
     expect(calls).toStrictEqual([]);
-    expect(await stored(page, 'uid')).not.toBe('none');
-    expect(await stored(page, 'place_id')).not.toBe('NONE');
+    const [uid, place_id] = [await stored(page, 'uid'), await stored(page, 'place_id')];
+    expect(uid).not.toBe('none');
+    expect(place_id).not.toBe('NONE');
   });
 
   test.describe('that fails', () => {

@@ -44,9 +44,11 @@ test('a platform asks for its link, and DONE waits for it', async ({ page, known
   await expect(sheet.field('Booking link')).toHaveValue(link);
   await sheet.press('DONE');
   await expect(page.getByRole('heading', { level: 1, name: automate })).toBeFocused();
-  expect(await known.get('/onboarding-state')).toMatchObject({
-    booking: { booking_platform: 'fresha', booking_link: link },
-  });
+  await expect
+    .poll(() => known.get('/onboarding-state'))
+    .toMatchObject({
+      booking: { booking_platform: 'fresha', booking_link: link },
+    });
   await providers(request).teamHears(email, 'Booking platform: fresha', link);
 });
 
@@ -74,9 +76,11 @@ test('Other needs a name as well, and cannot be skipped', async ({ page, known }
 
   await onScreen(page).press('DONE');
   await heading(automate);
-  expect(await known.get('/onboarding-state')).toMatchObject({
-    booking: { booking_platform: 'Shear Genius', booking_link: link },
-  });
+  await expect
+    .poll(() => known.get('/onboarding-state'))
+    .toMatchObject({
+      booking: { booking_platform: 'Shear Genius', booking_link: link },
+    });
 });
 
 test('no booking platform opens no sheet and leads to the client storage', async ({
@@ -116,9 +120,11 @@ test('a link belongs to its platform, and Skip sends none', async ({ page, known
   await expect(sheet.field('Booking link')).toHaveValue('');
   await sheet.press('Skip');
   await heading(automate);
-  expect(await known.get('/onboarding-state')).toMatchObject({
-    booking: { booking_platform: 'vagaro', booking_link: '' },
-  });
+  await expect
+    .poll(() => known.get('/onboarding-state'))
+    .toMatchObject({
+      booking: { booking_platform: 'vagaro', booking_link: '' },
+    });
   await providers(request).teamHears(email, 'Booking platform: vagaro, link: Skipped');
 });
 
@@ -178,8 +184,10 @@ test.describe('when the answer cannot be saved', () => {
     await sheet.field('Booking link').fill(link);
     await sheet.press('DONE');
     await heading(automate);
-    expect(await known.get('/onboarding-state')).toMatchObject({
-      booking: { booking_platform: 'calendly' },
-    });
+    await expect
+      .poll(() => known.get('/onboarding-state'))
+      .toMatchObject({
+        booking: { booking_platform: 'calendly' },
+      });
   });
 });
