@@ -27,7 +27,8 @@ async function tellOf(version: string, count: number, ago: number, broke: boolea
     headers: { 'content-type': 'application/json', origin: origins.SHELL_ORIGIN },
     body: JSON.stringify({ events }),
   });
-  expect(answer.status, await answer.text()).toBe(200);
+  const said = await answer.text();
+  expect(answer.status, said).toBe(200);
 }
 
 const toldInChat = async (words: string) => {
@@ -60,7 +61,7 @@ test('errors that double are told to the team by themselves, and a test arrives 
     await expect(page.getByText('The test was taken by everybody.')).toBeVisible();
     const over = page.getByRole('region', { name: 'Over' }).getByRole('listitem');
     await expect(over.filter({ hasText: olga }).first()).toContainText('Team chat');
-    expect(await toldInChat(`${olga} tries whether alerts arrive here`)).toBe(1);
+    await expect.poll(() => toldInChat(`${olga} tries whether alerts arrive here`)).toBe(1);
   });
 
   for (const [colorScheme, width, height] of [

@@ -73,10 +73,11 @@ test('an operator promotes a version and goes back, and the audit bears their na
         `mf-services goes from ${before} to ${next} for everybody who begins from now on.`,
       ),
     ).toBeVisible();
-    expect(await liveOn()).toBe(before);
+    const untilThen = await liveOn();
+    expect(untilThen).toBe(before);
     await drawer.getByRole('button', { name: 'Promote', exact: true }).click();
     await expect(drawer).toBeHidden();
-    expect(await liveOn()).toBe(next);
+    await expect.poll(liveOn).toBe(next);
   });
 
   await test.step('goes back, and sees it without a reload', async () => {
@@ -86,7 +87,7 @@ test('an operator promotes a version and goes back, and the audit bears their na
     await drawer.getByRole('button', { name: 'See what will happen' }).click();
     await drawer.getByRole('button', { name: 'Go back', exact: true }).click();
     await expect(drawer).toBeHidden();
-    expect(await liveOn()).toBe(before);
+    await expect.poll(liveOn).toBe(before);
     await expect(page.getByText('the old one was better known').first()).toBeVisible();
   });
 
@@ -158,9 +159,10 @@ test('a promotion is scheduled: it waits in the list, happens at its time, and a
   await test.step('one for soon is made, and happens without a reload', async () => {
     // To the second, and far enough for the drawer to be read.
     await schedule(new Date(Date.now() + 60_000), 'after closing time');
-    expect(await liveOn()).toBe(before);
+    const untilThen = await liveOn();
+    expect(untilThen).toBe(before);
     await expect(waiting('after closing time')).toContainText('done', { timeout: 120_000 });
-    expect(await liveOn()).toBe(next);
+    await expect.poll(liveOn).toBe(next);
   });
 });
 

@@ -61,7 +61,7 @@ for (const [device, viewport] of Object.entries(viewports)) {
       const drawn = await placesOf(page);
       release();
       await expect(page.locator('#first')).toHaveCount(0);
-      expect(await placesOf(page)).toStrictEqual(drawn);
+      await expect.poll(() => placesOf(page)).toStrictEqual(drawn);
       await onScreen(page).heading('Create Google Business Profile');
     });
   }

@@ -10,6 +10,13 @@ async function enter(page: Page, control: Locator) {
   await page.keyboard.press('Enter');
 }
 
+/** Runs in the page: whether focus is in what is open, or with the browser itself. */
+function isHeld() {
+  const { activeElement } = document;
+  const inside = document.querySelector('dialog[open]')?.contains(activeElement);
+  return inside || activeElement === document.body;
+}
+
 /** Opens what a control opens, goes round in it, leaves it by Escape, and is where it was. */
 async function opensAndCloses(page: Page, opener: Locator) {
   await enter(page, opener);
@@ -17,12 +24,9 @@ async function opensAndCloses(page: Page, opener: Locator) {
   await expect(dialog).toBeVisible();
   for (let stop = 0; stop < 12; stop += 1) {
     await page.keyboard.press('Tab');
-    const held = await page.evaluate(() => {
-      const { activeElement } = document;
-      const inside = document.querySelector('dialog[open]')?.contains(activeElement);
-      return inside || activeElement === document.body;
-    });
-    expect(held, `focus is behind the sheet after ${stop + 1} times Tab`).toBe(true);
+    await expect
+      .poll(() => page.evaluate(isHeld), `focus is behind the sheet after ${stop + 1} times Tab`)
+      .toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -115,11 +115,11 @@ test('dialogs keep focus inside and give it back', async ({ page, known }) => {
   await expect(popup.getByPlaceholder('Type your input')).toBeFocused();
   for (let stop = 0; stop < 8; stop += 1) {
     await page.keyboard.press('Tab');
-    const outside = await page.evaluate(() => {
+    const isOutside = () => {
       const { activeElement: held } = document;
       return held !== document.body && !document.querySelector('dialog')?.contains(held);
-    });
-    expect(outside).toBe(false);
+    };
+    await expect.poll(() => page.evaluate(isOutside)).toBe(false);
   }
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();

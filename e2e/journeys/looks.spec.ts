@@ -15,7 +15,9 @@ test.describe('the width', () => {
       await page.goto('/test-route');
       const main = page.getByRole('main');
       await expect(main).toBeVisible();
-      expect(await main.evaluate((element) => element.getBoundingClientRect().width)).toBe(frame);
+      await expect
+        .poll(() => main.evaluate((element) => element.getBoundingClientRect().width))
+        .toBe(frame);
     });
   }
 });
@@ -61,8 +63,10 @@ test.describe('a change of the sign-in status', () => {
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
-    expect(await seen(page)).toStrictEqual([]);
-    expect(await page.evaluate(running)).toStrictEqual([]);
+    const begun = await seen(page);
+    expect(begun).toStrictEqual([]);
+    const moving = await page.evaluate(running);
+    expect(moving).toStrictEqual([]);
   });
 });
 
@@ -72,13 +76,18 @@ test('the platforms stand in two columns, and the chosen one has a highlighted b
   await page.goto('/dashboard/platform');
   const tiles = page.getByRole('radio');
   await expect(tiles).toHaveCount(11);
-  const lefts = await page
-    .locator('label:has(input[type="radio"])')
-    .evaluateAll((labels) => labels.map((label) => Math.round(label.getBoundingClientRect().left)));
-  expect(new Set(lefts).size).toBe(2);
+  const labels = page.locator('label:has(input[type="radio"])');
+  const lefts = () =>
+    labels.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+  await expect.poll(async () => new Set(await lefts()).size).toBe(2);
 
   const card = page.locator('label', { has: page.getByRole('radio', { name: 'Fresha' }) });
-  const border = () => card.evaluate((label) => getComputedStyle(label).borderColor);
+  // What is on its way to another colour says neither.
+  const border = () =>
+    card.evaluate(async (label) => {
+      await Promise.allSettled(label.getAnimations().map(({ finished }) => finished));
+      return getComputedStyle(label).borderColor;
+    });
   const plain = await border();
   await page.getByRole('radio', { name: 'Fresha' }).check();
   await page.keyboard.press('Escape');
@@ -87,7 +96,7 @@ test('the platforms stand in two columns, and the chosen one has a highlighted b
   await page.mouse.move(0, 0);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await expect(page.getByRole('radio', { name: 'Fresha' })).not.toBeFocused();
-  expect(await border()).not.toBe(plain);
+  await expect.poll(border).not.toBe(plain);
 });
 
 test('nothing of the sign-in page shows before the visitor was looked up', async ({ page }) => {
@@ -126,17 +135,17 @@ test('a sheet and the page behind it fade in within 200 ms', async ({ page }) =>
   await page.getByRole('radio', { name: 'Fresha' }).click();
   const sheet = page.getByRole('dialog', { name: 'Enter your booking link' });
   await expect(sheet).toBeVisible();
-  const durations = await sheet.evaluate((dialog) =>
-    [dialog, ...dialog.querySelectorAll('*')]
-      .flatMap((element) => [
-        getComputedStyle(element),
-        ...(element === dialog ? [getComputedStyle(element, '::backdrop')] : []),
-      ])
-      .filter(({ animationName }) => animationName !== 'none')
-      .map(({ animationDuration }) => animationDuration),
-  );
-  expect(durations.length).toBeGreaterThan(0);
-  expect(new Set(durations)).toStrictEqual(new Set(['0.2s']));
+  const durations = () =>
+    sheet.evaluate((dialog) =>
+      [dialog, ...dialog.querySelectorAll('*')]
+        .flatMap((element) => [
+          getComputedStyle(element),
+          ...(element === dialog ? [getComputedStyle(element, '::backdrop')] : []),
+        ])
+        .filter(({ animationName }) => animationName !== 'none')
+        .map(({ animationDuration }) => animationDuration),
+    );
+  await expect.poll(async () => [...new Set(await durations())]).toStrictEqual(['0.2s']);
 });
 
 for (const [width, height] of [
@@ -158,7 +167,11 @@ test('colours follow the device, or the choice of whoever uses it, which a reloa
   page,
 }) => {
   const ground = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    page.evaluate(async () => {
+      const { documentElement: html } = document;
+      await Promise.allSettled(html.getAnimations().map(({ finished }) => finished));
+      return getComputedStyle(html).backgroundColor;
+    });
   await page.goto('/dashboard/platform');
   await expect(page.getByRole('radio')).toHaveCount(11);
   const day = await ground();
@@ -170,8 +183,9 @@ test('colours follow the device, or the choice of whoever uses it, which a reloa
   await page.getByText('Light', { exact: true }).click();
   await expect.poll(ground).toBe(day);
   const answer = await page.reload();
+  const served = await answer?.text();
   // Before any style is there, browsers heed what the page says of itself.
-  expect(await answer?.text()).toContain('<meta name="color-scheme" content="light">');
+  expect(served).toContain('<meta name="color-scheme" content="light">');
   await expect.poll(ground).toBe(day);
 
   await page.emulateMedia({ colorScheme: 'light' });

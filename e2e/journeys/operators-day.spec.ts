@@ -139,7 +139,8 @@ test('what was saved in one browser goes on in another as it began', async ({
   const elsewhere = await browser.newContext();
   await knownOwner(elsewhere.request, owner).withBusiness();
   const session = await elsewhere.request.get(`${origins.API_ORIGIN}/session`);
-  expect(await session.json()).toMatchObject({ uid: known.uid, pin: { channel } });
+  const told: unknown = await session.json();
+  expect(told).toMatchObject({ uid: known.uid, pin: { channel } });
   const there = await elsewhere.newPage();
   const documents: string[] = [];
   there.on('request', (request) => {
@@ -147,8 +148,9 @@ test('what was saved in one browser goes on in another as it began', async ({
       documents.push(request.url());
   });
   await there.goto(`/services?channel=${channel}`);
+  // The page that was live, and then the one of their set, and none after it.
+  await expect.poll(() => documents).toHaveLength(2);
   await onScreen(there).heading(services.present);
-  // The page that was live, and then the one of their set.
   expect(documents).toHaveLength(2);
   await elsewhere.close();
 });

@@ -55,7 +55,7 @@ test('a remote built in a repository of its own runs in the shell beside the oth
   await registry('swap', name, versionOf(folder), '--channel', channel, ...why);
   await page.reload();
   await expect(page.getByText(changed)).toBeVisible();
-  expect(await looks()).toStrictEqual(before);
+  await expect.poll(looks).toStrictEqual(before);
   await press('GOT IT');
   await heading('Do you use Square appointments?');
 
@@ -64,7 +64,8 @@ test('a remote built in a repository of its own runs in the shell beside the oth
   await expect(page.getByText(present)).toBeVisible();
 });
 
-const looksOf = (element: Element) => {
+const looksOf = async (element: Element) => {
+  await document.fonts.ready;
   const { color, backgroundColor, fontFamily, height } = getComputedStyle(element);
   return { color, backgroundColor, fontFamily, height };
 };

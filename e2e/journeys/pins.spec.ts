@@ -65,6 +65,7 @@ test('an owner half way keeps what they began with, in every tab', async ({
     await context.addCookies([{ name: 'shell_set', value: hinted, url: origins.SHELL_ORIGIN }]);
     const loads = loadsOf(page);
     await page.reload();
+    await expect.poll(() => loads).toHaveLength(2);
     await here.heading(present);
     expect(loads).toHaveLength(2);
     await page.reload();

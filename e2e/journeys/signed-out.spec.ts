@@ -37,8 +37,9 @@ test(
     await expect(field('First name')).toHaveValue('Samuel');
     await press('DONE');
     await page.waitForURL(/old-dashboard-transit|finish|dashboard/);
-    const { contact } = await known.get<{ contact?: { first_name: string } }>('/onboarding-state');
-    expect(contact).toMatchObject({ first_name: 'Samuel' });
+    await expect
+      .poll(() => known.get('/onboarding-state'))
+      .toMatchObject({ contact: { first_name: 'Samuel' } });
   },
 );
 
@@ -152,7 +153,9 @@ test('somebody else who signs in instead gets nothing of it', async ({
   await press('CONTINUE WITH GOOGLE');
   await google.signIn(page, owner.email('maya.chen'));
   await heading('Select your google business profile');
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Samuel');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+    .not.toContain('Samuel');
 });
 
 test('a browser that refuses cookies is told what to switch on', async ({ page }) => {

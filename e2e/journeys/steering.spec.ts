@@ -76,7 +76,9 @@ test('whoever has a preview link sees that version, leaves it, and is told when 
       await expect(operator.drawer.getByText(inPlace)).toBeVisible(patience);
       await operator.confirm('Make the link');
       const told = desk.getByRole('dialog', { name: 'The link, told this once' });
-      const address = (await told.locator('code').textContent())!;
+      const code = told.locator('code');
+      await expect(code).toHaveText(/^https?:/);
+      const address = (await code.textContent())!;
       await told.getByRole('button', { name: 'I have it' }).click();
       return address;
     });
@@ -161,7 +163,8 @@ test('a set is drained softly and then at once, from the console, and nobody los
     await expect(async () => {
       const asked = page.waitForResponse((answer) => answer.url().includes('/set-standing'));
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      expect(await (await asked).json()).toMatchObject({ standing: 'drain-soft' });
+      const standing: unknown = await (await asked).json();
+      expect(standing).toMatchObject({ standing: 'drain-soft' });
     }).toPass(patience);
     await here.heading('How would you like us to send the review requests?');
     const moved = page.waitForResponse(

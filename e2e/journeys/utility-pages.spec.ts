@@ -8,7 +8,9 @@ test('/clear forgets the owner after 500 ms, but where they came from', async ({
   await known.withBusiness();
   await page.goto('/onboard/client-storage?src_tag=flyer');
   await onScreen(page).radio('Phone contacts').check();
-  expect(await keys(page)).toStrictEqual(expect.arrayContaining(['email', 'uid', 'place_id']));
+  await expect
+    .poll(() => keys(page))
+    .toStrictEqual(expect.arrayContaining(['email', 'uid', 'place_id']));
 
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -19,11 +21,13 @@ test('/clear forgets the owner after 500 ms, but where they came from', async ({
   await expect(page).toHaveURL('/onboard?src_tag=flyer');
   await page.clock.resume();
   await onScreen(page).heading('Sign in with Google');
-  const kept = await page.evaluate(() => ({ ...localStorage }));
-  expect(kept).toMatchObject({ src_tag: 'flyer', srcTag: 'flyer' });
-  for (const key of ['email', 'uid', 'place_id', 'location', 'biz_name']) {
-    expect(kept[key] ?? '', key).toBe('');
-  }
+  await expect(async () => {
+    const kept = await page.evaluate(() => ({ ...localStorage }));
+    expect(kept).toMatchObject({ src_tag: 'flyer', srcTag: 'flyer' });
+    for (const key of ['email', 'uid', 'place_id', 'location', 'biz_name']) {
+      expect(kept[key] ?? '', key).toBe('');
+    }
+  }).toPass();
 });
 
 test('/clear without a source leads to the plain sign-in', async ({ page }) => {

@@ -7,21 +7,25 @@ import { listed, servicesTitle } from '../stage/services';
 
 const long = 'Haareschneidenfärbenundlegensalonbetriebsgesellschaftmünchen';
 
+// These run in the page.
+const besideOf = () => document.documentElement.scrollWidth - window.innerWidth;
+const cutOf = (elements: Element[]) =>
+  elements
+    .filter((element) => element.checkVisibility())
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ left, right }) => left < 0 || right > window.innerWidth)
+    .map(({ right }) => right);
+
 async function expectNoWider(page: Page, state: string) {
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
-    const beside = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(beside, `${state} at ${width} px`).toBeLessThanOrEqual(0);
-    const cut = await page.getByText(long).evaluateAll((elements) =>
-      elements
-        .filter((element) => element.checkVisibility())
-        .map((element) => element.getBoundingClientRect())
-        .filter(({ left, right }) => left < 0 || right > window.innerWidth)
-        .map(({ right }) => right),
-    );
-    expect(cut, `${state}: cut at ${width} px`).toStrictEqual([]);
+    // What follows the new width by itself does so a frame later.
+    await expect
+      .poll(() => page.evaluate(besideOf), `${state} at ${width} px`)
+      .toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => page.getByText(long).evaluateAll(cutOf), `${state}: cut at ${width} px`)
+      .toStrictEqual([]);
   }
 }
 
@@ -88,9 +92,9 @@ test('where one reads from right to left, the arrow back points to the right', a
   const back = page.getByRole('button', { name: 'Back' });
   const drawn = () =>
     back.locator('svg').evaluate((icon) => new DOMMatrix(getComputedStyle(icon).transform).a);
-  expect(await drawn()).toBe(1);
+  await expect.poll(drawn).toBe(1);
   await page.evaluate(() => (document.documentElement.dir = 'rtl'));
-  expect(await drawn()).toBe(-1);
-  const { x, width } = (await back.boundingBox())!;
-  expect(x + width).toBeGreaterThan(300);
+  await expect.poll(drawn).toBe(-1);
+  const right = () => back.evaluate((element) => element.getBoundingClientRect().right);
+  await expect.poll(right).toBeGreaterThan(300);
 });

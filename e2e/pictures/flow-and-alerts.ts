@@ -47,7 +47,8 @@ async function tell(events: object[]): Promise<void> {
       headers: { 'content-type': 'application/json', origin: origins.SHELL_ORIGIN },
       body: JSON.stringify({ events: events.slice(first, first + 200) }),
     });
-    expect(answer.status, await answer.text()).toBe(200);
+    const said = await answer.text();
+    expect(answer.status, said).toBe(200);
   }
 }
 

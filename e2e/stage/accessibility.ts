@@ -23,7 +23,8 @@ export async function expectAccessible(
     nodes.map(({ target, failureSummary }) => `${id}: ${String(target)}: ${failureSummary}`),
   );
   expect(found, `${state}: found by axe`).toStrictEqual([]);
-  expect(await page.getByRole('heading', { level: 1 }).count(), `${state}: main headings`).toBe(1);
+  const headings = page.getByRole('heading', { level: 1 });
+  await expect(headings, `${state}: main headings`).toHaveCount(1);
   for (const group of await page.getByRole('group').or(page.getByRole('radiogroup')).all()) {
     await expect(group, `${state}: a group without a name`).toHaveAccessibleName(/\S/);
   }
@@ -43,11 +44,8 @@ export async function expectInAllSurroundings(page: Page, state: string): Promis
   // What began to move before keeps its time.
   await settled(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const moving = await page.evaluate(movingFor);
-  expect(
-    moving.filter((milliseconds) => milliseconds > 1),
-    `${state}: with less motion`,
-  ).toStrictEqual([]);
+  // What turns for ever would be there however often it is looked for.
+  await expect.poll(() => page.evaluate(movingFor), `${state}: with less motion`).toStrictEqual([]);
   await page.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'active' });
   // What is painted then is the device's to answer for.
   await expectAccessible(page, `${state}, in forced colours`, ['color-contrast']);
@@ -57,10 +55,7 @@ export async function expectInAllSurroundings(page: Page, state: string): Promis
 /** In the evening: words are as easy to read as by day. The rest is the same page. */
 export async function expectReadableInTheDark(page: Page, state: string): Promise<void> {
   await inColours(page, 'dark');
-  const dark = await page.evaluate(
-    () => getComputedStyle(document.documentElement).colorScheme === 'dark',
-  );
-  expect(dark, `${state}: dark`).toBe(true);
+  await expect.poll(() => page.evaluate(colorSchemeOf), `${state}: its colours`).toBe('dark');
   const { violations } = await new AxeBuilder({ page })
     .withRules(['color-contrast'])
     .setLegacyMode(true)
@@ -85,8 +80,9 @@ async function inColours(page: Page, colorScheme: 'dark' | 'light'): Promise<voi
 export async function expectNarrow(page: Page, state: string): Promise<void> {
   const whole = page.viewportSize()!;
   await page.setViewportSize({ width: 320, height: 640 });
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width, `${state}: width at 320 px`).toBeLessThanOrEqual(320);
+  await expect
+    .poll(() => page.evaluate(widthOf), `${state}: width at 320 px`)
+    .toBeLessThanOrEqual(320);
   await page.setViewportSize(whole);
 }
 
@@ -139,12 +135,17 @@ function measureText() {
   return { beside: Math.max(0, document.documentElement.scrollWidth - window.innerWidth), cut };
 }
 
-/** Runs in the page: how long each thing takes that moves right now. */
+// These run in the page.
+const colorSchemeOf = () => getComputedStyle(document.documentElement).colorScheme;
+const widthOf = () => document.documentElement.scrollWidth;
+
+/** How long each thing takes that moves right now; a hundredth of a millisecond is what less motion leaves of it. */
 const movingFor = () =>
   document
     .getAnimations()
     .filter(({ playState }) => playState === 'running')
-    .map(({ effect }) => Number(effect?.getTiming().duration));
+    .map(({ effect }) => Number(effect?.getTiming().duration))
+    .filter((milliseconds) => milliseconds > 1);
 
 /** Until what slides and fades has come to rest; what turns for ever is left turning. */
 const settled = (page: Page) =>
