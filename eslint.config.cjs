@@ -1,5 +1,6 @@
 const { join } = require('node:path');
 const { includeIgnoreFile } = require('eslint/config');
+const playwright = require('eslint-plugin-playwright');
 const reactHooks = require('eslint-plugin-react-hooks');
 const testingLibrary = require('eslint-plugin-testing-library');
 const globals = require('globals');
@@ -8,6 +9,7 @@ const { browsers } = require('./shared-build/src/rooms/browsers.cjs');
 const { inTests, rules } = require('./shared-build/src/rooms/code.cjs');
 const { rooms } = require('./shared-build/src/rooms/index.cjs');
 const { screens } = require('./shared-build/src/rooms/screens.cjs');
+const { inJourneys } = require('./shared-build/src/rooms/journeys.cjs');
 
 module.exports = tseslint.config(
   // What is made here is no source; builds write and remove it while the lint reads.
@@ -52,7 +54,8 @@ module.exports = tseslint.config(
     files: ['**/*.{test,spec}.{ts,tsx}', '**/testing/**', 'e2e/**'],
     rules: { 'no-restricted-syntax': inTests['no-restricted-syntax'] },
   },
-  // Not for tests, so that it leaves the rule above to them.
+  { files: ['{e2e,mf-*/journeys}/**/*.ts'], plugins: { playwright }, ...inJourneys },
+  // Not for tests, so that it leaves the rules above to them.
   ...browsers,
   ...rooms,
 );
