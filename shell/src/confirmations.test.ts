@@ -21,6 +21,15 @@ it('an answer that has arrived is said to be saved', async () => {
   expect(shell.frame.get()).toMatchObject({ confirmed: 'Saved', notice: undefined });
 });
 
+it('a return from Square is told by its own screen alone, which knows how it went', async () => {
+  const address = '/onboard/priming?square=ok';
+  shell = await openShell({ address, calls: { readSession: () => sam } });
+  await shell.shows('priming');
+  shell.emit('square/returned', { outcome: 'connected' });
+  await shell.shows('services');
+  expect(shell.frame.get().confirmed).toBeUndefined();
+});
+
 it('one that has not is said not to be, and can be sent again', async () => {
   const sent: unknown[] = [];
   shell = await openShell({

@@ -1,17 +1,13 @@
-import type { AnyFact, FactName, FactPayload } from 'shared-contracts';
+import type { AnyFact, FactName } from 'shared-contracts';
 import { words } from './words';
-
-type Row<N extends FactName> = (payload: FactPayload<N>) => string | undefined;
 
 const saved = () => words.saved;
 
 /**
  * What owners are told, in passing, of a fact that is done. What has words of its own on its screen, such as a
- * service that was saved, has none here.
+ * service that was saved or the way back from Square, has none here.
  */
 const confirmedByFact = {
-  'square/returned': ({ outcome }) =>
-    outcome === 'connected' || outcome === 'mapped-late' ? words.squareConnected : undefined,
   'square-usage/answered': saved,
   'booking-platform/submitted': saved,
   'review-automation/chosen': saved,
@@ -20,9 +16,8 @@ const confirmedByFact = {
   'pledge/confirmed': saved,
   'client-storage/chosen': saved,
   'photo-storage/chosen': saved,
-} satisfies { [N in FactName]?: Row<N> };
+} satisfies { [N in FactName]?: () => string };
 
-export function confirmationOf({ name, payload }: AnyFact): string | undefined {
-  const row = (confirmedByFact as Record<string, (payload: unknown) => string | undefined>)[name];
-  return row?.(payload);
+export function confirmationOf({ name }: AnyFact): string | undefined {
+  return (confirmedByFact as Record<string, () => string>)[name]?.();
 }
