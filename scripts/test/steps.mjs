@@ -11,6 +11,8 @@ import { missingForStorage } from '../storage.mjs';
 import { countedByJest, countedByPlaywright } from './outcomes.cjs';
 
 const caches = join('node_modules', '.cache');
+// By its path: two packages bring a `tsc`.
+const nativeTsc = ['node', 'node_modules/typescript-native/bin/tsc'];
 const tsx = (...parameters) => ['node', '--import', 'tsx', ...parameters];
 
 /** ESLint itself sees a change of a rule's options, but not of a rule's code. */
@@ -21,11 +23,16 @@ const rulesHash = () => {
   return hash.digest('hex').slice(0, 12);
 };
 
+// Compilers and tests make much that is old at once; with room for it an eighth of their time is saved.
+const roomy = {
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
+};
+
 /** What holds or does not. */
 const check =
   (...command) =>
   async ({ run }) => {
-    await run(command);
+    await run(command, roomy);
     return { passed: 1, failed: 0 };
   };
 
@@ -51,7 +58,7 @@ const jest = (tests, tier) =>
         ...['jest', `--maxWorkers=${availableParallelism()}`, '--json', '--outputFile', file],
         ...tests,
       ],
-      environment: { TEST_TIER: tier },
+      environment: { ...roomy, TEST_TIER: tier },
     }),
     countedByJest,
   );
@@ -164,7 +171,7 @@ export function stepsFor(tier, change) {
   const alone = change ? [] : ['types', 'lint', 'format', 'coverage', 'bundles', 'pictures'];
   const steps = {
     build: { of: change?.builds, run: check(...tsx('shared-build/src/build.ts')) },
-    types: { of: change?.files, run: check('tsc', '-b', 'tsconfig.realms.json') },
+    types: { of: change?.files, run: check(...nativeTsc, '-b', 'tsconfig.realms.json') },
     lint: { of: change?.linted, run: lint(change?.linted ?? ['.']) },
     format: { of: change?.files, run: format(change?.files ?? ['.']) },
     coverage: { of: change?.files, run: check(...tsx('scripts/check-coverage.ts')) },

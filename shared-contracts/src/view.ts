@@ -54,6 +54,13 @@ export interface RemoteDeclaration<
   emits: readonly N[];
 }
 
+declare global {
+  /** The page's own where there is a page; a server that reads this seam knows no more than the name. */
+  // Empty on purpose: it merges with what the page declares.
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  interface HTMLElement {}
+}
+
 /** A remote's `./app`: single-spa lifecycles, with the place to draw in and the seam as props. */
 export interface RemoteModule {
   declaration: RemoteDeclaration;
