@@ -9,10 +9,11 @@ type Suite = (fresh: () => Promise<FreshDatabase>) => void;
 
 /**
  * Runs the same suite on the embedded database and on a real PostgreSQL, each time on an empty one: for what
- * is about databases, and for one whole way through a server.
+ * is about databases, and for one whole way through a server. The gate has its journeys on the embedded one, and
+ * here the one that production has.
  */
 export function onEachDatabase(suite: Suite, migrations?: string): void {
-  describe('on PGlite', () => suite(async () => ({})));
+  if (process.env.TEST_TIER !== 'gate') describe('on PGlite', () => suite(async () => ({})));
   onDatabase(suite, migrations);
 }
 
