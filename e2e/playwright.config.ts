@@ -9,6 +9,10 @@ const closedNetwork = [
   '--disable-component-update',
 ];
 
+const named = (names: string) => new RegExp(`/journeys/(${names})\\.spec\\.ts$`);
+// They build remotes, or the shell, of their own.
+const longest = named('misbehaving-remote|own-repository|shell-release|swap');
+
 /**
  * Journeys run against what `npm start` serves, on ports and in a data folder of their own. Nothing is
  * stubbed in the browser.
@@ -16,6 +20,11 @@ const closedNetwork = [
 export default defineConfig({
   testDir: '..',
   testMatch: ['e2e/journeys/*.spec.ts', 'mf-*/journeys/*.spec.ts'].map((files) => `**/${files}`),
+  // In this order: no worker waits at the end for one that has just begun on a long one.
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testIgnore: longest },
+  ],
   globalSetup: './stage/app-host.ts',
   // Two runs at once must not tidy up each other's traces.
   outputDir: `../test-results/${ports.SHELL_PORT}`,

@@ -15,6 +15,11 @@ export function ensureNode(version = process.versions.node) {
   throw new Error(`Node ${needed.join('.')} or newer is needed; this is Node ${version}.`);
 }
 
+/** What makes much that is old at once, such as compilers, saves an eighth of its time with room for it. */
+export const roomy = {
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
+};
+
 /** Installs what the lock file says, unless that was done already. */
 export async function ensurePackages(started = () => undefined) {
   const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
@@ -25,7 +30,7 @@ export async function ensurePackages(started = () => undefined) {
   console.info('Installing packages (once, and again when the lock file changes) …');
   // Not `npm ci`: it refuses a lock file made where packages for other platforms could not be seen.
   const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  await tried(3, () => run('npm', install, {}, started));
+  await tried(3, () => run('npm', install, roomy, started));
   writeFileSync(stamp, wanted);
 }
 

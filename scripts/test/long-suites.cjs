@@ -1,5 +1,5 @@
-// Unit suites that the gate leaves to the proof, by what makes them long, or a matter of luck. What decides whether an owner gets
-// through, or whether a release is let in and swapped, stays in the gate however long it takes.
+// Unit suites that the gate leaves to the proof, by what makes them long, or a matter of luck. What decides whether an
+// owner gets through, or whether a release is let in and swapped, stays in the gate however long it takes.
 
 const longSuites = {
   'build, pack, install or start everything': [
@@ -17,11 +17,13 @@ const longSuites = {
     'scripts/start/fresh.test.ts',
     'scripts/test/ground.test.ts',
     'scripts/test/outcomes.test.ts',
+    'shared-build/src/fonts/first-letters.test.ts',
     'shared-build/src/rooms/browsers.test.ts',
     'shared-build/src/rooms/ignored.test.ts',
     'shared-build/src/rooms/journeys.test.ts',
     'shared-build/src/rooms/rooms.test.ts',
     'shared-build/src/rooms/screens.test.ts',
+    'workshop/pictures/compare.test.ts',
   ],
   'look for barriers, or for words, in every state there is': [
     'mf-gbp-create/src/all.examples.test.ts',
@@ -43,13 +45,17 @@ const longSuites = {
     'registry/src/cli/run.test.ts',
     'registry/src/cli/sets.test.ts',
     'registry/src/cli/visitors.test.ts',
+    'registry/src/cli/watch.test.ts',
     'registry/src/modules/alerts/alerts.test.ts',
     'registry/src/modules/alerts/watching.test.ts',
     'registry/src/modules/audit/audit.test.ts',
     'registry/src/modules/canaries/canaries.test.ts',
     'registry/src/modules/canaries/evidence.simulation.test.ts',
+    'registry/src/modules/canaries/fitting.test.ts',
+    'registry/src/modules/canaries/judge.test.ts',
     'registry/src/modules/canaries/signatures.test.ts',
     'registry/src/modules/contracts/surface.test.ts',
+    'registry/src/modules/contracts/verdict.random.test.ts',
     'registry/src/modules/dev-servers/dev-servers.test.ts',
     'registry/src/modules/doctor/doctor.test.ts',
     'registry/src/modules/flows/flows.test.ts',
@@ -68,6 +74,11 @@ const longSuites = {
     'registry/src/modules/views/deployer/deployer.test.ts',
     'registry/src/modules/views/frontend-discovery/admin.test.ts',
   ],
+  'list many services at once, or find them on a page': [
+    'mf-services/src/several/link-findings.test.tsx',
+    'mf-services/src/several/paste-list.test.tsx',
+    'mf-services/src/several/pick-services.test.tsx',
+  ],
   'open databases of every kind and age': [
     'registry/src/modules/sets/earlier-databases.test.ts',
     'shared-server/src/database.test.ts',
@@ -78,6 +89,8 @@ const longSuites = {
     'api/src/live-check/live-check.test.ts',
     'api/src/providers/official.test.ts',
     'api/src/providers/switched-off.test.ts',
+    'api/src/providers/time-left.test.ts',
+    'api/simulated/simulated.test.ts',
   ],
   // Red once beside others, green four hundred times alone on a busy machine.
   'wait for the cause of a red run': ['mf-gbp-create/src/screens/verify-code.save.test.tsx'],

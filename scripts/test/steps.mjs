@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../browser.mjs';
 import { findEngines } from '../engines.mjs';
-import { root } from '../packages.mjs';
+import { root, roomy } from '../packages.mjs';
 import { missingForStorage } from '../storage.mjs';
 import { countedByJest, countedByPlaywright } from './outcomes.cjs';
 
@@ -21,11 +21,6 @@ const rulesHash = () => {
   const hash = createHash('sha256');
   for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)));
   return hash.digest('hex').slice(0, 12);
-};
-
-// Compilers and tests make much that is old at once; with room for it an eighth of their time is saved.
-const roomy = {
-  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
 };
 
 /** What holds or does not. */
