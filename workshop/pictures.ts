@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
 import { barriersIn } from './pictures/barriers';
@@ -22,6 +23,7 @@ async function main() {
   const workshop = await serveWorkshop({ port: 0, watched: false });
   const browser = await chromium.launch({
     executablePath: findBrowser(),
+    env: { ...process.env, FONTCONFIG_FILE: join(__dirname, 'pictures/fonts.conf') },
     args: [
       '--no-sandbox',
       '--disable-gpu',
