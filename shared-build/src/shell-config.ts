@@ -49,6 +49,7 @@ class AssetList {
       const list = {
         scripts: scripts.filter((name) => name.endsWith('.js')),
         styles: scripts.filter((name) => name.endsWith('.css')),
+        fonts: firstFonts(compilation.modules),
         preload: neededAnyway(compilation.entrypoints.get('main')),
         integrity,
         page: await pageVersion(compiler.context),
@@ -74,6 +75,14 @@ function neededAnyway(entry: ChunkGroup | undefined): string[] {
   }
   const files = [...needed].flatMap((group) => group.getFiles());
   return [...new Set(files)].filter((name) => name.endsWith('.js'));
+}
+
+/** The files with the letters of our own words. */
+function firstFonts(modules: Iterable<Module>): string[] {
+  const files = [...modules]
+    .filter((module) => (module as { resource?: string }).resource?.includes('.woff2?first'))
+    .map(({ buildInfo }) => (buildInfo as { filename?: string } | undefined)?.filename);
+  return files.filter((file) => file !== undefined).sort();
 }
 
 const originOf = (group: ChunkGroup) =>

@@ -21,7 +21,7 @@ async function pageIn(language: string | undefined) {
         ],
       },
     },
-    assets: { scripts: ['main.js'], styles: [], preload: [], integrity: words, page: 1 },
+    assets: { scripts: ['main.js'], styles: [], preload: [], fonts: [], integrity: words, page: 1 },
     place: { screen: 'services', params: { screen: 1 } },
     theme: 'device',
   });

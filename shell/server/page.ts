@@ -2,6 +2,7 @@ import type { DiscoveredVersion, DiscoveryDocument } from 'shared-contracts/disc
 import { screenOwners } from 'shared-contracts';
 import { html } from '../src/first-paint/escaped';
 import { firstPaint } from '../src/first-paint/first-paint';
+import { standIns } from '../src/first-paint/stand-ins';
 import { directionOf, languageIn } from '../src/language';
 import type { Place } from '../src/routes';
 import type { Settings } from '../src/settings';
@@ -22,12 +23,17 @@ export interface PageParts {
 
 /** The page: what to load, and as data what the shell is to know before anything is loaded. */
 export function renderPage({ settings, discovery, assets, place, theme }: PageParts): string {
-  const { scripts, styles, preload, integrity } = assets;
+  const { scripts, styles, preload, fonts, integrity } = assets;
   const { language = 'en' } = settings;
   const { needsScript, notLoaded } = beforeWords[languageIn(language) ?? 'en'];
   const at = (file: string) => assetsPath + file;
   // Everything the shell needs comes before the remote: browsers that fetch six at a time need an order.
   const head = [
+    // The first of all: a heading that is drawn before its letters are there breaks its lines elsewhere.
+    ...fonts.map(
+      (file) =>
+        `<link rel="preload" as="font" type="font/woff2" href="${html(at(file))}" crossorigin>`,
+    ),
     ...styles.map((file) => `<link rel="stylesheet" href="${html(at(file))}">`),
     ...scripts.map(
       (file) => `<script defer src="${html(at(file))}" ${checkedBy(integrity[file])}></script>`,
@@ -55,6 +61,7 @@ export function renderPage({ settings, discovery, assets, place, theme }: PagePa
 ${(['light', 'dark'] as const).map((device) => themeColor(theme, device)).join('\n')}
 <title>${html(settings.productName)}</title>
 <link rel="icon" href="data:,">
+<style>${standIns}</style>
 <style id="first-style">${first.style}</style>
 ${head.join('\n')}
 <noscript><style>#first{display:none}</style></noscript>

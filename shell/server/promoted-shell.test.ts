@@ -177,6 +177,11 @@ it('where the registry has no files of the shell, what the server came with is s
 });
 
 it.each([
+  [
+    'names letters that are missing',
+    { fonts: ['gone.0123abcd.woff2'] },
+    'names gone.0123abcd.woff2',
+  ],
   ['names a file that is missing', { preload: ['gone.0123abcd.js'] }, 'names gone.0123abcd.js'],
   ['has another hash', { integrity: { [mainOf('bad')]: `sha384-${'a'.repeat(64)}` } }, 'integrity'],
   ['is of another contract', { contract: '0'.repeat(32) }, 'is not the hash of contract.json'],

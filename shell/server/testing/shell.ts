@@ -40,6 +40,7 @@ export function builtShell(): string {
       scripts: ['main.0123abcd.js'],
       styles: [],
       preload: ['boot.4567cdef.js'],
+      fonts: ['letters.89ab0123.woff2'],
       integrity: { 'main.0123abcd.js': hash('0'), 'boot.4567cdef.js': hash('4') },
     }),
   };

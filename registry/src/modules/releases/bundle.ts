@@ -108,8 +108,8 @@ function refuseOtherAssets(bundle: Bundle, contract: string | undefined): void {
   const text = bundle.get(assetsFile)?.toString('utf8');
   if (text === undefined) return;
   const assets = readAssets(text);
-  const { scripts, styles, preload, integrity } = assets;
-  for (const path of [...scripts, ...styles, ...preload, ...Object.keys(integrity)]) {
+  const { scripts, styles, preload, fonts, integrity } = assets;
+  for (const path of [...scripts, ...styles, ...preload, ...fonts, ...Object.keys(integrity)]) {
     const content = bundle.get(path);
     if (!content) throw invalid(assetsFile, '', `names ${path}, which is missing`);
     if (isScript(path) && integrity[path] !== integrityOf(content)) {
