@@ -36,6 +36,22 @@ it('the page draws the frame of the asked screen before any script has come', as
   expect(body).toContain('<noscript><style>#first{display:none}</style></noscript>');
 });
 
+it('the page asks for the first letters before anything else, and has stand-ins for them', async () => {
+  const { body } = await drawnAt('/setNumber');
+  const letters =
+    '<link rel="preload" as="font" type="font/woff2" href="/assets/letters.89ab0123.woff2" crossorigin>';
+  expect(body.indexOf(letters)).toBeGreaterThan(0);
+  expect(body.indexOf(letters)).toBeLessThan(body.indexOf('<script'));
+  expect(body.indexOf("@font-face{font-family:'Inter Arial'")).toBeGreaterThan(0);
+});
+
+it.each([
+  ['/onboard/select-locations', 'data-scene="map" data-still'],
+  ['/onboard/nobiz', 'data-scene="map"></div>'],
+])('the picture of %s takes as much height as the shell will give it', async (address, drawn) => {
+  expect((await drawnAt(address)).first).toContain(drawn);
+});
+
 it('it speaks the language of the page', async () => {
   const { text } = await drawnAt('/services', { 'accept-language': 'es-MX' });
   expect(text).toContain('Paso 6 de 13');

@@ -4,7 +4,7 @@ import { chapters, stepAt, steps, type Step } from '../frame/journey-steps';
 import { hasBack } from '../flow/back';
 import { languageIn } from '../language';
 import type { Place } from '../routes';
-import { sceneOf } from '../scene/scene-names';
+import { sceneOf, standsStill } from '../scene/scene-names';
 import type { Settings } from '../settings';
 import type { Theme } from '../theme';
 import { en } from '../words/en';
@@ -40,7 +40,9 @@ export function firstPaint({ settings, place, theme }: FirstPaintParts): {
     step ? journey(step, words) : '',
   ];
   const main = [
-    scene ? `<div class="band" data-scene="${scene}"></div>` : '',
+    scene
+      ? `<div class="band" data-scene="${scene}"${standsStill(place.screen) ? ' data-still' : ''}></div>`
+      : '',
     `<div class="paper"><p class="said">${html(words.loadingStep)}</p>`,
     step ? '<div class="row" aria-hidden="true"></div>'.repeat(4) : '',
     '</div>',

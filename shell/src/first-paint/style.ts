@@ -7,10 +7,10 @@ import { firstColours, type FirstColour } from './colours';
  */
 const shapes = `
 #first,#first *{box-sizing:border-box}
-#first{position:relative;display:flex;flex-direction:column;min-block-size:100dvh;margin-inline:auto;color:var(--f-ink);background:var(--f-ground);font:1rem/1.5 'Inter Variable',Inter,ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
+#first{position:relative;display:flex;flex-direction:column;min-block-size:100dvh;margin-inline:auto;color:var(--f-ink);background:var(--f-ground);font:1rem/1.5 'Inter Variable',Inter,'Inter Arial','Inter Roboto',ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
 body{margin:0;background:var(--f-ground)}
 #first header>div:first-child{display:flex;flex-wrap:wrap;align-items:center;gap:8px;min-block-size:56px;padding-inline:12px 20px}
-#first .brand{display:flex;flex:1 1 auto;align-items:center;gap:.625rem;min-inline-size:min-content;padding-inline-start:8px;font:700 1.125rem/1 'Bricolage Grotesque','Inter Variable',Inter,ui-sans-serif,system-ui,sans-serif;letter-spacing:-.015em}
+#first .brand{display:flex;flex:1 1 auto;align-items:center;gap:.625rem;min-inline-size:min-content;padding-inline-start:8px;font:700 1.125rem/1 'Bricolage Grotesque','Bricolage Arial','Bricolage Roboto',ui-sans-serif,system-ui,sans-serif;letter-spacing:-.015em}
 #first .brand svg{flex:none;inline-size:1.75rem;block-size:1.75rem}
 #first .back{display:inline-flex;align-items:center;justify-content:center;inline-size:44px;block-size:44px}
 #first .back svg{inline-size:1.25em;block-size:1.25em}
@@ -24,6 +24,7 @@ body{margin:0;background:var(--f-ground)}
 #first li[aria-current]{color:var(--f-ink);font-weight:700}
 #first main{position:relative;display:flex;flex:1;flex-direction:column}
 #first .band{flex:1000 1 9.5rem;min-block-size:9.5rem;margin-block-end:-1.75rem}
+#first .band[data-still]{flex-grow:0}
 #first .band[data-scene=shelf]{flex-grow:0;flex-basis:7.25rem;min-block-size:7.25rem}
 #first .paper{position:relative;display:flex;flex:1 0 auto;flex-direction:column;gap:.75rem;padding:24px 20px;border-start-start-radius:1.75rem;border-start-end-radius:1.75rem;background:var(--f-surface)}
 #first .row{display:grid;align-content:center;gap:.75rem;min-block-size:5.25rem;padding:1rem;border:1px solid var(--f-line);border-radius:1.125rem}

@@ -11,7 +11,7 @@ import { BrandMark, Icon, ListSkeleton, Notice } from 'shared-ui/core';
 import { isDrawnByServer, useTakingOver } from '../first-paint/take-over';
 import { hasBack } from '../flow/back';
 import { Band } from '../scene/band';
-import { sceneOf } from '../scene/scene-names';
+import { sceneOf, standsStill } from '../scene/scene-names';
 import type { PriceBoard } from '../profile/price-board';
 import { finishedParts, partsOf } from '../scene/shop-parts';
 import { Street } from '../scene/street';
@@ -64,6 +64,7 @@ export function Frame(props: FrameProps) {
   const step =
     view && !finished ? stepAt(view.screen, view.params, settings.flow?.changes) : undefined;
   const profile = { state, board, category: category?.() };
+  const band = bandIn(state, page !== undefined);
   useTakingOver(page !== undefined || hasMoreToSay(state));
   const forgetConfirmed = useCallback(() => store.change({ confirmed: undefined }), [store]);
 
@@ -81,10 +82,11 @@ export function Frame(props: FrameProps) {
       </div>
       {aside}
       {step && <ProfileOver place="beside" {...profile} />}
-      <main className={styles.stage} data-band={bandIn(state, page !== undefined)?.scene ?? 'none'}>
-        <Picture state={state} own={page !== undefined} />
+      <main className={styles.stage} data-band={band?.scene ?? 'none'}>
+        {band && <Band {...band} />}
         <Confirmation text={confirmed} onEnd={forgetConfirmed} />
-        {step && <ProfileOver place="over" {...profile} />}
+        {/* A screen without a picture is one that covers all of it. */}
+        {step && (band ?? page) && <ProfileOver place="over" {...profile} />}
         <div className={styles.paper}>
           {view && step && <OverScreen {...{ state, view, step, store, emit, onEdit }} />}
           {page ? (
@@ -118,12 +120,7 @@ function bandIn(state: FrameState, own: boolean) {
   if (finished) return { scene: 'feast', name, parts: finishedParts(view) } as const;
   const asked = coveredBySignIn(state) ? 'key' : sceneOf(view.screen, view.params);
   const scene = stage.kind === 'failed' ? 'closed' : asked;
-  return scene && { scene, name };
-}
-
-function Picture({ state, own }: { state: FrameState; own: boolean }) {
-  const band = bandIn(state, own);
-  return band ? <Band {...band} /> : null;
+  return scene && { scene, name, still: standsStill(view.screen) };
 }
 
 function Offline({ online, departing }: Pick<FrameState, 'online' | 'departing'>) {

@@ -5,6 +5,8 @@ import type { ShopPart } from './shop-parts';
 
 interface BandProps {
   scene: SceneName;
+  /** Takes no more height than it needs. */
+  still?: boolean;
   /** Of the business, for the sign of its shop. */
   name?: string;
   /** What hangs on it, where that is the owner's own doing. */
@@ -14,10 +16,15 @@ interface BandProps {
 /** Drawings come after what is read and pressed. One that does not come is missed by nobody. */
 const Scene = later<BandProps>(() => import('./scenes'));
 
-/** The picture over the paper: it takes whatever height the screen has to spare. */
-export function Band({ scene, name, parts }: BandProps) {
+/** The picture over the paper: where it does not stand still it takes whatever height the screen has to spare. */
+export function Band({ scene, still, name, parts }: BandProps) {
   return (
-    <div className={styles.band} data-scene={scene} aria-hidden="true">
+    <div
+      className={styles.band}
+      data-scene={scene}
+      data-still={still || undefined}
+      aria-hidden="true"
+    >
       <Scene scene={scene} name={name} parts={parts} />
     </div>
   );

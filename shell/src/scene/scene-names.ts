@@ -52,6 +52,12 @@ const sceneByScreen = {
   'set-number': always('contact'),
 } satisfies { [S in Screen]: (params: ScreenParams[S]) => SceneName | undefined };
 
+/**
+ * Whether what the screen holds comes late, and is of any length: then the picture over it keeps its height, or what is
+ * below would move when it comes.
+ */
+export const standsStill = (screen: Screen): boolean => screen === 'select-location';
+
 /** What is drawn over the paper of a screen; nothing where the screen needs all the height. */
 export const sceneOf = (screen: Screen, params: ScreenParams[Screen]): SceneName | undefined =>
   (sceneByScreen[screen] as (params: ScreenParams[Screen]) => SceneName | undefined)(params);
