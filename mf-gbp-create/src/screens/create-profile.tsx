@@ -118,7 +118,11 @@ function Form({ email, at, off }: FormProps) {
         }
       >
         <Stack gap={5}>
-          {off ? <Notice kind="info">{words.createOff}</Notice> : null}
+          {off ? (
+            <Notice still kind="info">
+              {words.createOff}
+            </Notice>
+          ) : null}
           {problems.length > 1 ? <ErrorSummary errors={problems} /> : null}
           <PhoneField
             label={words.contact}

@@ -14,7 +14,11 @@ export function ConnectInstagram() {
       title={words.instagramTitle}
       actions={
         <Stack gap={2}>
-          {off && <Notice kind="info">{words.instagramOff}</Notice>}
+          {off && (
+            <Notice still kind="info">
+              {words.instagramOff}
+            </Notice>
+          )}
           <Button
             kind="primary"
             block
@@ -33,7 +37,7 @@ export function ConnectInstagram() {
     >
       <Stack gap={4}>
         {answers.instagramConnected && (
-          <Notice kind="success" title={words.alreadyConnected}>
+          <Notice still kind="success" title={words.alreadyConnected}>
             {words.alreadyConnectedText}
           </Notice>
         )}

@@ -31,6 +31,7 @@ export function GoogleButton({ offer, children = words.withGoogle }: GoogleButto
       block
       disabled={!ready}
       why={words.offer[offer.kind]}
+      soon={offer.kind === 'asking'}
       busy={leaving}
       onPress={() => {
         setLeaving(true);

@@ -35,7 +35,7 @@ export function AskToSignIn({ offer }: AskProps) {
 function WhyNot({ error }: { error: NonNullable<ScreenParams['login']['error']> }) {
   const { title, text }: { title?: string; text: string } = words.whyNot[error];
   return (
-    <Notice kind="warning" title={title}>
+    <Notice still kind="warning" title={title}>
       {text}
     </Notice>
   );

@@ -6,7 +6,7 @@ import { words } from '../words';
 export function WebviewWarning() {
   if (!isWebview(navigator.userAgent)) return null;
   return (
-    <Notice kind="warning" title={words.webviewTitle}>
+    <Notice still kind="warning" title={words.webviewTitle}>
       {words.webviewText} {/* An address of nothing but "#" is this very page, wherever it is. */}
       <a className={styles.link} href="#" target="_blank" rel="noreferrer">
         {words.openInBrowser}

@@ -96,8 +96,11 @@ describe('the locations', () => {
     expect(screen.getByText('Loading your business locations')).toBeVisible();
     expect(shown.domElement.querySelector('.spinning')).toBeVisible();
     expect(proceed()).toBeDisabled();
+    // It stands below the list, which would push it away.
+    expect(screen.queryByRole('button', { name: 'Create GBP' })).not.toBeInTheDocument();
 
     await act(async () => answer({ locations: [cuts] }));
+    expect(screen.getByRole('button', { name: 'Create GBP' })).toBeVisible();
     expect(screen.queryByText('Loading your business locations')).not.toBeInTheDocument();
     expect(shown.domElement.querySelector('.spinning')).toBeNull();
     expect(proceed()).toBeEnabled();

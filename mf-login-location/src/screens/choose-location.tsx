@@ -106,12 +106,15 @@ function Locations({ email }: { email: string }) {
             focusHeading();
           }}
         />
-        <div>
-          <Text tone="muted">{words.cantFind}</Text>
-          <LinkButton onPress={() => emit('profile-creation/chosen', {})}>
-            {words.create}
-          </LinkButton>
-        </div>
+        {/* Below the list, which would push it away if it came after it. */}
+        {reading.kind === 'reading' ? null : (
+          <div>
+            <Text tone="muted">{words.cantFind}</Text>
+            <LinkButton onPress={() => emit('profile-creation/chosen', {})}>
+              {words.create}
+            </LinkButton>
+          </div>
+        )}
       </Stack>
       {sheet && asked ? (
         <ConfirmLocation

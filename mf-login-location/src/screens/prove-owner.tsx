@@ -38,7 +38,11 @@ export function ProveOwner() {
         <Emblem icon="users" />
         <WebviewWarning />
         <SignInProblem offer={offer} />
-        {params.error ? <Notice kind="warning">{words.otherAccount}</Notice> : null}
+        {params.error ? (
+          <Notice still kind="warning">
+            {words.otherAccount}
+          </Notice>
+        ) : null}
         {closedLink?.kind === 'other-owner' ? <WhoIsHere session={session} /> : null}
       </Stack>
     </Screen>

@@ -12,7 +12,11 @@ export function ConnectInstagram() {
       title={words.instagramTitle}
       actions={
         <>
-          {off && <Notice kind="info">{words.instagramOff}</Notice>}
+          {off && (
+            <Notice still kind="info">
+              {words.instagramOff}
+            </Notice>
+          )}
           <Button
             block
             disabled={off}
@@ -29,7 +33,9 @@ export function ConnectInstagram() {
       }
     >
       <Text>{words.instagramText}</Text>
-      <Notice kind="info">{words.instagramAccounts}</Notice>
+      <Notice still kind="info">
+        {words.instagramAccounts}
+      </Notice>
     </Screen>
   );
 }

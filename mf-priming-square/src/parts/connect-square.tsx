@@ -59,7 +59,11 @@ export function ConnectSquare() {
         </>
       }
     >
-      {answers.squareConnected && <Notice kind="success">{words.squareIsConnected}</Notice>}
+      {answers.squareConnected && (
+        <Notice still kind="success">
+          {words.squareIsConnected}
+        </Notice>
+      )}
       <Benefits
         items={[
           {

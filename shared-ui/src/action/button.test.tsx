@@ -79,6 +79,23 @@ describe('a button', () => {
     expect(onPress).not.toHaveBeenCalled();
   });
 
+  test('says why it waits without a line that would go again by itself', () => {
+    const draw = (disabled: boolean) => (
+      <Button disabled={disabled} soon why="One moment: we are getting it ready.">
+        GO
+      </Button>
+    );
+    const { rerender } = render(draw(true));
+    const button = screen.getByRole('button', { name: 'GO' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription('One moment: we are getting it ready.');
+    expect(screen.getByText(/^One moment/)).toHaveClass('visually-hidden');
+    expect(button).toContainHTML('spinning');
+    rerender(draw(false));
+    expect(screen.getByRole('button', { name: 'GO' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'GO' })).not.toContainHTML('spinning');
+  });
+
   test.each([{ disabled: true }, { busy: true }])('is inactive when %p', async (state) => {
     const user = setUp();
     const onPress = jest.fn();

@@ -13,6 +13,11 @@ export interface ButtonProps {
   disabled?: boolean;
   /** What has to be done or waited for, said beside the button while it is disabled. */
   why?: string;
+  /**
+   * Disabled only until something has come that nobody waits for long: it turns, and its reason is there for whoever
+   * listens. A line that goes again by itself would move the page under a finger.
+   */
+  soon?: boolean;
   /** As wide as what it stands in. */
   block?: boolean;
   icon?: ReactNode;
@@ -35,7 +40,7 @@ const LOOK = {
 
 /** A button that acts once per click, 100 ms after it. */
 export function Button(props: ButtonProps) {
-  const { kind = 'primary', disabled, why, block, icon, submit, onPress, children } = props;
+  const { kind = 'primary', disabled, why, soon, block, icon, submit, onPress, children } = props;
   const reason = useId();
   const click = useDelayedClick((button: HTMLButtonElement) =>
     submit ? button.form?.requestSubmit(button) : onPress?.(),
@@ -56,7 +61,7 @@ export function Button(props: ButtonProps) {
       htmlType={submit ? 'submit' : 'button'}
       disabled={disabled}
       block={block}
-      icon={busy ? <Spinning /> : icon}
+      icon={busy || (soon && disabled) ? <Spinning /> : icon}
       onClick={clicked}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
@@ -69,7 +74,7 @@ export function Button(props: ButtonProps) {
   return (
     <div className={styles.explained}>
       {disabled ? (
-        <span id={reason} className={styles.why}>
+        <span id={reason} className={soon ? 'visually-hidden' : styles.why}>
           {why}
         </span>
       ) : null}

@@ -13,15 +13,18 @@ export interface NoticeProps {
   kind: NoticeKind;
   title?: ReactNode;
   children: ReactNode;
+  /** Drawn together with its screen: read in its place like any other text, and there from the first frame. */
+  still?: boolean;
   action?: NoticeAction;
 }
 
 /** Something the owner has to know, in the place it is about. */
-export function Notice({ kind, title, children, action }: NoticeProps) {
+export function Notice({ kind, title, children, still, action }: NoticeProps) {
   return (
     <NoticeBox
       kind={kind}
       title={title}
+      silent={still}
       actions={action ? <LinkButton onPress={action.onPress}>{action.label}</LinkButton> : null}
     >
       {children}
