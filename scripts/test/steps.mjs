@@ -129,6 +129,22 @@ const engines = async (tools) => {
   return { ...(await walk(tools)), left };
 };
 
+/** Every screen opened cold, on this machine as it is and as on a slow phone: nothing moves. */
+const stillness = suite(
+  (file, folder) => ({
+    words: [
+      ...['playwright', 'test', '-c', 'e2e/stillness/playwright.config.ts'],
+      '--reporter=list,./e2e/stillness/table.ts,json',
+    ],
+    environment: {
+      BROWSER_PATH: findBrowser(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      JOURNEYS_DATA: folder,
+    },
+  }),
+  countedByPlaywright,
+);
+
 const lint = (files) =>
   check(
     ...['eslint', ...files, '--max-warnings=0', '--no-warn-ignored'],
@@ -153,7 +169,7 @@ const drawn = (builds) => builds?.filter((name) => name !== 'console');
 const statesOf = ([name, ...others] = []) => (name && others.length === 0 ? [`${name}/`] : []);
 
 /** What only the proof has: it starts more than the stack itself, or takes long. */
-const proofOnly = new Set(['pictures', 'engines', 'storage', 'node24']);
+const proofOnly = new Set(['pictures', 'stillness', 'engines', 'storage', 'node24']);
 
 /**
  * The steps of a tier, 'gate' or 'proof'. Without `change` each with everything; with it, with what the change can
@@ -192,7 +208,13 @@ export function stepsFor(tier, change) {
         inGate,
       ),
     },
-    engines: { needs: ['build'], after: ['journeys'], of: change?.engines, run: engines },
+    stillness: { needs: ['build'], after: ['journeys'], of: change?.engines, run: stillness },
+    engines: {
+      needs: ['build'],
+      after: ['journeys', 'stillness'],
+      of: change?.engines,
+      run: engines,
+    },
     unit: {
       after: change ? [] : ['journeys', 'engines'],
       of: change?.tests,

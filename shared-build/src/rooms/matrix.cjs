@@ -211,6 +211,7 @@ const rooms = [
       '@testing-library/dom',
       'puppeteer-core',
       'selenium-webdriver',
+      '@playwright/test/reporter',
       'selenium-webdriver/remote',
       ...[...contracts, 'shared-contracts/arms', flowTables, derivedContracts, contractChanges],
     ],

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { listenToWire } from '../stage/wire';
+import { watchStillness, type Moved, type Watched } from './watch';
+
+/** How a page is opened: on this machine as it is, or as on a slow phone on a slow line. */
+export const settings = {
+  plain: undefined,
+  'slow phone': { cpu: 6, kilobits: 400, latencyMs: 400 },
+} as const;
+
+export type Setting = keyof typeof settings;
+
+const restMs = 1_500;
+
+/**
+ * Opens an address as for the first time and waits until nothing comes or moves any more.
+ *
+ * @returns what moved by then
+ */
+export async function openedCold(page: Page, address: string, setting: Setting): Promise<Moved> {
+  await page.addInitScript(watchStillness);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.clearBrowserCache');
+  const slow = settings[setting];
+  if (slow) {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
+    const bytesPerSecond = (slow.kilobits * 1000) / 8;
+    await session.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: slow.latencyMs },
+      ...{ downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond },
+    });
+  }
+  const wire = await listenToWire(page);
+  await page.goto(address, { waitUntil: 'commit', timeout: 120_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 120_000 });
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 120_000 });
+  await wire.rest();
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as Watched).stillness.restingFor()), {
+      timeout: 120_000,
+    })
+    .toBeGreaterThan(restMs);
+  return page.evaluate(() => (globalThis as Watched).stillness.moved());
+}
+
+/** The most that a screen may shift in all, and a control move, in CSS pixels. */
+export const allowed = { shift: 0.01, pixels: 2 };
+
+/** What is wrong with a page that moved, in words; nothing where it held still. */
+export function complaints({ shift, shifts, controls }: Moved): string[] {
+  const shifted = shifts.map(({ score, at, what }) =>
+    [`  ${score.toFixed(4)} at ${at} ms`, ...what.map((one) => `    ${one}`)].join('\n'),
+  );
+  return [
+    ...(shift > allowed.shift
+      ? [[`It shifts by ${shift.toFixed(4)}:`, ...shifted].join('\n')]
+      : []),
+    ...controls
+      .filter(({ moved }) => moved > allowed.pixels)
+      .map(
+        ({ name, moved, at, from, to }) =>
+          `${name} moves ${moved} px at ${at} ms: ${from.join(' ')} → ${to.join(' ')}`,
+      ),
+  ];
+}

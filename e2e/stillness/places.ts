@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from 'shared-contracts';
+import { paths } from '../stage/exits';
+import type { Known } from '../stage/known-owner';
+import type { Account, Owner } from '../stage/owner';
+import { standBeforeCode } from '../stage/profile';
+import { listed } from '../stage/services';
+
+interface Ground {
+  page: Page;
+  owner: Owner;
+  known: Known;
+}
+
+/** A screen, or one of those that share an address, and who comes to it. */
+export interface Opened {
+  query?: string;
+  /** What tells it from another at the same address. */
+  called?: string;
+  /** Brings the owner to where the screen is theirs; answers the query where only that tells it. */
+  by(ground: Ground): Promise<unknown>;
+}
+
+const nobody = () => Promise.resolve();
+const signedIn =
+  (account?: Account) =>
+  ({ known }: Ground) =>
+    known.signedIn(account);
+const linked = ({ known }: Ground) => known.withBusiness();
+const withServices = async ({ known }: Ground) => {
+  const owner = await known.withBusiness();
+  const { service_id } = await listed(known, owner);
+  await listed(known, owner, { name: 'Buzz Cut', star: true });
+  return service_id;
+};
+
+/** Every screen; a new one is missing here until somebody says how it is reached. */
+export const screens = {
+  welcome: [0, 1, 2, 'permissions'].map((step) => ({ query: `?step=${step}`, by: nobody })),
+  login: [0, 1, 2, 3].map((status) => ({ query: `?status=${status}`, by: signedIn() })),
+  access: [{ by: signedIn() }],
+  'no-location': [{ by: signedIn() }],
+  'select-location': [
+    { called: 'of many', by: signedIn('maya.chen') },
+    { called: 'of one', by: signedIn('omar.haddad') },
+  ],
+  'no-business': [{ by: signedIn('nina.kowalska') }],
+  'set-location': [{ by: signedIn('maya.chen') }],
+  'wrong-account': [
+    { query: '?first_name=Priya&last_name=Nair&used_email=priya%40example.com', by: signedIn() },
+  ],
+  'prove-owner': [{ query: '?act=square', by: linked }],
+  'create-profile': [{ by: signedIn('nina.kowalska') }],
+  'verify-code': [{ by: ({ page, owner, known }) => standBeforeCode(page, owner, known) }],
+  priming: [0, 1, 2, 3, 4].map((step) => ({ query: `?step=${step}`, by: linked })),
+  'booking-platform': [{ by: linked }],
+  services: [
+    { by: linked },
+    { called: 'with two listed', by: withServices },
+    { query: '?screen=5&name=Skin%20Fade', by: linked },
+    { query: '?screen=6', by: linked },
+  ],
+  'service-search': [{ by: linked }],
+  'service-edit': [{ by: async (ground) => `?service_id=${await withServices(ground)}` }],
+  'automate-reviews': [{ by: linked }],
+  'client-count': [{ by: linked }],
+  'review-consent': [{ by: linked }],
+  'reviews-pledge': [{ by: linked }],
+  'client-storage': [{ by: linked }],
+  'photos-storage': [{ by: linked }],
+  'connect-instagram': [{ by: linked }],
+  'set-number': [{ by: linked }],
+} satisfies Record<Screen, Opened[]>;
+
+export const places = (Object.entries(screens) as [Screen, Opened[]][]).flatMap(
+  ([screen, opened]) =>
+    opened.map(({ query = '', called, by }) => {
+      const name = [paths[screen] + query, called].filter(Boolean).join(', ');
+      return { name, path: paths[screen], query, by };
+    }),
+);

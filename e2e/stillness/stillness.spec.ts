@@ -1,0 +1,35 @@
+import { expect, failedCalls, test } from '../stage/journey';
+import { complaints, openedCold, settings, type Setting } from './measure';
+import { places } from './places';
+import { annotated } from './table';
+
+test.use({ trouble: failedCalls });
+
+for (const setting of Object.keys(settings) as Setting[]) {
+  for (const { path, query, name, by } of places) {
+    test(`${name} holds still, ${setting}`, async ({ page, owner, known }) => {
+      const told = await by({ page, owner, known });
+      const address = path + (typeof told === 'string' && told.startsWith('?') ? told : query);
+      const moved = await openedCold(page, address, setting);
+      test.info().annotations.push(annotated({ name, setting, moved }));
+      expect(moved.controls.length).toBeGreaterThan(0);
+      expect(complaints(moved)).toStrictEqual([]);
+    });
+  }
+}
+
+test('a shift that was planted is found', async ({ page, known }) => {
+  await known.withBusiness();
+  await page.addInitScript(() => {
+    const plant = () => {
+      const main = document.querySelector<HTMLElement>('#root main');
+      const heading = main?.querySelector('h1');
+      if (!main || !heading) return requestAnimationFrame(plant);
+      return setTimeout(() => (main.style.paddingBlockStart = '24px'), 300);
+    };
+    requestAnimationFrame(plant);
+  });
+  const found = complaints(await openedCold(page, '/client-count', 'plain'));
+  expect(found).toContainEqual(expect.stringMatching(/^It shifts by 0\.\d+/));
+  expect(found).toContainEqual(expect.stringMatching(/^label .+ moves [\d.]+ px at \d+ ms/));
+});

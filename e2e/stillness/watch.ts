@@ -1,0 +1,131 @@
+/** What moved on a page, from its first frame on. */
+export interface Moved {
+  /** The sum of all layout shifts that the owner did not cause (web.dev/articles/cls, without its windows). */
+  shift: number;
+  /** The largest of them, and what it moved. */
+  shifts: { score: number; at: number; what: string[] }[];
+  /** Every control that could be pressed once, and how far it then moved, in CSS pixels; the furthest first. */
+  controls: { name: string; moved: number; at: number; from: number[]; to: number[] }[];
+}
+
+interface Stillness {
+  moved(): Moved;
+  /** Milliseconds since anything moved, came or went. */
+  restingFor(): number;
+}
+
+export type Watched = typeof globalThis & { stillness: Stillness };
+
+/**
+ * Runs in the page before anything else does, in its top frame. In each frame it looks where every control is. A
+ * control is known by its kind and its words: what is drawn anew with the same words is the same to whoever aims at it.
+ */
+export function watchStillness(): void {
+  const pressable =
+    'a[href], button, input, select, textarea, summary, label:has(input), [role=option], [role=tab]';
+  // After a longer absence it is another control with the same words.
+  const absentMs = 500;
+  interface Control {
+    first: DOMRect | undefined;
+    last: DOMRect;
+    lastSeen: number;
+    moved: number;
+    at: number;
+    to: DOMRect;
+  }
+  const controls = new Map<string, Control>();
+  const gone: [string, Control][] = [];
+  const shifts: Moved['shifts'] = [];
+  let shift = 0;
+  let lastChange = 0;
+
+  const described = (node: Node | null) => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    if (!element) return 'nothing';
+    const classes = element.getAttribute('class')?.split(' ')[0];
+    const words = element.textContent.trim().slice(0, 40);
+    return `${element.localName}${classes ? `.${classes}` : ''} “${words}”`;
+  };
+
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    })[]) {
+      if (entry.hadRecentInput) continue;
+      shift += entry.value;
+      lastChange = performance.now();
+      shifts.push({
+        score: entry.value,
+        at: Math.round(entry.startTime),
+        what: entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const places = [from, to].map(({ x, y, width, height }) =>
+            [x, y, width, height].map(Math.round).join(' '),
+          );
+          return `${described(node)} ${places.join(' → ')}`;
+        }),
+      });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+
+  const canBePressed = (element: Element, { x, y, width, height }: DOMRect) => {
+    if (element.matches(':disabled, [aria-disabled=true]')) return false;
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    const target = element.closest('label') ?? element;
+    return hit !== null && target.contains(hit);
+  };
+  const far = (one: DOMRect, other: DOMRect) =>
+    Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
+
+  const look = () => {
+    const now = performance.now();
+    const counts = new Map<string, number>();
+    for (const element of document.querySelectorAll<HTMLElement>(pressable)) {
+      const place = element.getBoundingClientRect();
+      if (place.width < 2 || place.height < 2) continue;
+      const words = element.getAttribute('aria-label') ?? element.textContent.trim();
+      const kind = `${element.localName} ${words.slice(0, 60) || (element.id && '#field')}`;
+      const count = (counts.get(kind) ?? 0) + 1;
+      counts.set(kind, count);
+      const name = count > 1 ? `${kind} (${count})` : kind;
+      const known = controls.get(name);
+      if (known && now - known.lastSeen > absentMs) gone.push([name, known]);
+      if (!known || now - known.lastSeen > absentMs) {
+        const first = canBePressed(element, place) ? place : undefined;
+        controls.set(name, { first, last: place, lastSeen: now, moved: 0, at: now, to: place });
+        lastChange = now;
+        continue;
+      }
+      known.lastSeen = now;
+      if (far(known.last, place) > 0.5) lastChange = now;
+      known.last = place;
+      if (!known.first) {
+        if (canBePressed(element, place)) known.first = place;
+        continue;
+      }
+      const moved = far(known.first, place);
+      if (moved > known.moved) Object.assign(known, { moved, at: now, to: place });
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+
+  const corner = ({ x, y }: DOMRect) => [Math.round(x), Math.round(y)];
+  Object.assign(window, {
+    stillness: {
+      moved: () => ({
+        shift,
+        shifts: shifts.sort((one, other) => other.score - one.score).slice(0, 6),
+        controls: [...gone, ...controls]
+          .filter(([, { first }]) => first)
+          .map(([name, { first, moved, at, to }]) => ({
+            ...{ name, moved: Math.round(moved * 10) / 10, at: Math.round(at) },
+            ...{ from: corner(first!), to: corner(to) },
+          }))
+          .sort((one, other) => other.moved - one.moved),
+      }),
+      restingFor: () => performance.now() - lastChange,
+    } satisfies Stillness,
+  });
+}
