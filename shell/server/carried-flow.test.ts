@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from './app';
 import { shellConfig } from './config';
-import { openRegistry, shellSaying } from './testing/published';
+import { openRegistry, shellSaying, unhurried } from './testing/published';
 import { blockIn } from './testing/shell';
 
 const name = 'booking-after-services';
@@ -34,7 +34,7 @@ async function startOn(channel: string) {
     ...{ LOG_LEVEL: 'silent', SHELL_DATA: mkdtempSync(join(tmpdir(), 'shell-data-')) },
     ...{ SHELL_DIST: shellSaying('first', '1.0.0'), SHELL_CHANNEL: channel },
   });
-  const { server, close } = await createApp(config, { fetch: registry.fetch });
+  const { server, close } = await createApp(config, { ...unhurried, fetch: registry.fetch });
   open.push(close);
   return async (cookie = ''): Promise<Told> => {
     const url = '/services';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startReceiver, type Receiver } from 'shared-server/testing';
 import { createApp } from './app';
 import { shellConfig } from './config';
-import { openRegistry } from './testing/published';
+import { openRegistry, unhurried } from './testing/published';
 import { builtShell } from './testing/shell';
 
 const minute = 60_000;
@@ -47,6 +47,7 @@ async function startShell(variables: NodeJS.ProcessEnv = {}) {
   });
   const app = await createApp(config, {
     now: () => now,
+    ...unhurried,
     fetch: (async (input: URL | string, init?: RequestInit) =>
       String(input).startsWith(receiver.origin)
         ? fetch(input, init)

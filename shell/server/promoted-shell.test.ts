@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from './app';
 import { shellConfig } from './config';
-import { fontOf, mainOf, openRegistry, shellSaying } from './testing/published';
+import { fontOf, mainOf, openRegistry, shellSaying, unhurried } from './testing/published';
 import { blockIn } from './testing/shell';
 
 const why = ['--reason', 'a test'];
@@ -34,7 +34,7 @@ const newData = () => mkdtempSync(join(tmpdir(), 'shell-data-'));
 async function startOn(channel: string, data = newData(), dist = shellSaying('first', '1.0.0')) {
   const variables = { LOG_LEVEL: 'silent', SHELL_DATA: data, SHELL_DIST: dist };
   const config = shellConfig({ ...variables, SHELL_CHANNEL: channel });
-  const { server, close } = await createApp(config, { fetch: registry.fetch });
+  const { server, close } = await createApp(config, { ...unhurried, fetch: registry.fetch });
   open.push(close);
   const get = (url: string, cookie = '') =>
     server.inject({ url, headers: { host: 'localhost:3000', cookie } });

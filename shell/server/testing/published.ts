@@ -41,6 +41,9 @@ export function shellSaying(words: string, version: string, assets: object = {})
   return dist;
 }
 
+/** For a server that asks it: a busy machine is no registry in trouble, for which pages make do with what was before. */
+export const unhurried = { patienceMs: 60_000, shortPatienceMs: 60_000 };
+
 const token = 'a-token-for-tests-only';
 
 /** A registry, an operator's commands to it, and a way to it that a test may cut. */
