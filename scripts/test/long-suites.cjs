@@ -93,7 +93,6 @@ const longSuites = {
     'api/simulated/simulated.test.ts',
   ],
   // Red once beside others, green four hundred times alone on a busy machine.
-  'wait for the cause of a red run': ['mf-gbp-create/src/screens/verify-code.save.test.tsx'],
   'read all that is kept': ['api/src/data/addresses/addresses.test.ts'],
 };
 

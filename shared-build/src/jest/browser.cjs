@@ -3,6 +3,16 @@ const { TextDecoder, TextEncoder } = require('node:util');
 
 Object.assign(globalThis, { TextDecoder, TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
 
+// React draws what comes outside of an act in a task of its own, for which it looks for a channel like this. jsdom has
+// none, and in its place a timer was taken: beside a test's own timers that is a race, which a busy machine loses. Here
+// it is drawn before any timer goes off.
+globalThis.MessageChannel ??= class {
+  port1 = { onmessage: null };
+  port2 = {
+    postMessage: (data) => void Promise.resolve().then(() => this.port1.onmessage?.({ data })),
+  };
+};
+
 window.matchMedia ??= (query) => ({
   matches: false,
   media: query,
