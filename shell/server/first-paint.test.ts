@@ -27,13 +27,19 @@ it('the page draws the frame of the asked screen before any script has come', as
     'Shopfront Help? Step 13 of 13 Connect Services Reviews Photos Contact Loading this step',
   );
   expect(first).toContain('href="tel:+15550100199"');
-  expect(first).toContain('<li aria-current="step">Contact</li>');
+  expect(first).toContain('<li aria-current="step"><i></i>Contact</li>');
   expect(first).toContain('data-scene="contact"');
   // Nothing that a browser has to read first, or to fetch, stands between the style and what it draws.
   expect(body.indexOf('id="first"')).toBeLessThan(body.indexOf('application/json'));
   expect(body).not.toMatch(/<link rel="stylesheet"/);
   // Where scripts are off nothing is on its way.
   expect(body).toContain('<noscript><style>#first{display:none}</style></noscript>');
+});
+
+it('it knows how far the asked screen is, and draws it', async () => {
+  const { body, text } = await drawnAt('/client-count');
+  expect(text).toContain('Step 10 of 13 60% Connect');
+  expect(body).toContain('--f-done:60%');
 });
 
 it('the page asks for the first letters before anything else, and has stand-ins for them', async () => {
@@ -86,5 +92,5 @@ it.each([
 ])('with the cookie "%s" it is in those colours', async (cookie, expected) => {
   const { body } = await drawnAt('/services', { cookie });
   expect(body.match(/:root\{--f-ink:#[\da-f]{6}/g)).toStrictEqual(expected);
-  expect(body).toContain('--f-ground:var(--f-services)');
+  expect(body).toContain('--f-ground:var(--f-services);--f-done:');
 });

@@ -48,16 +48,18 @@ export function firstPaint({ settings, place, theme }: FirstPaintParts): {
     '</div>',
   ];
   const body = `<div id="first"${place ? ` data-screen="${place.screen}"` : ''}><header>${header.join('')}</header><main aria-busy="true">${main.join('')}</main></div>`;
-  return { style: firstStyle(theme, step?.chapter ?? 'connect'), body };
+  return { style: firstStyle(theme, step?.chapter ?? 'connect', step?.percent), body };
 }
 
-const journey = ({ number, chapter }: Step, words: typeof en) =>
-  `<div class="journey"><p class="line">${html(words.stepOf(number, steps))}</p><ol>${chapters
-    .map(
-      (one) =>
-        `<li${one === chapter ? ' aria-current="step"' : ''}>${html(words.chapters[one])}</li>`,
-    )
-    .join('')}</ol></div>`;
+const journey = ({ number, chapter, percent }: Step, words: typeof en) => {
+  const line = html(words.stepOf(number, steps)) + (percent ? `<b>${percent}%</b>` : '');
+  const parts = chapters.map((one) =>
+    one === chapter
+      ? `<li aria-current="step"><i></i>${html(words.chapters[one])}</li>`
+      : `<li>${html(words.chapters[one])}</li>`,
+  );
+  return `<div class="journey"><p class="line">${line}</p><ol>${parts.join('')}</ol></div>`;
+};
 
 /** Where the way back will be. */
 const arrow =
@@ -65,4 +67,4 @@ const arrow =
 
 /** The product's mark, as shared-ui/src/brand draws it. */
 const sign =
-  '<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9" fill="#0b5563"/><path d="M9 17h14v8H9z" fill="#fff"/><path d="M14 25v-5a2 2 0 0 1 4 0v5z" fill="#0b5563"/><path d="M6.500 14 9 8h14l2.500 6a3.200 3.200 0 0 1-6.300 0 3.200 3.200 0 0 1-6.400 0 3.200 3.200 0 0 1-6.300 0z" fill="#e2553b"/><path d="m12.800 14 1-6h4.400l1 6a3.200 3.200 0 0 1-6.400 0z" fill="#fff"/></svg>';
+  '<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9" fill="#0b5563"/><path d="M9 17h14v8H9z" fill="#fff"/><path d="M14 25v-5a2 2 0 0 1 4 0v5z" fill="#0b5563"/><path d="M6.5 14 9 8h14l2.5 6a3.2 3.2 0 0 1-6.3 0 3.2 3.2 0 0 1-6.4 0 3.2 3.2 0 0 1-6.3 0z" fill="#e2553b"/><path d="m12.8 14 1-6h4.4l1 6a3.2 3.2 0 0 1-6.4 0z" fill="#fff"/></svg>';

@@ -18,10 +18,13 @@ body{margin:0;background:var(--f-ground)}
 #first .help{display:inline-flex;align-items:center;min-block-size:44px;color:var(--f-primary);font-weight:600;text-decoration:none}
 #first .journey{padding:0 min(1.25rem,6.25vw) .5rem}
 #first .line{display:flex;align-items:center;min-block-size:2.75rem;margin:-.75rem 0 0;font-size:.8125rem;font-weight:600;font-variant-numeric:tabular-nums}
+#first .line b{margin-inline:auto 3.75rem;font-weight:600}
 #first ol{display:flex;gap:.5rem;margin:0;padding:0;list-style:none}
 #first li{display:flex;flex:1;flex-direction:column;gap:.25rem;min-inline-size:0;color:var(--f-muted);font-size:.75rem;line-height:1.35}
 #first li::before{content:'';block-size:.4375rem;border-radius:9px;background:color-mix(in srgb,var(--f-ink) 14%,transparent)}
-#first li[aria-current]{color:var(--f-ink);font-weight:700}
+#first li[aria-current]{position:relative;color:var(--f-ink);font-weight:700}
+#first li[aria-current]::before{background:var(--f-surface);box-shadow:0 0 0 1.5px var(--f-primary)}
+#first i{position:absolute;inline-size:var(--f-done);block-size:.4375rem;border-radius:9px;background:var(--f-primary)}
 #first main{position:relative;display:flex;flex:1;flex-direction:column}
 #first .band{flex:1000 1 9.5rem;min-block-size:9.5rem;margin-block-end:-1.75rem}
 #first .band[data-still]{flex-grow:0}
@@ -42,11 +45,11 @@ const properties = (colours: Record<FirstColour, string>) =>
     .map(([name, colour]) => `--f-${name}:${colour}`)
     .join(';');
 
-/** The style of the first paint, in the colours that the page was asked in. */
-export function firstStyle(theme: Theme, ground: FirstColour): string {
+/** The style of the first paint, in the colours that the page was asked in, with so much of the part done, in percent. */
+export function firstStyle(theme: Theme, ground: FirstColour, done = 0): string {
   const { light, dark } = firstColours;
   const chosen = theme === 'dark' ? dark : light;
   const evening =
     theme === 'device' ? `@media(prefers-color-scheme:dark){:root{${properties(dark)}}}` : '';
-  return `:root{${properties(chosen)};--f-ground:var(--f-${ground})}${evening}${shapes.replaceAll('\n', '')}`;
+  return `:root{${properties(chosen)};--f-ground:var(--f-${ground});--f-done:${done}%}${evening}${shapes.replaceAll('\n', '')}`;
 }

@@ -1,12 +1,18 @@
-import { useLayoutEffect } from 'react';
 import type { AnyView } from 'shared-contracts';
+import { Icon, later } from 'shared-ui/core';
 import type { Step } from '../frame/journey-steps';
-import { CheckAnswers } from './check-answers';
+import styles from './around.module.css';
+import type { CheckAnswersProps } from './check-answers';
 import { EditNote } from './edit-note';
 import type { Edit, EditOrigin } from './editing';
 import { WelcomeBack } from './welcome-back';
+import { words } from '../words';
 
-export interface AroundProps {
+const CheckAnswersLater = later<CheckAnswersProps>(() => import('./check-answers'), {
+  waiting: CheckPlace,
+});
+
+interface AroundProps {
   view: AnyView;
   step: Step;
   /** The owner has just come back to where they had stopped. */
@@ -18,20 +24,31 @@ export interface AroundProps {
   onClose(): void;
 }
 
-/** What the shell says over a screen of a remote, of which the remote knows nothing. */
-export default function Around(props: AroundProps) {
-  const { view, step, returned, edited, onEdit, onMap, onClose } = props;
-  // It comes after the screen, and moves it down: whoever is in a field already keeps it in sight.
-  useLayoutEffect(() => {
-    if (document.activeElement?.matches('input, select, textarea, button, a')) {
-      document.activeElement.scrollIntoView({ block: 'nearest' });
-    }
-  }, []);
+/**
+ * What the shell says over a screen of a remote, of which the remote knows nothing. It stands before the screen
+ * does, or its place is kept: what an owner aims at does not move.
+ */
+export function Around({ view, step, returned, edited, onEdit, onMap, onClose }: AroundProps) {
   return (
     <>
       {edited && view.screen !== 'set-number' && <EditNote from={edited} />}
       {returned && <WelcomeBack step={step} view={view} onMap={onMap} onClose={onClose} />}
-      {view.screen === 'set-number' && <CheckAnswers view={view} onEdit={onEdit} />}
+      {view.screen === 'set-number' && <CheckAnswersLater view={view} onEdit={onEdit} />}
     </>
+  );
+}
+
+/** As high as the answers are while they are closed. */
+function CheckPlace() {
+  return (
+    <div className={styles.check} style={{ visibility: 'hidden' }} aria-hidden="true">
+      <div className={styles.summary}>
+        <span className={styles.summaryWords}>
+          <span className={styles.summaryTitle}>{words.checkAnswers}</span>
+          <span className={styles.muted}>{words.answered(1, 9)}</span>
+        </span>
+        <Icon name="chevron-right" />
+      </div>
+    </div>
   );
 }

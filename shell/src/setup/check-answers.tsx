@@ -7,13 +7,13 @@ import type { Edit } from './editing';
 import { givenIn } from './given';
 import { words } from '../words';
 
-interface CheckAnswersProps {
+export interface CheckAnswersProps {
   view: AnyView;
   onEdit(edit: Edit): void;
 }
 
 /** Before the last button of the set-up: every answer given so far. What the screen asks is below it. */
-export function CheckAnswers({ view, onEdit }: CheckAnswersProps) {
+export default function CheckAnswers({ view, onEdit }: CheckAnswersProps) {
   const given = givenIn(view).filter(({ chapter }) => chapter !== 'contact');
   const answered = given.filter(({ answer }) => answer);
   const [open, setOpen] = useState(false);
