@@ -2,11 +2,22 @@ import { expect, type Page } from '@playwright/test';
 import { listenToWire } from '../stage/wire';
 import { watchStillness, type Moved, type Watched } from './watch';
 
-/** How a page is opened: on this machine as it is, or as on a slow phone on a slow line. */
+/** How a page is opened: on this machine as it is, on a phone or a desk, or as on a slow phone on a slow line. */
 export const settings = {
-  plain: undefined,
-  'slow phone': { cpu: 6, kilobits: 400, latencyMs: 400 },
-} as const;
+  plain: { glass: { width: 390, height: 844 } },
+  desk: { glass: { width: 1280, height: 800 } },
+  'slow phone': {
+    glass: { width: 390, height: 844 },
+    slow: { cpu: 6, kilobits: 400, latencyMs: 400 },
+  },
+} satisfies Record<string, Device>;
+
+interface Device {
+  /** CSS pixels. */
+  glass: { width: number; height: number };
+  /** The processor so many times slower, and a line of its own. */
+  slow?: { cpu: number; kilobits: number; latencyMs: number };
+}
 
 export type Setting = keyof typeof settings;
 
@@ -22,7 +33,8 @@ export async function openedCold(page: Page, address: string, setting: Setting):
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.clearBrowserCache');
-  const slow = settings[setting];
+  const { glass, slow }: Device = settings[setting];
+  await page.setViewportSize(glass);
   if (slow) {
     await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
     const bytesPerSecond = (slow.kilobits * 1000) / 8;

@@ -17,6 +17,8 @@ export interface Opened {
   query?: string;
   /** What tells it from another at the same address. */
   called?: string;
+  /** The screen of the owner, where it is another than the asked one. */
+  leadsTo?: Screen;
   /** Brings the owner to where the screen is theirs; answers the query where only that tells it. */
   by(ground: Ground): Promise<unknown>;
 }
@@ -26,18 +28,31 @@ const signedIn =
   (account?: Account) =>
   ({ known }: Ground) =>
     known.signedIn(account);
-const linked = ({ known }: Ground) => known.withBusiness();
+const linked = async ({ known }: Ground) => void (await known.withBusiness());
 const withServices = async ({ known }: Ground) => {
   const owner = await known.withBusiness();
   const { service_id } = await listed(known, owner);
   await listed(known, owner, { name: 'Buzz Cut', star: true });
   return service_id;
 };
+const setOutFromFinish = async (ground: Ground) => {
+  await ground.page.addInitScript(() =>
+    sessionStorage.setItem('shopfront:editing', 'photos finish'),
+  );
+  await linked(ground);
+};
 
 /** Every screen; a new one is missing here until somebody says how it is reached. */
 export const screens = {
   welcome: [0, 1, 2, 'permissions'].map((step) => ({ query: `?step=${step}`, by: nobody })),
-  login: [0, 1, 2, 3].map((status) => ({ query: `?status=${status}`, by: signedIn() })),
+  login: [
+    ...[0, 1, 2, 3].map((status) => ({ query: `?status=${status}`, by: signedIn() })),
+    {
+      called: 'come back',
+      leadsTo: 'client-count',
+      by: ({ known }) => known.atStage('client-count'),
+    },
+  ],
   access: [{ by: signedIn() }],
   'no-location': [{ by: signedIn() }],
   'select-location': [
@@ -67,15 +82,15 @@ export const screens = {
   'review-consent': [{ by: linked }],
   'reviews-pledge': [{ by: linked }],
   'client-storage': [{ by: linked }],
-  'photos-storage': [{ by: linked }],
+  'photos-storage': [{ by: linked }, { called: 'to change it', by: setOutFromFinish }],
   'connect-instagram': [{ by: linked }],
   'set-number': [{ by: linked }],
 } satisfies Record<Screen, Opened[]>;
 
 export const places = (Object.entries(screens) as [Screen, Opened[]][]).flatMap(
   ([screen, opened]) =>
-    opened.map(({ query = '', called, by }) => {
+    opened.map(({ query = '', called, leadsTo, by }) => {
       const name = [paths[screen] + query, called].filter(Boolean).join(', ');
-      return { name, path: paths[screen], query, by };
+      return { screen, name, path: paths[screen], query, leadsTo, by };
     }),
 );

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { screenOwners } from 'shared-contracts';
+import { expect, failedCalls, test } from '../stage/journey';
+import { allowed } from './measure';
+import { places } from './places';
+
+test.use({ trouble: failedCalls });
+
+/** Where the states of a screen may differ. What surrounds it stands from the first paint to the last. */
+const kept = (page: Page) => page.locator('main').filter({ visible: true });
+
+interface Surroundings {
+  /** Where the step is drawn: left, top and width. */
+  step: number[];
+  /** Every piece of text around it, and where it is. */
+  words: Record<string, { left: number; right: number; top: number }>;
+  /** The glass without the step. */
+  picture: Buffer;
+}
+
+async function surroundings(page: Page): Promise<Surroundings> {
+  const main = kept(page);
+  const { x, y, width } = (await main.boundingBox())!;
+  const words = await page.evaluate(() => {
+    const found: Surroundings['words'] = {};
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const holder = text.parentElement!;
+      const hidden = holder.closest('main, script, noscript, .visually-hidden, [role=status]');
+      if (hidden || !holder.checkVisibility({ visibilityProperty: true })) continue;
+      const own = [...holder.childNodes].filter((node) => node instanceof Text);
+      const words = own.map(({ data }) => data).join('');
+      const range = document.createRange();
+      range.setStartBefore(own[0]!);
+      range.setEndAfter(own.at(-1)!);
+      const { left, right, top } = range.getBoundingClientRect();
+      if (words.trim()) found[words] = { left, right, top };
+    }
+    return found;
+  });
+  const picture = await page.screenshot({
+    ...{ animations: 'disabled', caret: 'hide' },
+    mask: [main],
+  });
+  return { step: [x, y, width], words, picture };
+}
+
+/** How far words went, in CSS pixels. In other letters they are shorter or longer, and one of their ends stays. */
+function moved(words: string, { words: before }: Surroundings, { words: after }: Surroundings) {
+  const [one, other] = [before[words], after[words]];
+  if (!one || !other) return Infinity;
+  const sideways = Math.min(Math.abs(one.left - other.left), Math.abs(one.right - other.right));
+  return Math.max(sideways, Math.abs(one.top - other.top));
+}
+
+for (const { screen, path, query, name, leadsTo, by } of places) {
+  test(`${name} loads, settles and fails in one frame`, async ({ page, owner, known }) => {
+    const told = await by({ page, owner, known });
+    const address = path + (typeof told === 'string' && told.startsWith('?') ? told : query);
+    const files = `**/remotes/${screenOwners[leadsTo ?? screen]}/**`;
+    const heading = page.getByRole('heading', { level: 1 });
+
+    let letCome = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letCome = resolve));
+    await page.route(files, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByText('Loading this step')).toBeAttached();
+    const loading = await surroundings(page);
+
+    letCome();
+    await expect(heading).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const settled = await surroundings(page);
+    const covered = await page.locator('dialog[open]').count();
+
+    await page.unroute(files);
+    await page.route(files, (route) => route.abort());
+    await page.goto(address);
+    await expect(heading).toHaveText('This step did not load');
+    const failed = await surroundings(page);
+
+    for (const [state, { picture }] of Object.entries({ loading, settled, failed })) {
+      await test.info().attach(`${state}.png`, { body: picture, contentType: 'image/png' });
+    }
+    expect(failed.step).toStrictEqual(settled.step);
+    expect(failed.words).toStrictEqual(settled.words);
+    if (!covered) expect(failed.picture.equals(settled.picture), 'it looks alike').toBe(true);
+    // Whose screen it is, and what they have done, is not known yet: what is drawn already is where it will be.
+    if (leadsTo) return;
+    expect(loading.step).toStrictEqual(settled.step);
+    expect(Object.keys(loading.words)).toContain('Help?');
+    for (const words of Object.keys(loading.words)) {
+      expect(moved(words, loading, settled), words).toBeLessThanOrEqual(allowed.pixels);
+    }
+  });
+}
