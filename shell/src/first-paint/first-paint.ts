@@ -22,8 +22,8 @@ export interface FirstPaintParts {
 
 /**
  * The frame of the asked screen, drawn by the page itself before any script has come: header, place in the set-up
- * and the shape of what follows. The shell takes over from it (shell/src/first-paint/take-over.ts), for this screen
- * or for the one that the visitor belongs to.
+ * and the shape of what follows. The shell takes over from it (shell/src/first-paint/take-over.ts) together with the
+ * step, this one or the one that the visitor belongs to.
  */
 export function firstPaint({ settings, place, theme }: FirstPaintParts): {
   style: string;
@@ -47,7 +47,7 @@ export function firstPaint({ settings, place, theme }: FirstPaintParts): {
     step ? '<div class="row" aria-hidden="true"></div>'.repeat(4) : '',
     '</div>',
   ];
-  const body = `<div id="first"${place ? ` data-screen="${place.screen}"` : ''}><header>${header.join('')}</header><main aria-busy="true">${main.join('')}</main></div>`;
+  const body = `<div id="first"><header>${header.join('')}</header><main aria-busy="true">${main.join('')}</main></div>`;
   return { style: firstStyle(theme, step?.chapter ?? 'connect', step?.percent), body };
 }
 

@@ -1,5 +1,4 @@
 import { useLayoutEffect } from 'react';
-import type { Screen } from 'shared-contracts';
 
 const drawnByServer = () => document.getElementById('first');
 
@@ -7,10 +6,6 @@ const showRoot = (shown: boolean) => {
   const root = document.getElementById('root');
   if (root) root.hidden = !shown;
 };
-
-/** Whether what the server drew is of that screen. The visitor may belong elsewhere. */
-export const isDrawnByServer = (screen: Screen): boolean =>
-  drawnByServer()?.dataset.screen === screen;
 
 /**
  * What the server drew stays until the frame has more to show: nothing moves on the page while the step is on its way.

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import type { Emit } from 'shared-contracts';
 import { BrandMark, Icon, ListSkeleton, Notice } from 'shared-ui/core';
-import { isDrawnByServer, useTakingOver } from '../first-paint/take-over';
+import { useTakingOver } from '../first-paint/take-over';
 import { hasBack } from '../flow/back';
 import { Band } from '../scene/band';
 import { sceneOf, standsStill } from '../scene/scene-names';
@@ -105,12 +105,14 @@ export function Frame(props: FrameProps) {
 
 const ignore = () => undefined;
 
-/** Until then the page as the server drew it says as much: where the owner is, and that the step is coming. */
+/**
+ * Until then the page as the server drew it says enough: that the step is coming. Where it is another than the asked one,
+ * header and step change together, and nothing that has come moves on.
+ */
 const hasMoreToSay = (state: FrameState) =>
   ['shown', 'slow', 'failed'].includes(state.stage.kind) ||
   Boolean(coveredBySignIn(state) ?? state.departing ?? state.notice) ||
-  !state.online ||
-  (state.view !== undefined && !isDrawnByServer(state.view.screen));
+  !state.online;
 
 /** Over the paper: what the screen is about, the shop that is closed while it cannot be had, or the feast. */
 function bandIn(state: FrameState, own: boolean) {

@@ -29,7 +29,9 @@ interface ScreenAround {
 export function OverScreen({ state, view, step, store, emit, onEdit }: ScreenAround) {
   const [map, setMap] = useState(false);
   const closeMap = useCallback(() => setMap(false), []);
-  const { returned, edited, stage } = state;
+  const { edited, stage } = state;
+  // Together with the step: the picture over both takes what height they leave.
+  const returned = state.returned && stage.kind === 'shown';
   const silent = coveredBySignIn(state) !== undefined || stage.kind === 'failed';
   if (silent || !(returned || edited || view.screen === 'set-number')) return null;
   return (
