@@ -51,6 +51,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await server.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
+    // They speak to browsers and plug-ins that are gone, or keep a page from looking names up ahead.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
   });
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = statusOf(error);
