@@ -1,11 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
+import { origins } from '../stage/addresses';
 import { listenToWire } from '../stage/wire';
 import { watchStillness, type Moved, type Watched } from './watch';
 
-/** How a page is opened: on this machine as it is, on a phone or a desk, or as on a slow phone on a slow line. */
+/** How a page is opened: on this machine as it is, on a phone or a desk, before a slow server, or as on a slow phone. */
 export const settings = {
   plain: { glass: { width: 390, height: 844 } },
   desk: { glass: { width: 1280, height: 800 } },
+  'slow server': { glass: { width: 390, height: 844 }, answersLaterByMs: 1_000 },
   'slow phone': {
     glass: { width: 390, height: 844 },
     slow: { cpu: 6, kilobits: 400, latencyMs: 400 },
@@ -15,6 +18,8 @@ export const settings = {
 interface Device {
   /** CSS pixels. */
   glass: { width: number; height: number };
+  /** Milliseconds that each answer of the API comes later. */
+  answersLaterByMs?: number;
   /** The processor so many times slower, and a line of its own. */
   slow?: { cpu: number; kilobits: number; latencyMs: number };
 }
@@ -33,8 +38,17 @@ export async function openedCold(page: Page, address: string, setting: Setting):
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.clearBrowserCache');
-  const { glass, slow }: Device = settings[setting];
+  const { glass, answersLaterByMs, slow }: Device = settings[setting];
   await page.setViewportSize(glass);
+  if (answersLaterByMs) {
+    await page.route(
+      ({ origin }) => origin === origins.API_ORIGIN,
+      async (route) => {
+        await setTimeout(answersLaterByMs);
+        await route.continue();
+      },
+    );
+  }
   if (slow) {
     await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
     const bytesPerSecond = (slow.kilobits * 1000) / 8;

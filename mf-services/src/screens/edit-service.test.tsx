@@ -1,6 +1,7 @@
-import { screen as page, within } from '@testing-library/react';
+import { act, screen as page, within } from '@testing-library/react';
 import { viewOf } from 'shared-contracts/testing';
 import type { View } from 'shared-contracts';
+import type { Service } from 'shared-contracts/api';
 import { button, dialog, ownerBefore, serviceApi, serviceOf } from '../testing/owner';
 
 const fade = serviceOf('fade', { name: 'Skin fade', category: 'Haircuts', price_start: 35 });
@@ -181,4 +182,20 @@ test('a list that cannot be read is read again from the dialog', async () => {
   server.failing.clear();
   await owner.press('Retry');
   expect(field(/^Price/)).toHaveValue('35');
+});
+
+test('the dialog that waits for the service is the one that then holds it, and rises once', async () => {
+  let answer: (read: { services: Service[] }) => void = () => undefined;
+  const read = new Promise<{ services: Service[] }>((resolve) => (answer = resolve));
+  const { api } = serviceApi([], { readServices: () => read });
+  await ownerBefore(viewOf('service-edit', { service_id: 'fade' }), api);
+
+  const waiting = edit();
+  expect(button('SAVE CHANGES')).toBeDisabled();
+  expect(button('SAVE CHANGES')).toHaveAccessibleDescription('Loading the service');
+  expect(button('Delete')).toBeDisabled();
+  await act(async () => answer({ services: [fade] }));
+  expect(field(/^Price/)).toHaveValue('35');
+  expect(edit()).toBe(waiting);
+  expect(button('SAVE CHANGES')).toBeEnabled();
 });

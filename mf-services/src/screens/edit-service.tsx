@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { useDraft } from 'shared-remote';
 import type { Service } from 'shared-contracts/api';
 import { Button, EmptyState, ListSkeleton, Notice, Screen, Stack } from 'shared-ui/core';
-import { focusField } from 'shared-ui/form';
 import { AlertDialog, FullDialog } from 'shared-ui/overlay';
 import { wishedFor } from '../list/operations';
-import type { ServicesStore } from '../list/store';
+import type { ServicesState, ServicesStore } from '../list/store';
 import { useServices } from '../list/use-services';
 import { ServiceFields } from '../parts/service-fields';
 import { ServiceList } from '../parts/service-list';
+import { useEdit } from '../parts/use-edit';
 import { useEmit, useView } from '../seam';
-import { changesOf, formFrom, formOf, isChanged, noForm, type ServiceForm } from '../service-form';
 import { words } from '../words';
 
 export function EditService() {
@@ -37,79 +35,33 @@ export function EditService() {
           </Stack>
         </Screen>
       </div>
-      {service ? (
-        <EditDialog key={service_id} open={open} service={service} store={store} onClose={leave} />
-      ) : (
-        <FullDialog
-          open={open}
-          title={words.editTitle}
-          onClose={leave}
-          actions={
-            <Button block onPress={leave}>
-              {words.back}
-            </Button>
-          }
-        >
-          {state.reading.kind === 'reading' && <ListSkeleton rows={4} label={words.loadingOne} />}
-          {state.reading.kind === 'failed' && (
-            <Notice
-              kind="error"
-              action={{ label: words.retry, onPress: () => void store.reread() }}
-            >
-              {words.notLoaded}
-            </Notice>
-          )}
-          {state.reading.kind === 'read' && (
-            <EmptyState title={words.notListed}>{words.notListedText}</EmptyState>
-          )}
-        </FullDialog>
-      )}
+      <EditDialog
+        key={service_id}
+        {...{ open, service, store, reading: state.reading.kind, onClose: leave }}
+      />
     </>
   );
 }
 
 interface EditDialogProps {
   open: boolean;
-  service: Service;
+  /** Undefined until the list is read, and where it is not on the list. */
+  service: Service | undefined;
+  reading: ServicesState['reading']['kind'];
   store: ServicesStore;
   onClose: () => void;
 }
 
-function EditDialog({ open, service, store, onClose }: EditDialogProps) {
+/** One dialog from the first moment on: one that made way for another would rise a second time. */
+function EditDialog({ open, service, reading, store, onClose }: EditDialogProps) {
   const { config } = useView('service-edit');
-  const emit = useEmit();
-  const [draft, changeDraft] = useDraft({ typed: noForm });
-  const [problem, setProblem] = useState<string>();
   const [asking, setAsking] = useState(false);
-  const { service_id } = service;
-  const form = formFrom(draft.typed, service_id, formOf(service));
-  const forget = () => changeDraft({ typed: noForm });
-
-  const change = (changed: Partial<ServiceForm>) => {
-    if ('price' in changed) setProblem(undefined);
-    changeDraft({ typed: { about: service_id, form: { ...form, ...changed } } });
-  };
-
-  const save = () => {
-    const made = changesOf(form, config);
-    if (made.kind === 'problem') {
-      setProblem(made.text);
-      focusField('price');
-      return;
-    }
-    store.update(service_id, made.changes);
-    forget();
-    emit('service/changed', { service: { ...service, ...made.changes } });
-  };
-
-  const remove = () => {
-    store.delete(service);
-    forget();
-    emit('service/deleted', { service_id });
-  };
+  const edit = useEdit(service, store);
+  const comes = !edit && reading === 'reading';
+  const waits = { disabled: comes, soon: true, why: words.loadingOne };
 
   const discard = () => {
-    forget();
+    edit?.forget();
     onClose();
   };
 
@@ -118,33 +70,63 @@ function EditDialog({ open, service, store, onClose }: EditDialogProps) {
       <FullDialog
         open={open}
         title={words.editTitle}
-        onClose={() => (isChanged(form, service) ? setAsking(true) : discard())}
+        onClose={() => (edit?.isChanged ? setAsking(true) : discard())}
         tools={
-          <Button kind="danger" onPress={remove}>
-            {words.delete}
-          </Button>
+          (edit || comes) && (
+            <Button kind="danger" {...waits} onPress={edit?.remove}>
+              {words.delete}
+            </Button>
+          )
         }
         actions={
-          <Button block onPress={save}>
-            {words.save}
-          </Button>
+          edit || comes ? (
+            <Button block {...waits} onPress={edit?.save}>
+              {words.save}
+            </Button>
+          ) : (
+            <Button block onPress={onClose}>
+              {words.back}
+            </Button>
+          )
         }
       >
-        <ServiceFields
-          form={form}
-          onChange={change}
-          priceProblem={problem}
-          realDuration={config.realDuration}
-        />
+        {edit ? (
+          <ServiceFields
+            form={edit.form}
+            onChange={edit.change}
+            priceProblem={edit.problem}
+            realDuration={config.realDuration}
+          />
+        ) : (
+          <NothingToEdit reading={reading} onRetry={() => void store.reread()} />
+        )}
       </FullDialog>
-      <AlertDialog
-        open={open && asking}
-        title={words.leaveTitle}
-        action={{ label: words.discard, onPress: discard }}
-        secondary={{ label: words.keep, onPress: () => setAsking(false) }}
-      >
-        {words.leaveText(service.name)}
-      </AlertDialog>
+      {service && (
+        <AlertDialog
+          open={open && asking}
+          title={words.leaveTitle}
+          action={{ label: words.discard, onPress: discard }}
+          secondary={{ label: words.keep, onPress: () => setAsking(false) }}
+        >
+          {words.leaveText(service.name)}
+        </AlertDialog>
+      )}
     </>
+  );
+}
+
+interface NothingToEditProps {
+  reading: ServicesState['reading']['kind'];
+  onRetry: () => void;
+}
+
+function NothingToEdit({ reading, onRetry }: NothingToEditProps) {
+  if (reading === 'reading') return <ListSkeleton rows={4} label={words.loadingOne} />;
+  if (reading === 'read')
+    return <EmptyState title={words.notListed}>{words.notListedText}</EmptyState>;
+  return (
+    <Notice kind="error" action={{ label: words.retry, onPress: onRetry }}>
+      {words.notLoaded}
+    </Notice>
   );
 }

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useDraft } from 'shared-remote';
+import type { Service } from 'shared-contracts/api';
+import { focusField } from 'shared-ui/form';
+import type { ServicesStore } from '../list/store';
+import { useEmit, useView } from '../seam';
+import { changesOf, formFrom, formOf, isChanged, noForm, type ServiceForm } from '../service-form';
+
+/** What the owner is doing to a service, kept as a draft; undefined while there is no service to do it to. */
+export function useEdit(service: Service | undefined, store: ServicesStore) {
+  const { config } = useView('service-edit');
+  const emit = useEmit();
+  const [draft, changeDraft] = useDraft({ typed: noForm });
+  const [problem, setProblem] = useState<string>();
+  if (!service) return undefined;
+
+  const { service_id } = service;
+  const form = formFrom(draft.typed, service_id, formOf(service));
+  const forget = () => changeDraft({ typed: noForm });
+
+  return {
+    form,
+    /** What is wrong with the price. */
+    problem,
+    isChanged: isChanged(form, service),
+    forget,
+    change(changed: Partial<ServiceForm>) {
+      if ('price' in changed) setProblem(undefined);
+      changeDraft({ typed: { about: service_id, form: { ...form, ...changed } } });
+    },
+    save() {
+      const made = changesOf(form, config);
+      if (made.kind === 'problem') {
+        setProblem(made.text);
+        focusField('price');
+        return;
+      }
+      store.update(service_id, made.changes);
+      forget();
+      emit('service/changed', { service: { ...service, ...made.changes } });
+    },
+    remove() {
+      store.delete(service);
+      forget();
+      emit('service/deleted', { service_id });
+    },
+  };
+}
