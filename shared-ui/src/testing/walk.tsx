@@ -1,6 +1,5 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import axe from 'axe-core';
 import { UiProvider } from '../core';
 import { play } from './acts';
 import type { Examples, Walk } from './example';
@@ -9,6 +8,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** What keeps somebody out of what is drawn, a sentence each. Colours need a real browser. */
 export async function barriersIn(page: HTMLElement): Promise<string[]> {
+  // Only where it is asked for: loading it takes as long as a test.
+  const { default: axe } = await import('axe-core');
   const { violations } = await axe.run(page, {
     runOnly: rules,
     resultTypes: ['violations'],
