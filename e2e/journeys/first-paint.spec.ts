@@ -102,6 +102,45 @@ test.describe('without fonts', () => {
   });
 });
 
+const pieces = (page: Page) =>
+  page.evaluate(() => {
+    const outline = [...document.querySelectorAll('[class*="shape"]')].find((one) =>
+      one.checkVisibility({ visibilityProperty: true }),
+    );
+    const paper = outline?.closest('[class*="paper"]')?.getBoundingClientRect();
+    const drawn = [...(outline?.querySelectorAll('i, [class*="row"]') ?? [])];
+    return [paper, ...drawn.map((piece) => piece.getBoundingClientRect())]
+      .filter((box) => box !== undefined && box.height > 0)
+      .map((box) => [box!.left, box!.top, box!.width, box!.height].map(Math.round));
+  });
+
+for (const [device, viewport] of Object.entries(viewports)) {
+  test(`on ${device} a step that is on its way from another has the same outline as one that is opened`, async ({
+    page,
+    known,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await known.withBusiness();
+    const release = await without(page, '**/remotes/mf-later-steps/**');
+    await page.goto('/client-count', { waitUntil: 'commit' });
+    await expect(page.locator('#first .shape')).toBeVisible();
+    const opened = await pieces(page);
+    expect(opened.length).toBeGreaterThan(8);
+
+    await page.goto('/onboard/priming?step=1');
+    await onScreen(page).heading('Do you use Square appointments?');
+    await page.evaluate(() => {
+      history.pushState(null, '', '/client-count');
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+    await expect(page.getByText('Loading this step')).toBeAttached();
+    await expect.poll(() => pieces(page)).toStrictEqual(opened);
+    release();
+    await onScreen(page).heading('How many clients do you have?');
+  });
+}
+
 test('a shell that knows nothing of it is shown as soon as it draws', async ({ page }) => {
   await without(page, '**/assets/*.js');
   await page.goto('/welcome?step=1', { waitUntil: 'commit' });

@@ -19,6 +19,8 @@ export interface Opened {
   called?: string;
   /** The screen of the owner, where it is another than the asked one. */
   leadsTo?: Screen;
+  /** The browser alone knows what is said over it. */
+  saidOver?: boolean;
   /** Brings the owner to where the screen is theirs; answers the query where only that tells it. */
   by(ground: Ground): Promise<unknown>;
 }
@@ -82,15 +84,18 @@ export const screens = {
   'review-consent': [{ by: linked }],
   'reviews-pledge': [{ by: linked }],
   'client-storage': [{ by: linked }],
-  'photos-storage': [{ by: linked }, { called: 'to change it', by: setOutFromFinish }],
+  'photos-storage': [
+    { by: linked },
+    { called: 'to change it', saidOver: true, by: setOutFromFinish },
+  ],
   'connect-instagram': [{ by: linked }],
   'set-number': [{ by: linked }],
 } satisfies Record<Screen, Opened[]>;
 
 export const places = (Object.entries(screens) as [Screen, Opened[]][]).flatMap(
   ([screen, opened]) =>
-    opened.map(({ query = '', called, leadsTo, by }) => {
+    opened.map(({ query = '', called, leadsTo, saidOver, by }) => {
       const name = [paths[screen] + query, called].filter(Boolean).join(', ');
-      return { screen, name, path: paths[screen], query, leadsTo, by };
+      return { screen, name, path: paths[screen], query, leadsTo, saidOver, by };
     }),
 );

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { screenOwners } from 'shared-contracts';
 import { expect, failedCalls, test } from '../stage/journey';
+import { edgesOf, offsets } from './edges';
 import { allowed } from './measure';
 import { places } from './places';
 
@@ -54,10 +55,10 @@ function moved(words: string, { words: before }: Surroundings, { words: after }:
   return Math.max(sideways, Math.abs(one.top - other.top));
 }
 
-for (const { screen, path, query, name, leadsTo, by } of places) {
+for (const { screen, path, query, name, leadsTo, saidOver, by } of places) {
   test(`${name} loads, settles and fails in one frame`, async ({ page, owner, known }) => {
-    const told = await by({ page, owner, known });
-    const address = path + (typeof told === 'string' && told.startsWith('?') ? told : query);
+    const found = await by({ page, owner, known });
+    const address = path + (typeof found === 'string' && found.startsWith('?') ? found : query);
     const files = `**/remotes/${screenOwners[leadsTo ?? screen]}/**`;
     const heading = page.getByRole('heading', { level: 1 });
 
@@ -70,12 +71,14 @@ for (const { screen, path, query, name, leadsTo, by } of places) {
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.getByText('Loading this step')).toBeAttached();
     const loading = await surroundings(page);
+    const drawn = await edgesOf(page);
 
     letCome();
     await expect(heading).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     const settled = await surroundings(page);
     const covered = await page.locator('dialog[open]').count();
+    const there = await edgesOf(page);
 
     await page.unroute(files);
     await page.route(files, (route) => route.abort());
@@ -91,6 +94,8 @@ for (const { screen, path, query, name, leadsTo, by } of places) {
     if (!covered) expect(failed.picture.equals(settled.picture), 'it looks alike').toBe(true);
     // Whose screen it is, and what they have done, is not known yet: what is drawn already is where it will be.
     if (leadsTo) return;
+    // The outline has the measure of the screen: the paper keeps its edge, and the heading comes where it was drawn.
+    expect(offsets(drawn, there, saidOver ? ['paper'] : ['paper', 'heading'])).toStrictEqual([]);
     expect(loading.step).toStrictEqual(settled.step);
     expect(Object.keys(loading.words)).toContain('Help?');
     for (const words of Object.keys(loading.words)) {

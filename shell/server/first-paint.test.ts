@@ -63,14 +63,25 @@ it('it speaks the language of the page', async () => {
   expect(text).toContain('Paso 6 de 13');
 });
 
-it.each(['/welcome', '/no-such-page'])(
-  '%s has no place in the set-up, and no list',
-  async (address) => {
-    const { text, first } = await drawnAt(address);
-    expect(text).toBe('Shopfront Help? Loading this step');
-    expect(first).not.toContain('class="row"');
-  },
-);
+it('it draws the screen in outline: so many pieces of each kind, as high as they will be', async () => {
+  const { body, first } = await drawnAt('/client-count');
+  const outline = first.slice(first.indexOf('class="shape"'));
+  const kinds = [...outline.matchAll(/ is-([a-z]+)/g)].map(([, kind]) => kind);
+  expect(kinds).toStrictEqual(['title', 'title', ...Array<string>(5).fill('choice'), 'why', 'press']);
+  expect(body).toContain('#first .is-choice{block-size:3.5rem}');
+  // A heading that has one line less where the column is wide, and no more pieces than these.
+  expect(outline).toContain('<i class="title is-title narrow"></i>');
+  expect(body).not.toContain('.is-field');
+});
+
+it('a screen before the set-up has an outline and no place in it, and a page that is none has neither', async () => {
+  const splash = await drawnAt('/welcome');
+  expect(splash.text).toBe('Shopfront Help? Loading this step');
+  expect(splash.first).toContain('is-splash');
+  const none = await drawnAt('/no-such-page');
+  expect(none.text).toBe('Shopfront Help? Loading this step');
+  expect(none.first).not.toContain('<i ');
+});
 
 it('a name with markup in it stays a name', () => {
   const { body } = firstPaint({

@@ -27,7 +27,9 @@ export function RecommendedServices({ category, listed, onAdd }: RecommendedServ
     <section className={styles.section} aria-label={words.recommended}>
       <Heading level={2}>{words.recommended}</Heading>
       {category !== 'Barber' && <Text tone="muted">{words.basedOn(category)}</Text>}
-      {recommended.kind === 'loading' && <ListSkeleton rows={3} label={words.loadingRecommended} />}
+      {recommended.kind === 'loading' && (
+        <ListSkeleton rows={6} of="lines" label={words.loadingRecommended} />
+      )}
       {recommended.kind === 'failed' && (
         <Notice kind="warning" action={{ label: words.retry, onPress: source.load }}>
           {words.recommendedFailed}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Service } from 'shared-contracts/api';
-import { Button, EmptyState, ListSkeleton, Notice, Screen, Stack } from 'shared-ui/core';
+import { Button, EmptyState, LiveText, Notice, Screen, Stack } from 'shared-ui/core';
 import { AlertDialog, FullDialog } from 'shared-ui/overlay';
 import { wishedFor } from '../list/operations';
 import type { ServicesState, ServicesStore } from '../list/store';
@@ -9,7 +9,9 @@ import { ServiceFields } from '../parts/service-fields';
 import { ServiceList } from '../parts/service-list';
 import { useEdit } from '../parts/use-edit';
 import { useEmit, useView } from '../seam';
+import { blankForm } from '../service-form';
 import { words } from '../words';
+import styles from './edit-service.module.css';
 
 export function EditService() {
   const view = useView('service-edit');
@@ -52,6 +54,10 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
+/** What the fields hold until there is a service. */
+const noService = blankForm();
+const ignored = () => undefined;
+
 /** One dialog from the first moment on: one that made way for another would rise a second time. */
 function EditDialog({ open, service, reading, store, onClose }: EditDialogProps) {
   const { config } = useView('service-edit');
@@ -90,16 +96,21 @@ function EditDialog({ open, service, reading, store, onClose }: EditDialogProps)
           )
         }
       >
-        {edit ? (
-          <ServiceFields
-            form={edit.form}
-            onChange={edit.change}
-            priceProblem={edit.problem}
-            realDuration={config.realDuration}
-          />
+        {edit || comes ? (
+          <div inert={comes} aria-hidden={comes} className={comes ? styles.comes : undefined}>
+            <ServiceFields
+              form={edit?.form ?? noService}
+              onChange={edit?.change ?? ignored}
+              priceProblem={edit?.problem}
+              realDuration={config.realDuration}
+            />
+          </div>
         ) : (
           <NothingToEdit reading={reading} onRetry={() => void store.reread()} />
         )}
+        <div className="visually-hidden">
+          <LiveText>{comes ? words.loadingOne : undefined}</LiveText>
+        </div>
       </FullDialog>
       {service && (
         <AlertDialog
@@ -121,7 +132,6 @@ interface NothingToEditProps {
 }
 
 function NothingToEdit({ reading, onRetry }: NothingToEditProps) {
-  if (reading === 'reading') return <ListSkeleton rows={4} label={words.loadingOne} />;
   if (reading === 'read')
     return <EmptyState title={words.notListed}>{words.notListedText}</EmptyState>;
   return (

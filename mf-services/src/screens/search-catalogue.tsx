@@ -53,7 +53,9 @@ export function SearchCatalogue() {
             )}
           </LiveText>
         </div>
-        {catalogue.kind === 'loading' && <ListSkeleton rows={6} label={words.loadingList} />}
+        {catalogue.kind === 'loading' && (
+          <ListSkeleton rows={6} of="lines" label={words.loadingList} />
+        )}
         {catalogue.kind === 'failed' && (
           <Notice kind="error" action={{ label: words.retry, onPress: source.load }}>
             {words.listFailed}

@@ -101,7 +101,9 @@ export default function PickServices(props: PickServicesProps) {
               <Text tone="muted">{words.noPrice}</Text>
             </div>
           )}
-          {groups.kind === 'loading' && <ListSkeleton rows={6} label={words.loadingCatalogue} />}
+          {groups.kind === 'loading' && (
+            <ListSkeleton rows={6} of="lines" label={words.loadingCatalogue} />
+          )}
           {groups.kind === 'failed' && (
             <Notice kind="error" action={{ label: words.retry, onPress: catalogue.groups.load }}>
               {words.catalogueFailed}

@@ -9,6 +9,9 @@ export const waitingExamples = {
   Spinner: { turning: { draw: () => <Spinner label="Loading your business locations" /> } },
   ListSkeleton: {
     'three rows': { draw: () => <ListSkeleton rows={3} label="Loading your services" /> },
+    'lines of one card': {
+      draw: () => <ListSkeleton rows={3} of="lines" label="Loading the catalogue" />,
+    },
   },
   EmptyState: {
     'title only': { draw: () => <EmptyState title="No services matched with your input" /> },

@@ -1,3 +1,4 @@
+import { shapeDrawn, shapeStyle } from './drawn-shape';
 import { firstStyle } from './style';
 import { dialled } from '../frame/dialled';
 import { chapters, stepAt, steps, type Step } from '../frame/journey-steps';
@@ -6,6 +7,7 @@ import { languageIn } from '../language';
 import type { Place } from '../routes';
 import { sceneOf, standsStill } from '../scene/scene-names';
 import type { Settings } from '../settings';
+import { shapeOf } from '../shape/shapes';
 import type { Theme } from '../theme';
 import { en } from '../words/en';
 import { es } from '../words/es';
@@ -32,6 +34,7 @@ export function firstPaint({ settings, place, theme }: FirstPaintParts): {
   const words = catalogues[languageIn(settings.language) ?? 'en'];
   const step = place && stepAt(place.screen, place.params);
   const scene = place && sceneOf(place.screen, place.params);
+  const shape = place && shapeOf(place.screen, place.params);
   const { productName, supportPhone } = settings;
   const back = step && hasBack(place.screen, place.params);
   const header = [
@@ -44,11 +47,12 @@ export function firstPaint({ settings, place, theme }: FirstPaintParts): {
       ? `<div class="band" data-scene="${scene}"${standsStill(place.screen) ? ' data-still' : ''}></div>`
       : '',
     `<div class="paper"><p class="said">${html(words.loadingStep)}</p>`,
-    step ? '<div class="row" aria-hidden="true"></div>'.repeat(4) : '',
+    shape ? shapeDrawn(shape) : '',
     '</div>',
   ];
   const body = `<div id="first"><header>${header.join('')}</header><main aria-busy="true">${main.join('')}</main></div>`;
-  return { style: firstStyle(theme, step?.chapter ?? 'connect', step?.percent), body };
+  const pieces = shape ? shapeStyle(shape) : '';
+  return { style: firstStyle(theme, step?.chapter ?? 'connect', step?.percent) + pieces, body };
 }
 
 const journey = ({ number, chapter, percent }: Step, words: typeof en) => {

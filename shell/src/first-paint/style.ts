@@ -24,19 +24,41 @@ body{margin:0;background:var(--f-ground)}
 #first li::before{content:'';block-size:.4375rem;border-radius:9px;background:color-mix(in srgb,var(--f-ink) 14%,transparent)}
 #first li[aria-current]{position:relative;color:var(--f-ink);font-weight:700}
 #first li[aria-current]::before{background:var(--f-surface);box-shadow:0 0 0 1.5px var(--f-primary)}
-#first i{position:absolute;inline-size:var(--f-done);block-size:.4375rem;border-radius:9px;background:var(--f-primary)}
+#first li i{position:absolute;inline-size:var(--f-done);block-size:.4375rem;border-radius:9px;background:var(--f-primary)}
 #first main{position:relative;display:flex;flex:1;flex-direction:column}
 #first .band{flex:1000 1 9.5rem;min-block-size:9.5rem;margin-block-end:-1.75rem}
 #first .band[data-still]{flex-grow:0}
 #first .band[data-scene=shelf]{flex-grow:0;flex-basis:7.25rem;min-block-size:7.25rem}
-#first .paper{position:relative;display:flex;flex:1 0 auto;flex-direction:column;gap:.75rem;padding:24px 20px;border-start-start-radius:1.75rem;border-start-end-radius:1.75rem;background:var(--f-surface)}
-#first .row{display:grid;align-content:center;gap:.75rem;min-block-size:5.25rem;padding:1rem;border:1px solid var(--f-line);border-radius:1.125rem}
-#first .row::before,#first .row::after{content:'';inline-size:55%;block-size:.75rem;border-radius:9px;background:var(--f-sunken)}
-#first .row::after{inline-size:85%}
+#first .paper{position:relative;display:flex;flex:1 0 auto;flex-direction:column;border-start-start-radius:1.75rem;border-start-end-radius:1.75rem;background:var(--f-surface)}
+#first .shape{display:flex;flex:1 0 auto;flex-direction:column;animation:breathe 1.2s ease-in-out infinite alternate}
+#first .shape>div{flex:1 0 auto;padding:1.5rem min(1.25rem,6.25vw) 2rem}
+#first .shape>p{position:sticky;inset-block-end:0;margin:0;padding:.75rem min(1.25rem,6.25vw) calc(1rem + env(safe-area-inset-bottom));background:var(--f-surface)}
+#first i{display:block;position:relative}
+#first .over-4{margin-block-start:.25rem}
+#first .over-8{margin-block-start:.5rem}
+#first .over-12{margin-block-start:.75rem}
+#first .over-16{margin-block-start:1rem}
+#first .over-24{margin-block-start:1.5rem}
+#first i::before,#first i::after{position:absolute;inset-inline:0 12%;block-size:.75rem;border-radius:.875rem;background:var(--f-sunken)}
+#first .words:nth-child(even)::before{inset-inline-end:38%}
+#first .title::before,#first .words::before,#first .box::before,#first .field::before,#first .field::after,#first .point::before,#first .point::after{content:''}
+#first .title::before{inset-block:.4rem;block-size:auto}
+#first .words::before,#first .box::before{inset-block-start:calc(50% - .375rem)}
+#first .box{border:1px solid var(--f-line);border-radius:1.125rem}
+#first .box::before{inset-inline-start:1rem}
+#first .field::before{inset-inline-end:64%}
+#first .field::after{inset-block-end:0;inset-inline:0;block-size:3.25rem;border:1px solid var(--f-line);background:none}
+#first .point::before{inline-size:2.75rem;block-size:2.75rem}
+#first .point::after{inset-block-start:1rem;inset-inline-start:3.75rem}
+#first .tile,#first .press{border-radius:.875rem;background:var(--f-sunken)}
+#first .tile{inline-size:5rem}
 #first:has(+ #root:not(:empty, [hidden])){display:none}
 #first .said{position:absolute;inline-size:1px;block-size:1px;margin:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-@media(min-width:501px){#first{max-inline-size:450px}}
-@media(min-width:1024px){#first{min-block-size:calc(100dvh - 48px);margin-block:24px;margin-inline:max(24px,(100vw - 90rem)/2) auto;border-radius:1.75rem}#first .paper{border-radius:1.75rem}}
+@media(min-width:501px){#first{max-inline-size:450px}#first .narrow{display:none}}
+@media(max-width:500px){#first .wide{display:none}}
+@media(min-width:1024px){#first{min-block-size:calc(100dvh - 48px);margin-block:24px;margin-inline:max(24px,(100vw - 90rem)/2) auto;border-radius:1.75rem}#first .paper{border-radius:1.75rem;overflow:clip}#first .shape>p{inset-block-end:24px}}
+@keyframes breathe{to{opacity:.5}}
+@media(prefers-reduced-motion:reduce){#first .shape{animation:none}}
 @media(max-height:35rem){#first .band{display:none}}
 `;
 

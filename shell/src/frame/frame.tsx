@@ -1,13 +1,6 @@
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import type { Emit } from 'shared-contracts';
-import { BrandMark, Icon, ListSkeleton, Notice } from 'shared-ui/core';
+import { BrandMark, Icon, Notice } from 'shared-ui/core';
 import { useTakingOver } from '../first-paint/take-over';
 import { hasBack } from '../flow/back';
 import { Band } from '../scene/band';
@@ -15,6 +8,7 @@ import { sceneOf, standsStill } from '../scene/scene-names';
 import type { PriceBoard } from '../profile/price-board';
 import { finishedParts, partsOf } from '../scene/shop-parts';
 import { Street } from '../scene/street';
+import { Waiting } from '../shape/waiting';
 import type { Settings } from '../settings';
 import type { Helpdesk } from '../tips/helpdesk';
 import { Tips } from '../tips/tips-button';
@@ -231,35 +225,12 @@ function Stage({
         />
       ) : (
         <>
-          {waiting && <Waiting slow={stage.kind === 'slow'} onRetry={onRetry} key={view?.visit} />}
+          {waiting && (
+            <Waiting key={view?.visit} {...{ view, onRetry }} slow={stage.kind === 'slow'} />
+          )}
           {stage.kind === 'failed' && <FailureScreen error={stage.error} onRetry={onRetry} />}
         </>
       )}
     </>
-  );
-}
-
-const skeletonAfterMs = 300;
-
-function Waiting({ slow, onRetry }: { slow: boolean; onRetry(): void }) {
-  const [visible, setVisible] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setVisible(true), skeletonAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
-
-  return (
-    <div className={styles.cover}>
-      {visible && <ListSkeleton rows={4} label={words.loadingStep} />}
-      {slow && (
-        <Notice
-          kind="info"
-          title={words.slowTitle}
-          action={{ label: words.tryAgain, onPress: onRetry }}
-        >
-          {words.slowText}
-        </Notice>
-      )}
-    </div>
   );
 }
