@@ -10,6 +10,7 @@ withDatabase();
 const second = 1000;
 const start = Date.UTC(2026, 0, 1, 12);
 const secret = 'a secret for alerts only';
+const notTaken = 'an alert was not taken';
 
 let receiver: Receiver;
 let registry: TestRegistry;
@@ -173,6 +174,20 @@ it('an abort of which the judge told nobody before it died is told all the same'
   ]);
 });
 
+it('an alert that nobody takes is logged, and the canary is aborted all the same', async () => {
+  await receiver.close();
+  const warn = jest.spyOn(registry.server.log, 'warn');
+  await abortOne();
+  expect(await tell()).toBe(0);
+  const why = 'it does not answer (ECONNREFUSED)';
+  expect(warn.mock.calls).toStrictEqual([
+    [expect.objectContaining({ target: 'webhook', about: 'opened', why }), notTaken],
+    [expect.objectContaining({ target: 'chat', about: 'opened', why }), notTaken],
+  ]);
+  const { canaries } = (await registry.get('/channels/production/canaries')).json();
+  expect(canaries).toMatchObject([{ state: 'aborted' }]);
+});
+
 it('who aborts by hand knows it already', async () => {
   failures = 0;
   await abortOne();
@@ -268,7 +283,12 @@ it('where nobody is to be told, the list and the doctor say so, and a test is re
   await abortOne();
   await tell();
   expect(await told()).toMatchObject([{ code: 'canary/aborted', deliveries: [] }]);
-  expect((await registry.as(token, 'POST', '/alerts/test')).statusCode).toBe(503);
+  const refused = await registry.as(token, 'POST', '/alerts/test');
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toStrictEqual({
+    code: 'PROVIDER_OFF',
+    message: expect.stringContaining('set REGISTRY_ALERT_WEBHOOK or REGISTRY_ALERT_CHAT'),
+  });
   const { said } = await command('doctor');
   expect(said[0]).toContain('ALERT_TOLD_NOBODY');
 });

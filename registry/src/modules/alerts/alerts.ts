@@ -18,7 +18,11 @@ export interface Alerts {
   targets: AlertTargets;
   /** The newest first, what is not over before all others. */
   list(most: number): Promise<ToldAlert[]>;
-  /** Tries whether they arrive, and answers how that went. */
+  /**
+   * Tries whether they arrive, and answers how that went.
+   *
+   * @throws ShopfrontError PROVIDER_OFF, 409: the settings name nobody to tell
+   */
   test(by: string): Promise<ToldAlert>;
   /** What a shell's server told by itself while nobody could be asked here. */
   report(report: Report): Promise<void>;
@@ -47,7 +51,7 @@ export function createAlerts({ sql }: Database, world: World): Alerts {
       if (to.length === 0) {
         const why =
           'Nobody is to be told: set REGISTRY_ALERT_WEBHOOK or REGISTRY_ALERT_CHAT, and start the registry again.';
-        throw new ShopfrontError('PROVIDER_OFF', why, { status: 503 });
+        throw new ShopfrontError('PROVIDER_OFF', why, { status: 409 });
       }
       const at = new Date(now());
       const incident = randomUUID();

@@ -8,7 +8,11 @@ interface Source {
 
 const patienceMs = 10_000;
 
-/** Asks the API what it counts of visitors: the console asks one server only. */
+/**
+ * Asks the API what it counts of visitors: the console asks one server only.
+ *
+ * @throws ShopfrontError PROVIDER_OFF, 409 where the settings name nobody to ask, 503 where the API does not answer
+ */
 export const askingApi =
   ({ analytics, fetch }: Source) =>
   async (path: string, said: Record<string, string | undefined>): Promise<unknown> => {
@@ -16,7 +20,8 @@ export const askingApi =
       throw new ShopfrontError(
         'PROVIDER_OFF',
         'The registry was not told where events are collected: set REGISTRY_ANALYTICS_ORIGIN and REGISTRY_ANALYTICS_TOKEN.',
-        { status: 503 },
+        // A setting that is missing is no failure: asking again helps nobody.
+        { status: 409 },
       );
     }
     const url = new URL(path, analytics.origin);
@@ -28,7 +33,9 @@ export const askingApi =
       throw off('does not answer', cause);
     });
     if (!answer.ok) throw off(`answers ${answer.status}`);
-    return (await answer.json()) as unknown;
+    return answer.json().catch((cause: unknown) => {
+      throw off('answers something else', cause);
+    });
   };
 
 export const off = (what: string, cause?: unknown) =>

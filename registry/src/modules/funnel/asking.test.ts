@@ -1,0 +1,34 @@
+import { rmSync } from 'node:fs';
+import { startRegistry, token, withDatabase } from '../../testing/registry';
+
+withDatabase();
+
+const analytics = { origin: 'http://api.example', token: 'operator-token-123' };
+const pages = ['/funnel', '/analytics/remotes', '/analytics/sources', '/analytics/errors'];
+
+async function asked(settings: Parameters<typeof startRegistry>[0], api: typeof fetch) {
+  const registry = await startRegistry(settings, { fetch: api });
+  const answers = await Promise.all(pages.map((page) => registry.as(token, 'GET', page)));
+  await registry.close();
+  rmSync(registry.store, { recursive: true });
+  return answers.map((answer) => [answer.statusCode, answer.json()]);
+}
+
+it('a registry that was not told whom to ask says which settings are missing: no failure of anybody', async () => {
+  const never = () => Promise.reject(new Error('asked'));
+  const message = expect.stringMatching(/REGISTRY_ANALYTICS_ORIGIN and REGISTRY_ANALYTICS_TOKEN/);
+  expect(await asked({ analytics: undefined }, never)).toStrictEqual(
+    pages.map(() => [409, { code: 'PROVIDER_OFF', message }]),
+  );
+});
+
+it.each([
+  ['does not answer', 'does not answer', () => Promise.reject(new Error('ECONNREFUSED'))],
+  ['fails', 'answers 500', () => Promise.resolve(new Response('', { status: 500 }))],
+  ['answers no JSON', 'answers something else', () => Promise.resolve(new Response('<html>'))],
+])('where the API %s, it says so and may be asked again', async (_, what, api) => {
+  const message = `The API, which collects events, ${what}.`;
+  expect(await asked({ analytics }, api as typeof fetch)).toStrictEqual(
+    pages.map(() => [503, { code: 'PROVIDER_OFF', message }]),
+  );
+});
