@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import { textsIn } from './texts';
 
 /**
  * docs/spec-coverage.md as data: a row per statement of the specification, with where it is built and the
@@ -94,7 +94,7 @@ const repeated = (ids: string[]) => [
   ...new Set(ids.filter((id, index) => ids.indexOf(id) !== index)),
 ];
 
-/** The texts in a file, each file read once. Comments are none: what is only spoken of is not tested. */
+/** The texts in a file, each file read once. */
 function textsOf({ read }: Files): (path: string) => string[] {
   const known = new Map<string, string[]>();
   return (path) => {
@@ -102,16 +102,6 @@ function textsOf({ read }: Files): (path: string) => string[] {
     known.set(path, texts);
     return texts;
   };
-}
-
-function textsIn(path: string, source: string): string[] {
-  const texts: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) texts.push(node.text);
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true));
-  return texts;
 }
 
 /** How many statements are proven, and where something is owed. */
