@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { compile, isUpToDate, run } from 'shared-build/compile';
+import { compile, run } from 'shared-build/compile';
+import { isUpToDate } from 'shared-build/up-to-date';
 import { buildables } from 'shared-build/packages';
 import { oneBundleConfig } from './one-bundle/config';
 

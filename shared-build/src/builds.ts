@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { compile, isUpToDate } from './compile';
+import { compile } from './compile';
 import { buildConsole } from './console';
 import { createContracts, writeApiContract } from './contract/contracts';
 import { buildables, isBuildable, outputOf, type Buildable } from './packages';
-import { provenanceOf } from './provenance';
+import { isReleaseUpToDate } from './up-to-date';
 
 interface Wanted {
   force?: boolean | undefined;
@@ -29,9 +28,7 @@ export async function buildAll(
   const wanted = named.filter(isBuildable);
   if (folder && wanted.length !== 1) throw new Error('--folder is for one build: name it.');
   const placeOf = (name: Buildable) => folder ?? outputOf(name);
-  const isWhole = (name: Buildable) =>
-    isUpToDate(name, placeOf(name)) && existsSync(provenanceOf(placeOf(name)));
-  const due = wanted.filter((name) => force || version || !isWhole(name));
+  const due = wanted.filter((name) => force || version || !isReleaseUpToDate(name, placeOf(name)));
   const contracts = createContracts(due);
 
   for (const name of wanted) {

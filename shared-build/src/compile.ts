@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { RemoteName } from 'shared-contracts';
@@ -11,6 +11,7 @@ import { mapsOf, writeProvenance } from './provenance';
 import { containerName, remoteConfig } from './remote-config';
 import { shellConfig } from './shell-config';
 import { setMapsAside, withSourceMaps } from './source-maps';
+import { recordSource } from './up-to-date';
 import type { Mode } from './webpack-base';
 
 interface Compiled {
@@ -45,12 +46,9 @@ export async function compile(
     } else if (contracts) {
       writeProvenance(name, { built: path, folder, version: versionIn(path), started });
     }
-    writeFileSync(join(path, sourceRecord), source);
+    recordSource(path, source);
   });
 }
-
-/** Says which source a folder was built from. Hidden, so that it is no part of the release. */
-const sourceRecord = '.source';
 
 export const configFor = (name: Buildable, hash: string, mode: Mode): Configuration =>
   name === 'shell' ? shellConfig(mode) : remoteConfig(name, hash, mode);
@@ -116,9 +114,3 @@ export async function writeRelease(name: RemoteName, { hash, folder, ...said }: 
 /** Of a shell, which is named with its contract. */
 const versionIn = (folder: string) =>
   (JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as { version: string }).version;
-
-/** Whether what is in the folder was built from the source as it is now. */
-export function isUpToDate(name: Buildable, folder = outputOf(name)): boolean {
-  const record = join(folder, sourceRecord);
-  return existsSync(record) && readFileSync(record, 'utf8') === sourceHash(name);
-}

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { NormalModuleReplacementPlugin, type Configuration, type RuleSetRule } from 'webpack';
 import { run } from './compile';
 import { CompressedCopies } from './compressed-copies';
 import { inFinishedFolder } from './finished-folder';
 import { browsers, root } from './packages';
+import { isBuiltFrom, recordSource } from './up-to-date';
 import { baseConfig } from './webpack-base';
 
 const folder = join(root, 'registry/console');
 const output = join(folder, 'dist');
-const sourceRecord = '.source';
 
 /** Without attributes, since style-loader gives a nonce only to styles that have none. */
 const styles: RuleSetRule = {
@@ -60,10 +60,7 @@ export function consoleConfig(): Configuration {
 /** Builds the console where what it is made of changed. */
 export async function buildConsole({ force, say }: { force: boolean; say(line: string): void }) {
   const source = digest();
-  const record = join(output, sourceRecord);
-  if (!force && existsSync(record) && readFileSync(record, 'utf8') === source) {
-    return say('console: unchanged');
-  }
+  if (!force && isBuiltFrom(output, source)) return say('console: unchanged');
   const started = Date.now();
   await inFinishedFolder(output, async (path) => {
     const config = consoleConfig();
@@ -71,7 +68,7 @@ export async function buildConsole({ force, say }: { force: boolean; say(line: s
     const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
     const scripts = files.filter((name) => name.endsWith('.js'));
     writeFileSync(join(path, 'assets.json'), JSON.stringify({ scripts }));
-    writeFileSync(join(path, sourceRecord), source);
+    recordSource(path, source);
   });
   say(`console: built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -12,9 +12,18 @@ export async function importTypeScript(): Promise<void> {
 
 /** Builds the remote, where it changed since its last build. */
 export async function build({ remote, flags, say }: RemoteCommand): Promise<void> {
+  const { force, version } = flags;
+  // To see that nothing changed takes no compiler, and to load one takes longer.
+  if (!force && !version && isBuilt(remote.name)) return say(`${remote.name}: unchanged`);
   await importTypeScript();
   const { buildAll } = load('../builds') as typeof import('../builds');
-  await buildAll([remote.name], { force: flags.force, version: flags.version, say });
+  await buildAll([remote.name], { force, version, say });
+}
+
+function isBuilt(name: string): boolean {
+  const { isBuildable } = load('../packages') as typeof import('../packages');
+  const { isReleaseUpToDate } = load('../up-to-date') as typeof import('../up-to-date');
+  return isBuildable(name) && isReleaseUpToDate(name);
 }
 
 /** The folder of its build; built anew first where it is not what the sources say. */

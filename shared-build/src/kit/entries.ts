@@ -32,6 +32,7 @@ const onlyHere: Partial<Record<KitPackage, readonly string[]>> = {
     './shell-config',
     './stage',
     './standalone',
+    './up-to-date',
     './webpack-base',
   ],
 };

@@ -229,3 +229,14 @@ it('a release is moved by the process that was asked, which starts no other', ()
   expect(loaded).toContain('registry/src/cli/move.ts');
   expect(loaded).not.toContain('/webpack/');
 });
+
+it('to see that a build is still what the source says takes no compiler', () => {
+  loadedBy(['build']);
+  const nobody = { REGISTRY_ORIGIN: 'http://localhost:1' };
+  const loaded = loadedBy(['check'], nobody);
+  expect(loaded).toContain('mf-services: unchanged');
+  expect(loaded).toContain('registry/src/cli/check.ts');
+  for (const part of ['/webpack/', '/typescript/', 'shared-build/src/builds.ts']) {
+    expect(loaded).not.toContain(part);
+  }
+});
