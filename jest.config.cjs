@@ -58,7 +58,6 @@ module.exports = {
       setupFilesAfterEnv: ['<rootDir>/shared-build/src/jest/matchers.cjs'],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/shared-build/src/jest/css.cjs',
-        '^antd$': '<rootDir>/shared-build/src/jest/antd.cjs',
       },
     },
     {

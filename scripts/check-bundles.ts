@@ -4,11 +4,11 @@ import { remoteNames } from 'shared-contracts';
 import { packageListFile, type PackageList } from 'shared-build/package-list';
 import { outputOf } from 'shared-build/packages';
 
-/** Reads all builds and fails when a library ships twice, or antd is shipped whole. */
+/** Reads all builds and fails when a library ships twice, or what is the console's reaches an owner. */
 
 const shellOnly = ['react', 'react-dom', 'scheduler', 'axios', 'single-spa', 'react-router-dom'];
-/** Of antd's some 70 component folders; the design language needs a handful. */
-const mostOfAntd = 40;
+/** Draws the operators' console; an owner's page is drawn without it. */
+const consoleOnly = /^(antd|@ant-design\/|@rc-component\/|rc-)/;
 
 function check(): string[] {
   const lists = Object.fromEntries(
@@ -16,23 +16,18 @@ function check(): string[] {
   );
   const faults: string[] = [];
 
-  for (const [name, { own, fallback, antd }] of Object.entries(lists)) {
+  for (const [name, { own, fallback }] of Object.entries(lists)) {
     for (const twice of severalVersions([...own, ...fallback])) {
       faults.push(`${name} holds ${twice} in more than one version.`);
     }
-    if (antd.length > mostOfAntd) {
-      faults.push(`${name} holds ${antd.length} parts of antd: it is shared whole.`);
+    for (const found of [...own, ...fallback].filter((one) => consoleOnly.test(one))) {
+      faults.push(`${name} ships ${found}, which is the console's alone.`);
     }
   }
   for (const remote of remoteNames) {
     const { own, fallback } = lists[remote]!;
     for (const found of [...own, ...fallback].filter((one) => shellOnly.includes(nameOf(one)))) {
       faults.push(`${remote} ships ${found}, which is the shell's alone.`);
-    }
-    for (const found of own.filter((one) =>
-      /^(antd|@ant-design\/|@rc-component\/|rc-)/.test(one),
-    )) {
-      faults.push(`${remote} ships ${found} outside the shared design language.`);
     }
   }
   for (const [found, holders] of shippedBy(lists)) {

@@ -6,8 +6,8 @@ import { shellConfig } from 'shared-build/shell-config';
 import { OneBundleDiscovery } from './discovery';
 
 /**
- * The shell's own configuration without Module Federation. The entry is what the federated entry imports
- * later: with nothing to negotiate, it need not wait.
+ * The shell's own configuration without Module Federation. What the entry imports later is in the first
+ * script: with nothing to negotiate, it need not wait.
  */
 export function oneBundleConfig(folder: string): Configuration {
   const shell = shellConfig('production');
@@ -18,14 +18,20 @@ export function oneBundleConfig(folder: string): Configuration {
   return {
     ...shell,
     name: 'one-bundle',
-    entry: { main: './src/boot.tsx' },
     output: { ...shell.output, path: folder, uniqueName: 'one_bundle' },
+    module: {
+      ...shell.module,
+      rules: [
+        ...(shell.module?.rules ?? []),
+        { test: /shell[\\/]src[\\/]main\.ts$/, parser: { dynamicImportMode: 'eager' } },
+      ],
+    },
     cache: { ...(shell.cache as object), type: 'filesystem', name: 'one-bundle-production' },
     plugins: [
       ...kept,
       new CompressedCopies(),
       new webpack.NormalModuleReplacementPlugin(
-        /^\.\/remotes\/federation$/,
+        /^\.\.?\/remotes\/federation$/,
         join(__dirname, 'federation.ts'),
       ),
       new OneBundleDiscovery(folder),

@@ -9,8 +9,6 @@ export interface PackageList {
   own: string[];
   /** The same for chunks that only stand in for a shared module the shell did not provide. */
   fallback: string[];
-  /** Component folders of antd, wherever they are. */
-  antd: string[];
 }
 
 export const packageListFile = 'packages.json';
@@ -32,7 +30,6 @@ export class PackageListPlugin {
 function listOf(compilation: Compilation): PackageList {
   const own = new Set<string>();
   const fallback = new Set<string>();
-  const antd = new Set<string>();
   for (const group of compilation.chunkGroups) {
     const into = isFallback(group) ? fallback : own;
     for (const chunk of group.chunks) {
@@ -40,14 +37,12 @@ function listOf(compilation: Compilation): PackageList {
         for (const path of pathsOf(module)) {
           const found = packageAt(path);
           if (found) into.add(found);
-          const part = /\/antd\/(?:es|lib)\/([^/]+)\//.exec(path)?.[1];
-          if (part) antd.add(part);
         }
       }
     }
   }
   for (const name of own) fallback.delete(name);
-  return { own: [...own].sort(), fallback: [...fallback].sort(), antd: [...antd].sort() };
+  return { own: [...own].sort(), fallback: [...fallback].sort() };
 }
 
 /** Kinds of module that bring in a shared module's own copy: asking for it, and offering it to others. */

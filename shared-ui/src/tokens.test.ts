@@ -1,5 +1,3 @@
-import { antdTheme } from './provider/theme';
-
 // Style sheets are empty to tests, so this one is read from the disk.
 const { readdirSync, readFileSync } = jest.requireActual<typeof import('node:fs')>('node:fs');
 const read = (file: string) => readFileSync(`${__dirname}/${file}`, 'utf8');
@@ -105,40 +103,4 @@ test('success is green and error is red, in a badge too', () => {
   expect(colours.map(([, kind, colour]) => `${kind} ${colour}`)).toStrictEqual(
     expect.arrayContaining(['success var(--color-success)', 'error var(--color-error)']),
   );
-});
-
-const antdIn = (evening: boolean) => antdTheme('test', evening).token;
-
-describe.each([
-  ['day', false, themes.day],
-  ['evening', true, themes.evening],
-] as const)('antd by %s', (_name, evening, tokens) => {
-  test('shows what is dangerous in red', () => {
-    expect(antdIn(evening)?.colorError).toBe(tokens.error);
-    expect(standsOut(tokens.error)).toBe('red');
-  });
-
-  test('is themed with the same colours', () => {
-    const ours = new Set(Object.values(tokens));
-    const theirs = Object.values(antdIn(evening) ?? {}).filter((value) => /^#/.test(String(value)));
-    expect(theirs.length).toBeGreaterThan(5);
-    expect(theirs.filter((value) => !ours.has(String(value)))).toStrictEqual([]);
-  });
-
-  test('lets nothing turn fainter under the pointer than it was', () => {
-    expect(antdIn(evening)).toMatchObject({
-      colorPrimaryHover: tokens['primary-hover'],
-      colorPrimaryActive: tokens['primary-pressed'],
-      colorErrorHover: tokens.error,
-      colorErrorActive: tokens.error,
-    });
-  });
-});
-
-test('each app has its own key for antd variables', () => {
-  expect(antdTheme('one', false).cssVar).not.toStrictEqual(antdTheme('two', false).cssVar);
-});
-
-test('what moves is stilled by the style sheet: antd would put a screen onto the page anew', () => {
-  expect(antdIn(false)).not.toHaveProperty('motion');
 });

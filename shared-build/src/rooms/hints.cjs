@@ -14,7 +14,10 @@ module.exports = [
     '^shared-[a-z]+/src(?:/|$)',
     'Import a package through its entry points, not its source folder.',
   ],
-  ['^(?:antd|@ant-design)(?:/|$)', 'Only shared-ui imports antd: use or add a component there.'],
+  [
+    '^(?:antd|@ant-design)(?:/|$)',
+    'antd is the operators’ console’s alone: what owners see is drawn with shared-ui.',
+  ],
   ['^zod(?:$|/)', "zod is taken from 'zod/mini', as `import * as z`, by what checks data."],
   [
     '^(?:node:|fastify$|@fastify/|drizzle-orm|pg$|@electric-sql/|shared-server)',

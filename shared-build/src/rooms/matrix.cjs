@@ -51,7 +51,7 @@ const rooms = [
   {
     name: 'shared-ui',
     realm: 'browser',
-    may: ['antd', 'antd/*', 'react', 'react-dom', 'libphonenumber-js', 'libphonenumber-js/*'],
+    may: ['react', 'react-dom', 'libphonenumber-js', 'libphonenumber-js/*'],
     tests: [...screenTests, '@testing-library/dom', 'axe-core', 'node:fs', 'node:path'],
   },
   {

@@ -1,4 +1,3 @@
-import { Button as AntdButton } from 'antd';
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import { Spinning } from '../waiting/spinning';
 import styles from './button.module.css';
@@ -30,14 +29,6 @@ export interface ButtonProps {
   children: ReactNode;
 }
 
-const LOOK = {
-  primary: { type: 'primary' },
-  secondary: { type: 'default' },
-  quiet: { type: 'text' },
-  danger: { type: 'default', danger: true },
-  google: { type: 'default' },
-} as const satisfies Record<ButtonKind, { type: string; danger?: boolean }>;
-
 /** A button that acts once per click, 100 ms after it. */
 export function Button(props: ButtonProps) {
   const { kind = 'primary', disabled, why, soon, block, icon, submit, onPress, children } = props;
@@ -47,28 +38,28 @@ export function Button(props: ButtonProps) {
   );
   const busy = Boolean(props.busy) || click.running;
 
-  const clicked = (event: MouseEvent<HTMLElement>) => {
+  const clicked = (event: MouseEvent<HTMLButtonElement>) => {
     // The form is sent 100 ms later; Enter in a field arrives here too, as a click on its submit button.
     event.preventDefault();
-    if (!busy) click.press(event.currentTarget as HTMLButtonElement);
+    if (!busy) click.press(event.currentTarget);
   };
 
+  const shown = busy || (soon && disabled) ? <Spinning /> : icon;
   const button = (
-    <AntdButton
-      {...LOOK[kind]}
+    <button
+      type={submit ? 'submit' : 'button'}
       className={styles.button}
       data-kind={kind}
-      htmlType={submit ? 'submit' : 'button'}
+      data-block={block || undefined}
       disabled={disabled}
-      block={block}
-      icon={busy || (soon && disabled) ? <Spinning /> : icon}
       onClick={clicked}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       aria-describedby={why && disabled ? reason : props.describedBy}
     >
-      {children}
-    </AntdButton>
+      {shown ? <span className={styles.icon}>{shown}</span> : null}
+      <span>{children}</span>
+    </button>
   );
   if (why === undefined) return button;
   return (

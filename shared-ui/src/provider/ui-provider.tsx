@@ -1,11 +1,11 @@
-import { ConfigProvider } from 'antd';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useEvening } from './evening';
-import { antdTheme } from './theme';
+import { useEffect, useState, type ReactNode } from 'react';
 import { speak } from '../words/own';
 
 export interface UiProviderProps {
-  /** Name of the app that draws, unique on the page. */
+  /**
+   * Name of the app that draws, unique on the page. Nothing here needs it; the design language of an earlier shell,
+   * in which a remote may be drawn, does.
+   */
   scope: string;
   /** In which the design language says what it says by itself; English where it has no words in it. */
   language?: string;
@@ -13,15 +13,9 @@ export interface UiProviderProps {
 }
 
 /** Puts the design language around an app's screens. */
-export function UiProvider({ scope, language, children }: UiProviderProps) {
+export function UiProvider({ language, children }: UiProviderProps) {
   const spoken = useSpoken(language);
-  const evening = useEvening();
-  const theme = useMemo(() => antdTheme(scope, evening), [scope, evening]);
-  return (
-    <ConfigProvider theme={theme} wave={{ disabled: true }}>
-      {spoken && children}
-    </ConfigProvider>
-  );
+  return spoken && children;
 }
 
 /** Whether its own words are there: nothing is drawn in one language and then in another. */
