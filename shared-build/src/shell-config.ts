@@ -51,6 +51,7 @@ class AssetList {
         styles: scripts.filter((name) => name.endsWith('.css')),
         fonts: firstFonts(compilation.modules),
         preload: neededAnyway(compilation.entrypoints.get('main')),
+        shared: broughtFor(compilation.entrypoints.get('main')),
         integrity,
         page: await pageVersion(compiler.context),
       };
@@ -75,6 +76,15 @@ function neededAnyway(entry: ChunkGroup | undefined): string[] {
   }
   const files = [...needed].flatMap((group) => group.getFiles());
   return [...new Set(files)].filter((name) => name.endsWith('.js'));
+}
+
+/** By the name of each shared module the scripts that bring the shell's copy of it. */
+function broughtFor(entry: ChunkGroup | undefined): Record<string, string[]> {
+  const provided = [...(entry?.childrenIterable ?? [])].flatMap((group) => {
+    const name = providedName(group);
+    return name ? [[name, group.getFiles().filter((file) => file.endsWith('.js'))] as const] : [];
+  });
+  return Object.fromEntries(provided.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** The files with the letters of our own words. */

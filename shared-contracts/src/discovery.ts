@@ -28,6 +28,8 @@ export const releaseExtras = z.object({
   files: z.record(z.string(), fileHash),
   /** Files to preload before the screen is asked for, relative to the folder of `url`. */
   preload: z.array(z.string()),
+  /** Shared modules that it takes from the shell, by name; missing for a version that is older than this list. */
+  shared: z.optional(z.array(z.string())),
 });
 export type ReleaseExtras = z.infer<typeof releaseExtras>;
 

@@ -7,6 +7,8 @@ export const shellAssets = z.object({
   styles: z.array(z.string()),
   /** Scripts that the first ones will ask for in any case. */
   preload: z._default(z.array(z.string()), []),
+  /** Scripts that bring a shared module, by its name; those of `preload` may be among them. */
+  shared: z._default(z.record(z.string(), z.array(z.string())), {}),
   /** What the first letters are drawn with. */
   fonts: z._default(z.array(z.string()), []),
   /** Integrity by file; every script is listed. */

@@ -63,9 +63,55 @@ it('the page loads the shell with its integrity, then what the remote of the add
     '<link rel="preload" as="font" type="font/woff2" href="/assets/letters.89ab0123.woff2" crossorigin>',
     `<script defer src="/assets/main.0123abcd.js" crossorigin integrity="sha384-${'0'.repeat(64)}">`,
     `<link rel="preload" as="script" href="/assets/boot.4567cdef.js" crossorigin integrity="sha384-${'4'.repeat(64)}">`,
+    `<link rel="preload" as="fetch" href="http://localhost:4100/remotes/mf-services/1.0.0/mf-manifest.json" crossorigin integrity="sha384-${'m'.repeat(64)}">`,
     `<link rel="preload" as="script" href="http://localhost:4100/remotes/mf-services/1.0.0/remoteEntry.js" crossorigin integrity="sha384-${'r'.repeat(64)}">`,
     `<link rel="preload" as="script" href="http://localhost:4100/remotes/mf-services/1.0.0/app.js" crossorigin integrity="sha384-${'a'.repeat(64)}">`,
+    '<link rel="preload" as="fetch" href="http://localhost:4000/session" crossorigin="use-credentials">',
   ]);
+});
+
+it('what the remote takes from the shell is preloaded, once', async () => {
+  const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
+  writeFileSync(
+    join(shell.config.dist, 'assets.json'),
+    JSON.stringify({
+      scripts: ['main.js'],
+      styles: [],
+      preload: ['react.js'],
+      shared: {
+        react: ['react.js'],
+        'shared-ui/form': ['form.js', 'styles-of-form.js'],
+        'shared-ui/overlay': ['overlay.js', 'styles-of-overlay.js'],
+      },
+      integrity: {
+        ...{ 'react.js': hash('r'), 'form.js': hash('f'), 'overlay.js': hash('o') },
+        // The same modules in two files, of which either brings both.
+        ...{ 'styles-of-form.js': hash('s'), 'styles-of-overlay.js': hash('s') },
+      },
+    }),
+  );
+  const document = documentWith(['mf-services']);
+  document.microFrontends['mf-services']![0]!.extras.shared = [
+    ...['react', 'shared-ui/form', 'shared-ui/overlay', 'unknown-to-this-shell'],
+  ];
+  shell.registry = () => Response.json(document);
+
+  const { body } = await shell.get('/services');
+  const own = [...body.matchAll(/preload" as="script" href="\/assets\/([^"]*)/g)];
+  expect(own.map(([, file]) => file)).toStrictEqual([
+    ...['react.js', 'form.js', 'styles-of-form.js', 'overlay.js'],
+  ]);
+});
+
+it('who opened the page is asked with it, unless a link is opened first or no remote draws it', async () => {
+  const asks = async (address: string) =>
+    (await shell.get(address)).body.includes('href="http://localhost:4000/session"');
+
+  expect(await asks('/services')).toBe(true);
+  expect(await asks('/welcome?step=1&source=mail')).toBe(true);
+  expect(await asks('/welcome?pre_uid=new-owner')).toBe(false);
+  expect(await asks('/services?place_id=1&pre_uid=u1.secret')).toBe(false);
+  expect(await asks('/no/such/screen')).toBe(false);
 });
 
 it('only the remote of the address is preloaded', async () => {
@@ -116,7 +162,7 @@ it('of a version that does not fit this shell nothing is preloaded, but its last
   shell.registry = () => Response.json(document);
 
   const { body } = await shell.get('/services');
-  const preloaded = [...body.matchAll(/preload" as="script" href="([^"]*)/g)].map(([, url]) => url);
+  const preloaded = [...body.matchAll(/preload" as="\w+" href="([^"]*)/g)].map(([, url]) => url);
   expect(preloaded).toContain('http://localhost:4100/remotes/mf-services/1.0.0/remoteEntry.js');
   expect(preloaded.filter((url) => url?.includes('/1.1.0/'))).toStrictEqual([]);
   expect(body).toContain('"contract":"this-shell"');

@@ -129,6 +129,7 @@ export async function createApp(
     const { contract } = served.assets;
     const build = buildFor(request, config);
     const language = pageLanguage(request, config);
+    const place = placeAt(path, search);
     const page = renderPage({
       settings: {
         ...{ ...config.settings, build, channel, contract, ...given },
@@ -136,7 +137,8 @@ export async function createApp(
       },
       discovery: document,
       assets: served.assets,
-      place: placeAt(path, search),
+      place,
+      asksWho: place !== undefined && !new URLSearchParams(search).has('pre_uid'),
       theme: asTheme(cookieOf(request, 'shell_theme')),
     });
     void reply

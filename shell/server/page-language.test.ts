@@ -21,7 +21,16 @@ async function pageIn(language: string | undefined) {
         ],
       },
     },
-    assets: { scripts: ['main.js'], styles: [], preload: [], fonts: [], integrity: words, page: 1 },
+    asksWho: false,
+    assets: {
+      scripts: ['main.js'],
+      styles: [],
+      preload: [],
+      shared: {},
+      fonts: [],
+      integrity: words,
+      page: 1,
+    },
     place: { screen: 'services', params: { screen: 1 } },
     theme: 'device',
   });

@@ -1,5 +1,6 @@
 import type { DiscoveredVersion, DiscoveryDocument } from 'shared-contracts/discovery';
 import { screenOwners } from 'shared-contracts';
+import { endpoints } from 'shared-contracts/api';
 import { html } from '../src/first-paint/escaped';
 import { firstPaint } from '../src/first-paint/first-paint';
 import { standIns } from '../src/first-paint/stand-ins';
@@ -17,16 +18,26 @@ export interface PageParts {
   assets: Assets;
   /** The screen that the address asks for; undefined where none lives. */
   place: Place | undefined;
+  /** Whether the first thing the page does is to ask who opened it; one that opens a link does that first. */
+  asksWho: boolean;
   /** Its colours, before anything is painted. */
   theme: Theme;
 }
 
 /** The page: what to load, and as data what the shell is to know before anything is loaded. */
-export function renderPage({ settings, discovery, assets, place, theme }: PageParts): string {
+export function renderPage({
+  settings,
+  discovery,
+  assets,
+  place,
+  asksWho,
+  theme,
+}: PageParts): string {
   const { scripts, styles, preload, fonts, integrity } = assets;
   const { language = 'en' } = settings;
   const { needsScript, notLoaded } = beforeWords[languageIn(language) ?? 'en'];
   const at = (file: string) => assetsPath + file;
+  const owned = place ? (discovery.microFrontends[screenOwners[place.screen]] ?? []) : [];
   // Everything the shell needs comes before the remote: browsers that fetch six at a time need an order.
   const head = [
     // The first of all: a heading that is drawn before its letters are there breaks its lines elsewhere.
@@ -41,11 +52,8 @@ export function renderPage({ settings, discovery, assets, place, theme }: PagePa
     ...[...preload, ...Object.keys(integrity).filter(holdsWordsOf(language))].map((file) =>
       preloadLink(at(file), integrity[file]),
     ),
-    ...preloadsOf(
-      place ? (discovery.microFrontends[screenOwners[place.screen]] ?? []) : [],
-      assets,
-      language,
-    ),
+    ...preloadsOf(owned, assets, language),
+    ...(asksWho ? [whoIsHere(settings)] : []),
   ];
   const ownIntegrity = Object.fromEntries(
     Object.entries(integrity).map(([file, hash]) => [at(file), hash]),
@@ -84,7 +92,7 @@ const themeColor = (theme: Theme, device: 'light' | 'dark') =>
 /** Links for what the version that will run loads first; the loader asks in the same words. */
 function preloadsOf(
   versions: DiscoveredVersion[],
-  { contract = '' }: Assets,
+  { contract = '', integrity, preload: neededAnyway, shared }: Assets,
   language: string,
 ): string[] {
   const fitting = versions.filter(({ extras }) => extras.shells?.[contract] !== false);
@@ -92,12 +100,32 @@ function preloadsOf(
     fitting.find(({ deployment }) => !deployment || deployment.traffic === 100) ??
     fitting.find(({ deployment }) => deployment?.default);
   if (!live) return [];
-  const { preload, files } = live.extras;
+  const { preload, files, shared: taken = [] } = live.extras;
   const said = Object.keys(files).filter(holdsWordsOf(language));
-  return [...preload, ...said.filter((file) => !file.startsWith('ui-'))]
-    .filter((file) => /\.m?js$/.test(file))
-    .map((file) => preloadLink(besides(live.url, file), files[file]));
+  // What the shell has for it: asked for by the remote, and so only once that has come and run.
+  const brought = unlike(
+    neededAnyway,
+    taken.flatMap((name) => shared[name] ?? []),
+    integrity,
+  );
+  return [
+    preloadLink(live.url, live.metadata.integrity, 'fetch'),
+    ...[...preload, ...said.filter((file) => !file.startsWith('ui-'))]
+      .filter((file) => /\.m?js$/.test(file))
+      .map((file) => preloadLink(besides(live.url, file), files[file])),
+    ...brought.map((file) => preloadLink(assetsPath + file, integrity[file])),
+  ];
 }
+
+/** Those whose content is not there yet: two chunks with the same modules are two files that each bring both. */
+function unlike(there: string[], files: string[], integrity: Assets['integrity']): string[] {
+  const seen = new Set(there.map((file) => integrity[file]));
+  return files.filter((file) => !seen.has(integrity[file]) && seen.add(integrity[file]));
+}
+
+/** In the words of the shell's own call, which takes up the answer where it has come (shell/src/visitor.ts). */
+const whoIsHere = ({ apiOrigin }: Settings) =>
+  `<link rel="preload" as="fetch" href="${html(apiOrigin + endpoints.readSession.path)}" crossorigin="use-credentials">`;
 
 /** A file in the folder of an address, which may be relative to the page as the format allows. */
 function besides(address: string, file: string): string {
@@ -106,8 +134,8 @@ function besides(address: string, file: string): string {
   return origin === page ? pathname : href;
 }
 
-const preloadLink = (url: string, hash: string | undefined) =>
-  `<link rel="preload" as="script" href="${html(url)}" ${checkedBy(hash)}>`;
+const preloadLink = (url: string, hash: string | undefined, as: 'script' | 'fetch' = 'script') =>
+  `<link rel="preload" as="${as}" href="${html(url)}" ${checkedBy(hash)}>`;
 
 const checkedBy = (hash: string | undefined) =>
   hash === undefined ? 'crossorigin' : `crossorigin integrity="${html(hash)}"`;

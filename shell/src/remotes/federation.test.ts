@@ -120,14 +120,14 @@ describe('scripts', () => {
 });
 
 describe('manifests', () => {
-  it('that are listed are fetched with their integrity, and without the owner’s cookies', async () => {
+  it('that are listed are fetched with their integrity, and without the owner’s cookies from elsewhere', async () => {
     const fetched = jest.fn(() => Promise.resolve('answer'));
     Object.assign(globalThis, { fetch: fetched });
     expect(await hooks().fetch(live.manifest, { headers: { a: 'b' } })).toBe('answer');
     expect(fetched).toHaveBeenCalledWith(live.manifest, {
       headers: { a: 'b' },
       integrity: live.manifestIntegrity,
-      credentials: 'omit',
+      credentials: 'same-origin',
     });
   });
 

@@ -22,7 +22,8 @@ export function createFederation(candidates: Candidates): LoadModule {
       fetch: (url, init) => {
         const integrity = manifests.get(url);
         if (!integrity) throw refused(url);
-        return globalThis.fetch(url, { ...init, integrity, credentials: 'omit' });
+        // In the words of the page's preload, or it would be asked for twice.
+        return globalThis.fetch(url, { ...init, integrity, credentials: 'same-origin' });
       },
       createScript: ({ url }) => {
         const integrity = scripts.get(url);

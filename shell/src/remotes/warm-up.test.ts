@@ -25,7 +25,7 @@ it('once the page is idle, the first files of the next remote are fetched, each 
     [entry, { integrity: services.files.get(entry), credentials: 'same-origin', priority: 'low' }],
     [
       services.manifest,
-      { integrity: services.manifestIntegrity, credentials: 'omit', priority: 'low' },
+      { integrity: services.manifestIntegrity, credentials: 'same-origin', priority: 'low' },
     ],
   ]);
   warmUpAfter('mf-priming-square', candidates);

@@ -19,18 +19,20 @@ export function warmUpAfter(remote: RemoteName, candidates: Candidates): void {
   const candidate = next && candidates[next].find((one) => !misfit(one));
   if (!candidate || savesData()) return;
   whenIdle(() => {
-    for (const { url, ...asked } of firstFilesOf(candidate, document.documentElement.lang)) {
+    for (const { url, integrity } of firstFilesOf(candidate, document.documentElement.lang)) {
       if (warm.has(url)) continue;
       warm.add(url);
+      // In the mode in which it will be asked for, or the cache would not serve it.
       // Nobody waits for it: whoever needs the file asks again, and says what is wrong.
-      globalThis.fetch(url, { ...asked, priority: 'low' }).catch(() => warm.delete(url));
+      globalThis
+        .fetch(url, { integrity, credentials: 'same-origin', priority: 'low' })
+        .catch(() => warm.delete(url));
     }
   });
 }
 
 const warm = new Set<string>();
 
-/** Each in the mode in which it will be asked for, or the cache would not serve it. */
 function firstFilesOf(
   { preload, files, manifest, manifestIntegrity }: Candidate,
   language: string,
@@ -38,12 +40,9 @@ function firstFilesOf(
   const said = [...files.keys()].filter((url) => url.includes(`/words-${language}.`));
   const scripts = [...preload, ...said].flatMap((url) => {
     const integrity = files.get(url);
-    return integrity ? { url, integrity, credentials: 'same-origin' as const } : [];
+    return integrity ? { url, integrity } : [];
   });
-  return [
-    ...scripts,
-    { url: manifest, integrity: manifestIntegrity, credentials: 'omit' as const },
-  ];
+  return [...scripts, { url: manifest, integrity: manifestIntegrity }];
 }
 
 /** What is told by the browsers that know of it. */

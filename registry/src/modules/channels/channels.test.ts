@@ -46,6 +46,7 @@ onEachDatabase((fresh) => {
             'remoteEntry.js': expect.stringMatching(/^sha384-/),
           },
           preload: ['remoteEntry.js', 'app.js'],
+          shared: ['react'],
         },
       },
     ]);

@@ -21,6 +21,8 @@ export interface Parcel {
   record: ReleaseRecord;
   bundle: Bundle;
   files: Record<string, StoredFile>;
+  /** Names of what it takes from the shell. */
+  shared: string[];
   /** Missing where the build says nothing of what it gives and takes. */
   contract: Described | undefined;
 }
@@ -68,7 +70,7 @@ export function inspect(built: Bundle): Parcel {
     // Whoever visits can read all files of a release.
     if (path.endsWith('.map')) throw invalid('files', path, 'is a source map, which goes beside');
   }
-  if (record.kind === 'remote') refuseMissingFiles(bundle, record);
+  const shared = record.kind === 'remote' ? sharedOfWhole(bundle, record) : [];
   if (record.kind === 'shell') refuseOtherAssets(bundle, contract?.hash);
   const files = Object.fromEntries(
     [...bundle].map(([path, content]) => [
@@ -76,7 +78,7 @@ export function inspect(built: Bundle): Parcel {
       { integrity: integrityOf(content), bytes: content.length },
     ]),
   );
-  return { record, bundle, files, contract };
+  return { record, bundle, files, shared, contract };
 }
 
 /** Of an API, and of a shell without its files, only what it says of itself is kept. */
@@ -92,8 +94,9 @@ function described(built: Bundle, record: ReleaseRecord) {
   return { bundle: new Map(own), contract: readContract(text ?? '', record) };
 }
 
-function refuseMissingFiles(bundle: Bundle, record: ReleaseRecord): void {
-  const { needed } = readManifest(part(bundle, manifestFile).toString('utf8'), record);
+/** What a remote takes from the shell, once it is seen that its own files are all there. */
+function sharedOfWhole(bundle: Bundle, record: ReleaseRecord): string[] {
+  const { needed, shared } = readManifest(part(bundle, manifestFile).toString('utf8'), record);
   for (const path of needed) {
     if (!bundle.has(path))
       throw invalid(manifestFile, 'exposes', `names ${path}, which is missing`);
@@ -101,6 +104,7 @@ function refuseMissingFiles(bundle: Bundle, record: ReleaseRecord): void {
   for (const path of record.preload) {
     if (!bundle.has(path)) throw invalid(recordFile, 'preload', `names ${path}, which is missing`);
   }
+  return shared;
 }
 
 /** A shell that is served from here must be whole, and what its pages are told of it must be true. */
@@ -108,8 +112,12 @@ function refuseOtherAssets(bundle: Bundle, contract: string | undefined): void {
   const text = bundle.get(assetsFile)?.toString('utf8');
   if (text === undefined) return;
   const assets = readAssets(text);
-  const { scripts, styles, preload, fonts, integrity } = assets;
-  for (const path of [...scripts, ...styles, ...preload, ...fonts, ...Object.keys(integrity)]) {
+  const { scripts, styles, preload, shared, fonts, integrity } = assets;
+  const brought = Object.values(shared).flat();
+  for (const path of [
+    ...[...scripts, ...styles, ...preload, ...brought, ...fonts],
+    ...Object.keys(integrity),
+  ]) {
     const content = bundle.get(path);
     if (!content) throw invalid(assetsFile, '', `names ${path}, which is missing`);
     if (isScript(path) && integrity[path] !== integrityOf(content)) {

@@ -85,6 +85,7 @@ const manifest = z.object({
   ),
   shared: z.array(
     z.object({
+      name: z.optional(z.string()),
       assets: z.object({ js: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }) }),
     }),
   ),
@@ -95,6 +96,8 @@ export interface ReleaseManifest {
   scripts: string[];
   /** Those of them without which the release cannot start. */
   needed: string[];
+  /** What it takes from the shell where the shell has it, by name. */
+  shared: string[];
 }
 
 export function readRecord(text: string): ReleaseRecord {
@@ -117,8 +120,9 @@ export function readManifest(text: string, { container, expose }: ReleaseRecord)
   const { path, name } = read.metaData.remoteEntry;
   const entry = path ? `${path.replace(/\/$/, '')}/${name}` : name;
   const needed = [entry, ...exposed.assets.js.sync, ...exposed.assets.js.async];
-  const shared = read.shared.flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async]);
-  return { needed, scripts: [...new Set([...needed, ...shared])] };
+  const fallbacks = read.shared.flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async]);
+  const shared = read.shared.flatMap(({ name: known }) => known ?? []);
+  return { needed, shared, scripts: [...new Set([...needed, ...fallbacks])] };
 }
 
 export function parsed(text: string, where: string): unknown {
@@ -141,7 +145,9 @@ export const extrasOf = (
     screens,
     emits,
     preload,
-  }: Pick<ReleaseRecord, 'container' | 'contract' | 'screens' | 'emits' | 'preload'>,
+    shared,
+  }: Pick<ReleaseRecord, 'container' | 'contract' | 'screens' | 'emits' | 'preload'> &
+    Pick<ReleaseManifest, 'shared'>,
   files: Record<string, string>,
 ): DiscoveredVersion['extras'] => ({
   modulefederation: { container, expose: './app' },
@@ -150,4 +156,5 @@ export const extrasOf = (
   emits: [...emits],
   files,
   preload: [...preload],
+  ...(shared.length > 0 && { shared: [...shared] }),
 });

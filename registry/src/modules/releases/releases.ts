@@ -120,7 +120,7 @@ async function refuseTakenContainer(step: Sql, { record, files }: Parcel): Promi
 
 async function insert(
   step: Sql,
-  { record, files, contract: described }: Parcel,
+  { record, files, shared, contract: described }: Parcel,
   by: string,
 ): Promise<Release> {
   const { name, version, kind, container, contract, screens, emits, preload } = record;
@@ -128,7 +128,7 @@ async function insert(
   const [release] = await step
     .insert(releases)
     .values({
-      ...{ name, version, kind, container, contract, screens, emits, preload, files },
+      ...{ name, version, kind, container, contract, screens, emits, preload, shared, files },
       contractHash: described?.hash,
       publishedBy: by,
     })

@@ -15,6 +15,8 @@ export const releases = pgTable(
     screens: jsonb('screens').$type<string[]>().notNull(),
     emits: jsonb('emits').$type<string[]>().notNull(),
     preload: jsonb('preload').$type<string[]>().notNull(),
+    /** Names of what it takes from the shell; none of what is older than this list. */
+    shared: jsonb('shared').$type<string[]>().notNull().default([]),
     /** By path, for every file of the release. */
     files: jsonb('files').$type<Record<string, StoredFile>>().notNull(),
     /** Of `contract.json`; missing for what is older than contracts. */

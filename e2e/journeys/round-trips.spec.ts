@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../stage/journey';
+import { onScreen } from '../stage/screen';
+
+/** Lets through what the page itself names, and holds whatever else is asked for until it is let go. */
+async function onlyWhatThePageNames(page: Page, leftOut = /(?!)/) {
+  const held: string[] = [];
+  let letGo = () => {};
+  const free = new Promise<void>((resolve) => (letGo = resolve));
+  const named = page
+    .waitForResponse((response) => response.request().isNavigationRequest())
+    .then(async (response) => namedIn(await response.text(), response.url()));
+
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    if (request.isNavigationRequest()) return route.continue();
+    const address = request.url();
+    if (!(await named).has(address) || leftOut.test(address)) {
+      held.push(address);
+      await free;
+    }
+    return route.continue();
+  });
+  return { held, letGo };
+}
+
+const namedIn = (html: string, page: string) =>
+  new Set(
+    [...html.matchAll(/<(?:link|script) [^>]*(?:href|src)="([^"]+)"/g)].map(
+      ([, address]) => new URL(address!, page).href,
+    ),
+  );
+
+const entries = [
+  ['/welcome?step=1', /^Welcome/],
+  ['/welcome?step=2', 'Connect the Google account linked with your business'],
+  ['/onboard', 'Sign in with Google'],
+] as const;
+
+for (const [address, title] of entries) {
+  test(
+    `${address} needs nothing that it has not named itself`,
+    { tag: '@gate' },
+    async ({ page }) => {
+      const { letGo } = await onlyWhatThePageNames(page);
+      await page.goto(address);
+      await onScreen(page).heading(title);
+      letGo();
+      await page.unrouteAll({ behavior: 'wait' });
+    },
+  );
+}
+
+test('a page that left out what its step needs would be noticed', async ({ page }) => {
+  const { held, letGo } = await onlyWhatThePageNames(page, /mf-manifest\.json$/);
+  await page.goto('/welcome?step=1');
+  await expect.poll(() => held.join()).toContain('mf-manifest.json');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+
+  letGo();
+  await onScreen(page).heading(/^Welcome/);
+  await page.unrouteAll({ behavior: 'wait' });
+});
