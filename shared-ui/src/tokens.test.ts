@@ -104,3 +104,20 @@ test('success is green and error is red, in a badge too', () => {
     expect.arrayContaining(['success var(--color-success)', 'error var(--color-error)']),
   );
 });
+
+test('what is dangerous shows in red, and nothing turns fainter under the pointer than it was', () => {
+  const sheet = readFileSync(`${__dirname}/action/button.module.css`, 'utf8');
+  const rulesOf = (kind: string) =>
+    [...sheet.matchAll(/^\.button\[data-kind='(\w+)'\](\S*) \{([^}]*)\}/gm)]
+      .filter(([, of]) => of === kind)
+      .map(([, , state, rules]) => [state, rules!.trim().split(/\s*;\s*/)] as const);
+
+  expect(rulesOf('danger')).toStrictEqual([
+    ['', expect.arrayContaining(['color: var(--color-error)', 'border-color: var(--color-error)'])],
+  ]);
+  expect(rulesOf('primary')).toStrictEqual([
+    ['', expect.arrayContaining(['background: var(--color-primary)'])],
+    [':hover', ['background: var(--color-primary-hover)', '']],
+    [':active', ['background: var(--color-primary-pressed)', '']],
+  ]);
+});
