@@ -56,6 +56,7 @@ const longSuites = {
     'registry/src/modules/canaries/signatures.test.ts',
     'registry/src/modules/contracts/surface.test.ts',
     'registry/src/modules/contracts/verdict.random.test.ts',
+    'registry/src/modules/deltas/deltas.test.ts',
     'registry/src/modules/dev-servers/dev-servers.test.ts',
     'registry/src/modules/doctor/doctor.test.ts',
     'registry/src/modules/flows/flows.test.ts',

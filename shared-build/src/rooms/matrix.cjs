@@ -38,6 +38,7 @@ const server = (name, more, tests = []) => ({
     'zod/mini',
     ...contracts,
     ...['shared-server', 'shared-server/config', 'shared-server/storable'],
+    'shared-server/dictionaries',
     ...more,
   ],
   tests: [
@@ -169,6 +170,7 @@ const rooms = [
       'fastify',
       'pg',
       'tldts',
+      '@bokuweb/zstd-wasm',
       ...contracts,
       'zod/mini',
     ],

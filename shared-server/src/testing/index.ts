@@ -2,3 +2,4 @@ export { freshDatabase, onDatabase, onEachDatabase, openingTakes } from './datab
 export type { FreshDatabase } from './databases';
 export { startReceiver } from './receiver';
 export type { Received, Receiver } from './receiver';
+export { unpacked } from './unpacked';

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
+import { dictionaryAtHand } from 'shared-server/dictionaries';
 import { readableByAnyone } from '../../readable';
+import { addressesAlike } from '../deltas/alike';
+import type { Deltas } from '../deltas/deltas';
+import { contentTypeOf } from './content-type';
 import type { Releases } from './releases';
-import type { ReleaseStore } from './store';
+import { forEver, type ReleaseStore } from './store';
 
 interface FileParams {
   name: string;
@@ -10,8 +14,17 @@ interface FileParams {
   '*': string;
 }
 
+interface Options {
+  releases: Releases;
+  store: ReleaseStore;
+  deltas: Pick<Deltas, 'find'>;
+}
+
 /** Serves the files of releases, and nothing that a release does not list. */
-export async function serveFiles(server: FastifyInstance, releases: Releases, store: ReleaseStore) {
+export async function serveFiles(
+  server: FastifyInstance,
+  { releases, store, deltas }: Options,
+): Promise<void> {
   const send = await store.sending(server);
 
   server.get<{ Params: FileParams }>(
@@ -28,9 +41,28 @@ export async function serveFiles(server: FastifyInstance, releases: Releases, st
       void reply.header('content-security-policy', "default-src 'none'; sandbox");
       // Lets the page see how long its remotes took to come, and whether from the cache.
       void reply.header('timing-allow-origin', '*');
-      return send({ request, reply }, release, path);
+      const { integrity, bytes } = release.files[path]!;
+      const alike = addressesAlike(name, path, bytes);
+      if (alike === undefined) return send({ request, reply }, release, path);
+      // Asks who gets it to keep it for the next file that is like it.
+      void reply.header('use-as-dictionary', `match="${alike}"`);
+      const dictionary = dictionaryAtHand(request.headers);
+      const delta = dictionary && deltas.find(integrity, dictionary);
+      if (!delta) return send({ request, reply }, release, path);
+      return reply
+        .type(contentTypeOf(path))
+        .header('cache-control', forEver)
+        .header('content-encoding', 'dcz')
+        .send(delta);
     },
   );
+
+  server.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('use-as-dictionary')) return;
+    const told = [reply.getHeader('vary') ?? []].flat().join(', ').toLowerCase().split(/, */);
+    const varies = new Set([...told.filter(Boolean), 'accept-encoding', 'available-dictionary']);
+    reply.header('vary', [...varies].join(', '));
+  });
 
   server.addHook('onSend', async (_request, reply) => {
     const type = reply.getHeader('content-type');

@@ -11,9 +11,8 @@ import { integrityOf } from './bundle';
 import { contentTypeOf } from './content-type';
 import { copiesOf } from './copies';
 import { sendingFrom } from './sending';
-import type { ReleaseStore } from './store';
+import { forEver, type ReleaseStore } from './store';
 
-const forEver = 'public, max-age=31536000, immutable';
 const attemptMs = 10_000;
 const atOnce = 8;
 

@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
+import { takesCoding } from 'shared-server/dictionaries';
 import { contentTypeOf } from './content-type';
 import { isCompressed, type Copy } from './copies';
 import type { ReleaseStore, SendFile } from './store';
@@ -19,7 +19,8 @@ export const sendingFrom =
       .header('cache-control', cacheControl)
       .header('vary', 'accept-encoding');
     if (isCompressed(path, release.files[path]?.bytes ?? 0)) {
-      for (const { ending, encoding } of copies.filter((copy) => takes(request, copy.encoding))) {
+      for (const { ending, encoding } of copies) {
+        if (!takesCoding(request.headers, encoding)) continue;
         const packed = await read(release, path + ending);
         if (packed) return reply.header('content-encoding', encoding).send(packed);
       }
@@ -28,13 +29,3 @@ export const sendingFrom =
     if (content) return reply.send(content);
     throw new ShopfrontError('NOT_FOUND', `${path} of ${release.name} is not in the store.`);
   };
-
-/** By name and not weighed at nothing. */
-const takes = ({ headers }: FastifyRequest, encoding: Copy['encoding']): boolean =>
-  (headers['accept-encoding'] ?? '').split(',').some((one) => {
-    const [name, ...rest] = one
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/);
-    return name === encoding && !rest.some((part) => /^q=0(?:\.0*)?$/.test(part));
-  });

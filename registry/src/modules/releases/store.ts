@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Parcel, StoredFile } from './bundle';
 
+/** A release never changes, so neither do its files. */
+export const forEver = 'public, max-age=31536000, immutable';
+
 export interface Draft {
   /**
    * Puts the files where the release is found. Asked before each step that takes long: it throws where the turn

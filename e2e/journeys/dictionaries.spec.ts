@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { publishChanged, registry } from '../stage/changed-remote';
+import { cameFrom, folderOf, liveFolder, prepared, scriptsPrepared } from '../stage/dictionaries';
+import { expect, test } from '../stage/journey';
+import { onScreen } from '../stage/screen';
+import { servicesTitle } from '../stage/services';
+
+test(
+  'the entry of a next remote comes as what differs from the first one’s',
+  { tag: '@gate' },
+  async ({ page, request }) => {
+    const entry = `${await liveFolder(request, 'mf-priming-square')}remoteEntry.js`;
+    const first = `${await liveFolder(request, 'mf-login-location')}remoteEntry.js`;
+    await prepared(request, entry, first);
+    const came = cameFrom(page, entry);
+
+    await page.goto('/welcome?step=1');
+    await onScreen(page).heading(/^Welcome/);
+    await expect.poll(came.codings).toStrictEqual(['dcz']);
+    // 16 kB as it is.
+    const bytes = await came.bytes();
+    expect(bytes).toBeLessThan(1_200);
+  },
+);
+
+test('an owner who comes back after a remote was swapped loads what changed of it', async ({
+  page,
+  known,
+  request,
+}) => {
+  test.setTimeout(600_000);
+  const run = randomUUID().slice(0, 8);
+  const channel = `dictionaries-${run}`;
+  const address = `/services?channel=${channel}`;
+  const why = ['--channel', channel, '--reason', 'a journey'];
+  const before = await liveFolder(request, 'mf-services');
+  await registry('swap', 'mf-services', before.split('/').at(-2)!, ...why);
+  await known.withBusiness();
+  const first = cameFrom(page, before);
+  await page.goto(address);
+  await onScreen(page).heading(servicesTitle);
+  const whole = await first.bytes();
+
+  const changed = `Star the services you want to be found for (${run})`;
+  const { version } = await publishChanged('mf-services', {
+    ...{ file: 'src/words/en.ts', from: servicesTitle, to: changed },
+  });
+  const after = folderOf('mf-services', version);
+  await scriptsPrepared(request, after, before);
+  await registry('swap', 'mf-services', version, ...why);
+
+  const second = cameFrom(page, after);
+  await page.goto(address);
+  await onScreen(page).heading(changed);
+  const codings = await second.codings();
+  expect(new Set(codings)).toStrictEqual(new Set(['dcz']));
+  const part = await second.bytes();
+  test
+    .info()
+    .annotations.push({ type: 'of a swapped remote', description: `${part} of ${whole} B` });
+  expect(part / whole).toBeLessThan(0.05);
+});
