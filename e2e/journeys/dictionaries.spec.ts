@@ -1,6 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { publishChanged, registry } from '../stage/changed-remote';
-import { cameFrom, folderOf, liveFolder, prepared, scriptsPrepared } from '../stage/dictionaries';
+import { join } from 'node:path';
+import { origins } from '../stage/addresses';
+import { publishChanged, registry, versionOf } from '../stage/changed-remote';
+import { publishChangedShell } from '../stage/changed-shell';
+import {
+  cameFrom,
+  folderOf,
+  bytesOf,
+  liveFolder,
+  prepared,
+  scriptsPrepared,
+  shellScripts,
+  stemOf,
+} from '../stage/dictionaries';
 import { expect, test } from '../stage/journey';
 import { onScreen } from '../stage/screen';
 import { servicesTitle } from '../stage/services';
@@ -58,5 +70,51 @@ test('an owner who comes back after a remote was swapped loads what changed of i
   test
     .info()
     .annotations.push({ type: 'of a swapped remote', description: `${part} of ${whole} B` });
+  expect(part / whole).toBeLessThan(0.05);
+});
+
+test('an owner who comes back after another shell was promoted loads what changed of it', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(600_000);
+  const run = randomUUID().slice(0, 8);
+  const channel = `dictionaries-shell-${run}`;
+  const address = `/welcome?step=1&channel=${channel}`;
+  const why = ['--reason', 'a journey'];
+  const assets = `${origins.SHELL_ORIGIN}/assets/`;
+  const help = (words: string) => page.getByRole('banner').getByRole('link', { name: words });
+  await registry(
+    'promote',
+    channel,
+    `shell@${versionOf(join(__dirname, '../../shell/dist'))}`,
+    ...why,
+  );
+  await page.goto(address);
+  await onScreen(page).heading(/^Welcome/);
+  await expect(help('Help?')).toBeVisible();
+  const before = await shellScripts(request, address);
+
+  const next = `7.0.0-w${run}`;
+  await publishChangedShell('Help?', 'Support?', next);
+  await registry('promote', channel, `shell@${next}`, ...why);
+  const after = await shellScripts(request, address);
+  const changed = after.filter((script) => !before.includes(script));
+  expect(changed).not.toStrictEqual([]);
+  let whole = 0;
+  for (const script of changed) {
+    whole += await bytesOf(request, script);
+    const alike = before.find((one) => stemOf(one) === stemOf(script));
+    await prepared(request, script, alike!);
+  }
+
+  const second = cameFrom(page, assets);
+  await page.goto(address);
+  await expect(help('Support?')).toBeVisible();
+  const codings = await second.codings();
+  expect(codings).toContain('dcz');
+  const part = await second.bytes();
+  const description = `${part} of ${whole} B`;
+  test.info().annotations.push({ type: 'of another shell', description });
   expect(part / whole).toBeLessThan(0.05);
 });

@@ -46,6 +46,22 @@ async function firstOf(request: APIRequestContext, folder: string): Promise<stri
   return ((await record.json()) as { preload: string[] }).preload;
 }
 
+/** The scripts of the shell that a page names. */
+export async function shellScripts(request: APIRequestContext, page: string): Promise<string[]> {
+  const answer = await request.get(page);
+  const named = (await answer.text()).matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g);
+  return [...new Set([...named].map(([, path]) => origins.SHELL_ORIGIN + path!))];
+}
+
+/** How long a file is as it is sent to who has nothing like it. */
+export async function bytesOf(request: APIRequestContext, file: string): Promise<number> {
+  const answer = await request.head(file, { headers: { 'accept-encoding': 'br' } });
+  return Number(answer.headers()['content-length']);
+}
+
+/** What a script is called in every build. */
+export const stemOf = (script: string) => script.replace(/\.[0-9a-f]{8}\.js$/, '');
+
 /** What comes from an address, with how it came. */
 export function cameFrom(page: Page, address: string) {
   const seen: Response[] = [];
@@ -57,7 +73,8 @@ export function cameFrom(page: Page, address: string) {
       Promise.all(seen.map(async (one) => (await one.allHeaders())['content-encoding'])),
     bytes: async () => {
       const sizes = await Promise.all(seen.map((one) => one.request().sizes()));
-      return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+      // What is in the browser's cache did not come at all: its headers are subtracted from nothing.
+      return sizes.reduce((sum, { responseBodySize }) => sum + Math.max(0, responseBodySize), 0);
     },
   };
 }

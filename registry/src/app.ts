@@ -24,7 +24,6 @@ import { channelNames } from './modules/channels/live';
 import { channelRoutes } from './modules/channels/routes';
 import { contractRoutes } from './modules/contracts/routes';
 import { consoleRoutes } from './modules/console/page';
-import { createDeltas } from './modules/deltas/deltas';
 import { prepareDeltas } from './modules/deltas/preparing';
 import { createDevServers } from './modules/dev-servers/dev-servers';
 import { devServerRoutes } from './modules/dev-servers/routes';
@@ -149,8 +148,7 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
     ...{ database, canaries, now, log: server.log, fetch: world.fetch ?? fetch },
     ...config,
   });
-  const deltas = createDeltas(database, store);
-  prepareDeltas(server, deltas);
+  const deltas = prepareDeltas(server, database, store);
   await serveFiles(server, { releases, store, deltas });
   releaseRoutes(server, {
     ...{ database, releases, maps, origin, uploadLimit, access, gate, requireSignatures },

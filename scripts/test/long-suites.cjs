@@ -56,7 +56,7 @@ const longSuites = {
     'registry/src/modules/canaries/signatures.test.ts',
     'registry/src/modules/contracts/surface.test.ts',
     'registry/src/modules/contracts/verdict.random.test.ts',
-    'registry/src/modules/deltas/deltas.test.ts',
+    'registry/src/modules/deltas/preparing.test.ts',
     'registry/src/modules/dev-servers/dev-servers.test.ts',
     'registry/src/modules/doctor/doctor.test.ts',
     'registry/src/modules/flows/flows.test.ts',
@@ -75,6 +75,7 @@ const longSuites = {
     'registry/src/modules/views/deployer/deployer.test.ts',
     'registry/src/modules/views/frontend-discovery/admin.test.ts',
   ],
+  'wait for what a shell’s server prepares by itself': ['shell/server/deltas.test.ts'],
   'list many services at once, or find them on a page': [
     'mf-services/src/several/link-findings.test.tsx',
     'mf-services/src/several/paste-list.test.tsx',

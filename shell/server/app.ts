@@ -11,6 +11,7 @@ import { assetsIn, serveAssets } from './assets';
 import { channelFor } from './channel';
 import type { ShellConfig } from './config';
 import { cookieOf } from './cookies';
+import { prepareDeltas } from './deltas';
 import { createDiscovery, type DiscoverySource } from './discovery';
 import { createEarlierSets } from './earlier-sets';
 import { keepAssets } from './kept-assets';
@@ -74,7 +75,10 @@ export async function createApp(
     file: join(config.data, 'shell-last-good.json'),
   });
 
-  await serveAssets(server, config.dist, { earlier: earlier.folder, restore: shells.restore });
+  await serveAssets(server, config.dist, {
+    ...{ earlier: earlier.folder, restore: shells.restore },
+    deltas: prepareDeltas(server, earlier.folder),
+  });
   await serveViolations(server, config, warn);
   serveStanding(server, config, { discover, sets });
   serveLeaving(server);

@@ -1,8 +1,15 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
+import {
+  dictionaryAtHand,
+  keepFor,
+  sameScript,
+  varyByDictionary,
+  type Deltas,
+} from 'shared-server/dictionaries';
 import { shellAssets, type ShellAssets } from 'shared-contracts/published-shell';
 import * as z from 'zod/mini';
 
@@ -57,6 +64,7 @@ function versionIn(dist: string): string | undefined {
     : undefined;
 }
 
+const forEver = 'public, max-age=31536000, immutable';
 const named = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
 interface Others {
@@ -64,6 +72,7 @@ interface Others {
   earlier: string;
   /** Brings a file there that this server has not. */
   restore(name: string): Promise<void>;
+  deltas: Pick<Deltas, 'find'>;
 }
 
 /**
@@ -73,13 +82,22 @@ interface Others {
 export async function serveAssets(
   server: FastifyInstance,
   dist: string,
-  { earlier, restore }: Others,
+  { earlier, restore, deltas }: Others,
 ) {
-  server.addHook('onRequest', async ({ url, method }) => {
+  server.addHook('onRequest', async ({ url, method, headers }, reply) => {
     if (!url.startsWith(assetsPath) || !['GET', 'HEAD'].includes(method)) return;
     const [name = ''] = url.slice(assetsPath.length).split('?');
     await restore(name);
+    const dictionary = dictionaryAtHand(headers);
+    const delta = dictionary && deltas.find(name, dictionary);
+    if (!delta) return;
+    void keepFor(reply, sameScript(assetsPath, name, Infinity)!);
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .headers({ 'cache-control': forEver, 'content-encoding': 'dcz' })
+      .send(delta);
   });
+  server.addHook('onSend', async (_request, reply) => varyByDictionary(reply));
   await server.register(fastifyStatic, {
     // Where nothing can be written there is nothing from before either.
     root: existsSync(earlier) ? [dist, earlier] : [dist],
@@ -89,12 +107,12 @@ export async function serveAssets(
     allowedPath: (path) => !/\.map(?:\.(?:br|gz))?$/.test(path),
     preCompressed: true,
     cacheControl: false,
-    setHeaders(reply, path) {
+    setHeaders(reply, path, { size }) {
       const original = path.replace(/\.(?:br|gz)$/, '');
-      reply.header(
-        'cache-control',
-        named.test(original) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
+      const isLasting = named.test(original);
+      reply.header('cache-control', isLasting ? forEver : 'no-cache');
+      const alike = isLasting ? sameScript(assetsPath, basename(original), size) : undefined;
+      if (alike !== undefined) void keepFor(reply, alike);
     },
   });
 }

@@ -1,3 +1,6 @@
+export { keepFor, sameScript, varyByDictionary } from './answers';
 export { dictionaryAtHand, takesCoding } from './asked';
 export { deltaOf, dictionaryName } from './delta';
 export type { DictionaryName } from './delta';
+export { createDeltas } from './deltas';
+export type { Deltas, Told } from './deltas';

@@ -1,7 +1,4 @@
-import { isScript } from '../releases/bundle';
-
-/** Below this a delta saves no packet. */
-const worthwhile = 1024;
+import { sameScript } from 'shared-server/dictionaries';
 
 const entry = 'remoteEntry.js';
 
@@ -10,9 +7,7 @@ const entry = 'remoteEntry.js';
  * worth it. The entries of all remotes are alike, since each brings the same federation runtime: an owner who has one
  * gets the next for what differs. Any other script is like the same one of another version.
  */
-export function addressesAlike(name: string, path: string, bytes: number): string | undefined {
-  // What else a path may hold would mean something in a pattern.
-  if (bytes < worthwhile || !isScript(path) || !/^[\w./-]+$/.test(path)) return undefined;
-  if (path === entry) return `/remotes/*/*/${entry}`;
-  return `/remotes/${name}/*/${path.replace(/\.[0-9a-f]{8,}(?=\.m?js$)/, '.*')}`;
-}
+export const addressesAlike = (name: string, path: string, bytes: number): string | undefined =>
+  path === entry
+    ? sameScript('/remotes/*/*/', path, bytes)
+    : sameScript(`/remotes/${name}/*/`, path, bytes);

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
-import { dictionaryAtHand } from 'shared-server/dictionaries';
+import {
+  dictionaryAtHand,
+  keepFor,
+  varyByDictionary,
+  type Deltas,
+} from 'shared-server/dictionaries';
 import { readableByAnyone } from '../../readable';
 import { addressesAlike } from '../deltas/alike';
-import type { Deltas } from '../deltas/deltas';
 import { contentTypeOf } from './content-type';
 import type { Releases } from './releases';
 import { forEver, type ReleaseStore } from './store';
@@ -44,8 +48,7 @@ export async function serveFiles(
       const { integrity, bytes } = release.files[path]!;
       const alike = addressesAlike(name, path, bytes);
       if (alike === undefined) return send({ request, reply }, release, path);
-      // Asks who gets it to keep it for the next file that is like it.
-      void reply.header('use-as-dictionary', `match="${alike}"`);
+      void keepFor(reply, alike);
       const dictionary = dictionaryAtHand(request.headers);
       const delta = dictionary && deltas.find(integrity, dictionary);
       if (!delta) return send({ request, reply }, release, path);
@@ -57,13 +60,7 @@ export async function serveFiles(
     },
   );
 
-  server.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('use-as-dictionary')) return;
-    const told = [reply.getHeader('vary') ?? []].flat().join(', ').toLowerCase().split(/, */);
-    const varies = new Set([...told.filter(Boolean), 'accept-encoding', 'available-dictionary']);
-    reply.header('vary', [...varies].join(', '));
-  });
-
+  server.addHook('onSend', async (_request, reply) => varyByDictionary(reply));
   server.addHook('onSend', async (_request, reply) => {
     const type = reply.getHeader('content-type');
     if (typeof type === 'string' && type.startsWith('application/javascript')) {
