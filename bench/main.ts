@@ -6,6 +6,8 @@ import { origins, serveBoth, type Variant } from './servers';
 import { visit, type Visit } from './visit';
 
 const rounds = Number(process.env.BENCH_ROUNDS || 5);
+/** `--json`: the rows alone, on the last line. */
+const asJson = process.argv.includes('--json');
 const variants = Object.keys(origins) as Variant[];
 
 /** `npm run bench`: the federated product against the same screens as one bundle, in one run. */
@@ -22,7 +24,8 @@ async function main() {
     ],
   });
   try {
-    console.info(`\n${table(await measure(browser))}\n`);
+    const rows = await measure(browser);
+    console.info(asJson ? JSON.stringify(rows) : `\n${table(rows)}\n`);
   } finally {
     await browser.close();
     await close();
@@ -51,7 +54,7 @@ async function measure(browser: Browser): Promise<Row[]> {
   return [
     row('first page', ({ atOnce, paused }) => [...atOnce, ...paused].map(({ first }) => first)),
     row('next step, at once', ({ atOnce }) => atOnce.map(({ next }) => next)),
-    row('next step, after a rest', ({ paused }) => paused.map(({ next }) => next)),
+    row('next step, after reading', ({ paused }) => paused.map(({ next }) => next)),
   ];
 }
 

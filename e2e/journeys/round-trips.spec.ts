@@ -61,3 +61,34 @@ test('a page that left out what its step needs would be noticed', async ({ page 
   await onScreen(page).heading(/^Welcome/);
   await page.unrouteAll({ behavior: 'wait' });
 });
+
+test('a next step asks for its scripts while its manifest is on its way', async ({
+  page,
+  known,
+}) => {
+  await known.withBusiness();
+  await page.goto('/client-count');
+  await onScreen(page).heading('How many clients do you have?');
+
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const [, script] = /\/mf-priming-square\/.*\/(\w+)[^/]*\.js$/.exec(request.url()) ?? [];
+    if (script) scripts.push(script);
+  });
+  let letGo = () => {};
+  const free = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/mf-priming-square/**/mf-manifest.json', async (route) => {
+    await free;
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    history.pushState(null, '', '/onboard/priming?step=1');
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  // Nothing is fetched ahead of it from there: services and clients are what comes next.
+  await expect.poll(() => scripts.sort()).toStrictEqual(['__federation_expose_app', 'remoteEntry']);
+
+  letGo();
+  await onScreen(page).heading('Do you use Square appointments?');
+  await page.unrouteAll({ behavior: 'wait' });
+});

@@ -7,6 +7,7 @@ const longSuites = {
     'scripts/production/refusals.test.ts',
     'scripts/production/starts.test.ts',
     'scripts/start/stopping.test.ts',
+    'scripts/bench.test.ts',
     'scripts/canaries.test.ts',
     'scripts/sixth-remote.test.ts',
     'scripts/source-maps.test.ts',

@@ -110,7 +110,10 @@ const reasons = [
 /** Files of the shell that may use more: the rooms that the reasons name, and where parts are put together. */
 const doors = [
   { files: ['shell/src/api/**'], names: ['fetch', 'XMLHttpRequest'] },
-  { files: ['shell/src/remotes/federation.ts'], names: ['fetch'] },
+  {
+    files: ['shell/src/remotes/federation.ts', 'shell/src/remotes/first-scripts.ts'],
+    names: ['fetch'],
+  },
   // The one place that stands between remotes and window.
   { files: ['shell/src/remotes/doors.ts'], names: ['EventTarget'] },
   {
@@ -135,11 +138,11 @@ const doors = [
       'shell/src/analytics/sinks/data-layer.ts',
       'shell/src/remotes/trusted-types.ts',
       'shell/src/remotes/traces.ts',
+      // Asks the page whether it can tell when it is idle.
+      'shell/src/remotes/warm-up.ts',
     ],
     handsOn: true,
   },
-  // Fetches remotes' files ahead, and asks the page whether it can tell when it is idle.
-  { files: ['shell/src/remotes/warm-up.ts'], names: ['fetch'], handsOn: true },
 ];
 
 module.exports = { pages, reasons, doors, seam };

@@ -43,6 +43,43 @@ it('loads the module that a candidate’s container exposes', async () => {
   expect(asked).toStrictEqual(['mf_services_1_1_0/app']);
 });
 
+describe('what a version begins with', () => {
+  const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+  const entryOf = (version: string) => {
+    const one = candidate('mf-services', version);
+    return { one, entry: `${one.base}remoteEntry.js` };
+  };
+  beforeEach(() => {
+    fetched.mockReset().mockResolvedValue({} as Response);
+    Object.assign(globalThis, { fetch: fetched });
+    document.head.replaceChildren();
+  });
+
+  it('is fetched while its manifest is on its way, once', async () => {
+    const { one, entry } = entryOf('3.0.0');
+    await load(one);
+    await load(one);
+    expect(fetched.mock.calls).toStrictEqual([
+      [entry, { integrity: one.files.get(entry), credentials: 'same-origin', priority: 'high' }],
+    ]);
+  });
+
+  it('is not fetched where the page has named it', async () => {
+    const { one, entry } = entryOf('3.1.0');
+    document.head.innerHTML = `<link rel="preload" as="script" href="${entry}" crossorigin>`;
+    await load(one);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('is fetched again after it could not be', async () => {
+    const { one } = entryOf('3.2.0');
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await load(one);
+    await load(one);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('asked for a second time', () => {
   const fresh = (version: string) => {
     const { container, manifest } = candidate('mf-services', version);

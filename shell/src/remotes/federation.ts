@@ -1,6 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { ShopfrontError, type RemoteModule } from 'shared-contracts';
 import type { Candidate, Candidates } from './discovery';
+import { fetchFirstScripts } from './first-scripts';
 
 /** Loads a candidate's module. One implementation is Module Federation; tests bring their own. */
 export type LoadModule = (candidate: Candidate) => Promise<RemoteModule>;
@@ -39,7 +40,9 @@ export function createFederation(candidates: Candidates): LoadModule {
 
   /** Containers that were asked for and did not come, or not yet. */
   const missing = new Set<string>();
-  return async ({ container, manifest }) => {
+  return async (candidate) => {
+    const { container, manifest } = candidate;
+    fetchFirstScripts(candidate);
     // Trying again has to forget what was cached of the failure, a rejected manifest above all. One that
     // came stays: an owner who goes back to its screens must not wait for it again.
     registerRemotes([{ name: container, entry: manifest }], { force: missing.has(container) });

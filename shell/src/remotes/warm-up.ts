@@ -1,6 +1,7 @@
 import type { RemoteName } from 'shared-contracts';
 import { misfit } from './attempt';
-import type { Candidate, Candidates } from './discovery';
+import type { Candidates } from './discovery';
+import { fetchAhead, firstScriptsOf } from './first-scripts';
 
 /** Which remote an owner is likely to need after this one; of one without a line nobody knows. */
 const likelyNext: Partial<Record<RemoteName, RemoteName>> = {
@@ -12,37 +13,14 @@ const likelyNext: Partial<Record<RemoteName, RemoteName>> = {
 
 /**
  * Once a remote is shown and the page is idle, fetches what the next one begins with for the browser's
- * cache. By `fetch`, since not every browser prefetches links, or lets this page's content policy do so.
+ * cache.
  */
 export function warmUpAfter(remote: RemoteName, candidates: Candidates): void {
   const next = likelyNext[remote];
   const candidate = next && candidates[next].find((one) => !misfit(one));
   if (!candidate || savesData()) return;
-  whenIdle(() => {
-    for (const { url, integrity } of firstFilesOf(candidate, document.documentElement.lang)) {
-      if (warm.has(url)) continue;
-      warm.add(url);
-      // In the mode in which it will be asked for, or the cache would not serve it.
-      // Nobody waits for it: whoever needs the file asks again, and says what is wrong.
-      globalThis
-        .fetch(url, { integrity, credentials: 'same-origin', priority: 'low' })
-        .catch(() => warm.delete(url));
-    }
-  });
-}
-
-const warm = new Set<string>();
-
-function firstFilesOf(
-  { preload, files, manifest, manifestIntegrity }: Candidate,
-  language: string,
-) {
-  const said = [...files.keys()].filter((url) => url.includes(`/words-${language}.`));
-  const scripts = [...preload, ...said].flatMap((url) => {
-    const integrity = files.get(url);
-    return integrity ? { url, integrity } : [];
-  });
-  return [...scripts, { url: manifest, integrity: manifestIntegrity }];
+  const { manifest: url, manifestIntegrity: integrity } = candidate;
+  whenIdle(() => fetchAhead([...firstScriptsOf(candidate), { url, integrity }], 'low'));
 }
 
 /** What is told by the browsers that know of it. */

@@ -1,0 +1,45 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const root = join(__dirname, '..');
+
+interface Row {
+  what: string;
+  federated: Record<string, number>;
+  'one bundle': Record<string, number>;
+}
+
+it('the bench opens the same screens of both, and says what each took', async () => {
+  const ports = execFileSync(process.execPath, [join(__dirname, 'free-block.mjs'), '5'], {
+    encoding: 'utf8',
+  });
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'bench/main.ts', '--json'], {
+    cwd: root,
+    env: { ...process.env, BENCH_PORT: ports.trim(), BENCH_ROUNDS: '1' },
+  });
+  const told = stdout.trim().split('\n');
+  expect(told.at(-2)).toBe('Welcome → Do you use Square appointments?, median of 1');
+  const rows = JSON.parse(told.at(-1)!) as Row[];
+  expect(rows.map(({ what }) => what)).toStrictEqual([
+    'first page',
+    'next step, at once',
+    'next step, after reading',
+  ]);
+  for (const { federated, 'one bundle': one } of rows) {
+    for (const figures of [federated, one]) {
+      expect(figures).toStrictEqual({
+        heading: expect.any(Number),
+        bytes: expect.any(Number),
+        scriptBytes: expect.any(Number),
+        requests: expect.any(Number),
+      });
+      expect(figures['heading']).toBeGreaterThan(0);
+    }
+  }
+  // Nothing of it depends on the machine: what one bundle needs is the least there can be.
+  const [first] = rows;
+  expect(first!['one bundle']['scriptBytes']).toBeGreaterThan(100_000);
+  expect(first!.federated['scriptBytes']).toBeGreaterThan(first!['one bundle']['scriptBytes']!);
+}, 900_000);
