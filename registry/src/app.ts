@@ -14,14 +14,17 @@ import {
 import type { Config } from './config';
 import { beginAlerting } from './modules/alerts/alerting';
 import { auditRoutes } from './modules/audit/routes';
+import { createBudgets } from './modules/budgets/budgets';
+import { budgetRoutes } from './modules/budgets/routes';
 import { createCanaries, type Canaries } from './modules/canaries/canaries';
 import { beginJudging, unjudged } from './modules/canaries/judging';
 import { lookRoutes } from './modules/canaries/looks';
 import { canaryRoutes } from './modules/canaries/routes';
 import { createChannels, type Channels } from './modules/channels/channels';
-import { gate, report } from './modules/channels/gate';
+import { gate as fitGate, report } from './modules/channels/gate';
 import { channelNames } from './modules/channels/live';
 import { channelRoutes } from './modules/channels/routes';
+import type { Offer } from './modules/contracts/offer';
 import { contractRoutes } from './modules/contracts/routes';
 import { consoleRoutes } from './modules/console/page';
 import { prepareDeltas } from './modules/deltas/preparing';
@@ -42,7 +45,7 @@ import { createShownPreviews } from './modules/previews/shown';
 import { createPreviewTokens } from './modules/previews/token';
 import { provenanceRoutes } from './modules/provenance/routes';
 import { serveFiles } from './modules/releases/files';
-import { createReleases, type Releases } from './modules/releases/releases';
+import { both, createReleases, type Releases } from './modules/releases/releases';
 import { releaseRoutes } from './modules/releases/routes';
 import { shellRoutes } from './modules/releases/shell-routes';
 import { openStore } from './modules/releases/open-store';
@@ -148,6 +151,9 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
     ...{ database, canaries, now, log: server.log, fetch: world.fetch ?? fetch },
     ...config,
   });
+  const budgets = createBudgets(database, config.budgets);
+  const gate = (channel: string, alongside: readonly Offer[]) =>
+    both(fitGate(channel, alongside), budgets.gate);
   const deltas = prepareDeltas(server, database, store);
   await serveFiles(server, { releases, store, deltas });
   releaseRoutes(server, {
@@ -156,6 +162,7 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
   shellRoutes(server, { database, releases, store });
   sourceMapRoutes(server, { maps, access });
   provenanceRoutes(server, { database, access });
+  budgetRoutes(server, { budgets, access });
   keyRoutes(server, { keys: createKeys(database), access });
   contractRoutes(server, {
     ...{ database, uploadLimit, access },

@@ -20,11 +20,15 @@ import {
 import * as z from 'zod/mini';
 import { connectionVariables, originFrom } from './connection';
 import { judgingFaults, judgingFrom, judgingVariables } from './judging';
+import type { UsualBudgets } from './modules/budgets/budget';
 import type { Judging } from './modules/canaries/judging';
 import { s3Faults, s3From, s3Variables, type S3Place } from './s3';
 import { openIdFaults, openIdFrom, openIdVariables, type OpenId } from './openid';
 
 const repository = join(__dirname, '../..');
+
+const budget = (usual: number) =>
+  z._default(z.coerce.number().check(z.int(), z.gte(1000), z.lte(10_000_000)), usual);
 
 const environment = z.object({
   ...productionVariables,
@@ -45,6 +49,9 @@ const environment = z.object({
   REGISTRY_REQUIRE_SIGNATURES: z.optional(z.stringbool({ error: "must be 'on' or 'off'" })),
   /** Largest upload, in bytes. */
   REGISTRY_UPLOAD_LIMIT: z._default(z.coerce.number().check(z.int(), z.gte(1)), 48 * 1024 * 1024),
+  /** Bytes over the wire that a remote, and a shell, may need before it can draw, where nobody said otherwise for it. */
+  REGISTRY_BUDGET_REMOTE: budget(40_000),
+  REGISTRY_BUDGET_SHELL: budget(250_000),
   /** How long an announced dev server counts without announcing itself again, in milliseconds. */
   REGISTRY_DEV_EXPIRY_MS: z._default(z.coerce.number().check(z.int(), z.gte(1)), 6000),
   /** Where visitors find the shell, comma-separated: links to previews begin with the first. */
@@ -78,6 +85,7 @@ export interface Config extends Judging {
   s3?: S3Place | undefined;
   requireSignatures: boolean;
   uploadLimit: number;
+  budgets: UsualBudgets;
   /** Whether a version may come from a developer's own server. */
   devServers: boolean;
   devExpiryMs: number;
@@ -121,6 +129,7 @@ export function registryConfig(variables: NodeJS.ProcessEnv = process.env): Conf
     s3: s3From(read),
     requireSignatures: read.REGISTRY_REQUIRE_SIGNATURES ?? false,
     uploadLimit: read.REGISTRY_UPLOAD_LIMIT,
+    budgets: { remote: read.REGISTRY_BUDGET_REMOTE, shell: read.REGISTRY_BUDGET_SHELL },
     ...judgingFrom(read),
     alerts: alertTargetsFrom(read),
     watchEveryMs: read.REGISTRY_WATCH_EVERY_MS,

@@ -65,6 +65,8 @@ export const errorCodes = [
   'CONTRACT_MISFIT',
   /** Whether two releases fit could not be shown; the owner of the one that takes may accept it. */
   'CONTRACT_NOT_PROVEN',
+  /** A release needs more before it can draw than its name may weigh. */
+  'BUDGET_EXCEEDED',
   'CONFIG_INVALID',
 ] as const;
 

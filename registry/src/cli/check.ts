@@ -5,27 +5,33 @@ import { recordFile } from '../modules/releases/release';
 import { contractFile } from '../modules/contracts/described';
 import type { Report } from '../modules/contracts/gate';
 import type { Offer } from '../modules/contracts/offer';
+import { refuseOver } from '../modules/budgets/budget';
+import { weighAll, weightLine } from './budgets';
 import type { Command } from './command';
 
 /**
  * Asks whether builds fit all that channels serve, together as they would be: production and staging where none is
- * named. Publishes nothing.
+ * named; and whether each is as light as it has to be. Publishes nothing.
  */
 export async function check({ words, flags, client, say }: Command): Promise<void> {
   const parcels = words.map((folder) => inspect(readFolder(resolve(folder))));
   const offered = parcels.map(({ bundle }) => offerOf(bundle));
   const channels = (flags.channel ?? 'production,staging').split(',');
+  const weights = await weighAll(client, parcels);
   const reports = await Promise.all(
     channels.map(async (channel) => ({
       channel,
       ...(await client.send<Report>('POST', '/checks', { channel, offered, drain: flags.drain })),
     })),
   );
-  const fits = reports.every((report) => report.fits);
-  if (flags.json) say(JSON.stringify({ fits, channels: reports }, null, 2));
+  const isLight = weights.every(({ bytes, budget }) => bytes <= budget.bytes);
+  const fits = isLight && reports.every((report) => report.fits);
+  if (flags.json) say(JSON.stringify({ fits, channels: reports, weights }, null, 2));
   else for (const note of new Set(reports.flatMap(({ notes }) => notes))) say(note);
   refuse(reports.flatMap(({ findings }) => findings));
+  for (const weight of weights) refuseOver(weight, weight.budget);
   if (flags.json) return;
+  for (const weight of weights) say(weightLine(weight));
   for (const channel of channels) {
     for (const { record } of parcels) say(`${channel}: ${record.name} ${record.version} fits.`);
   }

@@ -19,6 +19,14 @@ const canary = (
   load: () => (require('./canary') as typeof import('./canary')).canaryActs[act],
 });
 
+const budget = (
+  act: keyof typeof import('./budgets').budgetActs,
+  words: Subcommand['words'],
+): Subcommand => ({
+  words,
+  load: () => (require('./budgets') as typeof import('./budgets')).budgetActs[act],
+});
+
 const flow = (
   act: keyof typeof import('./flow').flowActs,
   words: Subcommand['words'],
@@ -63,6 +71,9 @@ export const commands: Record<string, Subcommand> = {
     words: [1, 1],
     load: () => (require('./locks') as typeof import('./locks')).schedules,
   },
+  'budget list': budget('list', [0, 0]),
+  'budget set': budget('set', [2, 2]),
+  'budget clear': budget('clear', [1, 1]),
   'canary start': canary('start', [2, Infinity]),
   'canary grow': canary('grow', [2, 2]),
   'canary abort': canary('abort', [1, 1]),

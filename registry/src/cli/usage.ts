@@ -7,6 +7,9 @@ export const usage = `Usage: registry <command>
                                     whether built remotes fit all that the channels serve
   accept <consumer> <given> <taken> --reason "..."
                                     take what could not be proven, as a refusal named it
+  budget list                       how much a release may need, over the wire, before it can draw
+  budget set <remote>|shell <kB> --reason "..."
+                                    from the next publication on; budget clear <remote>: what is usual
   swap <remote> <version> --reason "..." [--channel production]
   promote <channel> <remote>@<version>... --reason "..."
                                     several at once, all or none

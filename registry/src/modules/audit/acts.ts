@@ -25,6 +25,7 @@ const kinds = [
   'flow/started',
   'flow/share-changed',
   'flow/stopped',
+  'budget/said',
   'preview/created',
   'preview/ended',
   'alert/tested',
@@ -136,6 +137,10 @@ export async function readActs(
       select ended_at, 'schedule/' || state, coalesce(ended_by, made_by), '', channel, null, said,
         coalesce(words, reason), id
       from channel_schedules, ${saidReleases} where state <> 'waiting'
+      union all
+      select made_at, 'budget/said', made_by, name, null, null,
+        coalesce(bytes || ' bytes', 'what is usual'), reason, id
+      from release_budgets
       union all
       select made_at, 'preview/created', made_by, remote, channel, null,
         coalesce(version, 'own server'), 'preview ' || id || ' until '

@@ -18,12 +18,21 @@ export const isCompressed = (path: string, bytes: number): boolean =>
 /** Node has it from 22.15 on. */
 const { zstdCompress } = zlib as { zstdCompress?: typeof zlib.gzip };
 
+const brotli = (content: Buffer) => {
+  const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: hint } = zlib.constants;
+  const params = { [quality]: 9, [hint]: content.length };
+  return promisify(zlib.brotliCompress)(content, { params });
+};
+
+/** Bytes of a file as browsers get it: of its brotli copy, where it has one. */
+export const smallestOf = async (path: string, content: Buffer): Promise<number> =>
+  isCompressed(path, content.length) ? (await brotli(content)).length : content.length;
+
 /** The copies that browsers take in place of a file, the smallest first; none of what does not compress. */
 export async function copiesOf(path: string, content: Buffer): Promise<Copy[]> {
   if (!isCompressed(path, content.length)) return [];
-  const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: hint } = zlib.constants;
   const [br, zstd, gz] = await Promise.all([
-    promisify(zlib.brotliCompress)(content, { params: { [quality]: 9, [hint]: content.length } }),
+    brotli(content),
     zstdCompress && promisify(zstdCompress)(content),
     promisify(zlib.gzip)(content, { level: 9 }),
   ]);

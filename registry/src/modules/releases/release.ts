@@ -96,6 +96,8 @@ export interface ReleaseManifest {
   scripts: string[];
   /** Those of them without which the release cannot start. */
   needed: string[];
+  /** Those of them that it begins with; the others come when they are asked for. */
+  start: string[];
   /** What it takes from the shell where the shell has it, by name. */
   shared: string[];
 }
@@ -119,10 +121,11 @@ export function readManifest(text: string, { container, expose }: ReleaseRecord)
   if (!exposed) throw invalid(manifestFile, 'exposes', `lacks '${expose}'`);
   const { path, name } = read.metaData.remoteEntry;
   const entry = path ? `${path.replace(/\/$/, '')}/${name}` : name;
-  const needed = [entry, ...exposed.assets.js.sync, ...exposed.assets.js.async];
+  const start = [entry, ...exposed.assets.js.sync];
+  const needed = [...start, ...exposed.assets.js.async];
   const fallbacks = read.shared.flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async]);
   const shared = read.shared.flatMap(({ name: known }) => known ?? []);
-  return { needed, shared, scripts: [...new Set([...needed, ...fallbacks])] };
+  return { start, needed, shared, scripts: [...new Set([...needed, ...fallbacks])] };
 }
 
 export function parsed(text: string, where: string): unknown {

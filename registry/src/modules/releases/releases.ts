@@ -21,6 +21,14 @@ export type Attest = (step: Sql, parcel: Parcel) => Promise<() => Promise<void>>
 
 export type Gate = (step: Sql, parcel: Parcel) => Promise<void>;
 
+/** A gate that asks one and then the other. */
+export const both =
+  (first: Gate, second: Gate): Gate =>
+  async (step, parcel) => {
+    await first(step, parcel);
+    await second(step, parcel);
+  };
+
 interface How {
   by: string;
   name?: string;

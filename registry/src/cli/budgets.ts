@@ -1,0 +1,76 @@
+import { errorCode, ShopfrontError } from 'shared-contracts/errors';
+import { inKilobytes, type Budget, type UsualBudgets } from '../modules/budgets/budget';
+import { weigh, type Weight } from '../modules/budgets/weight';
+import type { Parcel } from '../modules/releases/bundle';
+import type { Client } from './client';
+import type { Command } from './command';
+import { reasonFrom } from './told';
+
+interface Told {
+  usual: UsualBudgets;
+  own: Budget[];
+}
+
+/** How heavy releases may be: what is usual, and who has another budget. */
+async function listBudgets({ flags, client, say }: Command) {
+  const told = await client.get<Told>('/budgets');
+  if (flags.json) return say(JSON.stringify(told, null, 2));
+  const { usual, own } = told;
+  say(`usual  a remote ${inKilobytes(usual.remote)}, the shell ${inKilobytes(usual.shell)}`);
+  for (const budget of own) say(line(budget));
+}
+
+/** Gives a name a budget of its own, in kilobytes of a thousand bytes. */
+async function setBudget({ words: [name = '', size = ''], flags, client, say }: Command) {
+  const reason = reasonFrom(flags);
+  const bytes = Math.round(kilobytesFrom(size) * 1000);
+  say(line(await client.send<Budget>('PUT', `/budgets/${name}`, { bytes, reason })));
+}
+
+/** Back to what is usual. */
+async function clearBudget({ words: [name = ''], flags, client, say }: Command) {
+  const reason = reasonFrom(flags);
+  await client.send('DELETE', `/budgets/${name}`, { reason });
+  say(`${name}: what is usual.`);
+}
+
+interface Weighed extends Weight {
+  name: string;
+  version: string;
+  /** What it may need. */
+  budget: Budget;
+}
+
+/** What each release needs before it can draw, beside what it may need; nothing of a registry from before budgets. */
+export async function weighAll(client: Client, parcels: readonly Parcel[]): Promise<Weighed[]> {
+  const told = await client.get<Told>('/budgets').catch((error: unknown) => {
+    if (errorCode(error) === 'NOT_FOUND') return undefined;
+    throw error;
+  });
+  if (!told) return [];
+  const all = parcels.map(async (parcel) => {
+    const { name, version, kind } = parcel.record;
+    const weight = await weigh(parcel);
+    if (!weight || kind === 'api') return [];
+    const own = told.own.find((one) => one.name === name);
+    return { ...weight, name, version, budget: own ?? { name, bytes: told.usual[kind] } };
+  });
+  return (await Promise.all(all)).flat();
+}
+
+export const weightLine = ({ name, version, bytes, budget }: Weighed) =>
+  `${name} ${version} needs ${inKilobytes(bytes)} of ${inKilobytes(budget.bytes)} before it can draw.`;
+
+export const budgetActs = { list: listBudgets, set: setBudget, clear: clearBudget };
+
+function kilobytesFrom(text: string): number {
+  const found = /^(\d{1,5}(?:\.\d{1,3})?)(?:kB)?$/.exec(text)?.[1];
+  if (found !== undefined) return Number(found);
+  throw new ShopfrontError(
+    'PAYLOAD_INVALID',
+    `The budget must be kilobytes such as 42 or 42.5, not '${text}'.`,
+  );
+}
+
+const line = ({ name, bytes, by, reason }: Budget) =>
+  [name, inKilobytes(bytes), by, reason].join('  ');

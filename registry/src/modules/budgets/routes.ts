@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { checked } from '../../payload';
+import { reasonOf, said } from '../channels/said';
+import { remoteName } from '../releases/release';
+import type { Access } from '../tokens/access';
+import type { Budgets } from './budgets';
+
+const bytesAsked = z.object({
+  ...said,
+  bytes: z
+    .int({ error: 'must be a number of bytes' })
+    .check(z.gte(1000, { error: 'is less than 1 kB' }), z.lte(10_000_000)),
+});
+
+interface Options {
+  budgets: Budgets;
+  access: Access;
+}
+
+/** How heavy releases may be: for everybody to see, and for administrators of the name to change. */
+export function budgetRoutes(server: FastifyInstance, { budgets, access }: Options) {
+  const administering = { onRequest: access.may(() => ({ act: 'administer' })) };
+  const address = '/budgets/:name';
+  type Named = { Params: { name: string } };
+
+  server.get('/budgets', async () => budgets.list());
+
+  server.put<Named>(address, administering, async (request) => {
+    const name = checked(remoteName, request.params.name, 'The address');
+    const asked = checked(bytesAsked, request.body ?? {}, 'The budget');
+    const { owner: by } = access.bearer(request, { act: 'administer', remote: name });
+    return budgets.say({ name, by, bytes: asked.bytes, reason: reasonOf(asked) });
+  });
+
+  server.delete<Named>(address, administering, async (request, reply) => {
+    const name = checked(remoteName, request.params.name, 'The address');
+    const asked = checked(z.object(said), request.body ?? {}, 'The change');
+    const { owner: by } = access.bearer(request, { act: 'administer', remote: name });
+    await budgets.say({ name, by, bytes: null, reason: reasonOf(asked) });
+    return reply.code(204).send();
+  });
+}
