@@ -92,6 +92,10 @@ test('an operator promotes a version and goes back, and the audit bears their na
   });
 
   await test.step('the audit has both', async () => {
+    await page.getByRole('link', { name: 'Releases' }).click();
+    // Without a name in the address the first one's versions are shown, and its name is the one that is marked.
+    const shownOf = page.getByRole('navigation', { name: 'Remotes' }).locator('[aria-current]');
+    await expect(shownOf).toHaveText('api');
     await page.getByRole('link', { name: 'Audit' }).click();
     for (const reason of ['a clearer title', 'the old one was better known']) {
       const row = page.getByRole('row').filter({ hasText: reason });

@@ -96,9 +96,17 @@ export function Remotes({ answer }: { answer: ChannelAnswer }) {
           pagination={false}
           columns={[
             { title: 'Name', render: (_, row) => name(row) },
-            { title: 'Live version', render: (_, row) => <Version>{row.version}</Version> },
-            { title: 'Since', render: (_, row) => made(row), width: '32%' },
-            { title: 'Last good', render: (_, row) => <Version>{row.lastGood}</Version> },
+            {
+              title: 'Live version',
+              className: styles.inOneLine,
+              render: (_, row) => <Version>{row.version}</Version>,
+            },
+            { title: 'Since', render: (_, row) => made(row), width: '24%' },
+            {
+              title: 'Last good',
+              className: styles.inOneLine,
+              render: (_, row) => <Version>{row.lastGood}</Version>,
+            },
             ...(mayPromote
               ? [{ title: 'Change', render: (_: unknown, row: Row) => buttons(row) }]
               : []),

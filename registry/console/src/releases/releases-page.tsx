@@ -1,6 +1,6 @@
 import { Button, Table } from 'antd';
 import { useState } from 'react';
-import { NavLink, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { Promote } from '../act/promote';
 import type { Version as Published } from '../asking/answers';
 import { useMay } from '../asking/operator';
@@ -33,13 +33,13 @@ export function ReleasesPage() {
             <>
               <nav aria-label="Remotes" className={styles.remotes}>
                 {names.map((name) => (
-                  <NavLink
+                  <Link
                     key={name}
                     to={`/releases/${name}`}
                     aria-current={name === (remote ?? names[0]) ? 'page' : undefined}
                   >
                     {name}
-                  </NavLink>
+                  </Link>
                 ))}
               </nav>
               <Versions remote={remote ?? names[0]!} />
