@@ -29,6 +29,7 @@ test('an owner whose browser speaks Spanish is spoken to in Spanish, and chooses
     await radio('No, no uso Square').check();
     await press('SIGUIENTE');
     await page.waitForURL('**/services*');
+    await expect(page.getByText('Corte clásico', { exact: true }).first()).toBeVisible();
     await page.goto('/onboard/create-gbp');
     await heading('Cree su perfil de negocio en Google');
   });

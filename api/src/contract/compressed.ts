@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from 'shared-contracts/api';
 
 /**
- * Calls whose answer is the same whoever asks: nothing of it is secret. Only these travel compressed. An answer
+ * Calls whose answer is the same whoever asks in a language: nothing of it is secret. Only these travel compressed. An answer
  * that held something of the owner beside what somebody else sent along would tell by its length how much both
  * have in common (BREACH), so what is not named here is sent as it is.
  */
@@ -38,7 +38,7 @@ export async function compressed(
 ): Promise<unknown> {
   if (typeof answer !== 'string') return answer;
   const { vary } = reply.getHeaders();
-  void reply.header('vary', [vary ?? [], 'accept-encoding'].flat().join(', '));
+  void reply.header('vary', [vary ?? [], 'accept-encoding', 'accept-language'].flat().join(', '));
   const coding = codingFor(headers['accept-encoding'] ?? '');
   if (!coding || answer.length < worthwhile) return answer;
   void reply.header('content-encoding', coding).removeHeader('content-length');

@@ -1,4 +1,5 @@
 import {
+  catalogueIn,
   categoryLabel,
   categoryOfService,
   priced,
@@ -83,6 +84,19 @@ describe('recommended services', () => {
     expect(recommendedServices(' ')).toStrictEqual(recommendedServices('Barber'));
   });
 
+  it.each([
+    ['Barbería', "Men's haircuts"],
+    ['Peluquería', "Women's haircuts"],
+    ['Salón de uñas', 'Manicure'],
+    ['Estudio de tatuajes', 'Tattoo'],
+    ['Centro de masajes', 'Massage'],
+    ['Salón de belleza', 'Facials'],
+    ['Peluquería canina', 'Dog grooming'],
+  ])('for %s, as Google says it in Spanish, begin with %s', (label, category) => {
+    const [first = ''] = recommendedServices(label);
+    expect(categoryOfService(first)).toBe(category);
+  });
+
   it('fit the trade', () => {
     expect(recommendedServices('Cat groomer')).toContain('Full Groom Small Dog');
     expect(recommendedServices('Thai massage therapist')).toContain('Swedish Massage');
@@ -107,5 +121,45 @@ describe('usual prices', () => {
     const of = (name: string) => usualPrices.find(({ service }) => service === name);
     expect(of('Free Consultation')).toMatchObject({ low: 0, high: 0 });
     expect(of('Full Sleeve Tattoo')?.low).toBeGreaterThan(of('Small Tattoo')?.high ?? Infinity);
+  });
+});
+
+describe('the catalogue in Spanish', () => {
+  const [english, spanish] = [catalogueIn('en'), catalogueIn('es')];
+
+  it('has the same services under the same categories, each with a name of its own', () => {
+    expect(english.services).toStrictEqual(serviceCatalogue);
+    const sizes = ({ services, categories }: typeof english) =>
+      categories.map((name) => services.filter(({ category }) => category === name).length);
+    expect(sizes(spanish)).toStrictEqual(sizes(english));
+    expect(unique(spanish.services.map(({ service }) => service))).toBe(english.services.length);
+    expect(spanish.services.filter(({ service }) => !/^\S(?:.*\S)?$/.test(service))).toStrictEqual(
+      [],
+    );
+  });
+
+  it('leaves in English only what is called so in Spanish', () => {
+    const kept = spanish.services.filter(
+      ({ service }, index) =>
+        service.toLowerCase() === english.services[index]!.service.toLowerCase(),
+    );
+    expect(kept.map(({ service }) => service)).toStrictEqual(
+      expect.arrayContaining(['Balayage', 'Microblading', 'Shiatsu']),
+    );
+    expect(kept.length).toBeLessThan(40);
+  });
+
+  it('prices and recommends by the names it has', () => {
+    const of = (name: string) => spanish.prices.find(({ service }) => service === name);
+    expect(of('Recorte de flequillo')).toStrictEqual({
+      ...usualPrices.find(({ service }) => service === 'Bang Trim'),
+      service: 'Recorte de flequillo',
+    });
+    expect(spanish.recommended('Barber').slice(0, 2)).toStrictEqual([
+      'Corte clásico',
+      'Degradado a piel',
+    ]);
+    const names = new Set(spanish.services.map(({ service }) => service));
+    expect(spanish.recommended('Accountant').filter((name) => !names.has(name))).toStrictEqual([]);
   });
 });

@@ -36,45 +36,60 @@ const chosen: Readonly<Record<string, string>> = {
     'Knotless Braids, Box Braids, Cornrows, Feed In Braids, Fulani Braids, Senegalese Twists, Passion Twists, Starter Locs, Loc Retwist, Kids Braids, Crochet Braids',
 };
 
-/** Where no list was made by hand: the parts of the catalogue that a word in the label points to. */
+/**
+ * Where no list was made by hand: the parts of the catalogue that a word in the label points to. Google writes labels
+ * in the language of the business.
+ */
 const pointers: readonly [RegExp, string[]][] = [
-  [/dog|pet\b|cat\b|kennel|animal|veterin/i, ['Dog grooming', 'Pet spa & extras', 'Pet care']],
-  [/nail|manicur/i, ['Manicure', 'Pedicure', 'Nail enhancements', 'Nail art']],
-  [/lash/i, ['Lashes', 'Brows']],
-  [/brow|microblad/i, ['Brows', 'Lashes']],
+  [
+    /dog|pet\b|cat\b|kennel|animal|veterin|mascota|canin|perro|gato/i,
+    ['Dog grooming', 'Pet spa & extras', 'Pet care'],
+  ],
+  [/nail|manicur|uñas/i, ['Manicure', 'Pedicure', 'Nail enhancements', 'Nail art']],
+  [/lash|pestaña/i, ['Lashes', 'Brows']],
+  [/brow|microblad|ceja/i, ['Brows', 'Lashes']],
   [/thread|sugaring/i, ['Threading & sugaring', 'Brows']],
-  [/laser|electrolysis/i, ['Laser hair removal', 'Waxing']],
-  [/wax|hair removal/i, ['Waxing', 'Threading & sugaring']],
-  [/tattoo removal|henna/i, ['Tattoo removal & henna']],
-  [/piercing/i, ['Piercing']],
-  [/tattoo/i, ['Tattoo', 'Piercing']],
+  [/l[aá]ser|electr[oó]l[iy]sis/i, ['Laser hair removal', 'Waxing']],
+  [/wax|hair removal|depila/i, ['Waxing', 'Threading & sugaring']],
+  [/tattoo removal|henna|eliminación de tatuajes/i, ['Tattoo removal & henna']],
+  [/piercing|perforaci/i, ['Piercing']],
+  [/tattoo|tatuaje/i, ['Tattoo', 'Piercing']],
   [/permanent make|pigment/i, ['Permanent makeup', 'Brows']],
-  [/make-up|cosmet/i, ['Makeup', 'Lashes']],
-  [/wig|replacement|transplant/i, ['Wigs & hair replacement', 'Hair treatments']],
-  [/extension/i, ['Extensions & weaves', "Women's haircuts"]],
+  [/make-up|cosmet|maquilla/i, ['Makeup', 'Lashes']],
+  [/wig|replacement|transplant|peluca|trasplante/i, ['Wigs & hair replacement', 'Hair treatments']],
+  [/extensi[oó]n/i, ['Extensions & weaves', "Women's haircuts"]],
   [/dreadlock|natural hair/i, ['Locs', 'Natural hair', 'Braids']],
-  [/barber|men's groom/i, ["Men's haircuts", 'Beard & shave', 'Barber extras']],
-  [/children's hair/i, ["Kids' haircuts", 'Braids']],
-  [/hair|blow dry/i, ["Women's haircuts", 'Styling', 'Hair color', 'Highlights']],
-  [/tanning/i, ['Tanning']],
+  [
+    /barber|men's groom|peluquería (?:de|para) (?:hombres|caballeros)/i,
+    ["Men's haircuts", 'Beard & shave', 'Barber extras'],
+  ],
+  [/children's hair|peluquería infantil/i, ["Kids' haircuts", 'Braids']],
+  [
+    /hair|blow dry|peluquer|estilista/i,
+    ["Women's haircuts", 'Styling', 'Hair color', 'Highlights'],
+  ],
+  [/tanning|broncea/i, ['Tanning']],
   [/teeth|dent/i, ['Teeth & smile']],
   [/surgeon|aesthetic|botox|plastic/i, ['Injectables & aesthetics', 'Advanced skin care']],
-  [/skin|facial|peel|dermat|derma/i, ['Facials', 'Advanced skin care']],
+  [/skin|facial|peel|dermat|derma|\bpiel\b/i, ['Facials', 'Advanced skin care']],
   [/ayurved/i, ['Ayurveda', 'Massage']],
   [/reiki|acupunct|acupress|holistic|alternative|hypno|medita/i, ['Energy & holistic']],
-  [/massage|reflex|shiatsu|foot bath/i, ['Massage', 'Bodywork']],
+  [/massage|masaj|reflex|shiatsu|foot bath/i, ['Massage', 'Bodywork']],
   [/spa\b|sauna|bath|wellness|float|cryo|hydro/i, ['Spa & wellness', 'Massage', 'Body treatments']],
   [/chiropod|podiat|foot care/i, ['Foot care']],
   [/physi|chiroprac|osteopath|sports med|rehab/i, ['Physical therapy', 'Bodywork']],
   [/yoga|pilates|barre/i, ['Yoga & Pilates']],
   [/nutrition|diet|weight|coach/i, ['Nutrition & coaching']],
-  [/gym|fitness|trainer|boxing|crossfit|cycling|aerobic/i, ['Fitness', 'Nutrition & coaching']],
-  [/car wash|detail|vehicle/i, ['Car care']],
-  [/clean|laundry|janitor/i, ['Home cleaning']],
+  [
+    /gym|gimnasio|fitness|trainer|entrenador|boxing|crossfit|cycling|aerobic/i,
+    ['Fitness', 'Nutrition & coaching'],
+  ],
+  [/car wash|detail|vehicle|autolavado|lavado de autos/i, ['Car care']],
+  [/clean|laundry|janitor|limpieza|lavandería/i, ['Home cleaning']],
   [/photo|portrait|video/i, ['Photography']],
   [/tailor|alteration|seamstress|shoe|watch|jewel/i, ['Alterations & repair']],
   [/school|instructor|teacher|tutor|class|lesson/i, ['Lessons']],
-  [/beaut/i, ['Facials', 'Brows', 'Makeup', 'Waxing']],
+  [/beaut|belleza/i, ['Facials', 'Brows', 'Makeup', 'Waxing']],
 ];
 
 const whenNothingPoints = ['Consultations', 'Packages & gift cards'];

@@ -63,14 +63,18 @@ export interface CatalogueService {
   service: string;
 }
 
+/** A row for each service of lines that are written as those above. */
+export const rowsOf = (text: string): CatalogueService[] =>
+  text
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [category = '', services = ''] = line.split(': ');
+      return services.split(', ').map((service) => ({ category, service }));
+    });
+
 /** The whole catalogue, in its categories' order. */
-export const serviceCatalogue: readonly CatalogueService[] = lines
-  .trim()
-  .split('\n')
-  .flatMap((line) => {
-    const [category = '', services = ''] = line.split(': ');
-    return services.split(', ').map((service) => ({ category, service }));
-  });
+export const serviceCatalogue: readonly CatalogueService[] = rowsOf(lines);
 
 export const serviceCategories: readonly string[] = [
   ...new Set(serviceCatalogue.map(({ category }) => category)),

@@ -22,6 +22,14 @@ test('a search finds names that start with what was typed, in any case', () => {
   expect(matching(groups, '')).toStrictEqual(groups);
 });
 
+test('a search finds names whether their accents were typed or not', () => {
+  const spanish = groupsOf([{ category: 'Cera', service: 'Depilación de orejas' }]);
+  for (const typed of ['depilacion', 'Depilación', 'DEPILACIÓN DE']) {
+    expect(matching(spanish, typed)).toStrictEqual(spanish);
+  }
+  expect(matching(spanish, 'orejas')).toStrictEqual([]);
+});
+
 test('the first services are cut across categories', () => {
   expect(firstOf(groups, 1)).toStrictEqual([{ category: 'Haircuts', services: ['Skin fade'] }]);
   expect(sizeOf(firstOf(groups, 3))).toBe(3);

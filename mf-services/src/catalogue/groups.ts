@@ -13,10 +13,17 @@ export function groupsOf(rows: readonly { category: string; service: string }[])
   return [...groups].map(([category, services]) => ({ category, services: [...services] }));
 }
 
-/** The rule of every service search here: the name starts with what was typed, in any case. */
+/** The rule of every service search here: the name starts with what was typed, in any case, with accents or without. */
 export function startsWith(name: string, typed: string): boolean {
-  return name.toLowerCase().startsWith(typed.trim().toLowerCase());
+  return plain(name).startsWith(plain(typed.trim()));
 }
+
+/** "Depilación" as somebody types it in a hurry: "depilacion". */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
 
 export function matching(groups: readonly Group[], typed: string): Group[] {
   if (typed.trim() === '') return [...groups];

@@ -4,7 +4,7 @@ import type { Service } from 'shared-contracts/api';
 import type { Handlers } from '../../contract/handlers';
 import type { App } from '../../context';
 import { idempotencyKey, once } from '../../idempotency';
-import { recommendedServices, serviceCatalogue, serviceCategories, usualPrices } from '../../data';
+import { catalogueIn } from '../../data';
 import { TooMany } from '../../limits';
 import type { Visit } from '../sessions/visit';
 import { serviceOf, services, valuesOf } from './table';
@@ -36,20 +36,20 @@ export const serviceHandlers = (app: App) => {
   };
 
   return {
-    async readCategoryServices() {
-      return { res: [...serviceCatalogue] };
+    async readCategoryServices(_nothing, { language }) {
+      return { res: catalogueIn(language).services };
     },
 
-    async readServiceCategories() {
-      return { res: [...serviceCategories] };
+    async readServiceCategories(_nothing, { language }) {
+      return { res: catalogueIn(language).categories };
     },
 
-    async readRecommendedServices({ category }) {
-      return { services: recommendedServices(category) };
+    async readRecommendedServices({ category }, { language }) {
+      return { services: catalogueIn(language).recommended(category) };
     },
 
-    async readUsualPrices() {
-      return { prices: [...usualPrices] };
+    async readUsualPrices(_nothing, { language }) {
+      return { prices: catalogueIn(language).prices };
     },
 
     async readServices({ place_id }, visit) {

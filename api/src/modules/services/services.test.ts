@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Service } from 'shared-contracts/api';
+import { endpoints, type Service } from 'shared-contracts/api';
 import { onDatabase, openHouse, openingTakes, type House, type LinkedOwner } from '../../testing';
 
 onDatabase((fresh) => {
@@ -173,6 +173,23 @@ onDatabase((fresh) => {
       const { res } = await visitor.call('readCategoryServices', {});
       const { prices } = await visitor.call('readUsualPrices', {});
       expect(prices.map(({ service }) => service)).toStrictEqual(res.map(({ service }) => service));
+    });
+
+    it('is in the language of the page that asks, and caches keep one for each', async () => {
+      const visitor = house.visitor();
+      const spanish = { 'accept-language': 'es' };
+      const { res } = await visitor.call('readCategoryServices', {}, spanish);
+      expect(res).toContainEqual({ category: 'Barba y afeitado', service: 'Arreglo de barba' });
+      const { res: categories } = await visitor.call('readServiceCategories', {}, spanish);
+      expect(categories[0]).toBe('Cortes para hombre');
+      const { prices } = await visitor.call('readUsualPrices', {}, spanish);
+      expect(prices.map(({ service }) => service)).toStrictEqual(res.map(({ service }) => service));
+      const barber = { category: 'Barber' };
+      const { services } = await visitor.call('readRecommendedServices', barber, spanish);
+      expect(services[0]).toBe('Corte clásico');
+
+      const { headers } = await visitor.request(endpoints.readUsualPrices.path);
+      expect(String(headers.vary)).toContain('accept-language');
     });
 
     it('recommends by a category whose name needs encoding, decoded once (C34)', async () => {

@@ -1,0 +1,36 @@
+import type { UsualPrice } from 'shared-contracts/api';
+import { recommendedServices } from './recommended-services';
+import { rowsOf, serviceCatalogue, type CatalogueService } from './service-catalogue';
+import { spanishLines } from './service-catalogue-es';
+import { usualPrices } from './usual-prices';
+
+interface Catalogue {
+  services: CatalogueService[];
+  categories: string[];
+  prices: UsualPrice[];
+  /** Names recommended for a primary category, given by label or id. */
+  recommended(primaryCategory: string): string[];
+}
+
+const rows = {
+  en: serviceCatalogue,
+  es: rowsOf(spanishLines),
+} satisfies Record<string, readonly CatalogueService[]>;
+
+function catalogueOf(services: readonly CatalogueService[]): Catalogue {
+  const names = new Map(
+    serviceCatalogue.map(({ service }, index) => [service, services[index]!.service]),
+  );
+  const named = (service: string) => names.get(service)!;
+  return {
+    services: [...services],
+    categories: [...new Set(services.map(({ category }) => category))],
+    prices: usualPrices.map((price) => ({ ...price, service: named(price.service) })),
+    recommended: (primaryCategory) => recommendedServices(primaryCategory).map(named),
+  };
+}
+
+const catalogues = { en: catalogueOf(rows.en), es: catalogueOf(rows.es) };
+
+/** All that is known of services, in the language of the page that asks: what is taken from it is what clients read. */
+export const catalogueIn = (language: keyof typeof catalogues): Catalogue => catalogues[language];
