@@ -3,9 +3,11 @@ import { findBrowser } from '../scripts/browser.mjs';
 import { buildBoth } from './build';
 import { medianOf, table, type Row } from './figures';
 import { origins, serveBoth, type Variant } from './servers';
-import { visit, type Visit } from './visit';
+import { visit, walk, type Journey, type Visit } from './visit';
 
 const rounds = Number(process.env.BENCH_ROUNDS || 5);
+/** Its bytes are what is asked about, and they hardly differ. */
+const mostJourneys = 3;
 /** `--json`: the rows alone, on the last line. */
 const asJson = process.argv.includes('--json');
 const variants = Object.keys(origins) as Variant[];
@@ -44,7 +46,12 @@ async function measure(browser: Browser): Promise<Row[]> {
       }
     }
   }
+  const journeys = { federated: [] as Journey[], 'one bundle': [] as Journey[] };
+  for (let round = 0; round < Math.min(rounds, mostJourneys); round += 1) {
+    for (const variant of variants) journeys[variant].push(await walk(browser, origins[variant]));
+  }
   sameHeadings(variants.flatMap((variant) => Object.values(visits[variant]).flat()));
+  sameHeadings(variants.flatMap((variant) => journeys[variant]));
 
   const row = (what: string, steps: (of: ReturnType<typeof series>) => Visit['first'][]): Row => ({
     what,
@@ -55,15 +62,20 @@ async function measure(browser: Browser): Promise<Row[]> {
     row('first page', ({ atOnce, paused }) => [...atOnce, ...paused].map(({ first }) => first)),
     row('next step, at once', ({ atOnce }) => atOnce.map(({ next }) => next)),
     row('next step, after reading', ({ paused }) => paused.map(({ next }) => next)),
+    {
+      what: 'the whole journey',
+      federated: medianOf(journeys.federated.map(({ whole }) => whole)),
+      'one bundle': medianOf(journeys['one bundle'].map(({ whole }) => whole)),
+    },
   ];
 }
 
 const series = () => ({ atOnce: [] as Visit[], paused: [] as Visit[] });
 
-function sameHeadings(all: Visit[]) {
+function sameHeadings(all: { headings: string[] }[]) {
   const headings = new Set(all.map(({ headings: shown }) => shown.join(' → ')));
   if (headings.size !== 1) throw new Error(`Not the same screens: ${[...headings].join(' | ')}`);
-  console.info(`${[...headings][0]}, median of ${rounds}`);
+  console.info(`${[...headings][0]}, median of ${all.length / variants.length}`);
 }
 
 main().catch((error: unknown) => {

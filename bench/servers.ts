@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { remoteNames } from 'shared-contracts';
 import { apiConfig, createApp as createApi } from 'api';
 import { createProviders } from 'api/providers';
+import { createSimulated } from 'api/simulated';
 import { createApp as createRegistry, registryConfig } from 'registry';
 import { run as runRegistryCommand } from 'registry/cli';
 import { createApp as createShell } from 'shell/server';
@@ -22,12 +23,15 @@ const ports = {
   registry: first + 2,
   discovery: first + 3,
   api: first + 4,
+  simulated: first + 5,
 };
 
 export const origins = {
   federated: origin(ports.federated),
   'one bundle': origin(ports.oneBundle),
 };
+
+export const apiOrigin = origin(ports.api);
 
 export type Variant = keyof typeof origins;
 
@@ -40,6 +44,7 @@ export async function serveBoth(): Promise<() => Promise<void>> {
     ...quiet,
     API_ORIGIN: origin(ports.api),
     SHELL_ORIGIN: Object.values(origins).join(','),
+    SIMULATED_ORIGIN: origin(ports.simulated),
     TOKEN_KEY: randomBytes(32).toString('base64'),
     REQUESTS_PER_MINUTE: '100000',
     NOTICES_PER_MINUTE: '100000',
@@ -66,6 +71,7 @@ export async function serveBoth(): Promise<() => Promise<void>> {
     );
 
   const servers = [
+    [ports.simulated, await createSimulated({ origin: origin(ports.simulated) })],
     [ports.api, await createApi({ ...api, dataFolder: undefined }, createProviders(api.providers))],
     [ports.registry, await createRegistry({ ...registry, data: undefined })],
     [ports.federated, await shell(ports.federated, ports.registry, federated('shell'))],

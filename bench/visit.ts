@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { absentManifest } from './one-bundle/discovery';
+import { signIn } from './sign-in';
 
 /** A slow phone on a mobile network. */
 const network = {
@@ -17,6 +18,8 @@ const readingMs = 3_000;
 
 const start = '/welcome?step=1';
 const next = '/onboard/priming?step=1';
+/** What most owners see after that, of two further remotes, back and forth. */
+const later = ['/services', '/automate-reviews', '/client-count', '/onboard/photos-storage'];
 
 export interface Step {
   /** Milliseconds until the heading showed. */
@@ -63,6 +66,49 @@ export async function visit(browser: Browser, origin: string, pause: boolean): P
       first: { heading: one.at, ...sumOf(asked(-Infinity, one.at)) },
       next: { heading: two.at - left, ...sumOf(asked(one.at, two.at)) },
       headings: [one.text, two.text],
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+export interface Journey {
+  whole: Step;
+  headings: string[];
+}
+
+/**
+ * All screens from the first one on, each read before the next; with an empty cache at the beginning. Between the first
+ * two the owner signs in, so that the page is opened anew.
+ */
+export async function walk(browser: Browser, origin: string): Promise<Journey> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchHeadings);
+    const session = await context.newCDPSession(page);
+    const requests = await listen(session);
+    await session.send('Network.emulateNetworkConditions', network);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
+
+    await page.goto(origin + start, { waitUntil: 'commit' });
+    const welcome = await heading(page, 0);
+    await rest(page);
+    await signIn(context.request, origin);
+    await page.goto(origin + next, { waitUntil: 'commit' });
+    const seen = [await heading(page, 0)];
+    let waited = welcome.at + seen[0]!.at;
+    for (const address of later) {
+      await rest(page);
+      const left = await page.evaluate(leaveFor, address);
+      const shown = await heading(page, seen.length);
+      waited += shown.at - left;
+      seen.push(shown);
+    }
+    await rest(page);
+    return {
+      whole: { heading: waited, ...sumOf(requests()) },
+      headings: [welcome, ...seen].map(({ text }) => text),
     };
   } finally {
     await context.close();

@@ -12,7 +12,7 @@ interface Row {
 }
 
 it('the bench opens the same screens of both, and says what each took', async () => {
-  const ports = execFileSync(process.execPath, [join(__dirname, 'free-block.mjs'), '5'], {
+  const ports = execFileSync(process.execPath, [join(__dirname, 'free-block.mjs'), '6'], {
     encoding: 'utf8',
   });
   const { stdout } = await run(process.execPath, ['--import', 'tsx', 'bench/main.ts', '--json'], {
@@ -20,12 +20,16 @@ it('the bench opens the same screens of both, and says what each took', async ()
     env: { ...process.env, BENCH_PORT: ports.trim(), BENCH_ROUNDS: '1' },
   });
   const told = stdout.trim().split('\n');
-  expect(told.at(-2)).toBe('Welcome → Do you use Square appointments?, median of 1');
+  expect(told).toContain('Welcome → Do you use Square appointments?, median of 2');
+  expect(told.at(-2)).toMatch(
+    /^Welcome → Do you use Square appointments\? → Star the services .*, median of 1$/,
+  );
   const rows = JSON.parse(told.at(-1)!) as Row[];
   expect(rows.map(({ what }) => what)).toStrictEqual([
     'first page',
     'next step, at once',
     'next step, after reading',
+    'the whole journey',
   ]);
   for (const { federated, 'one bundle': one } of rows) {
     for (const figures of [federated, one]) {

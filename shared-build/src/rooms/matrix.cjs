@@ -232,6 +232,7 @@ const rooms = [
       // The same screens and servers in one bundle and one process: the one place that looks inside them.
       'api',
       'api/providers',
+      'api/simulated',
       'registry',
       'registry/cli',
       'shell/federation',
