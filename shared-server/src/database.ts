@@ -1,11 +1,7 @@
-import { chmodSync, mkdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { drizzle as onPostgres } from 'drizzle-orm/node-postgres';
-import { drizzle as onPglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import { ShopfrontError } from 'shared-contracts';
-import { openEmbedded } from './embedded';
-import { claimFolder } from './folder-claim';
 import { migrate } from './migrations';
 import type { Sql } from './sql';
 
@@ -28,10 +24,10 @@ export interface DatabasePlace {
  * Opens the database and brings its tables up to date.
  *
  * @throws ShopfrontError CONFIG_INVALID when the server does not let us in, or when another process has the
- * embedded database open.
+ * embedded database open, or when no server is named and there is no embedded one.
  */
 export async function openDatabase({ url, folder, migrations }: DatabasePlace): Promise<Database> {
-  const database = url ? postgres(url) : await pglite(folder);
+  const database = url ? postgres(url) : await embedded(folder);
   try {
     await reach(database);
     await migrate(database.sql, migrations);
@@ -53,30 +49,20 @@ function postgres(url: string): Database {
   return { sql: onPostgres(pool) as unknown as Sql, kind: 'postgres', close: () => pool.end() };
 }
 
-async function pglite(folder: string | undefined): Promise<Database> {
-  if (folder) keepPrivate(folder);
-  // A second process on the same files would overwrite what the first has acknowledged.
-  const claim = folder === undefined ? undefined : await claimFolder(folder);
-  try {
-    const client = await openEmbedded(folder);
-    return {
-      sql: onPglite(client) as unknown as Sql,
-      kind: 'pglite',
-      close: async () => {
-        if (!client.closed) await client.close();
-        await claim?.release();
-      },
-    };
-  } catch (error) {
-    await claim?.release();
-    throw error;
-  }
-}
-
-/** Everything about every owner is in there. */
-function keepPrivate(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  chmodSync(folder, 0o700);
+/**
+ * Loaded only where it is used: what runs on PostgreSQL alone, as the images do, has no embedded database among its
+ * packages.
+ */
+async function embedded(folder: string | undefined): Promise<Database> {
+  const { pglite } = await import('./pglite').catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'MODULE_NOT_FOUND') throw cause;
+    throw new ShopfrontError(
+      'CONFIG_INVALID',
+      'The address of a PostgreSQL database must be set: there is no embedded one among the packages here.',
+      { cause },
+    );
+  });
+  return pglite(folder);
 }
 
 async function reach(database: Database): Promise<void> {
