@@ -1,0 +1,91 @@
+const { remotes } = require('./remotes.cjs');
+
+/**
+ * The rooms of what is used to work on the product, and goes into no release of it.
+ *
+ * @param {string[]} contracts what everybody may import of them
+ */
+const workRooms = (contracts) => [
+  {
+    name: 'bench',
+    realm: 'tools',
+    may: [
+      'node:*',
+      '@module-federation/enhanced/webpack',
+      '@playwright/test',
+      'webpack',
+      ...contracts,
+      'shared-build/*',
+      // The same screens and servers in one bundle and one process: the one place that looks inside them.
+      'api',
+      'api/providers',
+      'api/simulated',
+      'registry',
+      'registry/cli',
+      'shell/federation',
+      'shell/server',
+      'shell/server/config',
+      ...remotes.map((name) => `${name}/src/app`),
+    ],
+    files: ['scripts/browser.mjs'],
+  },
+  {
+    name: 'workshop',
+    realm: 'tools',
+    may: [
+      'node:*',
+      '@axe-core/playwright',
+      '@module-federation/enhanced/runtime',
+      '@playwright/test',
+      '@testing-library/user-event',
+      ...['pixelmatch', 'sharp'],
+      ...['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
+      ...['webpack', 'shared-contracts/testing', ...contracts],
+      'shared-build/packages',
+      'shared-build/webpack-base',
+      'shared-remote/testing/screen-example',
+      'shared-ui/*',
+      // All examples, and what they are examples of.
+      'shell/examples',
+      'shell/fonts.css',
+      'shell/testing/framed',
+      'shell/words',
+      ...remotes.flatMap((name) => [`${name}/src/app`, `${name}/src/all.examples`]),
+    ],
+    files: ['scripts/browser.mjs'],
+    computed: true,
+  },
+  {
+    name: 'scripts',
+    realm: 'tools',
+    manifest: 'package.json',
+    // Mutation runs the tests of one project of it.
+    files: ['jest.config.cjs'],
+    may: [
+      'node:*',
+      '@actions/workflow-parser',
+      '@jest/test-sequencer',
+      '@stryker-mutator/core',
+      'jest',
+      ...contracts,
+      'api/config',
+      'api/simulated/config',
+      // What an image holds is one file of a server.
+      'esbuild',
+      'registry/cli/main',
+      'registry/config',
+      'shared-build/*',
+      'shared-contracts/arms',
+      // Whose an embedded database is, before it is deleted.
+      'shared-server/folder-claim',
+      'shell/server/config',
+      'typescript',
+      'yaml',
+    ],
+    // What is packed is started on a database of its own.
+    tests: ['shared-server/testing'],
+    computed: true,
+  },
+];
+
+module.exports = { workRooms };
