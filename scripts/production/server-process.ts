@@ -7,10 +7,14 @@ const root = join(__dirname, '../..');
 export type Name = keyof typeof servers;
 
 /** A server as a real process, with these variables and no others. */
-export function startServer(name: Name, variables: NodeJS.ProcessEnv) {
+export const startServer = (name: Name, variables: NodeJS.ProcessEnv) =>
+  startNode(['--import', 'tsx', servers[name].entry], root, variables);
+
+/** Node with these parameters, in a folder, with these variables and no others. */
+export function startNode(parameters: string[], cwd: string, variables: NodeJS.ProcessEnv) {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', servers[name].entry], {
-    cwd: root,
+  const child = spawn(process.execPath, parameters, {
+    cwd,
     env: { PATH, HOME, ...variables } as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -3,6 +3,7 @@
 
 const longSuites = {
   'build, pack, install or start everything': [
+    'scripts/images/images.test.ts',
     'scripts/own-repository/own-repository.test.ts',
     'scripts/production/refusals.test.ts',
     'scripts/production/starts.test.ts',

@@ -1,0 +1,164 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freshDatabase, openingTakes } from 'shared-server/testing';
+import { freePort } from '../production/free-port';
+import { startNode } from '../production/server-process';
+import { complete } from '../production/settings';
+import { images, type ImageName } from './images';
+
+const root = join(__dirname, '../..');
+const names = Object.keys(images) as ImageName[];
+const limit = 2 * openingTakes;
+const megabyte = 1024 * 1024;
+
+/** Nothing of the repository is above it: what is missing in there is missing. */
+let folder: string;
+const running = new Set<ReturnType<typeof startNode>>();
+
+const inRepository = (...parameters: string[]) =>
+  execFileSync(process.execPath, ['--import', 'tsx', ...parameters], { cwd: root, stdio: 'pipe' });
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'images-'));
+  inRepository('shared-build/src/build.ts', 'shell', 'console');
+  for (const name of names) inRepository('scripts/images/main.ts', name, join(folder, name));
+}, 5 * openingTakes);
+
+afterAll(async () => {
+  for (const { child } of running) child.kill('SIGKILL');
+  await Promise.all([...running].map(({ ended }) => ended));
+  rmSync(folder, { recursive: true });
+});
+
+const filesIn = (name: ImageName) =>
+  readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    statSync(join(folder, name, file)).isFile(),
+  );
+
+const sizeOf = (name: ImageName) =>
+  filesIn(name).reduce((sum, file) => sum + statSync(join(folder, name, file)).size, 0) / megabyte;
+
+function run(name: ImageName, entry: string, variables: NodeJS.ProcessEnv, more: string[] = []) {
+  const command = ['--enable-source-maps', entry, ...more];
+  const started = startNode(command, join(folder, name), variables);
+  running.add(started);
+  return started;
+}
+
+const entryOf = (name: ImageName) => images[name].entries[0].replace(/ts$/, 'js');
+const at = (port: string, path: string, init: RequestInit = {}) =>
+  fetch(`http://localhost:${port}${path}`, init);
+
+const ready = { status: 'ready' };
+const data = (name: string) => join(folder, 'data', name);
+
+describe('what an image holds', () => {
+  it.each(names)('%s is small, and has no sources, no loader and no tool', (name) => {
+    expect(sizeOf(name)).toBeLessThan(name === 'publisher' ? 1 : 20);
+    const files = filesIn(name);
+    expect(files.filter((file) => /\.tsx?$/.test(file))).toStrictEqual([]);
+    for (const tool of ['tsx', 'esbuild', 'webpack', 'antd', '@electric-sql']) {
+      expect(existsSync(join(folder, name, 'node_modules', tool))).toBe(false);
+    }
+  });
+
+  it.each(names)('%s names everybody whose work is in it', (name) => {
+    const told = readFileSync(join(folder, name, 'third-party.txt'), 'utf8');
+    expect(told).toMatch(/^zod \d+\.\d+\.\d+ \(MIT\)$/m);
+    for (const kept of images[name].packages) expect(told).toContain(`${kept} `);
+  });
+
+  it.each(names)('every package that %s keeps is asked for', (name) => {
+    const code = images[name].entries.map((entry) =>
+      readFileSync(join(folder, name, entry.replace(/ts$/, 'js')), 'utf8'),
+    );
+    for (const kept of images[name].packages) expect(code.join()).toContain(`require("${kept}")`);
+  });
+});
+
+it(
+  'without the address of a database a server says so, and that it has none of its own',
+  async () => {
+    const { ended, said } = run('api', entryOf('api'), {
+      ...complete.api,
+      DATA_FOLDER: data('none'),
+    });
+    expect(await ended).toBe(1);
+    expect(said()).toStrictEqual([
+      expect.stringMatching(/^api did not start: The address of a PostgreSQL database must be set/),
+    ]);
+  },
+  limit,
+);
+
+it(
+  'the API starts on PostgreSQL, and has its documentation where it simulates',
+  async () => {
+    const { url } = await freshDatabase();
+    const given = { DATABASE_URL: url, DATA_FOLDER: data('api') };
+    const API_PORT = await freePort();
+    await run('api', entryOf('api'), { ...complete.api, ...given, API_PORT }).listening();
+    expect(await (await at(API_PORT, '/readyz')).json()).toStrictEqual(ready);
+    expect((await at(API_PORT, '/docs')).status).toBe(404);
+
+    const simulating = await freePort();
+    await run('api', entryOf('api'), { ...given, API_PORT: simulating }).listening();
+    expect((await at(simulating, '/docs/')).status).toBe(200);
+    expect((await at(simulating, '/docs/static/swagger-ui.css')).status).toBe(200);
+  },
+  limit,
+);
+
+it(
+  'the simulated providers start, with their pages',
+  async () => {
+    const SIMULATED_PORT = await freePort();
+    const given = { SIMULATED_PORT, SIMULATED_DATA: data('simulated') };
+    await run('simulated', entryOf('simulated'), given).listening();
+    expect((await at(SIMULATED_PORT, '/phone')).status).toBe(200);
+  },
+  limit,
+);
+
+it(
+  'the registry starts, shows its console, and takes what the publisher brings; the shell serves it',
+  async () => {
+    const { url } = await freshDatabase();
+    const REGISTRY_PORT = await freePort();
+    const inside = `http://localhost:${REGISTRY_PORT}`;
+    const registry = run('registry', entryOf('registry'), {
+      ...complete.registry,
+      REGISTRY_PORT,
+      REGISTRY_REQUIRE_SIGNATURES: 'off',
+      REGISTRY_DATABASE_URL: url,
+      REGISTRY_DATA: data('registry'),
+      REGISTRY_STORE: data('releases'),
+    });
+    await registry.listening();
+    expect(await (await at(REGISTRY_PORT, '/readyz')).json()).toStrictEqual(ready);
+    expect((await at(REGISTRY_PORT, '/console/')).status).toBe(200);
+
+    const publish = run(
+      'publisher',
+      entryOf('publisher'),
+      { REGISTRY_ORIGIN: inside, REGISTRY_TOKEN: complete.registry.REGISTRY_TOKEN },
+      ['publish', join(root, 'shell/dist'), '--channel', 'production', '--reason', 'a test'],
+    );
+    expect([await publish.ended, publish.said()]).toStrictEqual([0, expect.anything()]);
+
+    const SHELL_PORT = await freePort();
+    await run('shell', entryOf('shell'), {
+      ...complete.shell,
+      SHELL_PORT,
+      SHELL_DATA: data('shell'),
+      REGISTRY_INTERNAL_ORIGIN: inside,
+    }).listening();
+    expect(await (await at(SHELL_PORT, '/readyz')).json()).toStrictEqual(ready);
+    const page = await at(SHELL_PORT, '/welcome', { headers: { 'x-forwarded-proto': 'https' } });
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<div id="');
+  },
+  limit,
+);

@@ -1,0 +1,40 @@
+export interface Image {
+  /** What is run, by where it lies: each becomes one file at the same place, ending in `.js`. */
+  entries: readonly [string, ...string[]];
+  /** Folders that are read at run time, as they are. */
+  files: readonly string[];
+  /** Packages that read files beside themselves, and so stay packages. */
+  packages: readonly string[];
+}
+
+/** What each image holds beside Node. Nothing else is in it: no sources, no loader, no package of a build. */
+export const images = {
+  api: {
+    entries: ['api/src/main.ts'],
+    files: ['api/migrations'],
+    packages: ['@fastify/swagger', '@fastify/swagger-ui'],
+  },
+  simulated: {
+    entries: ['api/simulated/main.ts'],
+    files: ['api/simulated/pages'],
+    packages: [],
+  },
+  registry: {
+    entries: ['registry/src/main.ts', 'registry/src/command.ts'],
+    files: ['registry/migrations', 'registry/console/dist'],
+    packages: ['@bokuweb/zstd-wasm', 'jsoncompat'],
+  },
+  shell: {
+    entries: ['shell/server/main.ts'],
+    files: ['shell/dist'],
+    packages: ['@bokuweb/zstd-wasm'],
+  },
+  /** The command line alone, for what publishes a release and ends. */
+  publisher: {
+    entries: ['registry/src/command.ts'],
+    files: [],
+    packages: [],
+  },
+} satisfies Record<string, Image>;
+
+export type ImageName = keyof typeof images;
