@@ -63,7 +63,13 @@ export function usePlaceSearch() {
   };
 }
 
-type Reading = { kind: 'idle' } | { kind: 'reading' } | { kind: 'read' } | { kind: 'failed' };
+type Reading =
+  | { kind: 'idle' }
+  | { kind: 'reading' }
+  | { kind: 'read' }
+  /** Google knows where it is, and not all of its address. */
+  | { kind: 'read-in-part' }
+  | { kind: 'failed' };
 
 const noAddress = { door_num: '', postal_code: '', street: '', city: '', state: '' };
 
@@ -84,15 +90,15 @@ export function usePlaceReading(
     try {
       const { res } = await api.readPlace({ place_id }, { signal });
       if (signal.aborted) return;
-      change({
-        latitude: res.latitude,
-        longitude: res.longitude,
+      const address = {
         postal_code: postalCode(res.postal_code, countryOf(form.country).iso),
         street: res.address_lines.join(', '),
         city: res.locality,
         state: res.administrative_area,
-      });
-      setReading({ kind: 'read' });
+      };
+      change({ latitude: res.latitude, longitude: res.longitude, ...address });
+      const whole = Object.values(address).every((part) => part !== '');
+      setReading({ kind: whole ? 'read' : 'read-in-part' });
       emit('place/chosen', { ref_place_id: place_id, ...res });
     } catch {
       if (!signal.aborted) setReading({ kind: 'failed' });

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import type * as z from 'zod/mini';
 
 const httpStatus = {
   INVALID_ARGUMENT: 400,
@@ -6,12 +7,57 @@ const httpStatus = {
   UNAUTHENTICATED: 401,
   PERMISSION_DENIED: 403,
   NOT_FOUND: 404,
+  RESOURCE_EXHAUSTED: 429,
 } as const;
 
 export type Refusal = keyof typeof httpStatus;
 
+/** What stands beside the words of a refusal, for programs (google.rpc). */
+export type Detail =
+  | {
+      '@type': 'type.googleapis.com/google.rpc.ErrorInfo';
+      reason: string;
+      domain: string;
+      metadata?: Record<string, string>;
+    }
+  | {
+      '@type': 'type.googleapis.com/google.rpc.BadRequest';
+      fieldViolations: { field: string; description: string }[];
+    };
+
 /** Google's one form of saying no. */
-export function refuse(reply: FastifyReply, status: Refusal, message: string): FastifyReply {
+export function refuse(
+  reply: FastifyReply,
+  status: Refusal,
+  message: string,
+  ...details: Detail[]
+): FastifyReply {
   const code = httpStatus[status];
-  return reply.code(code).send({ error: { code, status, message } });
+  const error = { code, message, status, ...(details.length > 0 && { details }) };
+  return reply.code(code).send({ error });
 }
+
+export const errorInfo = (
+  reason: string,
+  domain: string,
+  metadata?: Record<string, string>,
+): Detail => ({
+  '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+  reason,
+  domain,
+  ...(metadata && { metadata }),
+});
+
+/** A request that is wrong in some of its fields. Google writes their names in snake case. */
+export function refuseFields(reply: FastifyReply, error: z.core.$ZodError): FastifyReply {
+  return refuse(reply, 'INVALID_ARGUMENT', 'Request contains an invalid argument.', {
+    '@type': 'type.googleapis.com/google.rpc.BadRequest',
+    fieldViolations: error.issues.map(({ path, message }) => ({
+      field: path.map(String).filter(isName).map(snakeCase).join('.'),
+      description: message,
+    })),
+  });
+}
+
+const isName = (part: string) => !/^\d+$/.test(part);
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { addressByPlaceId, searchAddresses, type Address } from '../../src/data';
 import { simulatedKeys } from '../../src/providers/config';
 import type { Part } from '../simulation';
-import { refuse } from './answers';
+import { errorInfo, refuse, refuseFields } from './answers';
 
 const sessionToken = z.optional(z.string().check(z.regex(/^[\w-]{1,36}$/)));
 
@@ -17,6 +17,17 @@ const typing = z.object({
 
 const choosing = z.object({ sessionToken });
 
+/** What can be asked for, by the paths of the documentation. */
+const suggestedFields = [
+  'suggestions',
+  'placePrediction',
+  'place',
+  'placeId',
+  'text',
+  'structuredFormat',
+];
+const placeFields = ['id', 'formattedAddress', 'location', 'postalAddress'];
+
 /** Places (New): suggestions as a person types, and the address behind one. */
 export const places: Part = (server) => {
   const config = { provider: 'places' } as const;
@@ -24,7 +35,9 @@ export const places: Part = (server) => {
   server.post('/google/places/v1/places::autocomplete', { config }, (request, reply) => {
     if (!hasKey(request, reply)) return reply;
     const asked = typing.safeParse(request.body);
-    if (!asked.success) return refuse(reply, 'INVALID_ARGUMENT', z.prettifyError(asked.error));
+    if (!asked.success) return refuseFields(reply, asked.error);
+    const mask = maskOf(request) ?? ['*'];
+    if (!isMask(mask, suggestedFields)) return refuseMask(reply, mask);
     const wanted = asked.data.includedRegionCodes.map((code) => code.toUpperCase());
     const found = searchAddresses(asked.data.input, {
       countries: regions.filter((region) => wanted.includes(region)),
@@ -38,26 +51,45 @@ export const places: Part = (server) => {
     (request, reply) => {
       if (!hasKey(request, reply)) return reply;
       const asked = choosing.safeParse(request.query);
-      const mask = request.headers['x-goog-fieldmask'];
-      if (!asked.success) return refuse(reply, 'INVALID_ARGUMENT', z.prettifyError(asked.error));
+      const mask = maskOf(request);
+      if (!asked.success) return refuseFields(reply, asked.error);
       if (!mask) return refuse(reply, 'INVALID_ARGUMENT', 'FieldMask is a required parameter.');
+      if (!isMask(mask, placeFields)) return refuseMask(reply, mask);
       const address = addressByPlaceId(request.params.id);
       if (!address) return refuse(reply, 'NOT_FOUND', 'The Place ID is not valid.');
+      const all = mask.includes('*');
       return Object.fromEntries(
-        Object.entries(details(address)).filter(([field]) =>
-          String(mask).split(',').includes(field),
-        ),
+        Object.entries(details(address)).filter(([field]) => all || mask.includes(field)),
       );
     },
   );
 };
 
-/** A wrong key is refused as a wrong argument is: only the words tell them apart. */
+const maskOf = ({ headers }: FastifyRequest): string[] | undefined =>
+  headers['x-goog-fieldmask'] === undefined
+    ? undefined
+    : String(headers['x-goog-fieldmask']).split(',');
+
+/** Whole paths and nothing else: a mask is no pattern. */
+const isMask = (mask: string[], known: string[]) =>
+  mask.every((path) => path === '*' || path.split('.').every((name) => known.includes(name)));
+
+const refuseMask = (reply: FastifyReply, mask: string[]) =>
+  refuse(reply, 'INVALID_ARGUMENT', `Error expanding 'fields' parameter: ${mask.join(',')}`, {
+    '@type': 'type.googleapis.com/google.rpc.BadRequest',
+    fieldViolations: [{ field: 'fields', description: 'Cannot find matching fields.' }],
+  });
+
+/** A wrong key is refused as a wrong argument is: the reason tells them apart. */
 function hasKey({ headers }: FastifyRequest, reply: FastifyReply): boolean {
   const key = headers['x-goog-api-key'];
   if (key === simulatedKeys.places) return true;
-  if (key) refuse(reply, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.');
-  else refuse(reply, 'PERMISSION_DENIED', 'The request is missing a valid API key.');
+  if (key) {
+    const why = errorInfo('API_KEY_INVALID', 'googleapis.com', {
+      service: 'places.googleapis.com',
+    });
+    refuse(reply, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.', why);
+  } else refuse(reply, 'PERMISSION_DENIED', 'The request is missing a valid API key.');
   return false;
 }
 
@@ -76,16 +108,21 @@ function suggestion({ placeId, description }: Address) {
   };
 }
 
-const details = ({ placeId, description, latitude, longitude, ...address }: Address) => ({
-  id: placeId,
-  formattedAddress: description,
-  location: { latitude, longitude },
-  postalAddress: {
-    regionCode: address.regionCode,
-    languageCode: 'en',
-    postalCode: address.postalCode,
-    administrativeArea: address.administrativeArea,
-    locality: address.locality,
-    addressLines: address.addressLines,
-  },
-});
+/** The neighbourhood has a field of its own, where addresses have a line for it. */
+const details = ({ placeId, description, latitude, longitude, ...address }: Address) => {
+  const [street = '', sublocality] = address.addressLines;
+  return {
+    id: placeId,
+    formattedAddress: description,
+    location: { latitude, longitude },
+    postalAddress: {
+      regionCode: address.regionCode,
+      languageCode: 'en',
+      postalCode: address.postalCode,
+      administrativeArea: address.administrativeArea,
+      locality: address.locality,
+      ...(sublocality && { sublocality }),
+      addressLines: [street],
+    },
+  };
+};

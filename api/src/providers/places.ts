@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { address, Caller, jsonBody } from './call';
+import { address, Caller, jsonBody, type Answer } from './call';
 import type { GoogleConfig } from './config';
+import { googleRefusal } from './google-refusal';
 import type { PlacesProvider } from './ports';
 
 const suggestions = z.object({
@@ -18,18 +19,26 @@ const suggestions = z.object({
 
 const text = z._default(z.string(), '');
 
+const postalAddress = z.object({
+  administrativeArea: text,
+  locality: text,
+  sublocality: text,
+  postalCode: text,
+  addressLines: z._default(z.array(z.string()), []),
+});
+
 const place = z.object({
   location: z.object({ latitude: z.number(), longitude: z.number() }),
-  postalAddress: z.object({
-    administrativeArea: text,
-    locality: text,
-    postalCode: text,
-    addressLines: z._default(z.array(z.string()), []),
-  }),
+  // A crossing or a hill is somewhere and has no address.
+  postalAddress: z._default(postalAddress, postalAddress.parse({})),
 });
 
 /** Where the product is offered: the countries whose dial codes the forms know. */
 const countries = ['us', 'ca', 'gb', 'in'];
+
+/** Google bills by what is asked for, and refuses to tell a place of which nothing is. */
+const suggestedFields = 'suggestions.placePrediction.placeId,suggestions.placePrediction.text';
+const placeFields = 'id,location,postalAddress';
 
 /** Address search by Places (New). One session token spans the typing and the choice that ends it. */
 export function googlePlaces(google: GoogleConfig, timeoutMs: number): PlacesProvider {
@@ -42,7 +51,7 @@ export function googlePlaces(google: GoogleConfig, timeoutMs: number): PlacesPro
         `${google.places}/places:autocomplete`,
         jsonBody(
           { input, sessionToken, includedRegionCodes: countries, languageCode: 'en' },
-          { ...key, 'x-goog-fieldmask': 'suggestions.placePrediction(placeId,text)' },
+          { ...key, 'x-goog-fieldmask': suggestedFields },
         ),
       );
       return found.suggestions.flatMap(({ placePrediction }) =>
@@ -57,19 +66,35 @@ export function googlePlaces(google: GoogleConfig, timeoutMs: number): PlacesPro
         languageCode: 'en',
       });
       const answer = await caller.ask(url, {
-        headers: { ...key, 'x-goog-fieldmask': 'id,location,postalAddress' },
+        headers: { ...key, 'x-goog-fieldmask': placeFields },
       });
-      // An id that never existed is refused as an argument, one that went away as not found.
-      if (answer.status === 404 || answer.status === 400) return undefined;
-      const { location, postalAddress } = caller.read(place, answer);
+      if (isUnknownPlace(answer)) return undefined;
+      const { location, postalAddress: found } = caller.read(place, answer);
       return {
-        administrative_area: postalAddress.administrativeArea,
-        locality: postalAddress.locality,
+        administrative_area: found.administrativeArea,
+        locality: found.locality,
         latitude: location.latitude,
         longitude: location.longitude,
-        postal_code: postalAddress.postalCode,
-        address_lines: postalAddress.addressLines,
+        postal_code: found.postalCode,
+        address_lines: linesOf(found),
       };
     },
   };
+}
+
+/**
+ * An id that went away is not found, and one that never was is a wrong argument; so is a key that is not ours, or
+ * anything else that is wrong with the request, of which Google says what it is.
+ */
+function isUnknownPlace(answer: Answer): boolean {
+  if (answer.status === 404) return true;
+  if (answer.status !== 400) return false;
+  const { reasons, fields } = googleRefusal(answer) ?? { reasons: [], fields: [] };
+  return reasons.length === 0 && fields.every((field) => field === 'name');
+}
+
+/** In India the part of the town is a line of the address, and the forms have no field of their own for it. */
+function linesOf({ addressLines, sublocality }: z.output<typeof postalAddress>): string[] {
+  const isSaid = addressLines.some((line) => line.includes(sublocality));
+  return sublocality === '' || isSaid ? addressLines : [...addressLines, sublocality];
 }

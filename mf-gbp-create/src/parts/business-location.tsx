@@ -85,4 +85,10 @@ function useUnhidden(shown: boolean) {
 }
 
 const announced = (reading: ReturnType<typeof usePlaceReading>['reading']['kind']) =>
-  ({ idle: null, reading: words.readingAddress, read: words.addressRead, failed: null })[reading];
+  ({
+    idle: null,
+    reading: words.readingAddress,
+    read: words.addressRead,
+    'read-in-part': words.addressInPart,
+    failed: null,
+  })[reading];

@@ -1,6 +1,6 @@
 import { noAnswer, refusing, viewConfig } from 'shared-contracts/testing';
 import type { ExamplesOf } from 'shared-remote/testing';
-import { creator, filledIn, readable } from '../testing/profile-answers';
+import { creator, filledIn, place, readable } from '../testing/profile-answers';
 
 const view = { session: creator };
 const filled = { session: creator, draft: filledIn };
@@ -45,6 +45,15 @@ export const createProfileExamples = {
     answers: { ...readable, readPlace: refusing('API_FAILED') },
     acts: [...typed, { choose: '500 Main Street, Springfield, OR' }],
     shows: 'We could not read this address.',
+  },
+  'an address that is known in part': {
+    view,
+    answers: {
+      ...readable,
+      readPlace: () => ({ res: { ...place, postal_code: '', address_lines: [] } }),
+    },
+    acts: [...typed, { choose: '500 Main Street, Springfield, OR' }],
+    shows: 'Google does not know all of this address.',
   },
   'address by hand': {
     view,

@@ -29,6 +29,7 @@ export const en = {
   addressUnread: 'We could not read this address. Fill it in below, or try again.',
   readingAddress: 'Reading the address…',
   addressRead: 'Address filled in. Please check it.',
+  addressInPart: 'Google does not know all of this address. Please fill in what is missing.',
   door: 'Suite / door no.',
   postalCode: 'Postal code',
   street: 'Street address',

@@ -30,6 +30,7 @@ export const es: Words = {
   addressUnread: 'No pudimos leer esta dirección. Complétela abajo o intente de nuevo.',
   readingAddress: 'Leyendo la dirección…',
   addressRead: 'La dirección está completa. Revísela, por favor.',
+  addressInPart: 'Google no conoce toda la dirección. Complete lo que falta, por favor.',
   door: 'Interior / puerta',
   postalCode: 'Código postal',
   street: 'Calle y número',

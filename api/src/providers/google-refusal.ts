@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { Answer } from './call';
+
+const errorInfo = 'type.googleapis.com/google.rpc.ErrorInfo';
+const badRequest = 'type.googleapis.com/google.rpc.BadRequest';
+
+const detail = z.looseObject({
+  '@type': z.string(),
+  reason: z.optional(z.string()),
+  metadata: z.optional(z.record(z.string(), z.string())),
+  fieldViolations: z.optional(z.array(z.looseObject({ field: z.optional(z.string()) }))),
+});
+
+const refusal = z.object({
+  error: z.object({
+    status: z.optional(z.string()),
+    details: z.catch(z._default(z.array(detail), []), []),
+  }),
+});
+
+/** Why Google said no, as far as it says so by something else than words. */
+export interface GoogleRefusal {
+  /** Google's canonical code: 'INVALID_ARGUMENT'; '' where there is none. */
+  status: string;
+  /** Of each ErrorInfo: 'API_KEY_INVALID', 'INVALID_PHONE_NUMBER'. */
+  reasons: string[];
+  /** Paths into the request, 'storefront_address.postal_code': of violations, and of what an ErrorInfo masks. */
+  fields: string[];
+}
+
+/** Undefined for an answer that is no refusal in Google's form (google.rpc.Status). */
+export function googleRefusal({ body }: Pick<Answer, 'body'>): GoogleRefusal | undefined {
+  const read = refusal.safeParse(body);
+  if (!read.success) return undefined;
+  const { status = '', details } = read.data.error;
+  const infos = details.filter((one) => one['@type'] === errorInfo);
+  const violations = details.filter((one) => one['@type'] === badRequest);
+  return {
+    status,
+    reasons: infos.flatMap(({ reason }) => reason ?? []),
+    fields: [
+      ...violations.flatMap(({ fieldViolations = [] }) =>
+        fieldViolations.flatMap(({ field }) => field ?? []),
+      ),
+      ...infos.flatMap(({ metadata }) => maskOf(metadata ?? {})),
+    ].filter(Boolean),
+  };
+}
+
+/** Google's own reference spells the key wrongly for one of its reasons. */
+const maskOf = ({ field_mask = '', field_maks = '' }: Record<string, string>) =>
+  `${field_mask},${field_maks}`.split(',').map((path) => path.trim());

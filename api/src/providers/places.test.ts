@@ -1,0 +1,96 @@
+import fastify from 'fastify';
+import { startSimulated } from '../../simulated/testing';
+import { filledConfig } from './config';
+import { googlePlaces } from './places';
+
+describe('a place as Google describes it', () => {
+  let far: Awaited<ReturnType<typeof startSimulated>>;
+  beforeAll(async () => {
+    far = await startSimulated();
+  });
+  afterAll(() => far.close());
+
+  const placesWith = (changed: object = {}) => {
+    const { google } = filledConfig({ simulatedOrigin: far.origin });
+    return googlePlaces({ ...google, ...changed }, 60_000);
+  };
+
+  async function found(text: string): Promise<string> {
+    const [suggestion] = await placesWith().suggest(text, 'session-1');
+    return suggestion?.place_id ?? '';
+  }
+
+  it('has the neighbourhood of an Indian address as a line of it', async () => {
+    const id = await found('27 mg road ernakulam kochi');
+    expect(await placesWith().details(id, 'session-1')).toMatchObject({
+      locality: 'Kochi',
+      address_lines: ['27 MG Road', 'Ernakulam'],
+    });
+  });
+
+  it('is not unknown when the key is refused', async () => {
+    const id = await found('12 mill spr');
+    const refused = placesWith({ apiKey: 'another key' }).details(id, 'session-1');
+    await expect(refused).rejects.toMatchObject({
+      code: 'API_FAILED',
+      cause: expect.objectContaining({ message: expect.stringContaining('API_KEY_INVALID') }),
+    });
+  });
+
+  it('is not unknown when the session token is refused', async () => {
+    const id = await found('12 mill spr');
+    await expect(placesWith().details(id, 'x'.repeat(37))).rejects.toMatchObject({
+      code: 'API_FAILED',
+      cause: expect.objectContaining({ message: expect.stringContaining('session_token') }),
+    });
+  });
+
+  it('is asked for by whole paths, as a mask is documented', async () => {
+    const id = await found('12 mill spr');
+    const ask = (mask?: string) =>
+      fetch(`${far.origin}/google/places/v1/places/${id}`, {
+        headers: {
+          'x-goog-api-key': filledConfig({}).google.apiKey,
+          ...(mask && { 'x-goog-fieldmask': mask }),
+        },
+      });
+    expect((await ask('id,location(latitude)')).status).toBe(400);
+    expect((await ask()).status).toBe(400);
+    expect(await (await ask('id')).json()).toStrictEqual({ id });
+  });
+});
+
+describe('a place of which Google knows little', () => {
+  const location = { latitude: 44.05, longitude: -123.02 };
+
+  /** What Places answers for any id. */
+  async function placeAs(answer: object) {
+    const google = fastify();
+    google.get('/google/places/v1/places/:id', async () => answer);
+    const simulatedOrigin = await google.listen({ host: '127.0.0.1', port: 0 });
+    try {
+      const places = googlePlaces(filledConfig({ simulatedOrigin }).google, 60_000);
+      return await places.details('some-id', 'session-1');
+    } finally {
+      await google.close();
+    }
+  }
+
+  it('is where it is, without an address', async () => {
+    expect(await placeAs({ id: 'some-id', location })).toStrictEqual({
+      ...location,
+      administrative_area: '',
+      locality: '',
+      postal_code: '',
+      address_lines: [],
+    });
+  });
+
+  it('has its neighbourhood once, where a line names it already', async () => {
+    const addressLines = ['27 MG Road, Ernakulam'];
+    const postalAddress = { regionCode: 'IN', sublocality: 'Ernakulam', addressLines };
+    expect(await placeAs({ location, postalAddress })).toMatchObject({
+      address_lines: addressLines,
+    });
+  });
+});
