@@ -14,6 +14,8 @@ type Creation =
   | { kind: 'failed'; way: 'retry' | 'sign-in'; field?: keyof ProfileForm }
   /** As many codes were asked for as may be; seconds until the next, where the server says. */
   | { kind: 'too-many'; seconds: number | undefined }
+  /** Google takes no more for now. */
+  | { kind: 'google-busy'; seconds: number }
   | { kind: 'verified'; location_name: string }
   | { kind: 'code-sent'; location_name: string; verification_token: string };
 
@@ -61,6 +63,8 @@ export function useCreation(
       const code = errorCode(error) ?? 'API_FAILED';
       emit('profile/refused', { by: 'server', because: code });
       if (code === 'TOO_MANY') return { kind: 'too-many', seconds: retryAfterSeconds };
+      if (retryAfterSeconds !== undefined)
+        return { kind: 'google-busy', seconds: retryAfterSeconds };
       const problem = code === 'PAYLOAD_INVALID' && problemRefused(field);
       if (problem && here()) setRefused({ problem, value: form[problem.field] });
       const way = code === 'NOT_YOURS' ? 'sign-in' : 'retry';

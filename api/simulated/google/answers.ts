@@ -48,9 +48,20 @@ export const errorInfo = (
   ...(metadata && { metadata }),
 });
 
+export const invalid = 'Request contains an invalid argument.';
+
+/** More new locations than a project may make in a day. */
+export function refuseQuota(reply: FastifyReply): FastifyReply {
+  const why = errorInfo('RATE_LIMIT_EXCEEDED', 'googleapis.com', {
+    service: 'mybusinessbusinessinformation.googleapis.com',
+    quota_metric: 'mybusinessbusinessinformation.googleapis.com/create_location_requests',
+  });
+  return refuse(reply.header('retry-after', '120'), 'RESOURCE_EXHAUSTED', 'Quota exceeded.', why);
+}
+
 /** A request that is wrong in some of its fields. Google writes their names in snake case. */
 export function refuseFields(reply: FastifyReply, error: z.core.$ZodError): FastifyReply {
-  return refuse(reply, 'INVALID_ARGUMENT', 'Request contains an invalid argument.', {
+  return refuse(reply, 'INVALID_ARGUMENT', invalid, {
     '@type': 'type.googleapis.com/google.rpc.BadRequest',
     fieldViolations: error.issues.map(({ path, message }) => ({
       field: path.map(String).filter(isName).map(snakeCase).join('.'),

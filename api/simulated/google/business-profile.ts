@@ -6,8 +6,8 @@ import { businessScope } from '../../src/providers/ports';
 import { bearerOf } from '../authorization';
 import type { Part, Simulation } from '../simulation';
 import type { Location } from '../state';
-import { refuse } from './answers';
-import { categoryNamed, createOnce, creation, newLocation } from './new-location';
+import { invalid, refuse, refuseFields, refuseQuota } from './answers';
+import { categoryNamed, createOnce, creation, faultIn, newLocation } from './new-location';
 
 /** The owner whose business the token opens, or the refusal that was sent. */
 export function ownerOf(
@@ -132,7 +132,10 @@ export const businessProfile: Part = (server, simulation) => {
     const asked = creation.safeParse(request.query);
     const wanted = newLocation.safeParse(request.body);
     if (!asked.success) return refuse(reply, 'INVALID_ARGUMENT', z.prettifyError(asked.error));
-    if (!wanted.success) return refuse(reply, 'INVALID_ARGUMENT', z.prettifyError(wanted.error));
+    if (!wanted.success) return refuseFields(reply, wanted.error);
+    const fault = faultIn(wanted.data);
+    if (fault) return refuse(reply, 'INVALID_ARGUMENT', invalid, fault);
+    if (owner.newProfiles === 'no quota') return refuseQuota(reply);
     if (asked.data.validateOnly) return {};
     return createOnce(simulation, owner, asked.data.requestId, wanted.data);
   });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { categoryLabel, profileCategories, type ReadyOwner } from '../../src/data';
 import type { Simulation } from '../simulation';
 import { remember, type Location } from '../state';
+import { errorInfo, type Detail } from './answers';
 
 const postal = z.string().check(z.minLength(1));
 
@@ -28,6 +29,34 @@ export const newLocation = z.object({
   metadata: z.optional(z.object({ placeId: z.optional(z.string()) })),
 });
 
+type Wanted = z.output<typeof newLocation>;
+
+const domain = 'mybusinessbusinessinformation.googleapis.com';
+
+const postalCodes: Record<string, RegExp> = {
+  US: /^\d{5}(-\d{4})?$/,
+  CA: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i,
+  GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
+  IN: /^\d{3} ?\d{3}$/,
+};
+const dialCodes: Record<string, string> = { US: '+1', CA: '+1', GB: '+44', IN: '+91' };
+
+/** What Google finds wrong with a location that is well-formed, as its reference lists it (ErrorCode). */
+export function faultIn({ phoneNumbers, storefrontAddress, title }: Wanted): Detail | undefined {
+  const { regionCode, postalCode, addressLines } = storefrontAddress;
+  const about = (reason: string, field_mask: string) => errorInfo(reason, domain, { field_mask });
+  if (addressLines.some((line) => /\bP\.? ?O\.? ?Box\b/i.test(line))) {
+    return about('PO_BOX_IN_ADDRESS_NOT_ALLOWED', 'storefront_address.address_lines');
+  }
+  if (!(postalCodes[regionCode]?.test(postalCode) ?? true)) {
+    return about('INVALID_ADDRESS', 'storefront_address.postal_code');
+  }
+  if (!phoneNumbers.primaryPhone.startsWith(dialCodes[regionCode] ?? '+')) {
+    return about('INVALID_PHONE_NUMBER_FOR_REGION', 'phone_numbers.primary_phone');
+  }
+  return /https?:|www\./i.test(title) ? about('INVALID_CHARACTERS', 'title') : undefined;
+}
+
 export const creation = z.object({
   requestId: z._default(z.string().check(z.maxLength(50)), ''),
   validateOnly: z._default(z.stringbool(), false),
@@ -38,7 +67,7 @@ export function createOnce(
   { memory }: Simulation,
   owner: ReadyOwner,
   requestId: string,
-  wanted: z.output<typeof newLocation>,
+  wanted: Wanted,
 ): Location {
   const before = memory.now.created.find(
     (kept) => requestId !== '' && kept.requestId === requestId && kept.owner === owner.email,

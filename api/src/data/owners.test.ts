@@ -14,6 +14,7 @@ describe('ready owners', () => {
         '0 true by code',
         '0 true at once',
         '0 true not at all',
+        '0 true no quota',
       ]),
     );
   });

@@ -28,7 +28,7 @@ export interface ReadyOwner {
   /** False: the business permission starts unticked on the consent page. */
   allowsBusiness: boolean;
   /** How a profile that this account creates can be verified. */
-  newProfiles: 'by code' | 'at once' | 'not at all';
+  newProfiles: 'by code' | 'at once' | 'not at all' | 'no quota';
   locations: OwnerLocation[];
 }
 
@@ -139,6 +139,13 @@ const sketches: Sketch[] = [
     lastName: 'Baker',
     shows: 'No location yet: a profile he creates cannot be verified',
     newProfiles: 'not at all',
+  },
+  {
+    email: 'vera.novak@example.com',
+    firstName: 'Vera',
+    lastName: 'Novak',
+    shows: 'No location yet: Google takes no new profile, for its quota is used up',
+    newProfiles: 'no quota',
   },
   {
     email: 'iris.lund@example.com',

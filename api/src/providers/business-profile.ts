@@ -5,6 +5,7 @@ import { GoogleCaller } from './google-caller';
 import { location, locationsAt } from './locations';
 import { allPages, page } from './paging';
 import type { BusinessProfileProvider, CategoryList, NewProfile } from './ports';
+import { refuseField } from './profile-refusal';
 
 const accounts = z.object({
   accounts: z._default(z.array(z.object({ name: z.string(), type: z.optional(z.string()) })), []),
@@ -59,12 +60,9 @@ export function googleProfiles(
       const url = address(`${google.information}/${account?.name ?? 'accounts/-'}/locations`, {
         requestId,
       });
-      const created = await caller.get(
-        location,
-        url,
-        jsonBody(newLocation(profile), bearer(accessToken)),
-      );
-      return created.name;
+      const answer = await caller.ask(url, jsonBody(newLocation(profile), bearer(accessToken)));
+      refuseField(answer);
+      return caller.read(location, answer).name;
     },
   };
 }

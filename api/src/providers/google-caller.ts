@@ -1,11 +1,25 @@
+import { ShopfrontError } from 'shared-contracts';
 import { Caller, type Answer } from './call';
 import { signInEnded } from './sign-in';
 
-/** Google as it is called for an owner: a token that it does not take is the end of their sign-in. */
+/**
+ * Google as it is called for an owner: a token that it does not take is the end of their sign-in, and a quota that is
+ * used up is a time to wait.
+ */
 export class GoogleCaller extends Caller {
   override async ask(url: string, init?: RequestInit): Promise<Answer> {
     const answer = await super.ask(url, init);
     if (answer.status === 401) throw signInEnded(answer);
+    if (answer.status === 429) throw this.usedUp(answer);
     return answer;
   }
+
+  private usedUp(answer: Answer): ShopfrontError {
+    const { code, message, cause } = this.failed(answer);
+    const retryAfterSeconds = Math.ceil((answer.retryAfterMs ?? aMinute) / 1000);
+    return new ShopfrontError(code, message, { status: 503, retryAfterSeconds, cause });
+  }
 }
+
+/** Google counts by the minute, and does not always say so. */
+const aMinute = 60_000;

@@ -17,6 +17,7 @@ export { credentialFaults } from './credentials';
 export type { Credentials, ProviderName } from './credentials';
 export { NotTaken } from './not-taken';
 export * from './ports';
+export { ProfileRefused } from './profile-refusal';
 export { within } from './time-left';
 
 /** The adapters behind the ports. Without any configuration they all speak to the simulated providers. */

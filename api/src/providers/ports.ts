@@ -70,7 +70,11 @@ export interface BusinessProfileProvider {
   locations(accessToken: string): Promise<BusinessLocation[]>;
   /** What a business of a region may be, in words of a language. */
   categories(accessToken: string, list: CategoryList): Promise<{ value: string; label: string }[]>;
-  /** `requestId` makes a repeated creation one creation. Answers the path-like location name. */
+  /**
+   * `requestId` makes a repeated creation one creation. Answers the path-like location name.
+   *
+   * @throws ProfileRefused when the provider does not take one of its fields.
+   */
   create(accessToken: string, profile: NewProfile, requestId: string): Promise<string>;
   /** 'AUTO' when verified at once, undefined when no method is open, else the name of a verification. */
   startVerification(

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { ShopfrontError } from 'shared-contracts';
 import type { BusinessLocation } from 'shared-contracts/api';
-import { businessScope, type NewProfile, type PageRead, type Providers } from '../providers';
+import {
+  businessScope,
+  ProfileRefused,
+  type NewProfile,
+  type PageRead,
+  type Providers,
+} from '../providers';
 import type { Message } from '../modules/outbox/table';
 
 interface GoogleAccount {
@@ -44,6 +50,9 @@ export class ProviderWorld implements Providers {
   down = new Set<'chat' | 'mail' | 'sms' | 'google' | 'verification'>();
   /** How new profiles can be verified. */
   verifies: 'by code' | 'at once' | 'not at all' = 'by code';
+
+  /** The field of the next new profiles that is not taken. */
+  refuses?: keyof NewProfile;
 
   private readonly accounts = new Map<string, GoogleAccount>();
   private readonly codes = new Map<string, { account: string; redirectUri: string }>();
@@ -148,6 +157,7 @@ export class ProviderWorld implements Providers {
       this.accountOf(accessToken);
       const known = this.created.find((one) => one.requestId === requestId);
       if (known) return known.name;
+      if (this.refuses) throw new ProfileRefused(this.refuses, new Error('As the test has it.'));
       const name = `locations/new-${randomUUID()}`;
       this.created.push({ name, requestId, profile });
       return name;

@@ -53,6 +53,9 @@ export function CreationOutcome({ form, email, creation, onHeard, onEnd }: Creat
     case 'too-many':
       return <Notice kind="error">{words.tooManyCodes(inTime(creation.seconds))}</Notice>;
 
+    case 'google-busy':
+      return <Notice kind="error">{words.googleBusy(inTime(creation.seconds))}</Notice>;
+
     case 'verified': {
       const business = businessAt(creation.location_name);
       return (

@@ -96,6 +96,12 @@ export const createProfileExamples = {
     acts: verify,
     shows: 'try again in 10 minutes',
   },
+  'Google takes no more for now': {
+    view: filled,
+    answers: { ...readable, createProfile: refusing('API_FAILED', { retryAfterSeconds: 120 }) },
+    acts: verify,
+    shows: 'Google takes no more new profiles for now.',
+  },
   'refused by a field': {
     view: filled,
     answers: {

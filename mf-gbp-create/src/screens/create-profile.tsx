@@ -88,7 +88,7 @@ function Form({ email, at, off }: FormProps) {
     else void create();
   };
 
-  const settled = ['filling', 'failed', 'too-many'].includes(creation.kind);
+  const settled = ['filling', 'failed', 'too-many', 'google-busy'].includes(creation.kind);
 
   return (
     <form className={styles.form} onSubmit={verify} noValidate>

@@ -251,6 +251,19 @@ describe('VERIFY with everything filled in', () => {
     expect(createProfile).toHaveBeenCalledTimes(2);
   });
 
+  test('a quota of Google that is used up is said, and when to try again', async () => {
+    const createProfile = jest.fn((): never => {
+      throw new ShopfrontError('API_FAILED', 'no', { retryAfterSeconds: 120 });
+    });
+    const owner = await arriveFilledIn({ createProfile });
+    await owner.press('VERIFY');
+    expect(alerts()).toStrictEqual([
+      'Google takes no more new profiles for now. Everything you entered is kept: try again in 2 minutes.',
+    ]);
+    await owner.press('VERIFY');
+    expect(createProfile).toHaveBeenCalledTimes(2);
+  });
+
   test('an account of somebody else is said with the way to sign in again', async () => {
     const owner = await arriveFilledIn({ createProfile: failing('NOT_YOURS') });
 

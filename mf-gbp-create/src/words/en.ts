@@ -49,6 +49,8 @@ export const en = {
   error: 'An Error Occured Please retry',
   tooManyCodes: (when: string) =>
     `We sent as many codes as we may for now. Everything you entered is kept: try again ${when}.`,
+  googleBusy: (when: string) =>
+    `Google takes no more new profiles for now. Everything you entered is kept: try again ${when}.`,
   inFewMinutes: 'in a few minutes',
   inMinutes: (minutes: number) => (minutes > 1 ? `in ${minutes} minutes` : 'in a minute'),
   sent: 'OTP has been sent successfully',

@@ -50,6 +50,8 @@ export const es: Words = {
   error: 'Ocurrió un error. Intente de nuevo',
   tooManyCodes: (when) =>
     `Por ahora enviamos todos los códigos que podemos. Todo lo que escribió se conserva: intente de nuevo ${when}.`,
+  googleBusy: (when) =>
+    `Por ahora Google no acepta más perfiles nuevos. Todo lo que escribió se conserva: intente de nuevo ${when}.`,
   inFewMinutes: 'en unos minutos',
   inMinutes: (minutes) => (minutes > 1 ? `en ${minutes} minutos` : 'en un minuto'),
   sent: 'El código se envió',

@@ -2,6 +2,7 @@ import { ShopfrontError } from 'shared-contracts';
 import type { Handlers } from '../../contract/handlers';
 import type { App } from '../../context';
 import { idempotencyKey, once } from '../../idempotency';
+import { ProfileRefused, type NewProfile } from '../../providers';
 import { hashOf } from '../../secrets';
 import { isNumber, readNumber, refusedNumber } from '../contacts/phone';
 import { asGoogleAccount } from '../google/token';
@@ -29,10 +30,11 @@ async function createAs(
   const phone = checkedNumber(app, payload);
 
   const answer = await once(app, account, idempotencyKey(visit), async () => {
-    await countSending(app, phone, account, visit.address);
+    const uncount = await countSending(app, phone, account, visit.address);
     // Of the content alone: the same profile under another key is still the same profile.
     const requestId = hashOf(JSON.stringify([account.googleSub, phone, payload]));
-    const locationName = await app.providers.profiles.create(
+    const locationName = await createdAt(
+      app,
       accessToken,
       {
         title: payload.business_name.trim(),
@@ -48,7 +50,10 @@ async function createAs(
         placeId: payload.ref_place_id,
       },
       requestId,
-    );
+    ).catch(async (error: unknown) => {
+      await uncount();
+      throw error;
+    });
     await keepCreatedProfile(app.sql, {
       locationName,
       email: account.email,
@@ -73,6 +78,35 @@ async function createAs(
   const { location_name = '' } = answer;
   return (await isVerified(app.sql, location_name)) ? verified(location_name) : answer;
 }
+
+/** The name of the new location. What the provider says of a field of its own is said of ours. */
+async function createdAt(
+  { providers }: App,
+  accessToken: string,
+  profile: NewProfile,
+  requestId: string,
+): Promise<string> {
+  try {
+    return await providers.profiles.create(accessToken, profile, requestId);
+  } catch (error) {
+    if (!(error instanceof ProfileRefused)) throw error;
+    throw refused(payloadFields[error.of], 'Google does not take this.', error);
+  }
+}
+
+const payloadFields = {
+  title: 'business_name',
+  category: 'primary_category',
+  phone: 'business_phone',
+  regionCode: 'region_code',
+  administrativeArea: 'administrative_area',
+  locality: 'locality',
+  postalCode: 'postal_code',
+  addressLines: 'address_lines',
+  latitude: 'address_lines',
+  longitude: 'address_lines',
+  placeId: 'address_lines',
+} satisfies Record<keyof NewProfile, keyof Payload>;
 
 const needed = [
   'business_name',
@@ -123,5 +157,5 @@ const displayed = (payload: Payload) =>
     `${payload.administrative_area} ${payload.postal_code}`.trim(),
   ].filter(Boolean);
 
-const refused = (field: string, why: string) =>
-  new ShopfrontError('PAYLOAD_INVALID', `${field}: ${why}`, { field });
+const refused = (field: string, why: string, cause?: unknown) =>
+  new ShopfrontError('PAYLOAD_INVALID', `${field}: ${why}`, { field, cause });

@@ -1,7 +1,7 @@
 import type { Answer } from 'shared-contracts/api';
 import { lt } from 'drizzle-orm';
 import { days, timeFromNow, minutes, type App } from '../../context';
-import { isUsed, countAgainst } from '../../limits';
+import { isUsed, countAgainst, giveBack } from '../../limits';
 import { hashOf, newToken } from '../../secrets';
 import type { Account } from '../sessions/visit';
 import { isVerified, setVerified } from './created';
@@ -13,23 +13,29 @@ const notPossible = '';
 /**
  * Counts a code against what one account, one network and all the world may have sent to a number. What
  * strangers had sent never takes the first code from an account (0025).
+ *
+ * @returns takes the count back, where no code was sent after all.
  */
 export async function countSending(
   app: App,
   phone: string,
   { email }: Account,
   address: string,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const { codesPerNumber, codesPerAddress } = app.config.limits;
   const within = minutes(10);
   const own = { key: `code to ${phone} by ${email}`, most: codesPerNumber, within };
   const neverRefuses = !(await isUsed(app, own));
-  await countAgainst(app, [
+  const limits = [
     own,
     { key: `code by ${email}`, most: codesPerNumber, within },
     { key: `code to ${phone}`, most: codesPerNumber, within, neverRefuses },
     { key: `code for ${address}`, most: codesPerAddress, within },
-  ]);
+  ];
+  await countAgainst(app, limits);
+  return async () => {
+    for (const { key } of limits) await giveBack(app, key);
+  };
 }
 
 interface CodeRequest {

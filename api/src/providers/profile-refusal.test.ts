@@ -1,0 +1,97 @@
+import { businessScope, createProviders, type NewProfile } from '.';
+import { decide, startSimulated } from '../../simulated/testing';
+import { refuseField } from './profile-refusal';
+
+const profile: NewProfile = {
+  title: 'North Star Barbers',
+  category: 'categories/gcid:barber_shop',
+  phone: '+12025550123',
+  regionCode: 'US',
+  administrativeArea: 'IL',
+  locality: 'Springfield',
+  postalCode: '62704',
+  addressLines: ['12 Mill Street'],
+  latitude: 39.78,
+  longitude: -89.65,
+  placeId: 'ChIJnorthstar',
+};
+
+describe('a profile that Google does not take', () => {
+  let far: Awaited<ReturnType<typeof startSimulated>>;
+  beforeAll(async () => {
+    far = await startSimulated();
+  });
+  afterAll(() => far.close());
+
+  async function create(changed: Partial<NewProfile>, account = 'creator@example.com') {
+    const { signIn, profiles } = createProviders({
+      simulatedOrigin: far.origin,
+      timeoutMs: 60_000,
+    });
+    const redirectUri = 'http://localhost:4000/callback';
+    const proof = { verifier: 'v'.repeat(43), nonce: 'of this sign-in' };
+    const url = signIn.authorizeUrl({ state: 's', redirectUri, proof });
+    const back = await decide(url, { account, grant: [businessScope] });
+    const code = back.searchParams.get('code') ?? '';
+    const { accessToken } = await signIn.exchange({ code, redirectUri, proof });
+    return profiles.create(
+      accessToken,
+      { ...profile, ...changed },
+      JSON.stringify(changed).slice(0, 50),
+    );
+  }
+
+  it.each<[keyof NewProfile, Partial<NewProfile>]>([
+    ['title', { title: 'Cuts https://cuts.example' }],
+    ['title', { title: '' }],
+    ['phone', { phone: '+447700900123' }],
+    ['postalCode', { postalCode: 'SW1A 1AA' }],
+    ['postalCode', { postalCode: '' }],
+    ['locality', { locality: '' }],
+    ['addressLines', { addressLines: ['P.O. Box 12'] }],
+    ['category', { category: 'categories/gcid:rocket_science' }],
+    ['regionCode', { regionCode: 'usa' }],
+  ])('names the %s for %p', async (of, changed) => {
+    await expect(create(changed)).rejects.toMatchObject({ code: 'PAYLOAD_INVALID', of });
+  });
+
+  it('is one to try later where the quota is used up, and Google says when', async () => {
+    await expect(create({}, 'vera.novak@example.com')).rejects.toMatchObject({
+      code: 'API_FAILED',
+      status: 503,
+      retryAfterSeconds: 120,
+    });
+  });
+});
+
+describe('a refusal of Google', () => {
+  const refusedWith =
+    (...details: object[]) =>
+    () =>
+      refuseField({ status: 400, body: { error: { status: 'INVALID_ARGUMENT', details } } });
+  const info = (reason: string, metadata?: object) => ({
+    '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+    reason,
+    ...(metadata && { metadata }),
+  });
+
+  it('is about what its reason says, where no field is named', () => {
+    expect(refusedWith(info('INVALID_PHONE_NUMBER'))).toThrow(
+      expect.objectContaining({ of: 'phone' }),
+    );
+  });
+
+  it('is about the field that the mask names, also where its key is spelt as in the reference', () => {
+    const masked = info('BLOCKED_REGION', { field_maks: 'storefront_address.region_code' });
+    expect(refusedWith(masked)).toThrow(expect.objectContaining({ of: 'regionCode' }));
+    const camel = info('STRING_TOO_LONG', { field_mask: 'location.storefrontAddress.locality' });
+    expect(refusedWith(camel)).toThrow(expect.objectContaining({ of: 'locality' }));
+  });
+
+  it('is no refusal of a field where it names none that an owner filled in', () => {
+    expect(refusedWith(info('INVALID_LANGUAGE', { field_mask: 'language_code' }))).not.toThrow();
+    expect(refusedWith()).not.toThrow();
+    expect(() => refuseField({ status: 400, body: 'Bad Request' })).not.toThrow();
+    expect(() => refuseField({ status: 503, body: undefined })).not.toThrow();
+  });
+});
