@@ -12,6 +12,7 @@ import { businessProfile } from './google/business-profile';
 import { places } from './google/places';
 import { googleSignIn } from './google/sign-in';
 import { googleToken } from './google/token';
+import { reviews } from './google/review';
 import { verification } from './google/verification';
 import { chat } from './inbox/chat';
 import { mail } from './inbox/mail';
@@ -30,6 +31,7 @@ const parts: Part[] = [
   googleToken,
   businessProfile,
   verification,
+  reviews,
   places,
   square,
   instagram,

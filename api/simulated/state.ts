@@ -29,12 +29,18 @@ const location = z.looseObject({
   metadata: z.object({ placeId: z.string(), hasVoiceOfMerchant: z.boolean() }),
 });
 
-const created = z.object({ owner: z.string(), requestId: z.string(), location });
+const created = z.object({
+  owner: z.string(),
+  requestId: z.string(),
+  location,
+  /** The code was right: until then somebody looks at it before it speaks for the business. */
+  reviewedAt: z.optional(z.string()),
+});
 
 const verification = z.object({
   name: z.string(),
   location: z.string(),
-  method: z.enum(['SMS', 'PHONE_CALL', 'AUTO']),
+  method: z.enum(['SMS', 'PHONE_CALL', 'EMAIL', 'ADDRESS', 'AUTO']),
   state: z.enum(['PENDING', 'COMPLETED', 'FAILED']),
   pin: z.string(),
   wrong: z.number(),

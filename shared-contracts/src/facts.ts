@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { photoStorage, preferenceValues } from './api/preferences';
+import { codeWay } from './api/profiles';
 import { service } from './api/services';
 import { squarePreference } from './api/square';
 import { businessLocation } from './api/words';
@@ -16,7 +17,7 @@ const nothing = z.object({});
 const { review_invites_preference, client_count_range, review_automation_consent } =
   preferenceValues.shape;
 const screen = z.enum(Object.keys(screenOwners) as [Screen, ...Screen[]]);
-const by = z.enum(['text', 'call']);
+const by = codeWay;
 const from = z.enum(['priming', 'connect-instagram']);
 
 export const factSchemas = {
@@ -100,8 +101,12 @@ export const factSchemas = {
     business_location: z.optional(text),
     /** '' when the address was typed by hand: a place chosen earlier no longer counts. */
     ref_place_id: z.optional(text),
+    /** The address that the code goes to, where that is not the number. */
+    to: z.optional(text),
+    /** Every way in which a code can be had. */
+    ways: z.optional(z.array(by)),
   }),
-  'code/sent-again': z.object({ verification_token: text, by }),
+  'code/sent-again': z.object({ verification_token: text, by, to: z.optional(text) }),
   'profile/saved': z.object({
     uid: text,
     place_id: text,

@@ -38,6 +38,12 @@ export const session = z.object({
   redirect_url: known,
   /** Handle of the code that was sent, replaced at every resend. */
   verification_token: known,
+  /** How it was sent: 'text', 'call', 'email' or 'postcard'. */
+  code_by: known,
+  /** The address it went to, where that is not the number. */
+  code_to: known,
+  /** All ways that were open, comma-separated. */
+  code_ways: known,
   /** ISO country the visitor is in, as the answer to a team notice told it. */
   country: known,
   /** 'Barber' when nothing else is known. */

@@ -7,6 +7,7 @@ import { bearerOf } from '../authorization';
 import type { Part, Simulation } from '../simulation';
 import type { Location } from '../state';
 import { invalid, refuse, refuseFields, refuseQuota } from './answers';
+import { endReviews } from './review';
 import { categoryNamed, createOnce, creation, faultIn, newLocation } from './new-location';
 
 /** The owner whose business the token opens, or the refusal that was sent. */
@@ -29,7 +30,9 @@ const accountName = ({ email }: Pick<ReadyOwner, 'email'>) =>
   `accounts/${createHash('sha256').update(email).digest().readBigUInt64BE() >> 4n}`;
 
 /** Every location of an owner: those the account has from the start, then those it created. */
-export function locationsOf({ memory }: Simulation, owner: ReadyOwner): Location[] {
+export function locationsOf(simulation: Simulation, owner: ReadyOwner): Location[] {
+  const { memory } = simulation;
+  endReviews(simulation);
   const ready = owner.locations.map((location): Location => ({
     name: location.name,
     title: location.title,

@@ -2,23 +2,23 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { ReadyOwner } from '../../src/data';
-import { deliver } from '../inbox/phone';
 import type { Part, Simulation } from '../simulation';
 import { remember, type Location, type Verification } from '../state';
-import { refuse } from './answers';
+import { refuse, refuseFields } from './answers';
 import { locationsOf, ownerOf } from './business-profile';
+import { sendCode } from './code-delivery';
+import { beginReview, isBeingReviewed } from './review';
+import { optionsFor, type Option } from './verification-options';
 
 const codeMinutes = 15;
 const attempts = 5;
 
-interface Option {
-  verificationMethod: 'SMS' | 'PHONE_CALL' | 'AUTO';
-  phoneNumber?: string;
-}
-
 const verifying = z.object({
-  method: z.enum(['SMS', 'PHONE_CALL', 'AUTO']),
+  method: z.enum(['SMS', 'PHONE_CALL', 'EMAIL', 'ADDRESS', 'AUTO']),
   phoneNumber: z.optional(z.string()),
+  emailAddress: z.optional(z.string()),
+  mailerContact: z.optional(z.string()),
+  languageCode: z.optional(z.string()),
 });
 
 const completing = z.object({ pin: z.string().check(z.minLength(1)) });
@@ -36,13 +36,14 @@ export const verification: Part = (server, simulation) => {
     },
     verify: (owner, location, body, reply) => {
       const asked = verifying.safeParse(body);
-      if (!asked.success) return refuse(reply, 'INVALID_ARGUMENT', z.prettifyError(asked.error));
-      const { method, phoneNumber } = asked.data;
-      const open = optionsFor(simulation, owner, location).some(
-        (option) => option.verificationMethod === method && option.phoneNumber === phoneNumber,
+      if (!asked.success) return refuseFields(reply, asked.error);
+      const open = optionsFor(simulation, owner, location).some((option) =>
+        isFor(option, asked.data),
       );
       if (!open) return refuse(reply, 'INVALID_ARGUMENT', 'This method is not open here.');
-      return { verification: shown(start(simulation, location, method, phoneNumber ?? '')) };
+      const { method, phoneNumber, emailAddress = owner.email } = asked.data;
+      const to = phoneNumber ?? emailAddress;
+      return { verification: shown(start(simulation, location, method, to)) };
     },
   };
 
@@ -66,10 +67,7 @@ export const verification: Part = (server, simulation) => {
     (request, reply) => {
       const found = theirs(simulation, request, reply, `locations/${request.params.id}`);
       if (!found) return reply;
-      const { hasVoiceOfMerchant } = found.location.metadata;
-      return hasVoiceOfMerchant
-        ? { hasVoiceOfMerchant, hasBusinessAuthority: true }
-        : { hasVoiceOfMerchant, verify: { hasPendingVerification: false } };
+      return voiceOf(simulation, found.location);
     },
   );
 
@@ -78,15 +76,22 @@ export const verification: Part = (server, simulation) => {
     { config },
     (request, reply) => {
       const { id, target } = request.params;
-      if (!theirs(simulation, request, reply, `locations/${id}`)) return reply;
+      const found = theirs(simulation, request, reply, `locations/${id}`);
+      if (!found) return reply;
       const [key, verb] = target.split(':');
       if (verb !== 'complete') return refuse(reply, 'NOT_FOUND', 'Method not found.');
       const asked = completing.safeParse(request.body);
       if (!asked.success) return refuse(reply, 'INVALID_ARGUMENT', z.prettifyError(asked.error));
-      return complete(simulation, `locations/${id}/verifications/${key}`, asked.data.pin, reply);
+      const name = `locations/${id}/verifications/${key}`;
+      return complete(simulation, found, name, asked.data.pin, reply);
     },
   );
 };
+
+interface Theirs {
+  owner: ReadyOwner;
+  location: Location;
+}
 
 /** The location when it is the caller's; otherwise the refusal has been sent. */
 function theirs(
@@ -94,7 +99,7 @@ function theirs(
   request: FastifyRequest,
   reply: FastifyReply,
   name: string,
-): { owner: ReadyOwner; location: Location } | undefined {
+): Theirs | undefined {
   const owner = ownerOf(simulation, request, reply);
   if (!owner) return undefined;
   const location = locationsOf(simulation, owner).find((known) => known.name === name);
@@ -105,25 +110,34 @@ function theirs(
   return { owner, location };
 }
 
-/** What is open depends on the account and on how the number ends, so that each outcome can be had. */
-function optionsFor({ config }: Simulation, owner: ReadyOwner, location: Location): Option[] {
-  const phoneNumber = location.phoneNumbers?.primaryPhone ?? '';
-  if (location.metadata.hasVoiceOfMerchant || phoneNumber === '') return [];
-  if (owner.newProfiles === 'not at all' || phoneNumber.endsWith(config.closedNumbers)) return [];
-  if (owner.newProfiles === 'at once' || phoneNumber.endsWith(config.autoNumbers)) {
-    return [{ verificationMethod: 'AUTO' }];
+/** Only what was offered can be used, with the very number or address that stands there. */
+function isFor(option: Option, asked: z.output<typeof verifying>): boolean {
+  const { verificationMethod, phoneNumber, emailData } = option;
+  const address = emailData && `${emailData.user}@${emailData.domain}`;
+  return (
+    verificationMethod === asked.method &&
+    phoneNumber === asked.phoneNumber &&
+    address === asked.emailAddress
+  );
+}
+
+function voiceOf(simulation: Simulation, location: Location) {
+  const { hasVoiceOfMerchant } = location.metadata;
+  if (hasVoiceOfMerchant) return { hasVoiceOfMerchant, hasBusinessAuthority: true };
+  if (isBeingReviewed(simulation, location)) {
+    return { hasVoiceOfMerchant, hasBusinessAuthority: true, waitForVoiceOfMerchant: {} };
   }
-  return [
-    { verificationMethod: 'SMS', phoneNumber },
-    { verificationMethod: 'PHONE_CALL', phoneNumber },
-  ];
+  const hasPendingVerification = simulation.memory.now.verifications.some(
+    ({ location: name, state }) => name === location.name && state === 'PENDING',
+  );
+  return { hasVoiceOfMerchant, verify: { hasPendingVerification } };
 }
 
 function start(
   { memory, config }: Simulation,
   location: Location,
   method: Verification['method'],
-  phone: string,
+  to: string,
 ): Verification {
   const at = config.now().toISOString();
   const pin = String(randomInt(1e6)).padStart(6, '0');
@@ -139,52 +153,44 @@ function start(
   memory.change((state) => {
     remember(state.verifications, started);
     if (method === 'AUTO') location.metadata.hasVoiceOfMerchant = true;
-    else {
-      deliver(state, {
-        id: started.name,
-        kind: method === 'SMS' ? 'sms' : 'call',
-        to: phone,
-        from: 'Google (simulated)',
-        text:
-          method === 'SMS'
-            ? `${pin} is your code to verify ${location.title}. It is good for ${codeMinutes} minutes.`
-            : `Hello. This is a call about ${location.title}. Your code is ${spoken(pin)}. Again: ${spoken(pin)}. Goodbye.`,
-        code: pin,
-        at,
-      });
-    }
+    sendCode(state, started, location, to, codeMinutes);
   });
   return started;
 }
 
-const spoken = (pin: string) => [...pin].join(', ');
-
 function complete(
-  { memory, config }: Simulation,
+  simulation: Simulation,
+  { owner, location }: Theirs,
   name: string,
   pin: string,
   reply: FastifyReply,
 ): unknown {
+  const { memory, config } = simulation;
   const kept = memory.now.verifications.find((known) => known.name === name);
   if (!kept) return refuse(reply, 'NOT_FOUND', 'Requested entity was not found.');
   const age = config.now().getTime() - new Date(kept.at).getTime();
-  if (kept.state !== 'PENDING' || age >= codeMinutes * 60_000) {
+  if (kept.state !== 'PENDING' || age >= minutesOf(kept) * 60_000) {
     return refuse(reply, 'FAILED_PRECONDITION', 'This verification is not pending any more.');
   }
   const right = kept.pin === pin;
+  const reviewed = owner.newProfiles === 'after a review';
   memory.change((state) => {
     if (right) {
       kept.state = 'COMPLETED';
-      const made = state.created.find(({ location }) => location.name === kept.location);
-      if (made) made.location.metadata.hasVoiceOfMerchant = true;
+      const made = state.created.find((one) => one.location.name === kept.location);
+      if (made && !reviewed) made.location.metadata.hasVoiceOfMerchant = true;
     } else {
       kept.wrong += 1;
       if (kept.wrong >= attempts) kept.state = 'FAILED';
     }
   });
   if (!right) return refuse(reply, 'INVALID_ARGUMENT', 'The PIN is not right.');
+  if (reviewed) beginReview(simulation, location);
   return { verification: shown(kept) };
 }
+
+const minutesOf = ({ method }: Verification) =>
+  method === 'ADDRESS' ? 30 * 24 * 60 : method === 'EMAIL' ? 24 * 60 : codeMinutes;
 
 const shown = ({ name, method, state, at }: Verification) => ({
   name,

@@ -87,6 +87,11 @@ export const front: Part = (server, { config }) => {
                 <code>{"provider":"places","calls":2,"then":503,"delayMs":0,"match":""}</code>.
                 <code>GET</code> lists what is ordered, <code>DELETE</code> takes it back.
               </dd>
+              <dt><code>POST /control/days</code></dt>
+              <dd>
+                Lets days pass for the reviews of one account:
+                <code>{"account":"ruth.mensah@example.com","days":3}</code>.
+              </dd>
               <dt><code>DELETE /control/state</code></dt>
               <dd>Forgets messages, sign-ins and created profiles.</dd>
             </dl>

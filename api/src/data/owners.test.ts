@@ -15,6 +15,10 @@ describe('ready owners', () => {
         '0 true at once',
         '0 true not at all',
         '0 true no quota',
+        '0 true by email',
+        '0 true by postcard',
+        '0 true by call',
+        '0 true after a review',
       ]),
     );
   });

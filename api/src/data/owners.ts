@@ -28,7 +28,15 @@ export interface ReadyOwner {
   /** False: the business permission starts unticked on the consent page. */
   allowsBusiness: boolean;
   /** How a profile that this account creates can be verified. */
-  newProfiles: 'by code' | 'at once' | 'not at all' | 'no quota';
+  newProfiles:
+    | 'by code'
+    | 'by call'
+    | 'by email'
+    | 'by postcard'
+    | 'after a review'
+    | 'at once'
+    | 'not at all'
+    | 'no quota';
   locations: OwnerLocation[];
 }
 
@@ -137,8 +145,36 @@ const sketches: Sketch[] = [
     email: 'tom.baker@example.com',
     firstName: 'Tom',
     lastName: 'Baker',
-    shows: 'No location yet: a profile he creates cannot be verified',
+    shows: 'No location yet: a profile he creates can be verified by a video alone',
     newProfiles: 'not at all',
+  },
+  {
+    email: 'ines.costa@example.com',
+    firstName: 'Ines',
+    lastName: 'Costa',
+    shows: 'No location yet: her code comes by e-mail, or on a postcard',
+    newProfiles: 'by email',
+  },
+  {
+    email: 'paul.weber@example.com',
+    firstName: 'Paul',
+    lastName: 'Weber',
+    shows: 'No location yet: his code comes on a postcard',
+    newProfiles: 'by postcard',
+  },
+  {
+    email: 'lena.fischer@example.com',
+    firstName: 'Lena',
+    lastName: 'Fischer',
+    shows: 'No location yet: her code comes by call',
+    newProfiles: 'by call',
+  },
+  {
+    email: 'ruth.mensah@example.com',
+    firstName: 'Ruth',
+    lastName: 'Mensah',
+    shows: 'No location yet: after her code, Google reviews the profile for days',
+    newProfiles: 'after a review',
   },
   {
     email: 'vera.novak@example.com',

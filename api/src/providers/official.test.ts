@@ -78,15 +78,32 @@ async function walk(): Promise<void> {
   const { accessToken: owner } = await enter('official@example.com');
   await profiles.categories(owner, { region: 'GB', language: 'en' });
   for (const [phone, by] of [
-    ['+12025550123', 'sms'],
-    ['+12025550124', 'phone_call'],
-    ['+12025550177', 'sms'],
-    ['+12025550188', 'sms'],
+    ['+12025550123', 'text'],
+    ['+12025550124', 'call'],
+    ['+12025550177', 'text'],
+    ['+12025550188', 'text'],
   ] as const) {
     const location = await profiles.create(owner, { ...profile, phone }, `request for ${phone}`);
-    const started = await profiles.startVerification(owner, { location, phone, by });
-    if (started?.startsWith('locations/')) {
-      await profiles.completeVerification(owner, started, await codeSentTo(phone));
+    const asked = { location, phone, email: 'official@example.com', by: [by] };
+    const started = await profiles.startVerification(owner, asked);
+    if (started?.kind === 'code-sent') {
+      await profiles.completeVerification(owner, started.name, await codeSentTo(phone));
+    }
+  }
+  for (const [email, by] of [
+    ['ines.costa@example.com', 'email'],
+    ['paul.weber@example.com', 'postcard'],
+    ['ruth.mensah@example.com', 'text'],
+  ] as const) {
+    const { accessToken } = await enter(email);
+    const { phone } = profile;
+    const location = await profiles.create(accessToken, profile, `request of ${email}`);
+    const asked = { location, phone, email, by: [by] };
+    const started = await profiles.startVerification(accessToken, asked);
+    await profiles.standing(accessToken, location);
+    if (started?.kind === 'code-sent' && by === 'text') {
+      await profiles.completeVerification(accessToken, started.name, await codeSentTo(phone));
+      await profiles.standing(accessToken, location);
     }
   }
   await profiles.locations(owner);

@@ -1,4 +1,4 @@
-import type { BusinessLocation } from 'shared-contracts/api';
+import type { BusinessLocation, CodeWay } from 'shared-contracts/api';
 import type { Refusal } from './pages/get';
 
 /**
@@ -76,17 +76,42 @@ export interface BusinessProfileProvider {
    * @throws ProfileRefused when the provider does not take one of its fields.
    */
   create(accessToken: string, profile: NewProfile, requestId: string): Promise<string>;
-  /** 'AUTO' when verified at once, undefined when no method is open, else the name of a verification. */
+  /** Has a code sent, or verifies at once; undefined when no way is open that was asked for. */
   startVerification(
     accessToken: string,
-    asked: { location: string; phone: string; by: 'sms' | 'phone_call' },
-  ): Promise<string | undefined>;
+    asked: VerificationAsked,
+  ): Promise<StartedVerification | undefined>;
   completeVerification(
     accessToken: string,
     verification: string,
     pin: string,
   ): Promise<'verified' | 'wrong' | 'expired'>;
+  /** How far a profile is: a code that was right may still leave it to be looked at. */
+  standing(accessToken: string, location: string): Promise<'open' | 'reviewing' | 'verified'>;
 }
+
+export interface VerificationAsked {
+  location: string;
+  /** E.164; the only number that a code is sent to. */
+  phone: string;
+  /** The owner's address, where the provider leaves it open who reads at a domain. */
+  email: string;
+  /** In this order: the first that is open is taken. */
+  by: readonly CodeWay[];
+}
+
+export type StartedVerification =
+  | { kind: 'verified' }
+  | {
+      kind: 'code-sent';
+      /** The provider's name of what is under way. */
+      name: string;
+      by: CodeWay;
+      /** The address the code goes to; '' where it is the number. */
+      to: string;
+      /** All ways that are open. */
+      ways: CodeWay[];
+    };
 
 export interface CategoryList {
   /** ISO 3166-1, two letters. */

@@ -1,4 +1,5 @@
-import { businessScope, createProviders, type NewProfile } from '.';
+import type { CodeWay } from 'shared-contracts/api';
+import { businessScope, createProviders, type NewProfile, type StartedVerification } from '.';
 import { decide, startSimulated } from '../../simulated/testing';
 
 const redirectUri = 'http://localhost:4000/google/callback';
@@ -223,13 +224,18 @@ describe('verification', () => {
     const location = await profiles.create(accessToken, { ...profile, phone }, `for ${phone}`);
     return {
       location,
-      start: (by: 'sms' | 'phone_call') =>
-        profiles.startVerification(accessToken, { location, phone, by }),
-      complete: (name: string | undefined, pin = '') =>
-        profiles.completeVerification(accessToken, name ?? '', pin),
+      start: (by: CodeWay) =>
+        profiles.startVerification(accessToken, { location, phone, email: account, by: [by] }),
+      complete: (started: StartedVerification | undefined | string, pin = '') =>
+        profiles.completeVerification(accessToken, nameOf(started), pin),
       locations: () => profiles.locations(accessToken),
     };
   }
+
+  const nameOf = (started: StartedVerification | undefined | string) => {
+    if (typeof started === 'string') return started;
+    return started?.kind === 'code-sent' ? started.name : '';
+  };
 
   const codeSentTo = async (number: string) => {
     const [newest] = await messages(`/phone.json?number=${encodeURIComponent(number)}`);
@@ -240,7 +246,7 @@ describe('verification', () => {
 
   it('sends a code by text, and the code verifies the profile', async () => {
     const { start, complete, locations } = await created('texted@example.com', '+12025550101');
-    const name = await start('sms');
+    const name = await start('text');
     const [message] = await messages('/phone.json?number=2025550101');
     expect(message).toMatchObject({ kind: 'sms', to: '+12025550101' });
     expect(message?.code).toMatch(/^\d{6}$/);
@@ -252,10 +258,10 @@ describe('verification', () => {
 
   it('calls with another code, and the first stays good', async () => {
     const { start, complete } = await created('called@example.com', '+12025550123');
-    const texted = await start('sms');
+    const texted = await start('text');
     const first = await codeSentTo('+12025550123');
-    const called = await start('phone_call');
-    expect(called).not.toBe(texted);
+    const called = await start('call');
+    expect(called).not.toStrictEqual(texted);
     const [call] = await messages('/phone.json?number=%2B12025550123');
     expect(call).toMatchObject({ kind: 'call' });
     expect(call?.text).toContain([...(call?.code ?? '')].join(', '));
@@ -264,7 +270,7 @@ describe('verification', () => {
 
   it('says wrong for a wrong code, and expired after the fifth', async () => {
     const { start, complete } = await created('guesser@example.com', '+12025550102');
-    const name = await start('sms');
+    const name = await start('text');
     const pin = await codeSentTo('+12025550102');
     for (let attempt = 1; attempt <= 5; attempt++) {
       expect(await complete(name, otherThan(pin))).toBe('wrong');
@@ -274,7 +280,7 @@ describe('verification', () => {
 
   it('says expired after fifteen minutes and for a verification that never was', async () => {
     const { location, start, complete } = await created('late@example.com', '+12025550103');
-    const name = await start('sms');
+    const name = await start('text');
     const pin = await codeSentTo('+12025550103');
     clock += 15 * 60_000;
     expect(await complete(name, pin)).toBe('expired');
@@ -283,17 +289,17 @@ describe('verification', () => {
 
   it('is done at once for some numbers and accounts', async () => {
     const byNumber = await created('lucky@example.com', '+12025550177');
-    expect(await byNumber.start('sms')).toBe('AUTO');
+    expect(await byNumber.start('text')).toStrictEqual({ kind: 'verified' });
     expect((await byNumber.locations())[0]?.verified).toBe(true);
     const byAccount = await created('ada.whitfield+1@example.com');
-    expect(await byAccount.start('sms')).toBe('AUTO');
+    expect(await byAccount.start('text')).toStrictEqual({ kind: 'verified' });
   });
 
   it('is not open for some numbers and accounts', async () => {
     const byNumber = await created('unlucky@example.com', '+12025550188');
-    expect(await byNumber.start('sms')).toBeUndefined();
+    expect(await byNumber.start('text')).toBeUndefined();
     const byAccount = await created('tom.baker+1@example.com');
-    expect(await byAccount.start('phone_call')).toBeUndefined();
+    expect(await byAccount.start('call')).toBeUndefined();
   });
 
   it('is refused for the location of another owner', async () => {
@@ -303,7 +309,8 @@ describe('verification', () => {
       providers().profiles.startVerification(accessToken, {
         location,
         phone: '+12025550104',
-        by: 'sms',
+        email: 'second@example.com',
+        by: ['text'],
       }),
     ).rejects.toMatchObject({ code: 'API_FAILED' });
   });

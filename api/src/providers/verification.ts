@@ -2,60 +2,63 @@ import * as z from 'zod/mini';
 import { bearer, jsonBody } from './call';
 import type { GoogleConfig } from './config';
 import { GoogleCaller } from './google-caller';
-import type { BusinessProfileProvider } from './ports';
-
-const options = z.object({
-  options: z._default(
-    z.array(z.object({ verificationMethod: z.string(), phoneNumber: z.optional(z.string()) })),
-    [],
-  ),
-});
+import { googleRefusal } from './google-refusal';
+import type { BusinessProfileProvider, StartedVerification, VerificationAsked } from './ports';
+import { openWays, options, type OpenWay } from './verification-options';
 
 const started = z.object({ verification: z.object({ name: z.string(), state: z.string() }) });
 
-const refusal = z.object({ error: z.object({ status: z.string() }) });
-
-const methods = { sms: 'SMS', phone_call: 'PHONE_CALL' } as const;
+const voice = z.object({
+  hasVoiceOfMerchant: z._default(z.boolean(), false),
+  waitForVoiceOfMerchant: z.optional(z.unknown()),
+});
 
 /** Google's verification of a new profile: what is open for it is asked first, then used. */
 export function googleVerification(
   google: GoogleConfig,
   timeoutMs: number,
-): Pick<BusinessProfileProvider, 'startVerification' | 'completeVerification'> {
+): Pick<BusinessProfileProvider, 'startVerification' | 'completeVerification' | 'standing'> {
   const caller = new GoogleCaller('Google verification', timeoutMs);
 
   const act = (accessToken: string, target: string, body: object) =>
     caller.ask(`${google.verifications}/${target}`, jsonBody(body, bearer(accessToken)));
 
+  const verify = async (accessToken: string, location: string, asked: object) => {
+    const body = { ...asked, languageCode: 'en' };
+    return caller.read(started, await act(accessToken, `${location}:verify`, body)).verification;
+  };
+
+  const startFirst = async (
+    accessToken: string,
+    { location, by }: VerificationAsked,
+    open: OpenWay[],
+  ): Promise<StartedVerification | undefined> => {
+    const [chosen] = by.flatMap((wanted) => open.filter((way) => way.by === wanted));
+    if (!chosen) return undefined;
+    const { name, state } = await verify(accessToken, location, chosen.asked);
+    if (state === 'FAILED') return undefined;
+    if (state === 'COMPLETED') return { kind: 'verified' };
+    const ways = open.map((way) => way.by);
+    return { kind: 'code-sent', name, by: chosen.by, to: chosen.to, ways };
+  };
+
   return {
-    async startVerification(accessToken, { location, phone, by }) {
-      const open = caller.read(
+    async startVerification(accessToken, asked) {
+      const { location } = asked;
+      const offered = caller.read(
         options,
         await act(accessToken, `${location}:fetchVerificationOptions`, { languageCode: 'en' }),
       ).options;
-      const auto = open.some(({ verificationMethod }) => verificationMethod === 'AUTO');
-      const method = auto ? 'AUTO' : methods[by];
-      const chosen = open.find(({ verificationMethod }) => verificationMethod === method);
-      if (!chosen) return undefined;
-
-      const { verification } = caller.read(
-        started,
-        await act(accessToken, `${location}:verify`, {
-          method,
-          languageCode: 'en',
-          // Only a number among the open options is accepted.
-          ...(!auto && { phoneNumber: chosen.phoneNumber ?? phone }),
-        }),
-      );
-      if (verification.state === 'FAILED') return undefined;
-      return verification.state === 'COMPLETED' ? 'AUTO' : verification.name;
+      if (offered.some(({ verificationMethod }) => verificationMethod === 'AUTO')) {
+        const { state } = await verify(accessToken, location, { method: 'AUTO' });
+        if (state === 'COMPLETED') return { kind: 'verified' };
+      }
+      return startFirst(accessToken, asked, openWays(offered, asked));
     },
     async completeVerification(accessToken, verification, pin) {
       const answer = await act(accessToken, `${verification}:complete`, { pin });
       if (answer.status < 300) return 'verified';
-      const refused = refusal.safeParse(answer.body);
-      if (!refused.success) throw caller.failed(answer);
-      switch (refused.data.error.status) {
+      switch (googleRefusal(answer)?.status) {
         case 'INVALID_ARGUMENT':
           return 'wrong';
         case 'FAILED_PRECONDITION':
@@ -64,6 +67,12 @@ export function googleVerification(
         default:
           throw caller.failed(answer);
       }
+    },
+    async standing(accessToken, location) {
+      const url = `${google.verifications}/${location}/VoiceOfMerchantState`;
+      const read = await caller.get(voice, url, { headers: bearer(accessToken) });
+      if (read.hasVoiceOfMerchant) return 'verified';
+      return read.waitForVoiceOfMerchant === undefined ? 'open' : 'reviewing';
     },
   };
 }

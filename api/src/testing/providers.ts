@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ShopfrontError } from 'shared-contracts';
-import type { BusinessLocation } from 'shared-contracts/api';
+import type { BusinessLocation, CodeWay } from 'shared-contracts/api';
 import {
   businessScope,
   ProfileRefused,
@@ -49,7 +49,9 @@ export class ProviderWorld implements Providers {
   /** Set to have the next calls of a part fail as if it were down. */
   down = new Set<'chat' | 'mail' | 'sms' | 'google' | 'verification'>();
   /** How new profiles can be verified. */
-  verifies: 'by code' | 'at once' | 'not at all' = 'by code';
+  verifies: 'by code' | 'by email' | 'at once' | 'not at all' = 'by code';
+  /** How far a profile is whose code was right. */
+  standsAt: 'open' | 'reviewing' | 'verified' = 'verified';
 
   /** The field of the next new profiles that is not taken. */
   refuses?: keyof NewProfile;
@@ -162,14 +164,22 @@ export class ProviderWorld implements Providers {
       this.created.push({ name, requestId, profile });
       return name;
     },
-    startVerification: async (accessToken, { location, phone, by }) => {
+    startVerification: async (accessToken, { location, phone, email, by: asked }) => {
       this.accountOf(accessToken);
       if (this.verifies === 'not at all') return undefined;
-      if (this.verifies === 'at once') return 'AUTO';
+      if (this.verifies === 'at once') return { kind: 'verified' };
+      const ways: CodeWay[] = this.verifies === 'by code' ? ['text', 'call'] : ['email'];
+      const by = asked.find((way) => ways.includes(way));
+      if (!by) return undefined;
       const verification = `${location}/verifications/${randomUUID()}`;
       const pin = String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0');
       this.codesSent.push({ verification, phone, by, pin });
-      return verification;
+      return { kind: 'code-sent', name: verification, by, to: by === 'email' ? email : '', ways };
+    },
+    standing: async (accessToken) => {
+      this.accountOf(accessToken);
+      this.reach('verification');
+      return this.standsAt;
     },
     completeVerification: async (accessToken, verification, pin) => {
       this.accountOf(accessToken);

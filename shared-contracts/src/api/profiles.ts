@@ -31,10 +31,20 @@ export const createdProfile = z.object({
 });
 export type CreatedProfile = z.infer<typeof createdProfile>;
 
+/** How a code reaches its owner. */
+export const codeWay = z.enum(['text', 'call', 'email', 'postcard']);
+export type CodeWay = z.infer<typeof codeWay>;
+
 /** `verification_token`: 'AUTO' verified at once; '' or absent failed; else the handle of a code that was sent. */
 const creationOutcome = z.object({
   location_name: z.optional(text),
   verification_token: z.optional(text),
+  /** How the code goes out; by text where it does not say. */
+  by: z.optional(codeWay),
+  /** The address it goes to, where that is not the owner's number. */
+  to: z.optional(text),
+  /** All ways that are open, this one among them. Without any, what is left is on Google's own page. */
+  ways: z.optional(z.array(codeWay)),
 });
 
 export const profileEndpoints = {
@@ -81,10 +91,10 @@ export const profileEndpoints = {
   resendCode: endpoint({
     method: 'POST',
     path: '/{slug}_webapp/create-gbp',
-    about: 'Sends the code again, by text or by call. The answer carries a new token.',
+    about: 'Sends the code again, in a way that is open. The answer carries a new token.',
     payload: z.object({
       is_retry: z.literal(true),
-      type: z.enum(['sms', 'phone_call']),
+      type: z.enum(['sms', 'phone_call', 'email', 'postcard']),
       country_code_num: text,
       business_phone: text,
       business_location: text,
@@ -103,6 +113,20 @@ export const profileEndpoints = {
       is_test: z.boolean(),
       business_email: email,
     }),
-    answer: z.object({ verified: z.literal(true), location_name: text, place_id: text }),
+    answer: z.object({
+      verified: z.literal(true),
+      location_name: text,
+      place_id: text,
+      /** The code was right, and Google still looks at the profile before it is on Maps. */
+      reviewing: z.optional(z.boolean()),
+    }),
+  }),
+  readVerification: endpoint({
+    method: 'GET',
+    path: '/{slug}_webapp/gbp-verification',
+    about:
+      'Addition: how far a profile that was made here is: not verified, being reviewed, or on Maps.',
+    payload: z.object({ location_name: text }),
+    answer: z.object({ state: z.enum(['open', 'reviewing', 'verified']) }),
   }),
 };

@@ -91,7 +91,11 @@ it('a place is kept with its coordinates as text', () => {
 describe('the token of a code', () => {
   it('is kept when the code is sent, and replaced when it is sent again (C16)', () => {
     expect(after('code/sent')).toMatchObject({ verification_token: 'handle-1' });
-    expect(after('code/sent-again')).toStrictEqual({ verification_token: 'handle-2' });
+    expect(after('code/sent-again')).toStrictEqual({
+      verification_token: 'handle-2',
+      code_by: 'call',
+      code_to: undefined,
+    });
   });
 
   it('goes when the profile is saved', () => {

@@ -40,6 +40,10 @@ export const storedKeys = [
   'last_name',
   'contact',
   'countrycode',
+  // Ours: how the code was sent, so that its screen says so after a reload.
+  'code_by',
+  'code_to',
+  'code_ways',
   // Ours: where the visitor is, so that a form starts with their country.
   'country',
 ] as const;

@@ -69,7 +69,9 @@ async function createAs(
     return sendCode(app, {
       locationName,
       phone,
-      by: 'sms',
+      email: account.email,
+      // As specified where it can be; the others for whom Google sends no text.
+      by: ['text', 'call', 'email', 'postcard'],
       accessToken,
       isTest: payload.is_test && app.config.simulate,
     });

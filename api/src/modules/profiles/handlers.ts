@@ -6,7 +6,7 @@ import { asGoogleAccount } from '../google/token';
 import { changeSession } from '../sessions/sessions';
 import type { Visit } from '../sessions/visit';
 import { createProfile } from './creation';
-import { resendCode, verifyCode } from './verification';
+import { readVerification, resendCode, verifyCode } from './verification';
 
 export const profileHandlers = (app: App) =>
   ({
@@ -38,6 +38,7 @@ export const profileHandlers = (app: App) =>
     createProfile: (payload, visit) => createProfile(app, payload, visit),
     resendCode: (payload, visit) => resendCode(app, payload, visit),
     verifyCode: (payload, visit) => verifyCode(app, payload, visit),
+    readVerification: (payload, visit) => readVerification(app, payload, visit),
   }) satisfies Partial<Handlers>;
 
 /** That of the browser, where codes are sent to it; the country is chosen on the form only later. */

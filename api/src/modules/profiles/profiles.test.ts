@@ -85,7 +85,7 @@ onDatabase((fresh) => {
       const payload = profile(email);
       const answer = await browser.call('createProfile', payload);
       const { verification, phone, by } = house.world.codesSent.at(-1)!;
-      expect({ phone, by }).toStrictEqual({ phone: `+1${payload.business_phone}`, by: 'sms' });
+      expect({ phone, by }).toStrictEqual({ phone: `+1${payload.business_phone}`, by: 'text' });
       expect(answer.location_name).toMatch(/^locations\/new-/);
       expect(Buffer.from(answer.verification_token!, 'base64url')).toHaveLength(32);
       expect(answer.verification_token).not.toContain(verification);
@@ -367,7 +367,7 @@ onDatabase((fresh) => {
       const { browser, email, payload, token, pin } = await sentCode();
       const again = await browser.call('resendCode', resend(payload, 'phone_call'));
       expect(again.verification_token).not.toBe(token);
-      expect(house.world.codesSent.at(-1)).toMatchObject({ by: 'phone_call' });
+      expect(house.world.codesSent.at(-1)).toMatchObject({ by: 'call' });
       const second = await browser.call('resendCode', resend(payload));
       expect(await verify(browser, email, second.verification_token!, lastPin())).toMatchObject({
         verified: true,

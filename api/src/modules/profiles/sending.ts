@@ -1,6 +1,7 @@
-import type { Answer } from 'shared-contracts/api';
+import type { Answer, CodeWay } from 'shared-contracts/api';
 import { lt } from 'drizzle-orm';
 import { days, timeFromNow, minutes, type App } from '../../context';
+import type { StartedVerification } from '../../providers';
 import { isUsed, countAgainst, giveBack } from '../../limits';
 import { hashOf, newToken } from '../../secrets';
 import type { Account } from '../sessions/visit';
@@ -9,6 +10,14 @@ import { verifications } from './table';
 
 const verifiedAtOnce = 'AUTO';
 const notPossible = '';
+
+/** How long a code may be on its way; the provider itself may call it off before. */
+const goodFor: Record<CodeWay, number> = {
+  text: minutes(15),
+  call: minutes(15),
+  email: days(2),
+  postcard: days(30),
+};
 
 /**
  * Counts a code against what one account, one network and all the world may have sent to a number. What
@@ -41,7 +50,8 @@ export async function countSending(
 interface CodeRequest {
   locationName: string;
   phone: string;
-  by: 'sms' | 'phone_call';
+  email: string;
+  by: readonly CodeWay[];
   accessToken: string;
   /** No code is sent, and `testCode` is right. */
   isTest: boolean;
@@ -53,20 +63,21 @@ interface CodeRequest {
  */
 export async function sendCode(
   app: App,
-  { locationName, phone, by, accessToken, isTest }: CodeRequest,
+  { locationName, phone, email, by, accessToken, isTest }: CodeRequest,
 ): Promise<Answer<'createProfile'>> {
   if (await isVerified(app.sql, locationName)) return verified(locationName);
-  const started = isTest
-    ? 'test'
+  const started: StartedVerification | undefined = isTest
+    ? { kind: 'code-sent', name: 'test', by: by[0] ?? 'text', to: '', ways: ['text', 'call'] }
     : await app.providers.profiles.startVerification(accessToken, {
         location: locationName,
         phone,
+        email,
         by,
       });
   if (started === undefined) {
-    return { location_name: locationName, verification_token: notPossible };
+    return { location_name: locationName, verification_token: notPossible, ways: [] };
   }
-  if (started === verifiedAtOnce) {
+  if (started.kind === 'verified') {
     await setVerified(app.sql, locationName);
     return verified(locationName);
   }
@@ -74,14 +85,20 @@ export async function sendCode(
   await app.sql.insert(verifications).values({
     handleHash: hashOf(handle),
     locationName,
-    providerName: started,
+    providerName: started.name,
     phone,
     isTest,
     attempts: 0,
     createdAt: app.now(),
-    expiresAt: timeFromNow(app, minutes(15)),
+    expiresAt: timeFromNow(app, goodFor[started.by]),
   });
-  return { location_name: locationName, verification_token: handle };
+  return {
+    location_name: locationName,
+    verification_token: handle,
+    by: started.by,
+    ...(started.to && { to: started.to }),
+    ways: started.ways,
+  };
 }
 
 /** The answer for a profile that needs no code, or none any more. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
+import type { CodeWay } from 'shared-contracts/api';
 import type { Handlers } from '../../contract/handlers';
 import { minutes, type App } from '../../context';
 import { idempotencyKey, once } from '../../idempotency';
@@ -10,12 +11,19 @@ import { asGoogleAccount } from '../google/token';
 import { ofAccount } from '../owners/account';
 import type { SessionRow } from '../sessions/table';
 import type { Account, Visit } from '../sessions/visit';
-import { placeIdOf, setVerified } from './created';
+import { findCreatedProfile, placeIdOf, setVerified } from './created';
 import { countSending, sendCode } from './sending';
 import { createdProfiles, verifications, type Verification } from './table';
 
 type Resend = Handlers['resendCode'];
 type Verify = Handlers['verifyCode'];
+
+const ways = {
+  sms: 'text',
+  phone_call: 'call',
+  email: 'email',
+  postcard: 'postcard',
+} as const satisfies Record<Parameters<Resend>[0]['type'], CodeWay>;
 
 const mostAttempts = 5;
 /** Within an hour, however many codes are sent: a new code is no new chance to guess (0025). */
@@ -38,7 +46,9 @@ export async function resendCode(
     once(app, account, idempotencyKey(visit), async () => {
       await countSending(app, latest.phone, account, visit.address);
       const { locationName, phone, isTest } = latest;
-      return sendCode(app, { locationName, phone, isTest, by: payload.type, accessToken });
+      const by = [ways[payload.type]];
+      const { email } = account;
+      return sendCode(app, { locationName, phone, email, isTest, by, accessToken });
     }),
   );
 }
@@ -57,7 +67,38 @@ export async function verifyCode(
     .where(and(eq(verifications.handleHash, handleHash), isOf(app, account)));
   if (!found) throw new ShopfrontError('NOT_FOUND', 'This code is not known here.');
   if (!found.verifiedAt) await complete(app, account, found, otp);
-  return answerFor(app, found);
+  const standing = await standingOf(app, account, found);
+  const reviewing = standing === 'reviewing' && { reviewing: true };
+  return { ...(await answerFor(app, found)), ...reviewing };
+}
+
+/** How far the provider is with a profile that this account made here. */
+export async function readVerification(
+  app: App,
+  { location_name }: Parameters<Handlers['readVerification']>[0],
+  visit: Visit,
+): ReturnType<Handlers['readVerification']> {
+  const account = visit.account();
+  if (!(await findCreatedProfile(app.sql, location_name, account))) {
+    throw new ShopfrontError('NOT_FOUND', 'This profile was not made here.');
+  }
+  const state = await asGoogleAccount(app, account, (accessToken) =>
+    app.providers.profiles.standing(accessToken, location_name),
+  );
+  return { state };
+}
+
+/** Undefined where it cannot be had: the code was right all the same, and that is what was asked. */
+async function standingOf(app: App, account: SessionRow, verification: Verification) {
+  if (verification.isTest) return undefined;
+  try {
+    return await asGoogleAccount(app, account, (accessToken) =>
+      app.providers.profiles.standing(accessToken, verification.locationName),
+    );
+  } catch (error) {
+    app.log.warn({ err: error }, 'whether a profile is being reviewed is not known');
+    return undefined;
+  }
 }
 
 async function complete(

@@ -120,6 +120,14 @@ export const descriptions: readonly Description[] = [
   },
   {
     ...verifying,
+    call: 'locations.getVoiceOfMerchantState',
+    at: /^GET \/google\/verifications\/v1\/(locations\/\d+)\/VoiceOfMerchantState$/,
+    path: 'name',
+    query: { type: query(`${verifications}.LocationsResource`, 'getVoiceOfMerchantState') },
+    answer: { type: `${verifications}.VoiceOfMerchantState` },
+  },
+  {
+    ...verifying,
     call: 'locations.verify',
     at: /^POST \/google\/verifications\/v1\/(locations\/\d+):verify$/,
     body: { type: `${verifications}.VerifyLocationRequest`, schema: google.verify },

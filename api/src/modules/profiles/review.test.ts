@@ -1,0 +1,97 @@
+import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+
+onDatabase((fresh) => {
+  let house: House;
+  let signIns = 0;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterAll(() => house.close());
+  beforeEach(() => {
+    house.world.verifies = 'by code';
+    house.world.standsAt = 'verified';
+    house.world.down.clear();
+  });
+
+  async function creator() {
+    const email = `reviewed-${(signIns += 1)}@example.com`;
+    house.world.account(email);
+    const browser = house.visitor();
+    await house.signIn(browser, email);
+    const payload = {
+      business_location: '500 Main Street, Springfield, OR',
+      country_code_num: '1',
+      business_email: email,
+      business_phone: `54155506${String(signIns).padStart(2, '0')}`,
+      country_code: 'US',
+      region_code: 'US',
+      postal_code: '97477',
+      business_name: 'Corner Cuts',
+      primary_category: 'categories/gcid:barber_shop',
+      display_name: 'Barber',
+      door_num: '',
+      address_lines: ['500 Main Street'],
+      administrative_area: 'Oregon',
+      locality: 'Springfield',
+      latitude: 44.05,
+      longitude: -123.02,
+      ref_place_id: 'place-main',
+      is_test: false,
+    };
+    const answer = await browser.call('createProfile', { ...payload, is_retry: false });
+    const { location_name = '', verification_token = '' } = answer;
+    return {
+      browser,
+      answer,
+      location_name,
+      resend: (type: 'sms' | 'email' | 'postcard') =>
+        browser.call('resendCode', {
+          ...{ type, is_retry: true, is_test: false, country_code_num: '1' },
+          business_phone: payload.business_phone,
+          business_location: payload.business_location,
+          business_email: email,
+        }),
+      verify: (otp = house.world.codesSent.at(-1)!.pin) =>
+        browser.call('verifyCode', {
+          ...{ otp, verification_token, is_test: false, business_email: email },
+        }),
+      email,
+    };
+  }
+
+  it('a code that was right is told with the review that follows it, which ends', async () => {
+    const { browser, verify, location_name } = await creator();
+    house.world.standsAt = 'reviewing';
+    expect(await verify()).toMatchObject({ verified: true, reviewing: true });
+    const read = () => browser.call('readVerification', { location_name });
+    expect(await read()).toStrictEqual({ state: 'reviewing' });
+    house.world.standsAt = 'verified';
+    expect(await read()).toStrictEqual({ state: 'verified' });
+    expect(await verify()).not.toHaveProperty('reviewing');
+  });
+
+  it('a review of a profile that somebody else made is not told', async () => {
+    const { location_name } = await creator();
+    const other = await creator();
+    await expect(other.browser.call('readVerification', { location_name })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('a code by e-mail is told with its address, comes again that way, and lasts longer', async () => {
+    house.world.verifies = 'by email';
+    const { answer, email, verify, resend } = await creator();
+    expect(answer).toMatchObject({ by: 'email', to: email, ways: ['email'] });
+    const first = house.world.codesSent.at(-1)!.pin;
+    expect(await resend('email')).toMatchObject({ by: 'email', to: email });
+    expect(await resend('sms')).toMatchObject({ verification_token: '' });
+    house.pass(3_600_000 - 120_000);
+    expect(await verify(first)).toMatchObject({ verified: true });
+  });
+
+  it('without a way that is open, the answer says that there is none', async () => {
+    house.world.verifies = 'not at all';
+    const { answer } = await creator();
+    expect(answer).toMatchObject({ verification_token: '', ways: [] });
+  });
+});

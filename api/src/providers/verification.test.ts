@@ -1,0 +1,136 @@
+import { businessScope, createProviders, type NewProfile } from '.';
+import { decide, startSimulated } from '../../simulated/testing';
+import { openWays } from './verification-options';
+
+const profile: NewProfile = {
+  title: 'North Star Barbers',
+  category: 'categories/gcid:barber_shop',
+  phone: '+12025550123',
+  regionCode: 'US',
+  administrativeArea: 'IL',
+  locality: 'Springfield',
+  postalCode: '62704',
+  addressLines: ['12 Mill Street'],
+  latitude: 39.78,
+  longitude: -89.65,
+  placeId: 'ChIJnorthstar',
+};
+
+describe('an account for each way that Google offers', () => {
+  let far: Awaited<ReturnType<typeof startSimulated>>;
+  beforeAll(async () => {
+    far = await startSimulated();
+  });
+  afterAll(() => far.close());
+
+  async function creator(email: string) {
+    const { signIn, profiles } = createProviders({
+      simulatedOrigin: far.origin,
+      timeoutMs: 60_000,
+    });
+    const redirectUri = 'http://localhost:4000/callback';
+    const proof = { verifier: 'v'.repeat(43), nonce: 'of this sign-in' };
+    const url = signIn.authorizeUrl({ state: 's', redirectUri, proof });
+    const back = await decide(url, { account: email, grant: [businessScope] });
+    const code = back.searchParams.get('code') ?? '';
+    const { accessToken } = await signIn.exchange({ code, redirectUri, proof });
+    const location = await profiles.create(accessToken, profile, `of ${email}`);
+    const { phone } = profile;
+    const by = ['text', 'call', 'email', 'postcard'] as const;
+    return {
+      start: () => profiles.startVerification(accessToken, { location, phone, email, by }),
+      complete: (name: string, pin: string) =>
+        profiles.completeVerification(accessToken, name, pin),
+      standing: () => profiles.standing(accessToken, location),
+    };
+  }
+
+  async function codeIn(path: string): Promise<string> {
+    const { messages } = (await (await fetch(far.origin + path)).json()) as {
+      messages: { text: string }[];
+    };
+    return /\b\d{6}\b/.exec(messages[0]?.text ?? '')?.[0] ?? '';
+  }
+
+  it.each([
+    ['ines.costa@example.com', 'email', 'ines.costa@example.com', ['email', 'postcard']],
+    ['paul.weber@example.com', 'postcard', '12 Mill Street, Springfield, IL 62704', ['postcard']],
+  ])('%s gets the code by %s', async (email, by, to, ways) => {
+    const { start, complete, standing } = await creator(email);
+    const started = await start();
+    expect(started).toMatchObject({ kind: 'code-sent', by, to, ways });
+    expect(await standing()).toBe('open');
+    const name = started?.kind === 'code-sent' ? started.name : '';
+    const code = await codeIn(`/mail.json?to=${email}`);
+    expect(await complete(name, code)).toBe('verified');
+    expect(await standing()).toBe('verified');
+  });
+
+  it('is called where no text is offered', async () => {
+    const { start } = await creator('lena.fischer@example.com');
+    expect(await start()).toMatchObject({ by: 'call', to: '', ways: ['call', 'postcard'] });
+  });
+
+  it('is reviewed for days after the code, which pass for that account alone', async () => {
+    const email = 'ruth.mensah@example.com';
+    const { start, complete, standing } = await creator(email);
+    const started = await start();
+    const name = started?.kind === 'code-sent' ? started.name : '';
+    await complete(name, await codeIn('/phone.json?number=2025550123'));
+    expect(await standing()).toBe('reviewing');
+    const pass = (account: string, days: number) =>
+      fetch(`${far.origin}/control/days`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ account, days }),
+      });
+    await pass('somebody.else@example.com', 30);
+    await pass(email, 2);
+    expect(await standing()).toBe('reviewing');
+    await pass(email, 1);
+    expect(await standing()).toBe('verified');
+  });
+});
+
+describe('of the ways that Google offers', () => {
+  const owner = {
+    location: 'locations/1',
+    phone: '+12025550123',
+    email: 'jo@cuts.example',
+    by: [],
+  };
+  const open = (...offered: Parameters<typeof openWays>[0]) =>
+    openWays(offered, owner).map(({ by, to }) => `${by} ${to}`.trim());
+
+  it.each(['+12025550123', '+1 202-555-0123', '(202) 555-0123', '02025550123'])(
+    'a text to %s is one, for it is the number of the owner',
+    (phoneNumber) => {
+      expect(open({ verificationMethod: 'SMS', phoneNumber })).toStrictEqual(['text']);
+    },
+  );
+
+  it('a text to another number is none: the owner would wait for it in vain', () => {
+    const others = ['+12025550199', '(202) 555-0199', '123', ''];
+    const offered = others.map((phoneNumber) => ({ verificationMethod: 'SMS', phoneNumber }));
+    expect(open(...offered)).toStrictEqual([]);
+  });
+
+  it('an e-mail goes to the owner where anybody at the domain will do', () => {
+    const emailData = { domain: 'cuts.example', user: 'info', isUserNameEditable: true };
+    expect(open({ verificationMethod: 'EMAIL', emailData })).toStrictEqual([
+      'email jo@cuts.example',
+    ]);
+    const fixed = { ...emailData, isUserNameEditable: false };
+    expect(open({ verificationMethod: 'EMAIL', emailData: fixed })).toStrictEqual([
+      'email info@cuts.example',
+    ]);
+    const nobody = { domain: 'other.example', isUserNameEditable: true };
+    expect(open({ verificationMethod: 'EMAIL', emailData: nobody })).toStrictEqual([]);
+  });
+
+  it('those that are not to be had from here are left out', () => {
+    expect(
+      open({ verificationMethod: 'VETTED_PARTNER' }, { verificationMethod: 'SOMETHING_NEW' }),
+    ).toStrictEqual([]);
+  });
+});
