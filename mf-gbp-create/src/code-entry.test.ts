@@ -1,16 +1,20 @@
 import type { ErrorCode } from 'shared-contracts';
 import { entryAfter, entryAtFirst, type CodeEntry, type Happened } from './code-entry';
-import { retry, sentAgain, unchecked, unsent, unverified } from './news';
+import { retry, review, sentAgain, unchecked, unsent, unverified } from './news';
 
-const asking = entryAtFirst(false);
+const before = { verified: false, reviewing: false };
+const asking = entryAtFirst(before);
 const checking: CodeEntry = { ...asking, phase: { kind: 'checking' } };
 const saved = (verified: 'by-code' | 'at-once' | 'skipped', reading = false) =>
   ({ kind: 'saving', verified, reading }) as const;
+const reviewed = (reading: boolean) => ({ kind: 'reviewing', reading }) as const;
+const underReview: CodeEntry = { ...asking, phase: reviewed(false) };
 const wrong = { kind: 'staying', text: 'That was wrong.', way: 'none' } as const;
 
 it('begins with an empty field, or with saving what was verified before a reload', () => {
   expect(asking).toStrictEqual({ phase: { kind: 'asking' }, said: { kind: 'nothing' }, round: 1 });
-  expect(entryAtFirst(true).phase).toStrictEqual(saved('by-code'));
+  expect(entryAtFirst({ ...before, verified: true }).phase).toStrictEqual(saved('by-code'));
+  expect(entryAtFirst({ verified: true, reviewing: true }).phase).toStrictEqual(reviewed(false));
 });
 
 const rows: [string, CodeEntry, Happened, Partial<CodeEntry>][] = [
@@ -27,9 +31,45 @@ const rows: [string, CodeEntry, Happened, Partial<CodeEntry>][] = [
     { phase: { kind: 'checking' }, said: { kind: 'nothing' }, fieldError: undefined, round: 1 },
   ],
   [
+    'a right code whose profile Google reviews is read before that is said',
+    checking,
+    { kind: 'right', reviewing: true },
+    { phase: reviewed(true) },
+  ],
+  [
+    'the review is said once that was read',
+    { ...asking, phase: reviewed(true) },
+    { kind: 'read-on' },
+    { phase: reviewed(false) },
+  ],
+  [
+    'a review that goes on is said, and stays',
+    underReview,
+    { kind: 'google-told', state: 'reviewing' },
+    { phase: reviewed(false), said: review.reviewing },
+  ],
+  [
+    'a review that ended well is saved',
+    underReview,
+    { kind: 'google-told', state: 'verified' },
+    { phase: saved('by-code') },
+  ],
+  [
+    'nobody has to wait for the review',
+    underReview,
+    { kind: 'went-on' },
+    { phase: saved('by-code') },
+  ],
+  [
+    'what Google tells when nobody waits for it changes nothing',
+    asking,
+    { kind: 'google-told', state: 'verified' },
+    { phase: asking.phase },
+  ],
+  [
     'a right code is read before it is saved',
     checking,
-    { kind: 'right' },
+    { kind: 'right', reviewing: false },
     { phase: saved('by-code', true) },
   ],
   [

@@ -1,5 +1,15 @@
 import type { ErrorCode, FactPayload } from 'shared-contracts';
-import { retry, sentAgain, unchecked, unsent, unverified, type News, type Said } from './news';
+import type { CodeWay } from 'shared-contracts/api';
+import {
+  retry,
+  review,
+  sentAgain,
+  unchecked,
+  unsent,
+  unverified,
+  type News,
+  type Said,
+} from './news';
 import { words } from './words';
 
 /** How far the owner is with the code. */
@@ -11,7 +21,12 @@ export type Phase =
       verified: FactPayload<'profile/saved'>['verified'];
       /** The owner is still reading that the code was right. */
       reading: boolean;
-    };
+    }
+  /** The code was right, and Google looks at the profile for days. */
+  | { kind: 'reviewing'; reading: boolean };
+
+/** What Google says of a profile whose code was right; unknown where it could not be asked. */
+export type GoogleTold = 'open' | 'reviewing' | 'verified' | 'unknown';
 
 /** What the screen of the code shows, and nothing that it does. */
 export interface CodeEntry {
@@ -25,10 +40,12 @@ export interface CodeEntry {
 /** What can happen to a code that was sent. */
 export type Happened =
   | { kind: 'given'; otp: string }
-  | { kind: 'right' }
+  | { kind: 'right'; reviewing: boolean }
+  | { kind: 'google-told'; state: GoogleTold }
+  | { kind: 'went-on' }
   | { kind: 'refused'; code: ErrorCode }
   | { kind: 'asked-again' }
-  | { kind: 'sent-again'; by: 'text' | 'call' }
+  | { kind: 'sent-again'; by: CodeWay }
   /** The provider had verified the profile by then. */
   | { kind: 'verified-meanwhile' }
   /** With the code of the refusal, if it was one; without a code to send there is none. */
@@ -42,12 +59,19 @@ export type Happened =
 
 const nothing: Said = { kind: 'nothing' };
 
-/** @param verified Whether the code was right before this page was loaded. */
-export const entryAtFirst = (verified: boolean): CodeEntry => ({
-  phase: verified ? { kind: 'saving', verified: 'by-code', reading: false } : { kind: 'asking' },
+/** @param before What came of the code before this page was loaded. */
+export const entryAtFirst = (before: { verified: boolean; reviewing: boolean }): CodeEntry => ({
+  phase: phaseAtFirst(before),
   said: nothing,
   round: 1,
 });
+
+function phaseAtFirst({ verified, reviewing }: { verified: boolean; reviewing: boolean }): Phase {
+  if (reviewing) return { kind: 'reviewing', reading: false };
+  return verified ? verifiedByCode : { kind: 'asking' };
+}
+
+const verifiedByCode = { kind: 'saving', verified: 'by-code', reading: false } as const;
 
 /** Whether what was given is looked at by the server. */
 export const isWhole = (otp: string) => otp.length === 6;
@@ -63,7 +87,19 @@ export function entryAfter(entry: CodeEntry, happened: Happened): CodeEntry {
       }
       return { ...entry, phase: { kind: 'checking' }, said: nothing, fieldError: undefined };
     case 'right':
-      return { ...entry, phase: { kind: 'saving', verified: 'by-code', reading: true } };
+      return {
+        ...entry,
+        phase: happened.reviewing
+          ? { kind: 'reviewing', reading: true }
+          : { ...verifiedByCode, reading: true },
+      };
+    case 'google-told':
+      if (phase.kind !== 'reviewing') return entry;
+      return happened.state === 'verified'
+        ? { ...entry, phase: verifiedByCode }
+        : { ...entry, said: review[happened.state] };
+    case 'went-on':
+      return { ...entry, phase: verifiedByCode };
     case 'refused':
       return afterRefusal({ ...entry, phase: { kind: 'asking' } }, unverified[happened.code]);
     case 'asked-again':
@@ -81,7 +117,7 @@ export function entryAfter(entry: CodeEntry, happened: Happened): CodeEntry {
     case 'entered-after-all':
       return { ...entry, phase: { kind: 'asking' } };
     case 'read-on':
-      return phase.kind === 'saving' ? { ...entry, phase: { ...phase, reading: false } } : entry;
+      return 'reading' in phase ? { ...entry, phase: { ...phase, reading: false } } : entry;
   }
 }
 

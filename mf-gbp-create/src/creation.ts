@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { errorCode, newId, type ShopfrontError } from 'shared-contracts';
+import type { CodeWay } from 'shared-contracts/api';
 import { useHere } from 'shared-remote';
 import { payloadOf, problemRefused, type Problem, type ProfileForm } from './profile';
 import { useApi, useEmit } from './seam';
@@ -17,7 +18,17 @@ type Creation =
   /** Google takes no more for now. */
   | { kind: 'google-busy'; seconds: number }
   | { kind: 'verified'; location_name: string }
-  | { kind: 'code-sent'; location_name: string; verification_token: string };
+  | {
+      kind: 'code-sent';
+      location_name: string;
+      verification_token: string;
+      by: CodeWay;
+      to?: string;
+      ways?: CodeWay[];
+    }
+  /** The profile is made, and Google sends no code for it: what is left is a video, on Google's own page. */
+  | { kind: 'no-code'; location_name: string; told: boolean }
+  | { kind: 'skipped'; location_name: string };
 
 /** What the server found wrong with a field, for as long as the field holds that value. */
 interface Refused {
@@ -49,14 +60,16 @@ export function useCreation(
     change({ submission_key: idempotencyKey });
     try {
       const answer = await api.createProfile(payloadOf(form, email), { idempotencyKey });
-      const { location_name = '', verification_token = '' } = answer;
+      const { location_name = '', verification_token = '', by = 'text', to, ways } = answer;
       if (verification_token === alreadyVerified && location_name)
         return { kind: 'verified', location_name };
       if (verification_token && verification_token !== alreadyVerified)
-        return { kind: 'code-sent', location_name, verification_token };
+        return { kind: 'code-sent', location_name, verification_token, by, to, ways };
       emit('profile/refused', { by: 'server', because: 'NO_WAY_TO_VERIFY' });
       // The answer was no: the next try is another submission and must not get this answer again.
       if (here()) change({ submission_key: '' });
+      if (ways?.length === 0 && location_name)
+        return { kind: 'no-code', location_name, told: false };
       return { kind: 'failed', way: 'retry' };
     } catch (error) {
       const { field, retryAfterSeconds } = error as Partial<ShopfrontError>;
@@ -86,5 +99,9 @@ export function useCreation(
     /** The answer was heard: VERIFY pressed again is another submission, and another code. */
     endSubmission: () => change({ submission_key: '' }),
     fillAgain: () => setCreation({ kind: 'filling' }),
+    /** The banner was read; what is left stays. */
+    toldNoCode: (location_name: string) =>
+      setCreation({ kind: 'no-code', location_name, told: true }),
+    skip: (location_name: string) => setCreation({ kind: 'skipped', location_name }),
   };
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from 'shared-contracts';
+import type { CodeWay } from 'shared-contracts/api';
 import { words } from './words';
 import type { Words } from './words/en';
 
@@ -53,4 +54,13 @@ export const unsent: Partial<Record<ErrorCode, News>> = {
 export const sentAgain = {
   text: passing('info', 'sentAgain'),
   call: passing('info', 'calling'),
-} satisfies Record<'text' | 'call', News>;
+  email: passing('info', 'mailedAgain'),
+  postcard: passing('info', 'postcardSent'),
+} satisfies Record<CodeWay, News>;
+
+/** What Google says of a profile that it still has to look at. */
+export const review = {
+  reviewing: staying('stillReviewing', 'none'),
+  open: staying('reviewOpen', 'none'),
+  unknown: staying('reviewUnknown', 'none'),
+} satisfies Record<'reviewing' | 'open' | 'unknown', News>;

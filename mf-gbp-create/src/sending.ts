@@ -1,15 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { CodeWay } from 'shared-contracts/api';
 import { useDraft } from 'shared-remote';
 
 /** What is known of the code that was sent last. Times are milliseconds, for they are kept over a reload. */
 export type Sending = {
   verification_token: string;
-  by: 'text' | 'call';
+  by: CodeWay;
+  /** The address it went to, where that is not the number. */
+  to: string;
   /** When this screen was first reached for a profile: the clock of Skip. */
   started_at: number;
   sent_at: number;
   /** Set once the code was right, so that a reload goes on with saving. */
   verified: boolean;
+  /** Set while Google still looks at the profile, so that another day goes on with that. */
+  reviewing: boolean;
   location_name: string;
   place_id: string;
 };
@@ -17,9 +22,11 @@ export type Sending = {
 const nothingSent: Sending = {
   verification_token: '',
   by: 'text',
+  to: '',
   started_at: 0,
   sent_at: 0,
   verified: false,
+  reviewing: false,
   location_name: '',
   place_id: '',
 };
@@ -28,14 +35,23 @@ const nothingSent: Sending = {
  * The sending of the code behind `token`, taken up again after a reload. What was kept of another
  * profile's code says nothing about this one and is left behind.
  */
-export function useSending(token: string, location_name: string, place_id: string) {
+export function useSending({
+  verification_token: token,
+  by,
+  to,
+  location_name,
+  place_id,
+}: Pick<Sending, 'verification_token' | 'by' | 'to' | 'location_name' | 'place_id'>) {
   const [kept, keep] = useDraft<Sending>(nothingSent);
   const [sending, setSending] = useState<Sending>(() => {
-    if (kept.verification_token === token) return kept;
+    // What was kept before there were other ways, or reviews, says nothing of them.
+    if (kept.verification_token === token) return { ...nothingSent, ...kept };
     const now = Date.now();
     return {
       ...nothingSent,
       verification_token: token,
+      by,
+      to,
       started_at: now,
       sent_at: now,
       location_name,

@@ -1,5 +1,6 @@
 import { useReducer } from 'react';
 import { errorCode } from 'shared-contracts';
+import type { CodeWay, Payload } from 'shared-contracts/api';
 import { useHere } from 'shared-remote';
 import { entryAfter, entryAtFirst, isWhole } from './code-entry';
 import { alreadyVerified } from './creation';
@@ -16,26 +17,38 @@ export interface CodeOwner {
   business_location: string;
   location_name: string;
   place_id: string;
+  /** How the code was sent, and where to if not to the number. */
+  by: CodeWay;
+  to: string;
+  /** Every way in which a code can be had. */
+  ways: CodeWay[];
 }
+
+const asResent = {
+  text: 'sms',
+  call: 'phone_call',
+  email: 'email',
+  postcard: 'postcard',
+} as const satisfies Record<CodeWay, Payload<'resendCode'>['type']>;
 
 /** Everything that can be done with a code that was sent: the calls, and what is told of them. */
 export function useVerification(owner: CodeOwner) {
   const api = useApi();
   const emit = useEmit();
   const here = useHere();
-  const [sending, update] = useSending(
-    owner.verification_token,
-    owner.location_name,
-    owner.place_id,
-  );
-  const [entry, happen] = useReducer(entryAfter, sending.verified, entryAtFirst);
+  const [sending, update] = useSending(owner);
+  const [entry, happen] = useReducer(entryAfter, sending, entryAtFirst);
 
   const verify = async (otp: string) => {
     if (entry.phase.kind !== 'asking') return;
     happen({ kind: 'given', otp });
     if (!isWhole(otp)) return;
     try {
-      const { location_name, place_id } = await api.verifyCode({
+      const {
+        location_name,
+        place_id,
+        reviewing = false,
+      } = await api.verifyCode({
         otp,
         verification_token: sending.verification_token,
         is_test: false,
@@ -44,10 +57,11 @@ export function useVerification(owner: CodeOwner) {
       if (!here()) return;
       update({
         verified: true,
+        reviewing,
         location_name: location_name || sending.location_name,
         place_id: place_id || sending.place_id,
       });
-      happen({ kind: 'right' });
+      happen({ kind: 'right', reviewing });
     } catch (error) {
       const code = errorCode(error) ?? 'API_FAILED';
       emit('code/refused', { code });
@@ -55,12 +69,25 @@ export function useVerification(owner: CodeOwner) {
     }
   };
 
-  const resend = async (by: 'text' | 'call') => {
+  /** How far Google is with the profile whose code was right. */
+  const askGoogle = async () => {
     happen({ kind: 'asked-again' });
     try {
-      const { verification_token } = await api.resendCode({
+      const { state } = await api.readVerification({ location_name: sending.location_name });
+      if (!here()) return;
+      if (state === 'verified') update({ reviewing: false });
+      happen({ kind: 'google-told', state });
+    } catch {
+      happen({ kind: 'google-told', state: 'unknown' });
+    }
+  };
+
+  const resend = async (by: CodeWay) => {
+    happen({ kind: 'asked-again' });
+    try {
+      const { verification_token, to = '' } = await api.resendCode({
         is_retry: true,
-        type: by === 'call' ? 'phone_call' : 'sms',
+        type: asResent[by],
         country_code_num: owner.countrycode,
         business_phone: owner.contact,
         business_location: owner.business_location,
@@ -73,9 +100,9 @@ export function useVerification(owner: CodeOwner) {
         update({ verified: true });
         return happen({ kind: 'verified-meanwhile' });
       }
-      emit('code/sent-again', { verification_token, by });
+      emit('code/sent-again', { verification_token, by, ...(to && { to }) });
       if (!here()) return;
-      update({ verification_token, by, sent_at: Date.now() });
+      update({ verification_token, by, to, sent_at: Date.now() });
       happen({ kind: 'sent-again', by });
     } catch (error) {
       const code = errorCode(error) ?? 'API_FAILED';
@@ -94,5 +121,8 @@ export function useVerification(owner: CodeOwner) {
     skip: () => happen({ kind: 'skipped' }),
     saidEnough: () => happen({ kind: 'banner-ended' }),
     readOn: () => happen({ kind: 'read-on' }),
+    askGoogle,
+    /** The review goes on without the owner. */
+    goOn: () => happen({ kind: 'went-on' }),
   };
 }

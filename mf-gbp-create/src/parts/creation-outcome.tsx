@@ -1,10 +1,11 @@
-import { Notice, TimedNotice } from 'shared-ui/core';
+import { Button, Notice, TimedNotice } from 'shared-ui/core';
 import type { Business } from '../business';
 import { savePayload } from '../business';
 import { countryOf } from 'shared-contracts';
 import type { ProfileDraft, useCreation } from '../creation';
 import { payloadOf } from '../profile';
 import { useEmit, useView } from '../seam';
+import { GooglePage } from './google-page';
 import { SaveBusiness } from './save-business';
 import { signInAgain } from './sign-in-again';
 import { words } from '../words';
@@ -16,10 +17,13 @@ interface CreationOutcomeProps {
   /** That a code was sent is known to the owner. */
   onHeard: () => void;
   onEnd: () => void;
+  onToldNoCode: (location_name: string) => void;
+  onSkip: (location_name: string) => void;
 }
 
 /** What VERIFY led to: a banner to try again, a saved business, or the news that a code was sent. */
-export function CreationOutcome({ form, email, creation, onHeard, onEnd }: CreationOutcomeProps) {
+export function CreationOutcome(props: CreationOutcomeProps) {
+  const { form, email, creation, onHeard, onEnd, onToldNoCode, onSkip } = props;
   const view = useView('create-profile');
   const emit = useEmit();
 
@@ -56,13 +60,28 @@ export function CreationOutcome({ form, email, creation, onHeard, onEnd }: Creat
     case 'google-busy':
       return <Notice kind="error">{words.googleBusy(inTime(creation.seconds))}</Notice>;
 
+    case 'no-code':
+      return creation.told ? (
+        <NoCode onSkip={() => onSkip(creation.location_name)} />
+      ) : (
+        <TimedNotice
+          kind="error"
+          seconds={3}
+          onEnd={() => onToldNoCode(creation.location_name)}
+          continueLabel={words.close}
+        >
+          {words.error}
+        </TimedNotice>
+      );
+
+    case 'skipped':
     case 'verified': {
       const business = businessAt(creation.location_name);
       return (
         <SaveBusiness
           business={business}
           payload={savePayload(view, email, business)}
-          verified="at-once"
+          verified={creation.kind === 'skipped' ? 'skipped' : 'at-once'}
         />
       );
     }
@@ -76,7 +95,9 @@ export function CreationOutcome({ form, email, creation, onHeard, onEnd }: Creat
             onHeard();
             emit('code/sent', {
               verification_token: creation.verification_token,
-              by: 'text',
+              by: creation.by,
+              ...(creation.to && { to: creation.to }),
+              ...(creation.ways && { ways: creation.ways }),
               countrycode: countryOf(form.country).dial,
               contact: business_phone,
               location_name: creation.location_name,
@@ -87,10 +108,24 @@ export function CreationOutcome({ form, email, creation, onHeard, onEnd }: Creat
             });
           }}
         >
-          {words.sent}
+          {creation.by === 'postcard' ? words.postcardSent : words.sent}
         </TimedNotice>
       );
   }
+}
+
+/** The profile is there and no code will come: a video, on Google's own page, or on without it. */
+function NoCode({ onSkip }: { onSkip: () => void }) {
+  return (
+    <>
+      <Notice kind="info" title={words.videoTitle}>
+        {words.videoText} <GooglePage />
+      </Notice>
+      <Button kind="secondary" block onPress={onSkip}>
+        {words.withoutVerifying}
+      </Button>
+    </>
+  );
 }
 
 /** When to try again, as one would say it. */

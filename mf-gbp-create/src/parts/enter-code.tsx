@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Button, Screen, Stack } from 'shared-ui/core';
+import { Button, LinkButton, Screen, Stack } from 'shared-ui/core';
 import { CodeField } from 'shared-ui/form';
 import { unsent } from '../news';
+import type { Sending } from '../sending';
 import type { CodeOwner, useVerification } from '../verification';
+import { GooglePage } from './google-page';
 import { focusHeading } from './heading';
 import { ResendCode } from './resend-code';
 import { SkipVerification } from './skip-verification';
@@ -13,6 +15,17 @@ import { words } from '../words';
 interface EnterCodeProps {
   owner: CodeOwner;
   verification: ReturnType<typeof useVerification>;
+}
+
+function titleOf({ countrycode, contact }: CodeOwner, { by, to }: Sending): string {
+  if (by === 'email') return words.mailTitle(to);
+  return by === 'postcard' ? words.postcardTitle : words.codeTitle(countrycode, contact, by);
+}
+
+/** What somebody has to know who waits for it: nothing of a text or a call, which are there at once. */
+function expected({ by, to }: Sending): string | undefined {
+  if (by === 'email') return words.mailText;
+  return by === 'postcard' ? words.postcardText(to) : undefined;
 }
 
 /** One round of entering the code; the next round is a new one of these. */
@@ -38,9 +51,8 @@ export function EnterCode({ owner, verification }: EnterCodeProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Screen
-        title={
-          over ? words.codeDone : words.codeTitle(owner.countrycode, owner.contact, sending.by)
-        }
+        title={over ? words.codeDone : titleOf(owner, sending)}
+        subtitle={over ? undefined : expected(sending)}
         actions={
           <>
             <VerificationNews owner={owner} verification={verification} />
@@ -66,9 +78,18 @@ export function EnterCode({ owner, verification }: EnterCodeProps) {
               sentAt={sending.sent_at}
               disabled={phase.kind !== 'asking'}
               spent={said === unsent.TOO_MANY}
+              sentBy={sending.by}
+              ways={owner.ways}
               onResend={resend}
             />
-            <SkipVerification startedAt={sending.started_at} onSkip={skip} />
+            {sending.by === 'postcard' ? (
+              <Stack gap={2}>
+                <LinkButton onPress={skip}>{words.skip}</LinkButton>
+                <GooglePage />
+              </Stack>
+            ) : (
+              <SkipVerification startedAt={sending.started_at} onSkip={skip} />
+            )}
           </Stack>
         )}
       </Screen>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { CodeWay } from 'shared-contracts/api';
 import { Button, LiveText } from 'shared-ui/core';
 import { useSecondsLeft } from '../countdown';
 import styles from './resend-code.module.css';
@@ -11,35 +12,48 @@ interface ResendCodeProps {
   disabled: boolean;
   /** The server sends no more of them for now, which is said elsewhere. */
   spent: boolean;
-  onResend: (by: 'text' | 'call') => Promise<void>;
+  /** How the code was sent that is waited for. */
+  sentBy: CodeWay;
+  /** Every way in which a code can be had. */
+  ways: readonly CodeWay[];
+  onResend: (by: CodeWay) => Promise<void>;
 }
 
+/** A second postcard would void the code on the first, which is still on its way. */
+const offered = (ways: readonly CodeWay[], sentBy: CodeWay) =>
+  ways.filter((way) => way !== 'postcard' || sentBy !== 'postcard');
+
+const label = (way: CodeWay, sentBy: CodeWay) =>
+  ({
+    text: words.resend,
+    call: words.call,
+    email: sentBy === 'email' ? words.mailAgain : words.mailCode,
+    postcard: words.sendPostcard,
+  })[way];
+
 /** Asks for the code again. Waits 30 s after each sending, for all to see. Draw it anew for a new `sentAt`. */
-export function ResendCode({ sentAt, disabled, spent, onResend }: ResendCodeProps) {
+export function ResendCode(props: ResendCodeProps) {
+  const { sentAt, disabled, spent, sentBy, ways, onResend } = props;
   const left = useSecondsLeft(sentAt, coolDown);
   const waiting = left > 0;
   const reason = useId();
   const inactive = disabled || waiting;
 
+  if (offered(ways, sentBy).length === 0) return null;
   return (
     <div>
       <div className={styles.ways}>
-        <Button
-          kind="secondary"
-          disabled={inactive}
-          describedBy={reason}
-          onPress={() => onResend('text')}
-        >
-          {words.resend}
-        </Button>
-        <Button
-          kind="secondary"
-          disabled={inactive}
-          describedBy={reason}
-          onPress={() => onResend('call')}
-        >
-          {words.call}
-        </Button>
+        {offered(ways, sentBy).map((way) => (
+          <Button
+            key={way}
+            kind="secondary"
+            disabled={inactive}
+            describedBy={reason}
+            onPress={() => onResend(way)}
+          >
+            {label(way, sentBy)}
+          </Button>
+        ))}
       </div>
       <div id={reason} className={styles.wait}>
         {waiting ? <p>{words.wait(left)}</p> : null}

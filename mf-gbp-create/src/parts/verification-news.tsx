@@ -51,6 +51,14 @@ export function VerificationNews({ owner, verification }: VerificationNewsProps)
     );
   }
 
+  if (phase.kind === 'reviewing') {
+    return (
+      <TimedNotice kind="success" seconds={3} onEnd={readOn}>
+        {words.verified}
+      </TimedNotice>
+    );
+  }
+
   switch (said.kind) {
     case 'nothing':
       return null;
@@ -73,7 +81,7 @@ export function VerificationNews({ owner, verification }: VerificationNewsProps)
           key={sending.sent_at}
           said={said}
           sentAt={sending.sent_at}
-          onNewCode={() => void resend('text')}
+          onNewCode={() => void resend(sending.by)}
         />
       );
   }

@@ -84,6 +84,19 @@ export const createProfileExamples = {
     acts: verify,
     shows: 'Your profile is made, but your business is not saved yet.',
   },
+  'no code can be sent': {
+    view: filled,
+    answers: {
+      ...readable,
+      createProfile: () => ({
+        location_name: 'locations/3001',
+        verification_token: '',
+        ways: [],
+      }),
+    },
+    acts: [...verify, { press: 'Close' }],
+    shows: 'Google wants to see a video',
+  },
   failed: {
     view: filled,
     answers: created(''),

@@ -60,7 +60,11 @@ function Form({ email, at, off }: FormProps) {
   // Another form is another submission.
   const edit = (changed: Partial<ProfileForm>) => change({ ...changed, submission_key: '' });
   const place = usePlaceReading(form, edit);
-  const { creation, refused, create, endSubmission, fillAgain } = useCreation(form, change, email);
+  const { creation, refused, create, endSubmission, fillAgain, toldNoCode, skip } = useCreation(
+    form,
+    change,
+    email,
+  );
 
   const problems = refusal ? problemsOf(form) : [];
   if (refused) problems.push(refused);
@@ -88,7 +92,9 @@ function Form({ email, at, off }: FormProps) {
     else void create();
   };
 
-  const settled = ['filling', 'failed', 'too-many', 'google-busy'].includes(creation.kind);
+  const settled = ['filling', 'failed', 'too-many', 'google-busy', 'no-code'].includes(
+    creation.kind,
+  );
 
   return (
     <form className={styles.form} onSubmit={verify} noValidate>
@@ -104,6 +110,8 @@ function Form({ email, at, off }: FormProps) {
               creation={creation}
               onHeard={endSubmission}
               onEnd={fillAgain}
+              onToldNoCode={toldNoCode}
+              onSkip={skip}
             />
             <Button
               submit

@@ -251,6 +251,41 @@ describe('VERIFY with everything filled in', () => {
     expect(createProfile).toHaveBeenCalledTimes(2);
   });
 
+  test('where no code can be sent, the banner is followed by the way to a video, and one on', async () => {
+    const createProfile = jest.fn((_: unknown) => ({
+      location_name: 'locations/3001',
+      verification_token: '',
+      ways: [],
+    }));
+    const owner = await arriveFilledIn({ createProfile, saveBusiness: saveBusiness() });
+    await owner.press('VERIFY');
+    expect(alerts()).toStrictEqual(['An Error Occured Please retry']);
+    await owner.wait(3000);
+    expect(screen.getByText(/asks for a short video/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Open Google Business Profile/ })).toBeVisible();
+    await owner.press('GO ON WITHOUT VERIFYING');
+    expect(owner.told.at(-1)).toMatchObject({
+      name: 'profile/saved',
+      payload: { location_name: 'locations/3001', verified: 'skipped' },
+    });
+  });
+
+  test('a code that went out by e-mail is told with its address', async () => {
+    const createProfile = jest.fn((_: unknown) => ({
+      location_name: 'locations/3001',
+      verification_token: 'handle-1',
+      by: 'email' as const,
+      to: 'info@cuts.example',
+      ways: ['email' as const],
+    }));
+    const owner = await arriveFilledIn({ createProfile });
+    await owner.press('VERIFY');
+    await owner.wait(3000);
+    expect(owner.told).toMatchObject([
+      { name: 'code/sent', payload: { by: 'email', to: 'info@cuts.example', ways: ['email'] } },
+    ]);
+  });
+
   test('a quota of Google that is used up is said, and when to try again', async () => {
     const createProfile = jest.fn((): never => {
       throw new ShopfrontError('API_FAILED', 'no', { retryAfterSeconds: 120 });

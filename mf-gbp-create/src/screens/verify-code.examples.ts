@@ -22,6 +22,25 @@ const earlier = {
   place_id: 'place-2001',
 };
 const late = { ...view, draft: earlier };
+const byMail = {
+  ...view,
+  session: {
+    ...session,
+    code_by: 'email',
+    code_to: 'sam@example.com',
+    code_ways: 'email,postcard',
+  },
+};
+const byPost = {
+  ...view,
+  session: {
+    ...session,
+    code_by: 'postcard',
+    code_to: '500 Main Street, Springfield, OR 97477',
+    code_ways: 'postcard',
+  },
+};
+const reviewing = { ...view, draft: { ...earlier, verified: true, reviewing: true } };
 const entered = [{ type: '123456', into: '6-digit code' }, { press: 'VERIFY OTP' }];
 
 const right = {
@@ -112,6 +131,39 @@ export const verifyCodeExamples = {
     answers: { saveBusiness: () => ({ error: 1, res: 'This business has an owner already.' }) },
     acts: [{ press: 'Skip Verification' }],
     shows: 'This business has an owner already.',
+  },
+  'sent by e-mail': { view: byMail, shows: 'Enter the code sent to sam@example.com by e-mail' },
+  'sent by e-mail, after a while': {
+    view: { ...byMail, draft: { ...earlier, by: 'email', to: 'sam@example.com' } },
+    shows: 'Send the e-mail again',
+  },
+  'sent on a postcard': {
+    view: byPost,
+    shows: 'Google sends a postcard with a code to 500 Main Street, Springfield, OR 97477.',
+  },
+  'right, and being reviewed': {
+    view: late,
+    answers: {
+      verifyCode: () => ({ ...right.verifyCode(), reviewing: true }),
+      readVerification: () => ({ state: 'reviewing' as const }),
+    },
+    acts: entered,
+    shows: 'OTP verified successfully',
+  },
+  'being reviewed, on another day': {
+    view: reviewing,
+    answers: { readVerification: () => ({ state: 'reviewing' as const }) },
+    shows: 'Google is still reviewing your profile.',
+  },
+  'reviewed, and not verified': {
+    view: reviewing,
+    answers: { readVerification: () => ({ state: 'open' as const }) },
+    shows: 'Google has not verified this profile.',
+  },
+  'being reviewed, and Google not reached': {
+    view: reviewing,
+    answers: { readVerification: refusing('API_UNREACHABLE') },
+    shows: 'We could not ask Google just now.',
   },
   'no code was sent': { view: { session: { primary_category: 'Barber' } }, shows: 'One moment' },
 } satisfies ExamplesOf<'verify-code'>;

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { View } from 'shared-contracts';
+import type { CodeWay } from 'shared-contracts/api';
 import { Screen } from 'shared-ui/core';
 import { EnterCode } from '../parts/enter-code';
+import { GoogleReviewing } from '../parts/google-reviewing';
 import { TurnedAway } from '../parts/turned-away';
 import { VerificationNews } from '../parts/verification-news';
 import { useView } from '../seam';
@@ -26,9 +28,16 @@ function Visit() {
 /** A code that was right before this screen was opened is not asked for again, nor is its field shown. */
 function Verification({ owner }: { owner: CodeOwner }) {
   const verification = useVerification(owner);
-  const [goesOn] = useState(verification.phase.kind === 'saving');
+  const { phase } = verification;
+  const [resumed] = useState(phase.kind !== 'asking');
+  // Of the first time it is drawn: what comes after a review is saving, without a field.
+  const [reviewed, setReviewed] = useState(false);
 
-  if (goesOn) {
+  if (phase.kind === 'reviewing' && !phase.reading) {
+    if (!reviewed) setReviewed(true);
+    return <GoogleReviewing verification={verification} resumed={resumed} />;
+  }
+  if (resumed || reviewed) {
     return (
       <Screen title={words.codeDone}>
         <VerificationNews owner={owner} verification={verification} />
@@ -54,10 +63,22 @@ function ownerOf({ session, params }: View<'verify-code'>): CodeOwnerLookup {
     ...number,
     email,
     verification_token,
+    by: wayIn(session.code_by) ?? 'text',
+    to: session.code_to ?? '',
+    ways: waysIn(session.code_ways),
     business_location: session.business_location ?? location,
     location_name: location,
     place_id: session.ref_place_id ?? '',
   };
+}
+
+const known: readonly CodeWay[] = ['text', 'call', 'email', 'postcard'];
+const wayIn = (text = '') => known.find((way) => way === text);
+
+/** As specified where nothing else is known. */
+function waysIn(text = ''): CodeWay[] {
+  const ways = text.split(',').flatMap((way) => wayIn(way) ?? []);
+  return ways.length > 0 ? ways : ['text', 'call'];
 }
 
 function numberOf({ countrycode = '', contact = '' }: { countrycode?: string; contact?: string }) {

@@ -82,6 +82,32 @@ export const en = {
   newCode: 'Send a new code',
   afterAll: 'Enter the code after all',
 
+  mailTitle: (address: string) =>
+    `Verify your profile. Enter the code sent to ${address} by e-mail`,
+  mailText: 'The e-mail comes from Google, and may be in your junk folder.',
+  mailCode: 'Send the code by e-mail',
+  mailAgain: 'Send the e-mail again',
+  mailedAgain: 'The e-mail is on its way',
+  postcardTitle: 'Verify your profile. Enter the code from the postcard',
+  postcardText: (address: string) =>
+    `Google sends a postcard with a code to ${address}. It usually takes up to two weeks. This page keeps its place on this device until then. You can also skip it, and enter the code on Google’s own page once the card is there.`,
+  postcardSent: 'The postcard is on its way',
+  sendPostcard: 'Send a postcard',
+  videoTitle: 'Google wants to see a video',
+  videoText:
+    'Your profile is made. Google sends no code for it: it asks for a short video of your business instead, which is recorded on its own page.',
+  googlePage: 'Open Google Business Profile (new tab)',
+  withoutVerifying: 'GO ON WITHOUT VERIFYING',
+  reviewTitle: 'Google is reviewing your profile',
+  reviewText:
+    'Your code was right. Google now looks at the profile before it shows it on Search and Maps, which can take a few days.',
+  reviewMeanwhile: 'You need not wait for that: everything else can be set up meanwhile.',
+  goOn: 'CONTINUE',
+  askGoogle: 'Check again',
+  stillReviewing: 'Google is still reviewing your profile.',
+  reviewOpen: 'Google has not verified this profile. What it still needs stands on its own page.',
+  reviewUnknown: 'We could not ask Google just now. Please check again later.',
+
   saving: 'Saving your business',
   unsaved:
     'Your profile is made, but your business is not saved yet. Check your connection and retry.',

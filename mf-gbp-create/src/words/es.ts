@@ -83,6 +83,32 @@ export const es: Words = {
   newCode: 'Enviar un código nuevo',
   afterAll: 'Escribir el código de todos modos',
 
+  mailTitle: (address) =>
+    `Verifique su perfil. Escriba el código que se envió por correo a ${address}`,
+  mailText: 'El correo viene de Google y puede estar en su carpeta de correo no deseado.',
+  mailCode: 'Recibir el código por correo',
+  mailAgain: 'Reenviar el correo',
+  mailedAgain: 'El correo está en camino',
+  postcardTitle: 'Verifique su perfil. Escriba el código de la tarjeta postal',
+  postcardText: (address) =>
+    `Google envía una tarjeta postal con un código a ${address}. Suele tardar hasta dos semanas. Hasta entonces, esta página lo espera en este dispositivo. También puede omitir este paso y escribir el código en la página de Google cuando llegue la tarjeta.`,
+  postcardSent: 'La tarjeta postal está en camino',
+  sendPostcard: 'Recibir una tarjeta postal',
+  videoTitle: 'Google quiere ver un video',
+  videoText:
+    'Su perfil está creado. Google no envía un código: en su lugar pide un video corto de su negocio, que se graba en su propia página.',
+  googlePage: 'Abrir el Perfil de Negocio de Google (pestaña nueva)',
+  withoutVerifying: 'CONTINUAR SIN VERIFICAR',
+  reviewTitle: 'Google está revisando su perfil',
+  reviewText:
+    'El código es correcto. Google revisa ahora el perfil antes de mostrarlo en la Búsqueda y en Maps, lo que puede tardar unos días.',
+  reviewMeanwhile: 'No tiene que esperar: mientras tanto puede configurar todo lo demás.',
+  goOn: 'CONTINUAR',
+  askGoogle: 'Revisar de nuevo',
+  stillReviewing: 'Google sigue revisando su perfil.',
+  reviewOpen: 'Google no ha verificado este perfil. Lo que falta se indica en su propia página.',
+  reviewUnknown: 'Ahora no pudimos preguntarle a Google. Revise de nuevo más tarde.',
+
   saving: 'Guardando su negocio',
   unsaved:
     'Su perfil está creado, pero su negocio aún no se guardó. Revise su conexión y reintente.',

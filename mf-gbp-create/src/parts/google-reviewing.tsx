@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Button, Notice, Screen, Stack, Text } from 'shared-ui/core';
+import { review } from '../news';
+import type { useVerification } from '../verification';
+import { words } from '../words';
+import { GooglePage } from './google-page';
+import { focusHeading } from './heading';
+
+interface GoogleReviewingProps {
+  verification: ReturnType<typeof useVerification>;
+  /** The owner comes back to it: how far Google is by now is asked at once. */
+  resumed: boolean;
+}
+
+/** The code was right, and Google looks at the profile for some days: nobody has to wait here for that. */
+export function GoogleReviewing({ verification, resumed }: GoogleReviewingProps) {
+  const { said, askGoogle, goOn } = verification;
+
+  const arrive = useEffectEvent(() => {
+    if (resumed) void askGoogle();
+    // The field that had focus is gone.
+    else focusHeading();
+  });
+  useEffect(() => arrive(), []);
+
+  return (
+    <Screen
+      title={words.reviewTitle}
+      actions={
+        <>
+          {said.kind === 'staying' ? (
+            <Notice kind={said === review.reviewing ? 'info' : 'warning'}>{said.text}</Notice>
+          ) : null}
+          <Button block onPress={goOn}>
+            {words.goOn}
+          </Button>
+          <Button kind="secondary" block onPress={askGoogle}>
+            {words.askGoogle}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <Text>{words.reviewText}</Text>
+        <Text tone="muted">{words.reviewMeanwhile}</Text>
+        {said === review.open ? <GooglePage /> : null}
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,143 @@
+import { screen } from '@testing-library/react';
+import { alerts, button, heading, ownerOn } from '../testing/owner';
+import {
+  arrive,
+  failing,
+  field,
+  params,
+  saveBusiness,
+  saved,
+  session,
+  verifyCode,
+} from '../testing/code-screen';
+
+const byMail = { code_by: 'email', code_to: 'info@cuts.example', code_ways: 'email,postcard' };
+const byPost = { code_by: 'postcard', code_to: '500 Main Street', code_ways: 'postcard' };
+
+describe('a code by e-mail', () => {
+  test('is said with its address, and no text or call is offered', async () => {
+    await arrive({}, byMail);
+    expect(
+      heading('Verify your profile. Enter the code sent to info@cuts.example by e-mail'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Resend OTP' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send OTP on call' })).toBeNull();
+  });
+
+  test('is sent again, and told', async () => {
+    const resendCode = jest.fn((_: unknown) => ({
+      verification_token: 'handle-2',
+      by: 'email' as const,
+      to: 'info@cuts.example',
+    }));
+    const owner = await arrive({ resendCode }, byMail);
+    await owner.wait(30_000);
+    await owner.press('Send the e-mail again');
+    expect(resendCode).toHaveBeenCalledWith(expect.objectContaining({ type: 'email' }));
+    expect(screen.getByText('The e-mail is on its way')).toBeVisible();
+    expect(owner.told).toStrictEqual([
+      {
+        name: 'code/sent-again',
+        payload: { verification_token: 'handle-2', by: 'email', to: 'info@cuts.example' },
+      },
+    ]);
+  });
+
+  test('gives way to a postcard, which changes what the screen says', async () => {
+    const resendCode = jest.fn((_: unknown) => ({
+      verification_token: 'handle-2',
+      by: 'postcard' as const,
+      to: '500 Main Street',
+    }));
+    const owner = await arrive({ resendCode }, byMail);
+    await owner.wait(30_000);
+    await owner.press('Send a postcard');
+    expect(heading('Verify your profile. Enter the code from the postcard')).toBeVisible();
+    expect(
+      screen.getByText(/Google sends a postcard with a code to 500 Main Street/),
+    ).toBeVisible();
+  });
+});
+
+describe('a code on a postcard', () => {
+  test('can be skipped at once, and no second card is offered', async () => {
+    const owner = await arrive({ saveBusiness: saveBusiness() }, byPost);
+    expect(screen.queryByRole('button', { name: 'Send a postcard' })).toBeNull();
+    expect(screen.getByRole('link', { name: /^Open Google Business Profile/ })).toHaveAttribute(
+      'href',
+      'https://business.google.com/locations',
+    );
+    await owner.press('Skip Verification');
+    expect(owner.told).toStrictEqual([saved('skipped')]);
+  });
+});
+
+describe('a profile that Google reviews', () => {
+  const reviewing = () =>
+    jest.fn((_: unknown) => ({ ...verifyCode()({}), reviewing: true as const }));
+  const standing = (state: 'open' | 'reviewing' | 'verified') =>
+    jest.fn((_: unknown) => ({ state }));
+
+  async function standBeforeReview(handlers: Parameters<typeof arrive>[0] = {}) {
+    const owner = await arrive({
+      verifyCode: reviewing(),
+      saveBusiness: saveBusiness(),
+      ...handlers,
+    });
+    await owner.user.type(field(), '123456');
+    await owner.press('VERIFY OTP');
+    expect(screen.getByText('OTP verified successfully')).toBeVisible();
+    await owner.wait(3000);
+    return owner;
+  }
+
+  test('is said after the code, with focus, and nobody waits for it', async () => {
+    const owner = await standBeforeReview();
+    expect(heading('Google is reviewing your profile')).toHaveFocus();
+    expect(owner.told).toStrictEqual([]);
+    await owner.press('CONTINUE');
+    expect(owner.told).toStrictEqual([saved('by-code')]);
+  });
+
+  test('is still said after a reload, and asked about; once it is over the business is saved', async () => {
+    const owner = await standBeforeReview({ readVerification: standing('reviewing') });
+    const again = await owner.reload();
+    expect(heading('Google is reviewing your profile')).toBeVisible();
+    expect(alerts().concat(screen.getByText(/still reviewing/).textContent)).toContain(
+      'Google is still reviewing your profile.',
+    );
+    expect(again.told).toStrictEqual([]);
+  });
+
+  test('is saved by itself where the review ended meanwhile', async () => {
+    const draft = {
+      verification_token: 'handle-1',
+      by: 'text',
+      to: '',
+      started_at: 1,
+      sent_at: 1,
+      verified: true,
+      reviewing: true,
+      location_name: 'locations/3001',
+      place_id: 'place-2001',
+    };
+    const readVerification = standing('verified');
+    const owner = await ownerOn(
+      'verify-code',
+      { params, session, draft },
+      { readVerification, saveBusiness: saveBusiness() },
+    );
+    expect(readVerification).toHaveBeenCalledWith({ location_name: 'locations/3001' });
+    expect(owner.told).toStrictEqual([saved('by-code')]);
+  });
+
+  test.each([
+    ['is not verified', standing('open'), 'Google has not verified this profile.'],
+    ['is not known', failing('API_UNREACHABLE'), 'We could not ask Google just now.'],
+  ])('that %s is said when it is checked again', async (_, readVerification, text) => {
+    const owner = await standBeforeReview({ readVerification });
+    await owner.press('Check again');
+    expect(screen.getByText(new RegExp(text))).toBeVisible();
+    expect(button('CONTINUE')).toBeEnabled();
+  });
+});
