@@ -4,11 +4,25 @@ import { Pool } from 'pg';
 import { ShopfrontError } from 'shared-contracts';
 import { migrate } from './migrations';
 import type { Sql } from './sql';
+import { watchPool, type StatementWatch } from './statement-watch';
+
+export type { StatementWatch } from './statement-watch';
 
 export interface Database {
   sql: Sql;
   kind: 'postgres' | 'pglite';
+  /** How its connections are used now; the embedded database has one, and no pool. */
+  pool?: () => PoolUse;
   close(): Promise<void>;
+}
+
+export interface PoolUse {
+  inUse: number;
+  idle: number;
+  /** Who waits for one. */
+  waiting: number;
+  /** Connections there may be at most. */
+  most: number;
 }
 
 export interface DatabasePlace {
@@ -18,6 +32,8 @@ export interface DatabasePlace {
   folder?: string;
   /** Folder of plain SQL migrations, applied in the order of their names. */
   migrations: string;
+  /** Told of each statement. */
+  watch?: StatementWatch | undefined;
 }
 
 /**
@@ -26,8 +42,13 @@ export interface DatabasePlace {
  * @throws ShopfrontError CONFIG_INVALID when the server does not let us in, or when another process has the
  * embedded database open, or when no server is named and there is no embedded one.
  */
-export async function openDatabase({ url, folder, migrations }: DatabasePlace): Promise<Database> {
-  const database = url ? postgres(url) : await embedded(folder);
+export async function openDatabase({
+  url,
+  folder,
+  migrations,
+  watch,
+}: DatabasePlace): Promise<Database> {
+  const database = url ? postgres(url, watch) : await embedded(folder, watch);
   try {
     await reach(database);
     await migrate(database.sql, migrations);
@@ -38,22 +59,38 @@ export async function openDatabase({ url, folder, migrations }: DatabasePlace): 
   return database;
 }
 
-function postgres(url: string): Database {
-  const pool = new Pool({ connectionString: url, max: 10 });
+const most = 10;
+
+function postgres(url: string, watch: StatementWatch | undefined): Database {
+  const pool = new Pool({ connectionString: url, max: most });
+  if (watch) watchPool(pool, watch);
   // An idle connection that the server ends is replaced by the pool; unheard it would end the process.
   pool.on('error', (error) =>
     console.warn(
       `database connection lost: ${(error as NodeJS.ErrnoException).code ?? error.name}`,
     ),
   );
-  return { sql: onPostgres(pool) as unknown as Sql, kind: 'postgres', close: () => pool.end() };
+  return {
+    sql: onPostgres(pool) as unknown as Sql,
+    kind: 'postgres',
+    pool: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      most,
+    }),
+    close: () => pool.end(),
+  };
 }
 
 /**
  * Loaded only where it is used: what runs on PostgreSQL alone, as the images do, has no embedded database among its
  * packages.
  */
-async function embedded(folder: string | undefined): Promise<Database> {
+async function embedded(
+  folder: string | undefined,
+  watch: StatementWatch | undefined,
+): Promise<Database> {
   const { pglite } = await import('./pglite').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'MODULE_NOT_FOUND') throw cause;
     throw new ShopfrontError(
@@ -62,7 +99,7 @@ async function embedded(folder: string | undefined): Promise<Database> {
       { cause },
     );
   });
-  return pglite(folder);
+  return pglite(folder, watch);
 }
 
 async function reach(database: Database): Promise<void> {

@@ -16,12 +16,22 @@ export {
 export type { AlertCode, AlertMessage, AlertTargets, Outcome, TargetName } from './alerts';
 export { flag, list, port, readConfig } from './config';
 export { answers, openDatabase } from './database';
-export type { Database, DatabasePlace } from './database';
+export type { Database, DatabasePlace, StatementWatch } from './database';
 export { refuseUnstorable } from './storable';
 export { deadlines } from './deadlines';
 export type { Deadlines } from './deadlines';
 export { describeError } from './log';
 export type { LogStream } from './log';
+export {
+  createMetrics,
+  metricsFault,
+  metricsFrom,
+  metricsVariables,
+  serveMetrics,
+  timeStatements,
+  watchDatabase,
+} from './metrics';
+export type { Metrics, MetricsPlace, Sample } from './metrics';
 export { isMigrated, migrate } from './migrations';
 export type { Sql } from './sql';
 export {

@@ -4,10 +4,13 @@ import { errorCode, ShopfrontError } from 'shared-contracts';
 import * as z from 'zod/mini';
 import { readConfig } from './config';
 import { describeError } from './log';
+import { serveMetrics, type Metrics, type MetricsPlace } from './metrics';
 import { drain } from './readiness';
 
 interface Startable {
   server: FastifyInstance;
+  /** Read on a port of their own, where there are any. */
+  metrics?: Metrics | undefined;
   close(): Promise<void>;
 }
 
@@ -21,11 +24,9 @@ const processVariables = z.object({
  * SIGTERM or when the process that started it goes away. A failure to start is told, a sentence for each
  * fault, and exit code 1.
  */
-export async function runProcess<S extends { host: string; port: number }>(
-  name: string,
-  read: () => S,
-  start: (settings: S) => Promise<Startable>,
-): Promise<void> {
+export async function runProcess<
+  S extends { host: string; port: number; metrics?: MetricsPlace | undefined },
+>(name: string, read: () => S, start: (settings: S) => Promise<Startable>): Promise<void> {
   endOnFaults(name);
   try {
     const { DRAIN_SECONDS } = readConfig(processVariables);
@@ -34,12 +35,24 @@ export async function runProcess<S extends { host: string; port: number }>(
     const app = await start(settings);
     await app.server.listen({ host, port }).catch(inWords(port));
     console.info(`${name} listening on http://${host}:${port}`);
+    await showMetrics(name, app, settings.metrics);
     endWhenTold(app, DRAIN_SECONDS);
     process.send?.('listening');
   } catch (error) {
     for (const line of sentences(error)) console.error(`${name} did not start: ${line}`);
     process.exit(1);
   }
+}
+
+/** Until the process ends: also while it drains there is something to see. */
+async function showMetrics(
+  name: string,
+  { metrics }: Startable,
+  place: MetricsPlace | undefined,
+): Promise<void> {
+  if (!metrics || !place) return;
+  const { port } = await serveMetrics(metrics, place).catch(inWords(place.port));
+  console.info(`${name} metrics on http://${place.host}:${port}/metrics`);
 }
 
 /** What nobody caught ends the process, as without us; only its words stay out of the log. */

@@ -5,6 +5,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 import { errorCode, ShopfrontError, type ErrorAnswer, type ErrorCode } from 'shared-contracts';
 import { deadlines, inServerOptions, type Deadlines } from './deadlines';
 import { loggerOptions, type LogStream } from './log';
+import { countRequests, type Metrics } from './metrics';
 import { refuseUnstorable } from './storable';
 import type { TrustedProxies } from './trusted-proxies';
 
@@ -21,6 +22,8 @@ export interface ServerOptions {
   trustProxy?: TrustedProxies;
   /** Where others than the usual ones are needed. */
   deadlines?: Deadlines;
+  /** Where requests are counted. */
+  metrics?: Metrics | undefined;
 }
 
 /**
@@ -38,6 +41,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // An address that cannot be decoded is refused before there is a route to handle errors.
     frameworkErrors: (error, _request, reply) => refuse(reply as FastifyReply, error),
   });
+  if (options.metrics) countRequests(server, options.metrics);
   server.addHook('preValidation', async ({ params, query, body }) => {
     for (const sent of [params, query, body]) refuseUnstorable(sent);
   });

@@ -170,6 +170,7 @@ const rooms = [
       'drizzle-orm/*',
       'fastify',
       'pg',
+      'prom-client',
       'tldts',
       '@bokuweb/zstd-wasm',
       ...contracts,

@@ -1,0 +1,7 @@
+export { createMetrics } from './metrics';
+export type { Metrics, Sample } from './metrics';
+export { metricsFault, metricsFrom, metricsVariables } from './place';
+export type { MetricsPlace } from './place';
+export { countRequests } from './requests';
+export { serveMetrics } from './serve';
+export { timeStatements, watchDatabase } from './statements';

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from './metrics';
+
+/** From what is answered at once to what owners do not wait for, in seconds. */
+export const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/**
+ * How many requests there are, how they end and how long they take: by the route's pattern, never by the address,
+ * which holds ids and has no end of values. What nobody serves is the route 'none'.
+ */
+export function countRequests(server: FastifyInstance, metrics: Metrics): void {
+  const took = metrics.durations({
+    name: 'shopfront_http_request_duration_seconds',
+    help: 'Time from the head of a request to the end of its answer. The status is a class, or aborted.',
+    labels: ['method', 'route', 'status'],
+    buckets,
+  });
+  let inFlight = 0;
+  metrics.gauge(
+    {
+      name: 'shopfront_http_requests_in_flight',
+      help: 'Requests that came and are not answered yet.',
+      labels: [],
+    },
+    () => [{ labels: {}, value: inFlight }],
+  );
+  server.addHook('onRequest', (request, reply, done) => {
+    inFlight += 1;
+    const began = performance.now();
+    // Also where the visitor went away, for which the server has no word of its own.
+    reply.raw.once('close', () => {
+      inFlight -= 1;
+      const route = reply.request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
+      const status = reply.raw.writableFinished
+        ? `${Math.floor(reply.statusCode / 100)}xx`
+        : 'aborted';
+      took({ method: request.method, route, status }, (performance.now() - began) / 1000);
+    });
+    done();
+  });
+}
