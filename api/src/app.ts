@@ -2,7 +2,15 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { createServer, isMigrated, openDatabase, readyRoute, type LogStream } from 'shared-server';
+import {
+  createMetrics,
+  createServer,
+  isMigrated,
+  openDatabase,
+  readyRoute,
+  timeStatements,
+  type LogStream,
+} from 'shared-server';
 import type { ApiConfig } from './config';
 import { registerContract } from './contract/routes';
 import type { Handlers } from './contract/handlers';
@@ -10,6 +18,7 @@ import type { App } from './context';
 import { serveDocumentation } from './documentation';
 import { healthRoute } from './health';
 import { keepTidy } from './housekeeping';
+import { measure } from './measuring';
 import { analyticsHandlers } from './modules/analytics/handlers';
 import { takeBeacons } from './modules/analytics/beacons';
 import { bookingImportHandlers } from './modules/booking-import/handlers';
@@ -66,18 +75,21 @@ export async function createApp(
   { now = () => new Date(), logTo }: World = {},
 ): Promise<Api> {
   const key = vaultKey(config);
+  const metrics = config.metrics && createMetrics();
   const database = await openDatabase({
     url: config.databaseUrl,
     folder: config.dataFolder && join(config.dataFolder, 'database'),
     migrations,
+    watch: metrics && timeStatements(metrics),
   });
   const server = await createServer({
     logLevel: config.logLevel,
     logTo,
     allowedOrigins: [...config.shellOrigins],
     trustProxy: config.trustProxy,
+    metrics,
   });
-  const base = { config, providers, database, sql: database.sql, now, log: server.log };
+  const base = { config, providers, database, sql: database.sql, now, log: server.log, metrics };
   const sealing = { ...base, vault: createVault(key) };
   const app: App = { ...sealing, outbox: createOutbox(sealing) };
 
@@ -103,6 +115,7 @@ export async function createApp(
   healthRoute(server, app);
   readyRoute(server, { database: () => isMigrated(database.sql, migrations) });
 
+  if (metrics) measure(app, metrics);
   if (config.simulate) await seedDemo(app);
   const stopTidying = keepTidy(app);
   const reader = createReader(app);

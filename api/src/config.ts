@@ -3,9 +3,13 @@ import { ShopfrontError } from 'shared-contracts';
 import {
   flag,
   list,
+  metricsFault,
+  metricsFrom,
+  metricsVariables,
   port,
   readConfig,
   trustedProxies,
+  type MetricsPlace,
   type TrustedProxies,
   isProduction,
   productionVariables,
@@ -29,6 +33,7 @@ const origin = z.url({ error: 'must be an origin such as https://api.example.com
 const environment = z.object({
   ...providerVariables,
   ...productionVariables,
+  ...metricsVariables,
   HOST: z._default(z.string(), 'localhost'),
   API_PORT: port(4000),
   /** Where browsers find the API. An https one makes its cookie Secure. */
@@ -126,6 +131,8 @@ export interface ApiConfig {
   auditDays: number;
   trustProxy: TrustedProxies;
   logLevel: string;
+  /** Where Prometheus reads; nowhere unless told. */
+  metrics?: MetricsPlace | undefined;
   providers: ProviderConfig;
 }
 
@@ -138,7 +145,7 @@ export function apiConfig(variables: NodeJS.ProcessEnv = process.env): ApiConfig
   const read = readConfig(environment, variables);
   const [firstShell = 'http://localhost:3000', ...otherShells] = read.SHELL_ORIGIN.map(originOf);
   const production = isProduction(read);
-  refuseFaults(startFaults(read));
+  refuseFaults([...startFaults(read), metricsFault(read, read.API_PORT)]);
   return {
     host: read.HOST,
     port: read.API_PORT,
@@ -171,6 +178,7 @@ export function apiConfig(variables: NodeJS.ProcessEnv = process.env): ApiConfig
     auditDays: read.AUDIT_DAYS,
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
+    metrics: metricsFrom(read),
     providers: providerConfig(read),
   };
 }

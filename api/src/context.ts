@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database, Sql } from 'shared-server';
+import type { Database, Metrics, Sql } from 'shared-server';
 import type { ApiConfig } from './config';
 import type { Outbox } from './modules/outbox/port';
 import type { Providers } from './providers';
@@ -17,6 +17,8 @@ export interface App {
   vault: Vault;
   outbox: Outbox;
   log: FastifyBaseLogger;
+  /** Undefined where nobody reads them. */
+  metrics?: Metrics | undefined;
 }
 
 export const seconds = (count: number) => count * 1000;

@@ -3,6 +3,7 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, lt, lte, or, sql } fro
 import { days, timeFromNow, minutes, seconds, type App } from '../../context';
 import { NotTaken, type Providers } from '../../providers';
 import { inPace } from './pace';
+import { countDeliveries } from './measures';
 import type { About, Outbox } from './port';
 import { outbox, type OutboxRow } from './table';
 
@@ -20,9 +21,10 @@ const wait = (attempts: number) => Math.min(seconds(2 ** attempts), minutes(10))
  * its id, by which a mail service knows it again and Twilio and Slack do not.
  */
 export function createOutbox(
-  app: Pick<App, 'sql' | 'now' | 'providers' | 'log' | 'vault'>,
+  app: Pick<App, 'sql' | 'now' | 'providers' | 'log' | 'vault' | 'metrics'>,
 ): Outbox {
   const { sql: database, providers, log } = app;
+  const delivered = countDeliveries(app);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
 
@@ -58,10 +60,12 @@ export function createOutbox(
       await send(providers, withLink(app.vault, row));
       const sent = { sentAt: app.now(), claimedUntil: null, lastError: null, sealedLink: null };
       await change(row, sent);
+      delivered(row, 'sent');
       return true;
     } catch (error) {
       const again = error instanceof NotTaken ? error.again : 0;
       const given = again === 'never' || row.attempts >= mostAttempts;
+      delivered(row, given ? 'given_up' : 'put_off');
       log[given ? 'error' : 'warn']({ err: error, id: row.id, kind: row.kind }, 'message not sent');
       await change(row, {
         claimedUntil: null,

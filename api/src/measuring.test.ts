@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { AnalyticsEvent } from 'shared-contracts/api';
+import { pinHeader, pinText } from 'shared-contracts/api';
+import { apiConfig } from './config';
+import { minutes } from './context';
+import { freshDatabase, onDatabase, openHouse, openingTakes, type House } from './testing';
+
+const metrics = { host: '127.0.0.1', port: 0 };
+
+/** What is served under a name, by its labels. */
+async function served(house: House, name: string): Promise<Record<string, number>> {
+  const { text } = await house.api.metrics!.read();
+  const lines = text.split('\n').filter((one) => one.startsWith(`${name}{`));
+  return Object.fromEntries(
+    lines.map((one) => {
+      const [, labels = '', value] = /\{(.*)\} (\S+)$/.exec(one) ?? [];
+      return [labels.replaceAll('"', ''), Number(value)];
+    }),
+  );
+}
+
+onDatabase((fresh) => {
+  let house: House;
+  beforeEach(async () => {
+    house = await openHouse(await fresh(), { metrics });
+  }, openingTakes);
+  afterEach(() => house.close());
+
+  const mail = { kind: 'mail', to: 'zelda@example.com', subject: 'Hello', text: 'There' } as const;
+
+  it('tells how many messages wait, for how long, and how sending them ended', async () => {
+    const { outbox, sql } = house.api;
+    await outbox.put(sql, mail);
+    await outbox.put(sql, mail);
+    house.pass(minutes(2));
+    expect(await served(house, 'shopfront_outbox_messages_waiting')).toStrictEqual({
+      ...{ 'kind=mail': 2, 'kind=sms': 0, 'kind=chat': 0 },
+    });
+    const { 'kind=mail': age } = await served(house, 'shopfront_outbox_oldest_waiting_seconds');
+    expect(age).toBeGreaterThanOrEqual(120);
+
+    house.world.down.add('mail');
+    await outbox.deliver();
+    house.world.down.clear();
+    house.pass(minutes(1));
+    await outbox.deliver();
+    expect(await served(house, 'shopfront_outbox_attempts_total')).toStrictEqual({
+      ...{ 'kind=mail,outcome=put_off': 2, 'kind=mail,outcome=sent': 2 },
+    });
+    expect(await served(house, 'shopfront_outbox_delivery_seconds_count')).toStrictEqual({
+      'kind=mail': 2,
+    });
+    expect((await served(house, 'shopfront_outbox_messages_waiting'))['kind=mail']).toBe(0);
+  });
+
+  const event = (visitor: string, more: Partial<AnalyticsEvent>): AnalyticsEvent => ({
+    event_id: randomUUID(),
+    name: 'added_services_screen_open',
+    at: house.api.now().toISOString(),
+    visitor_id: visitor,
+    screen: 'services',
+    remote: 'mf-services',
+    remote_version: '1.4.0',
+    build: 'web',
+    fields: {},
+    ...more,
+  });
+  const beyond = { name: 'automate_reviews_screen_open', remote: 'mf-later-steps' } as const;
+
+  it('tells how far visitors came, by version and arm, and of none of them who it was', async () => {
+    const arm = { canary: 'c1', arm: 'canary', judged: true } as const;
+    const failed = { failed: 'mf-services', version: '1.4.0', code: 'x', shown: false };
+    const events = [
+      event('zelda-1', {}),
+      event('zelda-1', {}),
+      event('zelda-1', { ...beyond, remote_version: '2.0.0' }),
+      event('zelda-2', {}),
+      event('zelda-3', arm),
+      event('zelda-4', { name: 'remote_failed', remote_version: undefined, fields: failed }),
+      event('zelda-5', { remote_version: '<made up>' }),
+    ];
+    await house.visitor().call('collectEvents', { events });
+    const of = (remote: string, version: string, arm: string, outcome: string) =>
+      `remote=${remote},version=${version},arm=${arm},outcome=${outcome}`;
+    expect(await served(house, 'shopfront_step_visitors')).toStrictEqual({
+      [of('mf-services', '1.4.0', 'none', 'came')]: 3,
+      [of('mf-services', '1.4.0', 'none', 'completed')]: 1,
+      [of('mf-services', '1.4.0', 'none', 'failed')]: 1,
+      [of('mf-services', '1.4.0', 'canary', 'came')]: 1,
+      [of('mf-services', '1.4.0', 'canary', 'completed')]: 0,
+      [of('mf-services', '1.4.0', 'canary', 'failed')]: 0,
+      [of('mf-later-steps', '2.0.0', 'none', 'came')]: 1,
+      [of('mf-later-steps', '2.0.0', 'none', 'completed')]: 0,
+      [of('mf-later-steps', '2.0.0', 'none', 'failed')]: 0,
+    });
+    expect((await house.api.metrics!.read()).text).not.toContain('zelda');
+  });
+
+  it('tells how many owners are half way on which set and arm', async () => {
+    const { browser, uid, email } = await house.owner();
+    const canary = { id: 'c1', arm: 'canary', judged: true } as const;
+    const began = Math.floor(Date.now() / 1000);
+    const pin = pinText({ channel: 'production', set: 12, canary, began });
+    const preference = { square_preference: 'no-square', uid } as const;
+    await browser.call('saveSquarePreference', preference, { [pinHeader]: pin });
+    expect(await served(house, 'shopfront_owners_half_way')).toStrictEqual({
+      'channel=production,set=12,arm=canary': 1,
+    });
+    const { text } = await house.api.metrics!.read();
+    for (const secret of [uid, email]) expect(text).not.toContain(secret);
+  });
+});
+
+it(
+  'a database that is gone is told as gone, and all else is told as before',
+  async () => {
+    const house = await openHouse(await freshDatabase(), { metrics });
+    await house.api.database.close();
+    const { text } = await house.api.metrics!.read();
+    for (const source of ['database', 'outbox', 'steps', 'pins']) {
+      expect(text).toContain(`shopfront_source_up{source="${source}"} 0`);
+    }
+    expect(text).toMatch(/^process_start_time_seconds \d/m);
+    // All of the house that is still open.
+    await house.api.server.close();
+  },
+  openingTakes,
+);
+
+describe('the port of the numbers', () => {
+  it('is none unless it is set, and then of this machine alone unless a host is', () => {
+    expect(apiConfig({}).metrics).toBeUndefined();
+    expect(apiConfig({ METRICS_PORT: '9464' }).metrics).toStrictEqual({
+      ...{ host: '127.0.0.1', port: 9464 },
+    });
+    const read = apiConfig({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).metrics;
+    expect(read).toStrictEqual({ host: '0.0.0.0', port: 9464 });
+  });
+
+  it('is never the one that everybody reaches', () => {
+    expect(() => apiConfig({ METRICS_PORT: '4000' })).toThrow(
+      "METRICS_PORT: must be another one than the server's own, 4000.",
+    );
+  });
+});

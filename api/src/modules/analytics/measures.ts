@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { remoteNames } from 'shared-contracts';
+import type { Metrics, Sample } from 'shared-server';
+import { minutes, seconds, timeFromNow, type App } from '../../context';
+
+interface Row {
+  remote: string;
+  version: string;
+  arm: string;
+  came: number;
+  completed: number;
+  failed: number;
+}
+
+const names = sql`array[${sql.join(
+  remoteNames.map((name) => sql`${name}`),
+  sql`, `,
+)}]::text[]`;
+
+/** Pages say which version they ran: what is made up must not become ever more series. */
+const mostSeries = 60;
+
+/**
+ * How far visitors of the last hour came, by step, version and arm: who met it, who was seen later in the flow, and to
+ * whom it did not load or broke. Visitors, and not events: a page that reloads is nobody new.
+ */
+export function measureSteps(app: App, metrics: Metrics, failed: (error: unknown) => void): void {
+  metrics.source({
+    name: 'steps',
+    // The heaviest of the questions: its answer does for all who read within half a minute.
+    freshMs: seconds(30),
+    serves: {
+      shopfront_step_visitors: {
+        help: 'Visitors of the last hour, by the remote and version they met, their arm, and how it went.',
+        labels: ['remote', 'version', 'arm', 'outcome'],
+      },
+    },
+    async read() {
+      const since = timeFromNow(app, -minutes(60)).toISOString();
+      const { rows } = (await app.sql.execute(sql`
+        with told as (
+          select visitor_id, at, coalesce(arm, 'none') as arm,
+            name in ('remote_failed', 'stray_error') as wrong,
+            name = 'set_number_done_click' as finished,
+            case name when 'remote_failed' then fields ->> 'failed'
+              when 'stray_error' then fields ->> 'thrower' else remote end as remote,
+            case when name in ('remote_failed', 'stray_error') then fields ->> 'version'
+              else remote_version end as version
+          from analytics_events
+          where at >= ${since}::timestamptz and not starts_with(name, 'web_vital_')
+        ), met as (
+          select visitor_id, arm, remote, version, bool_or(wrong) as wrong,
+            min(at) filter (where not wrong) as drawn_at
+          from told where remote = any(${names}) and version ~ '^[0-9A-Za-z.+-]{1,40}$'
+          group by visitor_id, arm, remote, version
+        )
+        select remote, version, arm, count(*)::int as came,
+          (count(*) filter (where wrong))::int as failed,
+          (count(*) filter (where exists (
+            select from told later
+            where later.visitor_id = met.visitor_id and later.at >= met.drawn_at and not later.wrong
+              and (later.finished or array_position(${names}, later.remote)
+                > array_position(${names}, met.remote))
+          )))::int as completed
+        from met group by remote, version, arm
+        order by count(*) desc, remote, version, arm
+        limit ${mostSeries}`)) as unknown as { rows: Row[] };
+      const samples = rows.flatMap(({ remote, version, arm, ...counts }): Sample[] =>
+        Object.entries(counts).map(([outcome, value]) => ({
+          labels: { remote, version, arm, outcome },
+          value,
+        })),
+      );
+      return { shopfront_step_visitors: samples };
+    },
+    failed,
+  });
+}

@@ -1,0 +1,28 @@
+import type { Metrics } from 'shared-server';
+import type { App } from '../../context';
+import { countPins } from './counting';
+
+/** Sets that nobody lives on any more end within a week; this is for what somebody makes up. */
+const mostSeries = 100;
+
+/** Owners in the middle of the flow, by the set and arm they began with. */
+export function measurePins(app: App, metrics: Metrics, failed: (error: unknown) => void): void {
+  metrics.source({
+    name: 'pins',
+    serves: {
+      shopfront_owners_half_way: {
+        help: 'Owners in the middle of the set-up, by what their flow began with.',
+        labels: ['channel', 'set', 'arm'],
+      },
+    },
+    async read() {
+      const { pins } = await countPins(app, {});
+      const samples = pins.slice(0, mostSeries).map(({ channel, set, arm, owners }) => ({
+        labels: { channel, set: String(set), arm: arm ?? 'none' },
+        value: owners,
+      }));
+      return { shopfront_owners_half_way: samples };
+    },
+    failed,
+  });
+}
