@@ -3,13 +3,16 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import {
   answers,
+  createMetrics,
   createServer,
   deadlines,
   isMigrated,
   namesOf,
   openDatabase,
   readyRoute,
+  timeStatements,
   type Database,
+  type Metrics,
 } from 'shared-server';
 import type { Config } from './config';
 import { beginAlerting } from './modules/alerts/alerting';
@@ -65,12 +68,15 @@ import { createAccess } from './modules/tokens/access';
 import { tokenRoutes } from './modules/tokens/routes';
 import { createTokens } from './modules/tokens/tokens';
 import { registerViews } from './modules/views/register';
+import { measure } from './measuring';
 import { adminToken } from './token';
 
 export { registryConfig, type Config } from './config';
 
 export interface Registry {
   server: FastifyInstance;
+  /** Undefined where nobody reads them. */
+  metrics: Metrics | undefined;
   releases: Releases;
   channels: Channels;
   schedules: Schedules;
@@ -99,7 +105,8 @@ export const migrations = join(__dirname, '../migrations');
 /** The registry: releases of remotes, and which of them is live on which channel. */
 export async function createApp(config: Config, world: World = {}): Promise<Registry> {
   const first = adminToken(config);
-  const database = world.database ?? (await openOwn(config));
+  const metrics = config.metrics && createMetrics();
+  const database = world.database ?? (await openOwn(config, metrics));
   const store = await openStore(config);
   // The embedded database is ours alone, and so is the store; others may publish beside us otherwise.
   await store.clearDrafts(database.kind === 'pglite' ? 0 : hour);
@@ -116,6 +123,7 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
     trustProxy: config.trustProxy,
     // A release is megabytes.
     deadlines: { ...deadlines, request: 60_000 },
+    metrics,
   });
   await server.register(cookie);
 
@@ -211,6 +219,7 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
   consoleRoutes(server);
   if (devServers) devServerRoutes(server, { devServers, access });
 
+  if (metrics) measure(metrics, database, server.log);
   readyRoute(server, { database: () => isMigrated(database.sql, migrations) });
   server.get('/health', async (_request, reply) => {
     const well = await answers(database);
@@ -219,6 +228,7 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
 
   return {
     server,
+    metrics,
     releases,
     channels,
     schedules,
@@ -233,5 +243,8 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
   };
 }
 
-const openOwn = ({ databaseUrl, data }: Config) =>
-  openDatabase({ url: databaseUrl, folder: data && join(data, 'database'), migrations });
+const openOwn = ({ databaseUrl, data }: Config, metrics: Metrics | undefined) =>
+  openDatabase({
+    ...{ url: databaseUrl, folder: data && join(data, 'database'), migrations },
+    watch: metrics && timeStatements(metrics),
+  });

@@ -6,6 +6,9 @@ import {
   exampleFault,
   isProduction,
   list,
+  metricsFault,
+  metricsFrom,
+  metricsVariables,
   missing,
   originFault,
   port,
@@ -15,6 +18,7 @@ import {
   secretFault,
   trustedProxies,
   type AlertTargets,
+  type MetricsPlace,
   type TrustedProxies,
 } from 'shared-server';
 import * as z from 'zod/mini';
@@ -32,6 +36,7 @@ const budget = (usual: number) =>
 
 const environment = z.object({
   ...productionVariables,
+  ...metricsVariables,
   HOST: z._default(z.string(), 'localhost'),
   /** Whose word on the address of who signs in is taken: proxies by count or by address. */
   TRUST_PROXY: trustedProxies,
@@ -95,6 +100,8 @@ export interface Config extends Judging {
   /** At which operators sign in; without it they have passwords. */
   openId?: OpenId | undefined;
   logLevel: string;
+  /** Where Prometheus reads; nowhere unless told. */
+  metrics?: MetricsPlace | undefined;
 }
 
 /** The registry's settings from the environment. */
@@ -106,6 +113,7 @@ export function registryConfig(variables: NodeJS.ProcessEnv = process.env): Conf
     ...judgingFaults(read, production),
     ...s3Faults(read, production),
     ...alertFaults(read, production),
+    metricsFault(read, read.REGISTRY_PORT),
   ]);
   if (production) {
     refuseFaults([
@@ -140,6 +148,7 @@ export function registryConfig(variables: NodeJS.ProcessEnv = process.env): Conf
       read.SHELL_ORIGIN[0] ?? (production ? undefined : `http://localhost:${read.SHELL_PORT}`),
     openId: openIdFrom(read),
     logLevel: read.LOG_LEVEL,
+    metrics: metricsFrom(read),
   };
 }
 

@@ -1,0 +1,107 @@
+import { and, count, eq, inArray, max } from 'drizzle-orm';
+import type { Metrics, Sample, Sql } from 'shared-server';
+import type { ByArm, Judgement } from './judgement';
+import { canaries, canaryLooks } from './table';
+
+/** What runs on trial and what the judge counted at its last look, and how earlier ones ended. */
+export function measureCanaries(
+  metrics: Metrics,
+  database: Sql,
+  failed: (error: unknown) => void,
+): void {
+  metrics.source({
+    name: 'canaries',
+    serves: {
+      shopfront_canary_share_ratio: {
+        help: 'Share of the visitors who get what is on trial, 0 to 1.',
+        labels: ['channel', 'canary'],
+      },
+      shopfront_canary_evidence: {
+        help: 'What is held against what is on trial, to 1. It is aborted at 100.',
+        labels: ['channel', 'canary', 'verdict'],
+      },
+      shopfront_canary_assigned_visitors: {
+        help: 'Visitors by the arm that was drawn for them.',
+        labels: ['channel', 'canary', 'arm'],
+      },
+      shopfront_canary_outcomes: {
+        help: 'Visitors of an arm of whom it is known how it went, by what is compared.',
+        labels: ['channel', 'canary', 'remote', 'metric', 'arm', 'outcome'],
+      },
+      shopfront_canaries_ended_total: {
+        help: 'Canaries that are over, ever: promoted, aborted or ended.',
+        labels: ['channel', 'state'],
+        grows: true,
+      },
+    },
+    async read() {
+      const [running, looks, ended] = await Promise.all([
+        database.select().from(canaries).where(eq(canaries.state, 'running')),
+        lastLooks(database),
+        database
+          .select({ channel: canaries.channel, state: canaries.state, ended: count() })
+          .from(canaries)
+          .groupBy(canaries.channel, canaries.state),
+      ]);
+      const of = (sample: (one: (typeof looks)[number]) => Sample[]) => looks.flatMap(sample);
+      return {
+        shopfront_canary_share_ratio: running.map(({ channel, id, share }) => ({
+          labels: { channel, canary: id },
+          value: share / 100,
+        })),
+        shopfront_canary_evidence: of(({ channel, canary, verdict, evidence }) => [
+          { labels: { channel, canary, verdict }, value: evidence },
+        ]),
+        shopfront_canary_assigned_visitors: of(({ channel, canary, counts }) =>
+          arms((arm) => counts.stages.reduce((sum, stage) => sum + stage.assigned[arm], 0)).map(
+            ([arm, value]) => ({ labels: { channel, canary, arm }, value }),
+          ),
+        ),
+        shopfront_canary_outcomes: of(({ channel, canary, counts }) =>
+          outcomesOf(counts).map(({ labels, value }) => ({
+            labels: { channel, canary, ...labels },
+            value,
+          })),
+        ),
+        shopfront_canaries_ended_total: ended
+          .filter(({ state }) => state !== 'running')
+          .map((one) => ({
+            labels: { channel: one.channel, state: one.state },
+            value: one.ended,
+          })),
+      };
+    },
+    failed,
+  });
+}
+
+/** Of each that runs; none where nobody judges. */
+function lastLooks(database: Sql) {
+  const newest = database
+    .select({ id: max(canaryLooks.id) })
+    .from(canaryLooks)
+    .groupBy(canaryLooks.canary);
+  return database
+    .select({
+      channel: canaries.channel,
+      canary: canaries.id,
+      verdict: canaryLooks.verdict,
+      evidence: canaryLooks.evidence,
+      counts: canaryLooks.counts,
+    })
+    .from(canaryLooks)
+    .innerJoin(canaries, eq(canaries.id, canaryLooks.canary))
+    .where(and(eq(canaries.state, 'running'), inArray(canaryLooks.id, newest)));
+}
+
+const outcomesOf = ({ findings }: Judgement): Sample[] =>
+  findings.flatMap(({ remote, metric, went }) =>
+    arms((arm) => went[arm]).flatMap(([arm, { badly, well }]) => [
+      { labels: { remote, metric, arm, outcome: 'badly' }, value: badly },
+      { labels: { remote, metric, arm, outcome: 'well' }, value: well },
+    ]),
+  );
+
+function arms<T>(of: (arm: keyof ByArm<T>) => T): [keyof ByArm<T>, T][] {
+  return (['canary', 'stable'] as const).map((arm) => [arm, of(arm)]);
+}
