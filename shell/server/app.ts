@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
-import { createServer, readyRoute, repeat } from 'shared-server';
+import { createMetrics, createServer, readyRoute, repeat } from 'shared-server';
 import { placeAt } from '../src/routes';
 import { asTheme } from '../src/theme';
 import { assetsIn, serveAssets } from './assets';
@@ -19,6 +19,7 @@ import { keepSets } from './kept-sets';
 import { keptIncidents } from './incidents';
 import { keepLastGood } from './last-good';
 import { createLastGoodAlert } from './last-good-alert';
+import { measured, timed } from './measuring';
 import { renderPage } from './page';
 import { pageLanguage } from './page-language';
 import { contentPolicy, pageHeaders } from './policy';
@@ -41,10 +42,12 @@ export async function createApp(
   config: ShellConfig,
   { now: clock = Date.now, ...world }: World = {},
 ) {
+  const metrics = config.metrics && createMetrics();
   const server = await createServer({
     logLevel: config.logLevel,
     allowedOrigins: [],
     trustProxy: config.trustProxy,
+    metrics,
   });
   const warn = (err: unknown, what: string) => server.log.warn({ err }, what);
   const folder = join(config.data, 'assets');
@@ -57,7 +60,8 @@ export async function createApp(
     keptSets: keepSets(join(config.data, 'discovery-sets.json'), warn),
   };
   const lastGood = keepLastGood(join(config.data, 'discovery-last-good.json'), warn);
-  const discover = createDiscovery({ ...registry, lastGood });
+  const discover = timed(createDiscovery({ ...registry, lastGood }), metrics);
+  const pageMade = measured(metrics);
   const alerting = createLastGoodAlert({
     ...{ channel: config.channel, targets: config.alerts, server: hostname(), discover, warn },
     ...{ registry: config.registryOrigin, registryInternal: config.registryInternalOrigin },
@@ -130,6 +134,7 @@ export async function createApp(
         ? withPreview(forAll, previewed)
         : { ...forAll, ...(previewed && { preview: previewed }) };
     const served = previewedShell ?? (await servedAs(shell, given.set === now.set));
+    pageMade({ from, document, given, shell: served.from });
     const { contract } = served.assets;
     const build = buildFor(request, config);
     const language = pageLanguage(request, config);
@@ -159,7 +164,10 @@ export async function createApp(
     ...{ everyMs: 2_000, what: 'incidents not looked at' },
     act: () => alerting.lookAround(),
   });
-  return { server: server as FastifyInstance, alerting, close: () => server.close() };
+  return {
+    ...{ server: server as FastifyInstance, metrics, alerting },
+    close: () => server.close(),
+  };
 }
 
 /** No screen has an address that ends like a file's. */

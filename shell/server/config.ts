@@ -5,10 +5,14 @@ import {
   alertVariables,
   flag,
   list,
+  metricsFault,
+  metricsFrom,
+  metricsVariables,
   port,
   readConfig,
   trustedProxies,
   type AlertTargets,
+  type MetricsPlace,
   type TrustedProxies,
   isProduction,
   productionVariables,
@@ -24,6 +28,7 @@ const origin = z.url({ error: 'must be an origin such as https://shop.example' }
 
 const environment = z.object({
   ...productionVariables,
+  ...metricsVariables,
   HOST: z._default(z.string(), 'localhost'),
   SHELL_PORT: port(3000),
   /** Folder in which the last good discovery document is kept. */
@@ -139,6 +144,8 @@ export interface ShellConfig {
   /** What every page is told, whoever asks. */
   settings: Omit<Settings, 'build' | 'channel'>;
   logLevel: string;
+  /** Where Prometheus reads; nowhere unless told. */
+  metrics?: MetricsPlace | undefined;
 }
 
 /**
@@ -149,7 +156,11 @@ export interface ShellConfig {
 export function shellConfig(variables: NodeJS.ProcessEnv = process.env): ShellConfig {
   const read = readConfig(environment, variables);
   const production = isProduction(read);
-  refuseFaults([...startFaults(read, production), ...alertFaults(read, production)]);
+  refuseFaults([
+    ...startFaults(read, production),
+    ...alertFaults(read, production),
+    metricsFault(read, read.SHELL_PORT),
+  ]);
   const local = (number: number) => `http://localhost:${number}`;
   const [shellOrigin = local(read.SHELL_PORT)] = read.SHELL_ORIGIN;
   const registryOrigin = originOf(read.REGISTRY_ORIGIN ?? local(read.REGISTRY_PORT));
@@ -204,6 +215,7 @@ export function shellConfig(variables: NodeJS.ProcessEnv = process.env): ShellCo
       development: !production,
     },
     logLevel: read.LOG_LEVEL,
+    metrics: metricsFrom(read),
   };
 }
 
