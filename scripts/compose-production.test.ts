@@ -46,3 +46,16 @@ it('can be reached from this machine only', () => {
     for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
   }
 });
+
+it('shows numbers to the containers beside it once a port is named, and to nobody else', () => {
+  const told = readCompose(file, { ...given, METRICS_PORT: '9464' }).services;
+  for (const name of ['api', 'registry', 'shell'] as const) {
+    expect(services[name]!.environment).toMatchObject({
+      METRICS_PORT: '',
+      METRICS_HOST: '0.0.0.0',
+    });
+    expect(told[name]!.environment).toMatchObject({ METRICS_PORT: '9464' });
+    expect(told[name]!.ports).toHaveLength(1);
+    expect(told[name]!.ports![0]).not.toContain('9464');
+  }
+});

@@ -22,6 +22,7 @@ const text = (path: string) => readFileSync(join(root, path), 'utf8');
 /** Where environment variables are read, and so documented. */
 const rooms = [
   'shared-server/src/production.ts',
+  'shared-server/src/metrics/place.ts',
   'shared-server/src/alerts/targets.ts',
   'shell/server/config.ts',
   'api/src/config.ts',

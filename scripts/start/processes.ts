@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { fork, spawn, type ChildProcess } from 'node:child_process';
-import { environment, type Served } from './servers';
+import { environment, metricsOf, type Served } from './servers';
 
 const stopWaitMs = 8_000;
 
@@ -42,7 +42,7 @@ export function createProcesses(root: string) {
         const child = keep(
           fork(entry, [], {
             cwd: root,
-            env: environment,
+            env: { ...environment, ...metricsOf({ name, entry }) },
             execArgv: ['--import', 'tsx'],
             stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
             // Ctrl-C goes to the whole group; the order of stopping is ours to decide.

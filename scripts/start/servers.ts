@@ -32,6 +32,15 @@ export const servers = {
   simulated: { name: 'simulated providers', entry: 'api/simulated/main.ts' },
 } satisfies Record<string, Served>;
 
+/** Where METRICS_PORT is set, each server shows its numbers on a port of its own: that one, and those after it. */
+export function metricsOf(
+  { name }: Served,
+  { METRICS_PORT: first }: NodeJS.ProcessEnv = process.env,
+): NodeJS.ProcessEnv {
+  const place = Object.values(servers).findIndex((server) => server.name === name);
+  return Number(first || 0) === 0 ? {} : { METRICS_PORT: String(Number(first) + place) };
+}
+
 /** Where all state lives. */
 export const dataFolder = resolve(process.env.DATA ?? join(__dirname, '../../.data'));
 

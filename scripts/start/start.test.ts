@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { metricsOf, servers } from './servers';
 
 const run = promisify(execFile);
 const root = join(__dirname, '../..');
@@ -80,3 +81,10 @@ function isAlive(pid: number): boolean {
     return false;
   }
 }
+
+it('gives each server a port of its own for its numbers, where one was named', () => {
+  const named = Object.values(servers).map((one) => metricsOf(one, { METRICS_PORT: '9464' }));
+  const ports = named.map(({ METRICS_PORT }) => METRICS_PORT);
+  expect(ports).toStrictEqual(['9464', '9465', '9466', '9467']);
+  expect(metricsOf(servers.api, { METRICS_PORT: '' })).toStrictEqual({});
+});
