@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../browser.mjs';
 import { findEngines } from '../engines.mjs';
+import { missingForMonitoring } from '../monitoring/promtool.mjs';
 import { root, roomy } from '../packages.mjs';
 import { missingForStorage } from '../storage.mjs';
 import { countedByJest, countedByPlaywright } from './outcomes.cjs';
@@ -83,6 +84,15 @@ const storage = async (tools) => {
     countedByJest,
   );
   return all(tools);
+};
+
+/** Alert rules fed with numbers, by Prometheus' own program, where that is installed. */
+const monitoring = async (tools) => {
+  const left = missingForMonitoring().map(
+    ({ name, install }) => `monitoring was NOT run: ${name} is not there; to run it: ${install}`,
+  );
+  if (left.length > 0) return { passed: 0, failed: process.env.CI ? 1 : 0, left };
+  return check('node', 'scripts/monitoring/check.mjs')(tools);
 };
 
 /**
@@ -169,7 +179,7 @@ const drawn = (builds) => builds?.filter((name) => name !== 'console');
 const statesOf = ([name, ...others] = []) => (name && others.length === 0 ? [`${name}/`] : []);
 
 /** What only the proof has: it starts more than the stack itself, or takes long. */
-const proofOnly = new Set(['pictures', 'stillness', 'engines', 'storage', 'node24']);
+const proofOnly = new Set(['pictures', 'stillness', 'engines', 'storage', 'monitoring', 'node24']);
 
 /**
  * The steps of a tier, 'gate' or 'proof'. Without `change` each with everything; with it, with what the change can
@@ -222,6 +232,7 @@ export function stepsFor(tier, change) {
     },
     // A minute for what few machines have and few changes reach.
     storage: { after: ['unit'], of: change ? [] : undefined, run: storage },
+    monitoring: { of: change ? [] : undefined, run: monitoring },
     node24: { after: ['storage'], of: change ? [] : undefined, run: node24 },
   };
   return Object.fromEntries(

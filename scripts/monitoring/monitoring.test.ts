@@ -1,0 +1,170 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freshDatabase } from 'shared-server/testing';
+import { parse } from 'yaml';
+import { freePort } from '../production/free-port';
+import { startServer } from '../production/server-process';
+import { dashboards } from './dashboards';
+
+const folder = join(__dirname, '../../deploy/monitoring');
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+interface Rules {
+  groups: { rules: { alert: string; expr: string; labels: { severity: string } }[] }[];
+}
+const rules = (parse(read('rules.yml')) as Rules).groups.flatMap((group) => group.rules);
+
+/** What Prometheus itself says of what it reads. */
+const itsOwn = ['up'];
+
+/** Served, and in no panel: what the library tells of Node beside what is looked at. */
+const isOfProcess = (name: string) => /^(process|nodejs)_/.test(name);
+
+const words = new Set(
+  `and or on by sum max rate increase delta topk histogram_quantile le job instance`.split(' '),
+);
+
+/** The metrics that a question asks for: no label, no word of the language. */
+function metricsIn(question: string): string[] {
+  const bare = question
+    .replace(/"[^"]*"/g, '')
+    .replace(/\{[^}]*\}/g, '')
+    .replace(/\b(by|on) \([^)]*\)/g, '')
+    .replace(/\[[^\]]*\]/g, '');
+  return [...new Set(bare.match(/[a-z_][a-z0-9_]*/g) ?? [])].filter((word) => !words.has(word));
+}
+
+interface Dashboard {
+  panels: { title: string; targets: { expr: string }[] }[];
+}
+const questions = [
+  ...rules.map(({ expr }) => expr),
+  ...Object.values(dashboards).flatMap((text) =>
+    (JSON.parse(text) as Dashboard).panels.flatMap(({ targets }) =>
+      targets.map(({ expr }) => expr),
+    ),
+  ),
+];
+const asked = new Set(questions.flatMap(metricsIn));
+
+it('dashboards are what their source says; npm run dashboards writes them', () => {
+  expect(readdirSync(join(folder, 'dashboards')).sort()).toStrictEqual(
+    Object.keys(dashboards).sort(),
+  );
+  for (const [name, text] of Object.entries(dashboards)) {
+    expect([name, JSON.parse(read(join('dashboards', name)))]).toStrictEqual([
+      name,
+      JSON.parse(text),
+    ]);
+  }
+});
+
+it('every alert says how urgent it is, and is fed with numbers that raise it', () => {
+  interface Tests {
+    tests: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }[];
+  }
+  const fed = (parse(read('rules.test.yml')) as Tests).tests.flatMap((one) => one.alert_rule_test);
+  const raised = fed.filter(({ exp_alerts }) => exp_alerts.length > 0);
+  for (const { alert, labels } of rules) {
+    expect(['page', 'ticket']).toContain(labels.severity);
+    expect(raised.map(({ alertname }) => alertname)).toContain(alert);
+  }
+});
+
+describe('servers that run', () => {
+  const running: ReturnType<typeof startServer>[] = [];
+  const data = mkdtempSync(join(tmpdir(), 'monitored-'));
+  const types = new Map<string, string>();
+
+  afterAll(async () => {
+    for (const { child } of running) child.kill('SIGKILL');
+    await Promise.all(running.map(({ ended }) => ended));
+    rmSync(data, { recursive: true });
+  });
+
+  beforeAll(async () => {
+    const [shell, api, registry] = [await freePort(), await freePort(), await freePort()];
+    const shared = { METRICS_PORT: '0', SHELL_PORT: shell, API_PORT: api, REGISTRY_PORT: registry };
+    const { url: DATABASE_URL } = await freshDatabase();
+    const { url: REGISTRY_DATABASE_URL } = await freshDatabase();
+    const started = [
+      startServer('api', { ...shared, DATABASE_URL, DATA_FOLDER: join(data, 'api') }),
+      startServer('registry', {
+        ...{ ...shared, REGISTRY_DATABASE_URL, REGISTRY_DATA: join(data, 'registry') },
+        REGISTRY_STORE: join(data, 'releases'),
+      }),
+      startServer('shell', { ...shared, SHELL_DATA: join(data, 'shell'), SHELL_DIST: built(data) }),
+    ];
+    running.push(...started);
+    for (const server of started) {
+      for (const [, name, type] of (await numbersOf(server)).matchAll(/^# TYPE (\S+) (\S+)$/gm)) {
+        types.set(name!, type!);
+      }
+    }
+  });
+
+  /** As whoever asks writes them: of a histogram its three. */
+  const served = () =>
+    new Set(
+      [...types].flatMap(([name, type]) =>
+        type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+      ),
+    );
+
+  it('serve every metric that a rule or a panel asks for', () => {
+    const unknown = [...asked].filter((name) => !itsOwn.includes(name) && !served().has(name));
+    expect(unknown).toStrictEqual([]);
+  });
+
+  it('serve no metric of ours that no rule and no panel asks for', () => {
+    const isAsked = (name: string) =>
+      ['', '_bucket', '_sum', '_count'].some((end) => asked.has(`${name}${end}`));
+    const names = [...types.keys()].filter((name) => !isOfProcess(name));
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((name) => !isAsked(name))).toStrictEqual([]);
+  });
+
+  it('name them as Prometheus wants it: what counts ends in _total, and only that', () => {
+    const ours = [...types].filter(([name]) => !isOfProcess(name));
+    const wrong = ours.filter(([name, type]) => (type === 'counter') !== name.endsWith('_total'));
+    expect(wrong).toStrictEqual([]);
+    for (const [name, type] of ours) {
+      if (type === 'histogram') expect(name).toMatch(/_seconds$/);
+      expect(name).toMatch(/^shopfront_[a-z_]+$/);
+    }
+  });
+});
+
+/** As much of a built shell as its server asks for. */
+function built(folder: string): string {
+  const dist = join(folder, 'dist');
+  mkdirSync(dist);
+  const integrity = { 'main.0123abcd.js': `sha384-${'0'.repeat(64)}` };
+  const rest = { styles: [], preload: [], fonts: ['letters.89ab0123.woff2'] };
+  const assets = { scripts: ['main.0123abcd.js'], integrity, ...rest };
+  writeFileSync(join(dist, 'main.0123abcd.js'), 'main();');
+  writeFileSync(join(dist, 'assets.json'), JSON.stringify(assets));
+  return dist;
+}
+
+/** Waits until it says where its numbers are, and reads them. */
+async function numbersOf(server: ReturnType<typeof startServer>): Promise<string> {
+  await server.listening();
+  const place = () => / metrics on (\S+)/.exec(server.said().join('\n'))?.[1];
+  while (place() === undefined) {
+    await new Promise((told) => server.child.stdout!.once('data', told));
+  }
+  return (await fetch(place()!)).text();
+}
+
+it('says what is missing where Prometheus is not installed', () => {
+  const script = `
+    const { missingForMonitoring } = await import(${JSON.stringify(join(__dirname, 'promtool.mjs'))});
+    const there = (place) => place === '/unpacked/promtool';
+    console.log(missingForMonitoring({}, there).map(({ name }) => name).join());
+    console.log(missingForMonitoring({ PROMTOOL_PATH: '/unpacked/promtool' }, there).length);`;
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', script]);
+  expect(said.toString().trim().split('\n')).toStrictEqual(['promtool', '0']);
+});
