@@ -1,7 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Labels, Sample } from './sample';
 import { readInTime, type Source } from './source';
-
-type Labels<L extends string> = Record<L, string>;
 
 /** A number under a name that says its unit; labels are few, and each has few values. */
 export interface Told<L extends string> {
@@ -9,11 +8,6 @@ export interface Told<L extends string> {
   name: string;
   help: string;
   labels: readonly L[];
-}
-
-export interface Sample<L extends string = string> {
-  labels: Labels<L>;
-  value: number;
 }
 
 /** What a server knows of itself in numbers, until somebody reads it. */

@@ -1,4 +1,4 @@
-import type { Sample } from './metrics';
+import type { Sample } from './sample';
 
 /** Numbers that are read from somewhere else, a database as a rule. */
 export interface Source<N extends string> {
