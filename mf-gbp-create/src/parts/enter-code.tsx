@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Button, LinkButton, Screen, Stack } from 'shared-ui/core';
+import { Button, Screen, Stack } from 'shared-ui/core';
 import { CodeField } from 'shared-ui/form';
 import { unsent } from '../news';
 import type { Sending } from '../sending';
 import type { CodeOwner, useVerification } from '../verification';
-import { GooglePage } from './google-page';
 import { focusHeading } from './heading';
 import { ResendCode } from './resend-code';
+import { SkipPostcard } from './skip-postcard';
 import { SkipVerification } from './skip-verification';
 import { VerificationNews } from './verification-news';
 import styles from './enter-code.module.css';
@@ -83,10 +83,7 @@ export function EnterCode({ owner, verification }: EnterCodeProps) {
               onResend={resend}
             />
             {sending.by === 'postcard' ? (
-              <Stack gap={2}>
-                <LinkButton onPress={skip}>{words.skip}</LinkButton>
-                <GooglePage />
-              </Stack>
+              <SkipPostcard onSkip={skip} />
             ) : (
               <SkipVerification startedAt={sending.started_at} onSkip={skip} />
             )}

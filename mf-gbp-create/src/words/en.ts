@@ -90,12 +90,13 @@ export const en = {
   mailedAgain: 'The e-mail is on its way',
   postcardTitle: 'Verify your profile. Enter the code from the postcard',
   postcardText: (address: string) =>
-    `Google sends a postcard with a code to ${address}. It usually takes up to two weeks. This page keeps its place on this device until then. You can also skip it, and enter the code on Google’s own page once the card is there.`,
+    `Google sends a postcard with a code to ${address}. It usually takes up to two weeks; this page keeps its place until then.`,
+  postcardLater: 'If you skip this, Google’s own page takes the code once the card is there.',
   postcardSent: 'The postcard is on its way',
   sendPostcard: 'Send a postcard',
   videoTitle: 'Google wants to see a video',
   videoText:
-    'Your profile is made. Google sends no code for it: it asks for a short video of your business instead, which is recorded on its own page.',
+    'Your profile is made. In place of a code, Google asks for a short video of your business, recorded on its own page.',
   googlePage: 'Open Google Business Profile (new tab)',
   withoutVerifying: 'GO ON WITHOUT VERIFYING',
   reviewTitle: 'Google is reviewing your profile',

@@ -91,12 +91,13 @@ export const es: Words = {
   mailedAgain: 'El correo está en camino',
   postcardTitle: 'Verifique su perfil. Escriba el código de la tarjeta postal',
   postcardText: (address) =>
-    `Google envía una tarjeta postal con un código a ${address}. Suele tardar hasta dos semanas. Hasta entonces, esta página lo espera en este dispositivo. También puede omitir este paso y escribir el código en la página de Google cuando llegue la tarjeta.`,
+    `Google envía una tarjeta postal con un código a ${address}. Suele tardar hasta dos semanas; hasta entonces, esta página lo espera.`,
+  postcardLater: 'Si lo omite, escriba el código en la página de Google cuando llegue la tarjeta.',
   postcardSent: 'La tarjeta postal está en camino',
   sendPostcard: 'Recibir una tarjeta postal',
   videoTitle: 'Google quiere ver un video',
   videoText:
-    'Su perfil está creado. Google no envía un código: en su lugar pide un video corto de su negocio, que se graba en su propia página.',
+    'Su perfil está creado. En lugar de un código, Google pide un video corto de su negocio, que se graba en su propia página.',
   googlePage: 'Abrir el Perfil de Negocio de Google (pestaña nueva)',
   withoutVerifying: 'CONTINUAR SIN VERIFICAR',
   reviewTitle: 'Google está revisando su perfil',
