@@ -14,7 +14,11 @@ export type Account =
   | 'leo.martin'
   | 'priya.nair'
   | 'ada.whitfield'
-  | 'tom.baker';
+  | 'tom.baker'
+  | 'ines.costa'
+  | 'paul.weber'
+  | 'ruth.mensah'
+  | 'vera.novak';
 
 export interface Owner {
   /** The link they were sent. */

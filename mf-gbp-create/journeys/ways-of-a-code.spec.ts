@@ -1,0 +1,89 @@
+import { expect, test } from 'e2e/stage/journey';
+import { createProfile, fillProfile } from 'e2e/stage/profile';
+import { providers } from 'e2e/stage/providers';
+import { onScreen } from 'e2e/stage/screen';
+
+const square = 'Do you use Square appointments?';
+const label = '6-digit code';
+
+test('a code that comes by e-mail is said so, and is right', async ({
+  page,
+  owner,
+  known,
+  request,
+}) => {
+  const { heading, field, press, button } = onScreen(page);
+  const { email } = await known.signedIn('ines.costa');
+  await page.goto(createProfile);
+  await fillProfile(page, owner);
+  await press('VERIFY');
+  await press('Continue');
+  await heading(`Verify your profile. Enter the code sent to ${email} by e-mail`);
+  await expect(button('Send a postcard')).toBeVisible();
+  await expect(button('Resend OTP')).toHaveCount(0);
+
+  await page.reload();
+  await heading(`Verify your profile. Enter the code sent to ${email} by e-mail`);
+  await field(label).fill(await providers(request).codeInMail(email));
+  await press('VERIFY OTP');
+  await press('Continue');
+  await heading(square);
+});
+
+test('a postcard is waited for by nobody', async ({ page, owner, known }) => {
+  const { heading, press } = onScreen(page);
+  await known.signedIn('paul.weber');
+  await page.goto(createProfile);
+  await fillProfile(page, owner);
+  await press('VERIFY');
+  await press('Continue');
+  await heading('Verify your profile. Enter the code from the postcard');
+  await expect(page.getByText(/a code to 12 Mill Street, Springfield, Oregon 97477/)).toBeVisible();
+  await press('Skip Verification');
+  await heading(square);
+});
+
+test('a review of Google is taken up again on another day, and ends', async ({
+  page,
+  owner,
+  known,
+  request,
+}) => {
+  const { heading, field, press } = onScreen(page);
+  const { email } = await known.signedIn('ruth.mensah');
+  await page.goto(createProfile);
+  await fillProfile(page, owner);
+  await press('VERIFY');
+  await press('Continue');
+  const [sent] = await providers(request).codes(owner.phone);
+  await field(label).fill(sent!.code!);
+  await press('VERIFY OTP');
+  await press('Continue');
+  await heading('Google is reviewing your profile');
+
+  await providers(request).daysPass(email, 2);
+  await page.reload();
+  await heading('Google is reviewing your profile');
+  await expect(page.getByText('Google is still reviewing your profile.')).toBeVisible();
+
+  await providers(request).daysPass(email, 1);
+  await press('Check again');
+  await heading(square);
+});
+
+test('where no code can be sent, a video is asked for on the page of Google', async ({
+  page,
+  owner,
+  known,
+}) => {
+  const { heading, press } = onScreen(page);
+  await known.signedIn('tom.baker');
+  await page.goto(createProfile);
+  await fillProfile(page, owner);
+  await press('VERIFY');
+  await expect(page.getByText('An Error Occured Please retry')).toBeVisible();
+  await press('Close');
+  await expect(page.getByRole('link', { name: /^Open Google Business Profile/ })).toBeVisible();
+  await press('GO ON WITHOUT VERIFYING');
+  await heading(square);
+});
