@@ -56,6 +56,19 @@ const workRooms = (contracts) => [
     computed: true,
   },
   {
+    name: 'deploy',
+    realm: 'tools',
+    manifest: 'package.json',
+    may: [
+      ...['node:*', 'kubernetes-models/*', 'typescript', 'yaml'],
+      ...contracts,
+      // What a server would say of what it is given.
+      ...['api/config', 'registry/config', 'shell/server/config'],
+    ],
+    // What an operator would give, and what images hold.
+    files: ['production/settings', 'testing/dockerfile'].map((file) => `scripts/${file}`),
+  },
+  {
     name: 'scripts',
     realm: 'tools',
     manifest: 'package.json',

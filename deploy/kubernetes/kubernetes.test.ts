@@ -1,0 +1,280 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
+import { Job } from 'kubernetes-models/batch/v1';
+import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { ConfigMap, Service, ServiceAccount, type IPodSpec } from 'kubernetes-models/v1';
+import { complete } from '../../scripts/production/settings';
+import { instructionsOf, readDockerfile } from '../../scripts/testing/dockerfile';
+import { documentsIn, nameOf, type Manifest } from './checked/documents';
+import { danglingIn } from './checked/references';
+import { misgivenIn } from './checked/settings';
+import { unknownIn } from './checked/strict';
+import { files } from './written/files';
+import { servers, settings } from './written/servers';
+
+const written = files();
+const kinds = {
+  ...{ ConfigMap, Deployment, HorizontalPodAutoscaler, Ingress, Job, NetworkPolicy },
+  ...{ PodDisruptionBudget, Service, ServiceAccount },
+};
+
+const isOfCluster = (path: string) => /^(base|publish)\/(?!.*kustomization)/.test(path);
+
+/** What a cluster is sent, with the settings that an overlay makes. */
+const cluster = (): Manifest[] => [
+  {
+    apiVersion: 'v1',
+    kind: 'ConfigMap',
+    metadata: { name: 'settings' },
+    data: settings,
+  } as Manifest,
+  ...Object.entries(written)
+    .filter(([path]) => isOfCluster(path))
+    .flatMap(([, text]) => documentsIn(text)),
+];
+
+/** As an operator puts them into the cluster. */
+const secrets: Record<string, string> = {
+  ...complete.api,
+  ...complete.registry,
+  DATABASE_URL: 'postgres://shopfront:jH6gF4dS2aP0@10.0.0.5/api',
+  REGISTRY_DATABASE_URL: 'postgres://shopfront:jH6gF4dS2aP0@10.0.0.5/registry',
+  REGISTRY_ANALYTICS_TOKEN: complete.api.OPERATOR_TOKEN,
+};
+
+/** The cluster with one document otherwise than it is. */
+function planted(name: string, change: (document: never) => void): Manifest[] {
+  const all = structuredClone(cluster());
+  change(all.find((one) => nameOf(one) === name) as never);
+  return all;
+}
+
+interface Workload {
+  spec: {
+    replicas?: unknown;
+    template: { metadata: { labels: Record<string, string> }; spec: IPodSpec };
+  };
+}
+const containerOf = ({ spec }: Workload) => spec.template.spec.containers[0]!;
+
+it('what is committed is what the sources say', () => {
+  const committed = ['base', 'overlays', 'publish'].flatMap((folder) =>
+    readdirSync(join(__dirname, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.yaml'))
+      .map((name) => `${folder}/${name}`),
+  );
+  expect(committed.sort()).toStrictEqual(Object.keys(written).sort());
+  for (const [path, text] of Object.entries(written)) {
+    expect([path, readFileSync(join(__dirname, path), 'utf8')]).toStrictEqual([path, text]);
+  }
+});
+
+it('every document is what Kubernetes takes, and says nothing that it does not know', () => {
+  for (const one of cluster()) {
+    expect(() => new kinds[one.kind as keyof typeof kinds](one as never).validate()).not.toThrow();
+  }
+  expect(unknownIn(cluster())).toStrictEqual([]);
+});
+
+it('every reference leads somewhere', () => {
+  expect(danglingIn(cluster())).toStrictEqual([]);
+});
+
+it('every server starts with what it is given, and reads all of it', () => {
+  expect(misgivenIn(cluster(), secrets)).toStrictEqual([]);
+});
+
+describe('what is wrong is refused with its place', () => {
+  it.each<[string, string, (document: never) => void, string[]]>([
+    [
+      'an unknown key',
+      'Deployment/api',
+      (one: Workload) => Object.assign(containerOf(one), { readynessProbe: {} }),
+      [
+        expect.stringMatching(
+          /^Deployment\/api spec\.template\.spec\.containers\.readynessProbe: /,
+        ),
+      ],
+    ],
+    [
+      'a value of another type',
+      'Deployment/shell',
+      (one: Workload) => Object.assign(one.spec, { replicas: 'two' }),
+      [expect.stringMatching(/^Deployment\/shell spec\.replicas: Type 'string'/)],
+    ],
+    [
+      'a kind nobody uses',
+      'Service/api',
+      (one: Manifest) => Object.assign(one, { apiVersion: 'v2' }),
+      ['Service/api: is of no kind used here'],
+    ],
+  ])('%s', (_what, name, change, said) => {
+    expect(unknownIn(planted(name, change))).toStrictEqual(said);
+  });
+
+  it.each<[string, string, (document: never) => void, string[]]>([
+    [
+      'a selector that selects no pod',
+      'Service/api',
+      ({ spec }: { spec: { selector: object } }) =>
+        (spec.selector = { 'app.kubernetes.io/name': 'apl' }),
+      ['Service/api spec.selector: selects no pod'],
+    ],
+    [
+      'a port that no container has',
+      'Service/registry',
+      ({ spec }: { spec: { ports: object[] } }) =>
+        (spec.ports = [{ name: 'http', port: 4101, targetPort: 'http' }]),
+      ["Service/registry spec.ports.0: no container of its pods has port 4101 as 'http'"],
+    ],
+    [
+      'a policy that lets in at a port nobody listens on',
+      'NetworkPolicy/shell',
+      ({ spec }: { spec: { ingress: { ports: object[] }[] } }) =>
+        (spec.ingress[0]!.ports = [{ protocol: 'TCP', port: 3001 }]),
+      ['NetworkPolicy/shell spec.ingress.0: no container there has port 3001'],
+    ],
+    [
+      'a host that leads to no service',
+      'Ingress/shopfront',
+      ({ spec }: { spec: { rules: { http: { paths: { backend: object }[] } }[] } }) =>
+        (spec.rules[1]!.http.paths[0]!.backend = { service: { name: 'registrar' } }),
+      ["Ingress/shopfront spec.rules.1.http.paths.0: there is no Service 'registrar'"],
+    ],
+    [
+      'an autoscaler of nothing',
+      'HorizontalPodAutoscaler/api',
+      ({ spec }: { spec: { scaleTargetRef: { name: string } } }) =>
+        (spec.scaleTargetRef.name = 'ape'),
+      ["HorizontalPodAutoscaler/api spec.scaleTargetRef: there is no Deployment 'ape'"],
+    ],
+  ])('%s', (_what, name, change, said) => {
+    expect(danglingIn(planted(name, change))).toStrictEqual(said);
+  });
+
+  it.each<[string, string, (document: never) => void, string[]]>([
+    [
+      'a secret that the server does not read',
+      'Deployment/api',
+      (one: Workload) => (containerOf(one).env![2]!.name = 'OPERATOR_TOKEM'),
+      [
+        'Deployment/api spec.template.spec.containers.0.env.2: the api does not read OPERATOR_TOKEM',
+        'Deployment/api spec.template.spec.containers.0: OPERATOR_TOKEN: must be set in production.',
+      ],
+    ],
+    [
+      'a setting that nobody reads',
+      'ConfigMap/settings',
+      ({ data }: { data: object }) => Object.assign(data, { SHELL_ORIGINS: 'https://a.example' }),
+      ['ConfigMap/settings data.SHELL_ORIGINS: no server reads it'],
+    ],
+    [
+      'a setting that a server needs and is not given',
+      'ConfigMap/settings',
+      ({ data }: { data: { SUPPORT_PHONE?: string } }) => delete data.SUPPORT_PHONE,
+      [
+        'Deployment/shell spec.template.spec.containers.0: SUPPORT_PHONE: must be set in production.',
+      ],
+    ],
+    [
+      'a port that the server does not listen on',
+      'Deployment/registry',
+      (one: Workload) => (containerOf(one).ports![0]!.containerPort = 4101),
+      [
+        'Deployment/registry spec.template.spec.containers.0.ports: the server listens on 4100, the container has 4101',
+      ],
+    ],
+    [
+      'settings that are not there',
+      'Deployment/shell',
+      (one: Workload) => (containerOf(one).envFrom![0]!.configMapRef!.name = 'setting'),
+      expect.arrayContaining([
+        "Deployment/shell spec.template.spec.containers.0.envFrom: there is no ConfigMap 'setting'",
+      ]) as unknown as string[],
+    ],
+  ])('%s', (_what, name, change, said) => {
+    expect(misgivenIn(planted(name, change), secrets)).toStrictEqual(said);
+  });
+});
+
+describe('in a pod', () => {
+  const workloads = cluster().filter(({ kind }) => kind === 'Deployment' || kind === 'Job');
+  const podOf = (one: Manifest) => (one as unknown as Workload).spec.template.spec;
+
+  it.each(workloads.map((one) => [nameOf(one), one] as const))(
+    '%s is nobody special, writes to nothing of its image and speaks to no cluster',
+    (_name, one) => {
+      const pod = podOf(one);
+      expect(pod.automountServiceAccountToken).toBe(false);
+      expect(pod.securityContext).toMatchObject({
+        runAsNonRoot: true,
+        seccompProfile: { type: 'RuntimeDefault' },
+      });
+      for (const container of pod.containers) {
+        expect(container.securityContext).toStrictEqual({
+          allowPrivilegeEscalation: false,
+          capabilities: { drop: ['ALL'] },
+          readOnlyRootFilesystem: true,
+        });
+        expect(container.resources?.limits).toHaveProperty('memory');
+      }
+    },
+  );
+
+  it('no secret stands in a document', () => {
+    const plain = workloads.flatMap((one) =>
+      podOf(one).containers.flatMap(({ env = [] }) =>
+        env.filter(({ value }) => value !== undefined).map(({ name }) => name),
+      ),
+    );
+    expect(new Set(plain)).toStrictEqual(new Set(['REGISTRY_ORIGIN']));
+    expect(Object.keys(settings).join()).not.toMatch(/TOKEN|SECRET|PASSWORD|_KEY|DATABASE/);
+  });
+
+  it('every image is a target of the Dockerfile or a remote, and runs as the user that is said here', () => {
+    const dockerfile = readDockerfile(join(__dirname, '../../Dockerfile'));
+    for (const one of workloads) {
+      const { containers, securityContext } = podOf(one);
+      const target = containers[0]!.image!.replace('shopfront/', '').replace(/^mf-.+/, 'remote');
+      const users = instructionsOf(dockerfile, target).filter(({ word }) => word === 'USER');
+      expect(users.at(-1)?.text).toBe(String(securityContext!.runAsUser));
+    }
+  });
+
+  it.each(servers)('$name has time to leave: longer than it says that it does', ({ name }) => {
+    const one = workloads.find((other) => nameOf(other) === `Deployment/${name}`)!;
+    expect(podOf(one).terminationGracePeriodSeconds).toBeGreaterThanOrEqual(
+      Number(settings['DRAIN_SECONDS']) + 30,
+    );
+  });
+});
+
+it('nobody reaches anybody unless it is said, and each server only those it asks', () => {
+  const policies = cluster().filter(({ kind }) => kind === 'NetworkPolicy') as unknown as {
+    metadata: { name: string };
+    spec: { podSelector: object; ingress?: unknown; egress?: { to: { podSelector?: object }[] }[] };
+  }[];
+  const inside = Object.fromEntries(
+    policies.map(({ metadata, spec }) => [
+      metadata.name,
+      (spec.egress ?? []).flatMap(({ to }) =>
+        to.flatMap(({ podSelector }) => (podSelector ? JSON.stringify(podSelector) : [])),
+      ),
+    ]),
+  );
+  const pods = (name: string) => `{"matchLabels":{"app.kubernetes.io/name":"${name}"}}`;
+  expect(inside).toStrictEqual({
+    nobody: [],
+    api: [],
+    registry: [pods('api')],
+    shell: [pods('registry')],
+    publish: [pods('registry')],
+  });
+  expect(policies.find(({ metadata }) => metadata.name === 'nobody')!.spec).toStrictEqual({
+    podSelector: {},
+    policyTypes: ['Ingress', 'Egress'],
+  });
+});
