@@ -10,7 +10,14 @@ const inFolder = (folder: string) =>
     .map((name) => join(folder, name));
 
 const documents = [
-  ...['README.md', 'CONTRIBUTING.md', 'registry/README.md', 'docs/teams.md', 'docs/go-live.md'],
+  ...[
+    'README.md',
+    'CONTRIBUTING.md',
+    'registry/README.md',
+    'docs/teams.md',
+    'docs/go-live.md',
+    'deploy/README.md',
+  ],
   ...inFolder('docs/decisions'),
   ...inFolder('docs/recipes'),
 ];
