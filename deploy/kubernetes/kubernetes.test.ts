@@ -6,12 +6,12 @@ import { Job } from 'kubernetes-models/batch/v1';
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Service, ServiceAccount, type IPodSpec } from 'kubernetes-models/v1';
-import { complete } from '../../scripts/production/settings';
 import { instructionsOf, readDockerfile } from '../../scripts/testing/dockerfile';
 import { documentsIn, nameOf, type Manifest } from './checked/documents';
 import { danglingIn } from './checked/references';
 import { misgivenIn } from './checked/settings';
 import { unknownIn } from './checked/strict';
+import { secrets } from './checked/secrets';
 import { files } from './written/files';
 import { servers, settings } from './written/servers';
 
@@ -35,15 +35,6 @@ const cluster = (): Manifest[] => [
     .filter(([path]) => isOfCluster(path))
     .flatMap(([, text]) => documentsIn(text)),
 ];
-
-/** As an operator puts them into the cluster. */
-const secrets: Record<string, string> = {
-  ...complete.api,
-  ...complete.registry,
-  DATABASE_URL: 'postgres://shopfront:jH6gF4dS2aP0@10.0.0.5/api',
-  REGISTRY_DATABASE_URL: 'postgres://shopfront:jH6gF4dS2aP0@10.0.0.5/registry',
-  REGISTRY_ANALYTICS_TOKEN: complete.api.OPERATOR_TOKEN,
-};
 
 /** The cluster with one document otherwise than it is. */
 function planted(name: string, change: (document: never) => void): Manifest[] {

@@ -102,6 +102,8 @@ it(
     await run('api', entryOf('api'), { ...complete.api, ...given, API_PORT }).listening();
     expect(await (await at(API_PORT, '/readyz')).json()).toStrictEqual(ready);
     expect((await at(API_PORT, '/docs')).status).toBe(404);
+    // In a cluster its image is read-only, and no folder is mounted.
+    expect(existsSync(data('api'))).toBe(false);
 
     const simulating = await freePort();
     await run('api', entryOf('api'), { ...given, API_PORT: simulating }).listening();

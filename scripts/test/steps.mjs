@@ -8,6 +8,7 @@ import { findBrowser } from '../browser.mjs';
 import { findEngines } from '../engines.mjs';
 import { missingForMonitoring } from '../monitoring/promtool.mjs';
 import { root, roomy } from '../packages.mjs';
+import { findKubectl, installKubectl } from '../kubectl.mjs';
 import { missingForStorage } from '../storage.mjs';
 import { countedByJest, countedByPlaywright } from './outcomes.cjs';
 
@@ -95,6 +96,21 @@ const monitoring = async (tools) => {
   return check('node', 'scripts/monitoring/check.mjs')(tools);
 };
 
+/** The overlays of a cluster as kubectl puts them together, where it is installed. */
+const kubernetes = async (tools) => {
+  if (!findKubectl()) {
+    const left = `kubernetes was NOT run: kubectl is not there; to run it: ${installKubectl}`;
+    return { passed: 0, failed: 0, left: [left] };
+  }
+  const all = suite(
+    (file) => ({
+      words: ['jest', '-c', 'deploy/kubectl.jest.config.cjs', '--json', '--outputFile', file],
+    }),
+    countedByJest,
+  );
+  return all(tools);
+};
+
 /**
  * In the gate only what is tagged for it and not in quarantine, and in CI a journey may be tried twice more: the
  * closing lines name those that needed it.
@@ -179,7 +195,9 @@ const drawn = (builds) => builds?.filter((name) => name !== 'console');
 const statesOf = ([name, ...others] = []) => (name && others.length === 0 ? [`${name}/`] : []);
 
 /** What only the proof has: it starts more than the stack itself, or takes long. */
-const proofOnly = new Set(['pictures', 'stillness', 'engines', 'storage', 'monitoring', 'node24']);
+const proofOnly = new Set([
+  ...['pictures', 'stillness', 'engines', 'storage', 'monitoring', 'kubernetes', 'node24'],
+]);
 
 /**
  * The steps of a tier, 'gate' or 'proof'. Without `change` each with everything; with it, with what the change can
@@ -233,7 +251,8 @@ export function stepsFor(tier, change) {
     // A minute for what few machines have and few changes reach.
     storage: { after: ['unit'], of: change ? [] : undefined, run: storage },
     monitoring: { of: change ? [] : undefined, run: monitoring },
-    node24: { after: ['storage'], of: change ? [] : undefined, run: node24 },
+    kubernetes: { after: ['unit'], of: change ? [] : undefined, run: kubernetes },
+    node24: { after: ['storage', 'kubernetes'], of: change ? [] : undefined, run: node24 },
   };
   return Object.fromEntries(
     Object.entries(steps).filter(

@@ -66,7 +66,9 @@ const workRooms = (contracts) => [
       ...['api/config', 'registry/config', 'shell/server/config'],
     ],
     // What an operator would give, and what images hold.
-    files: ['production/settings', 'testing/dockerfile'].map((file) => `scripts/${file}`),
+    files: ['production/settings', 'testing/dockerfile']
+      .map((file) => `scripts/${file}`)
+      .concat('jest.config.cjs'),
   },
   {
     name: 'scripts',
