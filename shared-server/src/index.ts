@@ -17,6 +17,7 @@ export type { AlertCode, AlertMessage, AlertTargets, Outcome, TargetName } from 
 export { flag, list, port, readConfig } from './config';
 export { answers, openDatabase } from './database';
 export type { Database, DatabasePlace, StatementWatch } from './database';
+export { watchAll } from './statement-watch';
 export { refuseUnstorable } from './storable';
 export { deadlines } from './deadlines';
 export type { Deadlines } from './deadlines';
@@ -51,5 +52,7 @@ export { repeat } from './repeating';
 export { readyRoute } from './readiness';
 export { createServer } from './server';
 export type { ServerOptions } from './server';
+export { openTracing, tracingFrom, tracingVariables } from './tracing';
+export type { Part, Tracing, TracingPlace } from './tracing';
 export { trustedProxies } from './trusted-proxies';
 export type { TrustedProxies } from './trusted-proxies';

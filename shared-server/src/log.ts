@@ -1,6 +1,7 @@
 import { types } from 'node:util';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import { errorCode } from 'shared-contracts';
+import type { Tracing } from './tracing';
 
 /** Where log lines go; the process's standard output unless told. */
 export interface LogStream {
@@ -18,10 +19,15 @@ const deepestCause = 5;
  * databases and parsers quote what they were given; of objects the fields that are personal by name. What
  * slips through in a sentence is recognised by its form.
  */
-export function loggerOptions(level: string, stream?: LogStream): LoggerOptions {
+export function loggerOptions(
+  level: string,
+  stream?: LogStream,
+  tracing?: Pick<Tracing, 'traceId'>,
+): LoggerOptions {
   return {
     level,
     ...(stream && { stream }),
+    ...(tracing && { mixin: () => ofTrace(tracing.traceId()) }),
     serializers: {
       req: ({ id, method, routeOptions, ip }: FastifyRequest) => ({
         id,
@@ -39,6 +45,9 @@ export function loggerOptions(level: string, stream?: LogStream): LoggerOptions 
     },
   };
 }
+
+/** By which the lines of one act are found, here and on other servers. */
+const ofTrace = (id: string | undefined) => (id === undefined ? {} : { trace_id: id });
 
 function withoutPersonalData([first, ...rest]: unknown[]): unknown[] {
   const told = isError(first) ? { err: describeError(first) } : redacted(first, 0);

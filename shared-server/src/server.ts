@@ -7,6 +7,7 @@ import { deadlines, inServerOptions, type Deadlines } from './deadlines';
 import { loggerOptions, type LogStream } from './log';
 import { countRequests, type Metrics } from './metrics';
 import { refuseUnstorable } from './storable';
+import type { Tracing } from './tracing';
 import type { TrustedProxies } from './trusted-proxies';
 
 export interface ServerOptions {
@@ -24,6 +25,8 @@ export interface ServerOptions {
   deadlines?: Deadlines;
   /** Where requests are counted. */
   metrics?: Metrics | undefined;
+  /** Where the way of a request is told. */
+  tracing?: Tracing | undefined;
 }
 
 /**
@@ -32,7 +35,7 @@ export interface ServerOptions {
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const server = fastify({
-    logger: loggerOptions(options.logLevel, options.logTo),
+    logger: loggerOptions(options.logLevel, options.logTo, options.tracing),
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
     bodyLimit: options.bodyLimit ?? 256 * 1024,
@@ -42,6 +45,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     frameworkErrors: (error, _request, reply) => refuse(reply as FastifyReply, error),
   });
   if (options.metrics) countRequests(server, options.metrics);
+  options.tracing?.requests(server);
   server.addHook('preValidation', async ({ params, query, body }) => {
     for (const sent of [params, query, body]) refuseUnstorable(sent);
   });

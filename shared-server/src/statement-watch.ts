@@ -4,6 +4,16 @@ import type { Pool, PoolClient } from 'pg';
 /** Told of each statement as it begins; what it answers is told when that ended, and what went wrong. */
 export type StatementWatch = (statement: string) => (error?: unknown) => void;
 
+/** Tells all of them; undefined where there is none. */
+export function watchAll(watches: (StatementWatch | undefined)[]): StatementWatch | undefined {
+  const told = watches.filter((watch) => watch !== undefined);
+  if (told.length === 0) return undefined;
+  return (statement) => {
+    const ends = told.map((watch) => watch(statement));
+    return (error) => ends.forEach((end) => end(error));
+  };
+}
+
 interface Queried {
   query(...parameters: unknown[]): unknown;
 }
@@ -38,7 +48,7 @@ function watchQueries(queried: Queried, watch: StatementWatch): void {
   };
 }
 
-const isPromised = (answer: unknown): answer is PromiseLike<unknown> =>
+export const isPromised = (answer: unknown): answer is PromiseLike<unknown> =>
   typeof (answer as PromiseLike<unknown> | undefined)?.then === 'function';
 
 const textOf = (asked: unknown): string =>

@@ -169,7 +169,7 @@ const rooms = [
       'drizzle-orm',
       'drizzle-orm/*',
       'fastify',
-      ...['pg', 'prom-client'],
+      ...['pg', 'prom-client', '@opentelemetry/*'],
       'tldts',
       '@bokuweb/zstd-wasm',
       ...contracts,

@@ -1,0 +1,13 @@
+import { TraceFlags, type SpanContext } from '@opentelemetry/api';
+
+const form = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
+
+/** W3C Trace Context, version 00; undefined for anything else that somebody sent. */
+export function readTraceparent(told: unknown, isRemote: boolean): SpanContext | undefined {
+  const [, traceId, spanId, flags = '00'] = (typeof told === 'string' && form.exec(told)) || [];
+  if (!traceId || !spanId) return undefined;
+  return { traceId, spanId, traceFlags: parseInt(flags, 16) & TraceFlags.SAMPLED, isRemote };
+}
+
+export const traceparentOf = ({ traceId, spanId, traceFlags }: SpanContext): string =>
+  `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
