@@ -23,6 +23,7 @@ const text = (path: string) => readFileSync(join(root, path), 'utf8');
 const rooms = [
   'shared-server/src/production.ts',
   'shared-server/src/metrics/place.ts',
+  'shared-server/src/tracing/place.ts',
   'shared-server/src/alerts/targets.ts',
   'shell/server/config.ts',
   'api/src/config.ts',

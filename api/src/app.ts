@@ -7,8 +7,10 @@ import {
   createServer,
   isMigrated,
   openDatabase,
+  openTracing,
   readyRoute,
   timeStatements,
+  watchAll,
   type LogStream,
 } from 'shared-server';
 import type { ApiConfig } from './config';
@@ -45,7 +47,7 @@ import { checkOrigins } from './modules/sessions/origin';
 import { squareRoutes } from './modules/square/connect';
 import { squareHandlers } from './modules/square/handlers';
 import { stageHandlers } from './modules/stages/handlers';
-import type { Providers } from './providers';
+import { traced, type Providers } from './providers';
 import { requestCounts } from './request-counts';
 import { createVault, vaultKey } from './secrets';
 
@@ -71,16 +73,18 @@ export const migrations = join(__dirname, '../migrations');
 /** The API, ready to listen: database open and up to date, every call of the contract registered. */
 export async function createApp(
   config: ApiConfig,
-  providers: Providers,
+  adapters: Providers,
   { now = () => new Date(), logTo }: World = {},
 ): Promise<Api> {
   const key = vaultKey(config);
   const metrics = config.metrics && createMetrics();
+  const tracing = await openTracing('api', config.tracing);
+  const providers = tracing ? traced(adapters, tracing) : adapters;
   const database = await openDatabase({
     url: config.databaseUrl,
     folder: config.dataFolder && join(config.dataFolder, 'database'),
     migrations,
-    watch: metrics && timeStatements(metrics),
+    watch: watchAll([metrics && timeStatements(metrics), tracing?.statements]),
   });
   const server = await createServer({
     logLevel: config.logLevel,
@@ -88,8 +92,18 @@ export async function createApp(
     allowedOrigins: [...config.shellOrigins],
     trustProxy: config.trustProxy,
     metrics,
+    tracing,
   });
-  const base = { config, providers, database, sql: database.sql, now, log: server.log, metrics };
+  const base = {
+    config,
+    providers,
+    database,
+    sql: database.sql,
+    now,
+    log: server.log,
+    metrics,
+    tracing,
+  };
   const sealing = { ...base, vault: createVault(key) };
   const app: App = { ...sealing, outbox: createOutbox(sealing) };
 
@@ -129,6 +143,7 @@ export async function createApp(
       await app.outbox.close();
       await reader.close();
       await database.close();
+      await tracing?.close();
     },
   };
 }

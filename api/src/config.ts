@@ -8,8 +8,11 @@ import {
   metricsVariables,
   port,
   readConfig,
+  tracingFrom,
+  tracingVariables,
   trustedProxies,
   type MetricsPlace,
+  type TracingPlace,
   type TrustedProxies,
   isProduction,
   productionVariables,
@@ -34,6 +37,7 @@ const environment = z.object({
   ...providerVariables,
   ...productionVariables,
   ...metricsVariables,
+  ...tracingVariables,
   HOST: z._default(z.string(), 'localhost'),
   API_PORT: port(4000),
   /** Where browsers find the API. An https one makes its cookie Secure. */
@@ -133,6 +137,8 @@ export interface ApiConfig {
   logLevel: string;
   /** Where Prometheus reads; nowhere unless told. */
   metrics?: MetricsPlace | undefined;
+  /** Where traces go; nowhere unless told. */
+  tracing?: TracingPlace | undefined;
   providers: ProviderConfig;
 }
 
@@ -179,6 +185,7 @@ export function apiConfig(variables: NodeJS.ProcessEnv = process.env): ApiConfig
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
     metrics: metricsFrom(read),
+    tracing: tracingFrom(read),
     providers: providerConfig(read),
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database, Metrics, Sql } from 'shared-server';
+import type { Database, Metrics, Sql, Tracing } from 'shared-server';
 import type { ApiConfig } from './config';
 import type { Outbox } from './modules/outbox/port';
 import type { Providers } from './providers';
@@ -19,6 +19,8 @@ export interface App {
   log: FastifyBaseLogger;
   /** Undefined where nobody reads them. */
   metrics?: Metrics | undefined;
+  /** Undefined where nobody keeps them. */
+  tracing?: Tracing | undefined;
 }
 
 export const seconds = (count: number) => count * 1000;

@@ -19,6 +19,7 @@ export { NotTaken } from './not-taken';
 export * from './ports';
 export { ProfileRefused } from './profile-refusal';
 export { within } from './time-left';
+export { traced } from './traced';
 
 /** The adapters behind the ports. Without any configuration they all speak to the simulated providers. */
 export function createProviders(config: ProviderConfig = {}, now = () => new Date()): Providers {

@@ -21,7 +21,7 @@ const wait = (attempts: number) => Math.min(seconds(2 ** attempts), minutes(10))
  * its id, by which a mail service knows it again and Twilio and Slack do not.
  */
 export function createOutbox(
-  app: Pick<App, 'sql' | 'now' | 'providers' | 'log' | 'vault' | 'metrics'>,
+  app: Pick<App, 'sql' | 'now' | 'providers' | 'log' | 'vault' | 'metrics' | 'tracing'>,
 ): Outbox {
   const { sql: database, providers, log } = app;
   const delivered = countDeliveries(app);
@@ -55,7 +55,15 @@ export function createOutbox(
       return claimed.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
     });
 
-  const attempt = async (row: OutboxRow): Promise<boolean> => {
+  /** A part of the act that wrote it down, which may be long over. */
+  const attempt = (row: OutboxRow): Promise<boolean> => {
+    const { kind, traceparent, attempts } = row;
+    const work = () => attemptNow(row);
+    const part = { name: `outbox ${kind}`, kind: 'consumer', about: { attempts } } as const;
+    return app.tracing ? app.tracing.part({ ...part, under: traceparent }, work) : work();
+  };
+
+  const attemptNow = async (row: OutboxRow): Promise<boolean> => {
     try {
       await send(providers, withLink(app.vault, row));
       const sent = { sentAt: app.now(), claimedUntil: null, lastError: null, sealedLink: null };
@@ -113,6 +121,7 @@ export function createOutbox(
           createdAt: now,
           dueAt: now,
           attempts: 0,
+          traceparent: app.tracing?.here(),
         })
         .onConflictDoNothing();
     },

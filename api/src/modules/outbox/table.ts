@@ -18,6 +18,8 @@ export const outbox = pgTable('outbox', {
   message: jsonb('message').$type<Message>().notNull(),
   /** What stands in place of `{link}` in the text; gone once the message is sent. */
   sealedLink: text('sealed_link'),
+  /** Of the act that wrote it down, by which sending it is a part of that. */
+  traceparent: text('traceparent'),
   createdAt: time('created_at').notNull(),
   dueAt: time('due_at').notNull(),
   attempts: integer('attempts').notNull(),

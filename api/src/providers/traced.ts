@@ -1,0 +1,33 @@
+import type { Tracing } from 'shared-server';
+import type { Providers } from './ports';
+
+type Call = (...parameters: unknown[]) => unknown;
+
+/** The same ports: each call that goes out is a part of what is under way, by port and call and nothing it was given. */
+export function traced(providers: Providers, tracing: Tracing): Providers {
+  const port = <N extends keyof Providers>(name: N): Providers[N] =>
+    tracedPort(name, providers[name], tracing);
+  return {
+    signIn: port('signIn'),
+    profiles: port('profiles'),
+    places: port('places'),
+    payments: port('payments'),
+    photos: port('photos'),
+    mailer: port('mailer'),
+    sms: port('sms'),
+    chat: port('chat'),
+    pages: port('pages'),
+  };
+}
+
+const tracedPort = <Port extends object>(name: string, port: Port, tracing: Tracing): Port =>
+  new Proxy(port, {
+    get(target, call) {
+      const found: unknown = Reflect.get(target, call, target);
+      if (typeof found !== 'function') return found;
+      return (...parameters: unknown[]) => {
+        const part = { name: `${name} ${String(call)}`, kind: 'client' } as const;
+        return tracing.part(part, () => (found as Call).apply(target, parameters));
+      };
+    },
+  });

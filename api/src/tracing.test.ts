@@ -1,0 +1,141 @@
+import { startReceiver, type Receiver } from 'shared-server/testing';
+import { apiConfig } from './config';
+import { onDatabase, openHouse, openingTakes, type House } from './testing';
+
+interface Attribute {
+  key: string;
+  value: { stringValue?: string; intValue?: number };
+}
+interface Span {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  attributes: Attribute[];
+}
+interface Told {
+  resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[];
+}
+
+/** All that a collector was told, in the JSON of OTLP. */
+const spansAt = ({ got }: Receiver): Span[] =>
+  got
+    .filter(({ path }) => path === '/v1/traces')
+    .flatMap(({ text }) => (JSON.parse(text) as Told).resourceSpans)
+    .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
+
+const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+const pressed = '00f067aa0ba902b7';
+const traceparent = `00-${trace}-${pressed}-01`;
+
+onDatabase((fresh) => {
+  let collector: Receiver;
+  let house: House;
+  let share = 1;
+  beforeEach(async () => {
+    collector = await startReceiver();
+    const tracing = { endpoint: collector.origin, share };
+    house = await openHouse(await fresh(), { tracing, logLevel: 'info' });
+  }, openingTakes);
+  afterEach(() => collector.close());
+
+  /** Ends the house, which sends what is not sent yet. */
+  const told = async () => {
+    await house.close();
+    return spansAt(collector);
+  };
+
+  it('one act of an owner is one trace: the call, statements, providers, and mail sent afterwards', async () => {
+    const { browser, email, place_id, location_name } = await house.owner();
+    const location = location_name.replace('locations/', '');
+    const mail = { email, place_id, location };
+    await browser.call('readLocations', { email }, { traceparent });
+    await browser.call('sendOnboardingMail', mail, { traceparent });
+    // Long after the call was answered, and for nobody who waits.
+    await house.api.outbox.deliver();
+
+    const spans = (await told()).filter(({ traceId }) => traceId === trace);
+    const byId = new Map(spans.map((span) => [span.spanId, span]));
+    const way = (name: string): string[] => {
+      const names: string[] = [];
+      let span = spans.find((one) => one.name === name);
+      for (; span; span = byId.get(span.parentSpanId ?? '')) {
+        names.push(span.name);
+        if (!byId.has(span.parentSpanId ?? '')) names.push(span.parentSpanId ?? 'nothing');
+      }
+      return names;
+    };
+    expect(way('profiles locations')).toStrictEqual([
+      ...['profiles locations', 'GET /get_biz_locations', pressed],
+    ]);
+    const posted = spans.find(({ name }) => name.startsWith('POST '))!.name;
+    expect(way('database insert')).toStrictEqual(['database insert', posted, pressed]);
+    expect(way('mailer send')).toStrictEqual(['mailer send', 'outbox mail', posted, pressed]);
+  });
+
+  it('of who it was, of what was sent and of where it went a trace says nothing', async () => {
+    const { browser, email, uid, place_id } = await house.owner('zelda.quist@example.com');
+    await browser.call('readLocations', { email }, { traceparent });
+    await browser.request(`/nowhere/${place_id}?email=${email}`, { headers: { traceparent } });
+    expect((await told()).length).toBeGreaterThan(5);
+    const all = collector.got.map(({ text }) => text).join('');
+    for (const secret of [email, uid, place_id, 'zelda']) expect(all).not.toContain(secret);
+  });
+
+  it('log lines name the trace that they are of', async () => {
+    const browser = house.visitor();
+    await browser.request('/get_biz_locations', { headers: { traceparent } });
+    const lines = house.logged().map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines.find(({ msg }) => msg === 'refused')).toMatchObject({ trace_id: trace });
+    await house.close();
+  });
+
+  it('what is no traceparent begins a trace of its own, and the call is answered', async () => {
+    const browser = house.visitor();
+    for (const wrong of ['', 'x', `00-${'0'.repeat(32)}-${pressed}-01`, `${traceparent}-more`]) {
+      const answer = await browser.request('/health', { headers: { traceparent: wrong } });
+      expect(answer.statusCode).toBe(200);
+    }
+    const requests = (await told()).filter(({ name }) => name === 'GET /health');
+    expect(requests).toHaveLength(4);
+    expect(new Set(requests.map(({ traceId }) => traceId)).size).toBe(4);
+  });
+
+  it('pages may send it along', async () => {
+    const { server, config } = house.api;
+    const asked = await server.inject({
+      ...{ method: 'OPTIONS', url: '/send-onboarding-mail' },
+      headers: {
+        origin: config.shellOrigins[0],
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,traceparent',
+      },
+    });
+    expect(asked.headers['access-control-allow-headers']).toContain('traceparent');
+    await house.close();
+  });
+
+  it('what the server does by itself is no trace', async () => {
+    await house.api.outbox.deliver();
+    expect(await told()).toStrictEqual([]);
+  });
+
+  describe('of which none is to be kept', () => {
+    beforeAll(() => void (share = 0));
+    afterAll(() => void (share = 1));
+
+    it('none is sent, whatever a request asks for', async () => {
+      await house.visitor().request('/health', { headers: { traceparent } });
+      expect(await told()).toStrictEqual([]);
+    });
+  });
+});
+
+it('there are none unless a collector is named', () => {
+  expect(apiConfig({}).tracing).toBeUndefined();
+  const named = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
+  expect(apiConfig(named).tracing).toStrictEqual({ endpoint: 'http://collector:4318', share: 0.1 });
+  expect(() => apiConfig({ ...named, OTEL_TRACES_SAMPLER_ARG: '2' })).toThrow(
+    'OTEL_TRACES_SAMPLER_ARG',
+  );
+});
