@@ -118,6 +118,24 @@ describe('what is asked', () => {
     ]);
   });
 
+  it('that changes something is part of an act, by numbers that say nothing of anybody', async () => {
+    const { api, asked } = clientOver(ok);
+    const change = { square_preference: 'no-square', uid: 'uid-1' } as const;
+    const changing = () => api.saveSquarePreference(change).catch(() => undefined);
+    // At once, and one that follows from their answers: all from one press.
+    await Promise.all([changing(), changing()]);
+    await changing();
+    await new Promise((later) => setTimeout(later));
+    await changing();
+    await api.readSession({}).catch(() => undefined);
+    const told = asked.map(({ headers }) => headers.get('traceparent') as string | undefined);
+    const [first, ...parts] = told.map((one) => one?.split('-'));
+    expect(told[0]).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+    const acts = parts.map((part) => part && part[1] === first![1]);
+    expect(acts).toStrictEqual([true, true, false, undefined]);
+    expect(new Set(told.slice(0, 4)).size).toBe(4);
+  });
+
   it('has the patience that the caller has', async () => {
     const { api, last } = clientOver(ok);
     await api.endSession({}, { timeoutMs: 2_000 });

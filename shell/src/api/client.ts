@@ -9,6 +9,7 @@ import {
   type Endpoint,
 } from 'shared-contracts/api';
 import { isChange } from '../pins/changes';
+import { createActs } from './acts';
 
 export interface ClientOptions {
   /** Asked at every call: the test flag in storage may switch hosts. */
@@ -30,16 +31,20 @@ const defaultTimeoutMs = 10_000;
 export function createApi(options: ClientOptions): Api {
   const { origin, slug, language, failed, pin = () => undefined } = options;
   const { http = axios.create() } = options;
+  const acts = createActs();
   const call = async (name: Call, payload: Record<string, unknown>, given: CallOptions = {}) => {
     const endpoint: Endpoint = endpoints[name];
+    // Not with every call: a header of ours makes browsers ask for leave before a call that only reads.
+    const act = isChange(name) ? acts.begin() : undefined;
     try {
-      // Not with every call: a header of ours makes browsers ask for leave before a call that only reads.
-      const madeWith = isChange(name) ? pin() : undefined;
-      return await send(http, origin(), slug, endpoint, payload, { ...given, madeWith, language });
+      const said = { madeWith: act && pin(), traceparent: act?.traceparent, language };
+      return await send(http, origin(), slug, endpoint, payload, { ...given, ...said });
     } catch (cause) {
       const error = asShopfrontError(name, cause);
       if (!given.signal?.aborted) failed(name, error);
       throw error;
+    } finally {
+      act?.ended();
     }
   };
   return Object.fromEntries(
@@ -56,9 +61,9 @@ async function send(
   slug: string,
   { method, path, answer }: Endpoint,
   payload: Record<string, unknown>,
-  sending: CallOptions & { madeWith: string | undefined; language: string | undefined },
+  sending: CallOptions & Record<'madeWith' | 'traceparent' | 'language', string | undefined>,
 ): Promise<unknown> {
-  const { signal, timeoutMs = defaultTimeoutMs, idempotencyKey, madeWith, language } = sending;
+  const { signal, timeoutMs = defaultTimeoutMs, idempotencyKey, madeWith } = sending;
   const { url, rest } = withPathFilled(path.replace('{slug}', slug), payload);
   const response = await http.request<string>({
     method,
@@ -67,8 +72,9 @@ async function send(
     headers: {
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       ...(madeWith && { [pinHeader]: madeWith }),
+      ...(sending.traceparent && { traceparent: sending.traceparent }),
       // Also in English: the browser may prefer another language than the one its owner chose here.
-      'Accept-Language': language ?? 'en',
+      'Accept-Language': sending.language ?? 'en',
     },
     withCredentials: true,
     timeout: timeoutMs,
