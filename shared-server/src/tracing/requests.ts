@@ -28,6 +28,8 @@ export function traceRequests(
       },
       told ? trace.setSpanContext(ROOT_CONTEXT, told) : ROOT_CONTEXT,
     );
+    // Most are not kept, and cost nothing more: what is done for them is in no trace.
+    if (!span.isRecording()) return done();
     spans.set(request, span);
     reply.raw.once('close', () => {
       span.setAttribute('http.response.status_code', reply.statusCode);

@@ -1,0 +1,140 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../production/free-port';
+import { startServer } from '../production/server-process';
+
+/**
+ * What watching costs: the API without it, with numbers, and with traces as well, side by side in one run and asked in
+ * turns. DATABASE_URL names a PostgreSQL for all three; without it each has an embedded one.
+ */
+const rounds = Number(process.env.COST_ROUNDS || 15);
+const requestsOfRound = Number(process.env.COST_REQUESTS || 3000);
+const together = 16;
+
+/** One that asks the database several things, and one that asks it nothing. */
+const paths = ['/health', '/get_biz_locations?email=somebody%40example.com'];
+
+const variants = ['off', 'numbers', 'traces', 'all traces'] as const;
+type Variant = (typeof variants)[number];
+
+interface Round {
+  /** Requests a second. */
+  throughput: number;
+  /** Of the server's processor, for a request, in milliseconds. */
+  work: number;
+}
+
+const ticksPerSecond = 100;
+
+/** Seconds of the processor that a process has used. */
+function workOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: together });
+const traceparent = () => {
+  const digits = () => Math.random().toString(16).slice(2, 10).padEnd(8, '1');
+  return `00-${digits()}${digits()}${digits()}${digits()}-${digits()}${digits()}-01`;
+};
+
+const ask = (port: string, path: string) =>
+  new Promise<void>((resolve, reject) => {
+    const headers = { traceparent: traceparent() };
+    get({ host: '127.0.0.1', port, path, agent, headers }, (answer) => {
+      answer.resume();
+      answer.once('end', resolve);
+    }).once('error', reject);
+  });
+
+async function askMany(port: string, path: string): Promise<void> {
+  let left = requestsOfRound;
+  const one = async () => {
+    while (left > 0) {
+      left -= 1;
+      await ask(port, path);
+    }
+  };
+  await Promise.all(Array.from({ length: together }, one));
+}
+
+const median = (values: number[]) =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)]!;
+
+async function main() {
+  const data = mkdtempSync(join(tmpdir(), 'cost-'));
+  const collector = createServer((request, response) => {
+    request.resume().once('end', () => response.end('{}'));
+  });
+  await new Promise<void>((listening) => collector.listen(0, '127.0.0.1', listening));
+  const { port } = collector.address() as AddressInfo;
+  const traces = { METRICS_PORT: '0', OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` };
+  const told: Record<Variant, NodeJS.ProcessEnv> = {
+    off: {},
+    numbers: { METRICS_PORT: '0' },
+    traces,
+    'all traces': { ...traces, OTEL_TRACES_SAMPLER_ARG: '1' },
+  };
+  const running = [];
+  for (const variant of variants) {
+    const API_PORT = await freePort();
+    const server = startServer('api', {
+      ...{ API_PORT, HOST: '127.0.0.1', REQUESTS_PER_MINUTE: '1000000000' },
+      ...{ DATABASE_URL: process.env.DATABASE_URL, DATA_FOLDER: join(data, variant) },
+      ...told[variant],
+    });
+    running.push({ ...server, variant, port: API_PORT });
+    await server.listening();
+  }
+  try {
+    for (const path of paths) console.info(table(path, await measure(path, running)));
+  } finally {
+    for (const { child } of running) child.kill('SIGKILL');
+    await Promise.all(running.map(({ ended }) => ended));
+    collector.closeAllConnections();
+    collector.close();
+    agent.destroy();
+    rmSync(data, { recursive: true });
+  }
+}
+
+type Running = { variant: Variant; port: string; child: { pid?: number | undefined } };
+
+async function measure(path: string, running: Running[]) {
+  const found = Object.fromEntries(variants.map((name) => [name, []])) as unknown as Record<
+    Variant,
+    Round[]
+  >;
+  // Round 0 warms the servers up and does not count.
+  for (let round = 0; round <= rounds; round += 1) {
+    // In turns, and each time another one first: whatever else the machine does falls on all.
+    const turns = running.map((_, place) => running[(place + round) % running.length]!);
+    for (const { variant, port, child } of turns) {
+      const before = workOf(child.pid!);
+      const began = performance.now();
+      await askMany(port, path);
+      const seconds = (performance.now() - began) / 1000;
+      const work = ((workOf(child.pid!) - before) * 1000) / requestsOfRound;
+      if (round > 0) found[variant].push({ throughput: requestsOfRound / seconds, work });
+    }
+  }
+  return found;
+}
+
+/** Ratios to what the same round measured without any of it; medians of all rounds. */
+function table(path: string, found: Record<Variant, Round[]>): string {
+  const ratio = (variant: Variant, of: (round: Round, off: Round) => number) =>
+    median(found[variant].map((round, place) => of(round, found.off[place]!))).toFixed(3);
+  const lines = variants.map((variant) => {
+    const throughput = ratio(variant, (round, off) => round.throughput / off.throughput);
+    const work = ratio(variant, (round, off) => off.work / round.work);
+    const perSecond = median(found[variant].map((one) => one.throughput)).toFixed(0);
+    return `${variant.padEnd(12)} ${perSecond.padStart(6)}/s   throughput ${throughput}   work ${work}`;
+  });
+  return [path, ...lines].join('\n');
+}
+
+void main();
