@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Labels, Sample } from './sample';
-import { readInTime, type Source } from './source';
+import { readInTime, type Sample, type Source } from './source';
+
+type Labels<L extends string> = Record<L, string>;
 
 /** A number under a name that says its unit; labels are few, and each has few values. */
 export interface Told<L extends string> {

@@ -1,4 +1,7 @@
-import type { Sample } from './sample';
+export interface Sample<L extends string = string> {
+  labels: Record<L, string>;
+  value: number;
+}
 
 /** Numbers that are read from somewhere else, a database as a rule. */
 export interface Source<N extends string> {

@@ -1,4 +1,4 @@
 export { tracingFrom, tracingVariables } from './place';
 export type { TracingPlace } from './place';
-export { openTracing } from './tracing';
+export { openTracing } from './open';
 export type { Part, Tracing } from './tracing';

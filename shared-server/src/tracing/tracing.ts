@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { StatementWatch } from '../statement-watch';
-import type { TracingPlace } from './place';
 
 export interface Part {
   /** What is done, in words that have few values: no address, no id. */
@@ -26,14 +25,4 @@ export interface Tracing {
   traceId(): string | undefined;
   /** Sends what is not sent yet. */
   close(): Promise<void>;
-}
-
-/** Nothing is loaded, and nothing is kept, where there is no place for it. */
-export async function openTracing(
-  service: string,
-  place: TracingPlace | undefined,
-): Promise<Tracing | undefined> {
-  if (!place) return undefined;
-  const { createTracing } = await import('./otlp');
-  return createTracing(service, place);
 }
