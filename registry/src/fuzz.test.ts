@@ -190,6 +190,9 @@ const routes: FuzzedRoute[] = [
     url: '/channels/:channel/drain',
     payload: fields(['channel'], 'upTo', 'how', 'reason'),
   },
+  { method: 'GET', url: '/budgets', payload: fields([]) },
+  { method: 'PUT', url: '/budgets/:name', payload: fields(['name'], 'bytes', 'reason') },
+  { method: 'DELETE', url: '/budgets/:name', payload: fields(['name'], 'reason') },
   { method: 'GET', url: '/channels/:channel/lock', payload: fields(['channel']) },
   {
     method: 'POST',
