@@ -9,6 +9,7 @@ const longSuites = {
     'scripts/production/starts.test.ts',
     'scripts/start/stopping.test.ts',
     'scripts/bench.test.ts',
+    'scripts/load/load.test.ts',
     'scripts/canaries.test.ts',
     'scripts/sixth-remote.test.ts',
     'scripts/source-maps.test.ts',

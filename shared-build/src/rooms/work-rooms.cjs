@@ -87,6 +87,8 @@ const workRooms = (contracts) => [
       'api/simulated/config',
       // What an image holds is one file of a server.
       'esbuild',
+      // The least that could do what the API does, for comparison.
+      ...['fastify', 'pg'],
       'registry/cli/main',
       'registry/config',
       'shared-build/*',

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../production/free-port';
+import { startNode, startServer } from '../production/server-process';
+import { startNginx } from './nginx';
+
+const root = join(__dirname, '../..');
+
+/** What one variant is made of, and how it ends. */
+export interface House {
+  /** Where its door is: one process, or the balancer before several. */
+  origin: string;
+  pids: number[];
+  /** Where each process shows its numbers. */
+  metrics: string[];
+}
+
+/** PostgreSQL, the simulated providers and as many APIs as are asked for, each a process of this machine. */
+export async function openGround() {
+  const folder = mkdtempSync(join(tmpdir(), 'load-'));
+  // PostgreSQL may run as another user, whose own folder is in there.
+  chmodSync(folder, 0o711);
+  const ending: (() => Promise<unknown>)[] = [];
+  const end = async () => {
+    for (const act of ending.reverse()) await act();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const running = (started: ReturnType<typeof startNode>) => {
+    ending.push(async () => {
+      started.child.kill('SIGTERM');
+      await started.ended;
+    });
+    return started;
+  };
+  try {
+    const postgres = await startPostgres(join(folder, 'postgres'), running);
+    const [simulatedPort, shellOrigin] = [await freePort(), 'http://127.0.0.1:3000'];
+    const simulated = `http://127.0.0.1:${simulatedPort}`;
+    await running(
+      startServer('simulated', {
+        ...{ SIMULATED_PORT: simulatedPort, HOST: '127.0.0.1', SIMULATED_ORIGIN: simulated },
+        SIMULATED_DATA: join(folder, 'simulated'),
+      }),
+    ).listening();
+    const shared = {
+      TOKEN_KEY: randomBytes(32).toString('base64'),
+      ...{ SIMULATED_ORIGIN: simulated, SHELL_ORIGIN: shellOrigin, HOST: '127.0.0.1' },
+      // Owners come from networks of their own; what is measured is not what a limit refuses.
+      ...{ TRUST_PROXY: '1', LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '1000000' },
+    };
+    const openApis = async (count: number): Promise<House> => {
+      const database = await postgres.database(`apis_${count}`);
+      const ports = await Promise.all(Array.from({ length: count }, freePort));
+      const origin = `http://127.0.0.1:${count === 1 ? ports[0] : await freePort()}`;
+      const house: House = { origin, pids: [], metrics: [] };
+      for (const API_PORT of ports) {
+        const METRICS_PORT = await freePort();
+        const api = running(
+          startServer('api', {
+            ...shared,
+            ...{ API_PORT, API_ORIGIN: origin, DATABASE_URL: database, METRICS_PORT },
+            DATA_FOLDER: join(folder, 'api', API_PORT),
+          }),
+        );
+        await api.listening();
+        house.pids.push(api.child.pid!);
+        house.metrics.push(`http://127.0.0.1:${METRICS_PORT}/metrics`);
+      }
+      if (count > 1) ending.push(await startNginx(join(folder, 'nginx'), origin, ports));
+      return house;
+    };
+    return { end, openApis, database: postgres.database, running, shellOrigin };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+export type Ground = Awaited<ReturnType<typeof openGround>>;
+
+type Running = (started: ReturnType<typeof startNode>) => ReturnType<typeof startNode>;
+
+/** The one that tests run on, held by a process of its own. */
+async function startPostgres(folder: string, running: Running) {
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  const keeper = join(root, 'shared-server/src/testing/postgres-keeper.ts');
+  running(startNode(['--import', 'tsx', keeper, folder, String(process.pid)], root, {}));
+  while (!existsSync(join(folder, 'ready'))) {
+    if (existsSync(join(folder, 'failed'))) {
+      throw new Error(`PostgreSQL did not start: ${readFileSync(join(folder, 'failed'), 'utf8')}`);
+    }
+    await pause(50);
+  }
+  const address = (name: string) =>
+    `postgres://postgres@/${name}?host=${encodeURIComponent(folder)}`;
+  return {
+    async database(name: string) {
+      const { Client } = await import('pg');
+      const client = new Client({ connectionString: address('postgres') });
+      await client.connect();
+      await client.query(`create database ${name}`).finally(() => client.end());
+      return address(name);
+    },
+  };
+}
