@@ -1,13 +1,21 @@
-import { and, eq, or } from 'drizzle-orm';
-import type { Sql } from 'shared-server';
+import { and, eq, or, sql } from 'drizzle-orm';
+import { prepared, type Sql } from 'shared-server';
 import type { SessionRow } from '../sessions/table';
 import { ofAccount } from './account';
 import { owners, type Owner } from './table';
 
 export type { Owner } from './table';
 
-export async function findOwner(sql: Sql, uid: string): Promise<Owner | undefined> {
-  const [owner] = await sql.select().from(owners).where(eq(owners.uid, uid));
+const byUid = prepared((database) =>
+  database
+    .select()
+    .from(owners)
+    .where(eq(owners.uid, sql.placeholder('uid')))
+    .prepare('owner_by_uid'),
+);
+
+export async function findOwner(database: Sql, uid: string): Promise<Owner | undefined> {
+  const [owner] = await byUid(database).execute({ uid });
   return owner;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eq, lt, or } from 'drizzle-orm';
-import type { Sql } from 'shared-server';
+import { eq, lt, or, sql } from 'drizzle-orm';
+import { prepared, type Sql } from 'shared-server';
 import { days, timeFromNow, minutes, type App } from '../../context';
 import { hashOf, newToken } from '../../secrets';
 import { nobody, sessions, type Identity, type SessionRow } from './table';
@@ -47,12 +47,18 @@ export async function openSession(
   return { session, token };
 }
 
-export async function findSession(app: App, token: string): Promise<SessionLookup> {
-  const hash = hashOf(token);
-  const [session] = await app.sql
+const byHash = prepared((database) => {
+  const hash = sql.placeholder('hash');
+  return database
     .select()
     .from(sessions)
-    .where(or(eq(sessions.tokenHash, hash), eq(sessions.previousHash, hash)));
+    .where(or(eq(sessions.tokenHash, hash), eq(sessions.previousHash, hash)))
+    .prepare('session_by_hash');
+});
+
+export async function findSession(app: App, token: string): Promise<SessionLookup> {
+  const hash = hashOf(token);
+  const [session] = await byHash(app.sql).execute({ hash });
   if (!session || session.expiresAt <= app.now()) return { kind: 'none' };
   if (session.tokenHash === hash) return { kind: 'session', session };
   const grace = timeFromNow(app, -minutes(1));
