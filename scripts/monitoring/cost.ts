@@ -1,21 +1,19 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { Agent, createServer, get } from 'node:http';
+import { Agent, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../production/free-port';
 import { startServer } from '../production/server-process';
+import { asking, ownersRequests, type Asked } from './asked';
 
 /**
  * What watching costs: the API without it, with numbers, and with traces as well, side by side in one run and asked in
- * turns. DATABASE_URL names a PostgreSQL for all three; without it each has an embedded one.
+ * turns. DATABASE_URL names an empty PostgreSQL, which all of them share.
  */
 const rounds = Number(process.env.COST_ROUNDS || 15);
 const requestsOfRound = Number(process.env.COST_REQUESTS || 3000);
 const together = 16;
-
-/** One that asks the database several things, and one that asks it nothing. */
-const paths = ['/health', '/get_biz_locations?email=somebody%40example.com'];
 
 const variants = ['off', 'numbers', 'traces', 'all traces'] as const;
 type Variant = (typeof variants)[number];
@@ -36,26 +34,13 @@ function workOf(pid: number): number {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: together });
-const traceparent = () => {
-  const digits = () => Math.random().toString(16).slice(2, 10).padEnd(8, '1');
-  return `00-${digits()}${digits()}${digits()}${digits()}-${digits()}${digits()}-01`;
-};
 
-const ask = (port: string, path: string) =>
-  new Promise<void>((resolve, reject) => {
-    const headers = { traceparent: traceparent() };
-    get({ host: '127.0.0.1', port, path, agent, headers }, (answer) => {
-      answer.resume();
-      answer.once('end', resolve);
-    }).once('error', reject);
-  });
-
-async function askMany(port: string, path: string): Promise<void> {
+async function askMany(port: string, asked: Asked): Promise<void> {
   let left = requestsOfRound;
   const one = async () => {
     while (left > 0) {
       left -= 1;
-      await ask(port, path);
+      await asking(agent, port, asked(left));
     }
   };
   await Promise.all(Array.from({ length: together }, one));
@@ -90,7 +75,10 @@ async function main() {
     await server.listening();
   }
   try {
-    for (const path of paths) console.info(table(path, await measure(path, running)));
+    const requests = await ownersRequests(agent, running[0]!.port);
+    for (const [name, asked] of Object.entries(requests)) {
+      console.info(table(name, await measure(asked, running)));
+    }
   } finally {
     for (const { child } of running) child.kill('SIGKILL');
     await Promise.all(running.map(({ ended }) => ended));
@@ -103,7 +91,7 @@ async function main() {
 
 type Running = { variant: Variant; port: string; child: { pid?: number | undefined } };
 
-async function measure(path: string, running: Running[]) {
+async function measure(asked: Asked, running: Running[]) {
   const found = Object.fromEntries(variants.map((name) => [name, []])) as unknown as Record<
     Variant,
     Round[]
@@ -115,7 +103,7 @@ async function measure(path: string, running: Running[]) {
     for (const { variant, port, child } of turns) {
       const before = workOf(child.pid!);
       const began = performance.now();
-      await askMany(port, path);
+      await askMany(port, asked);
       const seconds = (performance.now() - began) / 1000;
       const work = ((workOf(child.pid!) - before) * 1000) / requestsOfRound;
       if (round > 0) found[variant].push({ throughput: requestsOfRound / seconds, work });
@@ -125,7 +113,7 @@ async function measure(path: string, running: Running[]) {
 }
 
 /** Ratios to what the same round measured without any of it; medians of all rounds. */
-function table(path: string, found: Record<Variant, Round[]>): string {
+function table(name: string, found: Record<Variant, Round[]>): string {
   const ratio = (variant: Variant, of: (round: Round, off: Round) => number) =>
     median(found[variant].map((round, place) => of(round, found.off[place]!))).toFixed(3);
   const lines = variants.map((variant) => {
@@ -134,7 +122,7 @@ function table(path: string, found: Record<Variant, Round[]>): string {
     const perSecond = median(found[variant].map((one) => one.throughput)).toFixed(0);
     return `${variant.padEnd(12)} ${perSecond.padStart(6)}/s   throughput ${throughput}   work ${work}`;
   });
-  return [path, ...lines].join('\n');
+  return [name, ...lines].join('\n');
 }
 
 void main();

@@ -1,18 +1,54 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Pool, PoolClient } from 'pg';
 
-/** Told of each statement as it begins; what it answers is told when that ended, and what went wrong. */
-export type StatementWatch = (statement: string) => (error?: unknown) => void;
+const operations = ['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback'] as const;
+
+/** What a statement does. */
+export type Operation = (typeof operations)[number] | 'other';
+
+type Ended = (error?: unknown) => void;
+
+/**
+ * Told of each statement as it begins, by what it does; what it answers is told when that ended, and what went wrong.
+ * Nobody is told of the end of one for which it answers nothing.
+ */
+export type StatementWatch = (operation: Operation) => Ended | undefined;
+
+const byWord = new Map<string, Operation>([
+  ...operations.map((operation) => [operation, operation] as const),
+  // A query with common table expressions is one that selects, as ours all do.
+  ['with', 'select'],
+]);
+
+const firstWord = /[a-z]+/i;
+
+/** By its first word. */
+export function operationOf(statement: string): Operation {
+  const word = firstWord.exec(statement)?.[0] ?? '';
+  return byWord.get(word) ?? byWord.get(word.toLowerCase()) ?? 'other';
+}
 
 /** Tells all of them; undefined where there is none. */
 export function watchAll(watches: (StatementWatch | undefined)[]): StatementWatch | undefined {
-  const told = watches.filter((watch) => watch !== undefined);
-  if (told.length === 0) return undefined;
-  return (statement) => {
-    const ends = told.map((watch) => watch(statement));
-    return (error) => ends.forEach((end) => end(error));
-  };
+  return watches
+    .filter((watch) => watch !== undefined)
+    .reduce<StatementWatch | undefined>(
+      (one, other) => (one ? both(one, other) : other),
+      undefined,
+    );
 }
+
+const both =
+  (one: StatementWatch, other: StatementWatch): StatementWatch =>
+  (operation) => {
+    const first = one(operation);
+    const second = other(operation);
+    if (!first || !second) return first ?? second;
+    return (error) => {
+      first(error);
+      second(error);
+    };
+  };
 
 interface Queried {
   query(...parameters: unknown[]): unknown;
@@ -40,8 +76,9 @@ function watchQueries(queried: Queried, watch: StatementWatch): void {
   queried.query = (...parameters) => {
     // The pool asks its connections with a callback: that one was seen already.
     if (typeof parameters.at(-1) === 'function') return query(...parameters);
-    const ended = watch(textOf(parameters[0]));
+    const ended = watch(operationOf(textOf(parameters[0])));
     const answer = query(...parameters);
+    if (!ended) return answer;
     // One that hands out its rows as they come has no promise, and none of ours does.
     if (isPromised(answer)) void answer.then(() => ended(), ended);
     return answer;

@@ -52,7 +52,7 @@ export function timed(discover: Discover, metrics: Metrics | undefined): Discove
   return async (channel) => {
     const began = performance.now();
     const found = await discover(channel);
-    took({ document: found.from }, (performance.now() - began) / 1000);
+    took({ document: found.from })((performance.now() - began) / 1000);
     return found;
   };
 }

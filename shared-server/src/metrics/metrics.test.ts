@@ -73,6 +73,38 @@ describe('requests', () => {
   });
 });
 
+describe('how long things take', () => {
+  it('is told as a histogram: each bucket with those before it, all of them, and their sum', async () => {
+    const metrics = createMetrics();
+    const took = metrics.durations({
+      ...{ name: 'shopfront_baking_seconds', help: 'For a test.', labels: ['of'] },
+      buckets: [0.25, 1],
+    });
+    const held = took({ of: 'bread "rye"' });
+    for (const seconds of [0.25, 0.5, 2]) held(seconds);
+    took({ of: 'bread "rye"' })(0.125);
+    took({ of: 'cake' })(1);
+    const { text } = await metrics.read();
+    const told = text.split('\n').filter((one) => one.includes('shopfront_baking_seconds'));
+    const of = (name: string, le: string, cake = 'bread \\"rye\\"') =>
+      `shopfront_baking_seconds_${name}{${le}of="${cake}"}`;
+    expect(told).toStrictEqual([
+      '# HELP shopfront_baking_seconds For a test.',
+      '# TYPE shopfront_baking_seconds histogram',
+      `${of('bucket', 'le="0.25",')} 2`,
+      `${of('bucket', 'le="1",')} 3`,
+      `${of('bucket', 'le="+Inf",')} 4`,
+      `${of('sum', '')} 2.875`,
+      `${of('count', '')} 4`,
+      `${of('bucket', 'le="0.25",', 'cake')} 0`,
+      `${of('bucket', 'le="1",', 'cake')} 1`,
+      `${of('bucket', 'le="+Inf",', 'cake')} 1`,
+      `${of('sum', '', 'cake')} 1`,
+      `${of('count', '', 'cake')} 1`,
+    ]);
+  });
+});
+
 const about = { help: 'For a test.', labels: ['of'] as const };
 const up = (name: string) => `shopfront_source_up{source="${name}"}`;
 

@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { Durations, type Took } from './durations';
 import { readInTime, type Sample, type Source } from './source';
 
 type Labels<L extends string> = Record<L, string>;
@@ -15,10 +16,10 @@ export interface Told<L extends string> {
 export interface Metrics {
   /** Counts what happens; `by` is 1 unless told. */
   counter<L extends string>(told: Told<L>): (labels: Labels<L>, by?: number) => void;
-  /** Keeps how long things take, in seconds. */
+  /** Keeps how long things take: who does so often holds on to what it gets for its labels. */
   durations<L extends string>(
     told: Told<L> & { buckets: readonly number[] },
-  ): (labels: Labels<L>, seconds: number) => void;
+  ): (labels: Labels<L>) => Took;
   /** What is known at any moment without asking anybody. */
   gauge<L extends string>(told: Told<L>, read: () => Sample<L>[]): void;
   /** What somebody has to be asked for, when the numbers are read and at no other time. */
@@ -50,8 +51,8 @@ export function createMetrics(): Metrics {
       return (labels, by = 1) => counter.inc(labels, by);
     },
     durations: ({ buckets, ...told }) => {
-      const histogram = new Histogram({ ...toldTo(told), buckets: [...buckets] });
-      return (labels, seconds) => histogram.observe(labels, seconds);
+      const durations = new Durations(register, told, buckets);
+      return (labels) => durations.of(labels);
     },
     gauge: (told, read) => {
       new Gauge({

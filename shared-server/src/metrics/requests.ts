@@ -1,8 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import type { Took } from './durations';
 import type { Metrics } from './metrics';
 
 /** From what is answered at once to what owners do not wait for, in seconds. */
 export const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+const classes = ['none', '1xx', '2xx', '3xx', '4xx', '5xx'];
+
+/** Without a key made of all three at each request. */
+function known<V>(map: Map<string, V>, key: string, make: () => V): V {
+  const found = map.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
 
 /**
  * How many requests there are, how they end and how long they take: by the route's pattern, never by the address,
@@ -15,6 +27,12 @@ export function countRequests(server: FastifyInstance, metrics: Metrics): void {
     labels: ['method', 'route', 'status'],
     buckets,
   });
+  const tookBy = new Map<string, Map<string, Map<string, Took>>>();
+  const tookOf = (method: string, route: string, status: string): Took => {
+    const routes = known(tookBy, method, () => new Map<string, Map<string, Took>>());
+    const statuses = known(routes, route, () => new Map<string, Took>());
+    return known(statuses, status, () => took({ method, route, status }));
+  };
   let inFlight = 0;
   metrics.gauge(
     {
@@ -30,11 +48,11 @@ export function countRequests(server: FastifyInstance, metrics: Metrics): void {
     // Also where the visitor went away, for which the server has no word of its own.
     reply.raw.once('close', () => {
       inFlight -= 1;
-      const route = reply.request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
+      const route = request.routeOptions.url ?? 'none';
       const status = reply.raw.writableFinished
-        ? `${Math.floor(reply.statusCode / 100)}xx`
+        ? (classes[Math.floor(reply.statusCode / 100)] ?? 'none')
         : 'aborted';
-      took({ method: request.method, route, status }, (performance.now() - began) / 1000);
+      tookOf(request.method, route, status)((performance.now() - began) / 1000);
     });
     done();
   });

@@ -1,18 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Database, StatementWatch } from '../database';
+import type { Database } from '../database';
+import type { Operation, StatementWatch } from '../statement-watch';
+import type { Took } from './durations';
 import type { Metrics } from './metrics';
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-
-const operations = new Set(['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback']);
-
-/** By its first word; a query with common table expressions is one that selects, as ours all do. */
-export function operationOf(statement: string): string {
-  const [word = ''] = /[a-z]+/i.exec(statement) ?? [];
-  const operation = word.toLowerCase();
-  if (operation === 'with') return 'select';
-  return operations.has(operation) ? operation : 'other';
-}
 
 /** How long each statement takes, waiting for a connection included. */
 export function timeStatements(metrics: Metrics): StatementWatch {
@@ -22,13 +14,16 @@ export function timeStatements(metrics: Metrics): StatementWatch {
     labels: ['operation', 'outcome'],
     buckets,
   });
-  return (statement) => {
+  const known: Partial<Record<Operation, { ok: Took; failed: Took }>> = {};
+  const tookOf = (operation: Operation) =>
+    (known[operation] ??= {
+      ok: took({ operation, outcome: 'ok' }),
+      failed: took({ operation, outcome: 'failed' }),
+    });
+  return (operation) => {
     const began = performance.now();
-    return (error) =>
-      took(
-        { operation: operationOf(statement), outcome: error === undefined ? 'ok' : 'failed' },
-        (performance.now() - began) / 1000,
-      );
+    const { ok, failed } = tookOf(operation);
+    return (error) => (error === undefined ? ok : failed)((performance.now() - began) / 1000);
   };
 }
 

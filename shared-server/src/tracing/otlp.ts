@@ -2,15 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import {
-  BatchSpanProcessor,
-  NodeTracerProvider,
-  ParentBasedSampler,
-  TraceIdRatioBasedSampler,
-} from '@opentelemetry/sdk-trace-node';
+import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import { errorCode } from 'shared-contracts';
-import { operationOf } from '../metrics/statements';
 import { isPromised } from '../statement-watch';
+import { Draw } from './draw';
 import type { TracingPlace } from './place';
 import { traceRequests } from './requests';
 import { readTraceparent, traceparentOf } from './traceparent';
@@ -23,11 +18,11 @@ const kinds = { client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
  * in tests.
  */
 export function createTracing(service: string, { endpoint, share }: TracingPlace): Tracing {
-  const byShare = new TraceIdRatioBasedSampler(share);
+  const draw = new Draw(share);
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': `shopfront-${service}` }),
-    // Anybody may say in a request that it is to be kept: the share decides, by the id, as on every server.
-    sampler: new ParentBasedSampler({ root: byShare, remoteParentSampled: byShare }),
+    // What is not kept is never begun.
+    idGenerator: draw,
     spanProcessors: [
       new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` })),
     ],
@@ -45,7 +40,7 @@ export function createTracing(service: string, { endpoint, share }: TracingPlace
   };
 
   return {
-    requests: (server) => traceRequests(server, tracer, underWay),
+    requests: (server) => traceRequests(server, { tracer, draw, underWay }),
     part(part, work) {
       const span = begin(part);
       if (!span) return work();
@@ -62,8 +57,8 @@ export function createTracing(service: string, { endpoint, share }: TracingPlace
       }
       return answer;
     },
-    statements(statement) {
-      const operation = operationOf(statement);
+    statements(operation) {
+      if (!underWay.getStore()) return undefined;
       const about = { 'db.system.name': 'postgresql', 'db.operation.name': operation };
       const span = begin({ name: `database ${operation}`, kind: 'client', about });
       return (error) => {

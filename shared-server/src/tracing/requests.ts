@@ -1,35 +1,28 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
-import {
-  ROOT_CONTEXT,
-  SpanKind,
-  SpanStatusCode,
-  trace,
-  type Span,
-  type Tracer,
-} from '@opentelemetry/api';
+import { SpanKind, SpanStatusCode, type Span, type Tracer } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Draw } from './draw';
 import { readTraceparent } from './traceparent';
 
 /** Each request is a part of its own, by the pattern of its route and never by its address. */
 export function traceRequests(
   server: FastifyInstance,
-  tracer: Tracer,
-  underWay: AsyncLocalStorage<Span>,
+  { tracer, draw, underWay }: { tracer: Tracer; draw: Draw; underWay: AsyncLocalStorage<Span> },
 ): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   server.addHook('onRequest', (request, reply, done) => {
-    const route = reply.request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
-    const told = readTraceparent(request.headers.traceparent, true);
+    const within = draw.begin(readTraceparent(request.headers.traceparent, true));
+    // Most are not kept: what is done for them is in no trace.
+    if (!within) return done();
+    const route = request.routeOptions.url ?? 'none';
     const span = tracer.startSpan(
       `${request.method} ${route}`,
       {
         kind: SpanKind.SERVER,
         attributes: { 'http.request.method': request.method, 'http.route': route },
       },
-      told ? trace.setSpanContext(ROOT_CONTEXT, told) : ROOT_CONTEXT,
+      within,
     );
-    // Most are not kept, and cost nothing more: what is done for them is in no trace.
-    if (!span.isRecording()) return done();
     spans.set(request, span);
     reply.raw.once('close', () => {
       span.setAttribute('http.response.status_code', reply.statusCode);

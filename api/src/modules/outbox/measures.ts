@@ -27,7 +27,7 @@ export function countDeliveries({
   });
   return ({ kind, createdAt }, outcome) => {
     attempts({ kind, outcome });
-    if (outcome === 'sent') waited({ kind }, (now().getTime() - createdAt.getTime()) / 1000);
+    if (outcome === 'sent') waited({ kind })((now().getTime() - createdAt.getTime()) / 1000);
   };
 }
 
