@@ -3,9 +3,14 @@ import { join } from 'node:path';
 import { Deployment } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import { Job } from 'kubernetes-models/batch/v1';
-import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import {
+  Ingress,
+  NetworkPolicy,
+  type INetworkPolicy,
+} from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Service, ServiceAccount, type IPodSpec } from 'kubernetes-models/v1';
+import { parse } from 'yaml';
 import { instructionsOf, readDockerfile } from '../../scripts/testing/dockerfile';
 import { documentsIn, nameOf, type Manifest } from './checked/documents';
 import { danglingIn } from './checked/references';
@@ -126,7 +131,18 @@ describe('what is wrong is refused with its place', () => {
       'NetworkPolicy/shell',
       ({ spec }: { spec: { ingress: { ports: object[] }[] } }) =>
         (spec.ingress[0]!.ports = [{ protocol: 'TCP', port: 3001 }]),
-      ['NetworkPolicy/shell spec.ingress.0: no container there has port 3001'],
+      [
+        "Deployment/shell spec.template.spec.containers: no policy lets anybody in at port 3000, 'http'",
+        'NetworkPolicy/shell spec.ingress.0: no container there has port 3001',
+      ],
+    ],
+    [
+      'a port for numbers that no policy opens',
+      'NetworkPolicy/api',
+      ({ spec }: { spec: { ingress: object[] } }) => spec.ingress.pop(),
+      [
+        "Deployment/api spec.template.spec.containers: no policy lets anybody in at port 9464, 'metrics'",
+      ],
     ],
     [
       'a host that leads to no service',
@@ -175,7 +191,15 @@ describe('what is wrong is refused with its place', () => {
       'Deployment/registry',
       (one: Workload) => (containerOf(one).ports![0]!.containerPort = 4101),
       [
-        'Deployment/registry spec.template.spec.containers.0.ports: the server listens on 4100, the container has 4101',
+        'Deployment/registry spec.template.spec.containers.0.ports: the server listens on 4100, the container has 4101,9464',
+      ],
+    ],
+    [
+      'a port for numbers that the server does not serve them on',
+      'Deployment/shell',
+      (one: Workload) => (containerOf(one).ports![1]!.containerPort = 9465),
+      [
+        'Deployment/shell spec.template.spec.containers.0.ports: the server listens on 9464, the container has 3000,9465',
       ],
     ],
     [
@@ -268,4 +292,49 @@ it('nobody reaches anybody unless it is said, and each server only those it asks
     podSelector: {},
     policyTypes: ['Ingress', 'Egress'],
   });
+});
+
+it('the example of what reads numbers goes by labels and a port that all servers have, and by the name of each', () => {
+  const example = readFileSync(join(__dirname, '../monitoring/prometheus.kubernetes.yml'), 'utf8');
+  const { scrape_configs } = parse(example) as {
+    scrape_configs: [
+      { relabel_configs: { source_labels: string[]; regex?: string; target_label?: string }[] },
+    ];
+  };
+  const asked = scrape_configs[0].relabel_configs;
+  const labelled = '__meta_kubernetes_pod_label_';
+  for (const { name } of servers) {
+    const pod = cluster().find(
+      (one) => nameOf(one) === `Deployment/${name}`,
+    ) as unknown as Workload;
+    const { labels } = pod.spec.template.metadata;
+    const told: Record<string, string> = {
+      ...Object.fromEntries(
+        Object.entries(labels).map(([label, value]) => [
+          `${labelled}${label.replace(/[^a-z0-9]/gi, '_')}`,
+          value,
+        ]),
+      ),
+      __meta_kubernetes_pod_container_port_name: containerOf(pod).ports![1]!.name!,
+      __meta_kubernetes_pod_name: `${name}-1`,
+    };
+    const valueOf = ({ source_labels }: { source_labels: string[] }) => told[source_labels[0]!];
+    for (const one of asked) expect(valueOf(one)).toBe(one.regex ?? valueOf(one) ?? 'told');
+    expect(valueOf(asked.find(({ target_label }) => target_label === 'job')!)).toBe(name);
+  }
+});
+
+it('numbers are read from the namespace of who watches, and from nowhere else', () => {
+  const rules = cluster()
+    .filter(({ kind }) => kind === 'NetworkPolicy')
+    .flatMap((one) => (one as unknown as INetworkPolicy).spec?.ingress ?? [])
+    .filter(({ ports = [] }) => ports.some(({ port }) => port === 9464));
+  expect(rules).toHaveLength(servers.length);
+  for (const { from } of rules) {
+    expect(from).toStrictEqual([
+      {
+        namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } },
+      },
+    ]);
+  }
 });

@@ -64,24 +64,30 @@ const service = (place: number): Service => ({
  *
  * @throws when the API does not let the owner in, or refuses what is about to be measured.
  */
-export async function ownersRequests(agent: Agent, port: string): Promise<Record<string, Asked>> {
-  const send = async (sent: Sent) => {
+export async function ownersRequests(
+  agent: Agent,
+  [port = '', ...others]: string[],
+): Promise<Record<string, Asked>> {
+  const send = async (sent: Sent, port: string) => {
     const answered = await asking(agent, port, sent);
     if (answered.status !== 200) throw new Error(`${sent.path} answered ${answered.status}.`);
     return answered;
   };
   const pre_uid: Payload<'resumeSession'>['pre_uid'] = 'halfway-owner';
   const resume = { ...endpoints.resumeSession, headers: { origin }, body: { pre_uid } };
-  const headers = { origin, cookie: (await send(resume)).cookie };
+  const headers = { origin, cookie: (await send(resume, port)).cookie };
   const services = Array.from({ length: 16 }, (_, place) => service(place));
-  for (const body of services) await send({ ...endpoints.addService, headers, body });
+  for (const body of services) await send({ ...endpoints.addService, headers, body }, port);
   const reads: Sent = { method: 'GET', path: endpoints.readServices.path, headers };
   const changes: Asked = (place) => ({
     ...{ method: 'POST', path: endpoints.updateService.path, headers },
     body: { ...services[place % services.length]!, price_start: place },
   });
-  await send(reads);
-  await send(changes(1));
+  // By all of them, since what a call of an owner begins to follow is followed at every other request from then on.
+  for (const each of [port, ...others]) {
+    await send(reads, each);
+    await send(changes(1), each);
+  }
   return {
     'a call refused before the database': () => ({
       ...{ method: 'GET', path: '/get_biz_locations?email=somebody%40example.com' },

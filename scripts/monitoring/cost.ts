@@ -75,7 +75,10 @@ async function main() {
     await server.listening();
   }
   try {
-    const requests = await ownersRequests(agent, running[0]!.port);
+    const requests = await ownersRequests(
+      agent,
+      running.map((one) => one.port),
+    );
     for (const [name, asked] of Object.entries(requests)) {
       console.info(table(name, await measure(asked, running)));
     }

@@ -52,12 +52,12 @@ export function danglingIn(manifests: readonly Manifest[]): string[] {
         return ofPolicy(one as unknown as INetworkPolicy, pods).map(([place, what]) =>
           said(place, what),
         );
+      case 'Deployment':
+        return [...chosenBy(one, pods), ...unreached(one, manifests, pods)].map(([place, what]) =>
+          said(place, what),
+        );
       case 'PodDisruptionBudget':
-      case 'Deployment': {
-        const { selector } = (one as unknown as IDeployment).spec!;
-        const found = pods.some(({ labels }) => selects(selector.matchLabels as Labels, labels));
-        return found ? [] : [said('spec.selector', 'selects no pod')];
-      }
+        return chosenBy(one, pods).map(([place, what]) => said(place, what));
       case 'HorizontalPodAutoscaler': {
         const { name } = (one as unknown as { spec: { scaleTargetRef: { name: string } } }).spec
           .scaleTargetRef;
@@ -72,6 +72,35 @@ export function danglingIn(manifests: readonly Manifest[]): string[] {
 }
 
 type Found = [place: string, what: string][];
+
+function chosenBy(one: Manifest, pods: readonly Pods[]): Found {
+  const { selector } = (one as unknown as IDeployment).spec!;
+  const found = pods.some(({ labels }) => selects(selector.matchLabels as Labels, labels));
+  return found ? [] : [['spec.selector', 'selects no pod']];
+}
+
+/** Ports at which pods listen, and at which no policy lets anybody in. */
+function unreached(
+  { kind, metadata }: Manifest,
+  manifests: readonly Manifest[],
+  pods: readonly Pods[],
+): Found {
+  const own = pods.filter(({ of }) => of === `${kind}/${metadata.name}`);
+  return own.flatMap((pod) => {
+    const open = manifests
+      .filter((one) => one.kind === 'NetworkPolicy')
+      .map((one) => (one as unknown as INetworkPolicy).spec)
+      .filter((spec) => selects(spec?.podSelector?.matchLabels as Labels, pod.labels))
+      .flatMap((spec) => (spec?.ingress ?? []).flatMap(({ ports = [] }) => ports))
+      .map(({ port }) => Number(port));
+    return portsOf(pod)
+      .filter(({ containerPort }) => !open.includes(containerPort))
+      .map(({ name, containerPort }): Found[number] => [
+        'spec.template.spec.containers',
+        `no policy lets anybody in at port ${containerPort}, '${name}'`,
+      ]);
+  });
+}
 
 function ofService({ spec }: IService, pods: readonly Pods[]): Found {
   const chosen = pods.filter(({ labels }) => selects(spec?.selector as Labels, labels));

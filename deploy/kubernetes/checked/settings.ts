@@ -9,7 +9,7 @@ import type { IConfigMap, IContainer } from 'kubernetes-models/v1';
 import { nameOf, type Manifest } from './documents';
 
 const root = join(__dirname, '../../..');
-const shared = ['production.ts', 'alerts/targets.ts', 'process.ts'].map(
+const shared = ['production.ts', 'alerts/targets.ts', 'process.ts', 'metrics/place.ts'].map(
   (file) => `shared-server/src/${file}`,
 );
 
@@ -135,9 +135,9 @@ function portFault(
 ): string[] {
   const given = { ...image, ...givenTo(container, manifests, secrets) };
   if (saidBy(read, given).length > 0) return [];
-  const { port } = read(given) as { port: number };
+  const { port, metrics } = read(given) as { port: number; metrics?: { port: number } };
   const open = (container.ports ?? []).map(({ containerPort }) => containerPort);
-  return open.includes(port)
-    ? []
-    : [`the server listens on ${port}, the container has ${open.join()}`];
+  return [port, ...(metrics ? [metrics.port] : [])]
+    .filter((own) => !open.includes(own))
+    .map((own) => `the server listens on ${own}, the container has ${open.join()}`);
 }

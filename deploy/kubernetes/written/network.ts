@@ -3,7 +3,7 @@ import {
   type INetworkPolicyEgressRule,
 } from 'kubernetes-models/networking.k8s.io/v1';
 import { metadataOf, podsOf, publishing } from './names';
-import { servers, type ServerPlan } from './servers';
+import { servers, settings, type ServerPlan } from './servers';
 
 const tcp = (port: number) => ({ protocol: 'TCP' as const, port });
 const domainNames = [{ protocol: 'UDP' as const, port: 53 }, tcp(53)];
@@ -53,6 +53,8 @@ export const reachOf = (plan: ServerPlan) =>
           ],
           ports: [tcp(plan.port)],
         },
+        // Nobody is asked there who they are: Prometheus, in a namespace of its own, and nobody else.
+        { from: [inNamespace('monitoring')], ports: [tcp(Number(settings['METRICS_PORT']))] },
       ],
       egress: [
         names,

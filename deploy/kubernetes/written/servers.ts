@@ -85,5 +85,7 @@ export const settings: Record<string, string> = {
   PROVIDERS_OFF: '',
   TRUST_PROXY: '1',
   DRAIN_SECONDS: '10',
+  METRICS_PORT: '9464',
+  METRICS_HOST: '0.0.0.0',
   LOG_LEVEL: 'info',
 };

@@ -44,7 +44,11 @@ const deployment = (plan: ServerPlan) =>
 const container = (plan: ServerPlan): IContainer => ({
   name: plan.name,
   image: `shopfront/${plan.name}`,
-  ports: [{ name: 'http', containerPort: plan.port }],
+  ports: [
+    { name: 'http', containerPort: plan.port },
+    // Of no Service: each pod is read by itself.
+    { name: 'metrics', containerPort: Number(settings['METRICS_PORT']) },
+  ],
   env: [...fromSecret(plan.name, plan.secrets), ...fromSecret(plan.name, plan.optional, true)],
   envFrom: [{ configMapRef: { name: settingsName } }],
   // The first pod of a version brings the tables up to date before it listens.
