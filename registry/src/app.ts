@@ -9,9 +9,12 @@ import {
   isMigrated,
   namesOf,
   openDatabase,
+  openTracing,
   readyRoute,
   timeStatements,
+  watchAll,
   type Database,
+  type StatementWatch,
   type Metrics,
 } from 'shared-server';
 import type { Config } from './config';
@@ -106,7 +109,9 @@ export const migrations = join(__dirname, '../migrations');
 export async function createApp(config: Config, world: World = {}): Promise<Registry> {
   const first = adminToken(config);
   const metrics = config.metrics && createMetrics();
-  const database = world.database ?? (await openOwn(config, metrics));
+  const tracing = await openTracing('registry', config.tracing);
+  const watch = watchAll([metrics && timeStatements(metrics), tracing?.statements]);
+  const database = world.database ?? (await openOwn(config, watch));
   const store = await openStore(config);
   // The embedded database is ours alone, and so is the store; others may publish beside us otherwise.
   await store.clearDrafts(database.kind === 'pglite' ? 0 : hour);
@@ -123,7 +128,7 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
     trustProxy: config.trustProxy,
     // A release is megabytes.
     deadlines: { ...deadlines, request: 60_000 },
-    metrics,
+    ...{ metrics, tracing },
   });
   await server.register(cookie);
 
@@ -239,12 +244,13 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
       await judge?.stop();
       await server.close();
       if (!world.database) await database.close();
+      await tracing?.close();
     },
   };
 }
 
-const openOwn = ({ databaseUrl, data }: Config, metrics: Metrics | undefined) =>
+const openOwn = ({ databaseUrl, data }: Config, watch: StatementWatch | undefined) =>
   openDatabase({
     ...{ url: databaseUrl, folder: data && join(data, 'database'), migrations },
-    watch: metrics && timeStatements(metrics),
+    watch,
   });

@@ -16,9 +16,12 @@ import {
   readConfig,
   refuseFaults,
   secretFault,
+  tracingFrom,
+  tracingVariables,
   trustedProxies,
   type AlertTargets,
   type MetricsPlace,
+  type TracingPlace,
   type TrustedProxies,
 } from 'shared-server';
 import * as z from 'zod/mini';
@@ -37,6 +40,7 @@ const budget = (usual: number) =>
 const environment = z.object({
   ...productionVariables,
   ...metricsVariables,
+  ...tracingVariables,
   HOST: z._default(z.string(), 'localhost'),
   /** Whose word on the address of who signs in is taken: proxies by count or by address. */
   TRUST_PROXY: trustedProxies,
@@ -102,6 +106,8 @@ export interface Config extends Judging {
   logLevel: string;
   /** Where Prometheus reads; nowhere unless told. */
   metrics?: MetricsPlace | undefined;
+  /** Where traces go; nowhere unless told. */
+  tracing?: TracingPlace | undefined;
 }
 
 /** The registry's settings from the environment. */
@@ -149,6 +155,7 @@ export function registryConfig(variables: NodeJS.ProcessEnv = process.env): Conf
     openId: openIdFrom(read),
     logLevel: read.LOG_LEVEL,
     metrics: metricsFrom(read),
+    tracing: tracingFrom(read),
   };
 }
 

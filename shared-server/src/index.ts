@@ -53,7 +53,7 @@ export { repeat } from './repeating';
 export { readyRoute } from './readiness';
 export { createServer } from './server';
 export type { ServerOptions } from './server';
-export { openTracing, tracingFrom, tracingVariables } from './tracing';
+export { openTracing, tracedFetch, tracingFrom, tracingVariables } from './tracing';
 export type { Part, Tracing, TracingPlace } from './tracing';
 export { trustedProxies } from './trusted-proxies';
 export type { TrustedProxies } from './trusted-proxies';

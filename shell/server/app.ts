@@ -4,7 +4,14 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
-import { createMetrics, createServer, readyRoute, repeat } from 'shared-server';
+import {
+  createMetrics,
+  createServer,
+  openTracing,
+  readyRoute,
+  repeat,
+  tracedFetch,
+} from 'shared-server';
 import { placeAt } from '../src/routes';
 import { asTheme } from '../src/theme';
 import { assetsIn, serveAssets } from './assets';
@@ -43,20 +50,23 @@ export async function createApp(
   { now: clock = Date.now, ...world }: World = {},
 ) {
   const metrics = config.metrics && createMetrics();
+  const tracing = await openTracing('shell', config.tracing);
   const server = await createServer({
     logLevel: config.logLevel,
     allowedOrigins: [],
     trustProxy: config.trustProxy,
-    metrics,
+    ...{ metrics, tracing },
   });
   const warn = (err: unknown, what: string) => server.log.warn({ err }, what);
   const folder = join(config.data, 'assets');
   const earlier = keepAssets({ dist: config.dist, folder, warn });
   const own = assetsIn(config.dist, earlier.keep);
   await earlier.keep();
+  const send = world.fetch ?? fetch;
   const registry = {
-    ...{ fetch, registry: config.registryInternalOrigin, warn },
+    ...{ registry: config.registryInternalOrigin, warn },
     ...{ patienceMs: config.registryPatienceMs, ...world },
+    fetch: tracedFetch(send, tracing, 'registry ask'),
     keptSets: keepSets(join(config.data, 'discovery-sets.json'), warn),
   };
   const lastGood = keepLastGood(join(config.data, 'discovery-last-good.json'), warn);
@@ -66,7 +76,7 @@ export async function createApp(
     ...{ channel: config.channel, targets: config.alerts, server: hostname(), discover, warn },
     ...{ registry: config.registryOrigin, registryInternal: config.registryInternalOrigin },
     kept: keptIncidents(join(config.data, 'incidents.json'), warn),
-    ...{ fetch: registry.fetch, now: clock },
+    ...{ fetch: send, now: clock },
   });
   const sets = createEarlierSets(registry);
   const previews = createPreviews(registry);
@@ -166,7 +176,10 @@ export async function createApp(
   });
   return {
     ...{ server: server as FastifyInstance, metrics, alerting },
-    close: () => server.close(),
+    async close() {
+      await server.close();
+      await tracing?.close();
+    },
   };
 }
 

@@ -10,9 +10,12 @@ import {
   metricsVariables,
   port,
   readConfig,
+  tracingFrom,
+  tracingVariables,
   trustedProxies,
   type AlertTargets,
   type MetricsPlace,
+  type TracingPlace,
   type TrustedProxies,
   isProduction,
   productionVariables,
@@ -29,6 +32,7 @@ const origin = z.url({ error: 'must be an origin such as https://shop.example' }
 const environment = z.object({
   ...productionVariables,
   ...metricsVariables,
+  ...tracingVariables,
   HOST: z._default(z.string(), 'localhost'),
   SHELL_PORT: port(3000),
   /** Folder in which the last good discovery document is kept. */
@@ -146,6 +150,8 @@ export interface ShellConfig {
   logLevel: string;
   /** Where Prometheus reads; nowhere unless told. */
   metrics?: MetricsPlace | undefined;
+  /** Where traces go; nowhere unless told. */
+  tracing?: TracingPlace | undefined;
 }
 
 /**
@@ -216,6 +222,7 @@ export function shellConfig(variables: NodeJS.ProcessEnv = process.env): ShellCo
     },
     logLevel: read.LOG_LEVEL,
     metrics: metricsFrom(read),
+    tracing: tracingFrom(read),
   };
 }
 
