@@ -9,6 +9,7 @@ import { simulatedDefaults, type SimulatedConfig } from './config';
 import { faults } from './faults';
 import { bookingPages } from './booking/pages';
 import { businessProfile } from './google/business-profile';
+import { listings } from './google/listing';
 import { places } from './google/places';
 import { googleSignIn } from './google/sign-in';
 import { googleToken } from './google/token';
@@ -30,6 +31,7 @@ const parts: Part[] = [
   googleSignIn,
   googleToken,
   businessProfile,
+  listings,
   verification,
   reviews,
   places,

@@ -89,6 +89,7 @@ export const facts: Readonly<{ [N in FactName]: Readonly<FactPayload<N>> }> = fr
     latitude: 44.05,
     longitude: -123.02,
   },
+  'listing/answered': { mine: true, managed: false },
   'profile/refused': { by: 'form', because: 'contact' },
   'code/refused': { code: 'CODE_WRONG' },
   'code/sent': {

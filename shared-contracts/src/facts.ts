@@ -87,6 +87,8 @@ export const factSchemas = {
     latitude: z.number(),
     longitude: z.number(),
   }),
+  /** Whether the place that Google lists is the owner's; `managed` when somebody manages it there. */
+  'listing/answered': z.object({ mine: z.boolean(), managed: z.boolean() }),
   /** What was sent off is not taken: `because` is the field at fault, or the server's code. */
   'profile/refused': z.object({ by: z.enum(['form', 'server']), because: text }),
   'code/sent': z.object({

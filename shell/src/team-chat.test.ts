@@ -37,6 +37,12 @@ describe('what the team hears', () => {
       'Location selected: Corner Cuts, 12 Mill Street, Springfield',
     ],
     ['profile-creation/chosen', {}, 'temp', 'Create GBP chosen'],
+    [
+      'listing/answered',
+      { mine: true, managed: false },
+      'temp',
+      'Create GBP: Google lists it, nobody manages it; it is theirs',
+    ],
     ['square/returned', { outcome: 'connected' }, 'notifications', 'Square connected'],
     ['square/returned', { outcome: 'refused' }, 'notifications', 'Square error: not connected'],
     ['square/skipped', {}, 'temp', 'Square skip clicked'],

@@ -76,6 +76,10 @@ export const noticeByFact = {
     temp(`Location address corrected: ${town}, ${country}`),
   'profile-creation/chosen': () => temp('Create GBP chosen'),
   'place/chosen': quiet,
+  'listing/answered': ({ mine, managed }) =>
+    temp(
+      `Create GBP: Google lists it, ${managed ? 'somebody manages it' : 'nobody manages it'}; ${mine ? 'it is theirs' : 'theirs is another one'}`,
+    ),
   'profile/refused': quiet,
   'code/refused': quiet,
   'code/sent': ({ by }) => temp(`Create GBP: code sent by ${by}`),

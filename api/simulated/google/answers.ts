@@ -50,11 +50,14 @@ export const errorInfo = (
 
 export const invalid = 'Request contains an invalid argument.';
 
-/** More new locations than a project may make in a day. */
-export function refuseQuota(reply: FastifyReply): FastifyReply {
+/** More of something than a project may have in its time: new locations a day, or calls a minute. */
+export function refuseQuota(
+  reply: FastifyReply,
+  metric: 'create_location_requests' | 'default_requests',
+): FastifyReply {
   const why = errorInfo('RATE_LIMIT_EXCEEDED', 'googleapis.com', {
     service: 'mybusinessbusinessinformation.googleapis.com',
-    quota_metric: 'mybusinessbusinessinformation.googleapis.com/create_location_requests',
+    quota_metric: `mybusinessbusinessinformation.googleapis.com/${metric}`,
   });
   return refuse(reply.header('retry-after', '120'), 'RESOURCE_EXHAUSTED', 'Quota exceeded.', why);
 }

@@ -138,7 +138,7 @@ export const businessProfile: Part = (server, simulation) => {
     if (!wanted.success) return refuseFields(reply, wanted.error);
     const fault = faultIn(wanted.data);
     if (fault) return refuse(reply, 'INVALID_ARGUMENT', invalid, fault);
-    if (owner.newProfiles === 'no quota') return refuseQuota(reply);
+    if (owner.newProfiles === 'no quota') return refuseQuota(reply, 'create_location_requests');
     if (asked.data.validateOnly) return {};
     return createOnce(simulation, owner, asked.data.requestId, wanted.data);
   });

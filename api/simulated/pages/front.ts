@@ -63,6 +63,11 @@ export const front: Part = (server, { config }) => {
             </dd>
             <dt>No way to verify</dt>
             <dd>With a number ending in ${config.closedNumbers}.</dd>
+            <dt>Google lists the place already</dt>
+            <dd>
+              With the accounts of Hugo Silva and Emma Lindqvist: the place it would be, whatever
+              its name and address.
+            </dd>
             <dt>A field that Google does not take</dt>
             <dd>
               With a P.O. box as the street, a postal code or number of another country, or a web

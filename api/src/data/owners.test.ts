@@ -2,8 +2,8 @@ import { categoryLabel, ownerByEmail, readyOwners } from '.';
 
 describe('ready owners', () => {
   it('are one of each kind', () => {
-    const kinds = readyOwners.map(({ locations, allowsBusiness, newProfiles }) =>
-      [locations.length, allowsBusiness, newProfiles].join(' '),
+    const kinds = readyOwners.map(({ locations, allowsBusiness, newProfiles, listed }) =>
+      [locations.length, allowsBusiness, newProfiles, listed].join(' ').replace(' not yet', ''),
     );
     expect(kinds).toStrictEqual(
       expect.arrayContaining([
@@ -19,6 +19,8 @@ describe('ready owners', () => {
         '0 true by postcard',
         '0 true by call',
         '0 true after a review',
+        '0 true by code managed by nobody',
+        '0 true by code managed by somebody',
       ]),
     );
   });

@@ -37,10 +37,12 @@ export interface ReadyOwner {
     | 'at once'
     | 'not at all'
     | 'no quota';
+  /** Whether the provider lists the place already that this account would create, and who manages it there. */
+  listed: 'not yet' | 'managed by nobody' | 'managed by somebody';
   locations: OwnerLocation[];
 }
 
-type Choices = 'emailVerified' | 'allowsBusiness' | 'newProfiles';
+type Choices = 'emailVerified' | 'allowsBusiness' | 'newProfiles' | 'listed';
 
 type Sketch = Omit<ReadyOwner, 'locations' | Choices> &
   Partial<Pick<ReadyOwner, Choices>> & {
@@ -184,6 +186,20 @@ const sketches: Sketch[] = [
     newProfiles: 'no quota',
   },
   {
+    email: 'hugo.silva@example.com',
+    firstName: 'Hugo',
+    lastName: 'Silva',
+    shows: 'No location yet: Google lists his shop already, and nobody manages it',
+    listed: 'managed by nobody',
+  },
+  {
+    email: 'emma.lindqvist@example.com',
+    firstName: 'Emma',
+    lastName: 'Lindqvist',
+    shows: 'No location yet: Google lists her shop already, and somebody else manages it',
+    listed: 'managed by somebody',
+  },
+  {
     email: 'iris.lund@example.com',
     firstName: 'Iris',
     lastName: 'Lund',
@@ -220,6 +236,7 @@ function ownerFrom({ places = '', sharesWith, ...sketch }: Sketch, email: string
     emailVerified: true,
     allowsBusiness: true,
     newProfiles: 'by code',
+    listed: 'not yet',
     ...sketch,
     email,
     locations: sharesWith

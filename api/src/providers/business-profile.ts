@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { address, bearer, jsonBody } from './call';
 import type { GoogleConfig } from './config';
 import { GoogleCaller } from './google-caller';
+import { findListingAt } from './listing';
 import { location, locationsAt } from './locations';
+import { newLocation } from './new-location';
 import { allPages, page } from './paging';
-import type { BusinessProfileProvider, CategoryList, NewProfile } from './ports';
+import type { BusinessProfileProvider, CategoryList } from './ports';
 import { refuseField } from './profile-refusal';
 
 const accounts = z.object({
@@ -21,7 +23,7 @@ const categories = z.object({
 export function googleProfiles(
   google: GoogleConfig,
   timeoutMs: number,
-): Pick<BusinessProfileProvider, 'locations' | 'categories' | 'create'> {
+): Pick<BusinessProfileProvider, 'locations' | 'categories' | 'create' | 'findListing'> {
   const caller = new GoogleCaller('Google Business Profile', timeoutMs);
 
   const accountsOf = (accessToken: string) =>
@@ -53,6 +55,7 @@ export function googleProfiles(
   return {
     locations: locationsAt(google, caller, accountsOf),
     categories: keptForADay(readCategories),
+    findListing: findListingAt(google, caller),
     async create(accessToken, profile, requestId) {
       const all = await accountsOf(accessToken);
       // The person's own; groups and organisations are somebody's on whose behalf they act.
@@ -66,25 +69,6 @@ export function googleProfiles(
     },
   };
 }
-
-const newLocation = (profile: NewProfile) => ({
-  title: profile.title,
-  languageCode: 'en',
-  categories: { primaryCategory: { name: profile.category } },
-  phoneNumbers: { primaryPhone: profile.phone },
-  storefrontAddress: {
-    regionCode: profile.regionCode,
-    administrativeArea: profile.administrativeArea,
-    locality: profile.locality,
-    postalCode: profile.postalCode,
-    addressLines: profile.addressLines.slice(0, 5),
-  },
-  ...(profile.latitude !== null &&
-    profile.longitude !== null && {
-      latlng: { latitude: profile.latitude, longitude: profile.longitude },
-    }),
-  ...(profile.placeId && { metadata: { placeId: profile.placeId } }),
-});
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -7,17 +7,19 @@ import { allPages, page } from './paging';
 /** Something else than it should be counts as not given. */
 const whereGiven = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined);
 
+export const storefront = whereGiven(
+  z.object({
+    addressLines: z.catch(z.array(z.string()), []),
+    locality: z.optional(z.string()),
+    administrativeArea: z.optional(z.string()),
+    postalCode: z.optional(z.string()),
+  }),
+);
+
 export const location = z.object({
   name: z.string(),
   title: z.string(),
-  storefrontAddress: whereGiven(
-    z.object({
-      addressLines: z.catch(z.array(z.string()), []),
-      locality: z.optional(z.string()),
-      administrativeArea: z.optional(z.string()),
-      postalCode: z.optional(z.string()),
-    }),
-  ),
+  storefrontAddress: storefront,
   metadata: whereGiven(
     z.object({ placeId: z.optional(z.string()), hasVoiceOfMerchant: z.optional(z.boolean()) }),
   ),
@@ -85,17 +87,22 @@ const eachOnce = (all: BusinessLocation[]) => [
   ...new Map(all.map((one) => [one.name, one])).values(),
 ];
 
+/** Google's address lines stop at the street, and ours are all the owner sees. */
+export function wholeAddress(address: z.output<typeof storefront>): string[] {
+  const { addressLines = [], locality = '', administrativeArea, postalCode } = address ?? {};
+  const region = [administrativeArea, postalCode].filter(Boolean).join(' ');
+  return [...addressLines, locality, region].filter(Boolean);
+}
+
 /**
- * Google knows no `verified`: whoever speaks for the business on Maps is. Its address lines stop at the
- * street, and ours are all the owner sees. A profile that is not on Maps yet has no place id.
+ * Google knows no `verified`: whoever speaks for the business on Maps is. A profile that is not on Maps yet
+ * has no place id.
  */
 function businessLocation({ name, title, storefrontAddress, metadata }: z.output<typeof location>) {
-  const { addressLines = [], locality, administrativeArea, postalCode } = storefrontAddress ?? {};
-  const region = [administrativeArea, postalCode].filter(Boolean).join(' ');
   return {
     name,
     title,
-    storefrontAddress: { addressLines: [...addressLines, locality ?? '', region].filter(Boolean) },
+    storefrontAddress: { addressLines: wholeAddress(storefrontAddress) },
     verified: metadata?.hasVoiceOfMerchant ?? false,
     metadata: { placeId: metadata?.placeId || name },
   };

@@ -107,6 +107,15 @@ async function walk(): Promise<void> {
     }
   }
   await profiles.locations(owner);
+  for (const email of ['hugo.silva@example.com', 'emma.lindqvist@example.com']) {
+    const { accessToken } = await enter(email);
+    const listing = await profiles.findListing(accessToken, profile);
+    await profiles.create(
+      accessToken,
+      { ...profile, placeId: listing?.place_id ?? '' },
+      `claim of ${email}`,
+    );
+  }
 
   const [found] = await places.suggest('12 mill spr', 'session-1');
   await places.suggest('zzyzx galactic parade', 'session-1');

@@ -1,4 +1,4 @@
-import type { BusinessLocation, CodeWay } from 'shared-contracts/api';
+import type { BusinessLocation, CodeWay, Listing } from 'shared-contracts/api';
 import type { Refusal } from './pages/get';
 
 /**
@@ -70,6 +70,8 @@ export interface BusinessProfileProvider {
   locations(accessToken: string): Promise<BusinessLocation[]>;
   /** What a business of a region may be, in words of a language. */
   categories(accessToken: string, list: CategoryList): Promise<{ value: string; label: string }[]>;
+  /** The place on the provider's map that the profile is about, where there is one already. */
+  findListing(accessToken: string, profile: NewProfile): Promise<Listing | undefined>;
   /**
    * `requestId` makes a repeated creation one creation. Answers the path-like location name.
    *

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ShopfrontError } from 'shared-contracts';
-import type { BusinessLocation, CodeWay } from 'shared-contracts/api';
+import type { BusinessLocation, CodeWay, Listing } from 'shared-contracts/api';
 import {
   businessScope,
   ProfileRefused,
@@ -53,6 +53,10 @@ export class ProviderWorld implements Providers {
   /** How far a profile is whose code was right. */
   standsAt: 'open' | 'reviewing' | 'verified' = 'verified';
 
+  /** What the map has already of the next new profiles. */
+  lists?: Listing;
+  /** Who was asked about, in order. */
+  readonly soughtAfter: NewProfile[] = [];
   /** The field of the next new profiles that is not taken. */
   refuses?: keyof NewProfile;
 
@@ -154,6 +158,12 @@ export class ProviderWorld implements Providers {
         { value: 'categories/gcid:barber_shop', label: 'Barber' },
         { value: 'categories/gcid:nail_salon', label: 'Nail salon' },
       ];
+    },
+    findListing: async (accessToken, profile) => {
+      this.accountOf(accessToken);
+      this.reach('google');
+      this.soughtAfter.push(profile);
+      return this.lists;
     },
     create: async (accessToken, profile, requestId) => {
       this.accountOf(accessToken);

@@ -56,7 +56,7 @@ export type { AnalyticsEvent } from './analytics';
 export type { BusinessLocation } from './words';
 export { pinHeader, pinText, readPinText, releasePin } from './pins';
 export type { LivePin, ReleasePin } from './pins';
-export type { CodeWay, CreatedProfile } from './profiles';
+export type { CodeWay, CreatedProfile, Listing } from './profiles';
 export type { PhotoStorage, PreferenceValues } from './preferences';
 export { recordingLimits } from './recording';
 export type { RecordedEvent } from './recording';

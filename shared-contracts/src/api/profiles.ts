@@ -47,6 +47,16 @@ const creationOutcome = z.object({
   ways: z.optional(z.array(codeWay)),
 });
 
+/** A place that Google lists already, and that the new profile may be. */
+const listing = z.object({
+  place_id: id,
+  title: text,
+  address_lines: z.array(text),
+  /** Somebody manages it: where they are asked to let this owner in, a page of Google's. */
+  request_access_url: z.optional(z.string()),
+});
+export type Listing = z.infer<typeof listing>;
+
 export const profileEndpoints = {
   readProfileCategories: endpoint({
     method: 'GET',
@@ -79,6 +89,14 @@ export const profileEndpoints = {
         address_lines: z.array(text),
       }),
     }),
+  }),
+  findListing: endpoint({
+    method: 'POST',
+    path: '/{slug}_webapp/gbp-listing',
+    about:
+      'Addition: whether Google lists already what would be created. Nothing when it does not, or cannot be asked.',
+    payload: createdProfile,
+    answer: z.object({ listing: z.optional(listing) }),
   }),
   createProfile: endpoint({
     method: 'POST',

@@ -58,6 +58,10 @@ export const eventByFact = {
   'location/corrected': ({ country }) => ({ name: 'location_corrected', fields: { country } }),
   'profile-creation/chosen': event('create_gbp_click'),
   'place/chosen': event('place_chosen'),
+  'listing/answered': ({ mine, managed }) => ({
+    name: 'listing_answered',
+    fields: { mine, managed },
+  }),
   'profile/refused': ({ by, because }) => ({ name: 'verify_refused', fields: { by, because } }),
   'code/refused': ({ code }) => ({ name: 'otp_refused', fields: { code } }),
   'code/sent': ({ by, countrycode }) => ({ name: 'otp_sent', fields: { by, countrycode } }),

@@ -67,6 +67,7 @@ export const catalogue = {
 
   create_profile_screen_open: open('create-profile'),
   place_chosen: click('create-profile'),
+  listing_answered: click('create-profile'),
   verify_refused: outcome('create-profile'),
   otp_sent: outcome('create-profile'),
   verify_code_screen_open: open('verify-code'),

@@ -59,6 +59,7 @@ it.each<[FactName, string]>([
   ['location/continued', 'select_location_continue_click'],
   ['location/agreed', 'location_confirm_click'],
   ['location/confirmed', 'location_saved'],
+  ['listing/answered', 'listing_answered'],
   ['profile/refused', 'verify_refused'],
   ['code/refused', 'otp_refused'],
 ])('%s is %s', (name, event) => {

@@ -147,6 +147,7 @@ describe.each<[string, Row[]]>([
         { countrycode: '1', contact: '5415550100' },
         '/onboard/verify-otp?countrycode=1&contact=5415550100',
       ),
+      row(at('create-profile', {}), 'listing/answered', { mine: true, managed: true }, 'stay'),
       row(at('create-profile', {}), 'profile/saved', { verified: 'at-once' }, priming),
       row(at('verify-code', {}), 'profile/saved', { verified: 'by-code' }, priming),
       row(at('verify-code', {}), 'profile/saved', { verified: 'skipped' }, priming),

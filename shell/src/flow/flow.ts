@@ -51,6 +51,7 @@ export const flow = {
   'location/picked': staying,
   'location/continued': staying,
   'location/agreed': staying,
+  'listing/answered': staying,
   'profile/refused': staying,
   'code/refused': staying,
   'code/sent-again': staying,

@@ -71,6 +71,7 @@ export const storageByFact = {
     latitude: String(place.latitude),
     longitude: String(place.longitude),
   }),
+  'listing/answered': nothing,
   'profile/refused': nothing,
   'code/refused': nothing,
   'code/sent': (code) => ({

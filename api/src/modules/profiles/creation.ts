@@ -36,19 +36,7 @@ async function createAs(
     const locationName = await createdAt(
       app,
       accessToken,
-      {
-        title: payload.business_name.trim(),
-        category: payload.primary_category,
-        phone,
-        regionCode: payload.region_code,
-        administrativeArea: payload.administrative_area,
-        locality: payload.locality,
-        postalCode: payload.postal_code,
-        addressLines: [payload.door_num.trim(), ...payload.address_lines].filter(Boolean),
-        latitude: payload.latitude,
-        longitude: payload.longitude,
-        placeId: payload.ref_place_id,
-      },
+      newProfile(payload, phone),
       requestId,
     ).catch(async (error: unknown) => {
       await uncount();
@@ -80,6 +68,21 @@ async function createAs(
   const { location_name = '' } = answer;
   return (await isVerified(app.sql, location_name)) ? verified(location_name) : answer;
 }
+
+/** What is asked for, as the provider takes it; `phone` in E.164. */
+export const newProfile = (payload: Payload, phone: string): NewProfile => ({
+  title: payload.business_name.trim(),
+  category: payload.primary_category,
+  phone,
+  regionCode: payload.region_code,
+  administrativeArea: payload.administrative_area,
+  locality: payload.locality,
+  postalCode: payload.postal_code,
+  addressLines: [payload.door_num.trim(), ...payload.address_lines].filter(Boolean),
+  latitude: payload.latitude,
+  longitude: payload.longitude,
+  placeId: payload.ref_place_id,
+});
 
 /** The name of the new location. What the provider says of a field of its own is said of ours. */
 async function createdAt(
@@ -136,7 +139,7 @@ async function check(
 }
 
 /** Codes cost money, and numbers made up or of other countries are how others earn it. */
-function checkedNumber({ config }: App, payload: Payload): string {
+export function checkedNumber({ config }: App, payload: Payload): string {
   const { region_code, business_phone, country_code_num } = payload;
   if (!config.codeCountries.includes(region_code)) {
     throw refused('region_code', 'Codes are not sent to this country.');

@@ -6,6 +6,7 @@ import { asGoogleAccount } from '../google/token';
 import { changeSession } from '../sessions/sessions';
 import type { Visit } from '../sessions/visit';
 import { createProfile } from './creation';
+import { findListing } from './listing';
 import { readVerification, resendCode, verifyCode } from './verification';
 
 export const profileHandlers = (app: App) =>
@@ -35,6 +36,7 @@ export const profileHandlers = (app: App) =>
       return { res };
     },
 
+    findListing: (payload, visit) => findListing(app, payload, visit),
     createProfile: (payload, visit) => createProfile(app, payload, visit),
     resendCode: (payload, visit) => resendCode(app, payload, visit),
     verifyCode: (payload, visit) => verifyCode(app, payload, visit),

@@ -93,6 +93,13 @@ export const descriptions: readonly Description[] = [
   },
   {
     ...profiles,
+    call: 'googleLocations.search',
+    at: /^POST \/google\/businessinformation\/v1\/googleLocations:search$/,
+    body: { type: `${information}.SearchGoogleLocationsRequest` },
+    answer: { type: `${information}.SearchGoogleLocationsResponse` },
+  },
+  {
+    ...profiles,
     call: 'accounts.locations.create',
     at: /^POST \/google\/businessinformation\/v1\/(accounts\/[^/?]+)\/locations\?/,
     path: 'parent',

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { ReadyOwner } from '../../src/data';
+import { html } from '../pages/html';
+import { sendPage } from '../pages/layout';
+import type { Part } from '../simulation';
+import { refuse, refuseFields, refuseQuota } from './answers';
+import { ownerOf } from './business-profile';
+import { newLocation } from './new-location';
+
+const sought = z.partial(newLocation);
+
+/** What Google is asked by: a location with a title, or words; one of both. */
+const search = z
+  .strictObject({
+    location: z.optional(z.extend(sought, { title: z.string().check(z.minLength(1)) })),
+    query: z.optional(z.string().check(z.minLength(1))),
+    pageSize: z._default(z.number().check(z.int(), z.gte(1), z.lte(10)), 3),
+  })
+  .check(
+    z.refine(({ location, query }) => (location === undefined) !== (query === undefined), {
+      error: 'needs either a location or a query',
+      path: ['location'],
+    }),
+  );
+
+type Sought = NonNullable<z.output<typeof search>['location']>;
+
+const accessPage = '/google/request-access';
+
+/** What Google lists of places, whoever manages them, and the page on which access is asked for. */
+export const listings: Part = (server, simulation) => {
+  const config = { provider: 'profiles' } as const;
+
+  // The colon twice is one colon, and no parameter.
+  server.post(
+    '/google/businessinformation/v1/googleLocations::search',
+    { config },
+    (request, reply) => {
+      const owner = ownerOf(simulation, request, reply);
+      if (!owner) return reply;
+      const asked = search.safeParse(request.body);
+      if (!asked.success) return refuseFields(reply, asked.error);
+      if (owner.newProfiles === 'no quota') return refuseQuota(reply, 'default_requests');
+      const { location, pageSize } = asked.data;
+      if (!location || owner.listed === 'not yet') return {};
+      const origin = `${request.protocol}://${request.host}`;
+      const found = [listed(owner, location, origin), elsewhere(location)];
+      return { googleLocations: found.slice(0, pageSize) };
+    },
+  );
+
+  server.get<{ Querystring: { place?: string } }>(accessPage, (request, reply) => {
+    if (!request.query.place) return refuse(reply, 'NOT_FOUND', 'There is no such place.');
+    return sendPage(reply, {
+      title: 'Request access',
+      of: 'Google',
+      dialog: true,
+      main: html`<h1>This Business Profile is already being managed by someone</h1>
+        <p>
+          On the real page, the person who manages it is asked to let you in, and has three days to
+          answer. Here nobody is asked: close this tab and go on.
+        </p>`,
+    });
+  });
+};
+
+/** The very place that is asked for, as it stands on the map. */
+function listed(
+  { email, listed: as }: ReadyOwner,
+  { title, storefrontAddress }: Sought,
+  at: string,
+) {
+  const placeId = placeOf(`${email} ${title}`);
+  const access = new URL(accessPage, at);
+  access.searchParams.set('place', placeId);
+  return {
+    name: `googleLocations/${placeId}`,
+    location: { title, ...(storefrontAddress && { storefrontAddress }), metadata: { placeId } },
+    ...(as === 'managed by somebody' && { requestAdminRightsUri: access.href }),
+  };
+}
+
+/** Google's matches are guesses: this one has half of the name, in another town. */
+function elsewhere({ title }: Sought) {
+  const placeId = placeOf(`elsewhere ${title}`);
+  const storefrontAddress = {
+    regionCode: 'US',
+    administrativeArea: 'ME',
+    locality: 'Portland',
+    postalCode: '04101',
+    addressLines: ['1 Harbour Street'],
+  };
+  return {
+    name: `googleLocations/${placeId}`,
+    location: { title: `${title} Portland`, storefrontAddress, metadata: { placeId } },
+  };
+}
+
+const placeOf = (seed: string) =>
+  `ChIJ${createHash('sha256').update(seed).digest('base64url').slice(0, 23)}`;

@@ -1,0 +1,106 @@
+import type { Payload } from 'shared-contracts/api';
+import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+
+const form = (email: string): Payload<'findListing'> => ({
+  business_location: '500 Main Street, Springfield, OR',
+  country_code_num: '1',
+  business_email: email,
+  business_phone: '5415550170',
+  country_code: 'US',
+  region_code: 'US',
+  postal_code: '97477',
+  business_name: ' Corner Cuts ',
+  primary_category: 'categories/gcid:barber_shop',
+  display_name: 'Barber',
+  door_num: 'Suite 4',
+  address_lines: ['500 Main Street'],
+  administrative_area: 'Oregon',
+  locality: 'Springfield',
+  latitude: 44.05,
+  longitude: -123.02,
+  ref_place_id: 'place-main',
+  is_test: false,
+  is_retry: false,
+});
+
+const listing = {
+  place_id: 'place-listed',
+  title: 'Corner Cuts',
+  address_lines: ['500 Main Street', 'Springfield'],
+};
+
+onDatabase((fresh) => {
+  let house: House;
+  let signIns = 0;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterAll(() => house.close());
+  beforeEach(() => {
+    house.world.lists = undefined;
+    house.world.down.clear();
+  });
+
+  const signedIn = async () => {
+    const email = `listed-${(signIns += 1)}@example.com`;
+    house.world.account(email);
+    const browser = house.visitor();
+    await house.signIn(browser, email);
+    return { browser, email };
+  };
+
+  it('what Google lists is told, and nothing is created by asking', async () => {
+    const { browser, email } = await signedIn();
+    const made = house.world.created.length;
+    house.world.lists = { ...listing, request_access_url: 'https://business.google.com/arc/p/1' };
+    const answer = await browser.call('findListing', form(email));
+    expect(answer).toStrictEqual({ listing: house.world.lists });
+    expect(house.world.soughtAfter.at(-1)).toMatchObject({
+      title: 'Corner Cuts',
+      phone: '+15415550170',
+      addressLines: ['Suite 4', '500 Main Street'],
+    });
+    expect(house.world.created).toHaveLength(made);
+  });
+
+  it('nothing is told of what Google does not list', async () => {
+    const { browser, email } = await signedIn();
+    expect(await browser.call('findListing', form(email))).toStrictEqual({});
+  });
+
+  it('a search that fails is no answer and no error', async () => {
+    const { browser, email } = await signedIn();
+    house.world.lists = listing;
+    house.world.down.add('google');
+    expect(await browser.call('findListing', form(email))).toStrictEqual({});
+  });
+
+  it('is asked for the own account only', async () => {
+    const { email } = await signedIn();
+    const other = await signedIn();
+    await expect(other.browser.call('findListing', form(email))).rejects.toMatchObject({
+      code: 'NOT_YOURS',
+    });
+    await expect(house.visitor().call('findListing', form(email))).rejects.toMatchObject({
+      code: 'SESSION_MISSING',
+    });
+  });
+
+  it('is asked so often and no more', async () => {
+    const { browser, email } = await signedIn();
+    for (let asked = 0; asked < 30; asked += 1) await browser.call('findListing', form(email));
+    await expect(browser.call('findListing', form(email))).rejects.toMatchObject({
+      code: 'TOO_MANY',
+    });
+  });
+
+  it('the place that is theirs is what the profile is created for', async () => {
+    const { browser, email } = await signedIn();
+    const claim = { ...form(email), ref_place_id: listing.place_id };
+    const { location_name } = await browser.call('createProfile', claim);
+    expect(house.world.created.at(-1)).toMatchObject({
+      name: location_name,
+      profile: { placeId: 'place-listed' },
+    });
+  });
+});

@@ -1,0 +1,180 @@
+import fastify from 'fastify';
+import { createProviders, businessScope, within, type NewProfile } from '.';
+import { decide, startSimulated } from '../../simulated/testing';
+import { googleProfiles } from './business-profile';
+import { filledConfig } from './config';
+
+const profile: NewProfile = {
+  title: 'North Star Barbers',
+  category: 'categories/gcid:barber_shop',
+  phone: '+12025550123',
+  regionCode: 'US',
+  administrativeArea: 'IL',
+  locality: 'Springfield',
+  postalCode: '62704',
+  addressLines: ['12 Mill Street'],
+  latitude: null,
+  longitude: null,
+  placeId: 'ChIJhouse',
+};
+
+const storefrontAddress = {
+  regionCode: 'US',
+  administrativeArea: 'IL',
+  locality: 'Springfield',
+  postalCode: '62704',
+  addressLines: ['12 Mill Street'],
+};
+const metadata = { placeId: 'ChIJ1' };
+const whole = { title: 'North Star Barbers', storefrontAddress, metadata };
+
+/** What the adapter makes of an answer of Google's, and what it had asked. */
+async function found(...googleLocations: unknown[]) {
+  const google = fastify();
+  const asked: unknown[] = [];
+  google.post('/google/businessinformation/v1/googleLocations::search', async ({ body }) => {
+    asked.push(body);
+    return googleLocations.length > 0 ? { googleLocations } : {};
+  });
+  const simulatedOrigin = await google.listen({ host: '127.0.0.1', port: 0 });
+  const profiles = googleProfiles(filledConfig({ simulatedOrigin }).google, 60_000);
+  const listing = await profiles.findListing('token', profile).finally(() => google.close());
+  return { listing, asked };
+}
+
+const asListed = {
+  place_id: 'ChIJ1',
+  title: 'North Star Barbers',
+  address_lines: ['12 Mill Street', 'Springfield', 'IL 62704'],
+};
+
+it('asks by the location that would be created, not by the house it stands in', async () => {
+  const { listing, asked } = await found();
+  expect(listing).toBeUndefined();
+  expect(asked).toStrictEqual([
+    {
+      pageSize: 3,
+      location: {
+        title: 'North Star Barbers',
+        languageCode: 'en',
+        categories: { primaryCategory: { name: 'categories/gcid:barber_shop' } },
+        phoneNumbers: { primaryPhone: '+12025550123' },
+        storefrontAddress,
+      },
+    },
+  ]);
+});
+
+it.each<[string, unknown]>([
+  ['the same name and address', whole],
+  ['a name in other letters', { ...whole, title: 'NORTH STAR – Bárbers' }],
+  ['a longer name', { ...whole, title: 'North Star Barbers Springfield' }],
+  [
+    'a town where no postal code is known',
+    { ...whole, storefrontAddress: { ...storefrontAddress, postalCode: undefined } },
+  ],
+])('takes %s for the same place', async (_, location) => {
+  const { listing } = await found({ location });
+  expect(listing?.place_id).toBe('ChIJ1');
+});
+
+it.each<[string, unknown]>([
+  ['another name', { ...whole, title: 'Mill Street Deli' }],
+  ['a name without a letter', { ...whole, title: '–' }],
+  ['another town', { ...whole, storefrontAddress: { ...storefrontAddress, postalCode: '04101' } }],
+  ['no address', { title: whole.title, metadata }],
+  ['no place id', { title: whole.title, storefrontAddress }],
+  ['nothing at all', undefined],
+])('does not take %s for it, and looks at the next', async (_, location) => {
+  const second = { location: { ...whole, metadata: { placeId: 'ChIJ2' } } };
+  expect((await found({ location })).listing).toBeUndefined();
+  expect((await found({ location }, second)).listing?.place_id).toBe('ChIJ2');
+});
+
+it('says where access is asked for when somebody manages it', async () => {
+  const requestAdminRightsUri = 'https://business.google.com/arc/p/1';
+  const { listing } = await found({ location: whole, requestAdminRightsUri });
+  expect(listing).toStrictEqual({ ...asListed, request_access_url: requestAdminRightsUri });
+});
+
+it.each(['javascript:alert(1)', 'http://business.google.example/', 'no address'])(
+  'sends nobody to %s',
+  async (requestAdminRightsUri) => {
+    expect((await found({ location: whole, requestAdminRightsUri })).listing).toBeUndefined();
+  },
+);
+
+describe('the simulated side', () => {
+  let far: Awaited<ReturnType<typeof startSimulated>>;
+  beforeAll(async () => {
+    far = await startSimulated({ control: true });
+  });
+  afterAll(() => far.close());
+
+  const providers = () => createProviders({ simulatedOrigin: far.origin, timeoutMs: 60_000 });
+
+  async function tokenOf(account: string): Promise<string> {
+    const { signIn } = providers();
+    const redirectUri = 'http://localhost:4000/callback';
+    const proof = { verifier: 'v'.repeat(43), nonce: account };
+    const url = signIn.authorizeUrl({ state: 's', redirectUri, loginHint: account, proof });
+    const back = await decide(url, { account, grant: [businessScope] });
+    const code = back.searchParams.get('code') ?? '';
+    return (await signIn.exchange({ code, redirectUri, proof })).accessToken;
+  }
+
+  const find = async (account: string) =>
+    providers().profiles.findListing(await tokenOf(account), profile);
+
+  it('has an account whose shop is listed, one whose shop is managed, and all others', async () => {
+    const free = await find('hugo.silva@example.com');
+    expect(free).toStrictEqual({ ...asListed, place_id: expect.stringMatching(/^ChIJ/) });
+    const managed = await find('emma.lindqvist+1@example.com');
+    const page = await fetch(managed?.request_access_url ?? '');
+    expect(await page.text()).toContain('already being managed by someone');
+    expect(await find('nina.kowalska@example.com')).toBeUndefined();
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing to look for', {}],
+    ['a location and words', { location: { title: 'North Star' }, query: 'north star' }],
+    ['a location without a title', { location: { storefrontAddress } }],
+    ['an empty page', { query: 'north star', pageSize: 0 }],
+    ['more than ten', { query: 'north star', pageSize: 11 }],
+    ['a field that Google does not know', { query: 'north star', pageToken: '1' }],
+  ])('refuses %s', async (_, body) => {
+    const answer = await fetch(
+      `${far.origin}/google/businessinformation/v1/googleLocations:search`,
+      {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${await tokenOf('hugo.silva@example.com')}`,
+        },
+        body: JSON.stringify(body),
+      },
+    );
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
+  });
+
+  it('refuses an account whose quota is used up', async () => {
+    await expect(find('vera.novak@example.com')).rejects.toMatchObject({
+      code: 'API_FAILED',
+      retryAfterSeconds: 120,
+    });
+  });
+
+  it('that takes longer than an owner waits is left alone', async () => {
+    const accessToken = await tokenOf('hugo.silva@example.com');
+    const fault = { provider: 'profiles', delayMs: 60_000, then: 'go on' };
+    const ordered = await far.server.inject({
+      method: 'POST',
+      url: '/control/faults',
+      payload: fault,
+    });
+    expect(ordered.statusCode).toBe(201);
+    const late = within(200, () => providers().profiles.findListing(accessToken, profile));
+    await expect(late).rejects.toMatchObject({ code: 'API_TIMEOUT' });
+  });
+});

@@ -1,0 +1,82 @@
+import type { Listing } from 'shared-contracts/api';
+import * as z from 'zod/mini';
+import { bearer, jsonBody, type Caller } from './call';
+import type { GoogleConfig } from './config';
+import { storefront, wholeAddress } from './locations';
+import { newLocation } from './new-location';
+import type { BusinessProfileProvider, NewProfile } from './ports';
+
+const match = z.object({
+  location: z.object({
+    title: z.string().check(z.minLength(1)),
+    storefrontAddress: storefront,
+    metadata: z.object({ placeId: z.string().check(z.minLength(1)) }),
+  }),
+  requestAdminRightsUri: z.optional(z.string()),
+});
+
+type Match = z.output<typeof match>;
+
+const matches = z.object({ googleLocations: z._default(z.array(z.unknown()), []) });
+
+/** More take Google longer, and only the nearest could be the same place. */
+const pageSize = 3;
+
+/**
+ * Asks Google for what it lists already of a profile that is not made yet. Its matches are guesses, best
+ * first: one counts only when name and address agree, since an owner who is asked about a stranger's shop
+ * learns to press No.
+ */
+export function findListingAt(
+  { information }: GoogleConfig,
+  caller: Caller,
+): BusinessProfileProvider['findListing'] {
+  return async (accessToken, profile) => {
+    // The place picked for the address may be the house it stands in.
+    const location = newLocation({ ...profile, placeId: '' });
+    const answer = await caller.ask(
+      `${information}/googleLocations:search`,
+      jsonBody({ location, pageSize }, bearer(accessToken)),
+    );
+    for (const entry of caller.read(matches, answer).googleLocations) {
+      const read = match.safeParse(entry);
+      if (!read.success || !isSamePlace(profile, read.data)) continue;
+      const listing = listingOf(read.data, new URL(information).origin);
+      if (listing) return listing;
+    }
+    return undefined;
+  };
+}
+
+function isSamePlace(profile: NewProfile, { location: { title, storefrontAddress } }: Match) {
+  const { postalCode = '', locality = '' } = storefrontAddress ?? {};
+  const [asked, found] = [profile.title, title].map(lettersOf) as [string, string];
+  const sameName = asked !== '' && found !== '' && (asked.includes(found) || found.includes(asked));
+  return (
+    sameName &&
+    (lettersOf(postalCode) === lettersOf(profile.postalCode) ||
+      (postalCode === '' && lettersOf(locality) === lettersOf(profile.locality)))
+  );
+}
+
+/** Neither case, accents nor punctuation make two names of one. */
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/** Undefined where Google names a page to ask for access that a browser must not be sent to. */
+function listingOf({ location, requestAdminRightsUri }: Match, ours: string): Listing | undefined {
+  const { title, storefrontAddress, metadata } = location;
+  const listing = {
+    place_id: metadata.placeId,
+    title,
+    address_lines: wholeAddress(storefrontAddress),
+  };
+  if (!requestAdminRightsUri) return listing;
+  if (!URL.canParse(requestAdminRightsUri)) return undefined;
+  const { protocol, origin, href } = new URL(requestAdminRightsUri);
+  if (protocol !== 'https:' && origin !== ours) return undefined;
+  return { ...listing, request_access_url: href };
+}
