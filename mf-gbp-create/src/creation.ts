@@ -1,16 +1,20 @@
 import { useRef, useState } from 'react';
 import { errorCode, newId, type ShopfrontError } from 'shared-contracts';
-import type { CodeWay } from 'shared-contracts/api';
+import type { CodeWay, Listing } from 'shared-contracts/api';
 import { useHere } from 'shared-remote';
+import { answered, answerIn, submissionOf, useListing, type ListingAnswer } from './listing';
 import { payloadOf, problemRefused, type Problem, type ProfileForm } from './profile';
 import { useApi, useEmit } from './seam';
 
 /** The form as it is kept, with the key of the submission that may still be under way on the server. */
-export type ProfileDraft = ProfileForm & { submission_key: string };
+export type ProfileDraft = ProfileForm & ListingAnswer & { submission_key: string };
 
 type Creation =
   | { kind: 'filling' }
   | { kind: 'sending' }
+  /** Google lists the place already: whether it is theirs, and what then when somebody manages it. */
+  | { kind: 'listed'; listing: Listing }
+  | { kind: 'managed'; listing: Listing }
   /** With the field that the server would not take, where it names one. */
   | { kind: 'failed'; way: 'retry' | 'sign-in'; field?: keyof ProfileForm }
   /** As many codes were asked for as may be; seconds until the next, where the server says. */
@@ -55,11 +59,15 @@ export function useCreation(
   const sending = useRef(false);
   const here = useHere();
 
-  const send = async (): Promise<Creation> => {
-    const idempotencyKey = form.submission_key || newId();
-    change({ submission_key: idempotencyKey });
+  const find = useListing();
+
+  const send = async (said?: ListingAnswer): Promise<Creation> => {
+    // What is made for another place is another submission.
+    const idempotencyKey = (said ? '' : form.submission_key) || newId();
+    change({ ...said, submission_key: idempotencyKey });
     try {
-      const answer = await api.createProfile(payloadOf(form, email), { idempotencyKey });
+      const submission = submissionOf({ ...form, ...said }, email);
+      const answer = await api.createProfile(submission, { idempotencyKey });
       const { location_name = '', verification_token = '', by = 'text', to, ways } = answer;
       if (verification_token === alreadyVerified && location_name)
         return { kind: 'verified', location_name };
@@ -85,17 +93,43 @@ export function useCreation(
     }
   };
 
+  const findThenSend = async (): Promise<Creation> => {
+    const payload = payloadOf(form, email);
+    const before = answerIn(form, payload);
+    if (before === 'mine' || before === 'another') return send();
+    const listing = await find(payload);
+    // Nothing is made for somebody who has left meanwhile.
+    if (!here()) return { kind: 'filling' };
+    if (!listing) return send();
+    return { kind: before === 'managed' && isManaged(listing) ? 'managed' : 'listed', listing };
+  };
+
+  const act = async (work: () => Promise<Creation>) => {
+    if (sending.current) return;
+    sending.current = true;
+    setCreation({ kind: 'sending' });
+    const outcome = await work();
+    sending.current = false;
+    if (here()) setCreation(outcome);
+  };
+
   return {
     creation,
     refused: refused && form[refused.problem.field] === refused.value ? refused.problem : undefined,
-    create: async () => {
-      if (sending.current) return;
-      sending.current = true;
-      setCreation({ kind: 'sending' });
-      const outcome = await send();
-      sending.current = false;
-      if (here()) setCreation(outcome);
+    create: () => act(findThenSend),
+    /** Whether the listed place is theirs. One that somebody manages is first asked for. */
+    answerListing: (listing: Listing, mine: boolean) => {
+      const payload = payloadOf(form, email);
+      const managed = isManaged(listing);
+      emit('listing/answered', { mine, managed });
+      if (mine && managed) {
+        change(answered(payload, 'managed', listing));
+        setCreation({ kind: 'managed', listing });
+      } else void act(() => send(answered(payload, mine ? 'mine' : 'another', listing)));
     },
+    /** Somebody manages the listed place; the profile is made beside it. */
+    createBeside: (listing: Listing) =>
+      void act(() => send(answered(payloadOf(form, email), 'another', listing))),
     /** The answer was heard: VERIFY pressed again is another submission, and another code. */
     endSubmission: () => change({ submission_key: '' }),
     fillAgain: () => setCreation({ kind: 'filling' }),
@@ -105,3 +139,5 @@ export function useCreation(
     skip: (location_name: string) => setCreation({ kind: 'skipped', location_name }),
   };
 }
+
+const isManaged = ({ request_access_url }: Listing) => request_access_url !== undefined;

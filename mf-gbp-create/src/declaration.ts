@@ -8,6 +8,7 @@ export const declaration = declareRemote({
     'email/found-missing',
     'location/refused',
     'place/chosen',
+    'listing/answered',
     'profile/refused',
     'code/refused',
     'code/sent',

@@ -3,7 +3,7 @@ import type { Business } from '../business';
 import { savePayload } from '../business';
 import { countryOf } from 'shared-contracts';
 import type { ProfileDraft, useCreation } from '../creation';
-import { payloadOf } from '../profile';
+import { submissionOf } from '../listing';
 import { useEmit, useView } from '../seam';
 import { GooglePage } from './google-page';
 import { SaveBusiness } from './save-business';
@@ -28,7 +28,7 @@ export function CreationOutcome(props: CreationOutcomeProps) {
   const emit = useEmit();
 
   const { business_location, business_name, display_name, business_phone, ref_place_id } =
-    payloadOf(form, email);
+    submissionOf(form, email);
   const businessAt = (location_name: string): Business => ({
     location_name,
     place_id: ref_place_id,
@@ -39,6 +39,8 @@ export function CreationOutcome(props: CreationOutcomeProps) {
   switch (creation.kind) {
     case 'filling':
     case 'sending':
+    case 'listed':
+    case 'managed':
       return null;
 
     case 'failed':

@@ -13,6 +13,18 @@ const created = (verification_token?: string) => ({
   createProfile: () => ({ location_name: 'locations/3001', verification_token }),
 });
 
+const listing = {
+  place_id: 'place-listed',
+  title: 'Corner Cuts',
+  address_lines: ['500 Main Street', 'Springfield', 'Oregon 97477'],
+};
+const request_access_url = 'https://business.google.com/arc/p/1';
+const listed = { ...readable, findListing: () => ({ listing }) };
+const managed = {
+  ...readable,
+  findListing: () => ({ listing: { ...listing, request_access_url } }),
+};
+
 export const createProfileExamples = {
   empty: { view, answers: readable },
   filled: { view: filled, answers: readable },
@@ -60,6 +72,29 @@ export const createProfileExamples = {
     answers: readable,
     acts: [{ press: 'Enter address manually' }],
     shows: 'Suite / door no.',
+  },
+  'asked of Google': {
+    view: filled,
+    answers: { ...readable, findListing: noAnswer },
+    acts: verify,
+  },
+  'listed, and managed by nobody': {
+    view: filled,
+    answers: listed,
+    acts: verify,
+    shows: 'Is this yours?',
+  },
+  'listed, and managed by somebody': {
+    view: filled,
+    answers: managed,
+    acts: verify,
+    shows: 'somebody manages it',
+  },
+  'theirs, and managed by somebody': {
+    view: filled,
+    answers: managed,
+    acts: [...verify, { press: 'YES, IT IS MINE' }],
+    shows: 'Ask for access on Google',
   },
   'being created': {
     view: filled,

@@ -8,7 +8,9 @@ import { AddressFields } from '../parts/address-fields';
 import { BusinessLocation } from '../parts/business-location';
 import { CategoryField } from '../parts/category-field';
 import { CreationOutcome } from '../parts/creation-outcome';
+import { IsThisYours } from '../parts/is-this-yours';
 import { TurnedAway } from '../parts/turned-away';
+import { unanswered } from '../listing';
 import { usePlaceReading } from '../place';
 import { emptyProfile, problemsOf, showsAddress, type Problem, type ProfileForm } from '../profile';
 import { useEmit, useView } from '../seam';
@@ -53,6 +55,7 @@ function Form({ email, at, off }: FormProps) {
   const [form, change] = useDraft<ProfileDraft>({
     ...emptyProfile,
     country: countryOf(at ?? emptyProfile.country).iso,
+    ...unanswered,
     submission_key: '',
   });
   const [refusal, setRefusal] = useState<Refusal>();
@@ -60,11 +63,7 @@ function Form({ email, at, off }: FormProps) {
   // Another form is another submission.
   const edit = (changed: Partial<ProfileForm>) => change({ ...changed, submission_key: '' });
   const place = usePlaceReading(form, edit);
-  const { creation, refused, create, endSubmission, fillAgain, toldNoCode, skip } = useCreation(
-    form,
-    change,
-    email,
-  );
+  const { creation, refused, ...acts } = useCreation(form, change, email);
 
   const problems = refusal ? problemsOf(form) : [];
   if (refused) problems.push(refused);
@@ -89,12 +88,10 @@ function Form({ email, at, off }: FormProps) {
     const first = found[0];
     setRefusal(first && { alert: found.find((problem) => problem.alert), first: first.field });
     if (first) emit('profile/refused', { by: 'form', because: first.field });
-    else void create();
+    else void acts.create();
   };
 
-  const settled = ['filling', 'failed', 'too-many', 'google-busy', 'no-code'].includes(
-    creation.kind,
-  );
+  const busy = ['sending', 'code-sent', 'verified', 'skipped'].includes(creation.kind);
 
   return (
     <form className={styles.form} onSubmit={verify} noValidate>
@@ -108,17 +105,17 @@ function Form({ email, at, off }: FormProps) {
               form={form}
               email={email}
               creation={creation}
-              onHeard={endSubmission}
-              onEnd={fillAgain}
-              onToldNoCode={toldNoCode}
-              onSkip={skip}
+              onHeard={acts.endSubmission}
+              onEnd={acts.fillAgain}
+              onToldNoCode={acts.toldNoCode}
+              onSkip={acts.skip}
             />
             <Button
               submit
               block
               disabled={off}
               why={words.notNow}
-              busy={!settled || place.reading.kind === 'reading'}
+              busy={busy || place.reading.kind === 'reading'}
             >
               {words.verify}
             </Button>
@@ -174,6 +171,12 @@ function Form({ email, at, off }: FormProps) {
           ) : null}
         </Stack>
       </Screen>
+      <IsThisYours
+        creation={creation}
+        onAnswer={acts.answerListing}
+        onBeside={acts.createBeside}
+        onClose={acts.fillAgain}
+      />
     </form>
   );
 }

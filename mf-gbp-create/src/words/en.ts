@@ -55,6 +55,22 @@ export const en = {
   inMinutes: (minutes: number) => (minutes > 1 ? `in ${minutes} minutes` : 'in a minute'),
   sent: 'OTP has been sent successfully',
 
+  isThisYours: 'Is this yours?',
+  listedFree:
+    'Google shows this place already, and nobody manages it. If it is yours, its profile becomes yours, and no second one is made.',
+  listedManaged:
+    'Google shows this place already, and somebody manages it. If it is yours, you can ask them to let you in.',
+  mine: 'YES, IT IS MINE',
+  another: 'NO, MINE IS ANOTHER',
+  managedTitle: 'Somebody manages this profile',
+  managedText:
+    'Google does not tell us who. It may be you with another account, or somebody who once set it up. On its own page, Google asks them to let you in. Once you are in, come back and choose this business.',
+  askAccess: 'Ask for access on Google (new tab)',
+  otherAccount: 'Sign in with another account',
+  besideText:
+    'You can create a profile all the same. Google may take it for a duplicate, and not show it.',
+  createBeside: 'CREATE ONE ALL THE SAME',
+
   codeTitle: (countrycode: string, contact: string, by: 'text' | 'call') =>
     `Verify your profile. Enter the OTP sent to +${countrycode}-${contact} via ${by}`,
   codeDone: 'Verify your profile',

@@ -56,6 +56,22 @@ export const es: Words = {
   inMinutes: (minutes) => (minutes > 1 ? `en ${minutes} minutos` : 'en un minuto'),
   sent: 'El código se envió',
 
+  isThisYours: '¿Es este su negocio?',
+  listedFree:
+    'Google ya muestra este lugar y nadie lo administra. Si es suyo, su perfil pasa a ser de usted y no se crea otro.',
+  listedManaged:
+    'Google ya muestra este lugar y alguien lo administra. Si es suyo, puede pedirle acceso.',
+  mine: 'SÍ, ES MÍO',
+  another: 'NO, EL MÍO ES OTRO',
+  managedTitle: 'Alguien administra este perfil',
+  managedText:
+    'Google no nos dice quién. Puede ser usted con otra cuenta o alguien que lo creó antes. En su propia página, Google le pide que le dé acceso. Cuando lo tenga, vuelva y elija este negocio.',
+  askAccess: 'Pedir acceso en Google (pestaña nueva)',
+  otherAccount: 'Iniciar sesión con otra cuenta',
+  besideText:
+    'También puede crear un perfil de todos modos. Es posible que Google lo tome por un duplicado y no lo muestre.',
+  createBeside: 'CREAR UNO DE TODOS MODOS',
+
   codeTitle: (countrycode, contact, by) =>
     `Verifique su perfil. Escriba el código que le enviamos al +${countrycode}-${contact} por ${by === 'call' ? 'llamada' : 'mensaje de texto'}`,
   codeDone: 'Verifique su perfil',

@@ -1,0 +1,217 @@
+import { screen } from '@testing-library/react';
+import { ShopfrontError } from 'shared-contracts';
+import { button, heading, pending } from '../testing/owner';
+import { arrive, arriveFilledIn, creating, draft, field, payload } from '../testing/profile-form';
+
+const listing = {
+  place_id: 'place-listed',
+  title: 'Corner Cuts',
+  address_lines: ['500 Main Street', 'Springfield', 'Oregon 97477'],
+};
+const request_access_url = 'https://business.google.com/arc/p/1';
+
+const finding = (more: object = {}) =>
+  jest.fn((_: unknown) => ({ listing: { ...listing, ...more } }));
+const sheet = () => screen.queryByRole('dialog');
+const yes = 'YES, IT IS MINE';
+const no = 'NO, MINE IS ANOTHER';
+
+const answer = (mine: boolean, managed: boolean) => ({
+  name: 'listing/answered',
+  payload: { mine, managed },
+});
+
+async function verifying(findListing: jest.Mock, createProfile = creating('handle-1')) {
+  const owner = await arriveFilledIn({ findListing, createProfile });
+  await owner.press('VERIFY');
+  return { owner, createProfile };
+}
+
+describe('a place that Google lists already', () => {
+  test('is asked about with name and address before anything is made', async () => {
+    const findListing = finding();
+    const { createProfile } = await verifying(findListing);
+
+    expect(findListing.mock.calls).toStrictEqual([[payload]]);
+    expect(sheet()).toHaveAccessibleName('Is this yours?');
+    expect(sheet()).toHaveTextContent('500 Main Street, Springfield, Oregon 97477');
+    expect(sheet()).toHaveTextContent('nobody manages it');
+    expect(createProfile).not.toHaveBeenCalled();
+  });
+
+  test('that is theirs is what the profile is made for, and what is told of it', async () => {
+    const { owner, createProfile } = await verifying(finding());
+    await owner.press(yes);
+
+    expect(createProfile.mock.calls).toStrictEqual([
+      [{ ...payload, ref_place_id: 'place-listed' }],
+    ]);
+    expect(sheet()).not.toBeInTheDocument();
+    await owner.wait(3000);
+    expect(owner.told).toMatchObject([
+      answer(true, false),
+      { name: 'code/sent', payload: { ref_place_id: 'place-listed' } },
+    ]);
+  });
+
+  test('that is another one changes nothing of what is sent', async () => {
+    const { owner, createProfile } = await verifying(finding());
+    await owner.press(no);
+
+    expect(createProfile.mock.calls).toStrictEqual([[payload]]);
+    expect(owner.told).toStrictEqual([answer(false, false)]);
+  });
+
+  test('is answered once by a double click', async () => {
+    const { owner, createProfile } = await verifying(finding());
+    await owner.user.dblClick(button(yes));
+    await owner.wait(100);
+
+    expect(createProfile).toHaveBeenCalledTimes(1);
+    expect(owner.told).toStrictEqual([answer(true, false)]);
+  });
+
+  test('is not asked about again when creating fails, nor after a reload', async () => {
+    const findListing = finding();
+    const createProfile = creating('');
+    const { owner } = await verifying(findListing, createProfile);
+    await owner.press(yes);
+    await owner.press('Close');
+    await owner.press('VERIFY');
+    const again = await owner.reload();
+    await again.press('VERIFY');
+
+    expect(findListing).toHaveBeenCalledTimes(1);
+    expect(createProfile.mock.calls.map(([sent]) => sent)).toStrictEqual(
+      Array(3).fill({ ...payload, ref_place_id: 'place-listed' }),
+    );
+  });
+
+  test('is asked about again in another name, and not with another number', async () => {
+    const findListing = finding();
+    const { owner, createProfile } = await verifying(findListing, creating(''));
+    await owner.press(no);
+    await owner.press('Close');
+    await owner.user.clear(field(/^Contact number/));
+    await owner.user.type(field(/^Contact number/), '5415550101');
+    await owner.press('VERIFY');
+    expect(findListing).toHaveBeenCalledTimes(1);
+    expect(createProfile).toHaveBeenCalledTimes(2);
+
+    await owner.press('Close');
+    await owner.user.type(field(/^Business name/), ' Two');
+    await owner.press('VERIFY');
+    expect(sheet()).toHaveAccessibleName('Is this yours?');
+    expect(createProfile).toHaveBeenCalledTimes(2);
+  });
+
+  test('stays a question while the sheet is closed without an answer', async () => {
+    const findListing = finding();
+    const { owner, createProfile } = await verifying(findListing);
+    await owner.user.keyboard('{Escape}');
+    expect(sheet()).not.toBeInTheDocument();
+    expect(button('VERIFY')).toHaveFocus();
+    await owner.press('VERIFY');
+
+    expect(sheet()).toBeVisible();
+    expect(findListing).toHaveBeenCalledTimes(1);
+    expect(createProfile).not.toHaveBeenCalled();
+    expect(owner.told).toStrictEqual([]);
+  });
+});
+
+describe('a place of theirs that somebody manages', () => {
+  const managed = async () => {
+    const given = await verifying(finding({ request_access_url }));
+    expect(sheet()).toHaveTextContent('somebody manages it');
+    await given.owner.press(yes);
+    return given;
+  };
+
+  test('is handed over to the page of Google, and nothing is made', async () => {
+    const { owner, createProfile } = await managed();
+
+    expect(sheet()).toHaveAccessibleName('Somebody manages this profile');
+    const link = screen.getByRole('link', { name: 'Ask for access on Google (new tab)' });
+    expect(link).toHaveAttribute('href', request_access_url);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(createProfile).not.toHaveBeenCalled();
+    expect(owner.told).toStrictEqual([answer(true, true)]);
+  });
+
+  test('can be left for another account', async () => {
+    const { owner } = await managed();
+    await owner.press('Sign in with another account');
+
+    expect(owner.told.at(-1)).toStrictEqual({ name: 'email/found-missing', payload: {} });
+  });
+
+  test('can have a profile beside it, as specified', async () => {
+    const { owner, createProfile } = await managed();
+    await owner.press('CREATE ONE ALL THE SAME');
+
+    expect(createProfile.mock.calls).toStrictEqual([[payload]]);
+  });
+
+  test('is not asked about twice: VERIFY after a reload leads to the same way on', async () => {
+    const { owner, createProfile } = await managed();
+    const again = await owner.reload();
+    await again.press('VERIFY');
+
+    expect(sheet()).toHaveAccessibleName('Somebody manages this profile');
+    expect(again.told).toStrictEqual([]);
+    expect(createProfile).not.toHaveBeenCalled();
+  });
+});
+
+describe('creating goes on as specified', () => {
+  test.each<[string, jest.Mock]>([
+    ['Google lists nothing', jest.fn(() => ({}))],
+    [
+      'the search fails',
+      jest.fn(() => {
+        throw new ShopfrontError('API_FAILED', 'no');
+      }),
+    ],
+  ])('when %s', async (_, findListing) => {
+    const { createProfile, owner } = await verifying(findListing);
+
+    expect(sheet()).not.toBeInTheDocument();
+    expect(createProfile.mock.calls).toStrictEqual([[payload]]);
+    expect(owner.told).toStrictEqual([]);
+  });
+
+  test('when the search takes longer than five seconds, whatever it says then', async () => {
+    const { call, answer: say } = pending<{ listing: typeof listing }>();
+    const { owner, createProfile } = await verifying(call);
+    await owner.wait(4800);
+    expect(createProfile).not.toHaveBeenCalled();
+    await owner.wait(200);
+    expect(createProfile.mock.calls).toStrictEqual([[payload]]);
+
+    say({ listing });
+    await owner.wait(0);
+    expect(sheet()).not.toBeInTheDocument();
+  });
+
+  test('and for nobody who went back while Google was asked', async () => {
+    const { call, answer: say } = pending<object>();
+    const { owner, createProfile } = await verifying(call);
+    await owner.goBack();
+    say({});
+    await owner.wait(0);
+
+    expect(createProfile).not.toHaveBeenCalled();
+  });
+
+  test('and one VERIFY asks once, however often it is pressed', async () => {
+    const { call } = pending<object>();
+    const owner = await arrive({ findListing: call }, { draft });
+    await owner.user.dblClick(button('VERIFY'));
+    await owner.wait(100);
+    await owner.press('VERIFY');
+
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(heading('Create Google Business Profile')).toBeVisible();
+  });
+});
