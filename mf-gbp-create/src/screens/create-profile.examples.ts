@@ -93,7 +93,7 @@ export const createProfileExamples = {
   'theirs, and managed by somebody': {
     view: filled,
     answers: managed,
-    acts: [...verify, { press: 'YES, IT IS MINE' }],
+    acts: [...verify, { wait: 1 }, { press: 'YES, IT IS MINE' }],
     shows: 'Ask for access on Google',
   },
   'being created': {

@@ -14,7 +14,7 @@ const finding = (more: object = {}) =>
   jest.fn((_: unknown) => ({ listing: { ...listing, ...more } }));
 const sheet = () => screen.queryByRole('dialog');
 const yes = 'YES, IT IS MINE';
-const no = 'NO, MINE IS ANOTHER';
+const no = 'NO, IT IS NOT';
 
 const answer = (mine: boolean, managed: boolean) => ({
   name: 'listing/answered',

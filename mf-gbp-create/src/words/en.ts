@@ -61,7 +61,7 @@ export const en = {
   listedManaged:
     'Google shows this place already, and somebody manages it. If it is yours, you can ask them to let you in.',
   mine: 'YES, IT IS MINE',
-  another: 'NO, MINE IS ANOTHER',
+  another: 'NO, IT IS NOT',
   managedTitle: 'Somebody manages this profile',
   managedText:
     'Google does not tell us who. It may be you with another account, or somebody who once set it up. On its own page, Google asks them to let you in. Once you are in, come back and choose this business.',

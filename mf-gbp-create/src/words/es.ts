@@ -61,11 +61,11 @@ export const es: Words = {
     'Google ya muestra este lugar y nadie lo administra. Si es suyo, su perfil pasa a ser de usted y no se crea otro.',
   listedManaged:
     'Google ya muestra este lugar y alguien lo administra. Si es suyo, puede pedirle acceso.',
-  mine: 'SÍ, ES MÍO',
-  another: 'NO, EL MÍO ES OTRO',
+  mine: 'SÍ, LO ES',
+  another: 'NO, NO LO ES',
   managedTitle: 'Alguien administra este perfil',
   managedText:
-    'Google no nos dice quién. Puede ser usted con otra cuenta o alguien que lo creó antes. En su propia página, Google le pide que le dé acceso. Cuando lo tenga, vuelva y elija este negocio.',
+    'Google no nos dice quién. Puede ser usted con otra cuenta o alguien que lo creó antes. En su propia página, Google le pide a esa persona que le dé acceso. Cuando lo tenga, vuelva y elija este negocio.',
   askAccess: 'Pedir acceso en Google (pestaña nueva)',
   otherAccount: 'Iniciar sesión con otra cuenta',
   besideText:
