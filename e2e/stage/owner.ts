@@ -18,7 +18,9 @@ export type Account =
   | 'ines.costa'
   | 'paul.weber'
   | 'ruth.mensah'
-  | 'vera.novak';
+  | 'vera.novak'
+  | 'hugo.silva'
+  | 'emma.lindqvist';
 
 export interface Owner {
   /** The link they were sent. */

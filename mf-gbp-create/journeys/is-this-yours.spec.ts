@@ -1,0 +1,86 @@
+import { expect, test } from 'e2e/stage/journey';
+import { codeTitle, createProfile, fillProfile } from 'e2e/stage/profile';
+import { providers } from 'e2e/stage/providers';
+import { onScreen } from 'e2e/stage/screen';
+
+const question = 'Is this yours?';
+
+test('a listed shop that nobody manages becomes theirs', async ({ page, owner, known }) => {
+  const { heading, press } = onScreen(page);
+  await known.signedIn('hugo.silva');
+  await page.goto(createProfile);
+  await fillProfile(page, owner);
+  await press('VERIFY');
+  const sheet = page.getByRole('dialog', { name: question });
+  await expect(sheet).toContainText(owner.bizName);
+  await expect(sheet).toContainText('12 Mill Street, Springfield, Oregon 97477');
+
+  const created = page.waitForRequest(/create-gbp/);
+  await press('YES, IT IS MINE');
+  const { ref_place_id } = (await created).postDataJSON() as { ref_place_id: string };
+  expect(ref_place_id).toMatch(/^ChIJ/);
+  await press('Continue');
+  await heading(codeTitle(owner, 'text'));
+  await page.goBack();
+  await heading('Create Google Business Profile');
+});
+
+test('a listed shop that is managed is asked for on the page of Google', async ({
+  page,
+  owner,
+  known,
+}) => {
+  const { heading, press } = onScreen(page);
+  await known.signedIn('emma.lindqvist');
+  await page.goto(createProfile);
+  await fillProfile(page, owner);
+  await press('VERIFY');
+  await expect(page.getByRole('dialog', { name: question })).toContainText('somebody manages it');
+  await press('YES, IT IS MINE');
+
+  const beside = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Ask for access on Google (new tab)' }).click();
+  const google = await beside;
+  await expect(google.getByRole('heading', { level: 1 })).toHaveText(
+    'This Business Profile is already being managed by someone',
+  );
+  await google.close();
+
+  // Asked once: the answer holds over a reload.
+  await page.reload();
+  await heading('Create Google Business Profile');
+  await press('VERIFY');
+  await expect(page.getByRole('dialog', { name: 'Somebody manages this profile' })).toBeVisible();
+  await press('CREATE ONE ALL THE SAME');
+  await press('Continue');
+  await heading(codeTitle(owner, 'text'));
+});
+
+test('where theirs is another one, creating goes on as specified', async ({
+  page,
+  owner,
+  known,
+}) => {
+  const { heading, press } = onScreen(page);
+  await known.signedIn('hugo.silva');
+  await page.goto(createProfile);
+  await fillProfile(page, owner);
+  await press('VERIFY');
+  const created = page.waitForRequest(/create-gbp/);
+  await press('NO, IT IS NOT');
+  const { ref_place_id } = (await created).postDataJSON() as { ref_place_id: string };
+  expect(ref_place_id).toBe('');
+  await press('Continue');
+  await heading(codeTitle(owner, 'text'));
+});
+
+test('a search that fails stands in nobody’s way', async ({ page, owner, known, request }) => {
+  const { heading, press } = onScreen(page);
+  const { email } = await known.signedIn('hugo.silva');
+  await page.goto(createProfile);
+  await fillProfile(page, owner);
+  await providers(request).trouble({ provider: 'profiles', match: email, then: 503 });
+  await press('VERIFY');
+  await press('Continue');
+  await heading(codeTitle(owner, 'text'));
+});
