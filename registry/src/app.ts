@@ -127,7 +127,7 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
     allowedOrigins: [],
     trustProxy: config.trustProxy,
     // A release is megabytes.
-    deadlines: { ...deadlines, request: 60_000 },
+    deadlines: { ...deadlines, request: 60_000, finishing: 50_000 },
     ...{ metrics, tracing },
   });
   await server.register(cookie);

@@ -8,6 +8,10 @@ export interface Deadlines {
   silence: number;
   /** To ask again on the same connection. Longer than the minute for which load balancers keep one. */
   idle: number;
+  /** To begin a request on a connection of which the server, about to end, has heard nothing yet. */
+  greeting: number;
+  /** To be done once the server ends: less than the half minute until whoever told it to ends it by force. */
+  finishing: number;
 }
 
 export const deadlines: Deadlines = {
@@ -15,6 +19,8 @@ export const deadlines: Deadlines = {
   request: 15_000,
   silence: 30_000,
   idle: 72_000,
+  greeting: 1_000,
+  finishing: 20_000,
 };
 
 /** The deadlines in Fastify's and Node's words. They are looked at ten times while the shortest runs. */

@@ -8,6 +8,8 @@ const draining = new WeakSet<FastifyInstance>();
 /** From now on the server says that nobody new should be sent to it; it serves whoever comes all the same. */
 export const drain = (server: FastifyInstance): void => void draining.add(server);
 
+export const isDraining = (server: FastifyInstance): boolean => draining.has(server);
+
 /**
  * `/readyz`, for load balancers: whether to send visitors here. `/health` says whether the process works; one
  * that is not ready need not be started anew.

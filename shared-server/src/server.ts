@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { errorCode, ShopfrontError, type ErrorAnswer, type ErrorCode } from 'shared-contracts';
 import { deadlines, inServerOptions, type Deadlines } from './deadlines';
+import { finishWhatCame } from './finishing';
 import { loggerOptions, type LogStream } from './log';
 import { countRequests, type Metrics } from './metrics';
 import { refuseUnstorable } from './storable';
@@ -34,16 +35,20 @@ export interface ServerOptions {
  * where errors become answers. A mistake of the caller is told; a fault of ours is logged and hidden.
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const times = options.deadlines ?? deadlines;
   const server = fastify({
     logger: loggerOptions(options.logLevel, options.logTo, options.tracing),
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
     bodyLimit: options.bodyLimit ?? 256 * 1024,
-    forceCloseConnections: true,
-    ...inServerOptions(options.deadlines ?? deadlines),
+    // What comes while it closes is answered as ever (finishing.ts).
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    ...inServerOptions(times),
     // An address that cannot be decoded is refused before there is a route to handle errors.
     frameworkErrors: (error, _request, reply) => refuse(reply as FastifyReply, error),
   });
+  finishWhatCame(server, times);
   if (options.metrics) countRequests(server, options.metrics);
   options.tracing?.requests(server);
   server.addHook('preValidation', async ({ params, query, body }) => {
