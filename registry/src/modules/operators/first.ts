@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode } from 'shared-contracts';
 import type { Config } from '../../config';
 import type { Operators } from './operators';
 import { newPassword } from './password';
@@ -15,7 +16,13 @@ export async function addFirstOperator(
   if (production || !data) return;
   if ((await operators.list()).length > 0) return;
   const password = newPassword();
-  await operators.add({ name: 'operator', role: 'administer', password, by: 'administrator' });
+  try {
+    await operators.add({ name: 'operator', role: 'administer', password, by: 'administrator' });
+  } catch (error) {
+    // Another registry on this database began at the same moment, and was first.
+    if (errorCode(error) === 'VERSION_EXISTS') return;
+    throw error;
+  }
   mkdirSync(data, { recursive: true });
   const text = JSON.stringify({ name: 'operator', password });
   writeFileSync(firstOperatorFile(data), `${text}\n`, { mode: 0o600 });
