@@ -12,6 +12,10 @@ const given = {
   ...complete.registry,
   ...complete.shell,
   POSTGRES_PASSWORD: 'jH6gF4dS2aP0',
+  API_OWNER_PASSWORD: 'oQ5wE7rT1yU3',
+  API_PASSWORD: 'zX8cV2bN4mL6',
+  REGISTRY_OWNER_PASSWORD: 'kJ9hG3fD5sA7',
+  REGISTRY_PASSWORD: 'pO0iU2yT4rE6',
 };
 const { services } = readCompose(file, given);
 const dockerfile = readDockerfile(join(__dirname, '../Dockerfile'));
@@ -22,15 +26,34 @@ const variablesOf = (name: 'api' | 'registry' | 'shell') => ({
 });
 
 it('has no simulated providers, and every server starts with what it is given', () => {
-  expect(Object.keys(services).sort()).toStrictEqual(['api', 'postgres', 'registry', 'shell']);
+  expect(Object.keys(services).sort()).toStrictEqual([
+    ...['api', 'migrate-api', 'migrate-registry', 'postgres', 'registry', 'shell'],
+  ]);
   expect(apiConfig(variablesOf('api'))).toMatchObject({ simulate: false, dataFolder: '/data' });
   expect(registryConfig(variablesOf('registry'))).toMatchObject({ production: true });
   expect(shellConfig(variablesOf('shell'))).toMatchObject({ production: true });
 });
 
+it.each([
+  ['api', 'DATABASE_URL', apiConfig],
+  ['registry', 'REGISTRY_DATABASE_URL', registryConfig],
+] as const)('the %s serves with a role that another one makes tables for', (name, url, config) => {
+  const owning = services[`migrate-${name}`]!;
+  expect(new URL(owning.environment![url]!).username).toBe(`${name}_owner`);
+  expect(new URL(config(variablesOf(name)).databaseUrl!).username).toBe(name);
+  expect(Object.keys(owning.environment!)).toStrictEqual([url]);
+});
+
 it('has no secret and no address by default', () => {
   const required = requiredIn(file);
-  const secrets = ['POSTGRES_PASSWORD', 'TOKEN_KEY', 'OPERATOR_TOKEN', 'REGISTRY_TOKEN'];
+  const secrets = [
+    'POSTGRES_PASSWORD',
+    'API_PASSWORD',
+    'API_OWNER_PASSWORD',
+    'TOKEN_KEY',
+    'OPERATOR_TOKEN',
+    'REGISTRY_TOKEN',
+  ];
   const addresses = ['SHELL_ORIGIN', 'API_ORIGIN', 'REGISTRY_ORIGIN', 'CLOSE_BROWSER_URL'];
   expect(required).toStrictEqual(expect.arrayContaining([...secrets, ...addresses]));
 });

@@ -143,6 +143,15 @@ export interface ApiConfig {
 }
 
 /**
+ * Where the tables are that `migrate` brings up to date, by the role that owns them: all that it is told.
+ *
+ * @throws ShopfrontError CONFIG_INVALID
+ */
+export const ownedDatabase = (variables: NodeJS.ProcessEnv = process.env): string =>
+  readConfig(z.object({ DATABASE_URL: z.string({ error: 'must be set' }) }), variables)
+    .DATABASE_URL;
+
+/**
  * The API's settings from the environment.
  *
  * @throws ShopfrontError CONFIG_INVALID

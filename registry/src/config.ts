@@ -110,6 +110,15 @@ export interface Config extends Judging {
   tracing?: TracingPlace | undefined;
 }
 
+/**
+ * Where the tables are that `migrate` brings up to date, by the role that owns them: all that it is told.
+ *
+ * @throws ShopfrontError CONFIG_INVALID
+ */
+export const ownedDatabase = (variables: NodeJS.ProcessEnv = process.env): string =>
+  readConfig(z.object({ REGISTRY_DATABASE_URL: z.string({ error: 'must be set' }) }), variables)
+    .REGISTRY_DATABASE_URL;
+
 /** The registry's settings from the environment. */
 export function registryConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   const read = readConfig(environment, variables);

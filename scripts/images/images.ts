@@ -10,7 +10,7 @@ export interface Image {
 /** What each image holds beside Node. Nothing else is in it: no sources, no loader, no package of a build. */
 export const images = {
   api: {
-    entries: ['api/src/main.ts'],
+    entries: ['api/src/main.ts', 'api/src/migrate.ts'],
     files: ['api/migrations'],
     packages: ['@fastify/swagger', '@fastify/swagger-ui'],
   },
@@ -20,7 +20,7 @@ export const images = {
     packages: [],
   },
   registry: {
-    entries: ['registry/src/main.ts', 'registry/src/command.ts'],
+    entries: ['registry/src/main.ts', 'registry/src/migrate.ts', 'registry/src/command.ts'],
     files: ['registry/migrations', 'registry/console/dist'],
     packages: ['@bokuweb/zstd-wasm', 'jsoncompat'],
   },

@@ -6,6 +6,7 @@ const longSuites = {
     'scripts/images/images.test.ts',
     'scripts/own-repository/own-repository.test.ts',
     'scripts/production/refusals.test.ts',
+    'scripts/production/roles.test.ts',
     'scripts/production/starts.test.ts',
     'scripts/start/stopping.test.ts',
     'scripts/bench.test.ts',

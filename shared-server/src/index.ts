@@ -48,7 +48,7 @@ export {
   siteFaults,
 } from './production';
 export type { Fault } from './production';
-export { runProcess } from './process';
+export { runProcess, runToItsEnd } from './process';
 export { repeat } from './repeating';
 export { readyRoute } from './readiness';
 export { createServer } from './server';

@@ -1,13 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import { ShopfrontError } from 'shared-contracts';
 import type { Sql } from './sql';
 
 /**
  * Applies each plain SQL file of a folder that has not been applied yet, in the order of their names,
- * all in one transaction. Two servers that start at once take turns.
+ * all in one transaction. Two servers that start at once take turns. A role that may make no tables can serve what
+ * another one made: where nothing is missing nothing is changed.
+ *
+ * @throws ShopfrontError CONFIG_INVALID naming what is missing, where this role may not apply it.
  */
 export async function migrate(database: Sql, folder: string): Promise<void> {
+  const missing = await missingIn(database, folder);
+  if (missing.length === 0) return;
+  if (!(await mayMigrate(database))) {
+    throw new ShopfrontError(
+      'CONFIG_INVALID',
+      `The database lacks ${missing.join(', ')}, and this role may not make tables. Apply the migrations with the role that owns them first.`,
+    );
+  }
   await database.transaction(async (step) => {
     await step.execute(sql`select pg_advisory_xact_lock(hashtext(${folder.split('/').at(-2)}))`);
     await step.execute(
@@ -29,6 +41,23 @@ export async function isMigrated(database: Sql, folder: string): Promise<boolean
     (applied) => pending(folder, applied).length === 0,
     () => false,
   );
+}
+
+/** Of all migrations those that are still to apply, in their order. */
+async function missingIn(database: Sql, folder: string): Promise<string[]> {
+  const isThere = await holds(
+    database,
+    sql`select to_regclass('schema_migrations') is not null as holds`,
+  );
+  return pending(folder, isThere ? await appliedNames(database) : new Set());
+}
+
+const mayMigrate = (database: Sql) =>
+  holds(database, sql`select has_schema_privilege(current_schema(), 'create') as holds`);
+
+async function holds(database: Sql, question: SQL): Promise<boolean> {
+  const { rows } = (await database.execute(question)) as unknown as { rows: { holds: boolean }[] };
+  return rows[0]?.holds === true;
 }
 
 async function appliedNames(database: Pick<Sql, 'execute'>): Promise<Set<string>> {

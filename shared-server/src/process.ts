@@ -44,6 +44,17 @@ export async function runProcess<
   }
 }
 
+/** Runs what ends by itself as a process: says how it went, or a sentence for each fault and exit code 1. */
+export async function runToItsEnd(name: string, work: () => Promise<string>): Promise<void> {
+  endOnFaults(name);
+  try {
+    console.info(`${name}: ${await work()}`);
+  } catch (error) {
+    for (const line of sentences(error)) console.error(`${name} failed: ${line}`);
+    process.exitCode = 1;
+  }
+}
+
 /** Until the process ends: also while it drains there is something to see. */
 async function showMetrics(
   name: string,

@@ -58,10 +58,13 @@ export const openingTakes = 120_000;
 // For each test and hook of a suite that comes here: slow is not wrong.
 jest.setTimeout(openingTakes);
 
-async function address(database: string): Promise<string> {
+/** Where a role finds a database of the run's server. */
+export async function addressOf(database: string, role: string): Promise<string> {
   const { socketFolder } = await runningPostgres();
-  return `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
+  return `postgresql://${role}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
 }
+
+const address = (database: string) => addressOf(database, 'postgres');
 
 async function asAdministrator(work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: await address('postgres') });

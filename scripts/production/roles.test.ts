@@ -1,0 +1,108 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addressOf, asRole, openingTakes, runScript } from 'shared-server/testing';
+import { freePort } from './free-port';
+import { refusal, startNode, startServer } from './server-process';
+import { complete } from './settings';
+
+const root = join(__dirname, '../..');
+const limit = 2 * openingTakes;
+
+const databases = {
+  api: { url: 'DATABASE_URL', table: 'owners', port: 'API_PORT' },
+  registry: { url: 'REGISTRY_DATABASE_URL', table: 'releases', port: 'REGISTRY_PORT' },
+} as const;
+const names = Object.keys(databases) as (keyof typeof databases)[];
+
+let data: string;
+const running = new Set<ReturnType<typeof startServer>>();
+
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'roles-'));
+  await runScript(readFileSync(join(root, 'docker/production-databases.sql'), 'utf8'), {
+    API_OWNER_PASSWORD: 'one',
+    API_PASSWORD: 'two',
+    REGISTRY_OWNER_PASSWORD: "it's three",
+    REGISTRY_PASSWORD: 'four',
+  });
+}, limit);
+
+afterAll(async () => {
+  for (const { child } of running) child.kill('SIGKILL');
+  await Promise.all([...running].map(({ ended }) => ended));
+  rmSync(data, { recursive: true });
+});
+
+const migrating = async (name: keyof typeof databases, role: string) => {
+  const { url } = databases[name];
+  const run = startNode(['--import', 'tsx', `${name}/src/migrate.ts`], root, {
+    [url]: await addressOf(name, role),
+  });
+  return { code: await run.ended, said: run.said() };
+};
+
+describe.each(names)('the database of the %s', (name) => {
+  const { url, table, port } = databases[name];
+  const variables = async (): Promise<NodeJS.ProcessEnv> => ({
+    ...complete[name],
+    ...{ [url]: await addressOf(name, name), [port]: await freePort() },
+    ...{ DATA_FOLDER: data, REGISTRY_DATA: data, REGISTRY_STORE: data },
+  });
+
+  it(
+    'has its tables from the role that owns it, and is served by one that makes nothing',
+    async () => {
+      const early = await refusal(name, await variables());
+      expect(early.code).toBe(1);
+      expect(early.said).toStrictEqual([
+        expect.stringMatching(/did not start: The database lacks 0001-\w+\.sql, .+ may not make/),
+      ]);
+      expect((await migrating(name, name)).code).toBe(1);
+
+      const said = [`${name}: the database has all migrations`];
+      expect(await migrating(name, `${name}_owner`)).toStrictEqual({ code: 0, said });
+      expect(await migrating(name, `${name}_owner`)).toStrictEqual({ code: 0, said });
+
+      const given = await variables();
+      const server = startServer(name, given);
+      running.add(server);
+      await server.listening();
+      const ready = await fetch(`http://localhost:${given[port]}/readyz`);
+      expect(await ready.json()).toStrictEqual({ status: 'ready' });
+    },
+    limit,
+  );
+
+  it.each([
+    'create table mine (name text)',
+    'create schema mine',
+    'create temporary table mine (name text)',
+    `alter table ${table} add column mine text`,
+    `drop table ${table}`,
+    `truncate ${table}`,
+    "insert into schema_migrations (name) values ('9999-mine.sql')",
+    'create database mine',
+    'create role mine',
+  ])('its serving role is refused %j', async (statement) => {
+    await expect(asRole(name, name, statement)).rejects.toThrow(
+      /permission denied|must be owner|not permitted/,
+    );
+  });
+
+  it('its serving role reads and writes rows, and is nothing more', async () => {
+    expect(await asRole(name, name, `select from ${table} limit 1`)).toStrictEqual([]);
+    const rights = 'rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls';
+    const [role] = await asRole(
+      name,
+      name,
+      `select ${rights} from pg_roles where rolname = '${name}'`,
+    );
+    expect(new Set(Object.values(role!))).toStrictEqual(new Set([false]));
+  });
+
+  it.each([name, `${name}_owner`])('no other database is open to the role %s', async (role) => {
+    const other = name === 'api' ? 'registry' : 'api';
+    await expect(asRole(role, other, 'select 1')).rejects.toThrow('permission denied for database');
+  });
+});
