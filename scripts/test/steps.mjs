@@ -72,20 +72,24 @@ const node24 = suite(
   countedByJest,
 );
 
-/** Registries on a real S3 server with a CDN in front, where both are installed. */
-const storage = async (tools) => {
+/** What needs a real S3 server and nginx, where both are installed. */
+const withStore = (step, config) => async (tools) => {
   const left = missingForStorage().map(
-    ({ name, install }) => `storage was NOT run: ${name} is not there; to run it: ${install}`,
+    ({ name, install }) => `${step} was NOT run: ${name} is not there; to run it: ${install}`,
   );
   if (left.length > 0) return { passed: 0, failed: 0, left };
   const all = suite(
-    (file) => ({
-      words: ['jest', '-c', 'registry/storage.jest.config.cjs', '--json', '--outputFile', file],
-    }),
+    (file) => ({ words: ['jest', '-c', config, '--json', '--outputFile', file] }),
     countedByJest,
   );
   return all(tools);
 };
+
+/** Registries on one bucket, with a CDN in front. */
+const storage = withStore('storage', 'registry/storage.jest.config.cjs');
+
+/** Two of each server behind nginx, ended and killed in turn while owners walk. */
+const several = withStore('several', 'scripts/testing/several/jest.config.cjs');
 
 /** Alert rules fed with numbers, by Prometheus' own program, where that is installed. */
 const monitoring = async (tools) => {
@@ -196,7 +200,16 @@ const statesOf = ([name, ...others] = []) => (name && others.length === 0 ? [`${
 
 /** What only the proof has: it starts more than the stack itself, or takes long. */
 const proofOnly = new Set([
-  ...['pictures', 'stillness', 'engines', 'storage', 'monitoring', 'kubernetes', 'node24'],
+  ...[
+    'pictures',
+    'stillness',
+    'engines',
+    'storage',
+    'several',
+    'monitoring',
+    'kubernetes',
+    'node24',
+  ],
 ]);
 
 /**
@@ -250,9 +263,19 @@ export function stepsFor(tier, change) {
     },
     // A minute for what few machines have and few changes reach.
     storage: { after: ['unit'], of: change ? [] : undefined, run: storage },
+    several: {
+      needs: ['build'],
+      after: ['storage'],
+      of: change ? [] : undefined,
+      run: several,
+    },
     monitoring: { of: change ? [] : undefined, run: monitoring },
     kubernetes: { after: ['unit'], of: change ? [] : undefined, run: kubernetes },
-    node24: { after: ['storage', 'kubernetes'], of: change ? [] : undefined, run: node24 },
+    node24: {
+      after: ['storage', 'several', 'kubernetes'],
+      of: change ? [] : undefined,
+      run: node24,
+    },
   };
   return Object.fromEntries(
     Object.entries(steps).filter(

@@ -99,8 +99,8 @@ const workRooms = (contracts) => [
       'typescript',
       'yaml',
     ],
-    // What is packed is started on a database of its own.
-    tests: ['shared-server/testing'],
+    // What is packed is started on a database of its own, and several of each on one bucket.
+    tests: ['shared-server/testing', 'registry/testing/swift'],
     computed: true,
   },
 ];

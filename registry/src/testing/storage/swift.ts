@@ -182,7 +182,17 @@ async function makeReadable({ endpoint, region, bucket, credentials }: S3Place):
     ...(endpoint && { endpoint }),
     ...(credentials && { credentials }),
   });
-  await client.send(new CreateBucketCommand({ Bucket: bucket, ACL: 'public-read' }));
+  const create = () =>
+    client.send(new CreateBucketCommand({ Bucket: bucket, ACL: 'public-read' })).then(
+      () => undefined,
+      (error: Error) => error,
+    );
+  const last = Date.now() + 90_000;
+  // The proxy answers before those behind it do.
+  for (let error = await create(); error; error = await create()) {
+    if (Date.now() > last) throw error;
+    await pause(100);
+  }
   client.destroy();
 }
 

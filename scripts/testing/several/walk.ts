@@ -1,0 +1,164 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Answer } from 'shared-contracts/api';
+import type { DiscoveryDocument } from 'shared-contracts/discovery';
+import { createCaller, type Caller, type Tally } from './caller';
+import type { House } from './house';
+
+type Origins = House['origins'];
+
+/** What an owner did, and was told is done. */
+export interface Walked {
+  email: string;
+  /** Nobody else's. */
+  phone: string;
+}
+
+/** By which the table of the flow names where an owner is. */
+const stages = ['priming-2', 'services', '/onboard/client-count', 'setNumber', 'completed'];
+
+/** Walks one owner from the link to the numbers, by the calls a browser makes. */
+export async function walk(origins: Origins, tally: Tally): Promise<Walked> {
+  const caller = createCaller(tally, origins.SHELL_ORIGIN);
+  const { API_ORIGIN: api } = origins;
+  const post = async <A>(path: string, body: unknown) =>
+    JSON.parse((await caller.post(api + path, { body })).text) as A;
+  const page = (path: string) => openPage(caller, tally, origins, path);
+
+  const phone = `+1541${2_000_000 + Math.floor(Math.random() * 7_000_000)}`;
+  const link = await post<{ pre_uid: string }>('/operator/invitations', {
+    ...{ biz_name: 'Chen & Co.', phone },
+  });
+  await page(`/welcome?${new URLSearchParams(link)}`);
+  await loadRemotes(caller, tally, origins);
+  await caller.get(`${api}/session`);
+
+  const email = `maya.chen+${randomUUID().slice(0, 8)}@example.com`;
+  const { locations } = await signIn(caller, origins, email);
+  const chosen = locations[0]!;
+  const place_id = chosen.metadata.placeId;
+  const { res } = await post<Answer<'saveBusiness'>>('/gmb_save_biz_data_react', {
+    ...{ email, place_id, location_name: chosen.name, src: 'Web' },
+  });
+  if (typeof res === 'string') throw new Error(res);
+  const { uid } = res;
+  const about = { email, location: chosen.name.replace('locations/', ''), place_id };
+  await post('/gmb_onboarding_mail', about);
+  await post('/send-slack', { channel: 'temp', message: `${email} came` });
+
+  await page('/square');
+  await post('/square-preference', { square_preference: 'no-square', uid });
+  await page('/services?screen=1');
+  const names = ['Skin Fade', 'Hot Towel Shave', 'Father and son'];
+  const services = names.map(() => randomUUID());
+  for (const [index, service_id] of services.entries()) {
+    await post('/add-service', serviceOf(service_id, place_id, names[index]!));
+    tally.services += 1;
+  }
+  await post('/star-service', { service_id: services[0], star: true });
+  await post('/onboard/bookinglink-to-services', {
+    ...{ place_id, uid, booking_platform: 'Fresha', booking_link: 'https://fresha.example/a' },
+  });
+  for (const [key, value] of preferences) {
+    await post('/review-automation-preference', { key, value, uid });
+  }
+  for (const onboarding_stage of stages.slice(0, -1)) {
+    await page(`/${onboarding_stage.replace(/^\//, '')}`);
+    await post('/onboarding-log', { uid, email, onboarding_stage });
+    tally.stages += 1;
+  }
+  const number = { phone: phone.slice(2), country_code: '+1' };
+  await post('/name-contacts-sync', {
+    ...{ uid, place_id, first_name: 'Maya', last_name: 'Chen' },
+    phones: ['general_comm', 'lead_comm'].map((type) => ({ type, ...number })),
+  });
+  // Of an account without a number the text waits for this one.
+  await post('/gmb_onboarding_sms', about);
+  await post('/onboarding-log', { uid, email, onboarding_stage: stages.at(-1) });
+  tally.stages += 1;
+
+  const state = await readBack(caller, api, uid);
+  if (state.stage !== stages.at(-1)) throw new Error(`${email} is at ${state.stage}.`);
+  if (state.services.join() !== services.join()) throw new Error(`${email} lacks a service.`);
+  if (state.first_name !== 'Maya') throw new Error(`${email} has no name.`);
+  return { email, phone };
+}
+
+/** What both APIs have of an owner, whichever is asked. */
+async function readBack(caller: Caller, api: string, uid: string) {
+  const stage = (await caller.get(`${api}/onboarding-log?uid=${uid}`)).text;
+  const listed = await caller.get(`${api}/services`);
+  const { services } = JSON.parse(listed.text) as Answer<'readServices'>;
+  const answers = await caller.get(`${api}/onboarding-state`);
+  const { contact } = JSON.parse(answers.text) as Answer<'readOnboardingState'>;
+  const ids = services.map(({ service_id }) => service_id);
+  return { stage, services: ids, first_name: contact?.first_name };
+}
+
+const preferences = [
+  ['review_invites_preference', 'automate'],
+  ['client_count_range', '50 - 150'],
+  ['review_automation_consent', 'manual'],
+  ['media_storage_platform', JSON.stringify(['Instagram'])],
+];
+
+const serviceOf = (service_id: string, place_id: string, name: string) => ({
+  ...{ service_id, place_id, name, category: "Men's haircuts", description: '' },
+  ...{ price_start: 35, currency: 'USD', pricing_type: 'STARTS_FROM', star: false },
+});
+
+async function openPage(caller: Caller, tally: Tally, origins: Origins, path: string) {
+  const { text } = await caller.get(origins.SHELL_ORIGIN + path);
+  tally.pages += 1;
+  if (!text.includes('remoteEntry') && !text.includes('mf-manifest')) {
+    throw new Error(`The page of ${path} names no remote.`);
+  }
+  const scripts = [...text.matchAll(/src="(\/assets\/[^"]+\.js)"/g)];
+  if (scripts.length === 0) throw new Error(`The page of ${path} has no script.`);
+  for (const [, script] of scripts) {
+    await caller.get(origins.SHELL_ORIGIN + script);
+    tally.files += 1;
+  }
+}
+
+/** The entries of all remotes from where documents say, each held against its hash. */
+async function loadRemotes(caller: Caller, tally: Tally, { REGISTRY_ORIGIN }: Origins) {
+  const answer = await caller.get(`${REGISTRY_ORIGIN}/discovery/production.json`);
+  const { microFrontends } = JSON.parse(answer.text) as DiscoveryDocument;
+  for (const [live] of Object.values(microFrontends)) {
+    await caller.get(live!.url);
+    const { content } = await caller.get(new URL('remoteEntry.js', live!.url).href);
+    const hash = createHash('sha384').update(content).digest('base64');
+    if (live!.extras.files['remoteEntry.js'] !== `sha384-${hash}`) {
+      throw new Error(`What came from ${live!.url} is not what was published.`);
+    }
+    tally.files += 2;
+  }
+}
+
+/** By the simulated pages of Google, every box ticked. Who is refused signs in once more, as the page says. */
+async function signIn(caller: Caller, { API_ORIGIN: api }: Origins, account: string) {
+  for (let tries = 1; ; tries += 1) {
+    const start = await caller.get(`${api}/google/start?origin=web`);
+    const asked = new URL(placeIn(start));
+    const form = new URLSearchParams(asked.searchParams);
+    form.set('account', account);
+    form.set('decision', 'allow');
+    for (const scope of (asked.searchParams.get('scope') ?? '').split(' ')) {
+      form.append('grant', scope);
+    }
+    const consent = new URL(asked.pathname.replace(/auth$/, 'consent'), asked).href;
+    const back = placeIn(await caller.get(placeIn(await caller.post(consent, { form }))));
+    const query = new URLSearchParams({ email: account });
+    if (!/error|failed|refused/.test(back)) {
+      const { text } = await caller.get(`${api}/get_biz_locations?${query}`);
+      return JSON.parse(text) as Exclude<Answer<'readLocations'>, string>;
+    }
+    if (tries === 3) throw new Error(`${account} cannot sign in: ${back}`);
+  }
+}
+
+function placeIn({ headers }: { headers: Headers }): string {
+  const place = headers.get('location');
+  if (place) return place;
+  throw new Error('It led nowhere.');
+}
