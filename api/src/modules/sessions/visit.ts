@@ -33,6 +33,8 @@ export class Visit {
     readonly request: FastifyRequest,
     readonly reply: FastifyReply,
     private known: SessionRow | undefined,
+    /** The owner whom the request came with. */
+    private found: Owner | undefined,
     /** The cookie was replaced a moment ago; the browser has yet to hear of it. */
     readonly replaced: boolean,
   ) {}
@@ -40,8 +42,9 @@ export class Visit {
   static async of(app: App, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
     const token = request.cookies[cookieName(app)];
     const found = token ? await findSession(app, token) : ({ kind: 'none' } as const);
-    const session = found.kind === 'session' ? found.session : undefined;
-    const visit = new Visit(app, request, reply, session, found.kind === 'replaced');
+    const { session, owner } =
+      found.kind === 'session' ? found : { session: undefined, owner: undefined };
+    const visit = new Visit(app, request, reply, session, owner, found.kind === 'replaced');
     if (session && token) await visit.keep(session, token);
     return visit;
   }
@@ -131,7 +134,8 @@ export class Visit {
 
   async ownerIfAny(): Promise<Owner | undefined> {
     const uid = this.known?.uid;
-    return uid ? findOwner(this.app.sql, uid) : undefined;
+    if (!uid || uid === this.found?.uid) return uid ? this.found : undefined;
+    return findOwner(this.app.sql, uid);
   }
 
   /** An address of the shell: the one this visitor came from. */
@@ -158,6 +162,7 @@ export class Visit {
 
   private take({ session, token }: Opened): SessionRow {
     this.known = session;
+    this.found = undefined;
     this.setCookie(token);
     return session;
   }
