@@ -14,18 +14,18 @@ type Ended = (error?: unknown) => void;
  */
 export type StatementWatch = (operation: Operation) => Ended | undefined;
 
-const byWord = new Map<string, Operation>([
-  ...operations.map((operation) => [operation, operation] as const),
-  // A query with common table expressions is one that selects, as ours all do.
-  ['with', 'select'],
-]);
+const byWord = new Map<string, Operation>(operations.map((operation) => [operation, operation]));
 
 const firstWord = /[a-z]+/i;
+/** In what a query is made of; names of tables and columns are quoted. */
+const writing = /\b(insert into|update|delete from) "?[a-z]/i;
 
-/** By its first word. */
+/** By its first word; with common table expressions, by the first one that writes. */
 export function operationOf(statement: string): Operation {
-  const word = firstWord.exec(statement)?.[0] ?? '';
-  return byWord.get(word) ?? byWord.get(word.toLowerCase()) ?? 'other';
+  const word = firstWord.exec(statement)?.[0].toLowerCase() ?? '';
+  if (word !== 'with') return byWord.get(word) ?? 'other';
+  const written = writing.exec(statement)?.[1]!.split(' ')[0]!.toLowerCase();
+  return byWord.get(written ?? 'select')!;
 }
 
 /** Tells all of them; undefined where there is none. */

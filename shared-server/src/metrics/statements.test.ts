@@ -36,6 +36,12 @@ onEachDatabase((fresh) => {
       await step.execute(sql`insert into shelves values ('two')`);
     });
     expect((await count(inserted)) - before).toBe(2);
+    await database.sql.execute(
+      sql`with new as (insert into shelves values ('three') returning name) select name from new`,
+    );
+    expect((await count(inserted)) - before).toBe(3);
+    await database.sql.execute(sql`with old as (select name from shelves) select name from old`);
+    expect((await count(inserted)) - before).toBe(3);
     const again = database.sql.execute(sql`insert into shelves values ('two')`);
     await expect(again).rejects.toBeDefined();
     expect(await count('operation="insert",outcome="failed"')).toBe(1);
