@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Answers } from 'shared-contracts';
 import type { PhotoStorage, PreferenceValues, SquarePreference } from 'shared-contracts/api';
-import type { Sql } from 'shared-server';
+import { prepared, type Sql } from 'shared-server';
 import type { App } from '../../context';
 
 export const preferences = pgTable(
@@ -18,24 +18,32 @@ export const preferences = pgTable(
 
 export type PreferenceKey = keyof PreferenceValues | 'square_preference';
 
+const saving = prepared((database) => {
+  const of = (name: keyof typeof preferences.$inferInsert) => sql.placeholder(name);
+  return database
+    .insert(preferences)
+    .values({ uid: of('uid'), key: of('key'), value: of('value'), savedAt: of('savedAt') })
+    .onConflictDoUpdate({
+      target: [preferences.uid, preferences.key],
+      set: { value: sql`excluded.value`, savedAt: sql`excluded.saved_at` },
+    })
+    .prepare('save_preference');
+});
+
 export async function savePreference(
-  app: App,
+  { sql: database, now }: App,
   uid: string,
   key: PreferenceKey,
   value: string,
 ): Promise<void> {
-  const latest = { value, savedAt: app.now() };
-  await app.sql
-    .insert(preferences)
-    .values({ uid, key, ...latest })
-    .onConflictDoUpdate({ target: [preferences.uid, preferences.key], set: latest });
+  await saving(database).execute({ uid, key, value, savedAt: now() });
 }
 
 type Read = Pick<Answers, 'square_preference' | 'photos' | 'preferences'>;
 
 /** Values are checked when they are saved; here they only take their place. */
-export async function readPreferences(sql: Sql, uid: string): Promise<Read> {
-  const rows = await sql.select().from(preferences).where(eq(preferences.uid, uid));
+export async function readPreferences(database: Sql, uid: string): Promise<Read> {
+  const rows = await database.select().from(preferences).where(eq(preferences.uid, uid));
   const { square_preference, ...values } = Object.fromEntries(
     rows.map(({ key, value }) => [key, value]),
   );

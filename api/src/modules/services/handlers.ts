@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Service } from 'shared-contracts/api';
 import type { Handlers } from '../../contract/handlers';
@@ -7,10 +7,9 @@ import { idempotencyKey, once } from '../../idempotency';
 import { catalogueIn } from '../../data';
 import { TooMany } from '../../limits';
 import type { Visit } from '../sessions/visit';
-import { serviceOf, services, valuesOf } from './table';
-
-/** Far more than a shop offers, and few enough for a page. */
-const mostServices = 2000;
+import { addTo } from './adding';
+import { listOf } from './list';
+import { services, valuesOf } from './table';
 
 export const serviceHandlers = (app: App) => {
   /** Only ever the owner's own: another owner's id is as unknown as one that never was (S8). */
@@ -54,34 +53,14 @@ export const serviceHandlers = (app: App) => {
 
     async readServices({ place_id }, visit) {
       const { uid } = await visit.owner({ place_id });
-      const rows = await app.sql
-        .select()
-        .from(services)
-        .where(and(eq(services.uid, uid), isNull(services.deletedAt)))
-        .orderBy(asc(services.position));
-      return { services: rows.map(serviceOf) };
+      return { services: await listOf(app.sql, uid) };
     },
 
     async addService(service, visit) {
       const { uid, placeId } = await visit.owner({ place_id: service.place_id });
       checkNamed(service);
       return save(visit, async () => {
-        const [held] = await app.sql
-          .select({ n: count() })
-          .from(services)
-          .where(eq(services.uid, uid));
-        if ((held?.n ?? 0) >= mostServices) throw new TooMany(60);
-        const { service_id: serviceId } = service;
-        const values = valuesOf(service, placeId);
-        await app.sql
-          .insert(services)
-          .values({ uid, serviceId, ...values })
-          .onConflictDoUpdate({
-            target: [services.uid, services.serviceId],
-            // A deletion that is taken back: the service returns to its old place in the list.
-            set: { ...values, deletedAt: null },
-            setWhere: isNotNull(services.deletedAt),
-          });
+        if (!(await addTo(app, uid, placeId, service))) throw new TooMany(60);
         return { ok: true };
       });
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { endpoints, type Service } from 'shared-contracts/api';
 import { onDatabase, openHouse, openingTakes, type House, type LinkedOwner } from '../../testing';
 
@@ -50,6 +51,23 @@ onDatabase((fresh) => {
     await owner.browser.call('addService', one);
     await owner.browser.call('addService', { ...one, name: 'Something else' });
     expect(await listOf(owner)).toStrictEqual([one]);
+  });
+
+  it('are at most two thousand, of which one that was deleted is still one', async () => {
+    const owner = await house.owner();
+    const one = service(owner, 'Skin fade');
+    await owner.browser.call('addService', one);
+    await house.api.sql.execute(sql`
+      insert into services (uid, service_id, place_id, category, name, description, price_start, currency, pricing_type, star)
+      select uid, 'more-' || n, place_id, category, name, description, price_start, currency, pricing_type, star
+      from services, generate_series(2, 1999) n where uid = ${owner.uid}`);
+    const last = service(owner, 'Beard trim');
+    await owner.browser.call('addService', last);
+    await owner.browser.call('deleteService', { service_id: one.service_id });
+    await expect(
+      owner.browser.call('addService', service(owner, 'Kids cut')),
+    ).rejects.toMatchObject({ status: 429 });
+    expect((await listOf(owner)).at(-1)).toStrictEqual(last);
   });
 
   it('are not brought back, nor changed back, by a late repeat of a call with its key', async () => {

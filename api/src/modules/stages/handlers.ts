@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Handlers } from '../../contract/handlers';
 import type { App } from '../../context';
-import { owners } from '../owners/table';
 import { endPin } from '../pins/pins';
-import { isCompleted, stageLog } from './table';
+import { recordReached, type Reached } from './recording';
+import { isCompleted } from './table';
 
 const noStage = 'data not found';
 
@@ -19,25 +18,22 @@ export const stageHandlers = (app: App) =>
       return stage ?? noStage;
     },
 
-    async recordStage({ uid, email, onboarding_stage }, visit) {
-      const owner = await visit.owner({ uid, email });
+    async recordStage({ uid: claimed, email, onboarding_stage }, visit) {
+      const { uid } = await visit.owner({ uid: claimed, email });
       const stage = onboarding_stage.trim();
       if (!isStage(stage)) {
         throw new ShopfrontError('PAYLOAD_INVALID', 'This is no stage of the onboarding.', {
           field: 'onboarding_stage',
         });
       }
-      const recordedAt = app.now();
-      const ended = isCompleted(stage);
-      const finished = ended && !owner.completedAt;
-      await app.sql.transaction(async (step) => {
-        await step.insert(stageLog).values({ uid, stage, recordedAt });
-        await step
-          .update(owners)
-          .set({ stage, ...(finished && { completedAt: recordedAt }) })
-          .where(eq(owners.uid, uid));
-        if (ended) await endPin(step, uid);
-      });
+      const reached = { uid, stage, recordedAt: app.now(), ended: isCompleted(stage) };
+      await (reached.ended ? recordTheLast(app, reached) : recordReached(app.sql, reached));
       return { ok: true };
     },
   }) satisfies Partial<Handlers>;
+
+const recordTheLast = (app: App, reached: Reached): Promise<void> =>
+  app.sql.transaction(async (step) => {
+    await recordReached(step, reached);
+    await endPin(step, reached.uid);
+  });

@@ -1,0 +1,51 @@
+import { count, eq, getTableColumns, sql, type Placeholder } from 'drizzle-orm';
+import { prepared } from 'shared-server';
+import type { Service } from 'shared-contracts/api';
+import type { App } from '../../context';
+import { services, valuesOf } from './table';
+
+/** Far more than a shop offers, and few enough for a page. */
+const mostServices = 2000;
+
+/** What a service is given; its position is the database's, and none is deleted when it is added. */
+const columns = Object.entries(getTableColumns(services)).filter(
+  ([name]) => name !== 'position' && name !== 'deletedAt',
+);
+const comma = sql`, `;
+
+/** Counts and adds at once. What was deleted comes back to its old place in the list. */
+const adding = prepared((database) => {
+  const given = (name: string): Placeholder => sql.placeholder(name);
+  const held = database.$with('held').as(
+    database
+      .select({ many: count().as('many') })
+      .from(services)
+      .where(eq(services.uid, given('uid'))),
+  );
+  const named = (names: string[]) => sql.join(names.map(sql.identifier), comma);
+  const latest = columns
+    .filter(([name]) => name !== 'uid' && name !== 'serviceId')
+    .map(([, { name }]) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`);
+  const added = database.$with('added', {}).as(sql`
+    insert into ${services} (${named(columns.map(([, { name }]) => name))})
+    select ${sql.join(
+      columns.map(([name, column]) => sql`${given(name)}::${sql.raw(column.getSQLType())}`),
+      comma,
+    )} from ${held} where ${held.many} < ${sql.raw(String(mostServices))}
+    on conflict (${named([services.uid.name, services.serviceId.name])}) do update
+      set ${sql.join(latest, comma)}, ${sql.identifier(services.deletedAt.name)} = null
+      where ${services.deletedAt} is not null`);
+  return database.with(held, added).select({ many: held.many }).from(held).prepare('add_service');
+});
+
+/** Adds a service to an owner's list, unless it is there. False where the list is full. */
+export async function addTo(
+  { sql: database }: App,
+  uid: string,
+  placeId: string,
+  service: Service,
+): Promise<boolean> {
+  const values = { uid, serviceId: service.service_id, ...valuesOf(service, placeId) };
+  const [held] = await adding(database).execute(values);
+  return held!.many < mostServices;
+}
