@@ -27,6 +27,7 @@ it.each([
   ['alter table shops add column town text not null;', 'asks for a column'],
   ['alter table shops\n  add a text,\n  add b text not null check (b <> 1);', 'asks for a column'],
   ["alter table shops add constraint c check (name <> '');", 'may refuse what'],
+  ['do $$ begin drop table shops; end $$;', 'takes away what the version before may use'],
 ])('a migration that says %j is refused, unless it waited a version', (statement, why) => {
   const [said, ...others] = breaksFormer('0002-names.sql', statement, names);
   expect(said).toMatch(`0002-names.sql ${why}`);
@@ -47,6 +48,7 @@ it.each([
   "alter table shops add column town text not null default '';",
   "alter table shops add column town text default '' not null;",
   '-- What would drop table shops do?\nselect 1;',
+  'create function tidy() returns void as $$ begin drop table shops; end $$ language plpgsql;',
 ])('a migration that says %j is taken', (statement) => {
   expect(breaksFormer('0002-names.sql', statement, names)).toStrictEqual([]);
 });

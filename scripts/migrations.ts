@@ -16,6 +16,9 @@ const breaking: readonly [RegExp, string][] = [
 /** `-- Unused since 0012-audit.sql: why.` */
 const waited = /^-- Unused since (\d{4}-[\w-]+\.sql): \S/m;
 
+/** What a function does, it does when servers call it. */
+const functionBody = /(?<=\bcreate (or replace )?function\b[^$]*)\$\$[^]*?\$\$/g;
+
 /**
  * Why a migration may not be applied while servers of the version before still run, a sentence each: what takes
  * something away has to name the earlier migration with which the servers did without.
@@ -28,7 +31,7 @@ export function breaksFormer(name: string, text: string, names: readonly string[
     const isEarlier = names.includes(since) && since < name;
     return isEarlier ? [] : [`${name} waited for ${since}, which is no earlier migration.`];
   }
-  const statements = text.replace(/--.*$/gm, '').toLowerCase();
+  const statements = text.replace(/--.*$/gm, '').toLowerCase().replace(functionBody, '');
   return breaking
     .filter(([pattern]) => pattern.test(statements))
     .map(([, why]) => `${name} ${why}: say since which migration it is unused.`);

@@ -9,6 +9,7 @@ import {
   openDatabase,
   openTracing,
   readyRoute,
+  repeat,
   timeStatements,
   watchAll,
   type LogStream,
@@ -16,13 +17,14 @@ import {
 import type { ApiConfig } from './config';
 import { registerContract } from './contract/routes';
 import type { Handlers } from './contract/handlers';
-import type { App } from './context';
+import { minutes, type App } from './context';
 import { serveDocumentation } from './documentation';
 import { healthRoute } from './health';
 import { keepTidy } from './housekeeping';
 import { measure } from './measuring';
 import { analyticsHandlers } from './modules/analytics/handlers';
 import { takeBeacons } from './modules/analytics/beacons';
+import { keepVisits } from './modules/analytics/visits';
 import { bookingImportHandlers } from './modules/booking-import/handlers';
 import { createReader, type Reader } from './modules/booking-import/reader';
 import { bookingHandlers } from './modules/booking/handlers';
@@ -132,6 +134,11 @@ export async function createApp(
   if (metrics) measure(app, metrics);
   if (config.simulate) await seedDemo(app);
   const stopTidying = keepTidy(app);
+  repeat(server, {
+    everyMs: minutes(1),
+    what: 'visits could not be made from events',
+    act: () => keepVisits(app),
+  });
   const reader = createReader(app);
   return {
     ...app,

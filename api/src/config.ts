@@ -89,6 +89,7 @@ const environment = z.object({
   RECORDING_DAYS: atLeastOne(30),
   /** How long the audit trail keeps an act. */
   AUDIT_DAYS: atLeastOne(400),
+  ANALYTICS_DAYS: atLeastOne(400),
   /** Under which name the audit trail keeps what is done with OPERATOR_TOKEN: a role, no person. */
   OPERATOR_NAME: z._default(
     z
@@ -133,6 +134,8 @@ export interface ApiConfig {
   linkDays: number;
   recording: { on: boolean; days: number };
   auditDays: number;
+  /** How long events are kept, at least; they go by the month. */
+  analyticsDays: number;
   trustProxy: TrustedProxies;
   logLevel: string;
   /** Where Prometheus reads; nowhere unless told. */
@@ -191,6 +194,7 @@ export function apiConfig(variables: NodeJS.ProcessEnv = process.env): ApiConfig
     linkDays: read.LINK_DAYS,
     recording: { on: read.SESSION_RECORDING, days: read.RECORDING_DAYS },
     auditDays: read.AUDIT_DAYS,
+    analyticsDays: read.ANALYTICS_DAYS,
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
     metrics: metricsFrom(read),

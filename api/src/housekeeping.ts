@@ -1,6 +1,8 @@
 import { minutes, type App } from './context';
 import { pruneAnswers } from './idempotency';
 import { pruneUses } from './limits';
+import { keepAnalytics } from './modules/analytics/keeping';
+import { pruneVisits } from './modules/analytics/visits';
 import { pruneActs } from './modules/audit/trail';
 import { pruneHandles } from './modules/instagram/connections';
 import { pruneLinks } from './modules/invitations/links';
@@ -26,6 +28,8 @@ export async function tidy(app: App): Promise<void> {
   await pruneRecordings(app);
   await pruneActs(app);
   await prunePins(app);
+  await keepAnalytics(app);
+  await pruneVisits(app);
 }
 
 /** Every hour; answers how to stop. */

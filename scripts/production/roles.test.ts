@@ -106,3 +106,13 @@ describe.each(names)('the database of the %s', (name) => {
     await expect(asRole(role, other, 'select 1')).rejects.toThrow('permission denied for database');
   });
 });
+
+it('the serving role of the api has the tables of months made, and does not own them', async () => {
+  await asRole('api', 'api', "select keep_analytics(timestamptz '2031-05-15 12:00Z', 400)");
+  const [table] = await asRole(
+    'api',
+    'api',
+    "select tableowner from pg_tables where tablename = 'analytics_2031_06'",
+  );
+  expect(table).toStrictEqual({ tableowner: 'api_owner' });
+});

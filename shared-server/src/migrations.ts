@@ -72,9 +72,17 @@ const pending = (folder: string, applied: Set<string>) =>
     .filter((name) => name.endsWith('.sql') && !applied.has(name))
     .sort();
 
-/** Statements end with a semicolon at the end of a line: the embedded database takes one at a time. */
+/**
+ * Statements end with a semicolon at the end of a line, except within the body of a function: the embedded database takes
+ * one at a time.
+ */
 const statements = (file: string) =>
   file
-    .split(/;\s*$/m)
+    .split(/(\$\$[^]*?\$\$)/)
+    .map((part) => (part.startsWith('$$') ? part : part.replace(/;\s*$/gm, end)))
+    .join('')
+    .split(end)
     .map((statement) => statement.trim())
     .filter((statement) => statement.replace(/^--.*$/gm, '').trim() !== '');
+
+const end = '\0';

@@ -88,7 +88,7 @@ export async function readArms(
             sql`, `,
           )}]) began where began <= received_at
         ))::int as stage
-      from analytics_events where canary = ${canary} and arm is not null
+      from analytics where canary = ${canary} and arm is not null
       order by visitor_id, received_at, at, event_id
     )`;
 
@@ -97,7 +97,7 @@ export async function readArms(
       group by stage, arm, judged`,
   );
   const [newest] = await ask<{ at: Date | string | null }>(
-    sql`select max(received_at) as at from analytics_events where canary = ${canary}`,
+    sql`select max(received_at) as at from analytics where canary = ${canary}`,
   );
   const sum = (rows: typeof assigned) =>
     byArms((arm) => rows.reduce((all, one) => all + (one.arm === arm ? one.visitors : 0), 0));
@@ -168,7 +168,7 @@ function faring(visitors: SQL, { canary, remote, versions, now }: Asked): SQL {
             sql`, `,
           )})) or event.name = 'set_number_done_click' as beyond
       from visitors visitor
-      join analytics_events event using (visitor_id)
+      join analytics event using (visitor_id)
       where visitor.judged and event.canary = ${canary}
         and (event.remote_version is not null or event.name = 'remote_failed')
         and not starts_with(event.name, 'web_vital_')

@@ -43,7 +43,7 @@ export async function readErrors(
         case when name = 'stray_error' then 'uncaught'
           when fields ->> 'shown' = 'true' then 'broke' else 'load' end as kind,
         fields ->> 'stack' as stack
-      from analytics_events
+      from analytics
       where name in ('remote_failed', 'stray_error') ${within(asked)}
     )
     select remote, version, error, kind, max(stack) as stack, count(*)::int as times,

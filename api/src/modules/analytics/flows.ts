@@ -51,7 +51,7 @@ export async function readFlows(
     ((await database.execute(query)) as unknown as { rows: Row[] }).rows;
   const events = sql`
     known as (
-      select * from analytics_events
+      select * from analytics
       where not starts_with(name, 'web_vital_') and name <> 'remote_failed' and (flow_trial = ${trial}
         ${since ? sql`or (flow_trial is null and received_at >= ${since}::timestamptz)` : sql``})
     ), visitors as (
@@ -82,7 +82,7 @@ export async function readFlows(
     from ways group by flow, judged, screen
     order by percentile_cont(0.5) within group (order by place), screen, flow, judged`);
   const [newest] = await ask<{ at: Date | string | null }>(
-    sql`select max(received_at) as at from analytics_events where flow_trial = ${trial}`,
+    sql`select max(received_at) as at from analytics where flow_trial = ${trial}`,
   );
   return {
     ...{ groups, screens },

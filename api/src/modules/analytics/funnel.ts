@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { App } from '../../context';
-import { eventsAsked, within } from './asked';
+import { eventsAsked } from './asked';
+import { keepVisits } from './visits';
+import { wholeDays } from './whole-days';
 
 const name = z.string().check(z.minLength(1), z.maxLength(200));
 
@@ -20,59 +22,127 @@ export const funnelAnswer = z.object({
       screen: z.string(),
       remote: z.nullable(z.string()),
       remote_version: z.nullable(z.string()),
+      /** Who came there for the first time. */
       visitors: z.number(),
       /** Of them, those who were seen on no other screen afterwards. */
       left: z.number(),
-      /** left ÷ visitors, 0 to 1. */
+      /** left ÷ visitors, 0 to 1; 0 where all had been there before. */
       drop_off: z.number(),
-      /** Seconds from arriving on the screen to arriving on the next; null when nobody went on. */
+      /** Seconds from arriving on the screen to arriving on the next, in steps; null when nobody went on. */
       median_seconds: z.nullable(z.number()),
     }),
   ),
 });
 
+type Asked = z.output<typeof funnelQuery>;
 type Funnel = z.output<typeof funnelAnswer>;
+type Screen = Funnel['screens'][number];
+
+/** Visits to a screen, as one version drew it, that lasted so long. */
+interface Counted extends Pick<Screen, 'screen' | 'remote' | 'remote_version'> {
+  took: number | null;
+  visits: number;
+  visitors: number;
+  visitors_left: number;
+  /** The sum of where they were in the visits of their visitors. */
+  places: number;
+}
 
 /**
- * How far visitors come: a row per screen and version of the remote that drew it, in the order in which
- * visitors usually reach them. A visit to a screen lasts from its first event to that of the next screen.
- * How a page performed is told when it goes, perhaps after its visitor was forgotten: that is no visit. Nor is a screen
- * that did not come.
+ * How far visitors come: a row per screen and version of the remote that drew it, in the order in which visitors usually
+ * reach them. A visitor counts once for each, when they first came there.
  */
-export async function readFunnel(
-  { sql: database }: App,
-  { source_tag: tag, country, version, flow, ...asked }: z.output<typeof funnelQuery>,
-): Promise<Funnel> {
-  const those = (condition: SQL) =>
-    sql`and visitor_id in (select visitor_id from analytics_events where ${condition})`;
-  const { rows } = (await database.execute(sql`
-    with seen as (
-      select visitor_id, screen, remote, remote_version, at, event_id,
-        lag(screen) over visitor as screen_before
-      from analytics_events
-      where screen is not null and not starts_with(name, 'web_vital_') and name <> 'remote_failed'
-        ${within(asked)}
-        ${tag ? those(sql`fields ->> 'source_tag' = ${tag}`) : sql``}
-        ${country ? those(sql`fields ->> 'country' = ${country}`) : sql``}
-        ${flow ? those(sql`coalesce(flow, 'specified') = ${flow}`) : sql``}
-        ${version ? those(sql`remote || ':' || remote_version = ${version}`) : sql``}
-      window visitor as (partition by visitor_id order by at, event_id)
-    ), visits as (
-      select visitor_id, screen, remote, remote_version, at,
-        lead(at) over visitor as left_at,
-        row_number() over visitor as place
-      from seen
-      where screen is distinct from screen_before
-      window visitor as (partition by visitor_id order by at, event_id)
-    )
-    select screen, remote, remote_version,
-      count(distinct visitor_id)::int as visitors,
-      (count(distinct visitor_id) filter (where left_at is null))::int as "left",
-      (percentile_cont(0.5) within group (order by extract(epoch from left_at - at))
-        filter (where left_at is not null))::float8 as median_seconds
-    from visits
-    group by screen, remote, remote_version
-    order by percentile_cont(0.5) within group (order by place), screen, remote_version
-  `)) as unknown as { rows: Omit<Funnel['screens'][number], 'drop_off'>[] };
-  return { screens: rows.map((row) => ({ ...row, drop_off: row.left / row.visitors })) };
+export async function readFunnel(app: App, asked: Asked): Promise<Funnel> {
+  await keepVisits(app);
+  const { rows } = (await app.sql.execute(sql`
+    select screen, remote, remote_version, took, sum(visits)::int as visits, sum(visitors)::int as visitors,
+      sum(visitors_left)::int as visitors_left, sum(places)::float8 as places
+    from (${isOfSome(asked) ? visitsWithin(asked) : daysAndRest(asked, app.now())}) as counted
+    group by screen, remote, remote_version, took`)) as unknown as { rows: Counted[] };
+  const ranked = [...byScreen(rows).values()].map((counted) => ({
+    screen: screenOf(counted),
+    place: sumOf(counted, 'places') / sumOf(counted, 'visits'),
+  }));
+  ranked.sort(
+    (one, other) =>
+      one.place - other.place ||
+      inOrder(one.screen.screen, other.screen.screen) ||
+      inOrder(one.screen.remote_version ?? '', other.screen.remote_version ?? ''),
+  );
+  return { screens: ranked.map(({ screen }) => screen) };
 }
+
+const isOfSome = ({ source_tag, country, version, flow }: Asked) =>
+  [source_tag, country, version, flow].some((one) => one !== undefined);
+
+const counts = sql`screen, remote, remote_version, took, visits, visitors, visitors_left, places`;
+
+/** Whole days are counted already. */
+function daysAndRest(asked: Asked, now: Date): SQL {
+  const { first, end } = wholeDays(asked, now);
+  const { build } = asked;
+  if (first >= end) return visitsWithin(asked);
+  const whole = sql`select ${counts} from analytics_days
+    where day >= ${first}::date and day < ${end}::date ${build ? sql`and build = ${build}` : sql``}`;
+  const before = { ...asked, to: `${first}T00:00:00Z` };
+  const after = { ...asked, from: `${end}T00:00:00Z` };
+  return sql`${whole} union all ${visitsWithin(before)} union all ${visitsWithin(after)}`;
+}
+
+function visitsWithin({ build, from, to, source_tag, country, version, flow }: Asked): SQL {
+  const conditions = [
+    build && sql`build = ${build}`,
+    from && sql`at >= ${from}::timestamptz`,
+    to && sql`at < ${to}::timestamptz`,
+    source_tag && sql`source_tag = ${source_tag}`,
+    country && sql`country = ${country}`,
+    flow && sql`flow = ${flow}`,
+    version &&
+      sql`visitor_id in (
+        select visitor_id from analytics_visits where remote || ':' || remote_version = ${version})`,
+  ].filter((one) => one !== undefined && one !== '');
+  return sql`select screen, remote, remote_version, took, 1 as visits, is_first::int as visitors,
+      (is_first and is_left)::int as visitors_left, place as places
+    from analytics_visits
+    where true ${sql.join(conditions.map((one) => sql`and ${one} `))}`;
+}
+
+function byScreen(rows: Counted[]): Map<string, Counted[]> {
+  const found = new Map<string, Counted[]>();
+  for (const row of rows) {
+    const key = JSON.stringify([row.screen, row.remote, row.remote_version]);
+    found.set(key, [...(found.get(key) ?? []), row]);
+  }
+  return found;
+}
+
+function screenOf(counted: Counted[]): Screen {
+  const [{ screen, remote, remote_version }] = counted as [Counted];
+  const visitors = sumOf(counted, 'visitors');
+  const left = sumOf(counted, 'visitors_left');
+  return {
+    ...{ screen, remote, remote_version, visitors, left },
+    drop_off: visitors ? left / visitors : 0,
+    median_seconds: medianOf(counted),
+  };
+}
+
+const sumOf = (counted: Counted[], figure: 'visits' | 'visitors' | 'visitors_left' | 'places') =>
+  counted.reduce((sum, one) => sum + one[figure], 0);
+
+/** Of as many visits as each stands for; between the two in the middle where there are two. */
+function medianOf(counted: Counted[]): number | null {
+  const timed = counted
+    .flatMap(({ took, visits }) => (took === null ? [] : [{ took, visits }]))
+    .sort((one, other) => one.took - other.took);
+  const all = timed.reduce((sum, { visits }) => sum + visits, 0);
+  if (all === 0) return null;
+  return (nth(timed, Math.floor((all - 1) / 2)) + nth(timed, Math.ceil((all - 1) / 2))) / 2;
+}
+
+function nth(timed: { took: number; visits: number }[], place: number): number {
+  let passed = 0;
+  return timed.find(({ visits }) => (passed += visits) > place)!.took;
+}
+
+const inOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -46,7 +46,7 @@ export function measureSteps(app: App, metrics: Metrics, failed: (error: unknown
               when 'stray_error' then fields ->> 'thrower' else remote end as remote,
             case when name in ('remote_failed', 'stray_error') then fields ->> 'version'
               else remote_version end as version
-          from analytics_events
+          from analytics
           where at >= ${since}::timestamptz and not starts_with(name, 'web_vital_')
         ), met as (
           select visitor_id, arm, remote, version, bool_or(wrong) as wrong,

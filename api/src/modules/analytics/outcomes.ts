@@ -48,7 +48,7 @@ export async function readOutcomes(
           when 'stray_error' then fields ->> 'thrower' else remote end as remote,
         case when name in ('remote_failed', 'stray_error') then fields ->> 'version'
           else remote_version end as version
-      from analytics_events where not starts_with(name, 'web_vital_') ${within(asked)}
+      from analytics where not starts_with(name, 'web_vital_') ${within(asked)}
     ), met as (
       select visitor_id, remote, version, bool_or(wrong) as wrong,
         min(at) filter (where not wrong) as drawn_at
@@ -57,12 +57,12 @@ export async function readOutcomes(
     ), known as (
       select met.*,
         drawn_at is not null and not exists (
-          select from analytics_events earlier
+          select from analytics earlier
           where earlier.visitor_id = met.visitor_id and earlier.at < ${from}::timestamptz
             and earlier.remote = met.remote and earlier.name not in ('remote_failed', 'stray_error')
         ) as began,
         exists (
-          select from analytics_events later
+          select from analytics later
           where later.visitor_id = met.visitor_id and later.at >= met.drawn_at
             and later.at < met.drawn_at + ${patience}::int * interval '1 second'
             and later.name not in ('remote_failed', 'stray_error')

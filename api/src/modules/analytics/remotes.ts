@@ -58,7 +58,7 @@ export async function readRemotes(app: App, asked: z.output<typeof remotesQuery>
         coalesce(fields ->> 'shown', 'false') = 'true' as broke,
         case name when 'remote_failed' then fields ->> 'failed' else remote end as remote,
         case name when 'remote_failed' then fields ->> 'version' else remote_version end as version
-      from analytics_events
+      from analytics
       where not starts_with(name, 'web_vital_') ${within(asked)}
     ), met as (
       select visitor_id, remote, version, min(at) as at, max(received_at) as known_since,
@@ -69,7 +69,7 @@ export async function readRemotes(app: App, asked: z.output<typeof remotesQuery>
     ), told as (
       select met.*, ${partOfTime(sql`met.at`, seconds)} as part,
         exists (
-          select from analytics_events later
+          select from analytics later
           where later.visitor_id = met.visitor_id and later.at >= met.drawn_at
             and later.name <> 'remote_failed' and not starts_with(later.name, 'web_vital_')
             and (later.name = 'set_number_done_click'
@@ -93,7 +93,7 @@ export async function readRemotes(app: App, asked: z.output<typeof remotesQuery>
     with told as (
       select remote, remote_version as version, upper(substr(name, 11)) as vital,
         (fields ->> 'value')::float8 as value, ${partOfTime(sql`at`, seconds)} as part
-      from analytics_events
+      from analytics
       where name in ('web_vital_lcp', 'web_vital_inp', 'web_vital_cls')
         and jsonb_typeof(fields -> 'value') = 'number'
         and remote is not null and remote_version is not null ${within(asked)}

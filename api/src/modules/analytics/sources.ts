@@ -31,7 +31,7 @@ export async function readSources(
     with told as (
       select visitor_id, fields ->> 'source_tag' as source_tags, fields ->> 'country' as countries,
         remote || ':' || remote_version as versions, coalesce(flow, 'specified') as flows
-      from analytics_events where not starts_with(name, 'web_vital_') ${within(asked)}
+      from analytics where not starts_with(name, 'web_vital_') ${within(asked)}
     ), named as (
       select visitor_id, kind, name from told
       cross join lateral (values ('source_tags', source_tags), ('countries', countries),

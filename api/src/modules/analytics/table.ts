@@ -3,8 +3,10 @@ import type { AnalyticsEvent } from 'shared-contracts/api';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-export const analyticsEvents = pgTable('analytics_events', {
-  eventId: text('event_id').primaryKey(),
+/** Lies in a table for each month of `at`. */
+export const analyticsEvents = pgTable('analytics', {
+  /** With `at`, once. */
+  eventId: text('event_id').notNull(),
   name: text('name').notNull(),
   /** By the visitor's clock, where that makes sense. */
   at: time('at').notNull(),

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql, type SQL } from 'drizzle-orm';
+import type { AnalyticsEvent } from 'shared-contracts/api';
+import { openDatabase, type Sql } from 'shared-server';
+import { migrations } from '../../app';
+import { days } from '../../context';
+import { tidy } from '../../housekeeping';
+import { onEachDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { freshDatabase } from 'shared-server/testing';
+
+const ask = async <Row>(database: Sql, question: SQL) =>
+  ((await database.execute(question)) as unknown as { rows: Row[] }).rows;
+
+onEachDatabase((fresh) => {
+  let house: House;
+  beforeEach(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterEach(() => house.close());
+
+  const event = (name: string, at: string): AnalyticsEvent => ({
+    ...{ event_id: randomUUID(), name, at, visitor_id: 'visitor-1', screen: 'services' },
+    ...{ build: 'web', fields: {} },
+  });
+  const collect = (...events: AnalyticsEvent[]) =>
+    house.visitor().call('collectEvents', { events });
+  const now = () => house.api.now().toISOString();
+  /** Where each event lies. */
+  const kept = async () =>
+    Object.fromEntries(
+      (
+        await ask<{ name: string; place: string }>(
+          house.api.sql,
+          sql`select name, tableoid::regclass::text as place from analytics`,
+        )
+      ).map(({ name, place }) => [name, place]),
+    );
+  const monthOf = (moment: Date) =>
+    `analytics_${moment.toISOString().slice(0, 7).replace('-', '_')}`;
+
+  it('an event lies with those of its month, and goes with them when all are too old', async () => {
+    await collect(event('first', now()));
+    house.pass(days(100));
+    await tidy(house.api);
+    await collect(event('second', now()));
+    const second = monthOf(house.api.now());
+    expect(await kept()).toStrictEqual({ first: 'analytics_events', second });
+
+    house.pass(days(390));
+    await tidy(house.api);
+    const third = monthOf(house.api.now());
+    await collect(event('third', now()));
+    expect(await kept()).toStrictEqual({ second, third });
+
+    house.pass(days(60));
+    await tidy(house.api);
+    expect(await kept()).toStrictEqual({ third });
+  });
+
+  it('an event for which there is no table is kept all the same', async () => {
+    house.pass(days(200));
+    await collect(event('early', now()));
+    await tidy(house.api);
+    expect(await kept()).toStrictEqual({ early: 'analytics_other' });
+    house.pass(days(401));
+    await tidy(house.api);
+    expect(await kept()).toStrictEqual({});
+  });
+
+  it.each(['1970-01-01T00:00:00.000Z', 'yesterday'])(
+    'an event that comes twice counts once, also where its clock says %s',
+    async (at) => {
+      const twice = event('twice', at);
+      await collect(twice);
+      house.pass(days(2));
+      await collect(twice, event('another', at));
+      const counted = await ask<{ name: string; n: number }>(
+        house.api.sql,
+        sql`select name, count(*)::int as n from analytics group by name order by name`,
+      );
+      expect(counted).toStrictEqual([
+        { name: 'another', n: 1 },
+        { name: 'twice', n: 1 },
+      ]);
+    },
+  );
+});
+
+it(
+  'what servers of before have written stays, and what they go on writing is seen',
+  async () => {
+    const former = join(mkdtempSync(join(tmpdir(), 'former-')), 'migrations');
+    cpSync(migrations, former, {
+      recursive: true,
+      filter: (path) => !/\/00(2[1-9]|[3-9]\d)-/.test(path),
+    });
+    const place = await freshDatabase();
+    const before = await openDatabase({ ...place, migrations: former });
+    const write = (id: string) =>
+      before.sql.execute(sql`
+        insert into analytics_events (event_id, name, at, received_at, visitor_id, build, fields)
+        values (${id}, 'screen', now(), now(), 'visitor-1', 'web', '{}') on conflict do nothing`);
+    await write('old');
+    const after = await openDatabase({ ...place, migrations });
+    await write('old');
+    await write('new');
+    expect(
+      await ask(after.sql, sql`select event_id from analytics order by event_id`),
+    ).toStrictEqual([{ event_id: 'new' }, { event_id: 'old' }]);
+    await Promise.all([before.close(), after.close()]);
+    rmSync(join(former, '..'), { recursive: true });
+  },
+  openingTakes,
+);

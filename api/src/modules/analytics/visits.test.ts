@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { AnalyticsEvent } from 'shared-contracts/api';
+import { days, minutes } from '../../context';
+import { tidy } from '../../housekeeping';
+import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { keepVisits } from './visits';
+
+const start = Date.UTC(2026, 2, 1, 12);
+const day = 24 * 3600;
+
+onDatabase((fresh) => {
+  let house: House;
+  beforeEach(async () => {
+    house = await openHouse(await fresh());
+    house.pass(start - Date.now());
+  }, openingTakes);
+  afterEach(() => house.close());
+
+  const seen = (
+    visitor_id: string,
+    screen: string,
+    second: number,
+    more: Partial<AnalyticsEvent> = {},
+  ): AnalyticsEvent => ({
+    ...{ event_id: randomUUID(), name: 'page_open', visitor_id, screen },
+    at: new Date(start + second * 1000).toISOString(),
+    ...{ remote: 'mf-services', remote_version: '1.0.0', build: 'web', fields: {} },
+    ...more,
+  });
+  const collect = (...events: AnalyticsEvent[]) =>
+    house.visitor().call('collectEvents', { events });
+  const funnel = async (query: Record<string, string> = {}) => {
+    const answer = await house.visitor().request(`/analytics/funnel?${new URLSearchParams(query)}`);
+    const { screens } = answer.json() as {
+      screens: { screen: string; visitors: number; left: number; median_seconds: number | null }[];
+    };
+    return Object.fromEntries(
+      screens.map(({ screen, visitors, left, median_seconds }) => [
+        screen,
+        [visitors, left, median_seconds],
+      ]),
+    );
+  };
+  const at = (second: number) => new Date(start + second * 1000).toISOString();
+  /** Whether days that were counted say the same as visits: the second question may not use days. */
+  const expectAlike = async () => {
+    const asked = await funnel();
+    expect(await funnel({ flow: 'specified' })).toStrictEqual(asked);
+    return asked;
+  };
+
+  it('an event that comes late finds its place, and what was counted of its day is put right', async () => {
+    await collect(seen('ada', 'welcome', 0), seen('ada', 'services', 50));
+    house.pass(days(3));
+    expect(await expectAlike()).toStrictEqual({ welcome: [1, 0, 50], services: [1, 1, null] });
+    await collect(seen('ada', 'priming', 10), seen('ben', 'welcome', 3 * day));
+    house.pass(days(1));
+    expect(await expectAlike()).toStrictEqual({
+      ...{ welcome: [2, 1, 10], priming: [1, 0, 40], services: [1, 1, null] },
+    });
+  });
+
+  it('a visitor who comes again counts once, on the day of their first visit', async () => {
+    await collect(seen('ada', 'welcome', 0), seen('ada', 'services', 15));
+    house.pass(days(4));
+    await collect(seen('ada', 'welcome', 2 * day), seen('ben', 'welcome', 2 * day));
+    expect(await expectAlike()).toMatchObject({ welcome: [2, 2, 15] });
+    expect(await funnel({ from: at(day) })).toStrictEqual({ welcome: [1, 1, null] });
+    expect(await funnel({ to: at(day) })).toMatchObject({ welcome: [1, 1, 15] });
+  });
+
+  it('windows are added up from days and what is left of the first and the last', async () => {
+    const hours = [0, 13, 30, 54, 70, 80];
+    house.pass(days(10));
+    await collect(...hours.map((hour, who) => seen(`visitor-${who}`, 'welcome', hour * 3600)));
+    for (const [from, to] of [
+      ...[
+        [0, 81],
+        [13, 80],
+        [14, 70],
+        [1, 12],
+        [12, 36],
+        [60, 61],
+      ],
+    ] as [number, number][]) {
+      const within = hours.filter((hour) => hour >= from && hour < to).length;
+      expect(await funnel({ from: at(from * 3600), to: at(to * 3600) })).toStrictEqual(
+        within ? { welcome: [within, within, null] } : {},
+      );
+    }
+  });
+
+  it('a visitor is told by the first tag and country that they came with', async () => {
+    await collect(
+      seen('ada', 'welcome', 0, { fields: { source_tag: 'flyer', country: 'US' } }),
+      seen('ada', 'services', 10, { fields: { source_tag: 'mail' } }),
+      seen('ben', 'welcome', 0, { fields: { source_tag: 'mail', country: 'MX' } }),
+      seen('eve', 'welcome', 0, { remote_version: '2.0.0' }),
+    );
+    expect(await funnel({ source_tag: 'flyer' })).toMatchObject({ services: [1, 1, null] });
+    expect(await funnel({ source_tag: 'mail' })).toStrictEqual({ welcome: [1, 1, null] });
+    expect(await funnel({ country: 'US', version: 'mf-services:1.0.0' })).toMatchObject({
+      welcome: [1, 0, 10],
+    });
+    expect(await funnel({ version: 'mf-services:2.0.0' })).toStrictEqual({ welcome: [1, 1, null] });
+  });
+
+  it('an event that was stored after a later one is not passed over', async () => {
+    await collect(seen('ada', 'welcome', 0));
+    house.pass(minutes(5));
+    await keepVisits(house.api);
+    // Another server took it in half a minute ago, and its transaction has only ended now.
+    const arrived = new Date(house.api.now().getTime() - 30_000).toISOString();
+    await house.api.sql.execute(sql`
+      insert into analytics (event_id, name, at, received_at, visitor_id, screen, remote, remote_version, build, fields)
+      select 'slow', name, ${arrived}::timestamptz, ${arrived}::timestamptz, 'ben', screen, remote, remote_version, build, fields
+      from analytics`);
+    expect((await funnel()).welcome![0]).toBe(2);
+  });
+
+  it('servers that make visits at the same time make each once', async () => {
+    const events = Array.from({ length: 40 }, (_, at) => seen(`visitor-${at % 8}`, 'welcome', at));
+    await collect(...events);
+    await Promise.all([1, 2, 3, 4].map(() => keepVisits(house.api)));
+    expect(await funnel()).toStrictEqual({ welcome: [8, 8, null] });
+  });
+
+  it('visits go with the events that they were made of', async () => {
+    await collect(seen('ada', 'welcome', 0));
+    house.pass(days(300));
+    await tidy(house.api);
+    await collect(seen('ben', 'welcome', 300 * day));
+    expect((await funnel()).welcome![0]).toBe(2);
+    house.pass(days(101));
+    await tidy(house.api);
+    expect(await expectAlike()).toStrictEqual({ welcome: [1, 1, null] });
+  });
+});

@@ -1,0 +1,146 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Sql } from 'shared-server';
+import { days, minutes, type App } from '../../context';
+
+/** An event may be stored after one that arrived later: the last minute is looked at again. */
+const overlap = minutes(1);
+/** At most so much is caught up on at a time. */
+const stride = days(1);
+const atOnce = 2000;
+
+const rowsOf = async <Row>(database: Sql, query: SQL) =>
+  ((await database.execute(query)) as unknown as { rows: Row[] }).rows;
+
+const time = (moment: number) => sql`${new Date(moment).toISOString()}::timestamptz`;
+
+/** Brings visits, and what is counted of their days, up to the events that have arrived. */
+export async function keepVisits(app: App): Promise<void> {
+  while (!(await app.sql.transaction((step) => catchUp(step, app.now().getTime()))));
+}
+
+/** True when there is no more to catch up on. Servers take turns. */
+async function catchUp(database: Sql, now: number): Promise<boolean> {
+  const [kept] = await rowsOf<{ until: Date | string | null }>(
+    database,
+    sql`select until from analytics_progress for update`,
+  );
+  const since = kept?.until
+    ? new Date(kept.until).getTime() - overlap
+    : await firstArrival(database);
+  if (since === undefined) return true;
+  const until = Math.min(now, since + stride);
+  const visitors = await whoSent(database, since, until);
+  const changed = new Set<string>();
+  for (let at = 0; at < visitors.length; at += atOnce) {
+    const days = await visitAnew(database, visitors.slice(at, at + atOnce));
+    for (const day of days) changed.add(day);
+  }
+  if (changed.size > 0) await countAnew(database, [...changed].sort());
+  await database.execute(sql`update analytics_progress set until = ${time(until)}`);
+  return until >= now;
+}
+
+async function firstArrival(database: Sql): Promise<number | undefined> {
+  const [first] = await rowsOf<{ at: Date | string | null }>(
+    database,
+    sql`select min(received_at) as at from analytics`,
+  );
+  return first?.at ? new Date(first.at).getTime() : undefined;
+}
+
+async function whoSent(database: Sql, since: number, until: number): Promise<string[]> {
+  const sent = await rowsOf<{ visitor_id: string }>(
+    database,
+    sql`select distinct visitor_id from analytics
+      where received_at >= ${time(since)} and received_at <= ${time(until)}`,
+  );
+  return sent.map(({ visitor_id }) => visitor_id);
+}
+
+const list = (values: string[]) =>
+  sql`array[${sql.join(
+    values.map((one) => sql`${one}`),
+    sql`, `,
+  )}]`;
+
+/** Finer where owners are quick. */
+const inSteps = (seconds: SQL) => sql`(case
+  when ${seconds} is null then null
+  when ${seconds} < 20 then round(${seconds})
+  when ${seconds} < 60 then round(${seconds} / 5) * 5
+  when ${seconds} < 300 then round(${seconds} / 15) * 15
+  when ${seconds} < 1800 then round(${seconds} / 60) * 60
+  else round(least(${seconds}, 864000) / 600) * 600 end)::int`;
+
+/**
+ * Makes the visits of these visitors from all of their events. A visit lasts from its first event to that of the next
+ * screen. How a page performed is told when it goes, perhaps after its visitor was forgotten: that is no visit. Nor is a
+ * screen that did not come.
+ *
+ * @returns the days, of UTC, of which something changed
+ */
+async function visitAnew(database: Sql, visitors: string[]): Promise<string[]> {
+  const day = sql`(at at time zone 'UTC')::date::text as day`;
+  const those = sql`visitor_id = any(${list(visitors)}::text[])`;
+  const gone = await rowsOf<{ day: string }>(
+    database,
+    sql`delete from analytics_visits where ${those} returning ${day}`,
+  );
+  const made = await rowsOf<{ day: string }>(
+    database,
+    sql`
+    with told as materialized (
+      select visitor_id, event_id, name, at, screen, remote, remote_version, build, flow,
+        fields ->> 'source_tag' as source_tag, fields ->> 'country' as country
+      from analytics where ${those}
+    ), people as (
+      select visitor_id,
+        (array_agg(source_tag order by at) filter (where source_tag is not null))[1] as source_tag,
+        (array_agg(country order by at) filter (where country is not null))[1] as country,
+        coalesce((array_agg(flow order by at) filter (where flow is not null))[1], 'specified') as flow
+      from told group by visitor_id
+    ), seen as (
+      select *, lag(screen) over visitor as screen_before from told
+      where screen is not null and not starts_with(name, 'web_vital_') and name <> 'remote_failed'
+      window visitor as (partition by visitor_id order by at, event_id)
+    ), visits as (
+      select *, row_number() over visitor as place, lead(at) over visitor as left_at from seen
+      where screen is distinct from screen_before
+      window visitor as (partition by visitor_id order by at, event_id)
+    )
+    insert into analytics_visits
+      (visitor_id, place, at, took, build, screen, remote, remote_version, is_first, is_left,
+        source_tag, country, flow)
+    select visitor_id, place, at, ${inSteps(sql`extract(epoch from left_at - at)`)},
+      build, screen, remote, remote_version,
+      place = min(place) over same, bool_or(left_at is null) over same,
+      people.source_tag, people.country, people.flow
+    from visits join people using (visitor_id)
+    window same as (partition by visitor_id, screen, remote, remote_version)
+    returning ${day}`,
+  );
+  return [...gone, ...made].map((one) => one.day);
+}
+
+async function countAnew(database: Sql, changed: string[]): Promise<void> {
+  const those = sql`any(${list(changed)}::date[])`;
+  await database.execute(sql`delete from analytics_days where day = ${those}`);
+  await database.execute(sql`
+    insert into analytics_days
+      (day, build, screen, remote, remote_version, took, visits, visitors, visitors_left, places)
+    select changed.day, build, screen, remote, remote_version, took, count(*),
+      count(*) filter (where is_first), count(*) filter (where is_first and is_left), sum(place)
+    from unnest(${list(changed)}::date[]) as changed (day)
+    join analytics_visits on at >= changed.day::timestamp at time zone 'UTC'
+      and at < (changed.day + 1)::timestamp at time zone 'UTC'
+    group by changed.day, build, screen, remote, remote_version, took`);
+}
+
+/** Takes away the visits of events that are no longer kept. */
+export async function pruneVisits({ sql: database, now, config }: App): Promise<void> {
+  const before = time(now().getTime() - days(config.analyticsDays));
+  await database.execute(sql`delete from analytics_visits where at < ${before}`);
+  await database.execute(
+    sql`delete from analytics_days where day < (${before} at time zone 'UTC')::date`,
+  );
+}
