@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +7,7 @@ import type { Contract } from 'shared-contracts/contract';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import type { Changed } from 'shared-contracts/testing/contracts';
 import { origins, ownRegistry, ownShell, registryToken } from './addresses';
+import { ended, listening, startServer } from './server';
 
 const root = join(__dirname, '../..');
 
@@ -34,16 +34,16 @@ export async function openOwnRegistry() {
   const folder = mkdtempSync(join(tmpdir(), 'own-registry-'));
   const dist = join(folder, 'shell');
   cpSync(join(root, 'shell/dist'), dist, { recursive: true });
-  const common = { ...process.env, REGISTRY_PORT: String(ownRegistry.port) };
+  const common = { REGISTRY_PORT: String(ownRegistry.port) };
   const servers = [
-    start('registry/src/main.ts', {
+    startServer('registry/src/main.ts', {
       ...common,
       REGISTRY_ORIGIN: ownRegistry.origin,
       REGISTRY_DATA: join(folder, 'registry'),
       REGISTRY_STORE: join(folder, 'releases'),
       REGISTRY_TOKEN: registryToken,
     }),
-    start('shell/server/main.ts', {
+    startServer('shell/server/main.ts', {
       ...common,
       REGISTRY_ORIGIN: ownRegistry.origin,
       API_ORIGIN: origins.API_ORIGIN,
@@ -94,31 +94,6 @@ export async function openOwnRegistry() {
     close,
   };
 }
-
-function start(entry: string, env: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', entry], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-}
-
-const listening = (server: ChildProcess) =>
-  new Promise<void>((resolve, reject) => {
-    let heard = '';
-    server.stdout!.setEncoding('utf8').on('data', (text: string) => {
-      heard += text;
-      if (heard.includes(' listening on ')) resolve();
-    });
-    server.once('exit', (code) => reject(new Error(`It ended (${code}). ${heard}`)));
-  });
-
-const ended = (server: ChildProcess) =>
-  new Promise<void>((resolve) => {
-    if (server.exitCode !== null || server.signalCode !== null) return resolve();
-    server.once('close', () => resolve());
-    server.kill('SIGTERM');
-  });
 
 /** @throws Error with what the registry says */
 async function post(path: string, body: object): Promise<void> {
