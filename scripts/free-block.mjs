@@ -25,4 +25,5 @@ async function firstOfFree(count) {
   }
 }
 
-console.info(await firstOfFree(Number(process.argv[2])));
+// As text: a number would be coloured where colours are forced.
+console.info(String(await firstOfFree(Number(process.argv[2]))));

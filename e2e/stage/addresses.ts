@@ -1,17 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const freeBlock = () =>
-  execFileSync(process.execPath, [join(__dirname, '../../scripts/free-block.mjs'), '7'], {
-    encoding: 'utf8',
-  }).trim();
+/** The first of so many ports in a row on which nobody listens. */
+export const freeBlock = (count: number) =>
+  Number(
+    execFileSync(
+      process.execPath,
+      [join(__dirname, '../../scripts/free-block.mjs'), String(count)],
+      { encoding: 'utf8' },
+    ),
+  );
 
 /**
  * The first of the ports of the servers that journeys start: free ones, so that several runs side by side do not
  * meet; for a stack that is kept running, always the same. In the environment, since every worker reads this again.
  */
 const first = Number(
-  (process.env.JOURNEYS_PORT ??= process.env.JOURNEYS_REUSE === '1' ? '5300' : freeBlock()),
+  (process.env.JOURNEYS_PORT ??= String(process.env.JOURNEYS_REUSE === '1' ? 5300 : freeBlock(7))),
 );
 
 export const ports = {

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { origins } from '../stage/addresses';
+import type { Span } from '../stage/collector';
+import { expect, test } from '../stage/journey';
+import { onScreen } from '../stage/screen';
+import { google, welcome } from '../stage/sign-in';
+import { openTracedHouse, type TracedHouse } from '../stage/traced-house';
+
+let house: TracedHouse;
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  house = await openTracedHouse();
+});
+// It is not there where it did not open.
+test.afterAll(() => (house as TracedHouse | undefined)?.close());
+
+/** A call of the page, and by which numbers it said that it is part of an act. */
+interface Told {
+  call: string;
+  traceId: string;
+  spanId: string;
+}
+
+/** What the page's calls say of the act that they are of, oldest first. */
+function listenTo(page: Page): Told[] {
+  const told: Told[] = [];
+  page.on('request', (request) => {
+    const [, traceId, spanId] = (request.headers()['traceparent'] ?? '').split('-');
+    if (!traceId || !spanId) return;
+    told.push({
+      call: `${request.method()} ${new URL(request.url()).pathname}`,
+      ...{ traceId, spanId },
+    });
+  });
+  return told;
+}
+
+/** From a part up to the act that it is of: names, and last the number of the page's call. */
+function wayOf(span: Span, spans: readonly Span[]): string[] {
+  const above = spans.find(({ spanId }) => spanId === span.parentSpanId);
+  return [span.name, ...(above ? wayOf(above, spans) : [span.parentSpanId ?? 'nothing'])];
+}
+
+/** The links in what the simulated mail service has for an address. */
+async function linksMailedTo(email: string): Promise<string[]> {
+  const box = new URL('/mail.json', origins.SIMULATED_ORIGIN);
+  box.searchParams.set('to', email);
+  const { messages } = (await (await fetch(box)).json()) as { messages: { text: string }[] };
+  return messages.flatMap(({ text }) => /https?:\S+/.exec(text) ?? []);
+}
+
+test('what an owner presses is one trace, from the page to the mail and the text that they get', async ({
+  page,
+  context,
+  request,
+  owner,
+}) => {
+  const { heading, field, press } = onScreen(page);
+  const { collector, apiOrigin, shellOrigin } = house;
+  const email = owner.email('maya.chen');
+  const told = listenTo(page);
+  const secrets = [email, 'maya.chen', owner.phone, owner.bizName];
+  const sentIn = (traceId: string) => collector.spans().filter((one) => one.traceId === traceId);
+
+  await test.step('an owner whose number is known signs in', async () => {
+    const invited = await request.post(`${apiOrigin}/operator/invitations`, {
+      data: { biz_name: owner.bizName, phone: `+1${owner.phone}` },
+    });
+    const { pre_uid } = (await invited.json()) as { pre_uid: string };
+    await welcome(page, `${shellOrigin}/welcome?${new URLSearchParams({ pre_uid })}`);
+    await google.signIn(page, email);
+    await heading('Select your google business profile');
+    secrets.push(pre_uid);
+  });
+
+  const act = await test.step('presses Yes, by which a business is saved and told of', async () => {
+    const before = told.length;
+    const saving = page.waitForResponse('**/gmb_save_biz_data_react');
+    await page.getByRole('radio', { name: /Chen & Co\. Barbers Downtown/ }).check();
+    await press('CONTINUE');
+    await press('Yes');
+    const saved = await saving;
+    const { res } = (await saved.json()) as { res: { uid: string } };
+    const { place_id } = saved.request().postDataJSON() as { place_id: string };
+    secrets.push(res.uid, place_id);
+    await heading('Do you use Square appointments?');
+    await expect
+      .poll(() => told.slice(before).map(({ call }) => call))
+      .toContain('POST /gmb_onboarding_sms');
+    const said = told.slice(before);
+    const { traceId } = said.find(({ call }) => call === 'POST /gmb_save_biz_data_react')!;
+    return said.filter((one) => one.traceId === traceId);
+  });
+
+  const spans = await test.step('the collector hears of both messages', async () => {
+    const { traceId } = act[0]!;
+    const names = () => sentIn(traceId).map(({ name }) => name);
+    // A message may be sent before the call that asked for it has been answered to the end.
+    for (const name of ['outbox mail', 'outbox sms', ...act.map(({ call }) => call)]) {
+      await expect.poll(names).toContain(name);
+    }
+    return sentIn(traceId);
+  });
+
+  await test.step('each part hangs on the one that caused it', () => {
+    expect(act.map(({ call }) => call)).toStrictEqual([
+      'POST /gmb_save_biz_data_react',
+      'POST /gmb_onboarding_mail',
+      'POST /gmb_onboarding_sms',
+    ]);
+    for (const { call, spanId } of act) {
+      const caused = spans.filter(({ parentSpanId }) => parentSpanId === spanId);
+      expect(caused.map(({ name }) => name)).toStrictEqual([call]);
+    }
+    const waysOf = (name: string) =>
+      spans.filter((span) => span.name === name).map((span) => wayOf(span, spans));
+    const [saved, mailed, texted] = act.map(({ call, spanId }) => [call, spanId]);
+    expect(waysOf('profiles locations')).toContainEqual(['profiles locations', ...saved!]);
+    expect(waysOf('database insert')).toContainEqual(['database insert', ...saved!]);
+    expect(waysOf('database insert')).toContainEqual(['database insert', ...mailed!]);
+    expect(waysOf('mailer send')).toStrictEqual([['mailer send', 'outbox mail', ...mailed!]]);
+    expect(waysOf('sms send')).toStrictEqual([['sms send', 'outbox sms', ...texted!]]);
+    const pages = act.map(({ spanId }) => spanId);
+    for (const span of spans) expect(pages).toContain(wayOf(span, spans).at(-1));
+    const sent = collector.spans().filter(({ name }) => /^outbox (mail|sms)$/.test(name));
+    expect(new Set(sent.map(({ traceId }) => traceId))).toStrictEqual(new Set([act[0]!.traceId]));
+  });
+
+  await test.step('another act is another trace', async () => {
+    const before = told.length;
+    await page.goto(`${shellOrigin}/setNumber`);
+    await field('First name').fill('Zelda');
+    await field('Last name').fill('Quistgaard');
+    await field('Contact number').fill(owner.phone);
+    await press('DONE');
+    await expect(page.getByRole('heading', { level: 1, name: /is all set$/ })).toBeVisible();
+    const said = told.slice(before);
+    const left = said.find(({ call }) => call === 'POST /name-contacts-sync')!;
+    expect(left.traceId).not.toBe(act[0]!.traceId);
+  });
+
+  await test.step('no trace says who it was, what was typed or what it was sent with', async () => {
+    const cookies = await context.cookies([apiOrigin, shellOrigin, origins.SIMULATED_ORIGIN]);
+    const [link] = await linksMailedTo(email);
+    await page.close();
+    await house.endServers();
+    expect(collector.spans().map(({ name }) => name)).toContain('POST /name-contacts-sync');
+    secrets.push(...['Zelda', 'Quistgaard', '18 Main', 'Chen & Co', 'Downtown']);
+    secrets.push(new URL(link!).searchParams.get('pre_uid')!);
+    secrets.push(...cookies.map(({ value }) => value));
+    const heard = collector.text();
+    const isHeard = (secret: string) =>
+      [secret, encodeURIComponent(secret)].some((form) => heard.includes(form));
+    expect(secrets.filter(isHeard)).toStrictEqual([]);
+  });
+});
