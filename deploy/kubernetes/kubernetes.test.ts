@@ -12,7 +12,8 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Service, ServiceAccount, type IPodSpec } from 'kubernetes-models/v1';
 import { parse } from 'yaml';
 import { instructionsOf, readDockerfile } from '../../scripts/testing/dockerfile';
-import { documentsIn, nameOf, type Manifest } from './checked/documents';
+import { nameOf, type Manifest } from './checked/documents';
+import { cluster, containerOf, planted, type Workload } from './checked/planted';
 import { danglingIn } from './checked/references';
 import { misgivenIn } from './checked/settings';
 import { unknownIn } from './checked/strict';
@@ -25,36 +26,6 @@ const kinds = {
   ...{ ConfigMap, Deployment, HorizontalPodAutoscaler, Ingress, Job, NetworkPolicy },
   ...{ PodDisruptionBudget, Service, ServiceAccount },
 };
-
-const isOfCluster = (path: string) => /^(base|publish)\/(?!.*kustomization)/.test(path);
-
-/** What a cluster is sent, with the settings that an overlay makes. */
-const cluster = (): Manifest[] => [
-  {
-    apiVersion: 'v1',
-    kind: 'ConfigMap',
-    metadata: { name: 'settings' },
-    data: settings,
-  } as Manifest,
-  ...Object.entries(written)
-    .filter(([path]) => isOfCluster(path))
-    .flatMap(([, text]) => documentsIn(text)),
-];
-
-/** The cluster with one document otherwise than it is. */
-function planted(name: string, change: (document: never) => void): Manifest[] {
-  const all = structuredClone(cluster());
-  change(all.find((one) => nameOf(one) === name) as never);
-  return all;
-}
-
-interface Workload {
-  spec: {
-    replicas?: unknown;
-    template: { metadata: { labels: Record<string, string> }; spec: IPodSpec };
-  };
-}
-const containerOf = ({ spec }: Workload) => spec.template.spec.containers[0]!;
 
 it('what is committed is what the sources say', () => {
   const committed = ['base', 'overlays', 'publish'].flatMap((folder) =>
@@ -218,6 +189,10 @@ describe('what is wrong is refused with its place', () => {
 describe('in a pod', () => {
   const workloads = cluster().filter(({ kind }) => kind === 'Deployment' || kind === 'Job');
   const podOf = (one: Manifest) => (one as unknown as Workload).spec.template.spec;
+  const containersOf = ({ containers, initContainers = [] }: IPodSpec) => [
+    ...initContainers,
+    ...containers,
+  ];
 
   it.each(workloads.map((one) => [nameOf(one), one] as const))(
     '%s is nobody special, writes to nothing of its image and speaks to no cluster',
@@ -228,7 +203,7 @@ describe('in a pod', () => {
         runAsNonRoot: true,
         seccompProfile: { type: 'RuntimeDefault' },
       });
-      for (const container of pod.containers) {
+      for (const container of containersOf(pod)) {
         expect(container.securityContext).toStrictEqual({
           allowPrivilegeEscalation: false,
           capabilities: { drop: ['ALL'] },
@@ -241,7 +216,7 @@ describe('in a pod', () => {
 
   it('no secret stands in a document', () => {
     const plain = workloads.flatMap((one) =>
-      podOf(one).containers.flatMap(({ env = [] }) =>
+      containersOf(podOf(one)).flatMap(({ env = [] }) =>
         env.filter(({ value }) => value !== undefined).map(({ name }) => name),
       ),
     );

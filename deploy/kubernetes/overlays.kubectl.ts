@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { published } from './written/publishing';
 import { documentsIn, nameOf, type Manifest } from './checked/documents';
+import { unmigratedIn } from './checked/migrating';
 import { danglingIn } from './checked/references';
 import { misgivenIn } from './checked/settings';
 import { unknownIn } from './checked/strict';
@@ -33,6 +34,7 @@ describe.each(Object.entries(sizes))('the overlay %s', (name, size) => {
     expect(unknownIn(all)).toStrictEqual([]);
     expect(danglingIn([...all, ...jobs])).toStrictEqual([]);
     expect(misgivenIn(all, secrets)).toStrictEqual([]);
+    expect(unmigratedIn(all, secrets)).toStrictEqual([]);
   });
 
   it.each(Object.entries(size.pods))('has of the %s as many pods as it says', (server, pods) => {

@@ -93,6 +93,25 @@ it(
   limit,
 );
 
+it.each([
+  ['api', 'DATABASE_URL'],
+  ['registry', 'REGISTRY_DATABASE_URL'],
+] as const)(
+  'the image of the %s applies the migrations and ends, told the address and nothing else',
+  async (name, variable) => {
+    const { url } = await freshDatabase();
+    const command = images[name].entries[1]!.replace(/ts$/, 'js');
+    for (const _ of ['what is missing', 'nothing']) {
+      const { ended, said } = run(name, command, { [variable]: url });
+      expect([await ended, said()]).toStrictEqual([
+        0,
+        [expect.stringContaining('the database has all migrations')],
+      ]);
+    }
+  },
+  limit,
+);
+
 it(
   'the API starts on PostgreSQL, and has its documentation where it simulates',
   async () => {

@@ -7,9 +7,10 @@ import { shellConfig } from 'shell/server/config';
 import type { IDeployment } from 'kubernetes-models/apps/v1';
 import type { IConfigMap, IContainer } from 'kubernetes-models/v1';
 import { nameOf, type Manifest } from './documents';
+import type { Secrets } from './secrets';
 
 const root = join(__dirname, '../../..');
-const shared = ['production.ts', 'alerts/targets.ts', 'process.ts', 'metrics/place.ts'].map(
+const shared = [...['production.ts', 'alerts/targets.ts', 'process.ts', 'metrics/place.ts']].map(
   (file) => `shared-server/src/${file}`,
 );
 
@@ -39,10 +40,7 @@ const image = { NODE_ENV: 'production', HOST: '0.0.0.0' };
  *
  * @param secrets what stands in the cluster's secrets, as an operator put it there
  */
-export function misgivenIn(
-  manifests: readonly Manifest[],
-  secrets: Record<string, string>,
-): string[] {
+export function misgivenIn(manifests: readonly Manifest[], secrets: Secrets): string[] {
   const everybody = [...Object.values(servers).flatMap(({ files }) => files), ...shared];
   const unread = manifests
     .filter(({ kind }) => kind === 'ConfigMap')
@@ -59,11 +57,7 @@ export function misgivenIn(
   ];
 }
 
-function ofDeployment(
-  one: Manifest,
-  manifests: readonly Manifest[],
-  secrets: Record<string, string>,
-): string[] {
+function ofDeployment(one: Manifest, manifests: readonly Manifest[], secrets: Secrets): string[] {
   const { template } = (one as unknown as IDeployment).spec!;
   return (template.spec?.containers ?? []).flatMap((container) => {
     const server = servers[container.name];
@@ -100,10 +94,14 @@ const missingMaps = ({ envFrom = [] }: IContainer, manifests: readonly Manifest[
     configMapRef && !mapOf(configMapRef.name, manifests) ? [configMapRef.name ?? ''] : [],
   );
 
-const givenTo = (
+const inSecret = (secrets: Secrets, { name = '', key }: { name?: string; key: string }) =>
+  secrets[name]?.[key];
+
+/** The variables of a container, as its pod would give them to it. */
+export const givenTo = (
   { env = [], envFrom = [] }: IContainer,
   manifests: readonly Manifest[],
-  secrets: Record<string, string>,
+  secrets: Secrets,
 ): Record<string, string | undefined> => ({
   ...Object.assign(
     {},
@@ -112,12 +110,16 @@ const givenTo = (
   ...Object.fromEntries(
     env.map(({ name, value, valueFrom }) => [
       name,
-      valueFrom?.secretKeyRef ? secrets[valueFrom.secretKeyRef.key] : value,
+      valueFrom?.secretKeyRef ? inSecret(secrets, valueFrom.secretKeyRef) : value,
     ]),
   ),
 });
 
-function saidBy(read: (given: NodeJS.ProcessEnv) => object, given: NodeJS.ProcessEnv): string[] {
+/** What a server says of what it is given, a sentence each. */
+export function saidBy(
+  read: (given: NodeJS.ProcessEnv) => object,
+  given: NodeJS.ProcessEnv,
+): string[] {
   try {
     read(given);
     return [];
@@ -131,7 +133,7 @@ function portFault(
   read: (given: NodeJS.ProcessEnv) => object,
   container: IContainer,
   manifests: readonly Manifest[],
-  secrets: Record<string, string>,
+  secrets: Secrets,
 ): string[] {
   const given = { ...image, ...givenTo(container, manifests, secrets) };
   if (saidBy(read, given).length > 0) return [];

@@ -9,6 +9,8 @@ export interface ServerPlan {
   /** Variables that come from the secret of its name; those in `optional` may be missing there. */
   secrets: readonly string[];
   optional: readonly string[];
+  /** Its database: the variable with the address, the secret in which that is the owner's, and what applies migrations. */
+  database?: { variable: string; owner: string; migrate: string };
   memory: { asked: string; limit: string };
   /** How long it takes to end after DRAIN_SECONDS: requests that are under way are answered. */
   endsWithin: number;
@@ -35,6 +37,7 @@ export const servers = [
       ...['MAIL_ADDRESS', 'MAIL_KEY', 'MAIL_FROM', 'SMS_ACCOUNT', 'SMS_SECRET', 'SMS_FROM'],
       'CHAT_TOKEN',
     ],
+    database: { variable: 'DATABASE_URL', owner: 'api-owner', migrate: 'api/src/migrate.js' },
     memory: { asked: '256Mi', limit: '768Mi' },
     endsWithin: 30,
     asks: [],
@@ -48,6 +51,11 @@ export const servers = [
     secrets: ['REGISTRY_DATABASE_URL', 'REGISTRY_TOKEN', 'REGISTRY_ANALYTICS_TOKEN'],
     // Without the keys of the store those of the pod count.
     optional: ['REGISTRY_S3_KEY_ID', 'REGISTRY_S3_SECRET', ...alerts],
+    database: {
+      variable: 'REGISTRY_DATABASE_URL',
+      owner: 'registry-owner',
+      migrate: 'registry/src/migrate.js',
+    },
     memory: { asked: '256Mi', limit: '1Gi' },
     // A release that is being taken is megabytes.
     endsWithin: 60,

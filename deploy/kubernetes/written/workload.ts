@@ -16,8 +16,8 @@ export const workload = (plan: ServerPlan) => [
 ];
 
 /**
- * How many pods there are is the autoscaler's to say. Migrations are applied by the first that starts, under a lock,
- * so a new version may start beside the old one: it takes nothing away that the old one counts on.
+ * How many pods there are is the autoscaler's to say. A new version may start beside the old one: its migrations take
+ * nothing away that the old one counts on.
  */
 const deployment = (plan: ServerPlan) =>
   new Deployment({
@@ -34,12 +34,29 @@ const deployment = (plan: ServerPlan) =>
           // It says no at /readyz for DRAIN_SECONDS while it goes on serving, so nothing has to wait before it is told.
           terminationGracePeriodSeconds: Number(settings['DRAIN_SECONDS']) + plan.endsWithin,
           topologySpreadConstraints: [apart(plan.name, 'kubernetes.io/hostname')],
+          ...(plan.database && { initContainers: [migrating(plan.name, plan.database)] }),
           containers: [container(plan)],
           ...(plan.writes && { volumes: [{ name: 'data', emptyDir: { sizeLimit: '1Gi' } }] }),
         },
       },
     },
   });
+
+/**
+ * Before each pod, with the role that owns the tables, of which the server is told nothing: the first pod of a version
+ * applies what is missing, under a lock, and the others find nothing to do.
+ */
+const migrating = (
+  name: string,
+  { variable, owner, migrate }: NonNullable<ServerPlan['database']>,
+): IContainer => ({
+  name: 'migrate',
+  image: `shopfront/${name}`,
+  command: ['node', '--enable-source-maps', migrate],
+  env: fromSecret(owner, [variable]),
+  resources: { requests: { cpu: '100m', memory: '128Mi' }, limits: { memory: '256Mi' } },
+  securityContext: confined,
+});
 
 const container = (plan: ServerPlan): IContainer => ({
   name: plan.name,
@@ -51,7 +68,6 @@ const container = (plan: ServerPlan): IContainer => ({
   ],
   env: [...fromSecret(plan.name, plan.secrets), ...fromSecret(plan.name, plan.optional, true)],
   envFrom: [{ configMapRef: { name: settingsName } }],
-  // The first pod of a version brings the tables up to date before it listens.
   startupProbe: { ...asked('/health'), periodSeconds: 2, failureThreshold: 90 },
   livenessProbe: { ...asked('/health'), periodSeconds: 10, failureThreshold: 3 },
   readinessProbe: { ...asked('/readyz'), periodSeconds: 3, failureThreshold: 2 },

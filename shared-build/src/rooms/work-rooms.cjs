@@ -66,7 +66,7 @@ const workRooms = (contracts) => [
       ...['api/config', 'registry/config', 'shell/server/config'],
     ],
     // What an operator would give, and what images hold.
-    files: ['production/settings', 'testing/dockerfile']
+    files: ['production/settings', 'testing/dockerfile', 'images/images']
       .map((file) => `scripts/${file}`)
       .concat('jest.config.cjs'),
   },
