@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { published } from './written/publishing';
+import { uncollectedIn } from './checked/collector';
 import { documentsIn, nameOf, type Manifest } from './checked/documents';
 import { unmigratedIn } from './checked/migrating';
 import { danglingIn } from './checked/references';
@@ -35,6 +36,7 @@ describe.each(Object.entries(sizes))('the overlay %s', (name, size) => {
     expect(danglingIn([...all, ...jobs])).toStrictEqual([]);
     expect(misgivenIn(all, secrets)).toStrictEqual([]);
     expect(unmigratedIn(all, secrets)).toStrictEqual([]);
+    expect(uncollectedIn(all)).toStrictEqual([]);
   });
 
   it.each(Object.entries(size.pods))('has of the %s as many pods as it says', (server, pods) => {

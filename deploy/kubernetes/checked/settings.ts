@@ -10,9 +10,9 @@ import { nameOf, type Manifest } from './documents';
 import type { Secrets } from './secrets';
 
 const root = join(__dirname, '../../..');
-const shared = [...['production.ts', 'alerts/targets.ts', 'process.ts', 'metrics/place.ts']].map(
-  (file) => `shared-server/src/${file}`,
-);
+const shared = [
+  ...['production.ts', 'alerts/targets.ts', 'process.ts', 'metrics/place.ts', 'tracing/place.ts'],
+].map((file) => `shared-server/src/${file}`);
 
 /** Each server's settings: who reads them, and in which files its variables are documented. */
 const servers: Record<string, { read: (given: NodeJS.ProcessEnv) => object; files: string[] }> = {

@@ -15,6 +15,9 @@ const inNamespace = (name: string) => ({
 /** The cluster's own resolver. */
 const names: INetworkPolicyEgressRule = { to: [inNamespace('kube-system')], ports: domainNames };
 
+/** Where who watches collects traces, by OTLP over HTTP; asked only where a setting names a collector. */
+const collector: INetworkPolicyEgressRule = { to: [inNamespace('monitoring')], ports: [tcp(4318)] };
+
 const privateNetworks = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'];
 
 const outside: Record<ServerPlan['outside'][number], INetworkPolicyEgressRule> = {
@@ -62,6 +65,7 @@ export const reachOf = (plan: ServerPlan) =>
           to: [pods(podsOf(name).matchLabels)],
           ports: [tcp(portOf(name))],
         })),
+        collector,
         ...plan.outside.map((kind) => outside[kind]),
       ],
     },
