@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../production/free-port';
-import { startNode, startServer } from '../production/server-process';
+import { startServer, type startNode } from '../production/server-process';
 import { startNginx } from './nginx';
-
-const root = join(__dirname, '../..');
+import { openPostgres } from './postgres';
 
 /** What one variant is made of, and how it ends. */
 export interface House {
@@ -21,8 +19,6 @@ export interface House {
 /** PostgreSQL, the simulated providers and as many APIs as are asked for, each a process of this machine. */
 export async function openGround() {
   const folder = mkdtempSync(join(tmpdir(), 'load-'));
-  // PostgreSQL may run as another user, whose own folder is in there.
-  chmodSync(folder, 0o711);
   const ending: (() => Promise<unknown>)[] = [];
   const end = async () => {
     for (const act of ending.reverse()) await act();
@@ -36,7 +32,8 @@ export async function openGround() {
     return started;
   };
   try {
-    const postgres = await startPostgres(join(folder, 'postgres'), running);
+    const postgres = await openPostgres();
+    ending.push(postgres.end);
     const [simulatedPort, shellOrigin] = [await freePort(), 'http://127.0.0.1:3000'];
     const simulated = `http://127.0.0.1:${simulatedPort}`;
     await running(
@@ -80,29 +77,3 @@ export async function openGround() {
 }
 
 export type Ground = Awaited<ReturnType<typeof openGround>>;
-
-type Running = (started: ReturnType<typeof startNode>) => ReturnType<typeof startNode>;
-
-/** The one that tests run on, held by a process of its own. */
-async function startPostgres(folder: string, running: Running) {
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
-  const keeper = join(root, 'shared-server/src/testing/postgres-keeper.ts');
-  running(startNode(['--import', 'tsx', keeper, folder, String(process.pid)], root, {}));
-  while (!existsSync(join(folder, 'ready'))) {
-    if (existsSync(join(folder, 'failed'))) {
-      throw new Error(`PostgreSQL did not start: ${readFileSync(join(folder, 'failed'), 'utf8')}`);
-    }
-    await pause(50);
-  }
-  const address = (name: string) =>
-    `postgres://postgres@/${name}?host=${encodeURIComponent(folder)}`;
-  return {
-    async database(name: string) {
-      const { Client } = await import('pg');
-      const client = new Client({ connectionString: address('postgres') });
-      await client.connect();
-      await client.query(`create database ${name}`).finally(() => client.end());
-      return address(name);
-    },
-  };
-}

@@ -1,15 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { median, table, workOf } from '../load/figures';
+import { openPostgres } from '../load/postgres';
 import { freePort } from '../production/free-port';
 import { startServer } from '../production/server-process';
 import { asking, ownersRequests, type Asked } from './asked';
 
 /**
  * What watching costs: the API without it, with numbers, and with traces as well, side by side in one run and asked in
- * turns. DATABASE_URL names an empty PostgreSQL, which all of them share.
+ * turns, on one PostgreSQL: an empty one that DATABASE_URL names, or one of its own. Ratios are to what the same round
+ * measured without any of it, medians of all rounds: of throughput, and in brackets of the processor's time for a request.
  */
 const rounds = Number(process.env.COST_ROUNDS || 15);
 const requestsOfRound = Number(process.env.COST_REQUESTS || 3000);
@@ -25,14 +28,6 @@ interface Round {
   work: number;
 }
 
-const ticksPerSecond = 100;
-
-/** Seconds of the processor that a process has used. */
-function workOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
-}
-
 const agent = new Agent({ keepAlive: true, maxSockets: together });
 
 async function askMany(port: string, asked: Asked): Promise<void> {
@@ -46,11 +41,10 @@ async function askMany(port: string, asked: Asked): Promise<void> {
   await Promise.all(Array.from({ length: together }, one));
 }
 
-const median = (values: number[]) =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)]!;
-
 async function main() {
   const data = mkdtempSync(join(tmpdir(), 'cost-'));
+  const own = process.env.DATABASE_URL ? undefined : await openPostgres();
+  const DATABASE_URL = own ? await own.database('cost') : process.env.DATABASE_URL;
   const collector = createServer((request, response) => {
     request.resume().once('end', () => response.end('{}'));
   });
@@ -63,31 +57,37 @@ async function main() {
     traces,
     'all traces': { ...traces, OTEL_TRACES_SAMPLER_ARG: '1' },
   };
-  const running = [];
-  for (const variant of variants) {
-    const API_PORT = await freePort();
-    const server = startServer('api', {
-      ...{ API_PORT, HOST: '127.0.0.1', REQUESTS_PER_MINUTE: '1000000000' },
-      ...{ DATABASE_URL: process.env.DATABASE_URL, DATA_FOLDER: join(data, variant) },
-      ...told[variant],
-    });
-    running.push({ ...server, variant, port: API_PORT });
-    await server.listening();
-  }
+  const running: (ReturnType<typeof startServer> & { variant: Variant; port: string })[] = [];
   try {
+    for (const variant of variants) {
+      const API_PORT = await freePort();
+      const server = startServer('api', {
+        ...{ API_PORT, HOST: '127.0.0.1', REQUESTS_PER_MINUTE: '1000000000' },
+        ...{ DATABASE_URL, DATA_FOLDER: join(data, variant) },
+        ...told[variant],
+      });
+      running.push({ ...server, variant, port: API_PORT });
+      await server.listening();
+    }
     const requests = await ownersRequests(
       agent,
       running.map((one) => one.port),
     );
+    const rows = [['', ...variants]];
     for (const [name, asked] of Object.entries(requests)) {
-      console.info(table(name, await measure(asked, running)));
+      rows.push(line(name, await measure(asked, running)));
     }
+    console.info(table(rows));
+    console.info(
+      'Throughput (processor time), as ratios to the same round without; more is better.',
+    );
   } finally {
     for (const { child } of running) child.kill('SIGKILL');
     await Promise.all(running.map(({ ended }) => ended));
     collector.closeAllConnections();
     collector.close();
     agent.destroy();
+    await own?.end();
     rmSync(data, { recursive: true });
   }
 }
@@ -104,28 +104,32 @@ async function measure(asked: Asked, running: Running[]) {
     // In turns, and each time another one first: whatever else the machine does falls on all.
     const turns = running.map((_, place) => running[(place + round) % running.length]!);
     for (const { variant, port, child } of turns) {
-      const before = workOf(child.pid!);
+      const before = workOf([child.pid!]);
       const began = performance.now();
       await askMany(port, asked);
       const seconds = (performance.now() - began) / 1000;
-      const work = ((workOf(child.pid!) - before) * 1000) / requestsOfRound;
+      const work = ((workOf([child.pid!]) - before) * 1000) / requestsOfRound;
       if (round > 0) found[variant].push({ throughput: requestsOfRound / seconds, work });
     }
   }
   return found;
 }
 
-/** Ratios to what the same round measured without any of it; medians of all rounds. */
-function table(name: string, found: Record<Variant, Round[]>): string {
+/** One line of the table: requests a second without any of it, and of each variant what is left of that. */
+function line(name: string, found: Record<Variant, Round[]>): string[] {
   const ratio = (variant: Variant, of: (round: Round, off: Round) => number) =>
-    median(found[variant].map((round, place) => of(round, found.off[place]!))).toFixed(3);
-  const lines = variants.map((variant) => {
-    const throughput = ratio(variant, (round, off) => round.throughput / off.throughput);
-    const work = ratio(variant, (round, off) => off.work / round.work);
-    const perSecond = median(found[variant].map((one) => one.throughput)).toFixed(0);
-    return `${variant.padEnd(12)} ${perSecond.padStart(6)}/s   throughput ${throughput}   work ${work}`;
-  });
-  return [name, ...lines].join('\n');
+    median(found[variant].map((round, place) => of(round, found.off[place]!))).toFixed(2);
+  const [, ...watched] = variants;
+  return [
+    ...[name, `${median(found.off.map(({ throughput }) => throughput)).toFixed(0)}/s`],
+    ...watched.map((variant) => {
+      const throughput = ratio(variant, (round, off) => round.throughput / off.throughput);
+      return `${throughput} (${ratio(variant, (round, off) => off.work / round.work)})`;
+    }),
+  ];
 }
 
-void main();
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.stack : error);
+  process.exit(1);
+});

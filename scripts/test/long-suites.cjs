@@ -11,6 +11,7 @@ const longSuites = {
     'scripts/start/stopping.test.ts',
     'scripts/bench.test.ts',
     'scripts/load/load.test.ts',
+    'scripts/monitoring/cost.test.ts',
     'scripts/canaries.test.ts',
     'scripts/sixth-remote.test.ts',
     'scripts/source-maps.test.ts',

@@ -1,0 +1,34 @@
+import { startNode } from '../production/server-process';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../..');
+
+it('what watching costs is measured on a PostgreSQL of its own, and told in a table', async () => {
+  const { child, ended, said } = startNode(
+    ['--import', 'tsx', 'scripts/monitoring/cost.ts'],
+    root,
+    {
+      COST_ROUNDS: '1',
+      COST_REQUESTS: '20',
+    },
+  );
+  try {
+    expect([await ended, said()]).toStrictEqual([0, expect.anything()]);
+    const [head = '', ...rows] = said();
+    expect(head.trim().split(/ {2,}/)).toStrictEqual(['off', 'numbers', 'traces', 'all traces']);
+    const cells = rows.slice(0, 4).map((row) => row.split(/ {2,}/));
+    expect(cells.map(([name]) => name)).toStrictEqual([
+      'a call refused before the database',
+      '/health',
+      'reading the session and its services',
+      'changing a service',
+    ]);
+    for (const [, off, ...ratios] of cells) {
+      expect(off).toMatch(/^[1-9]\d*\/s$/);
+      expect(ratios).toHaveLength(3);
+      for (const ratio of ratios) expect(ratio).toMatch(/^\d+\.\d\d \(\S+\)$/);
+    }
+  } finally {
+    child.kill('SIGTERM');
+  }
+}, 300_000);
