@@ -4,6 +4,8 @@ import type { Command } from './command';
 export async function accept({ words, flags, client, say }: Command): Promise<void> {
   const [consumer = '', given = '', taken = ''] = words;
   const { reason = '' } = flags;
-  await client.send('POST', '/acceptances', { consumer, given, taken, reason });
+  const body = { consumer, given, taken, reason };
+  const kept = await client.send<object>('POST', '/acceptances', body);
+  if (flags.json) return say(JSON.stringify(kept, null, 2));
   say(`Accepted for ${consumer}: ${given} where it takes ${taken}.`);
 }

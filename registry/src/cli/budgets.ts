@@ -24,13 +24,15 @@ async function listBudgets({ flags, client, say }: Command) {
 async function setBudget({ words: [name = '', size = ''], flags, client, say }: Command) {
   const reason = reasonFrom(flags);
   const bytes = Math.round(kilobytesFrom(size) * 1000);
-  say(line(await client.send<Budget>('PUT', `/budgets/${name}`, { bytes, reason })));
+  const set = await client.send<Budget>('PUT', `/budgets/${name}`, { bytes, reason });
+  say(flags.json ? JSON.stringify(set, null, 2) : line(set));
 }
 
 /** Back to what is usual. */
 async function clearBudget({ words: [name = ''], flags, client, say }: Command) {
   const reason = reasonFrom(flags);
   await client.send('DELETE', `/budgets/${name}`, { reason });
+  if (flags.json) return say(JSON.stringify({ name, bytes: null }, null, 2));
   say(`${name}: what is usual.`);
 }
 

@@ -240,13 +240,29 @@ export const options = {
 } satisfies ParseArgsConfig['options'];
 
 /** Commands that can say what they would do. */
-export const foreseen = [
+const foreseen = [
   ...['swap', 'promote', 'rollback', 'restore', 'ban', 'preview create'],
   ...['flow start', 'flow share', 'flow adopt', 'flow stop'],
 ];
 
 /** Commands whose answer changes while one looks. */
-export const watched = [
+const watched = [
   ...['show', 'sets', 'schedules', 'people'],
   ...['canary show', 'canary list', 'preview list', 'flow show', 'flow compare', 'alerts list'],
 ];
+
+const moving = ['swap', 'promote', 'rollback', 'restore'];
+const flowing = ['flow start', 'flow share', 'flow adopt', 'flow stop'];
+
+/** Flags without which something else would be done than was said, and the commands that heed them. */
+export const heeded: Partial<Record<keyof typeof options, readonly string[]>> = {
+  'dry-run': foreseen,
+  watch: watched,
+  'if-set': [...moving, 'ban', ...flowing, 'publish'],
+  drain: [...moving, ...flowing, 'publish', 'check'],
+  'despite-lock': ['rollback', 'restore', 'ban', 'flow stop'],
+  how: ['drain'],
+  'go-to': ['ban'],
+  until: ['lock'],
+  at: ['schedule'],
+};

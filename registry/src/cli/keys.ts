@@ -20,7 +20,8 @@ export async function createKey({ words: [file = ''], flags, say }: Command) {
 export async function addKey({ words, flags, client, say }: Command) {
   const [remote = '', publicKey = ''] = words;
   const { owner } = flags;
-  say(line(await client.send<Told>('POST', '/keys', { remote, publicKey, owner })));
+  const added = await client.send<Told>('POST', '/keys', { remote, publicKey, owner });
+  say(flags.json ? JSON.stringify(added, null, 2) : line(added));
 }
 
 /** Which keys sign for which remote. */
@@ -33,9 +34,10 @@ export async function listKeys({ words: [remote], flags, client, say }: Command)
 }
 
 /** From now on the key signs nothing more for the remote. */
-export async function revokeKey({ words, client, say }: Command) {
+export async function revokeKey({ words, flags, client, say }: Command) {
   const [remote, id] = words.map(encodeURIComponent);
-  say(line(await client.send<Told>('DELETE', `/keys/${remote}/${id}`)));
+  const revoked = await client.send<Told>('DELETE', `/keys/${remote}/${id}`);
+  say(flags.json ? JSON.stringify(revoked, null, 2) : line(revoked));
 }
 
 function line({ remote, id, owner, addedAt, revokedAt, revokedBy }: Told): string {

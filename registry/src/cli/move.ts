@@ -45,7 +45,7 @@ export async function rollback({ words, flags, client, say }: Command): Promise<
   if (now.note) say(now.note);
 }
 
-interface Target {
+export interface Target {
   name: string;
   version: string;
   /** What was live when the command was given: another's move in between is not overwritten. */
@@ -58,12 +58,22 @@ interface Targets {
   targets: Target[];
 }
 
-/** Points a channel at all of them, or at none. */
-export async function pointAtAll(
-  { client, say, flags }: Pick<Command, 'client' | 'say' | 'flags'>,
+type Around = Pick<Command, 'client' | 'say' | 'flags'>;
+
+/** Points a channel at all of them, or at none, and says what became of it. */
+async function pointAtAll(around: Around, asked: Targets): Promise<void> {
+  const { flags, say } = around;
+  const moved = await moveAll(around, asked);
+  if ('dryRun' in moved) return sayPlan(moved, { flags, say });
+  if (flags.json) return say(JSON.stringify(moved, null, 2));
+  sayMoved(moved, asked, say);
+}
+
+/** Points a channel at all of them, or at none; with `--dry-run` it asks what that would do. */
+export function moveAll(
+  { client, flags }: Omit<Around, 'say'>,
   { channel, reason, targets }: Targets,
-): Promise<void> {
-  if (targets.length === 0) return;
+): Promise<Moved | Plan> {
   const keyed = (of: (target: Target) => string | undefined) =>
     Object.fromEntries(
       targets.flatMap((target) => {
@@ -71,7 +81,7 @@ export async function pointAtAll(
         return value === undefined ? [] : [[target.name, value]];
       }),
     );
-  const moved = await client.send<Moved | Plan>(
+  return client.send<Moved | Plan>(
     'POST',
     `/channels/${encodeURIComponent(channel)}/releases`,
     {
@@ -81,8 +91,14 @@ export async function pointAtAll(
     },
     matchFrom(flags),
   );
-  if ('dryRun' in moved) return sayPlan(moved, { flags, say });
-  if (flags.json) return say(JSON.stringify(moved, null, 2));
+}
+
+/** Each release that was named, and where it was before. */
+export function sayMoved(
+  moved: Moved,
+  { channel, targets }: Omit<Targets, 'reason'>,
+  say: Command['say'],
+): void {
   for (const { remote, version, note } of moved.pointers) {
     const before = targets.find(({ name }) => name === remote)?.pointer;
     say(

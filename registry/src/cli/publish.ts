@@ -3,7 +3,7 @@ import { inspect, readFolder, type Bundle, type Parcel } from '../modules/releas
 import { projectPath } from '../modules/releases/project-path';
 import { envelopeBeside, mapsBeside } from '../modules/provenance/beside';
 import { offerOf } from './check';
-import { pointAtAll, pointerOn } from './move';
+import { moveAll, pointerOn, sayMoved, type Target } from './move';
 import type { Command } from './command';
 import { reasonFrom } from './told';
 
@@ -22,33 +22,50 @@ export async function publish({ words, flags, client, signingKey, say }: Command
     envelopeBeside(folders[index]!, parcel, flags.key ?? signingKey),
   );
   const isNew = new Map<Parcel, boolean>();
+  const told: object[] = [];
   for (const [index, parcel] of parcels.entries()) {
     const { record, bundle, files } = parcel;
     const { name, version } = record;
     const maps = encoded(mapsBeside(folders[index]!));
     const alongside = parcels.filter((one) => one !== parcel).map((one) => offerOf(one.bundle));
-    const published = await client.send<{ isNew: boolean }>(
+    const published = await client.send<{ isNew: boolean } & object>(
       'POST',
       `${projectPath}/${name}/versions`,
       { files: encoded(bundle), maps, provenance: signed[index], channel, alongside },
     );
     isNew.set(parcel, published.isNew);
+    told.push(published);
+    if (flags.json) continue;
     say(
       published.isNew
         ? `Published ${name} ${version} (${sizeOf(files)}).`
         : `${name} ${version} is published already, unchanged.`,
     );
   }
-  if (channel === undefined) return;
-  const targets = [];
+  const asked = channel === undefined ? undefined : { channel, reason };
+  const targets = asked ? await targetsOf(asked.channel, parcels, isNew, { client, flags }) : [];
+  const moved =
+    asked && targets.length > 0 ? await moveAll({ client, flags }, { ...asked, targets }) : null;
+  if (flags.json) return say(JSON.stringify({ published: told, moved }, null, 2));
+  // A publication is never dry, and so is no move of it.
+  if (asked && moved && !('dryRun' in moved)) sayMoved(moved, { ...asked, targets }, say);
+}
+
+/** What is to go live: all of it, or with `--only-new` what the channel has in no version, and what was new just now. */
+async function targetsOf(
+  channel: string,
+  parcels: readonly Parcel[],
+  isNew: ReadonlyMap<Parcel, boolean>,
+  { client, flags }: Pick<Command, 'client' | 'flags'>,
+): Promise<Target[]> {
+  const targets: Target[] = [];
   for (const parcel of parcels) {
     const { name, version } = parcel.record;
     const pointer = await pointerOn(client, name, channel);
     if (pointer && !isNew.get(parcel) && flags['only-new']) continue;
     targets.push({ name, version, pointer });
   }
-  // What it says, it says in lines: of a publication and of a move.
-  await pointAtAll({ client, say, flags: { ...flags, json: false } }, { channel, reason, targets });
+  return targets;
 }
 
 const encoded = (bundle: Bundle) =>

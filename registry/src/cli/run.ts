@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Connection } from './client';
 import type { Flags } from './command';
-import { commands, foreseen, options, watched, type Subcommand } from './commands';
+import { commands, heeded, options, type Subcommand } from './commands';
 import { usage } from './usage';
 
 export interface Surroundings {
@@ -87,12 +87,10 @@ function understood(argv: string[]): Understood {
     if (words.length < fewest || words.length > most) {
       return { kind: 'not-understood', why: `'${name}' was given too few or too many words.` };
     }
-    // Whoever asks only to look must not be taken at half of their word.
-    if (values['dry-run'] && !foreseen.includes(name)) {
-      return { kind: 'not-understood', why: `'${name}' has no --dry-run: it would be done.` };
-    }
-    if (values.watch && !watched.includes(name)) {
-      const why = `'${name}' has no --watch. It is for ${watched.join(', ')}.`;
+    // Nobody is taken at half of their word.
+    for (const [flag, those] of Object.entries(heeded)) {
+      if (!Object.hasOwn(values, flag) || those.includes(name)) continue;
+      const why = `'${name}' has no --${flag}. It is for ${those.join(', ')}.`;
       return { kind: 'not-understood', why };
     }
     return { kind: 'command', entry, words, flags: values };

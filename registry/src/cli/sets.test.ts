@@ -54,6 +54,28 @@ it.each([
   expect(complained).toContain('has no --dry-run');
 });
 
+it.each<[string[], string]>([
+  [['drain', 'production', '2', '--drain', 'now'], '--drain'],
+  [['promote', 'production', 'mf-services@1.0.0', '--at', '2030-01-01T00:00:00Z'], '--at'],
+  [['promote', 'production', 'mf-services@1.0.0', '--despite-lock'], '--despite-lock'],
+  [['restore', 'production', '1', '--how', 'now'], '--how'],
+  [
+    ['canary', 'start', 'production', 'mf-services@1.0.0', '--share', '5', '--if-set', '1'],
+    '--if-set',
+  ],
+  [['unlock', 'production', '--until', '2030-01-01T00:00:00Z'], '--until'],
+])('a flag that would not be heeded is not passed over: %j', async (argv, flag) => {
+  const { code, complained } = await command(...argv, ...why);
+  expect([code, complained.split('.')[0]]).toStrictEqual([2, expect.stringContaining(flag)]);
+  expect((await command('sets', 'production')).said).toMatch(/^3 {2}live/);
+});
+
+it('a ban with a way to go is refused where somebody else was faster', async () => {
+  const late = await command(...'ban production 3 --go-to 1 --if-set 2 --json'.split(' '), ...why);
+  expect([late.code, JSON.parse(late.complained)]).toMatchObject([1, { code: 'POINTER_MOVED' }]);
+  expect((await command('sets', 'production')).said).toMatch(/^3 {2}live/);
+});
+
 it('sets are listed, shown and restored, after a look at what would change', async () => {
   expect((await command('sets', 'production')).said).toMatch(/^3 {2}live {2}.+\n2 {2}2.+\n1 {2}2/);
   const shown = (await command('set', 'production', '2')).said;

@@ -100,7 +100,7 @@ export async function ban({ words: [channel = '', asked], flags, client, say }: 
   const { 'dry-run': dryRun, 'despite-lock': despiteLock } = flags;
   const path = `${of(channel)}/sets/${number}/ban`;
   const body = { reason: reasonFrom(flags), goTo, dryRun, despiteLock };
-  const done = await client.send<{ set: number } | Plan>('POST', path, body);
+  const done = await client.send<{ set: number } | Plan>('POST', path, body, matchFrom(flags));
   if ('dryRun' in done) return sayPlan(done, { flags, say });
   if (flags.json) return say(JSON.stringify(done, null, 2));
   say(`${channel}: set ${number} is banned. Whoever is on it goes on with set ${done.set}.`);

@@ -35,8 +35,9 @@ export async function listTokens({ flags, client, say }: Command) {
 }
 
 /** Ends a token at once. */
-export async function revokeToken({ words: [id = ''], client, say }: Command) {
-  say(line(await client.send<Told>('DELETE', `/tokens/${encodeURIComponent(id)}`)));
+export async function revokeToken({ words: [id = ''], flags, client, say }: Command) {
+  const revoked = await client.send<Told>('DELETE', `/tokens/${encodeURIComponent(id)}`);
+  say(flags.json ? JSON.stringify(revoked, null, 2) : line(revoked));
 }
 
 const listOf = (text: string | undefined) => text?.split(',').map((name) => name.trim()) ?? [];

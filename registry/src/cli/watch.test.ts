@@ -76,6 +76,18 @@ it('waits for a registry that does not answer, and says so once', async () => {
   ]);
 });
 
+it('what is watched as JSON stays JSON while the registry does not answer', async () => {
+  const { said } = await watched(
+    ['people', 'production', '--json'],
+    ({ goAway }) => goAway(),
+    ({ stop }) => stop(),
+  );
+  expect(said.map((text) => JSON.parse(text) as unknown)).toMatchObject([
+    { people: null },
+    { code: 'API_UNREACHABLE', message: 'The registry at http://localhost:4100 does not answer.' },
+  ]);
+});
+
 it.each([
   ['aborted', 'abort', 1],
   ['ended', 'end', 0],

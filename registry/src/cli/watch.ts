@@ -11,7 +11,7 @@ type Act = (command: Command) => Promise<unknown>;
 export const watching =
   (act: Act): Act =>
   async (command) => {
-    const { say, stop, announceEveryMs } = command;
+    const { say, stop, announceEveryMs, flags } = command;
     let before: string | undefined;
     let code: 0 | 1 | undefined;
     do {
@@ -22,7 +22,12 @@ export const watching =
         isOver: (told) => (code = told),
       }).catch((error: unknown) => {
         if (errorCode(error) !== 'API_UNREACHABLE') throw error;
-        lines.push(`${(error as Error).message} Trying on.`);
+        const { message } = error as Error;
+        lines.push(
+          flags.json
+            ? JSON.stringify({ code: 'API_UNREACHABLE', message }, null, 2)
+            : `${message} Trying on.`,
+        );
       });
       const told = lines.join('\n');
       if (told !== before) say(told);

@@ -1,7 +1,14 @@
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
 import { foreseen } from '../channels/foreseen';
-import { perform, planOf, type How, type Outcome, type Plan } from '../channels/moves';
+import {
+  perform,
+  planOf,
+  refuseOtherSet,
+  type How,
+  type Outcome,
+  type Plan,
+} from '../channels/moves';
 import type { Surroundings } from '../channels/moves';
 import type { Report } from '../contracts/gate';
 import { forgetBannedFallbacks } from '../channels/pointing';
@@ -20,6 +27,8 @@ export interface Ban extends Asked {
   number: number;
   /** The set to go to, where the banned one is live. */
   goTo?: number | undefined;
+  /** The number of the set that the writer believes to be live. */
+  expectedSet?: number | undefined;
   despiteLock?: boolean | undefined;
 }
 
@@ -59,6 +68,7 @@ async function performBan(step: Sql, asked: Ban, how: How): Promise<Omit<Outcome
   await setOf(step, channel, number);
   await refuseBanned(step, channel, number, 409);
   const before = await currentSet(step, channel);
+  refuseOtherSet(before, asked);
   const isLive = before?.number === number;
   if (isLive && goTo === undefined) throw liveStill(channel, number);
   await addBan(step, { channel, number, reason, by });

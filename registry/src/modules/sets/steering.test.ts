@@ -22,8 +22,8 @@ afterEach(async () => {
 const production = '/channels/production';
 const restore = (number: number, more: object = {}, headers: Record<string, string> = {}) =>
   registry.post(`${production}/sets/${number}/restore`, { ...why, ...more }, headers);
-const ban = (number: number, more: object = {}) =>
-  registry.post(`${production}/sets/${number}/ban`, { ...why, ...more });
+const ban = (number: number, more: object = {}, headers: Record<string, string> = {}) =>
+  registry.post(`${production}/sets/${number}/ban`, { ...why, ...more }, headers);
 const drain = (upTo: number, how: string) =>
   registry.post(`${production}/drain`, { ...why, upTo, how });
 const standing = async (number: number) =>
@@ -239,6 +239,18 @@ describe('ending a stay', () => {
     expect((await ban(4, { goTo: 1 })).json()).toMatchObject({ banned: 4, set: 5 });
     expect(await live()).toMatchObject({ set: 5, 'mf-gbp-create': '1.0.0' });
     expect(await standing(4)).toBe('banned');
+  });
+
+  it('whoever saw another set live bans none and goes nowhere', async () => {
+    await fourSets();
+    for (const dryRun of [true, false]) {
+      const late = await ban(4, { goTo: 1, dryRun }, { 'if-match': '"set-3"' });
+      expect([late.statusCode, late.json().code]).toStrictEqual([409, 'POINTER_MOVED']);
+    }
+    expect([(await live()).set, await standing(4)]).toStrictEqual([4, 'kept']);
+
+    const done = await ban(4, { goTo: 1 }, { 'if-match': '"set-4"' });
+    expect(done.json()).toMatchObject({ banned: 4, set: 5 });
   });
 
   it('going to what serves the same, or is banned, is refused as a whole', async () => {

@@ -68,8 +68,10 @@ export function steeringRoutes(
     const asked = checked(ban, request.body ?? {}, 'The ban');
     const { owner: by } = access.bearer(request, { act: 'promote', remote: every, channel });
     if (asked.despiteLock) access.bearer(request, { act: 'administer', remote: every, channel });
+    const { expectedSet } = matching(request.headers['if-match']);
     const { goTo, despiteLock: despite } = asked;
-    const banned = { channel, number, goTo, by, reason: reasonOf(asked), despiteLock: despite };
+    const why = { by, reason: reasonOf(asked), despiteLock: despite };
+    const banned = { channel, number, goTo, expectedSet, ...why };
     if (asked.dryRun) return endings.foreseeBan(banned);
     return reply.code(201).send(await endings.ban(banned));
   });
