@@ -170,6 +170,56 @@ test('a promotion is scheduled: it waits in the list, happens at its time, and a
   });
 });
 
+test('what somebody else moves in between is neither undone unseen nor taken for one’s own choice', async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { live: before, next } = await changedServices();
+  const moves = (version: string, reason: string) =>
+    registry('swap', 'mf-services', version, '--channel', channel, '--reason', reason);
+  await moves(next, 'to begin with');
+  const sets = JSON.parse(await registry('sets', channel, '--json')) as { current: number };
+  await moves(before, 'the one before');
+  const iris = `iris-${run}`;
+  await signInToConsole(page, iris, await addOperator(iris, 'promote'));
+  const drawer = page.getByRole('dialog');
+  const foresee = () => drawer.getByRole('button', { name: 'See what will happen' }).click();
+  const confirm = () => drawer.getByRole('button', { name: 'Go back', exact: true }).click();
+
+  await test.step('who goes back to a set while others move is refused, and looks again', async () => {
+    await page.goto(`${origins.REGISTRY_ORIGIN}/console/sets`);
+    const goBack = `Go back to set ${sets.current}`;
+    await page.getByRole('button', { name: goBack, exact: true }).click();
+    await drawer.getByLabel('Reason').fill('that was better');
+    await foresee();
+    const outlook = `mf-services goes from ${before} to ${next}`;
+    await expect(drawer.getByText(outlook)).toBeVisible();
+    await moves(next, 'somebody else');
+    await moves(before, 'somebody else, again');
+    await confirm();
+    await expect(drawer.getByText('Somebody was faster')).toBeVisible();
+    const untilThen = await liveOn();
+    expect(untilThen).toBe(before);
+    await foresee();
+    await expect(drawer.getByText(outlook)).toBeVisible();
+    await confirm();
+    await expect(drawer).toBeHidden();
+    await expect.poll(liveOn).toBe(next);
+  });
+
+  await test.step('a field that nobody touched promotes nothing', async () => {
+    await page.goto(`${origins.REGISTRY_ORIGIN}/console/live`);
+    await page.getByRole('button', { name: 'Promote…', exact: true }).first().click();
+    await expect(drawer.getByLabel('Reason')).toBeVisible();
+    await moves(before, 'meanwhile');
+    await expect(page.getByText('meanwhile').first()).toBeVisible();
+    await drawer.getByLabel('Reason').fill('none');
+    await foresee();
+    await expect(drawer.getByText('Nothing changes: choose another version first.')).toBeVisible();
+  });
+});
+
 test('who may only look has no buttons, and is refused by the registry too', async ({ page }) => {
   const luis = `luis-${run}`;
   await signInToConsole(page, luis, await addOperator(luis, 'look'));

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Drawer, Form, Input } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { errorCode } from 'shared-contracts/errors';
 import { Refused } from '../words/refused';
 import styles from './act.module.css';
 import { Outlook, type Foreseen } from './outlook';
@@ -14,8 +15,8 @@ export interface ActProps<V extends object> {
   fields: ReactNode;
   /** A dry run where there is one; nothing is changed by it. */
   foresee(values: V & Reason): Promise<Foreseen> | Foreseen;
-  /** Does it, and says what was done. */
-  perform(values: V & Reason): Promise<string>;
+  /** Does it as it was foreseen, and says what was done. */
+  perform(values: V & Reason, seen: Foreseen): Promise<string>;
   /** What the last button says. */
   confirm: string | ((values: V & Reason) => string);
   danger?: boolean;
@@ -56,12 +57,16 @@ export function ActDrawer<V extends object>(props: ActProps<V>) {
   const act = async (values: V & Reason, seen: Foreseen) => {
     setState({ kind: 'doing', values, outlook: seen });
     try {
-      const done = await perform(values);
+      const done = await perform(values, seen);
       void message.success(done);
       await client.invalidateQueries();
       close();
     } catch (error) {
-      setState({ kind: 'foreseen', values, outlook: seen, error });
+      // What was foreseen was of another set: it has to be looked at again.
+      const isOver = errorCode(error) === 'POINTER_MOVED';
+      setState(
+        isOver ? { kind: 'choosing', error } : { kind: 'foreseen', values, outlook: seen, error },
+      );
       await client.invalidateQueries();
     }
   };

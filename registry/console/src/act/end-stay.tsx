@@ -91,11 +91,12 @@ export function Ban({ set, open, close }: Props) {
           sentences: banSentencesOf(set.number, plan),
           findings: plan.check.findings,
           notes: plan.check.notes,
+          replaces: plan.replaces,
           blocked: !plan.check.fits,
         };
       }}
-      perform={async (asked) => {
-        await ask(path, { method: 'POST', body: asked });
+      perform={async (asked, { replaces }) => {
+        await ask(path, { method: 'POST', body: asked, ifSet: replaces });
         return `Set ${set.number} is banned.`;
       }}
       confirm="Ban the set"

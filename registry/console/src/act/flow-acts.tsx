@@ -57,7 +57,7 @@ export function Begin({ tables, open, close }: Shown & { tables: FlowTable[] }) 
         </>
       }
       foresee={async ({ table, share }) => {
-        const { people } = await planOf(at(channel), 'POST', { table, share });
+        const { people, replaces } = await planOf(at(channel), 'POST', { table, share });
         const changes = tables.find(({ name }) => name === table)?.changes ?? [];
         return {
           sentences: [
@@ -66,10 +66,15 @@ export function Begin({ tables, open, close }: Shown & { tables: FlowTable[] }) 
             'Who gets which stays so for each visitor, also when the share grows.',
             stayWords(people),
           ],
+          replaces,
         };
       }}
-      perform={async ({ table, share, reason }) => {
-        await ask(at(channel), { method: 'POST', body: { table, share, reason } });
+      perform={async ({ table, share, reason }, { replaces }) => {
+        await ask(at(channel), {
+          method: 'POST',
+          body: { table, share, reason },
+          ifSet: replaces,
+        });
         return `${share} % of visitors walk by ${table}.`;
       }}
       confirm="Put it on"
@@ -92,7 +97,7 @@ export function Share({ flow, open, close }: OfFlow) {
       initial={{ share: 100 }}
       fields={sharing}
       foresee={async ({ share }) => {
-        const { people } = await planOf(at(channel), 'PATCH', { share });
+        const { people, replaces } = await planOf(at(channel), 'PATCH', { share });
         return {
           sentences: [
             who(share, name),
@@ -101,11 +106,12 @@ export function Share({ flow, open, close }: OfFlow) {
               : 'Some who have it walk by the specified order the next time that they begin.',
             stayWords(people),
           ],
+          replaces,
           blocked: share === flow.share,
         };
       }}
-      perform={async ({ share, reason }) => {
-        await ask(at(channel), { method: 'PATCH', body: { share, reason } });
+      perform={async ({ share, reason }, { replaces }) => {
+        await ask(at(channel), { method: 'PATCH', body: { share, reason }, ifSet: replaces });
         return `${share} % of visitors walk by ${name}.`;
       }}
       confirm={({ share }) => (share === 100 ? 'Adopt it for everybody' : 'Change the share')}
@@ -124,17 +130,18 @@ export function Stop({ flow, open, close }: OfFlow) {
       initial={{}}
       fields={null}
       foresee={async () => {
-        const { people } = await planOf(`${at(channel)}/stop`, 'POST', {});
+        const { people, replaces } = await planOf(`${at(channel)}/stop`, 'POST', {});
         return {
           sentences: [
             'Everybody who begins from now on is asked in the specified order.',
             stayWords(people),
             'What was counted stays, and the same order can be tried again.',
           ],
+          replaces,
         };
       }}
-      perform={async ({ reason }) => {
-        await ask(`${at(channel)}/stop`, { method: 'POST', body: { reason } });
+      perform={async ({ reason }, { replaces }) => {
+        await ask(`${at(channel)}/stop`, { method: 'POST', body: { reason }, ifSet: replaces });
         return `${channel} is back at the specified order.`;
       }}
       confirm="Take it back"

@@ -29,8 +29,8 @@ export function GoBack({ remote, version, lastGood, open, close }: Props) {
           await ask<Plan>(path, { method: 'POST', body: { ...bodyOf(reason), dryRun: true } }),
         )
       }
-      perform={async ({ reason }) => {
-        await ask(path, { method: 'POST', body: bodyOf(reason) });
+      perform={async ({ reason }, { replaces }) => {
+        await ask(path, { method: 'POST', body: bodyOf(reason), ifSet: replaces });
         return `${remote} is back at ${lastGood} on ${channel}.`;
       }}
       confirm="Go back"

@@ -10,6 +10,8 @@ export interface Foreseen {
   /** Why it would be refused. */
   findings?: { code: string; message: string }[];
   notes?: string[];
+  /** The set that was live then: what is confirmed is to replace this one and no other. */
+  replaces?: number | null;
   /** Nothing to confirm. */
   blocked?: boolean;
 }
@@ -19,6 +21,7 @@ export const foreseenOf = (plan: Plan): Foreseen => ({
   sentences: sentencesOf(plan),
   findings: plan.check.findings,
   notes: plan.check.notes,
+  replaces: plan.replaces,
   blocked: !plan.check.fits || (plan.changes.length === 0 && !plan.flow),
 });
 

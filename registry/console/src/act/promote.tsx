@@ -1,4 +1,5 @@
 import { Form, Input, Radio, Select } from 'antd';
+import { useState } from 'react';
 import { errorCode } from 'shared-contracts/errors';
 import { ask } from '../asking/ask';
 import type { Plan, Versions } from '../asking/answers';
@@ -25,10 +26,10 @@ interface Props {
 }
 
 /** What the chosen versions are, without those that were left as they are. */
-const chosenOf = ({ releases }: Pick<Values, 'releases'>, live: Versions): Versions =>
+const chosenOf = ({ releases }: Pick<Values, 'releases'>, began: Versions): Versions =>
   Object.fromEntries(
     Object.entries(releases).filter(
-      ([remote, version]) => version !== undefined && version !== live[remote],
+      ([remote, version]) => version !== undefined && version !== began[remote],
     ),
   );
 
@@ -38,15 +39,15 @@ export function Promote({ open, close, only, version }: Props) {
   const { data } = useLive();
   const remotes = data?.remotes ?? [];
   const live = Object.fromEntries(remotes.map(({ remote, version }) => [remote, version]));
+  // What the fields opened with: whatever goes live beside while one chooses was chosen by nobody here.
+  const [began, setBegan] = useState({ open, live });
+  if (began.open !== open) setBegan({ open, live });
   const path = `/channels/${encodeURIComponent(channel)}/releases`;
 
-  const bodyOf = (values: Values & Reason) => {
-    const releases = chosenOf(values, live);
-    const expected = Object.fromEntries(
-      Object.keys(releases).flatMap((name) => (live[name] ? [[name, live[name]]] : [])),
-    );
-    return { releases, expected, reason: values.reason };
-  };
+  const bodyOf = (values: Values & Reason) => ({
+    releases: chosenOf(values, began.live),
+    reason: values.reason,
+  });
 
   return (
     <ActDrawer<Values>
@@ -55,7 +56,7 @@ export function Promote({ open, close, only, version }: Props) {
       close={close}
       initial={{
         releases: {
-          ...live,
+          ...began.live,
           ...(only && version && { [only]: version }),
         },
         when: 'now',
@@ -76,7 +77,7 @@ export function Promote({ open, close, only, version }: Props) {
         const asked = ask<Plan>(path, { method: 'POST', body: { ...body, dryRun: true } });
         return values.when === 'now' ? foreseenOf(await asked) : foreseenAt(timeOf(values), asked);
       }}
-      perform={async (values) => {
+      perform={async (values, { replaces }) => {
         const body = bodyOf(values);
         const done = Object.entries(body.releases).map(([name, version]) => `${name} ${version}`);
         if (values.when === 'later') {
@@ -88,7 +89,7 @@ export function Promote({ open, close, only, version }: Props) {
           });
           return `${done.join(', ')} will go live on ${channel}: ${exact(asked.at)}.`;
         }
-        await ask(path, { method: 'POST', body });
+        await ask(path, { method: 'POST', body, ifSet: replaces });
         return `${done.join(', ')} ${done.length > 1 ? 'are' : 'is'} live on ${channel}.`;
       }}
       confirm={({ when }) => (when === 'later' ? 'Schedule' : 'Promote')}

@@ -40,8 +40,8 @@ export function Restore({ set, open, close }: { set: ReleaseSet; open: boolean; 
           await ask<Plan>(path, { method: 'POST', body: { ...bodyOf(values), dryRun: true } }),
         )
       }
-      perform={async (values) => {
-        await ask(path, { method: 'POST', body: bodyOf(values) });
+      perform={async (values, { replaces }) => {
+        await ask(path, { method: 'POST', body: bodyOf(values), ifSet: replaces });
         return `Set ${set.number} of ${channel} is back.`;
       }}
       confirm="Go back"

@@ -6,11 +6,21 @@ export async function ask<T>(
   {
     method = 'GET',
     body,
-  }: { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: object } = {},
+    ifSet,
+  }: {
+    method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+    body?: object;
+    /** The set that whoever decided saw live: where another is, it is refused. */
+    ifSet?: number | null | undefined;
+  } = {},
 ): Promise<T> {
   const answer = await fetch(path, {
     method,
-    headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      accept: 'application/json',
+      ...(body && { 'content-type': 'application/json' }),
+      ...(typeof ifSet === 'number' && { 'if-match': `"set-${ifSet}"` }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   }).catch((cause: unknown) => {
     throw new ShopfrontError('API_UNREACHABLE', 'The registry does not answer.', { cause });
