@@ -21,7 +21,7 @@ async function canary(...argv: string[]) {
   const code = await run(['canary', ...argv], {
     connection: () => ({ origin: 'http://localhost:4100', token }),
     fetch: registry.fetch,
-    say: (line) => said.push(line),
+    say: (line) => void said.push(line),
     complain: (line) => complained.push(line),
     stop: new AbortController().signal,
     announceEveryMs: 1,
@@ -67,6 +67,15 @@ it('takes steps with their times, and lets it grow by itself', async () => {
       { share: 50, bakeMinutes: 10 },
     ],
   });
+});
+
+it('is looked at before it begins', async () => {
+  const foreseen = await canary('start', ...tried, '--share', '10', '--dry-run');
+  expect(foreseen).toMatchObject({
+    code: 0,
+    said: 'production: 10 % of who begins would get mf-services 1.4.0 beside 1.3.0.',
+  });
+  expect((await canary('list', 'production')).said).toContain('There never was');
 });
 
 it('a version that was aborted takes --again', async () => {

@@ -7,6 +7,7 @@ import { reasonFrom, releasesFrom } from './told';
 type At<T> = Omit<T, 'at'> & { at: string };
 type Listed = Omit<Canary, 'startedAt'> & { startedAt: string; judged: Judged };
 type Shown = Listed & { events: At<CanaryEvent>[]; look: At<CanaryLook> | null };
+type Plan = Pick<Canary, 'channel' | 'releases' | 'against' | 'share'>;
 type Judged = { by: string; abortAt: number } | { by: null; why: string };
 
 const of = (channel: string) => `/channels/${encodeURIComponent(channel)}/canaries`;
@@ -19,6 +20,10 @@ async function start({ words: [channel = '', ...releases], flags, client, ...out
     share: share === undefined ? undefined : numberFrom(share, '--share'),
     steps: steps?.split(',').map(stepFrom),
   };
+  if (flags['dry-run']) {
+    const plan = await client.send<Plan>('POST', of(channel), { ...body, dryRun: true });
+    return out.say(flags.json ? JSON.stringify(plan, null, 2) : foreseen(plan));
+  }
   const made = await client.send<Shown>('POST', of(channel), body);
   tell(made, { ...out, flags });
 }
@@ -94,12 +99,17 @@ async function idOnOrLast(client: Command['client'], channel: string): Promise<s
   throw new ShopfrontError('NOT_FOUND', `There never was a canary on ${channel}.`);
 }
 
-const line = ({ id, state, share, releases, against, startedAt, by, reason }: Listed) => {
-  const tried = Object.entries(releases)
+const tried = ({ releases, against }: Pick<Canary, 'releases' | 'against'>) =>
+  Object.entries(releases)
     .map(([remote, version]) => `${remote} ${version} beside ${against[remote]}`)
     .join(', ');
+
+const foreseen = (plan: Plan) =>
+  `${plan.channel}: ${plan.share} % of who begins would get ${tried(plan)}.`;
+
+const line = ({ id, state, share, releases, against, startedAt, by, reason }: Listed) => {
   const how = state === 'running' ? `${share} %` : state;
-  return `${id}  ${how}  ${tried}  ${startedAt}  ${by}  ${reason}`;
+  return `${id}  ${how}  ${tried({ releases, against })}  ${startedAt}  ${by}  ${reason}`;
 };
 
 function tell(canary: Shown, { flags, say }: Pick<Command, 'flags' | 'say'>): void {

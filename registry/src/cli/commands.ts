@@ -241,7 +241,7 @@ export const options = {
 
 /** Commands that can say what they would do. */
 const foreseen = [
-  ...['swap', 'promote', 'rollback', 'restore', 'ban', 'preview create'],
+  ...['swap', 'promote', 'rollback', 'restore', 'ban', 'preview create', 'canary start'],
   ...['flow start', 'flow share', 'flow adopt', 'flow stop'],
 ];
 

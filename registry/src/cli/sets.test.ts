@@ -47,7 +47,7 @@ it('a ban is looked at before it is done', async () => {
 it.each([
   ['drain', 'production', '3'],
   ['lock', 'production'],
-  ['canary', 'start', 'production', 'mf-services@1.0.0'],
+  ['canary', 'grow', 'production', '20'],
 ])('what cannot be foreseen does not take --dry-run for its leave: %s', async (...argv) => {
   const { code, complained } = await command(...argv, '--dry-run', ...why);
   expect(code).toBe(2);

@@ -2,7 +2,7 @@ import { Form, InputNumber, Select, Switch } from 'antd';
 import { ask } from '../asking/ask';
 import type { Canary } from '../asking/answers';
 import { useChannel, useLive, useVersions } from '../asking/questions';
-import { ActDrawer } from './act-drawer';
+import { ActDrawer, type Reason } from './act-drawer';
 
 const at = (channel: string) => `/channels/${encodeURIComponent(channel)}/canaries`;
 const named = ({ releases }: Pick<Canary, 'releases'>) =>
@@ -16,6 +16,15 @@ interface Begun {
   share: number;
   auto: boolean;
 }
+
+const bodyOf = ({ remote, version, share, auto, reason }: Begun & Reason) => {
+  const steps = auto
+    ? [share, 25, 50, 100]
+        .filter((one, place) => place === 0 || one > share)
+        .map((one) => ({ share: one, bakeMinutes: 10 }))
+    : [];
+  return { releases: { [remote]: version }, share, steps, auto, reason };
+};
 
 /** Versions on trial with a part of those who begin. */
 export function Begin({ open, close }: { open: boolean; close(): void }) {
@@ -58,24 +67,27 @@ export function Begin({ open, close }: { open: boolean; close(): void }) {
           </Form.Item>
         </>
       }
-      foresee={({ remote, version, share, auto }) => ({
-        sentences: [
-          `${share} of 100 visitors who begin from now on get ${remote} ${version}; the others what is live.`,
-          'Who gets which stays so for each visitor, also when the share grows.',
-          'It aborts by itself when the evidence that it is worse reaches 100 : 1.',
-          auto
-            ? 'It grows by itself, after its time and without evidence against it.'
-            : 'It grows only when somebody says so.',
-        ],
-      })}
-      perform={async ({ remote, version, share, auto, reason }) => {
-        const steps = auto
-          ? [share, 25, 50, 100]
-              .filter((one, place) => place === 0 || one > share)
-              .map((one) => ({ share: one, bakeMinutes: 10 }))
-          : [];
-        const body = { releases: { [remote]: version }, share, steps, auto, reason };
-        await ask(at(channel), { method: 'POST', body });
+      foresee={async (values) => {
+        const { remote, version, share, auto } = values;
+        const body = { ...bodyOf(values), dryRun: true };
+        const { against } = await ask<Pick<Canary, 'against'>>(at(channel), {
+          method: 'POST',
+          body,
+        });
+        return {
+          sentences: [
+            `${share} of 100 visitors who begin from now on get ${remote} ${version}; the others ${against[remote]}, which is live.`,
+            'Who gets which stays so for each visitor, also when the share grows.',
+            'It aborts by itself when the evidence that it is worse reaches 100 : 1.',
+            auto
+              ? 'It grows by itself, after its time and without evidence against it.'
+              : 'It grows only when somebody says so.',
+          ],
+        };
+      }}
+      perform={async (values) => {
+        const { remote, version } = values;
+        await ask(at(channel), { method: 'POST', body: bodyOf(values) });
         return `The canary of ${remote} ${version} runs.`;
       }}
       confirm="Begin the canary"

@@ -102,6 +102,20 @@ onEachDatabase((fresh) => {
     expect((await served())[1]!.slice(0, 2)).toStrictEqual(['1.4.0', part]);
   });
 
+  it('can be looked at first: it says what it would hold against what, and begins nothing', async () => {
+    const foreseen = await start({ dryRun: true, reason: undefined });
+    expect([foreseen.statusCode, foreseen.json()]).toStrictEqual([
+      200,
+      {
+        ...{ dryRun: true, channel: 'production', share: 10, auto: false },
+        ...{ releases: { 'mf-services': '1.4.0' }, against: { 'mf-services': '1.3.0' } },
+      },
+    ]);
+    expect((await registry.get(canaryUrl)).json()).toMatchObject({ canaries: [] });
+    const refused = await start({ dryRun: true, releases: { 'mf-services': '1.3.0' } });
+    expect(refused.json()).toMatchObject({ field: 'releases.mf-services' });
+  });
+
   it('grows and shrinks, each share from its own time on', async () => {
     const id = await idOf();
     const { salt } = await shown(id);

@@ -4,11 +4,13 @@ import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
 import type { Channels } from '../channels/channels';
 import { documentOf, type Live } from '../channels/document';
+import { foreseen } from '../channels/foreseen';
 import { fitting, offeredAs, type Offered } from '../channels/fitting';
 import { liveOn } from '../channels/live';
 import { takeTurn } from '../channels/turn';
 import { wasServed } from '../channels/pointing';
 import { refuseMisfit } from '../contracts/gate';
+import { refuseLocked } from '../locks/locks';
 import { lookAtSignature } from '../provenance/signature-now';
 import { releaseOf } from '../releases/releases';
 import { peopleMayBeOn } from '../sets/standing';
@@ -42,8 +44,18 @@ export interface Told extends Canary {
   look: CanaryLook | null;
 }
 
+/** A canary that was only looked at. */
+export interface Foreseen extends Pick<
+  Told,
+  'channel' | 'releases' | 'against' | 'share' | 'auto'
+> {
+  dryRun: true;
+}
+
 export interface Canaries {
   start(asked: Asked): Promise<Told>;
+  /** What it would hold against what, found by beginning it and taking that back; refused as it would be. */
+  foresee(asked: Asked): Promise<Foreseen>;
   /** Begins new counts; what was found before multiplies on. */
   grow(act: Act, share: number, step?: number): Promise<Told>;
   abort(act: Act): Promise<Told>;
@@ -94,6 +106,34 @@ export function createCanaries({ sql: database }: Database, world: World): Canar
     }
   };
 
+  const begin = async (step: Sql, asked: Asked): Promise<Told> => {
+    const { channel, releases, steps, again, ...said } = asked;
+    await takeTurn(step, channel);
+    await refuseLocked(step, { channel, kind: 'swap' }, world.now());
+    await refuseSecond(step, channel);
+    if (!again) await refuseAborted(step, releases);
+    const live = (await liveOn(step, channel)) ?? [];
+    const against = refuseIncomparable(live, channel, releases);
+    const kept = await peopleMayBeOn(step, channel, world.now());
+    refuseMisfit(await fitting(step, await offeredOf(step, releases), live, kept));
+    await lookAtSignatures(step, channel, releases);
+    const [canary] = await step
+      .insert(canaries)
+      .values({
+        ...{ channel, releases, against, steps, ...said },
+        id: randomBytes(6).toString('hex'),
+        salt: randomBytes(12).toString('base64url'),
+        ...{ startedAt: at(), state: 'running', share: steps[0]!.share, step: 0 },
+      })
+      .returning();
+    const { id, share, reason, by, startedAt } = canary!;
+    const event = { canary: id, kind: 'started', share, reason, by, at: startedAt } as const;
+    await keep(step, { ...event, numbers: null });
+    // Fails the whole start when the channel's document would not be valid.
+    documentOf(await withCanary(step, channel, live), world.origin);
+    return tell(step, canary!);
+  };
+
   /** One act at a time on a channel; what is over stays over. */
   const acting = (id: string, act: (step: Sql, canary: Canary) => Promise<unknown>) =>
     database.transaction(async (step) => {
@@ -105,36 +145,18 @@ export function createCanaries({ sql: database }: Database, world: World): Canar
     });
 
   return {
-    start: (asked) =>
-      database.transaction(async (step) => {
-        const { channel, releases, steps, again, ...said } = asked;
-        await takeTurn(step, channel);
-        await refuseSecond(step, channel);
-        if (!again) await refuseAborted(step, releases);
-        const live = (await liveOn(step, channel)) ?? [];
-        const against = refuseIncomparable(live, channel, releases);
-        const kept = await peopleMayBeOn(step, channel, world.now());
-        refuseMisfit(await fitting(step, await offeredOf(step, releases), live, kept));
-        await lookAtSignatures(step, channel, releases);
-        const [canary] = await step
-          .insert(canaries)
-          .values({
-            ...{ channel, releases, against, steps, ...said },
-            id: randomBytes(6).toString('hex'),
-            salt: randomBytes(12).toString('base64url'),
-            ...{ startedAt: at(), state: 'running', share: steps[0]!.share, step: 0 },
-          })
-          .returning();
-        const { id, share, reason, by, startedAt } = canary!;
-        const event = { canary: id, kind: 'started', share, reason, by, at: startedAt } as const;
-        await keep(step, { ...event, numbers: null });
-        // Fails the whole start when the channel's document would not be valid.
-        documentOf(await withCanary(step, channel, live), world.origin);
-        return tell(step, canary!);
-      }),
+    start: (asked) => database.transaction((step) => begin(step, asked)),
+    async foresee(asked) {
+      const would = await foreseen(database, (step) => begin(step, asked));
+      const { channel, releases, against, share, auto } = would;
+      return { dryRun: true, channel, releases, against, share, auto };
+    },
     grow: ({ id, ...made }, share, next) =>
       acting(id, async (step, canary) => {
         if (share === canary.share) return;
+        // Fewer may have it on a locked channel, and nobody more.
+        const attempt = { channel: canary.channel, kind: 'swap' } as const;
+        if (share > canary.share) await refuseLocked(step, attempt, world.now());
         const place = next ?? stepAt(canary, share);
         await step.update(canaries).set({ share, step: place }).where(eq(canaries.id, id));
         const numbers = made.numbers ?? (await lastLook(step, id))?.counts ?? null;

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
+import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
 
 withDatabase();
 
@@ -215,6 +215,18 @@ it('grows by itself only when told to, after its time and with enough known', as
   expect([share, step]).toStrictEqual([50, 1]);
   expect(events.at(-1)).toMatchObject({ kind: 'share-changed', share: 50, by: 'canary judge' });
   expect(events.at(-1).reason).toContain('On to 50 %: Nothing speaks against it');
+});
+
+it('on a locked channel it grows no further, is judged on, and grows once the channel is open', async () => {
+  const id = await begin({ auto: true, steps, share: undefined });
+  await registry.post('/channels/production/lock', { reason: 'a sale is on' });
+  answer = [healthy];
+  later(10);
+  await look();
+  expect(await shown(id)).toMatchObject({ share: 10, look: { verdict: 'watching' } });
+  await registry.as(token, 'DELETE', '/channels/production/lock', { reason: 'it is over' });
+  await look();
+  expect((await shown(id)).share).toBe(50);
 });
 
 it('what was found at one share is carried on to the next, and the last step is not promoted', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { errorCode } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
 import type { Canaries } from './canaries';
 import type { Judgement } from './judgement';
@@ -38,7 +39,10 @@ export function createJudge(world: World) {
     const next = canary.steps[canary.step + 1];
     if (!canary.auto || !next || waitsFor(canary, judgement, now() - since) !== undefined) return;
     const reason = `On to ${next.share} %: ${judgement.why}`;
-    await canaries.grow({ ...act, reason }, next.share, canary.step + 1);
+    await canaries.grow({ ...act, reason }, next.share, canary.step + 1).catch((error: unknown) => {
+      // It grows when somebody opens the channel.
+      if (errorCode(error) !== 'CHANNEL_LOCKED') throw error;
+    });
   };
 
   return {

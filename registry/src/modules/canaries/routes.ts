@@ -32,6 +32,11 @@ const started = z.object({
   again: z._default(z.boolean(), false),
   reason,
 });
+/** Whoever only looks need not say why. */
+const looked = z.extend(started, {
+  dryRun: z.literal(true),
+  reason: z._default(z.string().check(z.maxLength(500)), ''),
+});
 const grown = z.object({ share, reason: z._default(z.string().check(z.maxLength(500)), '') });
 const ended = z.object({ reason });
 
@@ -73,16 +78,14 @@ export function canaryRoutes(server: FastifyInstance, { canaries, access, unjudg
     { onRequest: promoting },
     async (request, reply) => {
       const channel = checked(channelName, request.params.channel, 'The channel');
-      const asked = checked(started, request.body, 'The canary');
+      const isDry = (request.body as { dryRun?: unknown } | null)?.dryRun === true;
+      const asked = checked(isDry ? looked : started, request.body, 'The canary');
       const by = mover(request, channel, Object.keys(asked.releases));
-      const { share: first, ...said } = asked;
-      const told = await canaries.start({
-        ...said,
-        steps: ladder(asked.steps, first),
-        channel,
-        by,
-      });
-      return reply.code(201).send(shown(told));
+      const { releases, auto, again, reason: why } = asked;
+      const steps = ladder(asked.steps, asked.share);
+      const aim = { releases, auto, again, reason: why, steps, channel, by };
+      if (isDry) return canaries.foresee(aim);
+      return reply.code(201).send(shown(await canaries.start(aim)));
     },
   );
 

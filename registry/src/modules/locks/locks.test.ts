@@ -48,6 +48,30 @@ it('while a channel is locked every move is refused, telling who locked it, why,
   expect((await registry.get(address)).json()).toMatchObject({ lock: { by: 'administrator' } });
 });
 
+it('on a locked channel nobody more gets a version on trial, and whoever has it may lose it', async () => {
+  await registry.publish({ version: '1.2.0' });
+  const url = '/channels/production/canaries';
+  const trial = { ...why, releases: { 'mf-services': '1.2.0' }, share: 10 };
+  await lock();
+  expect((await registry.post(url, trial)).json()).toMatchObject({ code: 'CHANNEL_LOCKED' });
+  await unlock();
+  const { id } = (await registry.post(url, trial)).json();
+  await lock();
+
+  const share = (to: number) =>
+    registry.server.inject({
+      ...{ method: 'PATCH', url: `${url}/${id}`, payload: { ...why, share: to } },
+      headers: { authorization: `Bearer ${token}` },
+    });
+  expect((await share(20)).json()).toMatchObject({ code: 'CHANNEL_LOCKED' });
+  expect((await share(5)).json()).toMatchObject({ share: 5 });
+  const promoted = await registry.post(`${url}/${id}/promote`, why);
+  expect(promoted.json()).toMatchObject({ code: 'CHANNEL_LOCKED' });
+  expect((await registry.post(`${url}/${id}/abort`, why)).json()).toMatchObject({
+    state: 'aborted',
+  });
+});
+
 it('an administrator goes back and bans all the same, and nobody else does', async () => {
   await lock();
   const team = await registry.tokenFor({ acts: ['promote'], channels: ['production'] });
