@@ -84,6 +84,8 @@ test('an operator’s day: promoted, tried, aborted, taken back and banned, and 
   await test.step('on trial for a tenth of the visitors it never loads, and the registry aborts it by itself', async () => {
     const { victims, reason } = await tryUntilAborted(browser, owner, channel, services);
     expect(victims).toBeLessThanOrEqual(6);
+    const description = `by itself after ${victims} victims`;
+    test.info().annotations.push({ type: 'aborted', description });
     expect(reason).toMatch(new RegExp(`: ${victims} of ${victims} did not load`));
     await desk.reads('/canary', 'aborted');
   });
