@@ -1,6 +1,8 @@
-import { walkScreens, walkWords } from 'shared-remote/testing';
+import { walkHeadings, walkScreens, walkWords } from 'shared-remote/testing';
 import { examples } from './all.examples';
 import * as remote from './app';
+import { headings } from './headings';
 
 walkScreens(remote, examples);
 walkWords(remote, examples);
+walkHeadings(remote, examples, headings);

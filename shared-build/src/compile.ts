@@ -5,6 +5,7 @@ import type { RemoteName } from 'shared-contracts';
 import { nameAfterContent, unnamed } from './build-name';
 import type { Contracts } from './contract/contracts';
 import { inFinishedFolder } from './finished-folder';
+import { writeHeadings } from './headings';
 import { declarationOf, folderOf, outputOf, packageVersion, sourceHash } from './packages';
 import type { Buildable } from './packages';
 import { mapsOf, writeProvenance } from './provenance';
@@ -39,6 +40,7 @@ export async function compile(
       // Named after its content where no version is given, so that another content never takes a taken one.
       const versionOf = (hash: string) => version ?? `${packageVersion(folderOf(name))}-b${hash}`;
       tellVersion(path, versionOf(unnamed));
+      await writeHeadings(name, path);
       const hash = nameAfterContent(path);
       const named = versionOf(hash);
       await writeRelease(name, { hash, folder: path, version: named });

@@ -16,6 +16,8 @@ const contracts = ['', '/api', '/discovery', '/errors'].map((entry) => `shared-c
 const derivedContracts = 'shared-contracts/contract';
 /** For who publishes a shell and who serves it. */
 const publishedShell = 'shared-contracts/published-shell';
+/** For who declares what screens say at their top, and who draws it before they come. */
+const headings = 'shared-contracts/headings';
 const contractChanges = 'shared-contracts/testing/contracts';
 /** For who says what comes next, and who carries another table of it. */
 const flowTables = 'shared-contracts/flow';
@@ -64,6 +66,7 @@ const rooms = [
       'react-dom',
       'react-dom/client',
       ...contracts,
+      headings,
       'shared-ui/core',
       'shared-ui/words',
     ],
@@ -87,6 +90,7 @@ const rooms = [
       'semver/functions/*',
       ...contracts,
       flowTables,
+      headings,
       'shared-ui/core',
       'shared-ui/form',
       'shared-ui/overlay',
@@ -108,7 +112,7 @@ const rooms = [
     // Who is in which arm is the server's to say: what decides it stays out of the page.
     ...server(
       'shell',
-      ['@fastify/static', 'shared-contracts/arms', flowTables, publishedShell],
+      ['@fastify/static', 'shared-contracts/arms', flowTables, headings, publishedShell],
       // Which shell is served is the registry's to say: tests ask a real one.
       ['registry', 'registry/cli', derivedContracts],
     ),
@@ -135,6 +139,7 @@ const rooms = [
         ...['@aws-sdk/client-s3', 'ajv/dist/2020'],
         derivedContracts,
         flowTables,
+        headings,
         publishedShell,
         'jsoncompat',
         'openid-client',
@@ -193,6 +198,7 @@ const rooms = [
       'minimizer-webpack-plugin',
       ...contracts,
       derivedContracts,
+      headings,
       'postcss',
       'subset-font',
       ...['@swc/jest', 'jest-environment-jsdom', 'tsx/cjs/api', 'tsx/esm/api'],

@@ -6,7 +6,7 @@ const remote = (name) => ({
   realm: 'browser',
   may: [
     ...['react', 'shared-contracts', 'shared-contracts/api'],
-    ...['shared-remote', 'shared-remote/declaration'],
+    ...['shared-remote', 'shared-remote/declaration', 'shared-remote/headings'],
     ...['shared-ui/core', 'shared-ui/form', 'shared-ui/overlay', 'shared-ui/words'],
   ],
   tests: [

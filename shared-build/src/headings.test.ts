@@ -1,0 +1,37 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { remoteNames } from 'shared-contracts';
+import { headings, headingsFile } from 'shared-contracts/headings';
+import { writeHeadings } from './headings';
+import { folderOf } from './packages';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'headings-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const written = () => headings.parse(JSON.parse(readFileSync(join(folder, headingsFile), 'utf8')));
+
+it('a build writes what the screens say, as specified, in plain English and in Spanish', async () => {
+  await writeHeadings('mf-later-steps', folder);
+  const { en, es, 'en-x-plain': plain } = written();
+  expect(en!['client-storage']).toStrictEqual({ title: 'So where do you store your clients?' });
+  expect(plain!['client-storage']).toStrictEqual({
+    title: 'Where do you keep your client details?',
+  });
+  expect(es!['photos-storage']).toStrictEqual({
+    title: expect.stringMatching(/^¿/),
+    subtitle: expect.stringMatching(/\.$/),
+  });
+});
+
+const declaring = remoteNames.filter((name) => existsSync(join(folderOf(name), 'src/headings.ts')));
+
+it.each(declaring)('%s has headings in three languages, for the same screens', async (name) => {
+  await writeHeadings(name, folder);
+  const [first, ...others] = Object.values(written()).map((said) => Object.keys(said));
+  expect(first).not.toHaveLength(0);
+  expect(others).toStrictEqual([first, first]);
+});

@@ -1,0 +1,22 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteName } from 'shared-contracts';
+import { headings, headingsFile, mostHeadingBytes } from 'shared-contracts/headings';
+import { folderOf } from './packages';
+import { project } from './project';
+
+/**
+ * Writes the headings that a remote declares in `src/headings.ts` into its release; nothing where it declares none.
+ *
+ * @throws Error where they are no such texts, or too many
+ */
+export async function writeHeadings(name: RemoteName, folder: string): Promise<void> {
+  const source = join(folderOf(name), 'src/headings.ts');
+  if (!existsSync(source)) return;
+  const declared = (await project.load(source)) as { headings?: unknown };
+  const text = `${JSON.stringify(headings.parse(declared.headings), null, 2)}\n`;
+  if (Buffer.byteLength(text) > mostHeadingBytes) {
+    throw new Error(`The headings of ${name} are over ${mostHeadingBytes} bytes.`);
+  }
+  writeFileSync(join(folder, headingsFile), text);
+}

@@ -1,0 +1,46 @@
+import type { AnyView, RemoteModule, RemoteName, Screen } from 'shared-contracts';
+import { productMark, type Heading, type Headings } from 'shared-contracts/headings';
+import { viewConfig } from 'shared-contracts/testing';
+import { mountRemote } from './mount-remote';
+import { startOf, type ScreenExample, type ScreenExamples } from './screen-example';
+
+/** A test for each heading that a remote declares: in each language an example of its screen says just that. */
+export function walkHeadings(
+  remote: RemoteModule,
+  examples: Partial<ScreenExamples<RemoteName>>,
+  headings: Headings,
+) {
+  const all = examples as Record<string, Record<string, ScreenExample<Screen>>>;
+  const places = Object.entries(headings).flatMap(([language, said]) =>
+    Object.entries(said).map(([place, heading]) => ({ language, place, heading })),
+  );
+
+  it.each(places)('$place in $language says what is declared', async (declared) => {
+    const { language, place, heading } = declared;
+    const [screen = '', query] = place.split('?');
+    const shown: (string | undefined)[] = [];
+    for (const example of Object.values(all[screen] ?? {})) {
+      const { view, api } = startOf(screen as Screen, example);
+      if (example.acts || !isAt(view, query)) continue;
+      const { domElement, unmount } = await mountRemote(remote, { ...view, language }, api);
+      shown.push(saidIn(domElement, heading));
+      await unmount();
+    }
+    expect(shown).toContain(named(heading));
+  });
+}
+
+const isAt = ({ params }: AnyView, query: string | undefined) =>
+  [...new URLSearchParams(query)].every(
+    ([name, value]) => String((params as Record<string, unknown>)[name]) === value,
+  );
+
+/** Of a screen whose subtitle depends on its owner the title counts alone. */
+function saidIn(place: HTMLElement, { subtitle }: Heading): string | undefined {
+  const title = place.querySelector('h1');
+  const below = subtitle === undefined ? undefined : title?.nextElementSibling?.textContent;
+  return [title?.textContent, below].filter(Boolean).join('\n');
+}
+
+const named = ({ title, subtitle }: Heading) =>
+  [title, subtitle].filter(Boolean).join('\n').replaceAll(productMark, viewConfig.productName);
