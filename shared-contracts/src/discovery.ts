@@ -30,6 +30,8 @@ export const releaseExtras = z.object({
   preload: z.array(z.string()),
   /** Shared modules that it takes from the shell, by name; missing for a version that is older than this list. */
   shared: z.optional(z.array(z.string())),
+  /** Integrity of its headings (`./headings`), for who draws pages; missing for a version that has none. */
+  headings: z.optional(fileHash),
 });
 export type ReleaseExtras = z.infer<typeof releaseExtras>;
 

@@ -52,6 +52,16 @@ onEachDatabase((fresh) => {
     ]);
   });
 
+  it('a release that brings headings says so, by their hash', async () => {
+    const files = { 'headings.json': '{"en":{"services":{"title":"Services"}}}' };
+    await registry.publish({ version: '3.0.0', files });
+    await registry.swap('3.0.0');
+
+    expect(await servicesOn()).toMatchObject([
+      { extras: { headings: expect.stringMatching(/^sha384-/) } },
+    ]);
+  });
+
   it('after a swap the version before is the last good one, without traffic and the default', async () => {
     await registry.swap('1.0.0');
     await registry.swap('1.1.0');

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { DiscoveredVersion } from 'shared-contracts/discovery';
+import { headingsFile } from 'shared-contracts/headings';
 import type { Database, Sql } from 'shared-server';
 import { invalid } from '../../payload';
 import { keepContract } from '../contracts/kept';
@@ -178,15 +179,19 @@ const scriptsOf = (files: Record<string, StoredFile>) =>
 /** The release as discovery documents describe it, without its part in the traffic. */
 export function discovered(release: Release, origin: string): DiscoveredVersion {
   const scripts = Object.entries(scriptsOf(release.files));
+  const headings = release.files[headingsFile]?.integrity;
   return {
     url: `${origin}/remotes/${release.name}/${release.version}/${manifestFile}`,
     metadata: {
       integrity: release.files[manifestFile]!.integrity,
       version: release.version,
     },
-    extras: extrasOf(
-      release,
-      Object.fromEntries(scripts.map(([path, { integrity }]) => [path, integrity])),
-    ),
+    extras: {
+      ...extrasOf(
+        release,
+        Object.fromEntries(scripts.map(([path, { integrity }]) => [path, integrity])),
+      ),
+      ...(headings !== undefined && { headings }),
+    },
   };
 }
