@@ -22,7 +22,7 @@ const next = '/onboard/priming?step=1';
 const later = ['/services', '/automate-reviews', '/client-count', '/onboard/photos-storage'];
 
 export interface Step {
-  /** Milliseconds until the heading showed. */
+  /** Milliseconds until the screen's own heading showed; what the page drew in its place came before. */
   heading: number;
   /** Bytes over the wire, headers included, of what was asked for until then. */
   bytes: number;
@@ -133,7 +133,7 @@ declare global {
 function watchHeadings() {
   globalThis.headingsSeen = [];
   new MutationObserver(() => {
-    const text = document.querySelector('h1')?.textContent;
+    const text = document.querySelector('h1:not(#first *)')?.textContent;
     if (!text || text === headingsSeen.at(-1)?.text) return;
     headingsSeen.push({ text, at: performance.now() });
   }).observe(document, { subtree: true, childList: true, characterData: true });

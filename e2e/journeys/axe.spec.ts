@@ -9,13 +9,13 @@ import { failOnce } from '../stage/failure';
 import { expect, failedCalls, test } from '../stage/journey';
 import { writeDownMotion } from '../stage/motion';
 import { createProfile, standBeforeCode } from '../stage/profile';
-import { onScreen } from '../stage/screen';
+import { onScreen, screenHeading } from '../stage/screen';
 import { listed } from '../stage/services';
 
 test.use({ trouble: failedCalls });
 
 const shown = (page: Page, heading: string | RegExp) =>
-  expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect(screenHeading(page, { name: heading })).toBeVisible();
 
 /** Looks at a state once its heading is there. */
 async function look(page: Page, state: string, heading: string | RegExp = /\S/) {

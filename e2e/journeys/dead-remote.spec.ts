@@ -1,4 +1,5 @@
 import { expect, failedCalls, test } from '../stage/journey';
+import { screenHeading } from '../stage/screen';
 
 const files = '**/remotes/mf-services/**';
 
@@ -10,7 +11,7 @@ test(
   { tag: '@gate' },
   async ({ page, known }) => {
     await known.withBusiness();
-    const title = page.getByRole('heading', { level: 1 });
+    const title = screenHeading(page);
     await page.route(files, (route) => route.abort());
 
     await test.step('its step says so, under the same header', async () => {
@@ -51,8 +52,6 @@ test(
     await expect(page.getByText('This is taking longer than usual')).toBeVisible();
     await page.goBack().catch(() => undefined);
     await page.goto('/client-count');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'How many clients do you have?',
-    );
+    await expect(screenHeading(page)).toHaveText('How many clients do you have?');
   },
 );

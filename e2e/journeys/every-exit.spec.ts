@@ -3,6 +3,7 @@ import { facts, screenOwners, type FactName, type Screen } from 'shared-contract
 import { entrances, outside, firstParts, parts, paths, type Exit } from '../stage/exits';
 import { expect, failedCalls, test } from '../stage/journey';
 import { walks } from '../stage/walks';
+import { screenHeading } from '../stage/screen';
 
 test.use({ trouble: failedCalls });
 // The last of them looks at what all of them heard.
@@ -43,7 +44,7 @@ async function expectScreen(page: Page, screen: Screen, part?: string) {
     const named = part && (searchParams.get(parts[divided]) ?? firstParts[divided]);
     return pathname === paths[screen] && (!part || named === part);
   });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(screenHeading(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Help?' })).toHaveAttribute('href', /^tel:\+?\d+$/);
 }
 
@@ -59,7 +60,7 @@ for (const [who, { as, linked, exits: taken }] of Object.entries(walks)) {
         const { from, query = '', by, act, to } = exit;
         heard.delete(by);
         await page.goto(paths[from] + query);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(screenHeading(page)).toBeVisible();
         await act(page, owner);
         await expect.poll(() => [...heard], by).toContain(by);
         const [screen = '', part] = to.split(' ');
@@ -76,7 +77,7 @@ test('every screen has a heading, help, a way in and a way out', async ({ page, 
   for (const screen of screens) {
     await test.step(screen, async () => {
       await page.goto(paths[screen]);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(screenHeading(page)).toBeVisible();
       await expect(page.getByRole('link', { name: 'Help?' })).toBeVisible();
     });
   }

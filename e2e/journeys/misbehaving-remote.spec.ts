@@ -4,6 +4,7 @@ import { origins } from '../stage/addresses';
 import { publishChanged, registry } from '../stage/changed-remote';
 import { knownOwner } from '../stage/known-owner';
 import { expect, test } from '../stage/owner';
+import { screenHeading } from '../stage/screen';
 
 /** What the changed remote can be told to do to the page. */
 type Attack = 'shells-fact' | 'misfit' | 'style' | 'markup' | 'stray';
@@ -53,7 +54,7 @@ test('a remote that misbehaves harms neither the page nor what was typed', async
   await registry('swap', 'mf-services', lastGood, '--channel', channel, ...why);
   await registry('swap', 'mf-services', version, '--channel', channel, ...why);
 
-  const title = page.getByRole('heading', { level: 1 });
+  const title = screenHeading(page);
   const loadedAgain = page.getByText('This step had a problem and was loaded again.');
   const attack = (what: Attack) => page.evaluate((act) => globalThis.attack?.(act), what);
   const opens = async () => {

@@ -9,6 +9,7 @@ import {
 import { ownShell } from '../stage/addresses';
 import { expect, test } from '../stage/journey';
 import { built, hashOf, hashText, openOwnRegistry } from '../stage/own-registry';
+import { screenHeading } from '../stage/screen';
 
 // What the shell says of a version that it does not begin.
 test.use({ trouble: /^shopfront REMOTE_INCOMPATIBLE/ });
@@ -40,7 +41,7 @@ async function opened(page: Page, channel: string, shell: Contract) {
   };
   page.on('request', look);
   await page.goto(`${ownShell.origin}/services?channel=${channel}`);
-  const heading = page.getByRole('heading', { level: 1 });
+  const heading = screenHeading(page);
   let says: string | null = null;
   // The first of the two that it says counts.
   await expect

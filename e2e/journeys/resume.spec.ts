@@ -1,12 +1,13 @@
 import { expect, test } from '../stage/owner';
 import { google, welcome } from '../stage/sign-in';
+import { screenHeading } from '../stage/screen';
 
 test(
   'an owner who closes the tab comes back through the same link to where they were',
   { tag: '@gate' },
   async ({ page, context, browser, owner }) => {
     const stand = (heading: string, on = page) =>
-      expect(on.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      expect(screenHeading(on, { name: heading })).toBeVisible();
 
     await test.step('gets as far as the reviews and half types a number', async () => {
       await welcome(page, owner.link);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stage/journey';
-import { onScreen } from '../stage/screen';
+import { onScreen, screenHeading } from '../stage/screen';
 
 /** Lets through what the page itself names, and holds whatever else is asked for until it is let go. */
 async function onlyWhatThePageNames(page: Page, leftOut = /(?!)/) {
@@ -55,7 +55,7 @@ test('a page that left out what its step needs would be noticed', async ({ page 
   const { held, letGo } = await onlyWhatThePageNames(page, /mf-manifest\.json$/);
   await page.goto('/welcome?step=1');
   await expect.poll(() => held.join()).toContain('mf-manifest.json');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  await expect(screenHeading(page)).toHaveCount(0);
 
   letGo();
   await onScreen(page).heading(/^Welcome/);

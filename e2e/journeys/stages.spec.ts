@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { origins } from '../stage/addresses';
 import { expect, failedCalls, test } from '../stage/journey';
 import { freshLink, knownOwner } from '../stage/known-owner';
-import { onScreen } from '../stage/screen';
+import { onScreen, screenHeading } from '../stage/screen';
 
 /** Where an owner comes back to, by the stage on record. */
 const places: [stage: string, address: RegExp, heading: string][] = [
@@ -31,7 +31,7 @@ const places: [stage: string, address: RegExp, heading: string][] = [
 ];
 
 const startsWith = (page: Page, words: string) =>
-  expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${escaped(words)}`));
+  expect(screenHeading(page)).toHaveText(new RegExp(`^${escaped(words)}`));
 
 /** What the page writes down last, where that is not the stage that led to it. */
 const writtenAs: Record<string, string> = {

@@ -4,6 +4,7 @@ import { origins } from '../stage/addresses';
 import { publishChanged, registry } from '../stage/changed-remote';
 import { knownOwner } from '../stage/known-owner';
 import { expect, test } from '../stage/owner';
+import { screenHeading } from '../stage/screen';
 
 // Of this run's own, both: a registry that is kept running has the version of the run before.
 const run = randomUUID().slice(0, 8);
@@ -18,7 +19,7 @@ test(
   async ({ page, context, owner, request }) => {
     // Two builds of its own, on a machine that may be busy.
     test.setTimeout(600_000);
-    const title = page.getByRole('heading', { level: 1 });
+    const title = screenHeading(page);
     let next: string;
     await knownOwner(context.request, owner).withBusiness();
 
@@ -85,7 +86,7 @@ test(
         }).observe(document, { childList: true, subtree: true });
       }, next);
       await other.goto('/services');
-      await expect(other.getByRole('heading', { level: 1 })).toHaveText(present);
+      await expect(screenHeading(other)).toHaveText(present);
       // What has run left its container behind.
       const begun = await other.evaluate(() => {
         const text = document.getElementById('discovery')!.textContent;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stage/journey';
-import { onScreen } from '../stage/screen';
+import { onScreen, screenHeading } from '../stage/screen';
 
 const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
 
@@ -78,6 +78,6 @@ test('the pages for developers are there, and not for search engines', async ({ 
 
 test('an address that nobody lives at says so and leads on', async ({ page }) => {
   await page.goto('/no-such-page');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(screenHeading(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Help?' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Hands, Words } from './hands';
+import { screenHeading } from './screen';
 
 /** An owner's hands in Chromium. */
 export function chromiumHands(page: Page): Hands {
@@ -30,9 +31,7 @@ function within(page: Page, place: Page | Locator): Omit<Hands, 'sheet'> {
     },
     take: (name) => place.getByRole('option', { name, exact: true }).first().click(),
     async stands(heading, percent) {
-      await expect(
-        place.getByRole('heading', { level: 1, name: heading, exact: true }),
-      ).toBeVisible();
+      await expect(screenHeading(place, { name: heading, exact: true })).toBeVisible();
       const bar = place.getByRole('progressbar');
       if (percent === 'no bar') await expect(bar).toHaveCount(0);
       else if (percent) await expect(bar).toHaveAttribute('aria-valuenow', String(percent));

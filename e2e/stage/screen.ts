@@ -11,12 +11,17 @@ export interface OnScreen {
   field(label: Name): Locator;
 }
 
+/** The heading of the screen itself: what the page drew in its place before the screen was there is another. */
+export const screenHeading = (
+  place: Page | Locator,
+  named: { name?: Name; exact?: boolean } = {},
+) => place.getByRole('heading', { level: 1, ...named }).and(place.locator(':not(#first *)'));
+
 /** @param place the page, or a dialog in it */
 export function onScreen(place: Page | Locator): OnScreen {
   const button = (name: Name) => place.getByRole('button', { name, exact: true });
   return {
-    heading: (name) =>
-      expect(place.getByRole('heading', { level: 1, name, exact: true })).toBeVisible(),
+    heading: (name) => expect(screenHeading(place, { name, exact: true })).toBeVisible(),
     button,
     press: (name) => button(name).click(),
     radio: (name) => place.getByRole('radio', { name, exact: true }),

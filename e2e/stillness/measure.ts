@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { origins } from '../stage/addresses';
 import { listenToWire } from '../stage/wire';
 import { watchStillness, type Moved, type Watched } from './watch';
+import { screenHeading } from '../stage/screen';
 
 /** How a page is opened: on this machine as it is, on a phone or a desk, before a slow server, or as on a slow phone. */
 export const settings = {
@@ -59,7 +60,7 @@ export async function openedCold(page: Page, address: string, setting: Setting):
   }
   const wire = await listenToWire(page);
   await page.goto(address, { waitUntil: 'commit', timeout: 120_000 });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 120_000 });
+  await expect(screenHeading(page)).toBeVisible({ timeout: 120_000 });
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 120_000 });
   await wire.rest();
   await expect

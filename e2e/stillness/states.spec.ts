@@ -4,6 +4,7 @@ import { expect, failedCalls, test } from '../stage/journey';
 import { edgesOf, offsets } from './edges';
 import { allowed } from './measure';
 import { places } from './places';
+import { screenHeading } from '../stage/screen';
 
 test.use({ trouble: failedCalls });
 
@@ -60,7 +61,7 @@ for (const { screen, path, query, name, leadsTo, saidOver, by } of places) {
     const found = await by({ page, owner, known });
     const address = path + (typeof found === 'string' && found.startsWith('?') ? found : query);
     const files = `**/remotes/${screenOwners[leadsTo ?? screen]}/**`;
-    const heading = page.getByRole('heading', { level: 1 });
+    const heading = screenHeading(page);
 
     let letCome = (): void => undefined;
     const held = new Promise<void>((resolve) => (letCome = resolve));

@@ -21,6 +21,7 @@ import { cookieOf } from './cookies';
 import { prepareDeltas } from './deltas';
 import { createDiscovery, type DiscoverySource } from './discovery';
 import { createEarlierSets } from './earlier-sets';
+import { createHeadings } from './headings';
 import { keepAssets } from './kept-assets';
 import { keepSets } from './kept-sets';
 import { keptIncidents } from './incidents';
@@ -80,6 +81,7 @@ export async function createApp(
   });
   const sets = createEarlierSets(registry);
   const previews = createPreviews(registry);
+  const headingOf = createHeadings(registry);
   const policy = contentPolicy(config);
   const descriptions = join(config.data, 'shells');
   const files = createShellFiles({ dist: config.dist, folder, descriptions, warn });
@@ -149,6 +151,10 @@ export async function createApp(
     const build = buildFor(request, config);
     const language = pageLanguage(request, config);
     const place = placeAt(path, search);
+    const heading = await headingOf({
+      ...{ place, document, contract, language },
+      productName: config.settings.productName,
+    });
     const page = renderPage({
       settings: {
         ...{ ...config.settings, build, channel, contract, ...given },
@@ -157,6 +163,7 @@ export async function createApp(
       discovery: document,
       assets: served.assets,
       place,
+      heading,
       asksWho: place !== undefined && !new URLSearchParams(search).has('pre_uid'),
       theme: asTheme(cookieOf(request, 'shell_theme')),
     });

@@ -1,6 +1,7 @@
 import type { DiscoveredVersion, DiscoveryDocument } from 'shared-contracts/discovery';
 import { screenOwners } from 'shared-contracts';
 import { endpoints } from 'shared-contracts/api';
+import type { Heading } from 'shared-contracts/headings';
 import { html } from '../src/first-paint/escaped';
 import { firstPaint } from '../src/first-paint/first-paint';
 import { standIns } from '../src/first-paint/stand-ins';
@@ -10,6 +11,7 @@ import type { Settings } from '../src/settings';
 import { paintAround, type Theme } from '../src/theme';
 import { assetsPath, type Assets } from './assets';
 import { dataBlock } from './data-block';
+import { liveVersion } from './live-version';
 import { beforeWords, holdsWordsOf } from './page-language';
 
 export interface PageParts {
@@ -18,6 +20,8 @@ export interface PageParts {
   assets: Assets;
   /** The screen that the address asks for; undefined where none lives. */
   place: Place | undefined;
+  /** What that screen says at its top, where its release tells. */
+  heading?: Heading | undefined;
   /** Whether the first thing the page does is to ask who opened it; one that opens a link does that first. */
   asksWho: boolean;
   /** Its colours, before anything is painted. */
@@ -30,6 +34,7 @@ export function renderPage({
   discovery,
   assets,
   place,
+  heading,
   asksWho,
   theme,
 }: PageParts): string {
@@ -58,7 +63,7 @@ export function renderPage({
   const ownIntegrity = Object.fromEntries(
     Object.entries(integrity).map(([file, hash]) => [at(file), hash]),
   );
-  const first = firstPaint({ settings, place, theme });
+  const first = firstPaint({ settings, place, heading, theme });
   return `<!doctype html>
 <html lang="${html(language)}" dir="${directionOf(language)}" data-theme="${theme}">
 <head>
@@ -79,12 +84,26 @@ ${first.body}
 <div id="root"></div>
 <noscript>${html(needsScript(settings.productName))}</noscript>
 ${dataBlock('config', settings)}
-${dataBlock('discovery', discovery)}
+${dataBlock('discovery', withoutHeadings(discovery))}
 ${dataBlock('integrity', ownIntegrity)}${notLoaded ? `\n${dataBlock('not-loaded', notLoaded)}` : ''}
 </body>
 </html>
 `;
 }
+
+/** What is drawn is in the page already. */
+const withoutHeadings = ({ schema, microFrontends }: DiscoveryDocument): DiscoveryDocument => ({
+  schema,
+  microFrontends: Object.fromEntries(
+    Object.entries(microFrontends).map(([remote, versions]) => [
+      remote,
+      versions.map(({ extras: { headings: _, ...extras }, ...version }) => ({
+        ...version,
+        extras,
+      })),
+    ]),
+  ),
+});
 
 const themeColor = (theme: Theme, device: 'light' | 'dark') =>
   `<meta name="theme-color" media="(prefers-color-scheme: ${device})" content="${paintAround(theme, device)}">`;
@@ -92,13 +111,10 @@ const themeColor = (theme: Theme, device: 'light' | 'dark') =>
 /** Links for what the version that will run loads first; the loader asks in the same words. */
 function preloadsOf(
   versions: DiscoveredVersion[],
-  { contract = '', integrity, preload: neededAnyway, shared }: Assets,
+  { contract, integrity, preload: neededAnyway, shared }: Assets,
   language: string,
 ): string[] {
-  const fitting = versions.filter(({ extras }) => extras.shells?.[contract] !== false);
-  const live =
-    fitting.find(({ deployment }) => !deployment || deployment.traffic === 100) ??
-    fitting.find(({ deployment }) => deployment?.default);
+  const live = liveVersion(versions, contract);
   if (!live) return [];
   const { preload, files, shared: taken = [] } = live.extras;
   const said = Object.keys(files).filter(holdsWordsOf(language));

@@ -1,3 +1,4 @@
+import type { Heading } from 'shared-contracts/headings';
 import { shapeDrawn, shapeStyle } from './drawn-shape';
 import { firstStyle } from './style';
 import { dialled } from '../frame/dialled';
@@ -19,15 +20,17 @@ export interface FirstPaintParts {
   settings: Pick<Settings, 'productName' | 'supportPhone' | 'language'>;
   /** The screen that was asked for; undefined where none lives. */
   place: Place | undefined;
+  /** What that screen says at its top, where its release tells. */
+  heading?: Heading | undefined;
   theme: Theme;
 }
 
 /**
  * The frame of the asked screen, drawn by the page itself before any script has come: header, place in the set-up
- * and the shape of what follows. The shell takes over from it (shell/src/first-paint/take-over.ts) together with the
+ * its heading, and the shape of what follows. The shell takes over from it (shell/src/first-paint/take-over.ts) together with the
  * step, this one or the one that the visitor belongs to.
  */
-export function firstPaint({ settings, place, theme }: FirstPaintParts): {
+export function firstPaint({ settings, place, heading, theme }: FirstPaintParts): {
   style: string;
   body: string;
 } {
@@ -47,7 +50,7 @@ export function firstPaint({ settings, place, theme }: FirstPaintParts): {
       ? `<div class="band" data-scene="${scene}"${standsStill(place.screen) ? ' data-still' : ''}></div>`
       : '',
     `<div class="paper"><p class="said">${html(words.loadingStep)}</p>`,
-    shape ? shapeDrawn(shape) : '',
+    shape ? shapeDrawn(shape, heading) : '',
     '</div>',
   ];
   const body = `<div id="first"><header>${header.join('')}</header><main aria-busy="true">${main.join('')}</main></div>`;

@@ -30,10 +30,13 @@ body{margin:0;background:var(--f-ground)}
 #first .band[data-still]{flex-grow:0}
 #first .band[data-scene=shelf]{flex-grow:0;flex-basis:7.25rem;min-block-size:7.25rem}
 #first .paper{position:relative;display:flex;flex:1 0 auto;flex-direction:column;border-start-start-radius:1.75rem;border-start-end-radius:1.75rem;background:var(--f-surface)}
-#first .shape{display:flex;flex:1 0 auto;flex-direction:column;animation:breathe 1.2s ease-in-out infinite alternate}
+#first .shape{display:flex;flex:1 0 auto;flex-direction:column}
 #first .shape>div{flex:1 0 auto;padding:1.5rem min(1.25rem,6.25vw) 2rem}
 #first .shape>p{position:sticky;inset-block-end:0;margin:0;padding:.75rem min(1.25rem,6.25vw) calc(1rem + env(safe-area-inset-bottom));background:var(--f-surface)}
 #first i{display:block;position:relative}
+#first .shape i{animation:breathe 1.2s ease-in-out infinite alternate}
+#first h1{margin:0;hyphens:auto;font:700 1.75rem/1.12 'Bricolage Grotesque','Bricolage Arial','Bricolage Roboto',ui-sans-serif,system-ui,sans-serif;letter-spacing:-.022em;text-wrap:balance}
+#first .lead{margin:.5rem 0 0;color:var(--f-muted);text-wrap:pretty}
 #first .over-4{margin-block-start:.25rem}
 #first .over-8{margin-block-start:.5rem}
 #first .over-12{margin-block-start:.75rem}
@@ -58,7 +61,7 @@ body{margin:0;background:var(--f-ground)}
 @media(max-width:500px){#first .wide{display:none}}
 @media(min-width:1024px){#first{min-block-size:calc(100dvh - 48px);margin-block:24px;margin-inline:max(24px,(100vw - 90rem)/2) auto;border-radius:1.75rem}#first .paper{border-radius:1.75rem;overflow:clip}#first .shape>p{inset-block-end:24px}}
 @keyframes breathe{to{opacity:.5}}
-@media(prefers-reduced-motion:reduce){#first .shape{animation:none}}
+@media(prefers-reduced-motion:reduce){#first .shape i{animation:none}}
 @media(max-height:35rem){#first .band{display:none}}
 `;
 

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../stage/journey';
+import type { Known } from '../stage/known-owner';
+import { screenHeading } from '../stage/screen';
+
+const viewports = {
+  'a phone': { width: 390, height: 844 },
+  'a desk': { width: 1280, height: 800 },
+};
+
+/** What is said at the top of the screen, by the page or by the screen itself, and where. */
+const topOf = (page: Page) =>
+  page.evaluate(() => {
+    const seen = [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility());
+    const parts = seen.flatMap((title) => {
+      const below = title.nextElementSibling;
+      return below?.matches('.lead, [class*="subtitle"]') ? [title, below] : [title];
+    });
+    return parts.map((part) => {
+      const { left, top, width, height } = part.getBoundingClientRect();
+      const { color, fontSize, fontWeight, lineHeight, letterSpacing } = getComputedStyle(part);
+      return {
+        said: part.textContent,
+        box: [left, top, width, height],
+        style: [color, fontSize, fontWeight, lineHeight, letterSpacing],
+      };
+    });
+  });
+
+type Top = Awaited<ReturnType<typeof topOf>>;
+
+/** What the screen says otherwise, or elsewhere by more than two pixels. */
+const apart = (drawn: Top, there: Top) =>
+  [...Array(Math.max(drawn.length, there.length)).keys()].flatMap((nth) => {
+    const [one, other] = [drawn[nth], there[nth]];
+    const isAlike = one?.said === other?.said && one?.style.join() === other?.style.join();
+    const isNear = one?.box.every((edge, at) => Math.abs(edge - other!.box[at]!) <= 2);
+    return isAlike && isNear ? [] : [{ drawn: one, there: other }];
+  });
+
+const nobody = () => Promise.resolve();
+const entries: { address: string; says: string; by: (known: Known) => Promise<unknown> }[] = [
+  { address: '/welcome?step=1', says: 'Welcome', by: nobody },
+  {
+    address: '/welcome?step=2',
+    says: 'Connect the Google account linked with your business',
+    by: nobody,
+  },
+  { address: '/onboard', says: 'Sign in with Google', by: nobody },
+  {
+    address: '/onboard/create-gbp',
+    says: 'Create Google Business Profile',
+    by: (known) => known.signedIn('nina.kowalska'),
+  },
+  {
+    address: '/onboard/priming?step=1',
+    says: 'Do you use Square appointments?',
+    by: (known) => known.withBusiness(),
+  },
+  { address: '/services', says: 'Star the services on which you want more leads', by: nobody },
+  { address: '/setNumber', says: 'How can we reach you?', by: nobody },
+];
+
+/** Keeps every script back until the answer is called. */
+async function withoutScripts(page: Page): Promise<() => void> {
+  let letCome = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letCome;
+}
+
+for (const [device, viewport] of Object.entries(viewports)) {
+  for (const locale of ['en-US', 'es-MX']) {
+    test.describe(`on ${device} in ${locale}`, () => {
+      test.use({ viewport, locale });
+
+      test('entries say what they are before any script has come, in the words and the place of the screen', async ({
+        page,
+        known,
+      }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        for (const { address, says, by } of entries) {
+          await by(known);
+          const letCome = await withoutScripts(page);
+          await page.goto(address, { waitUntil: 'commit' });
+          const heading = page.getByRole('heading', { level: 1 });
+          await expect(heading).toHaveText(locale === 'en-US' ? says : /\S/);
+          await expect(page.locator('#root')).toBeEmpty();
+          const drawn = await topOf(page);
+          expect(drawn[0]!.said === says, address).toBe(locale === 'en-US');
+
+          letCome();
+          await expect(screenHeading(page)).toBeVisible();
+          await expect(heading).toHaveCount(1);
+          // What is said over the button until the sign-in can be reached takes a line, and that soon goes.
+          await expect
+            .poll(async () => apart(drawn, await topOf(page)), { message: address })
+            .toStrictEqual([]);
+          await page.unrouteAll({ behavior: 'wait' });
+        }
+      });
+    });
+  }
+}
