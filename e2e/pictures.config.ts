@@ -4,6 +4,12 @@ import journeys from './playwright.config';
 /** Draws docs/pictures anew, on the stack of the journeys: `npx playwright test -c e2e/pictures.config.ts`. */
 export default defineConfig({
   ...journeys,
-  testMatch: ['**/e2e/pictures/console.ts', '**/e2e/pictures/flow-and-alerts.ts'],
+  // In place of those of the journeys, which would be walked as well and stand in the pictures.
+  projects: [
+    {
+      name: 'pictures',
+      testMatch: ['**/e2e/pictures/console.ts', '**/e2e/pictures/flow-and-alerts.ts'],
+    },
+  ],
   workers: 1,
 });

@@ -35,7 +35,11 @@ test('the console as docs/operators.md shows it', async ({ page }) => {
   await take(page, '/sets', 'sets-light-desk');
   await take(page, '/previews', 'previews-light-desk');
   await take(page, '/funnel', 'funnel-light-desk');
-  await take(page, '/health', 'health-light-desk');
+  await open(page, '/health');
+  await page.getByRole('combobox', { name: 'Remote' }).click();
+  await page.getByTitle('mf-services', { exact: true }).last().click();
+  await expect(page.getByText(live, { exact: true }).first()).toBeVisible();
+  await draw(page, 'health-light-desk');
   await take(page, '/audit', 'audit-light-desk');
 
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -8,6 +8,7 @@ export async function open(page: Page, path: string) {
   await page.goto(`${origins.REGISTRY_ORIGIN}/console${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'Live' }).first()).toBeVisible();
 }
 
 export async function take(page: Page, path: string, name: string) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { origins } from '../stage/addresses';
+import { origins, registryToken } from '../stage/addresses';
 
 interface Told {
   name: string;
@@ -10,19 +10,22 @@ interface Met {
   version: string;
   /** Hours ago. */
   ago: number;
-  /** The address of its screens' code. */
-  script: string;
+  /** A place in its screens' code. */
+  place: string;
 }
 
 const hour = 3_600_000;
 
 /** Tells the API of visitors as their pages would: what they saw, how fast it was, and what broke. */
 export async function tellOfVisitors(versions: { live: string; next: string }): Promise<void> {
-  const script = { [versions.live]: await scriptOf(versions.live) };
-  script[versions.next] = await scriptOf(versions.next);
-  const events = Array.from({ length: 90 }, (_, number) => {
-    const version = number % 3 === 0 ? versions.next : versions.live;
-    return visitor(number, { version, ago: 160 - (number % 30) * 5, script: script[version]! });
+  const places = { [versions.live]: await placeIn(versions.live) };
+  places[versions.next] = await placeIn(versions.next);
+  // Of every part of the time some; in the second half a third of them met the other version.
+  const events = Array.from({ length: 300 }, (_, number) => {
+    const part = number % 30;
+    const isNext = part >= 14 && Math.floor(number / 30) % 3 === 0;
+    const version = isNext ? versions.next : versions.live;
+    return visitor(number, { version, ago: 160 - part * 5, place: places[version]! });
   }).flat();
   for (let first = 0; first < events.length; first += 150) {
     const answer = await fetch(`${origins.API_ORIGIN}/analytics/events`, {
@@ -34,16 +37,41 @@ export async function tellOfVisitors(versions: { live: string; next: string }): 
   }
 }
 
-/** Where the screens of a version lie, so that what is said to have broken has a line in its sources. */
-async function scriptOf(version: string): Promise<string> {
+/** Somewhere in the screens of a version, so that what is said to have broken has a line in its sources. */
+async function placeIn(version: string): Promise<string> {
   const folder = `${origins.REGISTRY_ORIGIN}/remotes/mf-services/${version}`;
   const { exposes } = (await (await fetch(`${folder}/mf-manifest.json`)).json()) as {
-    exposes: { assets: { js: { sync: string[] } } }[];
+    exposes: { assets: { js: { sync: string[]; async: string[] } } }[];
   };
-  return `${folder}/${exposes[0]!.assets.js.sync[0]!}`;
+  const { sync, async } = exposes[0]!.assets.js;
+  for (const script of [...sync, ...async]) {
+    // Styles come first and in one line; what draws a screen stands further down.
+    const places = Array.from({ length: 88 }, (_, at) => {
+      const [row, column] = [12 - Math.floor(at / 8), 500 + (at % 8) * 3_000];
+      return `${folder}/${script}:${row}:${column}`;
+    });
+    const lines = (await traced(version, places.join('\n'))).split('\n');
+    const found = lines.findIndex((line) => /src\/(screens|parts)\/[\w-]+\.tsx/.test(line));
+    if (found >= 0) return places[found]!;
+  }
+  throw new Error(`No screen of mf-services ${version} was found.`);
 }
 
-function visitor(number: number, { version, ago, script }: Met) {
+/** What the registry reads a place as. */
+async function traced(version: string, stack: string): Promise<string> {
+  const release = `/projects/default/microFrontends/mf-services/versions/${version}`;
+  const answer = await fetch(`${origins.REGISTRY_ORIGIN}${release}/traces`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${registryToken}` },
+    body: JSON.stringify({ stack }),
+  });
+  return ((await answer.json()) as { stack: string }).stack;
+}
+
+/** Whether one in so many stops there, mixed over the days. */
+const leaves = (number: number, oneIn: number) => (number * 31 + (number >> 3)) % oneIn === 0;
+
+function visitor(number: number, { version, ago, place }: Met) {
   const visitor_id = randomUUID();
   const began = Date.now() - ago * hour;
   const at = (minutes: number, where: object, { name, fields = {} }: Told) => ({
@@ -65,14 +93,17 @@ function visitor(number: number, { version, ago, script }: Met) {
     at(1, services, vital('lcp', 900 + (number % 9) * 210)),
     at(1, services, vital('inp', 40 + (number % 7) * 25)),
     at(1, services, vital('cls', (number % 5) * 0.02)),
-    ...(number % 5 === 0 ? [] : [at(4, after, { name: 'client_count_screen_open' })]),
-    ...(number % 30 === 0
+    ...(leaves(number, 7) ? [] : [at(4, after, { name: 'client_count_screen_open' })]),
+    ...(leaves(number, 7) || leaves(number, 5)
+      ? []
+      : [at(6, { ...after, screen: 'review-consent' }, { name: 'page_open' })]),
+    ...(number % 37 === 0
       ? [
           at(2, services, {
             name: 'remote_failed',
             fields: {
               ...{ failed: 'mf-services', version, code: 'REMOTE_THREW', shown: true },
-              stack: `${script}:1:9041\n${script}:1:4120`,
+              stack: place,
             },
           }),
         ]

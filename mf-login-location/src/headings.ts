@@ -8,6 +8,7 @@ export const headings = declareHeadings(
   declaration,
   { en, es, 'en-x-plain': plain },
   (words, product) => ({
+    // Without that of a wrong account: in the letters that stand in until ours have come it takes a line more on a phone.
     // Whose business is known is welcomed by its name as soon as that is known.
     'welcome?step=1': { title: words.welcome, subtitle: words.pitch(product) },
     'welcome?step=2': { title: words.connectTitle, subtitle: words.emailHint },
@@ -21,6 +22,5 @@ export const headings = declareHeadings(
     'select-location': { title: words.selectTitle },
     'no-business': { title: words.noBusiness },
     'set-location': { title: words.changeTitle },
-    'wrong-account': { title: words.wrongAccount },
   }),
 );

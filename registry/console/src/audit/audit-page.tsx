@@ -107,13 +107,15 @@ function Acts({ acts }: { acts: AuditAct[] }) {
     );
   }
   const about = ({ remote, channel, from, to }: AuditAct) =>
-    channel ? (
+    // What was made there comes from nowhere.
+    from !== null && channel ? (
       <span>
         <Step remote={remote} from={from} to={to} /> on {channel}
       </span>
     ) : (
       <span>
         {remote} <Version>{to}</Version>
+        {channel && ` on ${channel}`}
       </span>
     );
   const what = (act: AuditAct) => <Badge tone={toneOf(act.what)}>{wordsOf(act.what)}</Badge>;
