@@ -151,6 +151,20 @@ export const walks: Record<string, Walk> = {
       },
     ],
   },
+  'an account whose shop Google lists already': {
+    as: 'hugo.silva',
+    exits: [
+      {
+        from: 'create-profile',
+        by: 'listing/answered',
+        act: async (page, owner) => {
+          await verify(page, owner);
+          await inDialog('YES, IT IS MINE')(page, owner);
+        },
+        to: 'create-profile',
+      },
+    ],
+  },
   'an account with a business': {
     as: 'omar.haddad',
     exits: [
