@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { origins } from '../stage/addresses';
 import { expectAccessible, expectInAllSurroundings } from '../stage/accessibility';
 import { expect, failedCalls, test } from '../stage/journey';
 import { onScreen } from '../stage/screen';
@@ -73,6 +74,27 @@ test('several services at once, and a list that is pasted', async ({ page, known
   await inside.press('READ THE LIST');
   await expect(page.getByText('1 line was not understood')).toBeVisible();
   await lookAtDialog(page, 'a price list that was read');
+});
+
+test('services that were found at the booking link', async ({ page, known }) => {
+  const { press } = onScreen(page);
+  const { place_id } = await known.withBusiness();
+  const linked = (booking_platform: string) =>
+    known.post('/onboard/bookinglink-to-services', {
+      ...{ place_id, booking_platform },
+      booking_link: `${origins.SIMULATED_ORIGIN}/book/${booking_platform}`,
+    });
+  await linked('booksy');
+  await page.goto('/services');
+  await expect(page.getByText(/^We found \d+ services at your booking link/)).toBeVisible();
+  await expectInAllSurroundings(page, 'services found');
+  await press('Check and add them');
+  await expect(onScreen(dialog(page)).button('Do not use these')).toBeVisible();
+  await lookAtDialog(page, 'services found, to check');
+  await linked('mindbody');
+  await page.goto('/services');
+  await expect(page.getByText(/does not say its services/)).toBeVisible();
+  await expectInAllSurroundings(page, 'a booking page that says nothing');
 });
 
 test('all of it where one reads from right to left', async ({ page, known, context, baseURL }) => {

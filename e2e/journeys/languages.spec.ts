@@ -32,6 +32,9 @@ test('an owner whose browser speaks Spanish is spoken to in Spanish, and chooses
     await expect(page.getByText('Corte clásico', { exact: true }).first()).toBeVisible();
     await page.goto('/onboard/create-gbp');
     await heading('Cree su perfil de negocio en Google');
+    await page.getByRole('combobox', { name: 'Categoría principal' }).fill('barber');
+    await expect(page.getByRole('option', { name: 'Barbería', exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
   });
 
   await test.step('where something is wrong, and where it went well', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { ownerByEmail, profileCategories, type ReadyOwner } from '../../src/data';
+import { ownerByEmail, profileCategoriesIn, type ReadyOwner } from '../../src/data';
 import { businessScope } from '../../src/providers/ports';
 import { bearerOf } from '../authorization';
 import type { Part, Simulation } from '../simulation';
@@ -148,7 +148,9 @@ export const businessProfile: Part = (server, simulation) => {
     if (!asked.success) return refuse(reply, 'INVALID_ARGUMENT', z.prettifyError(asked.error));
     if (!ownerOf(simulation, request, reply)) return reply;
     const named = /^displayName=(.*)$/.exec(asked.data.filter ?? '')?.[1]?.toLowerCase() ?? '';
-    const found = profileCategories.filter(({ label }) => label.toLowerCase().includes(named));
+    const found = profileCategoriesIn(asked.data.languageCode).filter(({ label }) =>
+      label.toLowerCase().includes(named),
+    );
     const { items, ...next } = pageOf(found, asked.data);
     return {
       categories: items.map(({ value, label }) => ({ name: value, displayName: label })),

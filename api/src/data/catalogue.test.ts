@@ -4,6 +4,7 @@ import {
   categoryOfService,
   priced,
   profileCategories,
+  profileCategoriesIn,
   recommendedServices,
   serviceCatalogue,
   serviceCategories,
@@ -29,6 +30,36 @@ describe('profile categories', () => {
       expect(value).toMatch(/^categories\/gcid:[a-z]+(_[a-z]+)*$/);
       expect(label).toMatch(/^\S.*\S$/);
     }
+  });
+
+  it('have another label in Spanish, each once and in its own order', () => {
+    const spanish = profileCategoriesIn('es-MX');
+    const labels = spanish.map(({ label }) => label);
+    expect(spanish.map(({ value }) => value).toSorted()).toStrictEqual(
+      profileCategories.map(({ value }) => value).toSorted(),
+    );
+    expect(unique(labels)).toBe(labels.length);
+    expect(labels).toStrictEqual(labels.toSorted((one, other) => one.localeCompare(other, 'es')));
+    const english = new Map(profileCategories.map(({ value, label }) => [value, label]));
+    const alike = spanish.filter(({ value, label }) => english.get(value) === label);
+    expect(alike.map(({ label }) => label)).toStrictEqual([
+      'Bar',
+      'Boutique',
+      'Doula',
+      'Hospital',
+      'Pub',
+      'Sauna',
+      'Spa',
+    ]);
+    expect(profileCategoriesIn('fr')).toBe(profileCategories);
+  });
+
+  it('are known by their Spanish label too, which recommends the same services', () => {
+    expect(categoryLabel('barbería')).toBe('Barber');
+    const of = (language: string) =>
+      profileCategoriesIn(language).find(({ value }) => value.endsWith(':nail_salon'))!.label;
+    expect(of('es')).not.toBe(of('en'));
+    expect(recommendedServices(of('es'))).toStrictEqual(recommendedServices(of('en')));
   });
 
   it('hold the trades this product is for', () => {

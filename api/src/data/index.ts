@@ -3,7 +3,7 @@ export type { Address } from './addresses';
 export { ownerByEmail, readyOwners } from './owners';
 export type { OwnerLocation, ReadyOwner } from './owners';
 export { catalogueIn } from './catalogue-in';
-export { categoryLabel, profileCategories } from './profile-categories';
+export { categoryLabel, profileCategories, profileCategoriesIn } from './profile-categories';
 export type { ProfileCategory } from './profile-categories';
 export { defaultPrimaryCategory, recommendedServices } from './recommended-services';
 export { categoryOfService, serviceCatalogue, serviceCategories } from './service-catalogue';

@@ -1,3 +1,5 @@
+import { spanishLabels } from './profile-categories-es';
+
 /**
  * Business-profile categories by trade, as a search and maps provider lists them. The id follows from
  * the label unless it stands after '='.
@@ -125,10 +127,18 @@ export const profileCategories: readonly ProfileCategory[] = Object.values(byTra
   })
   .sort((one, other) => one.label.localeCompare(other.label, 'en'));
 
-/** The label of a category given by id or by label; undefined when there is no such category. */
+const spanishCategories: readonly ProfileCategory[] = profileCategories
+  .map(({ value, label }) => ({ value, label: spanishLabels.get(value) ?? label }))
+  .sort((one, other) => one.label.localeCompare(other.label, 'es'));
+
+/** Every category with its label in a language, 'es' or 'es-MX', by label; English where there is no other. */
+export const profileCategoriesIn = (language: string): readonly ProfileCategory[] =>
+  /^es\b/i.test(language) ? spanishCategories : profileCategories;
+
+/** The English label of a category given by id or by a label; undefined when there is no such category. */
 export function categoryLabel(idOrLabel: string): string | undefined {
   const asked = idOrLabel.trim().toLowerCase();
-  return profileCategories.find(
-    ({ value, label }) => value.toLowerCase() === asked || label.toLowerCase() === asked,
+  return profileCategories.find(({ value, label }) =>
+    [value, label, spanishLabels.get(value)].some((name) => name?.toLowerCase() === asked),
   )?.label;
 }

@@ -180,6 +180,13 @@ describe('business profiles', () => {
     await expect(keyAlone).rejects.toMatchObject({ code: 'SIGN_IN_NEEDED' });
   });
 
+  it('reads categories in the language of who asks', async () => {
+    const { profiles } = providers();
+    const { accessToken } = await signIn('creator@example.com');
+    const spanish = await profiles.categories(accessToken, { region: 'MX', language: 'es' });
+    expect(spanish).toContainEqual({ value: 'categories/gcid:barber_shop', label: 'Barbería' });
+  });
+
   it('asks again for categories after a failure', async () => {
     const { profiles } = providers();
     const { accessToken } = await signIn('creator@example.com');
