@@ -24,3 +24,4 @@ export { Icon, type IconProps } from './mark/icon';
 export type { IconName } from './mark/icon-paths';
 export { Monogram, type MonogramProps } from './mark/monogram';
 export { BrandMark, type BrandMarkProps } from './mark/brand-mark';
+export { AccountMark, type AccountMarkProps } from './mark/account-mark';

@@ -1,4 +1,4 @@
-import { Benefits, Button, Monogram, Notice, Screen, Stack } from 'shared-ui/core';
+import { AccountMark, Benefits, Button, Notice, Screen, Stack } from 'shared-ui/core';
 import { useEmit, useView } from '../seam';
 import { words } from '../words';
 
@@ -24,7 +24,7 @@ export function ConnectInstagram() {
             block
             disabled={off}
             why={words.notNow}
-            icon={<Monogram name="Instagram" />}
+            icon={<AccountMark of="instagram" />}
             onPress={() => emit('instagram/chosen', { from })}
           >
             {words.connectInstagram}

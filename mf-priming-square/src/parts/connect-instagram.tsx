@@ -1,4 +1,4 @@
-import { Button, Monogram, Notice, Screen, Text } from 'shared-ui/core';
+import { AccountMark, Button, Notice, Screen, Text } from 'shared-ui/core';
 import { useEmit, useView } from '../seam';
 import { words } from '../words';
 
@@ -21,7 +21,7 @@ export function ConnectInstagram() {
             block
             disabled={off}
             why={words.notNow}
-            icon={<Monogram name="Instagram" />}
+            icon={<AccountMark of="instagram" />}
             onPress={() => emit('instagram/chosen', { from: 'priming' })}
           >
             {words.connectInstagram}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorCode } from 'shared-contracts';
-import { Benefits, Button, Monogram, Notice, Screen } from 'shared-ui/core';
+import { AccountMark, Benefits, Button, Notice, Screen } from 'shared-ui/core';
 import { useHere } from 'shared-remote';
 import { useApi, useEmit, useView } from '../seam';
 import { words } from '../words';
@@ -48,7 +48,7 @@ export function ConnectSquare() {
             block
             disabled={connecting.kind === 'off'}
             why={words.notNow}
-            icon={<Monogram name="Square" />}
+            icon={<AccountMark of="square" />}
             onPress={connect}
           >
             {words.connectSquare}

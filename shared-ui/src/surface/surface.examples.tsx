@@ -1,3 +1,4 @@
+import { AccountMark } from '../mark/account-mark';
 import { BrandMark } from '../mark/brand-mark';
 import { Icon } from '../mark/icon';
 import { Monogram } from '../mark/monogram';
@@ -17,6 +18,20 @@ export const surfaceExamples = {
           <Heading level={2}>Where do you take online bookings?</Heading>
           <Text tone="muted">Fresha</Text>
         </Card>
+      ),
+    },
+  },
+  AccountMark: {
+    'of each account': {
+      draw: () => (
+        <Stack gap={2}>
+          <div>
+            <AccountMark of="square" /> Square
+          </div>
+          <div>
+            <AccountMark of="instagram" /> Instagram
+          </div>
+        </Stack>
       ),
     },
   },
