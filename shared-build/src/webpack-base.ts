@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
+import { compileAtOnce } from './compiled-at-once';
 import { firstLettersLoader } from './fonts/first-letters';
 import { PackageListPlugin } from './package-list';
 import { browsers, folderOf, outputOf, root, type Buildable } from './packages';
@@ -109,6 +110,11 @@ export function baseConfig(
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
-    plugins: [new ChunkIntegrityPlugin(), new PackageListPlugin(), new StableIdsPlugin()],
+    plugins: [
+      new ChunkIntegrityPlugin(),
+      new PackageListPlugin(),
+      new StableIdsPlugin(),
+      ...(mode === 'production' ? [compileAtOnce()] : []),
+    ],
   };
 }
