@@ -27,7 +27,7 @@ const rooms = [
   'shared-server/src/alerts/targets.ts',
   'shell/server/config.ts',
   'api/src/config.ts',
-  'api/src/providers/config.ts',
+  'api/src/providers/variables.ts',
   'api/simulated/config.ts',
   'registry/src/config.ts',
   'registry/src/judging.ts',

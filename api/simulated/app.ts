@@ -18,6 +18,7 @@ import { verification } from './google/verification';
 import { chat } from './inbox/chat';
 import { mail } from './inbox/mail';
 import { phone } from './inbox/phone';
+import { texts } from './inbox/texts';
 import { instagram } from './instagram';
 import { front } from './pages/front';
 import type { Part } from './simulation';
@@ -38,6 +39,7 @@ const parts: Part[] = [
   square,
   instagram,
   phone,
+  texts,
   mail,
   chat,
   bookingPages,

@@ -46,7 +46,7 @@ export function readAsked(query: unknown, config: SimulatedConfig): Asked | { re
 }
 
 /** Any port of this machine (RFC 8252, 7.3), and the origins that were registered. */
-function mayReturnTo(address: string, { redirectOrigins }: SimulatedConfig): boolean {
+export function mayReturnTo(address: string, { redirectOrigins }: SimulatedConfig): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
   if (url.hash !== '' || !['http:', 'https:'].includes(url.protocol)) return false;

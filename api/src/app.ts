@@ -36,6 +36,7 @@ import { seedDemo } from './modules/invitations/demo';
 import { locationHandlers } from './modules/locations/handlers';
 import { messageHandlers } from './modules/messages/handlers';
 import { noticeHandlers } from './modules/notices/handlers';
+import { textStatusRoute } from './modules/outbox/text-status';
 import { operatorRoutes } from './modules/operator/routes';
 import { createOutbox } from './modules/outbox/outbox';
 import { dashboardRoute } from './modules/owners/dashboard';
@@ -126,6 +127,7 @@ export async function createApp(
   googleRoutes(server, app);
   squareRoutes(server, app);
   instagramRoutes(server, app);
+  textStatusRoute(server, app);
   dashboardRoute(server, app);
   operatorRoutes(server, app);
   healthRoute(server, app);

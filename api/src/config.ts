@@ -30,7 +30,7 @@ const atLeastOne = (byDefault: number) =>
 const origin = z.url({ error: 'must be an origin such as https://api.example.com' });
 
 /**
- * Every variable the API reads; those of the providers stand in providers/config.ts, and what must be set in
+ * Every variable the API reads; those of the providers stand in providers/variables.ts, and what must be set in
  * production in production.ts.
  */
 const environment = z.object({
@@ -163,11 +163,12 @@ export function apiConfig(variables: NodeJS.ProcessEnv = process.env): ApiConfig
   const read = readConfig(environment, variables);
   const [firstShell = 'http://localhost:3000', ...otherShells] = read.SHELL_ORIGIN.map(originOf);
   const production = isProduction(read);
+  const apiOrigin = originOf(read.API_ORIGIN ?? `http://localhost:${read.API_PORT}`);
   refuseFaults([...startFaults(read), metricsFault(read, read.API_PORT)]);
   return {
     host: read.HOST,
     port: read.API_PORT,
-    apiOrigin: originOf(read.API_ORIGIN ?? `http://localhost:${read.API_PORT}`),
+    apiOrigin,
     shellOrigins: [firstShell, ...otherShells],
     databaseUrl: read.DATABASE_URL,
     dataFolder: resolve(read.DATA_FOLDER),
@@ -199,7 +200,7 @@ export function apiConfig(variables: NodeJS.ProcessEnv = process.env): ApiConfig
     logLevel: read.LOG_LEVEL,
     metrics: metricsFrom(read),
     tracing: tracingFrom(read),
-    providers: providerConfig(read),
+    providers: providerConfig(read, { apiOrigin, production }),
   };
 }
 

@@ -13,6 +13,7 @@ export const complete = {
     GOOGLE_API_KEY: 'key-at-google',
     SQUARE_CLIENT_ID: 'id-at-square',
     SQUARE_CLIENT_SECRET: 'secret-at-square',
+    SQUARE_WEBHOOK_KEY: 'signature-key-at-square',
     INSTAGRAM_CLIENT_ID: 'id-at-instagram',
     INSTAGRAM_CLIENT_SECRET: 'secret-at-instagram',
     MAIL_ADDRESS: 'https://mail.example/send',

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { bearer, type Caller, formBody, jsonBody, type Answer } from '../providers/call';
-import type { FilledConfig } from '../providers/config';
+import type { FilledConfig, MailConfig } from '../providers/config';
 import type { ProviderName } from '../providers/credentials';
+import { NotTaken } from '../providers/not-taken';
+import { signInAtMailServer } from '../providers/smtp';
+import { twilioAuthorization } from '../providers/twilio';
 
 /** What one harmless call told of the credentials. */
 export type Verdict = { kind: 'taken' } | { kind: 'refused'; said: string };
@@ -22,6 +25,16 @@ const judged = (answer: Answer, taken: boolean): Verdict =>
 const mentions = (answer: Answer, words: RegExp) => words.test(JSON.stringify(answer.body) ?? '');
 
 const slack = z.object({ ok: z.boolean() });
+
+async function signedIn(mail: MailConfig, timeoutMs: number): Promise<Verdict> {
+  try {
+    await signInAtMailServer(mail, timeoutMs);
+    return { kind: 'taken' };
+  } catch (error) {
+    if (error instanceof NotTaken) return { kind: 'refused', said: error.message };
+    throw error;
+  }
+}
 
 type Check = (config: FilledConfig, caller: Caller) => Promise<Verdict>;
 
@@ -45,15 +58,17 @@ export const checks = {
     const answer = await caller.ask(instagram.token, formBody(codeOf(instagram)));
     return judged(answer, mentions(answer, /authorization code/i));
   },
-  async mail({ mail }, caller) {
+  async mail({ mail, timeoutMs }, caller) {
+    if (/^smtps?:/.test(mail.address)) return signedIn(mail, timeoutMs);
     // A mail without anything in it is refused for that, once the key was taken.
     const answer = await caller.ask(mail.address, jsonBody({}, bearer(mail.key)));
     return judged(answer, answer.status === 422);
   },
   async sms({ sms }, caller) {
-    const basic = Buffer.from(`${sms.account}:${sms.secret}`).toString('base64');
-    const answer = await caller.ask(`${sms.address}/Accounts/${sms.account}.json`, {
-      headers: { authorization: `Basic ${basic}` },
+    // Of the account itself a key may not read: of its texts it may, and one is enough.
+    const what = sms.apiKey ? '/Messages.json?PageSize=1' : '.json';
+    const answer = await caller.ask(`${sms.address}/Accounts/${sms.account}${what}`, {
+      headers: twilioAuthorization(sms),
     });
     return judged(answer, answer.status === 200);
   },

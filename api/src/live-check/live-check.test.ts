@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
 import { startSimulated } from '../../simulated/testing';
-import { filledConfig, type ProviderConfig } from '../providers/config';
+import { filledConfig, simulatedKeys, type ProviderConfig } from '../providers/config';
 import { credentials, providerNames, type Credentials } from '../providers/credentials';
+import { makeCertificate } from '../testing/certificate';
 import { liveCheck } from './live-check';
 
 let far: Awaited<ReturnType<typeof startSimulated>>;
@@ -49,6 +52,27 @@ it('tells a key of Google’s that opens nothing, and a provider that is away', 
   });
   expect(lines[0]).toContain('google: refused the credentials (400 ');
   expect(lines.at(-1)).toBe('chat: chat is not reachable.');
+});
+
+it('signs in at a mail server, and with a key of Twilio’s', async () => {
+  const certificate = makeCertificate();
+  const server = new SMTPServer({
+    ...certificate,
+    onAuth: ({ password }, _session, done) =>
+      password === 'right' ? done(null, { user: 'shop' }) : done(new Error('Invalid login')),
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.server.address() as AddressInfo;
+  const mail = { address: `smtp://localhost:${port}`, user: 'shop', ca: certificate.cert };
+  const lineOf = async (name: string, wrong: ProviderConfig) =>
+    (await check(wrong)).lines.find((line) => line.startsWith(name));
+  expect(await lineOf('mail', { mail: { ...mail, key: 'right' } })).toBe('mail: ready');
+  expect(await lineOf('mail', { mail: { ...mail, key: 'wrong' } })).toContain('(535 to AUTH');
+  const { smsKey } = simulatedKeys;
+  expect(await lineOf('sms', { sms: { apiKey: smsKey } })).toBe('sms: ready');
+  expect(await lineOf('sms', { sms: { apiKey: { ...smsKey, secret: 'wrong' } } })).toContain('401');
+  await new Promise<void>((done) => server.close(() => done()));
 });
 
 it('names what is missing of what was begun', async () => {

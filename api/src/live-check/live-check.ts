@@ -2,6 +2,7 @@ import { Caller } from '../providers/call';
 import type { FilledConfig } from '../providers/config';
 import {
   credentials,
+  neededCredentials,
   providerNames,
   type Credentials,
   type ProviderName,
@@ -23,8 +24,10 @@ export async function liveCheck(
 ): Promise<LiveCheck> {
   const wanted = providerNames.filter((name) => !off.includes(name));
   const absentOf = (name: ProviderName) =>
-    credentials[name].filter((variable) => given[variable] === undefined);
-  if (wanted.every((name) => absentOf(name).length === credentials[name].length)) {
+    neededCredentials(name, given).filter((variable) => given[variable] === undefined);
+  const isBegun = (name: ProviderName) =>
+    credentials[name].some((variable: keyof Credentials) => given[variable] !== undefined);
+  if (!wanted.some(isBegun)) {
     return { lines: ['No credentials are set: every provider is simulated.'], exitCode: 2 };
   }
   const found = await Promise.all(

@@ -1,6 +1,7 @@
 import { readConfig } from 'shared-server';
 import * as z from 'zod/mini';
-import { filledConfig, providerConfig, providerVariables } from '../providers/config';
+import { filledConfig } from '../providers/config';
+import { providerConfig, providerVariables } from '../providers/variables';
 import { liveCheck } from './live-check';
 
 async function main(): Promise<void> {

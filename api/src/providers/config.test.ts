@@ -61,5 +61,28 @@ describe('provider configuration', () => {
 
   it('names an address that is none', () => {
     expect(() => from({ SIMULATED_ORIGIN: 'nowhere' })).toThrow(/SIMULATED_ORIGIN/);
+    expect(() => from({ MAIL_ADDRESS: 'ftp://mail.example' })).toThrow(/MAIL_ADDRESS.*smtps:/);
+  });
+
+  it('wants TLS of a mail server in production, and where nothing is known of that', () => {
+    const mail = { MAIL_ADDRESS: 'smtp://mail.example', MAIL_USER: 'shop', MAIL_KEY: 'key' };
+    const read = readConfig(z.object(providerVariables), mail);
+    expect(providerConfig(read).mail?.plain).toBe(false);
+    expect(providerConfig(read, { production: true }).mail?.plain).toBe(false);
+    expect(providerConfig(read, { production: false }).mail?.plain).toBe(true);
+  });
+
+  it('has Twilio tell what became of a text where it can, and where it can be believed', () => {
+    const callback = (variables: NodeJS.ProcessEnv, apiOrigin: string) =>
+      providerConfig(readConfig(z.object(providerVariables), variables), {
+        apiOrigin,
+        production: true,
+      }).sms?.callback;
+    const account = { SMS_ACCOUNT: 'AC', SMS_SERVICE: 'MG' };
+    const api = 'https://api.shop.example';
+    expect(callback({ ...account, SMS_SECRET: 'token' }, api)).toBe(`${api}/sms/status`);
+    expect(callback({ ...account, SMS_SECRET: 'token' }, 'http://localhost:4000')).toBeUndefined();
+    expect(callback({ ...account, SMS_KEY: 'SK', SMS_KEY_SECRET: 'x' }, api)).toBeUndefined();
+    expect(callback({}, 'http://localhost:4000')).toBe('http://localhost:4000/sms/status');
   });
 });

@@ -1,7 +1,5 @@
-import { list } from 'shared-server';
-import * as z from 'zod/mini';
 import type { PagesConfig } from './pages/read-page';
-import { providerNames, type ProviderName } from './credentials';
+import type { ProviderName } from './credentials';
 
 /** The far side of each provider. Whatever is left out is the simulated provider's. */
 export interface ProviderConfig {
@@ -47,6 +45,10 @@ export interface GoogleConfig extends Client {
 export interface SquareConfig extends Client {
   authorize: string;
   token: string;
+  /** Where a seller's permission is handed back. */
+  revoke: string;
+  /** With which Square signs what it tells us. */
+  webhookKey: string;
 }
 
 export interface InstagramConfig extends Client {
@@ -58,16 +60,31 @@ export interface InstagramConfig extends Client {
 }
 
 export interface MailConfig {
+  /** Of a mail service's call, or, as smtp: or smtps:, of a mail server. */
   address: string;
+  /** The service's key, or the password at the server. */
   key: string;
   from: string;
+  /** Who we are at a mail server. */
+  user?: string | undefined;
+  /** Lets a mail server without TLS have the mail all the same: for trying things out. */
+  plain?: boolean | undefined;
+  /** Whose word on the certificate of a mail server is taken, in place of the usual ones. */
+  ca?: string | undefined;
 }
 
 export interface SmsConfig {
   address: string;
   account: string;
+  /** The account's own token: signs what we are told, and opens the account where no key is given. */
   secret: string;
+  /** A key of the account's, which can be taken back by itself. */
+  apiKey?: { sid: string; secret: string } | undefined;
+  /** The number that texts come from, where no messaging service chooses it. */
   from: string;
+  service?: string | undefined;
+  /** Where what became of a text is told. */
+  callback?: string | undefined;
 }
 
 export interface ChatConfig {
@@ -99,6 +116,9 @@ export const simulatedKeys = {
   places: 'simulated-key',
   mail: 'simulated-key',
   sms: { account: 'AC00000000000000000000000000000000', secret: 'simulated-secret' },
+  smsKey: { sid: 'SK00000000000000000000000000000000', secret: 'simulated-key-secret' },
+  smsService: 'MG00000000000000000000000000000000',
+  squareWebhook: 'simulated-webhook-key',
   chat: 'simulated-token',
 };
 
@@ -128,6 +148,8 @@ export function filledConfig(config: ProviderConfig): FilledConfig {
       ...simulatedClient,
       authorize: `${origin}/square/oauth2/authorize`,
       token: `${address}/square/oauth2/token`,
+      revoke: `${address}/square/oauth2/revoke`,
+      webhookKey: simulatedKeys.squareWebhook,
       ...config.square,
     },
     instagram: {
@@ -153,112 +175,6 @@ export function filledConfig(config: ProviderConfig): FilledConfig {
     chat: { address: `${address}/chat/api`, token: simulatedKeys.chat, ...config.chat },
   };
 }
-
-const live = {
-  google: {
-    authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
-    token: 'https://oauth2.googleapis.com/token',
-    revoke: 'https://oauth2.googleapis.com/revoke',
-    keys: 'https://www.googleapis.com/oauth2/v3/certs',
-    issuers: ['https://accounts.google.com', 'accounts.google.com'],
-    accounts: 'https://mybusinessaccountmanagement.googleapis.com/v1',
-    information: 'https://mybusinessbusinessinformation.googleapis.com/v1',
-    verifications: 'https://mybusinessverifications.googleapis.com/v1',
-    places: 'https://places.googleapis.com/v1',
-  },
-  square: {
-    authorize: 'https://connect.squareup.com/oauth2/authorize',
-    token: 'https://connect.squareup.com/oauth2/token',
-  },
-  instagram: {
-    scope: 'instagram_business_basic',
-    authorize: 'https://www.instagram.com/oauth/authorize',
-    token: 'https://api.instagram.com/oauth/access_token',
-    graph: 'https://graph.instagram.com',
-  },
-  sms: { address: 'https://api.twilio.com/2010-04-01' },
-  chat: { address: 'https://slack.com/api', apartMs: 1000 },
-};
-
-const optional = z.optional(z.string());
-
-/** Fields for the schema of the API's own configuration. */
-export const providerVariables = {
-  SIMULATED_ORIGIN: z._default(z.url(), defaultSimulatedOrigin),
-  SIMULATED_ADDRESS: z.optional(z.url()),
-  /**
-   * Origin of the simulated side, whose booking pages may be read although it is on this machine or in its network.
-   * Never in production: without it only public addresses are read.
-   */
-  SIMULATED_PAGES: z.optional(z.url()),
-  PROVIDER_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(1)), 8000),
-  GOOGLE_CLIENT_ID: optional,
-  GOOGLE_CLIENT_SECRET: optional,
-  GOOGLE_API_KEY: optional,
-  SQUARE_CLIENT_ID: optional,
-  SQUARE_CLIENT_SECRET: optional,
-  INSTAGRAM_CLIENT_ID: optional,
-  INSTAGRAM_CLIENT_SECRET: optional,
-  MAIL_ADDRESS: z.optional(z.url()),
-  MAIL_KEY: optional,
-  MAIL_FROM: optional,
-  SMS_ACCOUNT: optional,
-  SMS_SECRET: optional,
-  SMS_FROM: optional,
-  CHAT_TOKEN: optional,
-  /** Providers to do without, comma-separated: their steps say so. The shell reads the same variable. */
-  PROVIDERS_OFF: z.pipe(
-    list(''),
-    z.array(z.enum(providerNames, { error: `can name ${providerNames.join(', ')}` })),
-  ),
-};
-
-type Variables = z.output<z.ZodMiniObject<typeof providerVariables>>;
-
-/** A provider whose credentials are given is the live one; every other is simulated. */
-export function providerConfig(read: Variables): ProviderConfig {
-  return {
-    simulatedOrigin: read.SIMULATED_ORIGIN,
-    simulatedAddress: read.SIMULATED_ADDRESS,
-    timeoutMs: read.PROVIDER_TIMEOUT_MS,
-    off: read.PROVIDERS_OFF,
-    google: ifGiven(read.GOOGLE_CLIENT_ID, (clientId) => ({
-      ...live.google,
-      clientId,
-      clientSecret: read.GOOGLE_CLIENT_SECRET ?? '',
-      apiKey: read.GOOGLE_API_KEY ?? '',
-    })),
-    square: ifGiven(read.SQUARE_CLIENT_ID, (clientId) => ({
-      ...live.square,
-      clientId,
-      clientSecret: read.SQUARE_CLIENT_SECRET ?? '',
-    })),
-    instagram: ifGiven(read.INSTAGRAM_CLIENT_ID, (clientId) => ({
-      ...live.instagram,
-      clientId,
-      clientSecret: read.INSTAGRAM_CLIENT_SECRET ?? '',
-    })),
-    mail: ifGiven(read.MAIL_ADDRESS, (address) => ({
-      address,
-      key: read.MAIL_KEY ?? '',
-      ...ifGiven(read.MAIL_FROM, (from) => ({ from })),
-    })),
-    sms: ifGiven(read.SMS_ACCOUNT, (account) => ({
-      ...live.sms,
-      account,
-      secret: read.SMS_SECRET ?? '',
-      from: read.SMS_FROM ?? '',
-    })),
-    chat: ifGiven(read.CHAT_TOKEN, (token) => ({ ...live.chat, token })),
-    pages: ifGiven(read.SIMULATED_PAGES, (trustedOrigin) => ({
-      trustedOrigin: new URL(trustedOrigin).origin,
-      trustedAddress: read.SIMULATED_ADDRESS,
-    })),
-  };
-}
-
-const ifGiven = <T>(value: string | undefined, make: (value: string) => T): T | undefined =>
-  value === undefined ? undefined : make(value);
 
 /** Which providers are live, which simulated and which off, for a health answer. */
 export function whichAreLive(

@@ -3,13 +3,13 @@ import type { Fault } from 'shared-server';
 export const providerNames = ['google', 'square', 'instagram', 'mail', 'sms', 'chat'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
-/** What each provider needs, all of it. */
+/** Every variable that a provider's credentials may stand in. */
 export const credentials = {
   google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_API_KEY'],
-  square: ['SQUARE_CLIENT_ID', 'SQUARE_CLIENT_SECRET'],
+  square: ['SQUARE_CLIENT_ID', 'SQUARE_CLIENT_SECRET', 'SQUARE_WEBHOOK_KEY'],
   instagram: ['INSTAGRAM_CLIENT_ID', 'INSTAGRAM_CLIENT_SECRET'],
-  mail: ['MAIL_ADDRESS', 'MAIL_KEY', 'MAIL_FROM'],
-  sms: ['SMS_ACCOUNT', 'SMS_SECRET', 'SMS_FROM'],
+  mail: ['MAIL_ADDRESS', 'MAIL_KEY', 'MAIL_FROM', 'MAIL_USER'],
+  sms: ['SMS_ACCOUNT', 'SMS_SECRET', 'SMS_FROM', 'SMS_SERVICE', 'SMS_KEY', 'SMS_KEY_SECRET'],
   chat: ['CHAT_TOKEN'],
 } as const satisfies Record<ProviderName, readonly string[]>;
 
@@ -17,9 +17,32 @@ type Credential = (typeof credentials)[ProviderName][number];
 /** What is given of them, by variable. */
 export type Credentials = { [C in Credential]?: string };
 
+/** What is needed of them, all of it, in the way that was chosen by what is given. */
+export function neededCredentials(provider: ProviderName, given: Credentials): Credential[] {
+  if (provider === 'mail') {
+    const atServer = /^smtps?:/.test(given.MAIL_ADDRESS ?? '') || given.MAIL_USER !== undefined;
+    return ['MAIL_ADDRESS', 'MAIL_KEY', 'MAIL_FROM', ...(atServer ? ['MAIL_USER' as const] : [])];
+  }
+  if (provider === 'sms') {
+    const byKey = given.SMS_KEY !== undefined || given.SMS_KEY_SECRET !== undefined;
+    return [
+      'SMS_ACCOUNT',
+      ...(byKey ? (['SMS_KEY', 'SMS_KEY_SECRET'] as const) : (['SMS_SECRET'] as const)),
+      given.SMS_SERVICE === undefined ? 'SMS_FROM' : 'SMS_SERVICE',
+    ];
+  }
+  return [...credentials[provider]];
+}
+
+/** What stands for another, for who reads that it is missing. */
+const instead: { [C in Credential]?: string } = {
+  SMS_FROM: ', or SMS_SERVICE in its place',
+  SMS_SECRET: ', or SMS_KEY and SMS_KEY_SECRET in its place',
+};
+
 /**
- * A sentence for each credential that is missing. While the providers are simulated one may have none at
- * all, but never a part of them.
+ * A sentence for each credential that is missing, and for those that exclude each other. While the providers are
+ * simulated one may have none at all, but never a part of them.
  */
 export function credentialFaults(
   given: Credentials,
@@ -29,10 +52,19 @@ export function credentialFaults(
   return providerNames
     .filter((provider) => !off.includes(provider))
     .flatMap((provider) => {
-      const needed: readonly Credential[] = credentials[provider];
-      const absent = needed.filter((name) => given[name] === undefined);
-      if (absent.length === needed.length && !production) return [];
+      const begun = credentials[provider].some((name: Credential) => given[name] !== undefined);
+      if (!begun && !production) return [];
       const way = production ? `, or ${provider} be named in PROVIDERS_OFF` : '';
-      return absent.map((name) => `${name}: must be set for ${provider}${way}.`);
+      return [
+        ...neededCredentials(provider, given)
+          .filter((name) => given[name] === undefined)
+          .map((name) => `${name}: must be set for ${provider}${instead[name] ?? ''}${way}.`),
+        ...(provider === 'sms' ? twoSenders(given) : []),
+      ];
     });
 }
+
+const twoSenders = ({ SMS_FROM, SMS_SERVICE }: Credentials): Fault[] =>
+  SMS_FROM && SMS_SERVICE
+    ? ['SMS_SERVICE: must not be set beside SMS_FROM: it chooses the number itself.']
+    : [];

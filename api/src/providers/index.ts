@@ -1,6 +1,6 @@
 import { googleProfiles } from './business-profile';
 import { filledConfig, type ProviderConfig } from './config';
-import { httpChat, httpMailer, httpSms } from './messages';
+import { httpChat, mailer } from './messages';
 import { bookingPages } from './pages/read-page';
 import { square } from './payments';
 import { instagram } from './photos';
@@ -8,9 +8,11 @@ import { googlePlaces } from './places';
 import type { Providers } from './ports';
 import { googleSignIn } from './sign-in';
 import { withoutThoseOff } from './switched-off';
+import { twilio } from './twilio';
 import { googleVerification } from './verification';
 
-export { providerConfig, providerVariables, whichAreLive } from './config';
+export { whichAreLive } from './config';
+export { providerConfig, providerVariables, smsStatusPath } from './variables';
 export type { ProviderConfig } from './config';
 export { refuseOff } from './switched-off';
 export { credentialFaults } from './credentials';
@@ -30,8 +32,8 @@ export function createProviders(config: ProviderConfig = {}, now = () => new Dat
     places: googlePlaces(google, timeoutMs),
     payments: square(others.square, timeoutMs),
     photos: instagram(others.instagram, timeoutMs),
-    mailer: httpMailer(others.mail, timeoutMs),
-    sms: httpSms(others.sms, timeoutMs),
+    mailer: mailer(others.mail, timeoutMs),
+    sms: twilio(others.sms, timeoutMs),
     chat: httpChat(others.chat, timeoutMs),
     pages: bookingPages(config.pages),
   };

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createProviders } from '.';
 import { startSimulated } from '../../simulated/testing';
 
@@ -40,8 +42,81 @@ describe('a message that is not taken', () => {
 
   it('is tried again as ever where the fault is not its own', async () => {
     await order({ provider: 'sms', then: 401 });
-    const failed = sms();
-    await expect(failed).rejects.toMatchObject({ code: 'API_FAILED' });
-    await expect(failed).rejects.not.toHaveProperty('again');
+    await expect(sms()).rejects.toMatchObject({ code: 'API_FAILED', again: 0 });
+  });
+
+  it('is for nobody to read in the log, though the provider repeats it', async () => {
+    const cause = expect.not.objectContaining({ message: expect.stringContaining('+123') });
+    await expect(sms('+123')).rejects.toMatchObject({ again: 'never', cause });
+  });
+});
+
+/** A provider that answers the same to whatever is asked. */
+async function answering(status: number, body: object, headers: Record<string, string> = {}) {
+  const server = createServer((request, response) => {
+    request.resume();
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify(body));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return { at: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+type Row = ['mailer' | 'sms' | 'chat', number, object, number | 'never' | undefined, string];
+
+/** As the providers' references list them: what is wrong with the message is for good, all else can be mended. */
+const refusals: Row[] = [
+  ['mailer', 422, { name: 'validation_error' }, 'never', 'validation_error'],
+  ['mailer', 400, { name: 'invalid_idempotency_key' }, 'never', 'invalid_idempotency_key'],
+  ['mailer', 409, { name: 'invalid_idempotent_request' }, 'never', 'invalid_idempotent_request'],
+  ['mailer', 409, { name: 'concurrent_idempotent_requests' }, 0, 'concurrent_idempotent_requests'],
+  ['mailer', 401, { name: 'missing_api_key' }, 0, 'missing_api_key'],
+  ['mailer', 403, { name: 'validation_error' }, 0, 'validation_error'],
+  ['mailer', 500, { name: 'application_error' }, 0, 'application_error'],
+  ['sms', 400, { code: 21211 }, 'never', '21211'],
+  ['sms', 400, { code: 21610 }, 'never', 'opted out'],
+  ['sms', 400, { code: 21614 }, 'never', '21614'],
+  ['sms', 400, { code: 21617 }, 'never', '21617'],
+  ['sms', 400, { code: 21408 }, 0, '21408'],
+  ['sms', 400, { code: 21606 }, 0, '21606'],
+  ['sms', 400, { code: 21705 }, 0, '21705'],
+  ['sms', 401, { code: 20003 }, 0, '20003'],
+  ['sms', 404, { code: 20404 }, 0, '20404'],
+  ['sms', 503, {}, 0, '503'],
+  ['chat', 200, { ok: false, error: 'msg_too_long' }, 'never', 'msg_too_long'],
+  ['chat', 200, { ok: false, error: 'no_text' }, 'never', 'no_text'],
+  ['chat', 200, { ok: false, error: 'channel_not_found' }, undefined, 'channel_not_found'],
+  ['chat', 200, { ok: false, error: 'not_in_channel' }, undefined, 'not_in_channel'],
+  ['chat', 200, { ok: false, error: 'invalid_auth' }, undefined, 'invalid_auth'],
+];
+
+describe('a refusal', () => {
+  it.each(refusals)('of the %s with %i %j is to be tried again: %s', async (...row) => {
+    const [port, status, body, again, why] = row;
+    const far = await answering(status, body);
+    const { mailer, sms, chat } = createProviders({
+      mail: { address: far.at },
+      sms: { address: far.at },
+      chat: { address: far.at },
+      timeoutMs: 60_000,
+    });
+    const send = {
+      mailer: () => mailer.send({ id: 'm', to: 'jo@example.com', subject: 'Hello', text: 'There' }),
+      sms: () => sms.send({ id: 's', to: '+12025550111', text: 'Hello' }),
+      chat: () => chat.post({ id: 'c', channel: 'onboarding', text: 'Hello' }),
+    }[port];
+    const failed = await send().catch((error: unknown) => error);
+    far.close();
+    expect(failed).toMatchObject({ code: 'API_FAILED', message: expect.stringContaining(why) });
+    expect((failed as { again?: unknown }).again).toBe(again);
+  });
+
+  it('of Slack with its pace says how long to wait', async () => {
+    const far = await answering(429, { ok: false, error: 'ratelimited' }, { 'retry-after': '7' });
+    const { chat } = createProviders({ chat: { address: far.at }, timeoutMs: 60_000 });
+    const posted = chat.post({ id: 'c', channel: 'onboarding', text: 'Hello' });
+    await expect(posted).rejects.toMatchObject({ again: 7000 });
+    far.close();
   });
 });

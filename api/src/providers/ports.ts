@@ -167,13 +167,28 @@ export interface PhotoProvider {
   exchange(code: string, redirectUri: string): Promise<{ account: string; longToken: string }>;
 }
 
-/** Senders throw on any failure: the outbox tries again. `id` makes a repeated sending one message. */
+/** Senders throw on any failure: the outbox tries again. Whether `id` makes a repeated sending one message is theirs to say. */
 export interface Mailer {
   send(mail: { id: string; to: string; subject: string; text: string }): Promise<void>;
 }
 export interface SmsSender {
   send(sms: { id: string; to: string; text: string }): Promise<void>;
+  /** What became of a text, as its provider tells it; undefined when it was not the provider that told. */
+  statusIn(told: Told): TextStatus | undefined;
 }
+
+/** What somebody who says to be a provider told us, as it came. */
+export interface Told {
+  /** The whole address that was called. */
+  url: string;
+  body: string;
+  signature: string | undefined;
+}
+
+export type TextStatus =
+  | { kind: 'on its way' }
+  | { kind: 'delivered' | 'undelivered' | 'failed'; message: string; why?: string };
+
 export interface ChatNotifier {
   /** How far apart it wants notices to one channel, in milliseconds. */
   apartMs?: number;

@@ -16,7 +16,7 @@ export function withoutThoseOff(providers: Providers, off: ProviderName[]): Prov
     ...(without('instagram') && { photos: refusing(providers.photos, 'Instagram') }),
     // Nobody waits for a message: it counts as sent, or it would be tried for ever.
     ...(without('mail') && { mailer: { send: async () => undefined } }),
-    ...(without('sms') && { sms: { send: async () => undefined } }),
+    ...(without('sms') && { sms: { ...providers.sms, send: async () => undefined } }),
     ...(without('chat') && { chat: { post: async () => undefined } }),
   };
 }

@@ -8,6 +8,8 @@ import {
   type PageRead,
   type Providers,
 } from '../providers';
+import { simulatedKeys } from '../providers/config';
+import { twilio } from '../providers/twilio';
 import type { Message } from '../modules/outbox/table';
 
 interface GoogleAccount {
@@ -249,6 +251,7 @@ export class ProviderWorld implements Providers {
       this.reach('sms');
       this.sent.push({ kind: 'sms', ...sms });
     },
+    statusIn: twilio({ ...simulatedKeys.sms, address: '', from: '' }, 0).statusIn,
   };
 
   readonly chat: Providers['chat'] = {

@@ -18,7 +18,7 @@ const shared = [
 const servers: Record<string, { read: (given: NodeJS.ProcessEnv) => object; files: string[] }> = {
   api: {
     read: apiConfig,
-    files: ['api/src/config.ts', 'api/src/providers/config.ts', ...shared.slice(0, 1)],
+    files: ['api/src/config.ts', 'api/src/providers/variables.ts', ...shared.slice(0, 1)],
   },
   registry: {
     read: registryConfig,

@@ -27,6 +27,11 @@ const outside: Record<ServerPlan['outside'][number], INetworkPolicyEgressRule> =
     to: [{ ipBlock: { cidr: '0.0.0.0/0', except: ['169.254.0.0/16'] } }],
     ports: [tcp(443)],
   },
+  // A mail server takes mail by TLS from the first word, or turns to it.
+  mail: {
+    to: [{ ipBlock: { cidr: '0.0.0.0/0', except: ['169.254.0.0/16'] } }],
+    ports: [tcp(465), tcp(587)],
+  },
 };
 
 const plans: readonly ServerPlan[] = servers;

@@ -17,7 +17,7 @@ export interface ServerPlan {
   /** Whom it asks inside the cluster. */
   asks: readonly ServerPlan['name'][];
   /** Whom it asks outside of it, beside the names of hosts. */
-  outside: readonly ('database' | 'web')[];
+  outside: readonly ('database' | 'web' | 'mail')[];
 }
 
 export const alerts = ['REGISTRY_ALERT_WEBHOOK', 'REGISTRY_ALERT_SECRET', 'REGISTRY_ALERT_CHAT'];
@@ -32,16 +32,17 @@ export const servers = [
     // Of a provider that PROVIDERS_OFF names, none; of every other one all, or the API says what is missing.
     optional: [
       ...['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_API_KEY'],
-      ...['SQUARE_CLIENT_ID', 'SQUARE_CLIENT_SECRET'],
+      ...['SQUARE_CLIENT_ID', 'SQUARE_CLIENT_SECRET', 'SQUARE_WEBHOOK_KEY'],
       ...['INSTAGRAM_CLIENT_ID', 'INSTAGRAM_CLIENT_SECRET'],
-      ...['MAIL_ADDRESS', 'MAIL_KEY', 'MAIL_FROM', 'SMS_ACCOUNT', 'SMS_SECRET', 'SMS_FROM'],
+      ...['MAIL_ADDRESS', 'MAIL_KEY', 'MAIL_FROM', 'MAIL_USER'],
+      ...['SMS_ACCOUNT', 'SMS_SECRET', 'SMS_KEY', 'SMS_KEY_SECRET', 'SMS_FROM', 'SMS_SERVICE'],
       'CHAT_TOKEN',
     ],
     database: { variable: 'DATABASE_URL', owner: 'api-owner', migrate: 'api/src/migrate.js' },
     memory: { asked: '256Mi', limit: '768Mi' },
     endsWithin: 30,
     asks: [],
-    outside: ['database', 'web'],
+    outside: ['database', 'web', 'mail'],
   },
   {
     name: 'registry',

@@ -127,9 +127,9 @@ const rooms = [
     [
       ...['@fastify/cookie', '@fastify/formbody', '@fastify/rate-limit'],
       ...['@fastify/swagger', '@fastify/swagger-ui', 'htmlparser2', 'jose'],
-      ...['libphonenumber-js', 'libphonenumber-js/*', 'robots-parser'],
+      ...['libphonenumber-js', 'libphonenumber-js/*', 'nodemailer', 'robots-parser'],
     ],
-    ['typescript', '@maxim_mazurok/*'],
+    ['typescript', '@maxim_mazurok/*', 'smtp-server'],
   ),
   {
     ...server(

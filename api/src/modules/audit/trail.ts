@@ -26,6 +26,7 @@ export type OperatorAct =
   | 'link/made'
   | 'account/forgotten'
   | 'audit/read'
+  | 'messages/read'
   | 'pins/counted';
 
 export interface Act {

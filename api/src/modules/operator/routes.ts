@@ -16,6 +16,7 @@ import { record, recordRefusal, type Actor, type OperatorAct } from '../audit/tr
 import { makeLink } from '../invitations/links';
 import { findInvitation, invite } from '../invitations/invitations';
 import { revokeAccess } from '../google/token';
+import { lostAnswer, lostQuery, readLost } from '../outbox/lost';
 import { forgetAccount } from '../owners/forgetting';
 import { countPins, pinsAnswer, pinsQuery } from '../pins/counting';
 import { networkOf } from '../sessions/network';
@@ -129,6 +130,17 @@ export function operatorRoutes(server: FastifyInstance, app: App): void {
     ...unchecked,
     handler: doing('audit/read', ({ query }, inside) =>
       readActs(inside, parsed(auditQuery, query)),
+    ),
+  });
+
+  server.get('/operator/messages', {
+    schema: about('Messages that reached nobody, and why: newest first, and never to whom.', {
+      querystring: json(lostQuery, 'input'),
+      response: { 200: json(lostAnswer, 'output') },
+    }),
+    ...unchecked,
+    handler: doing('messages/read', ({ query }, inside) =>
+      readLost(inside, parsed(lostQuery, query)),
     ),
   });
 

@@ -101,7 +101,7 @@ onDatabase((fresh) => {
     const failedBefore = (await house.api.outbox.counts()).failed;
     const { send } = house.world.mailer;
     house.world.mailer.send = async () => {
-      throw new NotTaken('Mail', 'never', new Error('no such mailbox'));
+      throw new NotTaken('Mail', { again: 'never', cause: new Error('no such mailbox') });
     };
     await put('never@example.com');
     await house.api.outbox.deliver();
@@ -114,7 +114,7 @@ onDatabase((fresh) => {
   it('leaves a provider alone for as long as it asked', async () => {
     const { send } = house.world.mailer;
     house.world.mailer.send = async () => {
-      throw new NotTaken('Mail', minutes(30), new Error('too many'));
+      throw new NotTaken('Mail', { again: minutes(30), cause: new Error('too many') });
     };
     await put('later@example.com');
     await house.api.outbox.deliver();

@@ -17,8 +17,9 @@ const wait = (attempts: number) => Math.min(seconds(2 ** attempts), minutes(10))
 
 /**
  * Messages that a crash cannot lose: the row is there before anything is sent, and stays due until the
- * provider took it, says that it never will, or has had twenty tries. A message may so be sent twice; it carries
- * its id, by which a mail service knows it again and Twilio and Slack do not.
+ * provider took it, says that it never will, or has had twenty tries. A message may so be sent twice: when the answer
+ * to it was lost, or a sender died before it wrote down that it was taken. A mail service knows it again by its id; a
+ * mail server hands the id on, for mailboxes that heed it; Twilio and Slack know of none.
  */
 export function createOutbox(
   app: Pick<App, 'sql' | 'now' | 'providers' | 'log' | 'vault' | 'metrics' | 'tracing'>,

@@ -28,6 +28,11 @@ export const outbox = pgTable('outbox', {
   sentAt: time('sent_at'),
   failedAt: time('failed_at'),
   lastError: text('last_error'),
+  /** What became of it after its provider took it, where the provider tells. */
+  delivery: text('delivery', { enum: ['delivered', 'undelivered', 'failed'] }),
+  /** The provider's number for why, or 'opted out'. */
+  deliveryError: text('delivery_error'),
+  deliveryAt: time('delivery_at'),
 });
 
 export type OutboxRow = typeof outbox.$inferSelect;

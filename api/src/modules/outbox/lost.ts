@@ -1,0 +1,53 @@
+import { desc, inArray, isNotNull, or } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { App } from '../../context';
+import { outbox } from './table';
+
+export const lostQuery = z.object({
+  /** How many at most. */
+  most: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 100),
+});
+
+export const lostAnswer = z.object({
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['mail', 'sms', 'chat']),
+      at: z.string(),
+      attempts: z.number(),
+      /** 'given up' was never taken; the others were, and did not arrive. */
+      became: z.enum(['given up', 'undelivered', 'failed']),
+      why: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/** Messages that reached nobody: by their own id, and nothing of whom they were for or what they said. */
+export async function readLost(
+  { sql }: App,
+  { most }: z.output<typeof lostQuery>,
+): Promise<z.output<typeof lostAnswer>> {
+  const rows = await sql
+    .select({
+      id: outbox.id,
+      kind: outbox.kind,
+      createdAt: outbox.createdAt,
+      attempts: outbox.attempts,
+      delivery: outbox.delivery,
+      deliveryError: outbox.deliveryError,
+      lastError: outbox.lastError,
+    })
+    .from(outbox)
+    .where(or(isNotNull(outbox.failedAt), inArray(outbox.delivery, ['undelivered', 'failed'])))
+    .orderBy(desc(outbox.createdAt))
+    .limit(most);
+  return {
+    messages: rows.map(({ createdAt, delivery, deliveryError, lastError, ...row }) => ({
+      ...row,
+      at: createdAt.toISOString(),
+      ...(delivery === 'undelivered' || delivery === 'failed'
+        ? { became: delivery, why: deliveryError }
+        : { became: 'given up' as const, why: lastError }),
+    })),
+  };
+}

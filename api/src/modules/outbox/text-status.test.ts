@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm';
+import { startSimulated } from '../../../simulated/testing';
+import { createProviders } from '../../providers';
+import { simulatedKeys } from '../../providers/config';
+import { twilioSignature } from '../../providers/twilio';
+import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { outbox } from './table';
+
+const origin = 'http://localhost:4000';
+
+onDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  const textTo = async (to: string) => {
+    await house.api.outbox.put(house.api.sql, { kind: 'sms', to, text: 'Hello' });
+    await house.api.outbox.deliver();
+    return house.world.sent.find((sent) => sent.kind === 'sms' && sent.to === to)!.id;
+  };
+  const kept = async (id: string) => {
+    const [row] = await house.api.sql.select().from(outbox).where(eq(outbox.id, id));
+    return { became: row!.delivery, why: row!.deliveryError };
+  };
+
+  interface Telling {
+    fields: Record<string, string>;
+    secret?: string;
+    /** The address that was signed, where it is another one. */
+    signedFor?: string;
+    signedFields?: Record<string, string>;
+  }
+  const tell = (id: string, { fields, secret, signedFor, signedFields }: Telling) => {
+    const path = `/sms/status?message=${id}`;
+    const signed = new URLSearchParams(signedFields ?? fields);
+    const by = secret ?? simulatedKeys.sms.secret;
+    return house.api.server.inject({
+      method: 'POST',
+      url: path,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-twilio-signature': twilioSignature(by, signedFor ?? origin + path, signed),
+      },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  };
+  const undelivered = { MessageSid: 'SM1', MessageStatus: 'undelivered', ErrorCode: '30003' };
+
+  it('keeps with the message what became of it, and tells operators of those that reached nobody', async () => {
+    const id = await textTo('+12025550101');
+    expect((await tell(id, { fields: { MessageStatus: 'sent' } })).statusCode).toBe(200);
+    expect(await kept(id)).toStrictEqual({ became: null, why: null });
+    await tell(id, { fields: undelivered });
+    expect(await kept(id)).toStrictEqual({ became: 'undelivered', why: '30003' });
+    const lost = await house.visitor().request('/operator/messages');
+    expect(lost.json()).toStrictEqual({
+      messages: [
+        {
+          id,
+          kind: 'sms',
+          at: expect.any(String),
+          attempts: 1,
+          became: 'undelivered',
+          why: '30003',
+        },
+      ],
+    });
+    expect(lost.body).not.toContain('5550101');
+  });
+
+  it('says of who said STOP that they did', async () => {
+    const id = await textTo('+12025550102');
+    await tell(id, { fields: { MessageStatus: 'failed', ErrorCode: '21610' } });
+    expect(await kept(id)).toStrictEqual({ became: 'failed', why: 'opted out' });
+  });
+
+  it('changes nothing by what is told again, or too late', async () => {
+    const id = await textTo('+12025550103');
+    await tell(id, { fields: { MessageStatus: 'delivered' } });
+    await tell(id, { fields: undelivered });
+    expect(await kept(id)).toStrictEqual({ became: 'delivered', why: null });
+  });
+
+  it.each<[string, Telling]>([
+    ['signed with another secret', { fields: undelivered, secret: 'guessed' }],
+    [
+      'signed for another message',
+      { fields: undelivered, signedFor: `${origin}/sms/status?message=another` },
+    ],
+    [
+      'signed with other fields',
+      { fields: undelivered, signedFields: { ...undelivered, MessageStatus: 'delivered' } },
+    ],
+    ['signed for another house', { fields: undelivered, signedFor: 'https://evil.example/' }],
+  ])('believes nothing that is %s', async (how, telling) => {
+    const id = await textTo(how);
+    const refused = await tell(id, telling);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({ code: 'NOT_YOURS' });
+    expect(await kept(id)).toStrictEqual({ became: null, why: null });
+  });
+
+  it('believes nobody who does not sign, whatever comes', async () => {
+    const id = await textTo('+12025550104');
+    const url = `/sms/status?message=${id}`;
+    for (const headers of [{}, { 'content-type': 'application/json' }, { 'content-type': 'a/b' }]) {
+      const payload = '{"MessageStatus":"failed"}';
+      const answer = await house.api.server.inject({ method: 'POST', url, headers, payload });
+      expect(answer.statusCode).toBe(403);
+    }
+    expect(await kept(id)).toStrictEqual({ became: null, why: null });
+  });
+
+  it('is told by the simulated provider as by the real one', async () => {
+    const told: string[] = [];
+    const { server } = house.api;
+    const at = await server.listen({ host: '127.0.0.1', port: 0 });
+    house.api.config.apiOrigin = at;
+    const heard = new Promise<void>((resolve) =>
+      house.api.server.server.on('request', (request: { url?: string }, response) => {
+        if (request.url?.startsWith('/sms/status')) {
+          told.push(request.url);
+          response.on('finish', resolve);
+        }
+      }),
+    );
+    const far = await startSimulated();
+    const { sms } = createProviders({
+      simulatedOrigin: far.origin,
+      timeoutMs: 60_000,
+      sms: { callback: `${at}/sms/status`, service: simulatedKeys.smsService },
+    });
+    const id = await textTo('+12025550166');
+    await sms.send({ id, to: '+12025550166', text: 'Hello' });
+    await heard;
+    expect(told).toStrictEqual([`/sms/status?message=${id}`]);
+    expect(await kept(id)).toStrictEqual({ became: 'failed', why: 'opted out' });
+    await far.close();
+  });
+});

@@ -1,0 +1,163 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { createProviders, type ProviderConfig } from '.';
+import { makeCertificate } from '../testing/certificate';
+
+interface Mail {
+  from: string;
+  to: string[];
+  source: string;
+  overTls: boolean;
+}
+
+const certificate = makeCertificate();
+const servers: SMTPServer[] = [];
+afterAll(() =>
+  Promise.all(servers.map((server) => new Promise<void>((done) => server.close(() => done())))),
+);
+
+type Options = NonNullable<ConstructorParameters<typeof SMTPServer>[0]>;
+
+/** A mail server that takes what user and password come with, and keeps it. */
+async function mailServer(options: Options = {}) {
+  const taken: Mail[] = [];
+  const server = new SMTPServer({
+    ...certificate,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'shop' && password === 'right'
+        ? done(null, { user: 'shop' })
+        : done(Object.assign(new Error('Invalid login'), { responseCode: 535 })),
+    onData(stream, { envelope, secure }, done) {
+      let source = '';
+      stream.on('data', (part: Buffer) => (source += part.toString()));
+      stream.on('end', () => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        const to = envelope.rcptTo.map(({ address }) => address);
+        taken.push({ from, to, source, overTls: secure });
+        done();
+      });
+    },
+    ...options,
+  });
+  servers.push(server);
+  server.on('error', () => undefined);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.server.address() as AddressInfo;
+  return { taken, address: `smtp${options.secure ? 's' : ''}://localhost:${port}` };
+}
+
+const mailer = (mail: ProviderConfig['mail']) =>
+  createProviders({
+    mail: {
+      key: 'right',
+      user: 'shop',
+      from: 'Shop <hello@shop.example>',
+      ca: certificate.cert,
+      ...mail,
+    },
+    timeoutMs: 20_000,
+  }).mailer;
+
+const welcome = {
+  id: '0f0e5f0a-7a3c-4b71-9d3e-3f5d3c1c2b1a',
+  to: 'jo@example.com',
+  subject: 'Grüße, Jo',
+  text: 'Hello\n',
+};
+
+const refusing = (responseCode: number) => (_: unknown, __: unknown, done: (e: Error) => void) =>
+  done(Object.assign(new Error('<jo@example.com>: as the test has it'), { responseCode }));
+
+describe('mail by a mail server', () => {
+  it.each([
+    ['that speaks TLS from the first word', true],
+    ['that turns to TLS before anything is said', false],
+  ])('arrives at one %s', async (_, secure) => {
+    const { taken, address } = await mailServer({ secure });
+    await mailer({ address }).send(welcome);
+    expect(taken).toStrictEqual([
+      {
+        from: 'hello@shop.example',
+        to: ['jo@example.com'],
+        source: expect.stringContaining('Subject: =?UTF-8?Q?Gr=C3=BC=C3=9Fe=2C_Jo?='),
+        overTls: true,
+      },
+    ]);
+  });
+
+  it('has the same Message-ID when it is sent again', async () => {
+    const { taken, address } = await mailServer();
+    await mailer({ address }).send(welcome);
+    await mailer({ address }).send(welcome);
+    const ids = taken.map(({ source }) => /^Message-ID: (.*)\r$/im.exec(source)?.[1]);
+    expect(ids).toStrictEqual(Array(2).fill(`<${welcome.id}@shop.example>`));
+  });
+
+  it('goes to one reader, whatever the address says', async () => {
+    const { taken, address } = await mailServer();
+    const to = 'jo@example.com, eve@example.com';
+    await mailer({ address })
+      .send({ ...welcome, to })
+      .catch(() => undefined);
+    expect(taken.flatMap((mail) => mail.to)).not.toContain('eve@example.com');
+  });
+
+  it('adds no header, whatever the subject says', async () => {
+    const { taken, address } = await mailServer();
+    await mailer({ address }).send({ ...welcome, subject: 'Hello\r\nBcc: eve@example.com' });
+    expect(taken).toHaveLength(1);
+    expect(taken[0]!.to).toStrictEqual(['jo@example.com']);
+    expect(taken[0]!.source).not.toMatch(/^Bcc:/im);
+  });
+
+  it.each([
+    ['does not offer TLS', { disabledCommands: ['STARTTLS'] }, {}],
+    ['shows a certificate that nobody vouches for', {}, { ca: makeCertificate().cert }],
+  ])('is not handed to a server that %s', async (_, options: Options, trusting) => {
+    const { taken, address } = await mailServer(options);
+    await expect(mailer({ address, ...trusting }).send(welcome)).rejects.toMatchObject({
+      name: 'ShopfrontError',
+      status: 502,
+    });
+    expect(taken).toStrictEqual([]);
+  });
+
+  it('goes without TLS to a server that has none, where that is asked for', async () => {
+    const { taken, address } = await mailServer({ disabledCommands: ['STARTTLS'] });
+    await mailer({ address, plain: true }).send(welcome);
+    expect(taken).toMatchObject([{ overTls: false }]);
+  });
+
+  it.each([
+    ['a reader that it does not know', { onRcptTo: refusing(550) }, 'never', '550 to RCPT TO'],
+    ['a reader whose mailbox is busy', { onRcptTo: refusing(450) }, 0, '450 to RCPT TO'],
+    ['the mail itself', { onData: refusing(554) }, 'never', '554 to DATA'],
+    ['the mail for now', { onData: refusing(451) }, 0, '451 to DATA'],
+    ['our own address, which can be mended', { onMailFrom: refusing(550) }, 0, '550 to MAIL FROM'],
+  ])('refused for %s says when to try again', async (_, options, again, why) => {
+    const { address } = await mailServer(options as Options);
+    const failed = mailer({ address }).send(welcome);
+    await expect(failed).rejects.toMatchObject({
+      code: 'API_FAILED',
+      again,
+      message: `Mail did not take the message (${why}).`,
+      cause: expect.not.objectContaining({ message: expect.stringContaining(welcome.to) }),
+    });
+  });
+
+  it('is tried again when the password is wrong, since that can be mended', async () => {
+    const { address } = await mailServer();
+    await expect(mailer({ address, key: 'wrong' }).send(welcome)).rejects.toMatchObject({
+      again: 0,
+      message: expect.stringContaining('535'),
+    });
+  });
+
+  it('is tried again when the server is away, or says nothing', async () => {
+    const away = mailer({ address: 'smtp://localhost:1' }).send(welcome);
+    await expect(away).rejects.toMatchObject({ code: 'API_UNREACHABLE' });
+    const { address } = await mailServer({ onConnect: () => undefined });
+    const silent = createProviders({ mail: { address, user: 'shop' }, timeoutMs: 200 }).mailer;
+    await expect(silent.send(welcome)).rejects.toMatchObject({ code: 'API_TIMEOUT' });
+  });
+});

@@ -1,0 +1,60 @@
+import { createProviders } from '.';
+import { startSimulated } from '../../simulated/testing';
+import { simulatedKeys } from './config';
+import { twilioSignature } from './twilio';
+
+let far: Awaited<ReturnType<typeof startSimulated>>;
+beforeAll(async () => {
+  far = await startSimulated();
+});
+afterAll(() => far.close());
+
+const { smsKey, smsService } = simulatedKeys;
+const sms = (config: object) =>
+  createProviders({ simulatedOrigin: far.origin, timeoutMs: 60_000, sms: config }).sms;
+const text = { id: '0f0e5f0a-7a3c-4b71-9d3e-3f5d3c1c2b1a', to: '+12025550111', text: 'Hello' };
+
+it('signs as Twilio’s own example has it', () => {
+  const fields = new URLSearchParams({
+    Digits: '1234',
+    CallSid: 'CA1234567890ABCDE',
+    To: '+18005551212',
+    Caller: '+14158675309',
+    From: '+14158675309',
+  });
+  const url = 'https://mycompany.com/myapp.php?foo=1&bar=2';
+  expect(twilioSignature('12345', url, fields)).toBe('RSOYDt4T1cUTdK1PDd93/VVr8B8=');
+});
+
+it.each([
+  ['a number, as the account', {}],
+  ['a messaging service', { service: smsService, from: '' }],
+  ['an API key', { apiKey: smsKey, secret: 'not shown' }],
+])('sends by %s', async (_, config) => {
+  await expect(sms(config).send(text)).resolves.toBeUndefined();
+});
+
+it('is refused with a key that was taken back, or with a service that is none', async () => {
+  const refused = (config: object) => sms(config).send(text);
+  await expect(refused({ apiKey: { ...smsKey, secret: 'old' } })).rejects.toMatchObject({
+    again: 0,
+    message: expect.stringContaining('20003'),
+  });
+  await expect(refused({ service: `MG${'1'.repeat(32)}` })).rejects.toMatchObject({
+    again: 0,
+    message: expect.stringContaining('21705'),
+  });
+});
+
+it('never writes again to who said STOP', async () => {
+  await expect(sms({}).send({ ...text, to: '+12025550166' })).rejects.toMatchObject({
+    again: 'never',
+    message: 'SMS did not take the message (opted out).',
+  });
+});
+
+it('believes nothing that is told where the account’s token is not known', () => {
+  const told = { url: `https://api.example/sms/status?message=${text.id}`, body: '' };
+  const signature = twilioSignature('', told.url, new URLSearchParams());
+  expect(sms({ secret: '' }).statusIn({ ...told, signature })).toBeUndefined();
+});

@@ -1,0 +1,152 @@
+import { list } from 'shared-server';
+import * as z from 'zod/mini';
+import { defaultSimulatedOrigin, type ProviderConfig } from './config';
+import { providerNames } from './credentials';
+
+const live = {
+  google: {
+    authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
+    token: 'https://oauth2.googleapis.com/token',
+    revoke: 'https://oauth2.googleapis.com/revoke',
+    keys: 'https://www.googleapis.com/oauth2/v3/certs',
+    issuers: ['https://accounts.google.com', 'accounts.google.com'],
+    accounts: 'https://mybusinessaccountmanagement.googleapis.com/v1',
+    information: 'https://mybusinessbusinessinformation.googleapis.com/v1',
+    verifications: 'https://mybusinessverifications.googleapis.com/v1',
+    places: 'https://places.googleapis.com/v1',
+  },
+  square: {
+    authorize: 'https://connect.squareup.com/oauth2/authorize',
+    token: 'https://connect.squareup.com/oauth2/token',
+    revoke: 'https://connect.squareup.com/oauth2/revoke',
+  },
+  instagram: {
+    scope: 'instagram_business_basic',
+    authorize: 'https://www.instagram.com/oauth/authorize',
+    token: 'https://api.instagram.com/oauth/access_token',
+    graph: 'https://graph.instagram.com',
+  },
+  sms: { address: 'https://api.twilio.com/2010-04-01' },
+  chat: { address: 'https://slack.com/api', apartMs: 1000 },
+};
+
+const optional = z.optional(z.string());
+
+/** Fields for the schema of the API's own configuration. */
+export const providerVariables = {
+  SIMULATED_ORIGIN: z._default(z.url(), defaultSimulatedOrigin),
+  SIMULATED_ADDRESS: z.optional(z.url()),
+  /**
+   * Origin of the simulated side, whose booking pages may be read although it is on this machine or in its network.
+   * Never in production: without it only public addresses are read.
+   */
+  SIMULATED_PAGES: z.optional(z.url()),
+  PROVIDER_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(1)), 8000),
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  GOOGLE_API_KEY: optional,
+  SQUARE_CLIENT_ID: optional,
+  SQUARE_CLIENT_SECRET: optional,
+  /** The signature key of the webhook subscription that tells of revocations. */
+  SQUARE_WEBHOOK_KEY: optional,
+  INSTAGRAM_CLIENT_ID: optional,
+  INSTAGRAM_CLIENT_SECRET: optional,
+  /** A mail service's call (https:), or a mail server (smtps:, or smtp: which turns to TLS at once). */
+  MAIL_ADDRESS: z.optional(
+    z.url({ protocol: /^(https?|smtps?)$/, error: 'must begin with https:, smtps: or smtp:' }),
+  ),
+  MAIL_KEY: optional,
+  MAIL_FROM: optional,
+  /** At a mail server, where MAIL_KEY is the password. */
+  MAIL_USER: optional,
+  SMS_ACCOUNT: optional,
+  /** The account's auth token. Beside an API key it only checks what Twilio tells of a text. */
+  SMS_SECRET: optional,
+  SMS_KEY: optional,
+  SMS_KEY_SECRET: optional,
+  /** The number that texts come from, or the messaging service that chooses one. */
+  SMS_FROM: optional,
+  SMS_SERVICE: optional,
+  CHAT_TOKEN: optional,
+  /** Providers to do without, comma-separated: their steps say so. The shell reads the same variable. */
+  PROVIDERS_OFF: z.pipe(
+    list(''),
+    z.array(z.enum(providerNames, { error: `can name ${providerNames.join(', ')}` })),
+  ),
+};
+
+type Variables = z.output<z.ZodMiniObject<typeof providerVariables>>;
+
+/** What providers need to know of the API beside its own variables. */
+export interface Surroundings {
+  /** Where providers find the API, for what they tell us of themselves. */
+  apiOrigin?: string;
+  production: boolean;
+}
+
+/** A provider whose credentials are given is the live one; every other is simulated. */
+export function providerConfig(
+  read: Variables,
+  { apiOrigin, production }: Surroundings = { production: true },
+): ProviderConfig {
+  const callback = smsCallback(read, apiOrigin);
+  return {
+    simulatedOrigin: read.SIMULATED_ORIGIN,
+    simulatedAddress: read.SIMULATED_ADDRESS,
+    timeoutMs: read.PROVIDER_TIMEOUT_MS,
+    off: read.PROVIDERS_OFF,
+    google: ifGiven(read.GOOGLE_CLIENT_ID, (clientId) => ({
+      ...live.google,
+      clientId,
+      clientSecret: read.GOOGLE_CLIENT_SECRET ?? '',
+      apiKey: read.GOOGLE_API_KEY ?? '',
+    })),
+    square: ifGiven(read.SQUARE_CLIENT_ID, (clientId) => ({
+      ...live.square,
+      clientId,
+      clientSecret: read.SQUARE_CLIENT_SECRET ?? '',
+      webhookKey: read.SQUARE_WEBHOOK_KEY ?? '',
+    })),
+    instagram: ifGiven(read.INSTAGRAM_CLIENT_ID, (clientId) => ({
+      ...live.instagram,
+      clientId,
+      clientSecret: read.INSTAGRAM_CLIENT_SECRET ?? '',
+    })),
+    mail: ifGiven(read.MAIL_ADDRESS, (address) => ({
+      address,
+      key: read.MAIL_KEY ?? '',
+      user: read.MAIL_USER,
+      plain: !production,
+      ...ifGiven(read.MAIL_FROM, (from) => ({ from })),
+    })),
+    sms: {
+      callback,
+      ...ifGiven(read.SMS_ACCOUNT, (account) => ({
+        ...live.sms,
+        account,
+        secret: read.SMS_SECRET ?? '',
+        apiKey: ifGiven(read.SMS_KEY, (sid) => ({ sid, secret: read.SMS_KEY_SECRET ?? '' })),
+        from: read.SMS_FROM ?? '',
+        service: read.SMS_SERVICE,
+      })),
+    },
+    chat: ifGiven(read.CHAT_TOKEN, (token) => ({ ...live.chat, token })),
+    pages: ifGiven(read.SIMULATED_PAGES, (trustedOrigin) => ({
+      trustedOrigin: new URL(trustedOrigin).origin,
+      trustedAddress: read.SIMULATED_ADDRESS,
+    })),
+  };
+}
+
+/** Path of the API at which what became of a text is told. */
+export const smsStatusPath = '/sms/status';
+
+/** Twilio reaches no machine of a developer; and what it tells can be believed with the account's token alone. */
+function smsCallback({ SMS_ACCOUNT, SMS_SECRET }: Variables, origin?: string): string | undefined {
+  if (!origin) return undefined;
+  const told = SMS_ACCOUNT ? Boolean(SMS_SECRET) && origin.startsWith('https:') : true;
+  return told ? origin + smsStatusPath : undefined;
+}
+
+const ifGiven = <T>(value: string | undefined, make: (value: string) => T): T | undefined =>
+  value === undefined ? undefined : make(value);
