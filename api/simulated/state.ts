@@ -26,7 +26,12 @@ const location = z.looseObject({
   title: z.string(),
   storefrontAddress: z.looseObject({ regionCode: z.string() }),
   phoneNumbers: z.optional(z.object({ primaryPhone: z.optional(z.string()) })),
-  metadata: z.object({ placeId: z.string(), hasVoiceOfMerchant: z.boolean() }),
+  metadata: z.object({
+    placeId: z.string(),
+    hasVoiceOfMerchant: z.boolean(),
+    /** The location beside which this one was made, for the same business. */
+    duplicateLocation: z.optional(z.string()),
+  }),
 });
 
 const created = z.object({

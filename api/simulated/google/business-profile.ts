@@ -8,6 +8,7 @@ import type { Part, Simulation } from '../simulation';
 import type { Location } from '../state';
 import { invalid, refuse, refuseFields, refuseQuota } from './answers';
 import { endReviews } from './review';
+import { duplicateOf } from './duplicates';
 import { categoryNamed, createOnce, creation, faultIn, newLocation } from './new-location';
 
 /** The owner whose business the token opens, or the refusal that was sent. */
@@ -140,7 +141,9 @@ export const businessProfile: Part = (server, simulation) => {
     if (fault) return refuse(reply, 'INVALID_ARGUMENT', invalid, fault);
     if (owner.newProfiles === 'no quota') return refuseQuota(reply, 'create_location_requests');
     if (asked.data.validateOnly) return {};
-    return createOnce(simulation, owner, asked.data.requestId, wanted.data);
+    const existing = duplicateOf(simulation, owner, wanted.data);
+    const { requestId } = asked.data;
+    return createOnce(simulation, owner, { requestId, wanted: wanted.data, existing });
   });
 
   server.get('/google/businessinformation/v1/categories', { config }, (request, reply) => {

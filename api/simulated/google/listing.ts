@@ -97,5 +97,5 @@ function elsewhere({ title }: Sought) {
   };
 }
 
-const placeOf = (seed: string) =>
+export const placeOf = (seed: string) =>
   `ChIJ${createHash('sha256').update(seed).digest('base64url').slice(0, 23)}`;

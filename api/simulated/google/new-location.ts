@@ -66,8 +66,7 @@ export const creation = z.object({
 export function createOnce(
   { memory }: Simulation,
   owner: ReadyOwner,
-  requestId: string,
-  wanted: Wanted,
+  { requestId, wanted, existing }: { requestId: string; wanted: Wanted; existing?: string },
 ): Location {
   const before = memory.now.created.find(
     (kept) => requestId !== '' && kept.requestId === requestId && kept.owner === owner.email,
@@ -81,6 +80,7 @@ export function createOnce(
     metadata: {
       placeId: wanted.metadata?.placeId ?? `ChIJ${randomInt(1e14).toString(36)}`,
       hasVoiceOfMerchant: false,
+      ...(existing !== undefined && { duplicateLocation: existing }),
     },
   };
   memory.change(({ created }) => remember(created, { owner: owner.email, requestId, location }));
