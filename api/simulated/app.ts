@@ -24,6 +24,7 @@ import { front } from './pages/front';
 import type { Part } from './simulation';
 import { square } from './square';
 import { Memory } from './state';
+import { withdrawing } from './withdrawing';
 
 const parts: Part[] = [
   appEnding,
@@ -38,6 +39,7 @@ const parts: Part[] = [
   places,
   square,
   instagram,
+  withdrawing,
   phone,
   texts,
   mail,

@@ -39,6 +39,15 @@ const lengthening = z.object({
   access_token: z.string(),
 });
 
+const renewing = z.object({
+  grant_type: z.literal('ig_refresh_token'),
+  access_token: z.string(),
+});
+
+const reading = z.object({ fields: z._default(z.string(), 'id'), access_token: z.string() });
+
+const dayMs = 86_400_000;
+
 const refused = (reply: FastifyReply, message: string) =>
   reply.code(400).send({ error: { message, type: 'OAuthException', code: 190 } });
 
@@ -107,13 +116,33 @@ export const instagram: Part = (server, simulation) => {
     };
   });
 
+  server.get('/instagram/refresh_access_token', options, (request, reply) => {
+    const asked = renewing.safeParse(request.query);
+    const grant = asked.success && bearerOf(simulation, 'instagram', asked.data.access_token);
+    if (!grant) return refused(reply, 'Invalid access token.');
+    if (config.now().getTime() - new Date(grant.at).getTime() < dayMs) {
+      const message = 'The access token must be at least 24 hours old.';
+      return reply.code(400).send({ error: { message, type: 'OAuthException', code: 100 } });
+    }
+    const long = { ...grant, at: config.now().toISOString() };
+    return {
+      access_token: memory.change(({ tokens }) => issueToken(tokens, long)),
+      token_type: 'bearer',
+      expires_in: tokenSeconds.instagram,
+    };
+  });
+
   server.get<{ Querystring: { access_token?: string } }>(
     '/instagram/me',
     options,
     (request, reply) => {
-      const grant = bearerOf(simulation, 'instagram', request.query.access_token);
+      const asked = reading.safeParse(request.query);
+      const grant = asked.success && bearerOf(simulation, 'instagram', asked.data.access_token);
       if (!grant) return refused(reply, 'Invalid access token.');
-      return { user_id: userId(grant.subject), username: grant.subject };
+      const { subject: username } = grant;
+      const all = { id: ownId(username), user_id: userId(username), username };
+      const fields = asked.data.fields.split(',');
+      return Object.fromEntries(Object.entries(all).filter(([name]) => fields.includes(name)));
     },
   );
 };
@@ -121,6 +150,9 @@ export const instagram: Part = (server, simulation) => {
 const scopesOf = (scope: string) => scope.split(/[\s,]+/).filter(Boolean);
 
 const userId = (account: string) => `1784${account.replace(/\D/g, '').padStart(13, '0')}`;
+
+/** The same account as one application alone knows it. */
+const ownId = (account: string) => `2${account.replace(/\D/g, '').padStart(15, '0')}`;
 
 /** A browser stays the same account. */
 function accountOf(request: FastifyRequest, reply: FastifyReply): string {

@@ -1,7 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { goBack, issueCode, readAsked, redeem, sendRefusal, tokenSeconds } from './authorization';
+import { simulatedClient } from '../src/providers/config';
+import {
+  bearerOf,
+  goBack,
+  issueCode,
+  issueToken,
+  isUs,
+  readAsked,
+  redeem,
+  sendRefusal,
+  tokenSeconds,
+} from './authorization';
+import { rememberAs } from './state';
+import { withdraw } from './withdrawing';
 import { carried, html } from './pages/html';
 import { sendPage, type Page } from './pages/layout';
 import type { Part } from './simulation';
@@ -13,13 +26,19 @@ const words: Record<string, string> = {
   MERCHANT_PROFILE_READ: 'Read your business profile',
   PAYMENTS_READ: 'Read your payments',
   APPOINTMENTS_READ: 'Read your appointments',
-  APPOINTMENTS_ALL_READ: 'Read the appointments of your whole team',
   CUSTOMERS_READ: 'Read your customers',
   CUSTOMERS_WRITE: 'Add and change customers',
   ORDERS_READ: 'Read your orders',
   EMPLOYEES_READ: 'Read your team members',
   INVOICES_READ: 'Read your invoices',
 };
+
+const renewing = z.object({
+  grant_type: z.literal('refresh_token'),
+  client_id: z.string(),
+  client_secret: z.string(),
+  refresh_token: z.string(),
+});
 
 const exchange = z.object({
   grant_type: z.literal('authorization_code'),
@@ -31,7 +50,7 @@ const exchange = z.object({
 
 /** Square: one page to approve or refuse, one exchange. */
 export const square: Part = (server, simulation) => {
-  const { config } = simulation;
+  const { config, memory } = simulation;
 
   const read = (from: unknown) => {
     const asked = readAsked(from, config);
@@ -63,27 +82,74 @@ export const square: Part = (server, simulation) => {
   });
 
   server.post('/square/oauth2/token', { config: { provider: 'payments' } }, (request, reply) => {
+    const again = renewing.safeParse(request.body);
+    if (again.success) {
+      const { refresh_token } = again.data;
+      if (!isUs(again.data)) return notAuthorized(reply, 'Not Authorized');
+      const grant = memory.now.refreshTokens[refresh_token];
+      if (grant?.provider !== 'square') return notAuthorized(reply, 'Refresh token not found');
+      const fresh = { ...grant, at: config.now().toISOString() };
+      const token = memory.change(({ tokens }) => issueToken(tokens, fresh));
+      // By the code flow the refresh token stays the same.
+      return granted(token, grant.subject, refresh_token);
+    }
     const shown = exchange.safeParse(request.body);
     if (!shown.success) {
       return reply.code(400).send({ message: 'Missing parameter.', type: 'bad_request' });
     }
-    const granted = redeem(simulation, 'square', shown.data);
-    if (typeof granted === 'string') {
-      return reply.code(401).send({
-        message: granted === 'invalid_client' ? 'Not Authorized' : 'Authorization code not found',
-        type: 'service.not_authorized',
-      });
-    }
+    const redeemed = redeem(simulation, 'square', shown.data);
+    if (redeemed === 'invalid_client') return notAuthorized(reply, 'Not Authorized');
+    if (redeemed === 'invalid_grant') return notAuthorized(reply, 'Authorization code not found');
+    const { token, grant } = redeemed;
+    const refreshToken = `refresh-${token}`;
+    memory.change(({ refreshTokens }) => rememberAs(refreshTokens, refreshToken, grant));
+    return granted(token, grant.subject, refreshToken);
+  });
+
+  const granted = (access_token: string, merchant_id: string, refresh_token: string) => ({
+    access_token,
+    token_type: 'bearer',
+    expires_at: inSeconds(config.now().getTime() + tokenSeconds.square * 1000),
+    merchant_id,
+    refresh_token,
+    short_lived: false,
+  });
+
+  const payments = { config: { provider: 'payments' } } as const;
+  server.post('/square/oauth2/token/status', payments, (request, reply) => {
+    const grant = bearerOf(simulation, 'square', request.headers.authorization);
+    if (!grant) return notAuthorized(reply, 'Not Authorized');
+    const end = new Date(grant.at).getTime() + tokenSeconds.square * 1000;
     return {
-      access_token: granted.token,
-      token_type: 'bearer',
-      expires_at: inSeconds(config.now().getTime() + tokenSeconds.square * 1000),
-      merchant_id: granted.grant.subject,
-      refresh_token: `refresh-${granted.token}`,
-      short_lived: false,
+      scopes: grant.scopes,
+      expires_at: inSeconds(end),
+      client_id: simulatedClient.clientId,
+      merchant_id: grant.subject,
     };
   });
+
+  server.post('/square/oauth2/revoke', payments, (request, reply) => {
+    const { authorization } = request.headers;
+    const shown = handingBack.safeParse(request.body);
+    if (!shown.success || authorization !== `Client ${simulatedClient.clientSecret}`) {
+      return notAuthorized(reply, 'Not Authorized');
+    }
+    const grant = memory.now.tokens[shown.data.access_token];
+    if (grant?.provider !== 'square') {
+      return reply.code(404).send({ message: 'Token not found', type: 'not_found' });
+    }
+    withdraw(memory, 'square', grant.subject);
+    return { success: true };
+  });
 };
+
+const handingBack = z.object({
+  client_id: z.literal(simulatedClient.clientId),
+  access_token: z.string(),
+});
+
+const notAuthorized = (reply: FastifyReply, message: string) =>
+  reply.code(401).send({ message, type: 'service.not_authorized' });
 
 /** Square's times have no fraction of a second. */
 const inSeconds = (time: number) => new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');

@@ -31,6 +31,8 @@ import { bookingHandlers } from './modules/booking/handlers';
 import { contactHandlers } from './modules/contacts/handlers';
 import { googleRoutes } from './modules/google/sign-in';
 import { instagramRoutes } from './modules/instagram/connect';
+import { renewInstagram } from './modules/instagram/renewing';
+import { instagramToldRoutes } from './modules/instagram/told';
 import { instagramHandlers } from './modules/instagram/handlers';
 import { seedDemo } from './modules/invitations/demo';
 import { locationHandlers } from './modules/locations/handlers';
@@ -48,6 +50,8 @@ import { serviceHandlers } from './modules/services/handlers';
 import { sessionHandlers } from './modules/sessions/handlers';
 import { checkOrigins } from './modules/sessions/origin';
 import { squareRoutes } from './modules/square/connect';
+import { renewSquare } from './modules/square/renewing';
+import { squareToldRoute } from './modules/square/told';
 import { squareHandlers } from './modules/square/handlers';
 import { stageHandlers } from './modules/stages/handlers';
 import { traced, type Providers } from './providers';
@@ -127,6 +131,8 @@ export async function createApp(
   googleRoutes(server, app);
   squareRoutes(server, app);
   instagramRoutes(server, app);
+  squareToldRoute(server, app);
+  instagramToldRoutes(server, app);
   textStatusRoute(server, app);
   dashboardRoute(server, app);
   operatorRoutes(server, app);
@@ -140,6 +146,11 @@ export async function createApp(
     everyMs: minutes(1),
     what: 'visits could not be made from events',
     act: () => keepVisits(app),
+  });
+  repeat(server, {
+    everyMs: minutes(1),
+    what: 'tokens of providers could not be renewed',
+    act: () => renewConnections(app),
   });
   const reader = createReader(app);
   return {
@@ -155,6 +166,11 @@ export async function createApp(
       await tracing?.close();
     },
   };
+}
+
+async function renewConnections(app: App): Promise<void> {
+  await renewSquare(app);
+  await renewInstagram(app);
 }
 
 /** Complete by the compiler: a call added to the contract is missed here. */

@@ -31,7 +31,7 @@ export function createProviders(config: ProviderConfig = {}, now = () => new Dat
     profiles: { ...googleProfiles(google, timeoutMs), ...googleVerification(google, timeoutMs) },
     places: googlePlaces(google, timeoutMs),
     payments: square(others.square, timeoutMs),
-    photos: instagram(others.instagram, timeoutMs),
+    photos: instagram(others.instagram, timeoutMs, now),
     mailer: mailer(others.mail, timeoutMs),
     sms: twilio(others.sms, timeoutMs),
     chat: httpChat(others.chat, timeoutMs),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { businessScope, createProviders, type NewProfile } from '.';
+import { simulatedKeys } from './config';
 import { decide, startSimulated } from '../../simulated/testing';
 import { compare, lines, type Exchange } from '../testing/official/exchanges';
 
@@ -122,13 +123,30 @@ async function walk(): Promise<void> {
   await places.details(found?.place_id ?? '', 'session-1');
 
   const asked = { state: 'once', redirectUri };
-  await payments.exchange(await agree(payments.authorizeUrl(asked)), redirectUri);
-  await photos.exchange(await agree(photos.authorizeUrl(asked)), redirectUri);
+  const seller = await payments.exchange(await agree(payments.authorizeUrl(asked)), redirectUri);
+  const { accessToken: renewedForSeller } = await payments.renew(seller);
+  await payments.revoke(renewedForSeller);
+  const { longToken, account } = await photos.exchange(
+    await agree(photos.authorizeUrl(asked)),
+    redirectUri,
+  );
+  const older = { provider: 'instagram', subject: account, days: 2 };
+  await far.server.inject({ method: 'POST', url: '/control/aged', payload: older });
+  await photos.renew(longToken);
 
   const id = '0f0e5f0a-7a3c-4b71-9d3e-3f5d3c1c2b1a';
   await mailer.send({ id, to: 'jo@example.com', subject: 'Welcome', text: 'Hello' });
   await sms.send({ id, to: '+12025550111', text: 'Hello' });
+  const byService = { service: simulatedKeys.smsService, callback: `${far.origin}/sms/status` };
+  const { sms: texts } = createProviders({ simulatedOrigin: far.origin, sms: byService });
+  await texts.send({ id, to: '+12025550155', text: 'Hello' });
+  await until(() => seen.some(({ request }) => request.includes('/sms/status')));
   await chat.post({ id, channel: 'onboarding-temp', text: 'Get Started Clicked' });
+}
+
+/** What is told of by itself, once it has been. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 }
 
 async function codeSentTo(number: string): Promise<string> {

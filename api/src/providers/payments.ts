@@ -1,15 +1,17 @@
+import { createHmac } from 'node:crypto';
+import { ShopfrontError } from 'shared-contracts';
 import * as z from 'zod/mini';
-import { address, Caller, jsonBody } from './call';
+import { sameSecret } from '../secrets';
+import { address, bearer, Caller, jsonBody } from './call';
 import type { SquareConfig } from './config';
-import type { PaymentsProvider } from './ports';
+import type { PaymentsProvider, SellerAccess, Told } from './ports';
 
-/** The access the specification names; seller-wide appointments need the second of their two. */
+/** The access the specification names, and nothing beyond it. */
 const scopes = [
   'ITEMS_READ',
   'MERCHANT_PROFILE_READ',
   'PAYMENTS_READ',
   'APPOINTMENTS_READ',
-  'APPOINTMENTS_ALL_READ',
   'CUSTOMERS_READ',
   'CUSTOMERS_WRITE',
   'ORDERS_READ',
@@ -21,37 +23,97 @@ const token = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   merchant_id: z.string(),
+  expires_at: z.string(),
 });
 
 /** Square by its authorization-code flow. */
 export function square(config: SquareConfig, timeoutMs: number): PaymentsProvider {
   const caller = new Caller('Square', timeoutMs);
+  const { clientId: client_id, clientSecret: client_secret } = config;
   return {
     authorizeUrl: ({ state, redirectUri }) =>
       address(config.authorize, {
-        client_id: config.clientId,
+        client_id,
         scope: scopes.join(' '),
         session: 'false',
         state,
         redirect_uri: redirectUri,
       }),
     async exchange(code, redirectUri) {
-      const granted = await caller.get(
-        token,
-        config.token,
-        jsonBody({
-          client_id: config.clientId,
-          client_secret: config.clientSecret,
-          code,
-          grant_type: 'authorization_code',
-          redirect_uri: redirectUri,
-        }),
-      );
-      return {
-        merchantId: granted.merchant_id,
-        accessToken: granted.access_token,
-        refreshToken: granted.refresh_token,
-      };
+      const asked = { client_id, client_secret, code, grant_type: 'authorization_code' };
+      const body = jsonBody({ ...asked, redirect_uri: redirectUri });
+      return accessOf(await caller.get(token, config.token, body));
     },
+    async renew({ accessToken, refreshToken }) {
+      const asked = { client_id, client_secret, refresh_token: refreshToken };
+      const body = jsonBody({ ...asked, grant_type: 'refresh_token' });
+      const answer = await caller.ask(config.token, body);
+      // A secret of ours that is wrong is refused alike: only who is refused by their own token has left.
+      if (answer.status === 401 || answer.status === 400) {
+        const own = await caller.ask(`${config.token}/status`, {
+          method: 'POST',
+          headers: bearer(accessToken),
+        });
+        if (own.status === 401) throw left(caller.failed(answer));
+      }
+      return accessOf(caller.read(token, answer));
+    },
+    async revoke(access_token) {
+      const headers = { authorization: `Client ${client_secret}` };
+      caller.read(
+        z.unknown(),
+        await caller.ask(config.revoke, jsonBody({ client_id, access_token }, headers)),
+      );
+    },
+    endedIn: (told) => (isSquares(config.webhookKey, told) ? endedIn(told) : undefined),
   };
+}
+
+const left = (cause: unknown) =>
+  new ShopfrontError('SIGN_IN_NEEDED', 'The seller has taken the permission back.', {
+    status: 401,
+    cause,
+  });
+
+const accessOf = (granted: z.output<typeof token>): SellerAccess => ({
+  merchantId: granted.merchant_id,
+  accessToken: granted.access_token,
+  refreshToken: granted.refresh_token,
+  expiresAt: new Date(granted.expires_at),
+});
+
+/** https://developer.squareup.com/docs/webhooks/step3validate: over the address we gave and the body as it came. */
+function isSquares(key: string, { url, body, signature }: Told): boolean {
+  if (key === '' || signature === undefined) return false;
+  return sameSecret(signature, squareSignature(key, url, body));
+}
+
+export const squareSignature = (key: string, url: string, body: string): string =>
+  createHmac('sha256', key)
+    .update(url + body)
+    .digest('base64');
+
+const revoked = z.object({
+  type: z.literal('oauth.authorization.revoked'),
+  merchant_id: z.string(),
+  data: z.object({
+    object: z.object({
+      revocation: z.object({ revoked_at: z.iso.datetime({ offset: true }) }),
+    }),
+  }),
+});
+
+function endedIn({ body }: Told) {
+  const read = revoked.safeParse(parsed(body));
+  if (!read.success) return 'something else';
+  const { merchant_id, data } = read.data;
+  return { id: merchant_id, at: new Date(data.object.revocation.revoked_at) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

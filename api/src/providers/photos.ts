@@ -1,53 +1,112 @@
+import { createHmac } from 'node:crypto';
+import { ShopfrontError } from 'shared-contracts';
 import * as z from 'zod/mini';
+import { sameSecret } from '../secrets';
 import { address, Caller, formBody } from './call';
 import type { InstagramConfig } from './config';
-import type { PhotoProvider } from './ports';
+import type { Ended, PhotoProvider, Told } from './ports';
 
 const bare = z.object({ access_token: z.string() });
 
 /** Instagram documents the answer bare on one page and wrapped on another. */
 const shortToken = z.union([bare, z.object({ data: z.tuple([bare], z.unknown()) })]);
 
-const account = z.object({ username: z.string() });
+const longToken = z.object({ access_token: z.string(), expires_in: z.number() });
+
+const account = z.object({
+  username: z.string(),
+  /** Of the professional account. */
+  user_id: z.string(),
+  /** Of the same account as our application alone knows it. */
+  id: z.optional(z.string()),
+});
+
+/** A token that is none, or none any more. */
+const ended = z.object({ error: z.object({ code: z.literal(190) }) });
 
 /** Instagram with its short-lived token traded at once for the long-lived one. */
-export function instagram(config: InstagramConfig, timeoutMs: number): PhotoProvider {
+export function instagram(
+  config: InstagramConfig,
+  timeoutMs: number,
+  now = () => new Date(),
+): PhotoProvider {
   const caller = new Caller('Instagram', timeoutMs);
+  const { clientId: client_id, clientSecret: client_secret } = config;
+
+  const kept = async ({ access_token, expires_in }: z.output<typeof longToken>) => {
+    const fields = 'id,user_id,username';
+    const url = address(`${config.graph}/me`, { fields, access_token });
+    const { username, user_id, id } = await caller.get(account, url);
+    return {
+      account: username,
+      accountIds: [...new Set([user_id, ...(id === undefined ? [] : [id])])],
+      longToken: access_token,
+      expiresAt: new Date(now().getTime() + expires_in * 1000),
+    };
+  };
+
   return {
     authorizeUrl: ({ state, redirectUri }) =>
       address(config.authorize, {
-        client_id: config.clientId,
+        client_id,
         redirect_uri: redirectUri,
         response_type: 'code',
         scope: config.scope,
         state,
       }),
     async exchange(code, redirectUri) {
-      const short = await caller.get(
-        shortToken,
-        config.token,
-        formBody({
-          client_id: config.clientId,
-          client_secret: config.clientSecret,
-          grant_type: 'authorization_code',
-          redirect_uri: redirectUri,
-          code: code.replace(/#_$/, ''),
-        }),
-      );
+      const asked = { client_id, client_secret, grant_type: 'authorization_code' };
+      const body = formBody({ ...asked, redirect_uri: redirectUri, code: code.replace(/#_$/, '') });
+      const short = await caller.get(shortToken, config.token, body);
       const { access_token } = 'data' in short ? short.data[0] : short;
-      const { access_token: longToken } = await caller.get(
-        bare,
-        address(`${config.graph}/access_token`, {
-          grant_type: 'ig_exchange_token',
-          client_secret: config.clientSecret,
-          access_token,
-        }),
+      const lengthening = { grant_type: 'ig_exchange_token', client_secret, access_token };
+      return kept(
+        await caller.get(longToken, address(`${config.graph}/access_token`, lengthening)),
       );
-      const { username } = await caller.get(
-        account,
-        address(`${config.graph}/me`, { fields: 'user_id,username', access_token: longToken }),
-      );
-      return { account: username, longToken };
     },
+    async renew(access_token) {
+      const asked = { grant_type: 'ig_refresh_token', access_token };
+      const answer = await caller.ask(address(`${config.graph}/refresh_access_token`, asked));
+      if (ended.safeParse(answer.body).success) {
+        throw new ShopfrontError('SIGN_IN_NEEDED', 'Instagram takes this token no more.', {
+          status: 401,
+          cause: caller.failed(answer),
+        });
+      }
+      return kept(caller.read(longToken, answer));
+    },
+    endedIn: (told) => endedIn(client_secret, told),
   };
+}
+
+const request = z.object({
+  algorithm: z.literal('HMAC-SHA256'),
+  user_id: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
+  /** Seconds. */
+  issued_at: z.number(),
+});
+
+/**
+ * A request that Meta signed with the application's secret, as a field of a form: a signature, a point, and what is
+ * said; https://developers.facebook.com/docs/development/create-an-app/app-dashboard/data-deletion-callback.
+ */
+function endedIn(secret: string, { body }: Told): Ended | undefined {
+  const signed = new URLSearchParams(body).get('signed_request') ?? '';
+  const [signature = '', said = '', ...more] = signed.split('.');
+  if (secret === '' || more.length > 0) return undefined;
+  if (!sameSecret(signature.replace(/=+$/, ''), metaSignature(secret, said))) return undefined;
+  const read = request.safeParse(parsed(Buffer.from(said, 'base64url').toString()));
+  if (!read.success) return undefined;
+  return { id: read.data.user_id, at: new Date(read.data.issued_at * 1000) };
+}
+
+export const metaSignature = (secret: string, said: string): string =>
+  createHmac('sha256', secret).update(said).digest('base64url');
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -155,16 +155,52 @@ export interface PlaceOnMap {
 
 export interface PaymentsProvider {
   authorizeUrl(asked: { state: string; redirectUri: string }): string;
-  exchange(
-    code: string,
-    redirectUri: string,
-  ): Promise<{ merchantId: string; accessToken: string; refreshToken: string }>;
+  exchange(code: string, redirectUri: string): Promise<SellerAccess>;
+  /**
+   * Another access, long before the old one ends.
+   *
+   * @throws ShopfrontError SIGN_IN_NEEDED where the seller's permission has ended.
+   */
+  renew(access: Pick<SellerAccess, 'accessToken' | 'refreshToken'>): Promise<SellerAccess>;
+  /** Hands the seller's permission back. */
+  revoke(accessToken: string): Promise<void>;
+  /** Whose permission has ended, as the provider tells it; undefined when it was not the provider that told. */
+  endedIn(told: Told): Ended | 'something else' | undefined;
+}
+
+export interface SellerAccess {
+  merchantId: string;
+  accessToken: string;
+  refreshToken: string;
+  expiresAt: Date;
+}
+
+export interface Ended {
+  /** Of the merchant or the account, as its provider names it. */
+  id: string;
+  at: Date;
 }
 
 export interface PhotoProvider {
   authorizeUrl(asked: { state: string; redirectUri: string }): string;
   /** The long-lived token and the account it belongs to. */
-  exchange(code: string, redirectUri: string): Promise<{ account: string; longToken: string }>;
+  exchange(code: string, redirectUri: string): Promise<PhotoAccess>;
+  /**
+   * A token that lives as long again, for one that is a day old at least.
+   *
+   * @throws ShopfrontError SIGN_IN_NEEDED where the permission has ended.
+   */
+  renew(longToken: string): Promise<PhotoAccess>;
+  /** Who wants us to let go of their account; undefined when it was not the provider that told. */
+  endedIn(told: Told): Ended | undefined;
+}
+
+export interface PhotoAccess {
+  account: string;
+  /** The names under which the provider may speak of it: one for all applications, one for ours. */
+  accountIds: string[];
+  longToken: string;
+  expiresAt: Date;
 }
 
 /** Senders throw on any failure: the outbox tries again. Whether `id` makes a repeated sending one message is theirs to say. */

@@ -378,8 +378,6 @@ describe('payments', () => {
       'MERCHANT_PROFILE_READ',
       'PAYMENTS_READ',
       'APPOINTMENTS_READ',
-      // Seller-wide appointments need the second of their two.
-      'APPOINTMENTS_ALL_READ',
       'CUSTOMERS_READ',
       'CUSTOMERS_WRITE',
       'ORDERS_READ',
@@ -412,6 +410,8 @@ describe('photos', () => {
     const connected = await photos.exchange(`${code}#_`, asked.redirectUri);
     expect(connected).toStrictEqual({
       account: expect.stringMatching(/^salon\.\d{6}$/),
+      accountIds: [expect.stringMatching(/^1784\d+$/), expect.stringMatching(/^2\d+$/)],
+      expiresAt: expect.any(Date),
       longToken: expect.stringMatching(/^instagram-/),
     });
     await expect(photos.exchange(code, asked.redirectUri)).rejects.toMatchObject({

@@ -11,6 +11,7 @@ import {
 import { simulatedKeys } from '../providers/config';
 import { twilio } from '../providers/twilio';
 import type { Message } from '../modules/outbox/table';
+import { addressed, connections } from './connections';
 
 interface GoogleAccount {
   /** Who it is; accounts are told apart by it, and found by their address. */
@@ -23,6 +24,8 @@ interface GoogleAccount {
   scopes: string[];
   locations: BusinessLocation[];
 }
+
+type Part = 'chat' | 'mail' | 'sms' | 'google' | 'verification' | 'square' | 'instagram';
 
 export type SentMessage = Message & { id: string };
 
@@ -49,7 +52,7 @@ export class ProviderWorld implements Providers {
   /** Whose permission was taken back, in order. */
   readonly takenBack: string[] = [];
   /** Set to have the next calls of a part fail as if it were down. */
-  down = new Set<'chat' | 'mail' | 'sms' | 'google' | 'verification'>();
+  down = new Set<Part>();
   /** How new profiles can be verified. */
   verifies: 'by code' | 'by email' | 'at once' | 'not at all' = 'by code';
   /** How far a profile is whose code was right. */
@@ -125,7 +128,7 @@ export class ProviderWorld implements Providers {
     this.takenBack.push(email);
   }
 
-  private reach(part: 'chat' | 'mail' | 'sms' | 'google' | 'verification'): void {
+  private reach(part: Part): void {
     if (this.down.has(part)) throw new ShopfrontError('API_UNREACHABLE', `${part} is down.`);
   }
 
@@ -220,24 +223,15 @@ export class ProviderWorld implements Providers {
     },
   };
 
-  readonly payments: Providers['payments'] = {
-    authorizeUrl: ({ state, redirectUri }) =>
-      addressed('https://square.test/authorize', { state, redirect_uri: redirectUri }),
-    exchange: async (code, redirectUri) => ({
-      merchantId: this.redeem(code, redirectUri),
-      accessToken: 'square-access',
-      refreshToken: 'square-refresh',
-    }),
-  };
-
-  readonly photos: Providers['photos'] = {
-    authorizeUrl: ({ state, redirectUri }) =>
-      addressed('https://instagram.test/authorize', { state, redirect_uri: redirectUri }),
-    exchange: async (code, redirectUri) => ({
-      account: this.redeem(code, redirectUri),
-      longToken: 'instagram-long-token',
-    }),
-  };
+  /** Merchants and accounts that have taken their permission back. */
+  readonly left = new Set<string>();
+  private readonly connecting = connections(this, {
+    redeem: (code, redirectUri) => this.redeem(code, redirectUri),
+    reach: (part) => this.reach(part),
+    now: () => this.now(),
+  });
+  readonly payments = this.connecting.payments;
+  readonly photos = this.connecting.photos;
 
   readonly mailer: Providers['mailer'] = {
     send: async (mail) => {
@@ -273,12 +267,4 @@ export class ProviderWorld implements Providers {
       return page;
     },
   };
-}
-
-function addressed(base: string, query: Record<string, string | undefined>): string {
-  const url = new URL(base);
-  for (const [name, value] of Object.entries(query)) {
-    if (value) url.searchParams.set(name, value);
-  }
-  return url.href;
 }

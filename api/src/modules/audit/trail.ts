@@ -12,7 +12,9 @@ export type OwnerAct =
   | 'link/opened'
   | 'business/linked'
   | 'square/connected'
+  | 'square/ended'
   | 'instagram/connected'
+  | 'instagram/ended'
   | 'numbers/left'
   | 'numbers/changed';
 

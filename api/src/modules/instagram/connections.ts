@@ -1,8 +1,9 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { ShopfrontError } from 'shared-contracts';
 import type { Sql } from 'shared-server';
 import { days, timeFromNow, minutes, type App } from '../../context';
+import type { Ended, PhotoAccess } from '../../providers';
 import { hashOf, newToken } from '../../secrets';
 import { record, type Actor } from '../audit/trail';
 import type { SessionRow } from '../sessions/table';
@@ -16,16 +17,38 @@ const handles = pgTable('instagram_handles', {
   account: text('account').notNull(),
   /** Sealed. */
   token: text('token').notNull(),
+  accountIds: text('account_ids').array().notNull(),
+  tokenExpiresAt: time('token_expires_at'),
   expiresAt: time('expires_at').notNull(),
   usedAt: time('used_at'),
 });
 
-const connections = pgTable('instagram_connections', {
+export const connections = pgTable('instagram_connections', {
   uid: text('uid').primaryKey(),
   account: text('account').notNull(),
   /** Sealed. */
   token: text('token').notNull(),
   connectedAt: time('connected_at').notNull(),
+  /** By these Meta speaks of it. */
+  accountIds: text('account_ids').array().notNull(),
+  /** Of the token; unknown of what was connected before this was kept. */
+  expiresAt: time('expires_at'),
+  /** When it is made to live as long again. */
+  renewAt: time('renew_at').notNull(),
+});
+
+export type Connection = typeof connections.$inferSelect;
+
+/** Tokens live sixty days, and are renewed when they are a day old at least. */
+const renewedAfter = days(7);
+
+/** What somebody granted, sealed for the owner whose it is. */
+export const keptToken = (app: App, uid: string, access: PhotoAccess) => ({
+  account: access.account,
+  accountIds: access.accountIds,
+  token: app.vault.seal(access.longToken, uid),
+  expiresAt: access.expiresAt,
+  renewAt: timeFromNow(app, renewedAfter),
 });
 
 /** What the browser carries in place of the token: good once, for this session, for five minutes (S4). */
@@ -33,7 +56,7 @@ export async function makeHandle(
   app: App,
   session: SessionRow,
   uid: string,
-  { account, longToken }: { account: string; longToken: string },
+  { account, accountIds, longToken, expiresAt }: PhotoAccess,
 ): Promise<string> {
   const handle = newToken();
   await app.sql.insert(handles).values({
@@ -41,7 +64,9 @@ export async function makeHandle(
     sessionId: session.id,
     uid,
     account,
+    accountIds,
     token: app.vault.seal(longToken, uid),
+    tokenExpiresAt: expiresAt,
     expiresAt: timeFromNow(app, minutes(5)),
   });
   return handle;
@@ -93,8 +118,10 @@ export async function redeemHandle(
     if (row.expiresAt <= app.now()) {
       throw new ShopfrontError('CODE_EXPIRED', 'This Instagram return is too old.');
     }
-    const { account, token } = row;
-    const connection = { account, token, connectedAt: app.now() };
+    const { account, accountIds, token, tokenExpiresAt: expiresAt } = row;
+    const renewAt = timeFromNow(app, renewedAfter);
+    const connectedAt = app.now();
+    const connection = { account, accountIds, token, expiresAt, renewAt, connectedAt };
     await step.update(handles).set({ usedAt: app.now(), token: '' }).where(own);
     await step
       .insert(connections)
@@ -104,8 +131,42 @@ export async function redeemHandle(
   });
 }
 
-export async function isInstagramConnected(sql: Sql, uid: string): Promise<boolean> {
-  const found = await sql
+/**
+ * Lets go of an account whose owner took the permission back: what is connected, and what is on its way to be. What
+ * was connected again since then stays, since news of the first end may be told late, or once more. Answers whether
+ * there was anything.
+ */
+export async function endInstagram(
+  app: App,
+  database: Sql,
+  { id, at }: Ended,
+  network: string,
+): Promise<boolean> {
+  return database.transaction(async (step) => {
+    const gone = await step
+      .delete(connections)
+      .where(and(sql`${id} = any(${connections.accountIds})`, lte(connections.connectedAt, at)))
+      .returning({ uid: connections.uid });
+    const onTheWay = await step
+      .delete(handles)
+      // A handle is good for five minutes from when the permission was given.
+      .where(
+        and(
+          sql`${id} = any(${handles.accountIds})`,
+          lte(handles.expiresAt, new Date(at.getTime() + minutes(5))),
+        ),
+      )
+      .returning({ uid: handles.uid });
+    for (const { uid } of gone) await recordEnd(app, step, { network, uid });
+    return gone.length + onTheWay.length > 0;
+  });
+}
+
+export const recordEnd = (app: App, step: Sql, by: Actor) =>
+  record(app, step, { what: 'instagram/ended', by });
+
+export async function isInstagramConnected(database: Sql, uid: string): Promise<boolean> {
+  const found = await database
     .select({ uid: connections.uid })
     .from(connections)
     .where(eq(connections.uid, uid));

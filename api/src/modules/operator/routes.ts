@@ -19,6 +19,7 @@ import { revokeAccess } from '../google/token';
 import { lostAnswer, lostQuery, readLost } from '../outbox/lost';
 import { forgetAccount } from '../owners/forgetting';
 import { countPins, pinsAnswer, pinsQuery } from '../pins/counting';
+import { handBack } from '../square/renewing';
 import { networkOf } from '../sessions/network';
 import { listRecordings, readRecording } from '../recordings/recordings';
 
@@ -214,7 +215,8 @@ export function operatorRoutes(server: FastifyInstance, app: App): void {
     ...unchecked,
     handler: async (request) => {
       const ended = await forget(request);
-      await revokeAccess(app, ended);
+      await revokeAccess(app, ended.signedIn);
+      await handBack(app, ended.sellers);
       return { ok: true };
     },
   });

@@ -4,20 +4,28 @@ import { forgetActor } from '../audit/trail';
 import { outbox } from '../outbox/table';
 import { createdProfiles } from '../profiles/table';
 import { sessions, type SessionRow } from '../sessions/table';
+import { squareConnections, type SquareConnection } from '../square/connections';
 import { owners } from './table';
+
+export interface Forgotten {
+  signedIn: SessionRow[];
+  sellers: SquareConnection[];
+}
 
 /**
  * All that is kept of an account. What belongs to an owner goes with the owner's row; the audit trail keeps
- * what was done, and no longer by whom. Answers the sessions that ended, for what they held at the provider.
+ * what was done, and no longer by whom. Answers what ended: sessions and sellers' connections, for what
+ * they held at their providers.
  */
-export async function forgetAccount(
-  { sql }: Pick<App, 'sql'>,
-  email: string,
-): Promise<SessionRow[]> {
+export async function forgetAccount({ sql }: Pick<App, 'sql'>, email: string): Promise<Forgotten> {
   return sql.transaction(async (step) => {
     const known = await step.select().from(owners).where(eq(owners.email, email));
     const signedIn: SessionRow[] = [];
+    const sellers: SquareConnection[] = [];
     for (const { uid } of known) {
+      sellers.push(
+        ...(await step.delete(squareConnections).where(eq(squareConnections.uid, uid)).returning()),
+      );
       await step.delete(outbox).where(eq(outbox.uid, uid));
       signedIn.push(...(await step.delete(sessions).where(eq(sessions.uid, uid)).returning()));
     }
@@ -28,6 +36,6 @@ export async function forgetAccount(
     });
     await step.delete(owners).where(eq(owners.email, email));
     await step.delete(createdProfiles).where(eq(createdProfiles.email, email));
-    return signedIn;
+    return { signedIn, sellers };
   });
 }

@@ -7,7 +7,7 @@ import { makeState, returnedBefore, takeState } from '../oauth/states';
 import type { Owner } from '../owners/owners';
 import { proveFirst } from '../sessions/proof';
 import type { Visit } from '../sessions/visit';
-import { findSquareConnection, squareConnections } from './connections';
+import { findSquareConnection, keptAccess, squareConnections } from './connections';
 
 const priming = '/onboard/priming';
 
@@ -61,15 +61,13 @@ export function squareRoutes(server: FastifyInstance, app: App): void {
         return failed(visit, error ?? 'access_denied');
       }
       const exchanged = app.providers.payments.exchange(code, redirectUri);
-      const { merchantId, ...tokens } = await exchanged.catch(async (cause: unknown) => {
+      const access = await exchanged.catch(async (cause: unknown) => {
         await refuse('failed');
         throw cause;
       });
       const { uid } = owner;
       const connection = {
-        merchantId,
-        accessToken: app.vault.seal(tokens.accessToken, uid),
-        refreshToken: app.vault.seal(tokens.refreshToken, uid),
+        ...keptAccess(app, uid, access),
         connectedAt: app.now(),
         mappedAt: null,
       };
@@ -80,7 +78,7 @@ export function squareRoutes(server: FastifyInstance, app: App): void {
           .onConflictDoUpdate({ target: squareConnections.uid, set: connection });
         await record(app, step, { what: 'square/connected', by: actorOf(visit) });
       });
-      return connected(visit, owner, merchantId);
+      return connected(visit, owner, access.merchantId);
     },
   });
 }

@@ -1,6 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Sql } from 'shared-server';
+import { days, timeFromNow, type App } from '../../context';
+import type { Ended, SellerAccess } from '../../providers';
+import { record, type Actor } from '../audit/trail';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -12,7 +15,13 @@ export const squareConnections = pgTable('square_connections', {
   refreshToken: text('refresh_token').notNull(),
   connectedAt: time('connected_at').notNull(),
   mappedAt: time('mapped_at'),
+  /** Of the access token; unknown of what was connected before this was kept. */
+  expiresAt: time('expires_at'),
+  /** When it is exchanged for another. */
+  renewAt: time('renew_at').notNull().defaultNow(),
 });
+
+export type SquareConnection = typeof squareConnections.$inferSelect;
 
 export async function findSquareConnection(sql: Sql, uid: string) {
   const [connection] = await sql
@@ -21,3 +30,33 @@ export async function findSquareConnection(sql: Sql, uid: string) {
     .where(eq(squareConnections.uid, uid));
   return connection;
 }
+
+/** Tokens live thirty days. Square wants them exchanged once a week, so that there is time for what fails. */
+const renewedAfter = days(7);
+
+/** What a seller granted, sealed for the owner whose it is. */
+export const keptAccess = (app: App, uid: string, access: SellerAccess) => ({
+  merchantId: access.merchantId,
+  accessToken: app.vault.seal(access.accessToken, uid),
+  refreshToken: app.vault.seal(access.refreshToken, uid),
+  expiresAt: access.expiresAt,
+  renewAt: timeFromNow(app, renewedAfter),
+});
+
+/**
+ * Lets go of what a merchant has taken back, with every owner who connected it. What was connected again since then
+ * stays: news of the first end may be told late, or once more.
+ */
+export async function endSquare(app: App, { id, at }: Ended, network: string): Promise<void> {
+  const { merchantId, connectedAt } = squareConnections;
+  await app.sql.transaction(async (step) => {
+    const gone = await step
+      .delete(squareConnections)
+      .where(and(eq(merchantId, id), lte(connectedAt, at)))
+      .returning({ uid: squareConnections.uid });
+    for (const { uid } of gone) await recordEnd(app, step, { network, uid });
+  });
+}
+
+export const recordEnd = (app: App, step: Sql, by: Actor) =>
+  record(app, step, { what: 'square/ended', by });

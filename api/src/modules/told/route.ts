@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import type { App } from '../../context';
 import type { Told } from '../../providers';
+import { networkOf } from '../sessions/network';
 
 interface ToldRoute {
   path: string;
@@ -9,7 +10,7 @@ interface ToldRoute {
   /** The header that says who it was, where it is none of the fields. */
   signedBy?: string;
   /** What it answers; undefined when it was not the provider that told. */
-  take(told: Told): Promise<object | undefined>;
+  take(told: Told, network: string): Promise<object | undefined>;
 }
 
 /**
@@ -31,13 +32,15 @@ export function toldRoute(
     inner.post(path, {
       schema: { summary: about, tags: ['providers'] },
       bodyLimit: 64 * 1024,
-      async handler({ body, url, headers }, reply) {
+      async handler(request, reply) {
+        const { body, url, headers } = request;
         const signature = signedBy === undefined ? undefined : headers[signedBy];
-        const answer = await take({
+        const told = {
           url: config.apiOrigin + url,
           body: typeof body === 'string' ? body : '',
           signature: typeof signature === 'string' ? signature : undefined,
-        });
+        };
+        const answer = await take(told, networkOf(request));
         if (answer) return reply.send(answer);
         log.warn({ path }, 'somebody told something in the name of a provider');
         throw new ShopfrontError('NOT_YOURS', 'This is not signed as it would be.', {

@@ -173,8 +173,24 @@ export const descriptions: readonly Description[] = [
     ...payments,
     call: 'ObtainToken',
     at: /^POST \/square\/oauth2\/token$/,
+    grant: 'authorization_code',
     body: { schema: square.exchange },
     answer: { schema: square.token },
+  },
+  {
+    ...payments,
+    call: 'ObtainToken, again',
+    at: /^POST \/square\/oauth2\/token$/,
+    grant: 'refresh_token',
+    body: { schema: square.renewal },
+    answer: { schema: square.token },
+  },
+  {
+    ...payments,
+    call: 'RevokeToken',
+    at: /^POST \/square\/oauth2\/revoke$/,
+    body: { schema: square.revocation },
+    answer: { schema: square.revoked },
   },
   {
     ...photos,
@@ -199,6 +215,13 @@ export const descriptions: readonly Description[] = [
   },
   {
     ...photos,
+    call: 'renewed token',
+    at: /^GET \/instagram\/refresh_access_token\?/,
+    query: { schema: instagram.renewal },
+    answer: { schema: instagram.longToken },
+  },
+  {
+    ...photos,
     call: 'me',
     at: /^GET \/instagram\/me\?/,
     query: { schema: instagram.reading },
@@ -219,6 +242,14 @@ export const descriptions: readonly Description[] = [
     at: /^POST \/phone\/2010-04-01\/Accounts\/AC[0-9a-f]{32}\/Messages\.json$/,
     body: { schema: twilio.message },
     answer: { schema: twilio.made },
+  },
+  {
+    adapter: 'SMS',
+    call: 'status callback, theirs to us',
+    by: 'Twilio’s reference, by hand',
+    at: /^POST \/sms\/status\?message=[0-9a-f-]{36}$/,
+    body: { schema: twilio.told },
+    answer: {},
   },
   {
     adapter: 'Team chat',

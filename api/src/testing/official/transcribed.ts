@@ -106,6 +106,14 @@ export const square = {
     grant_type: z.literal('authorization_code'),
     redirect_uri: z.url(),
   }),
+  renewal: z.strictObject({
+    client_id: z.string(),
+    client_secret: z.string(),
+    grant_type: z.literal('refresh_token'),
+    refresh_token: z.string(),
+  }),
+  revocation: z.strictObject({ client_id: z.string(), access_token: z.string() }),
+  revoked: z.strictObject({ success: z.literal(true) }),
   token: z.strictObject({
     access_token: z.string(),
     token_type: z.literal('bearer'),
@@ -152,8 +160,16 @@ export const instagram = {
     token_type: z.literal('bearer'),
     expires_in: z.number().check(z.int(), z.gt(59 * 86_400), z.lte(60 * 86_400)),
   }),
-  reading: z.strictObject({ fields: z.literal('user_id,username'), access_token: z.string() }),
-  account: z.strictObject({ user_id: matching(/^\d+$/), username: z.string() }),
+  renewal: z.strictObject({ grant_type: z.literal('ig_refresh_token'), access_token: z.string() }),
+  reading: z.strictObject({
+    fields: z.literal('id,user_id,username'),
+    access_token: z.string(),
+  }),
+  account: z.strictObject({
+    id: matching(/^\d+$/),
+    user_id: matching(/^\d+$/),
+    username: z.string(),
+  }),
 };
 
 const sid = (kind: string) => matching(new RegExp(`^${kind}[0-9a-f]{32}$`));
@@ -167,6 +183,15 @@ export const twilio = {
     MessagingServiceSid: z.optional(sid('MG')),
     StatusCallback: z.optional(z.url()),
     Body: z.string().check(z.maxLength(1600)),
+  }),
+  /** https://www.twilio.com/docs/messaging/guides/outbound-message-status-in-status-callbacks; more may come. */
+  told: z.looseObject({
+    AccountSid: sid('AC'),
+    ApiVersion: z.literal('2010-04-01'),
+    MessageSid: sid('(SM|MM)'),
+    MessageStatus: z.enum(['queued', 'sending', 'sent', 'failed', 'delivered', 'undelivered']),
+    ErrorCode: z.optional(matching(/^\d{5}$/)),
+    To: z.string(),
   }),
   made: z.strictObject({
     account_sid: sid('AC'),

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import type { Part } from './simulation';
+import type { Grant, Memory } from './state';
+
+/** What a person does on the provider's page of connections: every token of theirs is worthless. */
+export function withdraw(memory: Memory, provider: Grant['provider'], subject: string): number {
+  return memory.change(({ tokens, refreshTokens }) => {
+    let gone = 0;
+    for (const kept of [tokens, refreshTokens]) {
+      for (const [key, grant] of Object.entries(kept)) {
+        if (grant.provider !== provider || grant.subject !== subject) continue;
+        delete kept[key];
+        gone += 1;
+      }
+    }
+    return gone;
+  });
+}
+
+/** The same for tokens that are to be older than they are: those of an hour, of thirty or of sixty days. */
+function age(memory: Memory, { provider, subject, days }: Aged): number {
+  return memory.change(({ tokens }) => {
+    const own = Object.values(tokens).filter(
+      (grant) => grant.provider === provider && grant.subject === subject,
+    );
+    for (const grant of own) {
+      grant.at = new Date(new Date(grant.at).getTime() - days * 86_400_000).toISOString();
+    }
+    return own.length;
+  });
+}
+
+const provider = z.enum(['google', 'square', 'instagram']);
+const withdrawn = z.object({ provider, subject: z.string() });
+const aged = z.object({
+  provider,
+  subject: z.string(),
+  days: z.number().check(z.gt(0), z.lte(400)),
+});
+type Aged = z.output<typeof aged>;
+
+/** For tests: permissions that are taken back, and tokens that have expired, of one account. */
+export const withdrawing: Part = (server, { config, memory }) => {
+  if (!config.control) return;
+  server.post('/control/withdrawn', (request, reply) => {
+    const read = withdrawn.safeParse(request.body);
+    if (!read.success) return reply.code(400).send({ message: z.prettifyError(read.error) });
+    return { tokens: withdraw(memory, read.data.provider, read.data.subject) };
+  });
+  server.post('/control/aged', (request, reply) => {
+    const read = aged.safeParse(request.body);
+    if (!read.success) return reply.code(400).send({ message: z.prettifyError(read.error) });
+    return { tokens: age(memory, read.data) };
+  });
+};

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Sql } from 'shared-server';
+import type { App } from '../../context';
+
+const deletions = pgTable('data_deletions', {
+  code: text('code').primaryKey(),
+  askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+  /** Whether there was anything to delete. */
+  held: boolean('held').notNull(),
+});
+
+type Deletion = typeof deletions.$inferSelect;
+
+/** What was done at the first asking stays so. */
+export async function keepDeletion(app: App, step: Sql, code: string, held: boolean) {
+  await step.insert(deletions).values({ code, askedAt: app.now(), held }).onConflictDoNothing();
+}
+
+export async function findDeletion({ sql }: App, code: string): Promise<Deletion | undefined> {
+  const [found] = await sql.select().from(deletions).where(eq(deletions.code, code));
+  return found;
+}
+
+interface Words {
+  title: string;
+  unknown: string;
+  deleted(day: string, product: string): string;
+  nothing(day: string, product: string): string;
+  more: string;
+}
+
+const words: Record<'en' | 'es', Words> = {
+  en: {
+    title: 'Deletion of your Instagram data',
+    unknown: 'No request is known by this code. Please open the link as Instagram shows it.',
+    deleted: (day, product) =>
+      `Done on ${day}: ${product} has deleted your Instagram account's name and its access to your photos.`,
+    nothing: (day, product) => `Done on ${day}: ${product} had nothing of your Instagram account.`,
+    more: 'Nothing else of it was kept.',
+  },
+  es: {
+    title: 'Eliminación de sus datos de Instagram',
+    unknown:
+      'No se conoce ninguna solicitud con este código. Abra el enlace como lo muestra Instagram.',
+    deleted: (day, product) =>
+      `Hecho el ${day}: ${product} ha eliminado el nombre de su cuenta de Instagram y el acceso a sus fotos.`,
+    nothing: (day, product) =>
+      `Hecho el ${day}: ${product} no tenía nada de su cuenta de Instagram.`,
+    more: 'No se ha guardado nada más de ella.',
+  },
+};
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The page by which somebody sees what became of their wish. */
+export function deletionPage(product: string, language: 'en' | 'es', found?: Deletion): string {
+  const { title, unknown, deleted, nothing, more } = words[language];
+  const day = found?.askedAt.toISOString().slice(0, 10) ?? '';
+  const said = found ? `${(found.held ? deleted : nothing)(day, product)} ${more}` : unknown;
+  return `<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${escaped(`${title} – ${product}`)}</title>
+    <style>
+      body { margin: 0 auto; max-width: 34rem; padding: 2rem 1rem; font: 1rem/1.5 system-ui, sans-serif; color: #1b1b1b; background: #fff; }
+      @media (prefers-color-scheme: dark) { body { color: #eee; background: #141414; } }
+    </style>
+  </head>
+  <body>
+    <main>
+      <h1>${escaped(title)}</h1>
+      <p>${escaped(said)}</p>
+    </main>
+  </body>
+</html>
+`;
+}

@@ -1,0 +1,154 @@
+import { simulatedClient } from '../../providers/config';
+import { metaSignature } from '../../providers/photos';
+import { days, minutes } from '../../context';
+import { comeBack, onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { connections } from './connections';
+import { renewInstagram } from './renewing';
+
+const back = 'http://localhost:4000/instagram/redirect-url/web-onboarding';
+const { clientSecret } = simulatedClient;
+
+onDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterAll(() => house.close());
+  afterEach(() => house.world.down.clear());
+
+  type Owner = Awaited<ReturnType<House['owner']>>;
+  const handleOf = async ({ browser }: Owner, account: string) => {
+    const consent = await browser.goTo('/instagram/start?origin=web');
+    const arrived = await browser.goTo(
+      comeBack(consent, { code: house.world.agree(account, back) }),
+    );
+    return arrived.searchParams.get('data')!;
+  };
+  const connect = async (owner: Owner, account: string) => {
+    const long_token = await handleOf(owner, account);
+    await owner.browser.call('keepInstagramToken', { uid: owner.uid, long_token });
+  };
+  const connected = async (account: string) => {
+    const owner = await house.owner();
+    await connect(owner, account);
+    return owner;
+  };
+  const isConnected = async ({ browser }: Owner) =>
+    (await browser.call('readOnboardingState', {})).instagramConnected;
+  const rowOf = async ({ uid }: Owner) => {
+    const rows = await house.api.sql.select().from(connections);
+    return rows.find((row) => row.uid === uid);
+  };
+
+  const signed = (user_id: string, more: object = {}, secret = clientSecret) => {
+    const issued_at = Math.ceil(house.api.now().getTime() / 1000);
+    const said = Buffer.from(
+      JSON.stringify({ algorithm: 'HMAC-SHA256', issued_at, user_id, ...more }),
+    ).toString('base64url');
+    return `${metaSignature(secret, said)}.${said}`;
+  };
+  const tell = (url: string, signed_request: string) =>
+    house.api.server.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ signed_request }).toString(),
+    });
+  const deauthorise = (request: string) => tell('/instagram/deauthorised', request);
+  const forget = (request: string) => tell('/instagram/data-deletion', request);
+
+  it('checks as Meta’s own example has it', () => {
+    const said = 'eyJhbGdvcml0aG0iOiJITUFDLVNIQTI1NiIsIjAiOiJwYXlsb2FkIn0';
+    expect(metaSignature('secret', said)).toBe('vlXgu64BQGFSQrY0ZcJBZASMvYvTHu9GQ0YM9rjPSso');
+  });
+
+  it.each(['professional', 'ours'])('lets go of an account by its %s name', async (kind) => {
+    const owner = await connected(`leaves.${kind}`);
+    const stays = await connected(`stays.${kind}`);
+    expect((await deauthorise(signed(`${kind} leaves.${kind}`))).statusCode).toBe(200);
+    expect([await isConnected(owner), await isConnected(stays)]).toStrictEqual([false, true]);
+  });
+
+  it('leaves alone who connected anew since, when the first end is told again', async () => {
+    const owner = await connected('back.again');
+    const request = signed('ours back.again');
+    await deauthorise(request);
+    house.pass(minutes(1));
+    await connect(owner, 'back.again');
+    expect((await deauthorise(request)).statusCode).toBe(200);
+    expect(await isConnected(owner)).toBe(true);
+  });
+
+  it.each<[string, (id: string) => string]>([
+    ['another secret', (id) => signed(id, {}, 'guessed')],
+    ['no secret', (id) => signed(id, {}, '')],
+    ['another algorithm', (id) => signed(id, { algorithm: 'none' })],
+    [
+      'a signature of something else',
+      (id) => `${signed('other').split('.')[0]}.${signed(id).split('.')[1]}`,
+    ],
+    ['no signature', (id) => `.${signed(id).split('.')[1]}`],
+    ['a point too many', (id) => `${signed(id)}.more`],
+    ['no time', (id) => signed(id, { issued_at: undefined })],
+    ['nothing', () => ''],
+  ])('believes nobody who shows %s', async (_, forged) => {
+    const owner = await connected('attacked');
+    for (const ask of [deauthorise, forget]) {
+      const refused = await ask(forged('ours attacked'));
+      expect(refused.statusCode).toBe(403);
+    }
+    expect(await isConnected(owner)).toBe(true);
+  });
+
+  it('deletes what is held, and what is on its way, and says so at an address', async () => {
+    const owner = await connected('forgotten');
+    const handle = await handleOf(owner, 'forgotten');
+    const request = signed('ours forgotten');
+    const answer = await forget(request);
+    const { url, confirmation_code } = answer.json<Record<string, string>>();
+    expect(confirmation_code).toMatch(/^[0-9a-z]{32}$/);
+    expect(url).toBe(`http://localhost:4000/instagram/data-deletion?code=${confirmation_code}`);
+    expect(await isConnected(owner)).toBe(false);
+    await expect(
+      owner.browser.call('keepInstagramToken', { uid: owner.uid, long_token: handle }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+
+    const path = url!.replace('http://localhost:4000', '');
+    const page = await house.visitor().request(path);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('has deleted your Instagram account');
+    const spanish = await house.visitor().request(path, { headers: { 'accept-language': 'es' } });
+    expect(spanish.body).toContain('<html lang="es">');
+    // Told again it is the same request, and says the same.
+    expect((await forget(request)).json()).toStrictEqual({ url, confirmation_code });
+    expect((await house.visitor().request(path)).body).toBe(page.body);
+  });
+
+  it('says of somebody unknown that there was nothing, and of no code that it is none', async () => {
+    const { url } = (await forget(signed('nobody'))).json<{ url: string }>();
+    const page = await house.visitor().request(url.replace('http://localhost:4000', ''));
+    expect(page.body).toContain('had nothing of your Instagram account');
+    const none = await house.visitor().request('/instagram/data-deletion?code=%3Cb%3E');
+    expect(none.statusCode).toBe(404);
+    expect(none.body).not.toContain('<b>');
+  });
+
+  it('renews a token that is a week old, and lets go of one that is taken no more', async () => {
+    const [owner, leaves] = [await connected('weekly'), await connected('gone')];
+    const first = (await rowOf(owner))!;
+    house.world.left.add('gone');
+    await renewInstagram(house.api);
+    expect((await rowOf(owner))!.token).toBe(first.token);
+    house.pass(days(7) + 1000);
+    house.world.down.add('instagram');
+    await renewInstagram(house.api);
+    expect((await rowOf(owner))!.token).toBe(first.token);
+    house.world.down.clear();
+    house.pass(minutes(61));
+    await renewInstagram(house.api);
+    const next = (await rowOf(owner))!;
+    expect(next.token).not.toBe(first.token);
+    expect(next.expiresAt!.getTime()).toBeGreaterThan(first.expiresAt!.getTime());
+    expect(await isConnected(leaves)).toBe(false);
+  });
+});

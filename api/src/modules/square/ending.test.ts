@@ -1,0 +1,166 @@
+import { days, minutes } from '../../context';
+import { simulatedKeys } from '../../providers/config';
+import { squareSignature } from '../../providers/payments';
+import { comeBack, onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { squareConnections } from './connections';
+import { renewSquare } from './renewing';
+
+const callback = 'http://localhost:4000/square/callback';
+const toldAt = 'http://localhost:4000/square/told';
+
+onDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterAll(() => house.close());
+  afterEach(() => house.world.down.clear());
+
+  type Owner = Awaited<ReturnType<House['owner']>>;
+  const connect = async (owner: Owner, merchant: string) => {
+    const consent = await owner.browser.goTo(`/square/start?state=${owner.uid}`);
+    await owner.browser.goTo(comeBack(consent, { code: house.world.agree(merchant, callback) }));
+  };
+  const connected = async (merchant: string) => {
+    const owner = await house.owner();
+    await connect(owner, merchant);
+    return owner;
+  };
+  const rowOf = async ({ uid }: Owner) => {
+    const rows = await house.api.sql.select().from(squareConnections);
+    return rows.find((row) => row.uid === uid);
+  };
+  const isConnected = async ({ browser }: Owner) =>
+    (await browser.call('readOnboardingState', {})).squareConnected;
+  const acts = async () => {
+    const trail = await house.visitor().request('/operator/audit?what=square/ended');
+    return trail.json<{ acts: unknown[] }>().acts.length;
+  };
+
+  const revoked = (merchant_id: string, at: Date) =>
+    JSON.stringify({
+      merchant_id,
+      type: 'oauth.authorization.revoked',
+      event_id: '6a8f5f28-54a1-4eb0-a98a-3111513fd4fc',
+      created_at: at.toISOString(),
+      data: {
+        type: 'revocation',
+        id: 'f3a1-4eb0',
+        object: { revocation: { revoked_at: at.toISOString(), revoker_type: 'MERCHANT' } },
+      },
+    });
+  const tell = (payload: string, signature?: string) =>
+    house.api.server.inject({
+      method: 'POST',
+      url: '/square/told',
+      headers: {
+        'content-type': 'application/json',
+        'x-square-hmacsha256-signature':
+          signature ?? squareSignature(simulatedKeys.squareWebhook, toldAt, payload),
+      },
+      payload,
+    });
+
+  describe('a seller who takes the permission back', () => {
+    it('is let go by every owner who connected them, and by nobody else', async () => {
+      const [one, other] = [await connected('M-LEAVES'), await connected('M-LEAVES')];
+      const stays = await connected('M-STAYS');
+      const before = await acts();
+      expect((await tell(revoked('M-LEAVES', house.api.now()))).statusCode).toBe(200);
+      expect(await Promise.all([one, other, stays].map(isConnected))).toStrictEqual([
+        ...[false, false, true],
+      ]);
+      expect(await acts()).toBe(before + 2);
+    });
+
+    it('stays connected anew when the first end is told again, or late', async () => {
+      const owner = await connected('M-BACK');
+      const ended = revoked('M-BACK', house.api.now());
+      await tell(ended);
+      house.pass(minutes(1));
+      await connect(owner, 'M-BACK');
+      expect((await tell(ended)).statusCode).toBe(200);
+      expect(await isConnected(owner)).toBe(true);
+    });
+
+    it.each<[string, (body: string) => string]>([
+      ['with another key', (body) => squareSignature('guessed', toldAt, body)],
+      ['with no key at all', (body) => squareSignature('', toldAt, body)],
+      [
+        'for another address',
+        (body) => squareSignature(simulatedKeys.squareWebhook, callback, body),
+      ],
+      [
+        'for another body',
+        (body) => squareSignature(simulatedKeys.squareWebhook, toldAt, `${body} `),
+      ],
+      ['by nothing', () => ''],
+    ])('is not believed to have done so where it is signed %s', async (_, signatureOf) => {
+      const owner = await connected('M-ATTACKED');
+      const body = revoked('M-ATTACKED', house.api.now());
+      const refused = await tell(body, signatureOf(body));
+      expect(refused.statusCode).toBe(403);
+      expect(await isConnected(owner)).toBe(true);
+    });
+
+    it('is the only one who is let go: other news changes nothing', async () => {
+      const owner = await connected('M-NEWS');
+      for (const body of ['{"type":"payment.created","merchant_id":"M-NEWS"}', 'no JSON', '']) {
+        expect((await tell(body)).statusCode).toBe(200);
+      }
+      expect(await isConnected(owner)).toBe(true);
+    });
+  });
+
+  describe('a seller’s token', () => {
+    it('is exchanged after a week, long before it ends', async () => {
+      const owner = await connected('M-WEEKLY');
+      const first = (await rowOf(owner))!;
+      await renewSquare(house.api);
+      expect((await rowOf(owner))!.accessToken).toBe(first.accessToken);
+      house.pass(days(7) + 1000);
+      await renewSquare(house.api);
+      const next = (await rowOf(owner))!;
+      const { vault } = house.api;
+      expect(vault.unseal(next.accessToken, owner.uid)).not.toBe(
+        vault.unseal(first.accessToken, owner.uid),
+      );
+      expect(next.expiresAt!.getTime()).toBeGreaterThan(first.expiresAt!.getTime());
+      expect(next.connectedAt).toStrictEqual(first.connectedAt);
+    });
+
+    it('stays while Square is down, and is exchanged an hour later', async () => {
+      const owner = await connected('M-DOWN');
+      const first = (await rowOf(owner))!;
+      house.pass(days(7) + 1000);
+      house.world.down.add('square');
+      await renewSquare(house.api);
+      expect(await isConnected(owner)).toBe(true);
+      house.world.down.clear();
+      await renewSquare(house.api);
+      expect((await rowOf(owner))!.accessToken).toBe(first.accessToken);
+      house.pass(minutes(61));
+      await renewSquare(house.api);
+      expect((await rowOf(owner))!.accessToken).not.toBe(first.accessToken);
+    });
+
+    it('goes, with all that is kept of it, where the permission has ended', async () => {
+      const owner = await connected('M-GONE');
+      house.world.left.add('M-GONE');
+      house.pass(days(7) + 1000);
+      const before = await acts();
+      await renewSquare(house.api);
+      expect(await rowOf(owner)).toBeUndefined();
+      expect(await isConnected(owner)).toBe(false);
+      expect(await acts()).toBe(before + 1);
+    });
+
+    it('is handed back when its owner is forgotten', async () => {
+      const owner = await connected('M-FORGOTTEN');
+      const token = house.api.vault.unseal((await rowOf(owner))!.accessToken, owner.uid);
+      const { email } = owner;
+      await house.visitor().request('/operator/forget', { method: 'POST', body: { email } });
+      expect(house.world.takenBack).toContain(token);
+    });
+  });
+});

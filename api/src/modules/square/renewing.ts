@@ -1,0 +1,65 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { errorCode } from 'shared-contracts';
+import { minutes, timeFromNow, type App } from '../../context';
+import { keptAccess, recordEnd, squareConnections, type SquareConnection } from './connections';
+
+const batch = 50;
+const triedAgainAfter = minutes(60);
+
+/** Exchanges the tokens that are due. One that could not be is due again in an hour; of whom it is refused is let go. */
+export async function renewSquare(app: App): Promise<void> {
+  for (const connection of await claimDue(app)) {
+    const { uid, ...sealed } = connection;
+    try {
+      const accessToken = app.vault.unseal(sealed.accessToken, uid);
+      const refreshToken = app.vault.unseal(sealed.refreshToken, uid);
+      const fresh = await app.providers.payments.renew({ accessToken, refreshToken });
+      await app.sql
+        .update(squareConnections)
+        .set(keptAccess(app, uid, fresh))
+        .where(unchanged(connection));
+    } catch (error) {
+      if (errorCode(error) === 'SIGN_IN_NEEDED') await letGo(app, connection);
+      else app.log.warn({ err: error }, 'a Square token was not renewed');
+    }
+  }
+}
+
+/** Hands permissions back whose owners are forgotten. That they are gone here does not wait for it. */
+export async function handBack(app: App, sellers: readonly SquareConnection[]): Promise<void> {
+  for (const { uid, accessToken } of sellers) {
+    try {
+      await app.providers.payments.revoke(app.vault.unseal(accessToken, uid));
+    } catch (error) {
+      app.log.warn({ err: error }, 'a permission was not handed back to Square');
+    }
+  }
+}
+
+/** Whoever claims them has them for an hour: another process takes others. */
+async function claimDue(app: App): Promise<SquareConnection[]> {
+  const { uid, renewAt } = squareConnections;
+  const due = app.sql
+    .select({ uid })
+    .from(squareConnections)
+    .where(lte(renewAt, app.now()))
+    .orderBy(asc(renewAt))
+    .limit(batch)
+    .for('update', { skipLocked: true });
+  return app.sql
+    .update(squareConnections)
+    .set({ renewAt: timeFromNow(app, triedAgainAfter) })
+    .where(inArray(uid, due))
+    .returning();
+}
+
+/** Not what the owner connected anew meanwhile. */
+const unchanged = ({ uid, accessToken }: SquareConnection) =>
+  and(eq(squareConnections.uid, uid), eq(squareConnections.accessToken, accessToken));
+
+const letGo = (app: App, connection: SquareConnection) =>
+  app.sql.transaction(async (step) => {
+    const gone = await step.delete(squareConnections).where(unchanged(connection)).returning();
+    const by = { network: 'here', uid: connection.uid };
+    if (gone.length > 0) await recordEnd(app, step, by);
+  });

@@ -1,0 +1,74 @@
+import { ShopfrontError } from 'shared-contracts';
+import type { PhotoAccess, Providers, SellerAccess } from '../providers';
+import { simulatedClient, simulatedKeys } from '../providers/config';
+import { square } from '../providers/payments';
+import { instagram } from '../providers/photos';
+
+interface Around {
+  redeem(code: string, redirectUri: string): string;
+  reach(part: 'square' | 'instagram'): void;
+  now(): Date;
+}
+
+/** Nothing of these is asked: what is told by them is checked as ever. */
+const known = { ...simulatedClient, authorize: '', token: '', revoke: '' };
+
+/** Square and Instagram in memory: tokens that can be renewed until their owner leaves. */
+export function connections(
+  { left, takenBack }: { left: ReadonlySet<string>; takenBack: string[] },
+  { redeem, reach, now }: Around,
+): Pick<Providers, 'payments' | 'photos'> {
+  let made = 0;
+  const inDays = (count: number) => new Date(now().getTime() + count * 86_400_000);
+  const sellerAccess = (merchantId: string): SellerAccess => ({
+    merchantId,
+    accessToken: `square-access ${(made += 1)}`,
+    refreshToken: `square-refresh of ${merchantId}`,
+    expiresAt: inDays(30),
+  });
+  const photoAccess = (account: string): PhotoAccess => ({
+    account,
+    accountIds: [`professional ${account}`, `ours ${account}`],
+    longToken: `instagram-long-token ${(made += 1)} of ${account}`,
+    expiresAt: inDays(60),
+  });
+  const stillThere = (name: string) => {
+    if (left.has(name)) throw new ShopfrontError('SIGN_IN_NEEDED', 'They left.');
+    return name;
+  };
+
+  return {
+    payments: {
+      authorizeUrl: ({ state, redirectUri }) =>
+        addressed('https://square.test/authorize', { state, redirect_uri: redirectUri }),
+      exchange: async (code, redirectUri) => sellerAccess(redeem(code, redirectUri)),
+      renew: async ({ refreshToken }) => {
+        const merchant = stillThere(refreshToken.replace('square-refresh of ', ''));
+        reach('square');
+        return sellerAccess(merchant);
+      },
+      revoke: async (accessToken) => void takenBack.push(accessToken),
+      endedIn: square({ ...known, webhookKey: simulatedKeys.squareWebhook }, 0).endedIn,
+    },
+    photos: {
+      authorizeUrl: ({ state, redirectUri }) =>
+        addressed('https://instagram.test/authorize', { state, redirect_uri: redirectUri }),
+      exchange: async (code, redirectUri) => photoAccess(redeem(code, redirectUri)),
+      renew: async (longToken) => {
+        const account = stillThere(longToken.replace(/^instagram-long-token \d+ of /, ''));
+        reach('instagram');
+        return photoAccess(account);
+      },
+      endedIn: instagram({ ...known, graph: '', scope: '' }, 0).endedIn,
+    },
+  };
+}
+
+/** An address with what is asked there. */
+export function addressed(base: string, query: Record<string, string | undefined>): string {
+  const url = new URL(base);
+  for (const [name, value] of Object.entries(query)) {
+    if (value) url.searchParams.set(name, value);
+  }
+  return url.href;
+}
