@@ -45,7 +45,7 @@ export function instagramToldRoutes(server: FastifyInstance, app: App): void {
       summary: 'What became of the wish to be forgotten.',
       tags: ['browser navigation'],
       querystring: z.toJSONSchema(asked, { io: 'input' }),
-      response: { 200: { type: 'string' }, 404: { type: 'string' } },
+      response: { 200: { type: 'string' } },
     },
     validatorCompiler: () => () => true,
     serializerCompiler: () => (answer) => String(answer),
@@ -53,7 +53,6 @@ export function instagramToldRoutes(server: FastifyInstance, app: App): void {
       const visit = await Visit.of(app, request, reply);
       const found = await findDeletion(app, asked.parse(request.query).code);
       return reply
-        .code(found ? 200 : 404)
         .headers({
           'cache-control': 'no-store',
           'content-security-policy':
