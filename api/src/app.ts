@@ -24,7 +24,7 @@ import { keepTidy } from './housekeeping';
 import { measure } from './measuring';
 import { analyticsHandlers } from './modules/analytics/handlers';
 import { takeBeacons } from './modules/analytics/beacons';
-import { keepVisits } from './modules/analytics/visits';
+import { createCounting } from './modules/analytics/counting';
 import { bookingImportHandlers } from './modules/booking-import/handlers';
 import { createReader, type Reader } from './modules/booking-import/reader';
 import { bookingHandlers } from './modules/booking/handlers';
@@ -112,7 +112,8 @@ export async function createApp(
     tracing,
   };
   const sealing = { ...base, vault: createVault(key) };
-  const app: App = { ...sealing, outbox: createOutbox(sealing) };
+  const counting = createCounting(base);
+  const app: App = { ...sealing, outbox: createOutbox(sealing), counting };
 
   await server.register(cookie);
   await server.register(rateLimit, {
@@ -145,7 +146,7 @@ export async function createApp(
   repeat(server, {
     everyMs: minutes(1),
     what: 'visits could not be made from events',
-    act: () => keepVisits(app),
+    act: () => counting.whole(),
   });
   repeat(server, {
     everyMs: minutes(1),
@@ -159,7 +160,9 @@ export async function createApp(
     reader,
     async close() {
       stopTidying();
+      const counted = counting.stop();
       await server.close();
+      await counted;
       await app.outbox.close();
       await reader.close();
       await database.close();

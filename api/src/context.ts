@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Metrics, Sql, Tracing } from 'shared-server';
 import type { ApiConfig } from './config';
+import type { Counting } from './modules/analytics/counting';
 import type { Outbox } from './modules/outbox/port';
 import type { Providers } from './providers';
 import type { Vault } from './secrets';
@@ -16,6 +17,8 @@ export interface App {
   now(): Date;
   vault: Vault;
   outbox: Outbox;
+  /** Of visits, from events. */
+  counting: Counting;
   log: FastifyBaseLogger;
   /** Undefined where nobody reads them. */
   metrics?: Metrics | undefined;

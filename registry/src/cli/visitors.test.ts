@@ -111,6 +111,17 @@ it('two orders of the flow stand beside each other, screen by screen', async () 
   expect(Object.keys(json)).toStrictEqual(['screens', 'beside']);
 });
 
+it('says until when visitors are counted, where more are being counted', async () => {
+  const whole = answers['/analytics/funnel']!;
+  answers['/analytics/funnel'] = { ...whole, counted_until: since };
+  const { said } = await command('funnel');
+  answers['/analytics/funnel'] = whole;
+  expect(said.split('\n')).toStrictEqual([
+    `What arrived until ${since} is counted. The rest is being counted.`,
+    'services  mf-services 1.0.0  40 visitors  25.0 % left  61 s',
+  ]);
+});
+
 it('says why nothing is known', async () => {
   const { code, complained } = await command('errors');
   expect(code).toBe(1);

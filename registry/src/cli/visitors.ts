@@ -37,22 +37,33 @@ interface Screen {
   median_seconds: number | null;
 }
 
+interface Funnel {
+  screens: Screen[];
+  /** While more is being counted; an API of before tells nothing. */
+  counted_until?: string | null;
+}
+
 /** How far visitors come; of two orders of the flow, screen by screen beside each other. */
 export async function funnel({ flags, client, say }: Command) {
   const by = async (flow: string | undefined) => {
     const asked = questionFrom({ ...flags, ...(flow !== undefined && { flow }) }, aboutPeople);
-    return (await client.get<{ screens: Screen[] }>(`/funnel${asked}`)).screens;
+    return client.get<Funnel>(`/funnel${asked}`);
   };
   const { flow = specifiedName, beside } = flags;
-  const screens = await by(beside === undefined ? undefined : flow);
+  const told = await by(beside === undefined ? undefined : flow);
+  const { screens, counted_until: until } = told;
+  if (until && !flags.json) {
+    say(`What arrived until ${until} is counted. The rest is being counted.`);
+  }
   if (beside === undefined) {
-    if (flags.json) return say(JSON.stringify({ screens }, null, 2));
+    if (flags.json) return say(JSON.stringify(told, null, 2));
     if (screens.length === 0) say('Nobody was seen.');
     for (const one of screens) say(`${one.screen}${inWords(one)}`);
     return;
   }
-  const others = await by(beside);
-  if (flags.json) return say(JSON.stringify({ screens, beside: { screens: others } }, null, 2));
+  const asBeside = await by(beside);
+  if (flags.json) return say(JSON.stringify({ ...told, beside: asBeside }, null, 2));
+  const others = asBeside.screens;
   if (screens.length + others.length === 0) say('Nobody was seen.');
   for (const name of new Set([...screens, ...others].map(({ screen }) => screen))) {
     say(name);

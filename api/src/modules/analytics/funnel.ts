@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { App } from '../../context';
 import { eventsAsked } from './asked';
-import { keepVisits } from './visits';
+import { countedUntil } from './visits';
 import { wholeDays } from './whole-days';
 
 const name = z.string().check(z.minLength(1), z.maxLength(200));
@@ -32,6 +32,8 @@ export const funnelAnswer = z.object({
       median_seconds: z.nullable(z.number()),
     }),
   ),
+  /** While more is being counted: what arrived by then is counted. Null where all of it is. */
+  counted_until: z.nullable(z.string()),
 });
 
 type Asked = z.output<typeof funnelQuery>;
@@ -53,7 +55,7 @@ interface Counted extends Pick<Screen, 'screen' | 'remote' | 'remote_version'> {
  * reach them. A visitor counts once for each, when they first came there.
  */
 export async function readFunnel(app: App, asked: Asked): Promise<Funnel> {
-  await keepVisits(app);
+  const counted_until = await countedUntil(app);
   const { rows } = (await app.sql.execute(sql`
     select screen, remote, remote_version, took, sum(visits)::int as visits, sum(visitors)::int as visitors,
       sum(visitors_left)::int as visitors_left, sum(places)::float8 as places
@@ -69,7 +71,7 @@ export async function readFunnel(app: App, asked: Asked): Promise<Funnel> {
       inOrder(one.screen.screen, other.screen.screen) ||
       inOrder(one.screen.remote_version ?? '', other.screen.remote_version ?? ''),
   );
-  return { screens: ranked.map(({ screen }) => screen) };
+  return { screens: ranked.map(({ screen }) => screen), counted_until };
 }
 
 const isOfSome = ({ source_tag, country, version, flow }: Asked) =>

@@ -126,13 +126,42 @@ onDatabase((fresh) => {
     expect(await funnel()).toStrictEqual({ welcome: [8, 8, null] });
   });
 
+  it('a funnel says what is counted, and until when, while more is being counted', async () => {
+    const ask = async () => (await house.visitor().request('/analytics/funnel')).json();
+    expect(await ask()).toStrictEqual({ screens: [], counted_until: null });
+    await collect(seen('ada', 'welcome', 0));
+    expect(await ask()).toMatchObject({ screens: [{ visitors: 1 }], counted_until: null });
+    const { rows } = (await house.api.sql.execute(
+      sql`select until from analytics_progress`,
+    )) as unknown as { rows: { until: Date | string }[] };
+    const counted = new Date(rows[0]!.until).toISOString();
+    house.pass(days(2));
+    await collect(seen('ben', 'welcome', 2 * day));
+
+    let finish: (value: unknown) => void = () => undefined;
+    const finished = new Promise((resolve) => (finish = resolve));
+    const other = await new Promise<{ done: Promise<unknown> }>((begun) => {
+      const done = house.api.sql.transaction(async (step) => {
+        await step.execute(sql`select until from analytics_progress for update`);
+        begun({ done });
+        await finished;
+      });
+    });
+    expect(await ask()).toMatchObject({ screens: [{ visitors: 1 }], counted_until: counted });
+    finish(undefined);
+    await other.done;
+    expect(await ask()).toMatchObject({ screens: [{ visitors: 2 }], counted_until: null });
+  });
+
   it('visits go with the events that they were made of', async () => {
     await collect(seen('ada', 'welcome', 0));
     house.pass(days(300));
     await tidy(house.api);
     await collect(seen('ben', 'welcome', 300 * day));
+    await keepVisits(house.api);
     expect((await funnel()).welcome![0]).toBe(2);
     house.pass(days(101));
+    await keepVisits(house.api);
     await tidy(house.api);
     expect(await expectAlike()).toStrictEqual({ welcome: [1, 1, null] });
   });

@@ -13,21 +13,42 @@ const rowsOf = async <Row>(database: Sql, query: SQL) =>
 
 const time = (moment: number) => sql`${new Date(moment).toISOString()}::timestamptz`;
 
+type Counted = Pick<App, 'sql' | 'now'>;
+
 /** Brings visits, and what is counted of their days, up to the events that have arrived. */
-export async function keepVisits(app: App): Promise<void> {
-  while (!(await app.sql.transaction((step) => catchUp(step, app.now().getTime()))));
+export async function keepVisits(app: Counted): Promise<void> {
+  while (!(await catchUp(app))) continue;
 }
 
-/** True when there is no more to catch up on. Servers take turns. */
-async function catchUp(database: Sql, now: number): Promise<boolean> {
-  const [kept] = await rowsOf<{ until: Date | string | null }>(
-    database,
-    sql`select until from analytics_progress for update`,
-  );
-  const since = kept?.until
-    ? new Date(kept.until).getTime() - overlap
-    : await firstArrival(database);
-  if (since === undefined) return true;
+/** A step of that: at most a day of events. True when there is no more to catch up on. */
+export const catchUp = ({ sql: database, now }: Counted): Promise<boolean> =>
+  database.transaction((step) => countStep(step, now().getTime()));
+
+/** Until when all that arrived is counted; null where that is until now, but for what is counted within a minute or two. */
+export async function countedUntil({ sql: database, now }: Counted): Promise<string | null> {
+  const until = await progressOf(database, sql`select until from analytics_progress`);
+  const isRecent = until === undefined || until > now().getTime() - minutes(2);
+  return isRecent ? null : new Date(until).toISOString();
+}
+
+async function progressOf(database: Sql, query: SQL): Promise<number | undefined> {
+  const [kept] = await rowsOf<{ until: Date | string | null }>(database, query);
+  return kept?.until ? new Date(kept.until).getTime() : undefined;
+}
+
+const keepProgress = (database: Sql, until: number) =>
+  database.execute(sql`update analytics_progress set until = ${time(until)}`);
+
+/** Servers take turns. */
+async function countStep(database: Sql, now: number): Promise<boolean> {
+  const kept = await progressOf(database, sql`select until from analytics_progress for update`);
+  if (kept === undefined) {
+    const first = await firstArrival(database);
+    // Told before anything is counted, so that whoever asks meanwhile hears of it.
+    if (first !== undefined) await keepProgress(database, first);
+    return first === undefined;
+  }
+  const since = kept - overlap;
   const until = Math.min(now, since + stride);
   const visitors = await whoSent(database, since, until);
   const changed = new Set<string>();
@@ -36,7 +57,7 @@ async function catchUp(database: Sql, now: number): Promise<boolean> {
     for (const day of days) changed.add(day);
   }
   if (changed.size > 0) await countAnew(database, [...changed].sort());
-  await database.execute(sql`update analytics_progress set until = ${time(until)}`);
+  await keepProgress(database, until);
   return until >= now;
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { errorCode, ShopfrontError } from 'shared-contracts';
 import * as z from 'zod/mini';
 import { parsed } from '../../contract/payload';
-import type { App } from '../../context';
+import { seconds, type App } from '../../context';
 import { sameSecret } from '../../secrets';
 import { armsAnswer, armsQuery, readArms } from '../analytics/arms';
 import { flowsAnswer, flowsQuery, readFlows } from '../analytics/flows';
@@ -25,6 +25,9 @@ import { listRecordings, readRecording } from '../recordings/recordings';
 
 const text = z.string().check(z.minLength(1), z.maxLength(200));
 
+/** For how long a funnel waits for what is being counted. */
+const countingMs = seconds(1);
+
 const newInvitation = z.object({
   biz_name: text,
   place_id: z.optional(text),
@@ -39,10 +42,15 @@ const newInvitation = z.object({
  */
 export function operatorRoutes(server: FastifyInstance, app: App): void {
   const doing =
-    <T>(what: OperatorAct, act: (request: FastifyRequest, inside: App) => Promise<T>) =>
+    <T>(
+      what: OperatorAct,
+      act: (request: FastifyRequest, inside: App) => Promise<T>,
+      before?: () => Promise<void>,
+    ) =>
     async (request: FastifyRequest): Promise<T> => {
       const by = await operatorOf(app, request, what);
       try {
+        await before?.();
         return await app.sql.transaction(async (step) => {
           const answer = await act(request, { ...app, sql: step });
           await record(app, step, { what, by });
@@ -60,8 +68,11 @@ export function operatorRoutes(server: FastifyInstance, app: App): void {
       response: { 200: json(funnelAnswer, 'output') },
     }),
     ...unchecked,
-    handler: doing('funnel/read', ({ query }, inside) =>
-      readFunnel(inside, parsed(funnelQuery, query)),
+    handler: doing(
+      'funnel/read',
+      ({ query }, inside) => readFunnel(inside, parsed(funnelQuery, query)),
+      // Outside of that transaction, in which everybody else would wait for it.
+      () => app.counting.within(countingMs),
     ),
   });
 

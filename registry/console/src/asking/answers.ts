@@ -165,6 +165,12 @@ export interface Schedule {
   endedAt: string | null;
 }
 
+export interface Funnel {
+  screens: FunnelRow[];
+  /** Until when what arrived is counted, while more is being counted; an API of before tells nothing. */
+  counted_until?: string | null;
+}
+
 export interface FunnelRow {
   screen: string;
   remote: string | null;

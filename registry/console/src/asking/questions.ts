@@ -62,7 +62,7 @@ export const usePreviews = () =>
   );
 export const useAlerts = () => useAsked<AlertsAnswer>('/alerts');
 export const useFunnel = (query: string) =>
-  useAsked<{ screens: answers.FunnelRow[] }>(`/funnel?${query}`);
+  useAsked<answers.Funnel>(`/funnel?${query}`);
 export const useFigures = (query: string) =>
   useAsked<visitors.RemotesAnswer>(`/analytics/remotes?${query}`);
 export const useErrors = (query: string) =>

@@ -5,6 +5,7 @@ import { Answered } from '../frame/answered';
 import { Nothing, Page, Panel } from '../frame/page';
 import { useVisits } from '../frame/visits';
 import { Badge, Version } from '../words/badge';
+import { When } from '../words/when';
 import styles from './funnel.module.css';
 import { Visitors, type Who } from './visitors';
 
@@ -29,15 +30,23 @@ export function FunnelPage() {
         {...{ beside: other, chooseBeside: setBeside }}
       />
       <Answered question={chosen} rows={10}>
-        {({ screens }) => (
+        {({ screens, counted_until: until }) => (
           <Answered question={compared} rows={10}>
             {({ screens: others }) => (
-              <Screens
-                sides={[
-                  { flow: who.flow, rows: screens },
-                  ...(other ? [{ flow: other, rows: others }] : []),
-                ]}
-              />
+              <>
+                {until && (
+                  <p className={styles.told} role="status">
+                    What arrived until <When at={until} /> is counted. The rest is being counted:
+                    this page shows it by and by.
+                  </p>
+                )}
+                <Screens
+                  sides={[
+                    { flow: who.flow, rows: screens },
+                    ...(other ? [{ flow: other, rows: others }] : []),
+                  ]}
+                />
+              </>
             )}
           </Answered>
         )}
