@@ -15,10 +15,7 @@ export async function list({ words: [asked], flags, client, say }: Command) {
   const names = asked === undefined ? await remotes(client) : [asked];
   const all: Record<string, Listed[]> = {};
   for (const name of names) {
-    const { versions } = await client.get<{ versions: Listed[] }>(
-      `${projectPath}/${encodeURIComponent(name)}/versions`,
-    );
-    all[name] = versions;
+    all[name] = await versionsOf(client, name);
   }
   if (flags.json) return say(JSON.stringify({ remotes: all }, null, 2));
   for (const [name, versions] of Object.entries(all)) {
@@ -28,6 +25,19 @@ export async function list({ words: [asked], flags, client, say }: Command) {
       say(`${name} ${metadata.version}  ${publishedAt}  ${publishedBy}${signed}`);
     }
   }
+}
+
+/** All of them, page by page. */
+async function versionsOf(client: Command['client'], name: string): Promise<Listed[]> {
+  const found: Listed[] = [];
+  for (let skip: number | undefined = 0; skip !== undefined;) {
+    const page: { versions: Listed[]; next?: number } = await client.get(
+      `${projectPath}/${encodeURIComponent(name)}/versions${skip ? `?skip=${skip}` : ''}`,
+    );
+    found.push(...page.versions);
+    skip = page.next;
+  }
+  return found;
 }
 
 const remotes = async (client: Command['client']) =>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from 'shared-server';
+import { formerSet, mayDiffer } from '../flows/history';
 
 const kinds = [
   'release/published',
@@ -75,8 +76,8 @@ const saidReleases = sql`lateral (
   select string_agg(key || ' ' || value, ', ' order by key) as said from jsonb_each_text(releases)
 ) named`;
 
-const saidFlow = (column: 'flow' | 'before') =>
-  sql`coalesce(${sql.raw(column)} #>> '{table,name}' || ', ' || (${sql.raw(column)} ->> 'share') || ' %',
+const saidFlow = (set: 'served' | 'former') =>
+  sql`coalesce(${sql.raw(set)}.flow #>> '{table,name}' || ', ' || (${sql.raw(set)}.flow ->> 'share') || ' %',
     'specified')`;
 
 /** What was done here and by whom, oldest first: read from releases and moves, which are kept as they were. */
@@ -108,12 +109,12 @@ export async function readActs(
       from canary_events event join canaries on canaries.id = event.canary
         cross join lateral jsonb_each_text(releases) tried
       union all
-      select made_at, case when flow is null then 'flow/stopped'
-          when before ->> 'id' = flow ->> 'id' then 'flow/share-changed' else 'flow/started' end,
-        made_by, '', channel, ${saidFlow('before')}, ${saidFlow('flow')}, reason, number
-      from (
-        select *, lag(flow) over (partition by channel order by number) as before from channel_sets
-      ) served where flow is distinct from before
+      select served.made_at, case when served.flow is null then 'flow/stopped'
+          when former.flow ->> 'id' = served.flow ->> 'id' then 'flow/share-changed' else 'flow/started' end,
+        served.made_by, '', served.channel, ${saidFlow('former')}, ${saidFlow('served')}, served.reason,
+        served.number
+      from channel_sets served ${formerSet}
+      where ${mayDiffer} and served.flow is distinct from former.flow
       union all
       select made_at, 'set/banned', made_by, '', channel, null, 'set ' || number, reason, number
       from set_bans

@@ -154,6 +154,34 @@ onEachDatabase((fresh) => {
     expect(await registry.channels.history('production')).toHaveLength(1);
   });
 
+  it('of a long history come the last moves, and those that put what is live where it is', async () => {
+    await registry.publish({ name: 'mf-priming', version: '1.0.0' });
+    await registry.set({ 'mf-priming': '1.0.0' });
+    await registry.database.sql.execute(sql`
+      insert into channel_changes (channel, remote, kind, to_version, reason, made_by)
+      select 'production', 'mf-services', 'swap', '1.0.0', 'earlier', 'team' from generate_series(1, 300)`);
+    await registry.swap('1.1.0');
+
+    const history = await registry.channels.history('production');
+    expect(history).toHaveLength(201);
+    expect(history[0]).toMatchObject({ remote: 'mf-services', to: '1.1.0' });
+    expect(history.at(-1)).toMatchObject({ remote: 'mf-priming', to: '1.0.0' });
+  });
+
+  it('versions come newest first, a page of them where asked', async () => {
+    const ask = async (query: string) => {
+      const answer = await registry.get(`${projectPath}/mf-services/versions${query}`);
+      const { versions, next } = answer.json() as {
+        versions: { metadata: { version: string } }[];
+        next?: number;
+      };
+      return { versions: versions.map(({ metadata }) => metadata.version), next };
+    };
+    expect(await ask('')).toStrictEqual({ versions: ['1.2.0', '1.1.0', '1.0.0'], next: undefined });
+    expect(await ask('?limit=2')).toStrictEqual({ versions: ['1.2.0', '1.1.0'], next: 2 });
+    expect(await ask('?limit=2&skip=2')).toStrictEqual({ versions: ['1.0.0'], next: undefined });
+  });
+
   it('a version that was never published is refused', async () => {
     const refused = await registry.swap('9.9.9');
 

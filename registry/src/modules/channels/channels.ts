@@ -29,8 +29,8 @@ export interface Channels {
   served(channel: string): Promise<Served | undefined>;
   /** Which shells may run the releases of a channel. */
   shells(live: readonly Live[]): Promise<Map<Release, Shells>>;
-  /** Newest first. */
-  history(channel: string, remote?: string): Promise<Change[]>;
+  /** Newest first: the last of them, and those that put what is live where it is. */
+  history(channel: string): Promise<Change[]>;
 }
 
 /** Named sets of pointers: which version of each remote is live. */
@@ -48,6 +48,6 @@ export function createChannels(database: Database, around: Surroundings): Channe
       }
       return standing.includes(channel) ? { set: undefined, live: [] } : undefined;
     },
-    history: (channel, remote) => changesOf(sql, channel, remote),
+    history: (channel) => changesOf(sql, channel),
   };
 }

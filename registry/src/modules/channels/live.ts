@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
 import { withCanary } from '../canaries/running';
 import { releases } from '../releases/table';
@@ -29,18 +29,30 @@ export async function pointerOf(
   return pointer;
 }
 
-/** Newest first. */
-export const changesOf = (database: Sql, channel: string, remote?: string): Promise<Change[]> =>
-  database
+const changesShown = 200;
+
+/** Newest first: the last of them, and those that put what is pointed at where it is. */
+export async function changesOf(database: Sql, channel: string): Promise<Change[]> {
+  const own = eq(changes.channel, channel);
+  const newest = await database
     .select()
     .from(changes)
-    .where(
-      and(
-        eq(changes.channel, channel),
-        remote === undefined ? undefined : eq(changes.remote, remote),
-      ),
-    )
+    .where(own)
+    .orderBy(desc(changes.id))
+    .limit(changesShown);
+  const last = newest.at(-1);
+  if (newest.length < changesShown || !last) return newest;
+  const pointed = database
+    .select({ id: pointers.revision })
+    .from(pointers)
+    .where(eq(pointers.channel, channel));
+  const earlier = await database
+    .select()
+    .from(changes)
+    .where(and(inArray(changes.id, pointed), lt(changes.id, last.id)))
     .orderBy(desc(changes.id));
+  return [...newest, ...earlier];
+}
 
 /** What the channel points at itself, and for the rest what production points at. */
 export async function liveOn(database: Sql, channel: string): Promise<Live[] | undefined> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Sql } from 'shared-server';
 import { lookAtSignature } from '../provenance/signature-now';
@@ -6,7 +6,7 @@ import { releaseOf } from '../releases/releases';
 import type { Release } from '../releases/table';
 import { refusedVersions } from '../sets/standing';
 import { lastGood } from './history';
-import { base, changesOf, liveOn, pointerOf } from './live';
+import { base, liveOn, pointerOf } from './live';
 import { changes, pointers, type Change, type Pointer } from './table';
 
 /** What the writer believes to be live; refused with POINTER_MOVED when it is not. */
@@ -83,7 +83,11 @@ async function goodBefore(
   step: Sql,
   { channel, remote, version }: Pick<Pointer, 'channel' | 'remote' | 'version'>,
 ): Promise<string | null> {
-  const history = await changesOf(step, channel, remote);
+  const history = await step
+    .select({ kind: changes.kind, from: changes.from, to: changes.to })
+    .from(changes)
+    .where(and(eq(changes.channel, channel), eq(changes.remote, remote)))
+    .orderBy(desc(changes.id));
   return lastGood(history, version, await refusedVersions(step, channel, remote)) ?? null;
 }
 

@@ -39,13 +39,18 @@ interface How {
   attest?: Attest;
 }
 
+export interface Page {
+  limit: number;
+  skip: number;
+}
+
 export interface Releases {
   /** Publishes a built remote: a folder, or its files. `name` is the remote it must be, where that is known. */
   publish(built: string | Bundle, how: How): Promise<Publication>;
   /** The release, or undefined when there is none. */
   find(name: string, version: string): Promise<Release | undefined>;
-  /** Every version of a remote, newest first. */
-  list(name: string): Promise<Release[]>;
+  /** Every version of a remote, newest first; a page of them where asked. */
+  list(name: string, page?: Page): Promise<Release[]>;
   /** Every remote that was ever published. */
   names(): Promise<string[]>;
 }
@@ -93,7 +98,7 @@ export function createReleases(database: Database, store: ReleaseStore): Release
       if (release) known.set(key, release);
       return release;
     },
-    list: (name) => releasesOf(database.sql, name),
+    list: (name, page) => releasesOf(database.sql, name, page),
     names: () => namesIn(database.sql),
   };
 }
@@ -158,18 +163,24 @@ export async function releaseOf(
   return release;
 }
 
-const releasesOf = (database: Sql, name: string): Promise<Release[]> =>
-  database
+function releasesOf(database: Sql, name: string, page?: Page): Promise<Release[]> {
+  const all = database
     .select()
     .from(releases)
     .where(eq(releases.name, name))
     .orderBy(desc(releases.publishedAt), desc(releases.version));
+  return page ? all.limit(page.limit).offset(page.skip) : all;
+}
 
+/** From one name to the next, since there are few and each has many versions. */
 async function namesIn(database: Sql): Promise<string[]> {
-  const rows = await database
-    .selectDistinct({ name: releases.name })
-    .from(releases)
-    .orderBy(releases.name);
+  const { rows } = (await database.execute(sql`
+    with recursive named as (
+      select min(name) as name from releases
+      union all
+      select (select min(name) from releases where releases.name > named.name) from named
+      where named.name is not null
+    ) select name from named where name is not null`)) as unknown as { rows: { name: string }[] };
   return rows.map(({ name }) => name);
 }
 

@@ -27,6 +27,11 @@ const upload = z.object({
   alongside: z._default(offers, []),
 });
 
+const paged = z.object({
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 200),
+  skip: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000_000)), 0),
+});
+
 interface Options {
   database: Database;
   releases: Releases;
@@ -49,8 +54,11 @@ export function releaseRoutes(
 
   server.get<{ Params: { name: string } }>(`${projectPath}/:name/versions`, async (request) => {
     const name = checked(remoteName, request.params.name, 'The address');
-    const [list, signers] = [await releases.list(name), await signersOf(database.sql, name)];
+    const page = checked(paged, request.query, 'The question');
+    const list = await releases.list(name, page);
+    const signers = await signersOf(database.sql, name);
     return {
+      ...(list.length === page.limit && { next: page.skip + page.limit }),
       versions: list.map((release) => ({
         ...listed(release, origin),
         kind: release.kind,

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Sql } from 'shared-server';
 import type { Kept } from '../channels/fitting';
-import { liveOf } from './sets';
-import { bans, drains, type ReleaseSet } from './table';
+import { releases, type Release } from '../releases/table';
+import { bans, drains } from './table';
 
 /** What becomes of those who are on a set. */
 export type Standing = 'kept' | 'drain-soft' | 'drain-now' | 'banned';
@@ -77,29 +77,49 @@ const longestStayMs = 7 * 24 * 3_600_000;
  * may stay.
  */
 export async function peopleMayBeOn(step: Sql, channel: string, now: number): Promise<Kept[]> {
+  const since = sql`${new Date(now - longestStayMs).toISOString()}::timestamptz`;
   const { rows } = (await step.execute(sql`
-    select number, releases from (
-      select number, releases, lead(made_at) over (order by number) as left_at
-      from channel_sets where channel = ${channel}
-    ) served
-    where (left_at is null or left_at > ${new Date(now - longestStayMs).toISOString()}::timestamptz)
+    select max(number)::int as number, named.key as name, named.value as version
+    from channel_sets, lateral jsonb_each_text(releases) named
+    where channel = ${channel}
+      -- The one that was live when the week began, and those since.
+      and number >= coalesce((
+        select number from channel_sets where channel = ${channel} and made_at <= ${since}
+        order by number desc limit 1
+      ), 0)
       and number > coalesce((
         select max(up_to) from set_drains where channel = ${channel} and how = 'now'
       ), 0)
       and not exists (
-        select from set_bans where channel = ${channel} and set_bans.number = served.number
+        select from set_bans where channel = ${channel} and set_bans.number = channel_sets.number
       )
-    order by number desc`)) as unknown as { rows: Pick<ReleaseSet, 'number' | 'releases'>[] };
-  const found = new Map<string, Kept>();
-  for (const { number, releases } of rows) {
-    for (const { current } of await liveOf(step, { releases, lastGood: {} })) {
-      const key = `${current.name} ${current.version}`;
-      if (current.kind === 'remote' && !found.has(key)) {
-        found.set(key, { standing: `set ${number}`, release: current });
-      }
-    }
-  }
-  return [...found.values()];
+    group by named.key, named.value
+    order by number desc, name`)) as unknown as {
+    rows: { number: number; name: string; version: string }[];
+  };
+  const found = await releasesNamed(step, rows);
+  return rows.flatMap(({ number, name, version }) => {
+    const release = found.get(`${name} ${version}`);
+    return release?.kind === 'remote' ? [{ standing: `set ${number}` as const, release }] : [];
+  });
+}
+
+/** By name and version. */
+async function releasesNamed(
+  step: Sql,
+  named: readonly { name: string; version: string }[],
+): Promise<Map<string, Release>> {
+  if (named.length === 0) return new Map();
+  const rows = await step
+    .select()
+    .from(releases)
+    .where(
+      sql`(${releases.name}, ${releases.version}) in (${sql.join(
+        named.map(({ name, version }) => sql`(${name}, ${version})`),
+        sql`, `,
+      )})`,
+    );
+  return new Map(rows.map((release) => [`${release.name} ${release.version}`, release]));
 }
 
 /** The versions of a remote that no set had but banned ones. */
@@ -109,10 +129,17 @@ export async function refusedVersions(
   remote: string,
 ): Promise<Set<string>> {
   const { rows } = (await step.execute(sql`
-    select releases ->> ${remote} as version from channel_sets
-    left join set_bans using (channel, number)
-    where channel = ${channel} and releases ->> ${remote} is not null
-    group by 1 having bool_and(set_bans.reason is not null)`)) as unknown as {
+    select banned.version from (
+      select distinct releases ->> ${remote} as version from set_bans
+      join channel_sets using (channel, number) where channel = ${channel}
+    ) banned
+    where banned.version is not null and not exists (
+      select from channel_sets served
+      where served.channel = ${channel} and served.releases ->> ${remote} = banned.version
+        and not exists (
+          select from set_bans where channel = ${channel} and set_bans.number = served.number
+        )
+    )`)) as unknown as {
     rows: { version: string }[];
   };
   return new Set(rows.map(({ version }) => version));
