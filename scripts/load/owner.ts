@@ -10,15 +10,15 @@ export interface Places {
 /** How long an owner looks at a screen, in milliseconds, drawn anew each time: most are quick, some are not. */
 export type Think = () => number;
 
-const account = 'omar.haddad';
+const addressOf = (id: string) => `omar.haddad+${id.slice(0, 8)}@example.com`;
 
 /**
  * One owner from the first page to the numbers: the calls that a browser makes, screen by screen. The first sign-in is a
  * copy of a ready account that nobody else has.
  */
-export async function onboard(visitor: Visitor, { api, shell }: Places, think: Think) {
+export async function onboard(visitor: Visitor, { api }: Places, think: Think) {
   const id = randomUUID();
-  const email = `${account}+${id.slice(0, 8)}@example.com`;
+  const email = addressOf(id);
   const get = (step: string, path: string) => visitor.ask(step, api + path);
   const post = (step: string, path: string, json: unknown) =>
     visitor.ask(step, api + path, { method: 'POST', json });
@@ -29,7 +29,7 @@ export async function onboard(visitor: Visitor, { api, shell }: Places, think: T
 
   await get('session', '/session');
   await seen('welcome');
-  await signIn(visitor, { api, shell }, email);
+  await signIn(visitor, { api }, email);
   const found = await get('locations', `/get_biz_locations?email=${encodeURIComponent(email)}`);
   const { locations } = JSON.parse(found.text) as {
     locations: { name: string; metadata: { placeId: string } }[];
@@ -65,11 +65,17 @@ export async function onboard(visitor: Visitor, { api, shell }: Places, think: T
   await post('numbers', '/name-contacts-sync', numbersOf(uid, place_id));
   await stage('completed');
   await seen('set-number');
-  return { uid, place_id };
+  return { uid, place_id, email };
 }
 
-async function signIn(visitor: Visitor, { api }: Places, email: string) {
-  const started = await visitor.ask('sign in', `${api}/google/start?origin=web`);
+/** Signs in as a copy of the ready account; what is timed is coming back from Google. */
+export async function signIn(
+  visitor: Visitor,
+  { api }: Pick<Places, 'api'>,
+  email = addressOf(randomUUID()),
+  step = 'come back',
+) {
+  const started = await visitor.ask(step && 'sign in', `${api}/google/start?origin=web`);
   const asked = new URL(started.headers.location!);
   const form = new URLSearchParams(asked.searchParams);
   form.set('account', email);
@@ -79,7 +85,7 @@ async function signIn(visitor: Visitor, { api }: Places, email: string) {
   }
   const consent = new URL(asked.pathname.replace(/auth$/, 'consent'), asked);
   const allowed = await visitor.ask('', consent.href, { method: 'POST', form });
-  await visitor.ask('come back', allowed.headers.location!);
+  return visitor.ask(step, allowed.headers.location!);
 }
 
 const answers = [

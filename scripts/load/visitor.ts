@@ -9,6 +9,7 @@ interface Asked {
   method?: 'GET' | 'POST';
   json?: unknown;
   form?: URLSearchParams;
+  headers?: Record<string, string>;
 }
 
 interface Answered {
@@ -43,7 +44,7 @@ export class Visitor {
     return answer;
   }
 
-  private send(url: URL, { method = 'GET', json, form }: Asked): Promise<Answered> {
+  private send(url: URL, { method = 'GET', json, form, headers: more }: Asked): Promise<Answered> {
     const body = json === undefined ? form?.toString() : JSON.stringify(json);
     const kind = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json';
     const headers = {
@@ -54,6 +55,7 @@ export class Visitor {
         'content-type': kind,
         'content-length': Buffer.byteLength(body),
       }),
+      ...more,
     };
     return new Promise((resolve, reject) => {
       const sent = request(url, { method, agent, headers }, (answer) => {

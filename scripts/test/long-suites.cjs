@@ -10,6 +10,7 @@ const longSuites = {
     'scripts/production/starts.test.ts',
     'scripts/start/stopping.test.ts',
     'scripts/bench.test.ts',
+    'scripts/growth/growth.test.ts',
     'scripts/load/load.test.ts',
     'scripts/monitoring/cost.test.ts',
     'scripts/canaries.test.ts',

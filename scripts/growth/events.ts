@@ -1,0 +1,47 @@
+import { inDatabase } from './sides';
+
+/** Screens in the order of the flow, with the remote that draws each. */
+const screens = `array['welcome', 'select-location', 'priming', 'services', 'automate-reviews', 'client-storage', 'set-number']`;
+const remotes = `array['mf-login-location', 'mf-login-location', 'mf-priming-square', 'mf-services', 'mf-later-steps', 'mf-later-steps', 'mf-later-steps']`;
+const most = 7;
+/** On a screen: it opened, two measurements, a press. */
+const onScreen = 4;
+/** Of a visitor, when from one to all screens are equally frequent. */
+const ofVisitor = (onScreen * (most + 1)) / 2;
+
+/**
+ * Events of a year, and what is counted of them: visitors who come from one screen to all of them, a version of every
+ * remote each month, some by a tag, some from abroad.
+ */
+export async function growEvents(address: string, events: number): Promise<void> {
+  const visitors = Math.ceil(events / ofVisitor);
+  const came = `
+    select v, 'visitor-' || v as visitor_id, 1 + v % ${most} as depth,
+      now() - ((v % 9973) * 3162 + 120) * interval '1 second' as came_at,
+      case when v % 3 = 0 then 'web-' || v % 7 end as source_tag,
+      (array['US', 'CA', 'GB'])[1 + v % 3] as country,
+      '1.' || (v % 9973) * 3162 / 2592000 || '.0' as version
+    from generate_series(1, ${visitors}) as v`;
+  const place = `came_at + (place - 1) * interval '20 seconds'`;
+  await inDatabase(address, [
+    `insert into analytics (event_id, name, at, received_at, visitor_id, screen, remote, remote_version, build, fields)
+     select 'grown-' || v || '-' || place || '-' || e,
+       (array['screen_viewed', 'web_vital_lcp', 'web_vital_inp', 'button_clicked'])[e],
+       ${place} + e * interval '1 second', ${place} + e * interval '1 second',
+       visitor_id, (${screens})[place], (${remotes})[place], version, 'web',
+       case when e in (2, 3) then jsonb_build_object('value', 100 + v % 900)
+         else jsonb_strip_nulls(jsonb_build_object('source_tag', source_tag, 'country', country)) end
+     from (${came}) as came cross join lateral generate_series(1, depth) as place
+     cross join generate_series(1, ${onScreen}) as e`,
+    `insert into analytics_visits
+       (visitor_id, place, at, took, build, screen, remote, remote_version, is_first, is_left, source_tag, country, flow)
+     select visitor_id, place, ${place} + interval '1 second', case when place < depth then 20 end, 'web',
+       (${screens})[place], (${remotes})[place], version, true, place = depth, source_tag, country, 'specified'
+     from (${came}) as came cross join lateral generate_series(1, depth) as place`,
+    `insert into analytics_days (day, build, screen, remote, remote_version, took, visits, visitors, visitors_left, places)
+     select (at at time zone 'UTC')::date, build, screen, remote, remote_version, took, count(*),
+       count(*) filter (where is_first), count(*) filter (where is_first and is_left), sum(place)
+     from analytics_visits group by 1, 2, 3, 4, 5, 6`,
+    `update analytics_progress set until = now()`,
+  ]);
+}
