@@ -15,3 +15,4 @@ create index created_profiles_by_email on created_profiles (email);
 create index outbox_by_owner on outbox (uid) where uid is not null;
 create index recordings_newest_first on recordings (started_at desc);
 create index outbox_by_sending on outbox (sent_at) where once_key is null;
+create index outbox_given_up on outbox (failed_at) where failed_at is not null;
