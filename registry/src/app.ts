@@ -60,7 +60,7 @@ import { createLocks } from './modules/locks/locks';
 import { scheduleRoutes } from './modules/schedules/routes';
 import { runSchedules } from './modules/schedules/runner';
 import { createSchedules, type Schedules } from './modules/schedules/schedules';
-import { inFlightAt } from './modules/sets/in-flight';
+import { inFlightBy, pinsAt, type AskPins } from './modules/sets/in-flight';
 import { createEndings } from './modules/sets/endings';
 import { peopleRoutes } from './modules/sets/people';
 import { setRoutes } from './modules/sets/routes';
@@ -96,6 +96,8 @@ interface World {
   fetch?: typeof fetch;
   /** How many are half way, by the number of their set; undefined where nobody knows. */
   inFlight?: (channel: string) => Promise<ReadonlyMap<number, number> | undefined>;
+  /** The same, with those on trial apart. */
+  pins?: AskPins;
   /** A database that is open already; without it the configured one, closed with the app. */
   database?: Database;
 }
@@ -137,7 +139,8 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
     fetch: world.fetch ?? fetch,
     failed: (error: unknown) => server.log.warn({ err: error }, 'nobody knows who is half way'),
   };
-  const inFlight = world.inFlight ?? (askApi && inFlightAt(askApi));
+  const pins = world.pins ?? (askApi && pinsAt(askApi));
+  const inFlight = world.inFlight ?? (pins && inFlightBy(pins));
   const around = { origin, now, requireSignatures, inFlight };
   const channels = createChannels(database, around);
   const schedules = createSchedules(database, around);
@@ -159,7 +162,7 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
     tokens: createPreviewTokens(first),
     fromDevServers: devServers && (() => devServers.described()),
   };
-  const canaries = createCanaries(database, { channels, origin, now, requireSignatures });
+  const canaries = createCanaries(database, { channels, origin, now, requireSignatures, pins });
   const judge = beginJudging({
     ...{ database, canaries, now, log: server.log, fetch: world.fetch ?? fetch },
     ...config,

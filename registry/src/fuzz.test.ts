@@ -188,7 +188,7 @@ const routes: FuzzedRoute[] = [
   {
     method: 'POST',
     url: '/channels/:channel/drain',
-    payload: fields(['channel'], 'upTo', 'how', 'reason'),
+    payload: fields(['channel'], 'upTo', 'how', 'reason', 'dryRun'),
   },
   { method: 'GET', url: '/budgets', payload: fields([]) },
   { method: 'PUT', url: '/budgets/:name', payload: fields(['name'], 'bytes', 'reason') },
@@ -217,7 +217,7 @@ const routes: FuzzedRoute[] = [
   { method: 'PATCH', url: ofCanary, payload: {}, made: shares },
   ...['abort', 'promote', 'end'].map((how): FuzzedRoute => ({
     ...{ method: 'POST', url: `${ofCanary}/${how}` },
-    payload: fields(['channel', 'id'], 'reason'),
+    payload: fields(['channel', 'id'], 'reason', 'dryRun'),
   })),
   { method: 'GET', url: '/channels/:channel/flow', payload: fields(['channel']) },
   ...(['', '/adopt', '/stop'] as const).map((how): FuzzedRoute => ({

@@ -6,7 +6,7 @@ withDatabase();
 let registry: TestRegistry;
 
 beforeEach(async () => {
-  registry = await startRegistry();
+  registry = await startRegistry({}, { pins: async (channel) => pinsOn(channel) });
   for (const version of ['1.3.0', '1.4.0']) await registry.publish({ version });
   await registry.set({ 'mf-services': '1.3.0' });
 });
@@ -14,6 +14,15 @@ afterEach(async () => {
   await registry.close();
   rmSync(registry.store, { recursive: true });
 });
+
+/** Five on what is live, and two who have the canary that runs on trial. */
+async function pinsOn(channel: string) {
+  const { canaries } = (await registry.get(`/channels/${channel}/canaries`)).json() as {
+    canaries: { id: string }[];
+  };
+  const live = { set: 1, canary: null, arm: null, owners: 5 };
+  return [live, ...canaries.map(({ id }) => ({ set: 1, canary: id, arm: 'canary', owners: 2 }))];
+}
 
 async function canary(...argv: string[]) {
   const said: string[] = [];
@@ -69,11 +78,40 @@ it('takes steps with their times, and lets it grow by itself', async () => {
   });
 });
 
+it.each([
+  [
+    'promote',
+    [
+      'production: would replace set 1.\n  mf-services 1.3.0 → 1.4.0\n  5 half way on set 1 would stay on it.',
+      '  2 half way have it on trial, and would go on with what is live then.',
+    ],
+  ],
+  [
+    'abort',
+    [
+      'production: nobody would get mf-services 1.4.0 any more; mf-services 1.3.0 stays live.\n' +
+        '  5 half way on other versions would notice nothing.\n' +
+        '  2 half way have it on trial, and would go on with mf-services 1.3.0.',
+    ],
+  ],
+])('the end of it is looked at before: %s', async (how, said) => {
+  await begin();
+  const foreseen = await canary(how, 'production', '--dry-run');
+  expect(foreseen.code).toBe(0);
+  for (const words of said) expect(foreseen.said).toContain(words);
+  expect(JSON.parse((await canary(how, 'production', '--dry-run', '--json')).said)).toMatchObject({
+    ...{ dryRun: true, onTrial: 2, people: 5, check: { fits: true } },
+  });
+  expect((await canary('show', 'production')).said).toContain('  10 %  ');
+});
+
 it('is looked at before it begins', async () => {
   const foreseen = await canary('start', ...tried, '--share', '10', '--dry-run');
   expect(foreseen).toMatchObject({
     code: 0,
-    said: 'production: 10 % of who begins would get mf-services 1.4.0 beside 1.3.0.',
+    said:
+      'production: 10 % of who begins would get mf-services 1.4.0 beside 1.3.0.\n' +
+      '  5 half way would keep what they have.',
   });
   expect((await canary('list', 'production')).said).toContain('There never was');
 });

@@ -1,13 +1,15 @@
 import { ShopfrontError } from 'shared-contracts/errors';
+import type { Foreseen } from '../modules/canaries/canaries';
+import type { EndPlan } from '../modules/canaries/foreseeing';
 import type { Canary, CanaryEvent, CanaryLook, Step } from '../modules/canaries/table';
 import type { Command } from './command';
-import { reasonFrom, releasesFrom } from './told';
+import { reasonFrom, releasesFrom, sayPlan } from './told';
 
 /** As they come over the wire. */
 type At<T> = Omit<T, 'at'> & { at: string };
 type Listed = Omit<Canary, 'startedAt'> & { startedAt: string; judged: Judged };
 type Shown = Listed & { events: At<CanaryEvent>[]; look: At<CanaryLook> | null };
-type Plan = Pick<Canary, 'channel' | 'releases' | 'against' | 'share'>;
+type Plan = Pick<Foreseen, 'channel' | 'releases' | 'against' | 'share' | 'people'>;
 type Judged = { by: string; abortAt: number } | { by: null; why: string };
 
 const of = (channel: string) => `/channels/${encodeURIComponent(channel)}/canaries`;
@@ -53,8 +55,14 @@ const ending =
   (how: 'abort' | 'promote' | 'end') =>
   async ({ words: [channel = ''], flags, client, ...out }: Command) => {
     const reason = reasonFrom(flags);
-    const { id } = await runningOn(client, channel);
+    const { id, ...canary } = await runningOn(client, channel);
     const path = `${of(channel)}/${id}/${how}`;
+    if (flags['dry-run']) {
+      const plan = await client.send<EndPlan>('POST', path, { dryRun: true });
+      if (flags.json || how === 'promote') sayPlan(plan, { flags, ...out });
+      if (!flags.json) sayOnTrial(plan, canary, out.say);
+      return;
+    }
     tell(await client.send<Shown>('POST', path, { reason }), { ...out, flags });
   };
 
@@ -105,7 +113,31 @@ const tried = ({ releases, against }: Pick<Canary, 'releases' | 'against'>) =>
     .join(', ');
 
 const foreseen = (plan: Plan) =>
-  `${plan.channel}: ${plan.share} % of who begins would get ${tried(plan)}.`;
+  [
+    `${plan.channel}: ${plan.share} % of who begins would get ${tried(plan)}.`,
+    ...(plan.people === null ? [] : [`  ${plan.people} half way would keep what they have.`]),
+  ].join('\n');
+
+/** Who has it on trial, and what they would go on with. */
+function sayOnTrial(
+  { channel, changes, onTrial, people }: EndPlan,
+  { releases, against }: Pick<Canary, 'releases' | 'against'>,
+  say: Command['say'],
+) {
+  const isPromoted = changes.length > 0;
+  if (!isPromoted) {
+    say(`${channel}: nobody would get ${named(releases)} any more; ${named(against)} stays live.`);
+    if (people !== null) say(`  ${people} half way on other versions would notice nothing.`);
+  }
+  const next = isPromoted ? 'what is live then' : named(against);
+  if (onTrial !== null)
+    say(`  ${onTrial} half way have it on trial, and would go on with ${next}.`);
+}
+
+const named = (versions: Canary['releases']) =>
+  Object.entries(versions)
+    .map(([remote, version]) => `${remote} ${version}`)
+    .join(', ');
 
 const line = ({ id, state, share, releases, against, startedAt, by, reason }: Listed) => {
   const how = state === 'running' ? `${share} %` : state;

@@ -241,7 +241,8 @@ export const options = {
 
 /** Commands that can say what they would do. */
 const foreseen = [
-  ...['swap', 'promote', 'rollback', 'restore', 'ban', 'preview create', 'canary start'],
+  ...['swap', 'promote', 'rollback', 'restore', 'ban', 'drain', 'preview create'],
+  ...['canary start', 'canary promote', 'canary abort', 'canary end'],
   ...['flow start', 'flow share', 'flow adopt', 'flow stop'],
 ];
 

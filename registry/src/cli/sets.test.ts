@@ -45,7 +45,6 @@ it('a ban is looked at before it is done', async () => {
 });
 
 it.each([
-  ['drain', 'production', '3'],
   ['lock', 'production'],
   ['canary', 'grow', 'production', '20'],
 ])('what cannot be foreseen does not take --dry-run for its leave: %s', async (...argv) => {
@@ -121,6 +120,16 @@ it('a channel is locked and opened, a set banned, others drained', async () => {
   const listed = (await command('sets', 'production')).said;
   expect(listed).toContain('3  banned');
   expect(listed).toContain('2  drained (now)');
+});
+
+it('a drain is looked at before it moves anybody', async () => {
+  const foreseen = await command('drain', 'production', '2', '--how', 'now', '--dry-run');
+  expect([foreseen.code, foreseen.said]).toStrictEqual([
+    0,
+    'production: whoever is half way on a set up to 2 would move on now, to set 3.\n' +
+      '  How many that is nobody knows: the API cannot be asked.',
+  ]);
+  expect((await command('sets', 'production')).said).not.toContain('drained');
 });
 
 it('a move is scheduled, listed and cancelled', async () => {

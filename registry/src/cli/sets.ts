@@ -1,6 +1,7 @@
 import type { Moved, Plan } from '../modules/channels/moves';
 import { differences } from '../modules/sets/differences';
 import type { ReleaseSet } from '../modules/sets/table';
+import type { DrainPlan } from '../modules/sets/endings';
 import type { Standing } from '../modules/sets/standing';
 import type { Command } from './command';
 import { matchFrom, reasonFrom, sayPlan, setNumberFrom } from './told';
@@ -110,9 +111,20 @@ export async function ban({ words: [channel = '', asked], flags, client, say }: 
 export async function drain({ words: [channel = '', asked], flags, client, say }: Command) {
   const upTo = setNumberFrom(asked);
   const { how = 'soft' } = flags;
-  const reason = reasonFrom(flags);
-  const done = await client.send<object>('POST', `${of(channel)}/drain`, { upTo, how, reason });
+  const body = { upTo, how, reason: reasonFrom(flags), dryRun: flags['dry-run'] };
+  const done = await client.send<object | DrainPlan>('POST', `${of(channel)}/drain`, body);
   if (flags.json) return say(JSON.stringify(done, null, 2));
   const when = how === 'now' ? 'now' : 'at the next screen';
+  if ('dryRun' in done) return sayDrainPlan(done, when, say);
   say(`${channel}: whoever is on a set up to ${upTo} moves on ${when}.`);
+}
+
+function sayDrainPlan(plan: DrainPlan, when: string, say: Command['say']) {
+  const { channel, upTo, current, people, already } = plan;
+  const who = people === null ? 'whoever is' : String(people);
+  say(
+    `${channel}: ${who} half way on a set up to ${upTo} would move on ${when}, to set ${current}.`,
+  );
+  if (people === null) say('  How many that is nobody knows: the API cannot be asked.');
+  if (already) say(`  ${already} more are moving on as it is.`);
 }

@@ -81,8 +81,8 @@ export const usage = `Usage: registry <command>
   completion bash|zsh|fish          what makes that shell complete these words
   dev <remote> <manifest-url>       serve a remote from your own server on channel dev, until Ctrl-C
 
-swap, promote, rollback, restore, ban, canary start, preview create and what changes a flow take --dry-run (changes nothing, says what would); what moves
-takes --if-set <number> (refused when another set is live), --drain soft|now (people half way move on), and to go back on a locked
+swap, promote, rollback, restore, ban, drain, preview create, what changes a flow, and of a canary all but grow take --dry-run
+(changes nothing, says what would); what moves takes --if-set <number> (refused when another set is live), --drain soft|now (people half way move on), and to go back on a locked
 channel --despite-lock. show, sets, schedules, people, preview list, alerts list, canary list, canary show, flow show
 and flow compare take --watch: they go on
 telling what has become of it until Ctrl-C, canary show until the canary is over. --json answers as JSON.

@@ -109,12 +109,36 @@ onEachDatabase((fresh) => {
       {
         ...{ dryRun: true, channel: 'production', share: 10, auto: false },
         ...{ releases: { 'mf-services': '1.4.0' }, against: { 'mf-services': '1.3.0' } },
+        ...{ people: null, check: { fits: true, findings: [], notes: [] } },
       },
     ]);
     expect((await registry.get(canaryUrl)).json()).toMatchObject({ canaries: [] });
     const refused = await start({ dryRun: true, releases: { 'mf-services': '1.3.0' } });
     expect(refused.json()).toMatchObject({ field: 'releases.mf-services' });
   });
+
+  it.each(['promote', 'abort', 'end'])(
+    'its end can be looked at first, by %s, and changes nothing',
+    async (how) => {
+      const id = await idOf();
+      const before = await served();
+      const look = () => asAdministrator('POST', `${canaryUrl}/${id}/${how}`, { dryRun: true });
+      const foreseen = await look();
+      const changes = [{ remote: 'mf-services', from: '1.3.0', to: '1.4.0' }];
+      expect([foreseen.statusCode, foreseen.json()]).toMatchObject([
+        200,
+        {
+          ...{ dryRun: true, channel: 'production', canary: id, replaces: 2 },
+          ...{ people: null, onTrial: null, check: { fits: true, findings: [] } },
+        },
+      ]);
+      expect(foreseen.json().changes).toStrictEqual(how === 'promote' ? changes : []);
+      expect([await served(), (await shown(id)).state]).toStrictEqual([before, 'running']);
+      expect((await shown(id)).events).toHaveLength(1);
+      await act(id, 'end');
+      expect((await look()).json()).toMatchObject({ code: 'CANARY_OVER' });
+    },
+  );
 
   it('grows and shrinks, each share from its own time on', async () => {
     const id = await idOf();

@@ -5,16 +5,18 @@ import type { Database, Sql } from 'shared-server';
 import type { Channels } from '../channels/channels';
 import { documentOf, type Live } from '../channels/document';
 import { foreseen } from '../channels/foreseen';
-import { fitting, offeredAs, type Offered } from '../channels/fitting';
+import { fitting } from '../channels/fitting';
 import { liveOn } from '../channels/live';
 import { takeTurn } from '../channels/turn';
 import { wasServed } from '../channels/pointing';
-import { refuseMisfit } from '../contracts/gate';
+import { refuseMisfit, type Report } from '../contracts/gate';
 import { refuseLocked } from '../locks/locks';
 import { lookAtSignature } from '../provenance/signature-now';
-import { releaseOf } from '../releases/releases';
+import type { AskPins } from '../sets/in-flight';
 import { peopleMayBeOn } from '../sets/standing';
+import { foreseePromotion, foreseeTakingBack, sum, targetsOf, type EndPlan } from './foreseeing';
 import type { Judgement } from './judgement';
+import { offeredOf } from './offered';
 import { close, endsOf, keep, lastLook, runningOn, withCanary, type Ended } from './running';
 import { canaries, canaryEvents, type Canary, type CanaryEvent } from './table';
 import type { CanaryLook, Step, Versions } from './table';
@@ -50,6 +52,9 @@ export interface Foreseen extends Pick<
   'channel' | 'releases' | 'against' | 'share' | 'auto'
 > {
   dryRun: true;
+  /** Half way on the channel, who keep what they have; null where nobody knows. */
+  people: number | null;
+  check: Report;
 }
 
 export interface Canaries {
@@ -63,6 +68,8 @@ export interface Canaries {
   end(act: Act): Promise<Told>;
   /** What is on trial becomes what is live, by a move like any other. */
   promote(act: Act): Promise<Told>;
+  /** What an end of it would change; nothing is. */
+  foreseeEnd(how: 'abort' | 'promote' | 'end', act: Act): Promise<EndPlan>;
   /** Of one channel, newest first, with how they ended. */
   of(channel: string): Promise<(Canary & { ended: Ended | null })[]>;
   find(channel: string, id: string): Promise<Told>;
@@ -70,7 +77,9 @@ export interface Canaries {
 }
 
 interface World {
-  channels: Pick<Channels, 'move'>;
+  channels: Pick<Channels, 'move' | 'foresee'>;
+  /** Who is half way, those on trial apart. */
+  pins?: AskPins | undefined;
   origin: string;
   now(): number;
   /** Whether remotes without a key must be signed too. */
@@ -106,7 +115,7 @@ export function createCanaries({ sql: database }: Database, world: World): Canar
     }
   };
 
-  const begin = async (step: Sql, asked: Asked): Promise<Told> => {
+  const begin = async (step: Sql, asked: Asked): Promise<Told & { check: Report }> => {
     const { channel, releases, steps, again, ...said } = asked;
     await takeTurn(step, channel);
     await refuseLocked(step, { channel, kind: 'swap' }, world.now());
@@ -115,7 +124,8 @@ export function createCanaries({ sql: database }: Database, world: World): Canar
     const live = (await liveOn(step, channel)) ?? [];
     const against = refuseIncomparable(live, channel, releases);
     const kept = await peopleMayBeOn(step, channel, world.now());
-    refuseMisfit(await fitting(step, await offeredOf(step, releases), live, kept));
+    const check = await fitting(step, await offeredOf(step, releases), live, kept);
+    refuseMisfit(check);
     await lookAtSignatures(step, channel, releases);
     const [canary] = await step
       .insert(canaries)
@@ -131,7 +141,7 @@ export function createCanaries({ sql: database }: Database, world: World): Canar
     await keep(step, { ...event, numbers: null });
     // Fails the whole start when the channel's document would not be valid.
     documentOf(await withCanary(step, channel, live), world.origin);
-    return tell(step, canary!);
+    return { ...(await tell(step, canary!)), check };
   };
 
   /** One act at a time on a channel; what is over stays over. */
@@ -145,11 +155,16 @@ export function createCanaries({ sql: database }: Database, world: World): Canar
     });
 
   return {
-    start: (asked) => database.transaction((step) => begin(step, asked)),
+    async start(asked) {
+      const { check: _, ...told } = await database.transaction((step) => begin(step, asked));
+      return told;
+    },
     async foresee(asked) {
       const would = await foreseen(database, (step) => begin(step, asked));
-      const { channel, releases, against, share, auto } = would;
-      return { dryRun: true, channel, releases, against, share, auto };
+      const { channel, releases, against, share, auto, check } = would;
+      const pins = await world.pins?.(channel);
+      const people = pins ? sum(pins) : null;
+      return { dryRun: true, channel, releases, against, share, auto, people, check };
     },
     grow: ({ id, ...made }, share, next) =>
       acting(id, async (step, canary) => {
@@ -169,15 +184,17 @@ export function createCanaries({ sql: database }: Database, world: World): Canar
     async promote({ id, by, reason }) {
       const canary = await found(database, id);
       refuseOver(canary);
-      const { channel, releases, against } = canary;
+      const { channel } = canary;
       // The move settles the canary in the same step, which is how anybody's move does.
-      await world.channels.move({
-        ...{ kind: 'swap', channel, reason, by },
-        targets: Object.entries(releases).map(([remote, version]) => ({
-          ...{ remote, version, expected: { version: against[remote]! } },
-        })),
-      });
+      await world.channels.move({ kind: 'swap', channel, reason, by, ...targetsOf(canary) });
       return tell(database, await found(database, id));
+    },
+    async foreseeEnd(how, { id, by, reason }) {
+      const canary = await found(database, id);
+      refuseOver(canary);
+      if (how === 'promote') return foreseePromotion(canary, { by, reason }, world);
+      const made = { by, reason, how: how === 'abort' ? 'aborted' : 'ended' } as const;
+      return foreseeTakingBack(database, canary, made, world);
     },
     async of(channel) {
       const found = await database
@@ -257,14 +274,4 @@ function refuseIncomparable(live: readonly Live[], channel: string, releases: Ve
     against[remote] = one!.current.version;
   }
   return against;
-}
-
-async function offeredOf(step: Sql, versions: Versions): Promise<Offered[]> {
-  const offered: Offered[] = [];
-  for (const [remote, version] of Object.entries(versions)) {
-    const release = await releaseOf(step, remote, version);
-    if (!release) throw new ShopfrontError('NOT_FOUND', `There is no ${remote} ${version}.`);
-    offered.push(await offeredAs(step, release));
-  }
-  return offered;
 }

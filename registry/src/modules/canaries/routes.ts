@@ -32,13 +32,15 @@ const started = z.object({
   again: z._default(z.boolean(), false),
   reason,
 });
-/** Whoever only looks need not say why. */
-const looked = z.extend(started, {
-  dryRun: z.literal(true),
-  reason: z._default(z.string().check(z.maxLength(500)), ''),
-});
 const grown = z.object({ share, reason: z._default(z.string().check(z.maxLength(500)), '') });
 const ended = z.object({ reason });
+/** Whoever only looks need not say why. */
+const looking = {
+  dryRun: z.literal(true),
+  reason: z._default(z.string().check(z.maxLength(500)), ''),
+};
+const looked = z.extend(started, looking);
+const endLookedAt = z.object(looking);
 
 interface Options {
   canaries: Canaries;
@@ -78,7 +80,7 @@ export function canaryRoutes(server: FastifyInstance, { canaries, access, unjudg
     { onRequest: promoting },
     async (request, reply) => {
       const channel = checked(channelName, request.params.channel, 'The channel');
-      const isDry = (request.body as { dryRun?: unknown } | null)?.dryRun === true;
+      const isDry = isLook(request);
       const asked = checked(isDry ? looked : started, request.body, 'The canary');
       const by = mover(request, channel, Object.keys(asked.releases));
       const { releases, auto, again, reason: why } = asked;
@@ -104,8 +106,10 @@ export function canaryRoutes(server: FastifyInstance, { canaries, access, unjudg
       `/channels/:channel/canaries/:id/${how}`,
       { onRequest: promoting },
       async (request) => {
-        const asked = checked(ended, request.body ?? {}, 'The canary');
-        return shown(await canaries[how](await actOf(request, asked.reason)));
+        const isDry = isLook(request);
+        const asked = checked(isDry ? endLookedAt : ended, request.body ?? {}, 'The canary');
+        const act = await actOf(request, asked.reason);
+        return isDry ? canaries.foreseeEnd(how, act) : shown(await canaries[how](act));
       },
     );
   }
@@ -116,6 +120,8 @@ export function canaryRoutes(server: FastifyInstance, { canaries, access, unjudg
     return { id, reason: why, by: mover(request, channel, Object.keys(releases)) };
   };
 }
+
+const isLook = ({ body }: FastifyRequest) => (body as { dryRun?: unknown } | null)?.dryRun === true;
 
 /** The steps, of which the first is where it begins: each takes more than the one before. */
 function ladder(steps: readonly Step[], first: number | undefined): Step[] {

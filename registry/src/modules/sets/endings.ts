@@ -15,7 +15,7 @@ import { forgetBannedFallbacks } from '../channels/pointing';
 import { keepSets, takeTurn } from '../channels/turn';
 import { refuseLocked } from '../locks/locks';
 import { currentSet, setOf } from './sets';
-import { addBan, addDrain, refuseBanned } from './standing';
+import { addBan, addDrain, refuseBanned, standingOf, type Standing } from './standing';
 
 interface Asked {
   channel: string;
@@ -30,6 +30,22 @@ export interface Ban extends Asked {
   /** The number of the set that the writer believes to be live. */
   expectedSet?: number | undefined;
   despiteLock?: boolean | undefined;
+}
+
+export interface Drain extends Asked {
+  upTo: number;
+  how: 'soft' | 'now';
+}
+
+/** What a drain would do. */
+export interface DrainPlan extends Pick<Drain, 'channel' | 'upTo' | 'how'> {
+  dryRun: true;
+  /** What is live, and what they would go on with. */
+  current: number | null;
+  /** How many would move on; null where nobody knows. */
+  people: number | null;
+  /** How many are moving on as it is: an earlier drain, or a ban, has told them. */
+  already: number | null;
 }
 
 /** Ends the stay of people on sets. */
@@ -51,14 +67,47 @@ export function createEndings({ sql }: Database, around: Surroundings) {
       const plan = planOf(channel, outcome, people ? (people.get(number) ?? 0) : null);
       return { ...plan, bans: number };
     },
-    drain: (asked: Asked & { upTo: number; how: 'soft' | 'now' }) =>
-      sql.transaction(async (step) => {
-        await takeTurn(step, asked.channel);
-        await setOf(step, asked.channel, asked.upTo);
-        const [drain] = await addDrain(step, asked);
-        return drain!;
-      }),
+    drain: (asked: Drain) => sql.transaction((step) => performDrain(step, asked)),
+    /** Whom a drain would move on, found by draining and taking that back. */
+    async foreseeDrain(asked: Drain): Promise<DrainPlan> {
+      const { channel, upTo, how } = asked;
+      const people = await around.inFlight?.(channel);
+      const sets = people && [...people.keys()].filter((set) => set <= upTo);
+      const { current, moved, stay } = await foreseen(sql, async (step) => {
+        const before = await standingsOf(step, channel, sets ?? []);
+        await performDrain(step, asked);
+        const after = await standingsOf(step, channel, sets ?? []);
+        const now = (await currentSet(step, channel))?.number ?? null;
+        // What is live cannot be left, and who was told to go already is not told again.
+        const isMoved = (set: number) => set !== now && before.get(set) !== after.get(set);
+        return {
+          current: now,
+          moved: (sets ?? []).filter(isMoved),
+          stay: (sets ?? []).filter((set) => !isMoved(set)),
+        };
+      });
+      const owners = (of: readonly number[]) =>
+        people ? of.reduce((all, set) => all + (people.get(set) ?? 0), 0) : null;
+      const already = stay.filter((set) => set !== current);
+      return {
+        ...{ dryRun: true, channel, upTo, how, current },
+        ...{ people: owners(moved), already: owners(already) },
+      };
+    },
   };
+}
+
+async function performDrain(step: Sql, asked: Drain) {
+  await takeTurn(step, asked.channel);
+  await setOf(step, asked.channel, asked.upTo);
+  const [drain] = await addDrain(step, asked);
+  return drain!;
+}
+
+async function standingsOf(step: Sql, channel: string, sets: readonly number[]) {
+  const found = new Map<number, Standing>();
+  for (const set of sets) found.set(set, await standingOf(step, channel, set));
+  return found;
 }
 
 async function performBan(step: Sql, asked: Ban, how: How): Promise<Omit<Outcome, 'set'>> {

@@ -1,20 +1,22 @@
-import { inFlightAt } from './in-flight';
+import { inFlightBy, pinsAt } from './in-flight';
 
 const asked: { url: string; authorization: string | null }[] = [];
 const answering = (answer: () => Promise<Response>) => {
   const failures: unknown[] = [];
-  const inFlight = inFlightAt({
-    origin: 'http://localhost:4000',
-    token: 'operators',
-    fetch: (url, init) => {
-      asked.push({
-        url: String(url),
-        authorization: new Headers(init?.headers).get('authorization'),
-      });
-      return answer();
-    },
-    failed: (error) => failures.push(error),
-  });
+  const inFlight = inFlightBy(
+    pinsAt({
+      origin: 'http://localhost:4000',
+      token: 'operators',
+      fetch: (url, init) => {
+        asked.push({
+          url: String(url),
+          authorization: new Headers(init?.headers).get('authorization'),
+        });
+        return answer();
+      },
+      failed: (error) => failures.push(error),
+    }),
+  );
   return { inFlight, failures };
 };
 

@@ -279,6 +279,36 @@ describe('ending a stay', () => {
     expect((await drain(1, 'later')).json()).toMatchObject({ field: 'how' });
   });
 
+  it('a drain can be looked at first: how many would move on, and nobody does', async () => {
+    await fourSets();
+    const look = async (upTo: number, how: string) =>
+      (await registry.post(`${production}/drain`, { upTo, how, dryRun: true })).json();
+    const about = { dryRun: true, channel: 'production', current: 4 };
+    expect(await look(3, 'soft')).toStrictEqual({
+      ...{ ...about, upTo: 3, how: 'soft' },
+      ...{ people: null, already: null },
+    });
+    inFlight = new Map([
+      [4, 50],
+      [3, 7],
+      [2, 4],
+      [1, 1],
+    ]);
+    await ban(1);
+    await drain(2, 'soft');
+    // Set 4 is live and cannot be left, set 1 is banned, and those on set 2 are told already.
+    expect(await look(4, 'soft')).toStrictEqual({
+      ...{ ...about, upTo: 4, how: 'soft' },
+      ...{ people: 7, already: 5 },
+    });
+    expect(await look(3, 'now')).toStrictEqual({
+      ...{ ...about, upTo: 3, how: 'now' },
+      ...{ people: 11, already: 1 },
+    });
+    expect([await standing(3), await standing(2)]).toStrictEqual(['kept', 'drain-soft']);
+    expect(await look(9, 'now')).toMatchObject({ code: 'SET_UNKNOWN' });
+  });
+
   it('needs a reason and the right to move every remote', async () => {
     await fourSets();
     const team = await registry.tokenFor({ acts: ['promote'], channels: ['production'] });

@@ -28,6 +28,7 @@ const ban = z.object({ ...said, ...{ dryRun, despiteLock }, goTo: z.optional(set
 
 const drain = z.object({
   ...said,
+  dryRun,
   upTo: setNumber,
   how: z.enum(['soft', 'now'], { error: "must be 'soft' or 'now'" }),
 });
@@ -81,7 +82,8 @@ export function steeringRoutes(
     const asked = checked(drain, request.body ?? {}, 'The drain');
     const { owner: by } = access.bearer(request, { act: 'promote', remote: every, channel });
     const { upTo, how } = asked;
-    const made = await endings.drain({ channel, upTo, how, by, reason: reasonOf(asked) });
-    return reply.code(201).send(made);
+    const drained = { channel, upTo, how, by, reason: reasonOf(asked) };
+    if (asked.dryRun) return endings.foreseeDrain(drained);
+    return reply.code(201).send(await endings.drain(drained));
   });
 }
