@@ -5,6 +5,7 @@ import { errorCode } from 'shared-contracts/errors';
 import { Refused } from '../words/refused';
 import styles from './act.module.css';
 import { Outlook, type Foreseen } from './outlook';
+import { useWayBack } from './way-back';
 
 export interface ActProps<V extends object> {
   title: string;
@@ -40,6 +41,7 @@ export function ActDrawer<V extends object>(props: ActProps<V>) {
   const client = useQueryClient();
   const { message } = App.useApp();
   const outlook = useRef<HTMLHeadingElement>(null);
+  useWayBack(open);
 
   useEffect(() => {
     if (state.kind === 'foreseen') outlook.current?.focus();

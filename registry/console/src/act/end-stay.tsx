@@ -1,6 +1,6 @@
 import { Form, Radio, Select } from 'antd';
 import { ask } from '../asking/ask';
-import type { PeopleAnswer, Plan, ReleaseSet } from '../asking/answers';
+import type { DrainPlan, Plan, ReleaseSet } from '../asking/answers';
 import { useChannel, useSets } from '../asking/questions';
 import { banSentencesOf, drainSentencesOf } from '../words/plan';
 import { ActDrawer } from './act-drawer';
@@ -20,12 +20,7 @@ const at = (channel: string) => `/channels/${encodeURIComponent(channel)}`;
 /** Moves on who is still on a set or an earlier one. */
 export function Drain({ set, open, close }: Props) {
   const channel = useChannel();
-  const peopleUpTo = async () => {
-    const { people } = await ask<PeopleAnswer>(`${at(channel)}/people`);
-    if (!people) return null;
-    const theirs = people.filter((one) => one.set <= set.number);
-    return theirs.reduce((all, { owners }) => all + owners, 0);
-  };
+  const path = `${at(channel)}/drain`;
   return (
     <ActDrawer<Values>
       title={`Move people on from set ${set.number}`}
@@ -42,12 +37,14 @@ export function Drain({ set, open, close }: Props) {
           />
         </Form.Item>
       }
-      foresee={async ({ how }) => ({
-        sentences: drainSentencesOf(set.number, how, await peopleUpTo()),
-      })}
+      foresee={async ({ how }) => {
+        const body = { upTo: set.number, how, dryRun: true };
+        const plan = await ask<DrainPlan>(path, { method: 'POST', body });
+        return { sentences: drainSentencesOf(set.number, how, plan) };
+      }}
       perform={async ({ how, reason }) => {
         const body = { upTo: set.number, how, reason };
-        await ask(`${at(channel)}/drain`, { method: 'POST', body });
+        await ask(path, { method: 'POST', body });
         return `People move on from set ${set.number}.`;
       }}
       confirm="Move them on"

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import type { RefObject } from 'react';
 import type { Plan } from '../asking/answers';
-import { sentencesOf } from '../words/plan';
+import { sentencesOf, verdictOf } from '../words/plan';
 import { refusalOf } from '../words/refusals';
 import styles from './act.module.css';
 
@@ -18,7 +18,7 @@ export interface Foreseen {
 
 /** What a dry run answered, in plain words. */
 export const foreseenOf = (plan: Plan): Foreseen => ({
-  sentences: sentencesOf(plan),
+  sentences: [...sentencesOf(plan), ...(plan.changes.length > 0 ? verdictOf(plan.check) : [])],
   findings: plan.check.findings,
   notes: plan.check.notes,
   replaces: plan.replaces,

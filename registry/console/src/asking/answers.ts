@@ -78,6 +78,15 @@ export interface Plan {
   check: { fits: boolean; findings: Finding[]; notes: string[] };
 }
 
+/** Whom a drain would move on. */
+export interface DrainPlan {
+  dryRun: true;
+  current: number | null;
+  people: number | null;
+  /** Those whom an earlier drain, or a ban, moves on as it is. */
+  already: number | null;
+}
+
 export interface Version {
   metadata: { version: string };
   kind: 'remote' | 'shell' | 'api';
@@ -134,6 +143,19 @@ export interface Canary {
   by: string;
   startedAt: string;
   judged: { by: string; abortAt: number } | { by: null; why: string };
+}
+
+/** What a canary would be held against, and who keeps what they have. */
+export interface CanaryPlan extends Pick<Canary, 'releases' | 'against' | 'share'> {
+  dryRun: true;
+  people: number | null;
+  check: Plan['check'];
+}
+
+/** What the end of a canary would do; its people are those who keep what they have. */
+export interface EndPlan extends Plan {
+  /** How many have it on trial. */
+  onTrial: number | null;
 }
 
 /** As the list of a channel has it. */

@@ -1,18 +1,22 @@
 import { Button, Table } from 'antd';
 import { useState } from 'react';
-import { Begin, EndCanary, Grow } from '../act/canary-acts';
+import { Begin } from '../act/begin-canary';
+import { EndCanary, Grow } from '../act/canary-acts';
 import type { Canary, ListedCanary } from '../asking/answers';
 import { useMay } from '../asking/operator';
 import { useCanaries, useChannel } from '../asking/questions';
 import { Answered } from '../frame/answered';
 import { Nothing, Page, Panel } from '../frame/page';
 import { Badge, Step, type Tone } from '../words/badge';
+import { named } from '../words/canary';
 import { When } from '../words/when';
 import { Running } from './running';
 import styles from './canary.module.css';
 
 type Open =
-  { kind: 'none' | 'begin' } | { kind: 'grow' | 'promote' | 'abort' | 'end'; canary: Canary };
+  | { kind: 'none' }
+  | { kind: 'begin'; before?: ListedCanary }
+  | { kind: 'grow' | 'promote' | 'abort' | 'end'; canary: Canary };
 
 const tones: Record<Canary['state'], Tone> = {
   running: 'accent',
@@ -65,11 +69,16 @@ export function CanaryPage() {
                 </Nothing>
               </Panel>
             )}
-            <Past canaries={all.filter(({ state }) => state !== 'running')} />
+            <Past
+              canaries={all.filter(({ state }) => state !== 'running')}
+              again={
+                mayPromote && !running ? (before) => setOpen({ kind: 'begin', before }) : undefined
+              }
+            />
           </>
         )}
       </Answered>
-      <Begin open={open.kind === 'begin'} close={close} />
+      {open.kind === 'begin' && <Begin open before={open.before} close={close} />}
       {open.kind === 'grow' && <Grow canary={open.canary} open close={close} />}
       {(open.kind === 'promote' || open.kind === 'abort' || open.kind === 'end') && (
         <EndCanary canary={open.canary} how={open.kind} open close={close} />
@@ -77,6 +86,10 @@ export function CanaryPage() {
     </Page>
   );
 }
+
+/** Several together are tried again by the command line. */
+const isOneAborted = ({ state, releases }: ListedCanary) =>
+  state === 'aborted' && Object.keys(releases).length === 1;
 
 const Act = ({ at, by, reason }: { at: string; by: string; reason: string }) => (
   <span className={styles.act}>
@@ -87,7 +100,13 @@ const Act = ({ at, by, reason }: { at: string; by: string; reason: string }) => 
   </span>
 );
 
-function Past({ canaries }: { canaries: ListedCanary[] }) {
+interface Earlier {
+  canaries: ListedCanary[];
+  /** Tries one again, where that may be done now. */
+  again: ((canary: ListedCanary) => void) | undefined;
+}
+
+function Past({ canaries, again }: Earlier) {
   if (canaries.length === 0) return null;
   return (
     <Panel title="Earlier canaries" flush>
@@ -107,7 +126,23 @@ function Past({ canaries }: { canaries: ListedCanary[] }) {
               </span>
             ),
           },
-          { title: 'State', render: (_, { state }) => <Badge tone={tones[state]}>{state}</Badge> },
+          {
+            title: 'State',
+            render: (_, canary) => (
+              <span className={styles.state}>
+                <Badge tone={tones[canary.state]}>{canary.state}</Badge>
+                {again && isOneAborted(canary) && (
+                  <Button
+                    size="small"
+                    aria-label={`Try ${named(canary.releases)} again`}
+                    onClick={() => again(canary)}
+                  >
+                    Try again…
+                  </Button>
+                )}
+              </span>
+            ),
+          },
           {
             title: 'Began',
             render: (_, { startedAt, by, reason }) => (

@@ -3,13 +3,15 @@ import { useState } from 'react';
 import type { ReleaseSet } from '../asking/answers';
 import { Panel } from '../frame/page';
 import { Step } from '../words/badge';
-import { differences, servedBy } from './differences';
+import { differences, newestOther, servedBy } from './differences';
 import styles from './sets.module.css';
 
-/** Any two sets beside each other. */
+/** Any two sets beside each other: the one that is live and the last that was another, until others are chosen. */
 export function Comparison({ sets }: { sets: readonly ReleaseSet[] }) {
-  const [from, setFrom] = useState(sets[sets.length - 1]!.number);
-  const [to, setTo] = useState(sets[0]!.number);
+  const [chosenFrom, setFrom] = useState<number>();
+  const [chosenTo, setTo] = useState<number>();
+  const from = chosenFrom ?? newestOther(sets).number;
+  const to = chosenTo ?? sets[0]!.number;
   const servedIn = (number: number) => {
     const set = sets.find((one) => one.number === number);
     return set ? servedBy(set) : {};

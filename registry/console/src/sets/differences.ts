@@ -12,3 +12,10 @@ export const differences = (before: Versions, after: Versions): Difference[] =>
     const [from, to] = [before[remote] ?? null, after[remote] ?? null];
     return from === to ? [] : [{ remote, from, to }];
   });
+
+/** Of sets, newest first, the newest that serves other things than the first; the last where all serve the same. */
+export const newestOther = (sets: readonly ReleaseSet[]): ReleaseSet => {
+  const [live] = sets;
+  const other = sets.find((set) => differences(servedBy(set), servedBy(live!)).length > 0);
+  return other ?? sets[sets.length - 1]!;
+};

@@ -121,10 +121,16 @@ function History({ answer: { sets, current, bans = [] } }: { answer: SetsAnswer 
                 { key: 'drain', label: 'Move people on…' },
                 { key: 'ban', label: 'Ban…', danger: true },
               ],
-              onClick: ({ key }) => setOpen({ kind: key as 'drain' | 'ban', set }),
+              onClick: ({ key }) => {
+                // The menu is gone when the drawer closes: the focus goes back to its button.
+                document.getElementById(`more-${set.number}`)?.focus();
+                setOpen({ kind: key as 'drain' | 'ban', set });
+              },
             }}
           >
-            <Button aria-label={`More for set ${set.number}`}>More</Button>
+            <Button id={`more-${set.number}`} aria-label={`More for set ${set.number}`}>
+              More
+            </Button>
           </Dropdown>
         )}
       </span>

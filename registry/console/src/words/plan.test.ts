@@ -50,8 +50,20 @@ it('a ban of what is live says first where it goes', () => {
 });
 
 it('a drain says for how many, and when', () => {
-  expect(drainSentencesOf(4, 'soft', 2)[0]).toBe(
+  const drained = { current: 6, people: 2, already: 0 };
+  expect(drainSentencesOf(4, 'soft', drained)[0]).toBe(
     '2 people are half way on set 4 or an earlier one and get what is live with their next screen.',
   );
-  expect(drainSentencesOf(4, 'now', 1)[0]).toContain('within half a minute');
+  expect(drainSentencesOf(4, 'now', { ...drained, people: 1 })[0]).toContain(
+    'within half a minute',
+  );
+});
+
+it('a drain says who stays, and who is on the way already', () => {
+  const told = drainSentencesOf(6, 'now', { current: 6, people: 2, already: 3 });
+  expect(told.slice(0, 3)).toStrictEqual([
+    '2 people are half way on an earlier set and get what is live within half a minute.',
+    'Set 6 is live: whoever is on it stays.',
+    '3 people more are moving on as it is: an earlier act told them to.',
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { Difference, Plan } from '../asking/answers';
+import type { DrainPlan, Difference, Plan } from '../asking/answers';
 
 /** What a move will do, in sentences: for whoever is about to do it. */
 export function sentencesOf({ changes, people, stays, replaces, flow }: Plan): string[] {
@@ -29,12 +29,24 @@ export const banSentencesOf = (set: number, { changes, people }: Plan): string[]
 ];
 
 /** What a drain will do to those on a set or an earlier one. */
-export const drainSentencesOf = (set: number, how: 'soft' | 'now', people: number | null) => [
+export const drainSentencesOf = (
+  set: number,
+  how: 'soft' | 'now',
+  { current, people, already }: Omit<DrainPlan, 'dryRun'>,
+) => [
   movedOn(
     people,
-    `set ${set} or an earlier one`,
+    set === current ? 'an earlier set' : `set ${set} or an earlier one`,
     how === 'soft' ? 'with their next screen' : 'within half a minute',
   ),
+  ...(set === current ? [`Set ${set} is live: whoever is on it stays.`] : []),
+  ...(already
+    ? [
+        already === 1
+          ? '1 person more is moving on as it is: an earlier act told them to.'
+          : `${already} people more are moving on as it is: an earlier act told them to.`,
+      ]
+    : []),
   how === 'soft'
     ? 'The screen that they are at stays as it is; nothing that they typed is lost.'
     : 'What they typed is kept first, then their page loads anew and one sentence says so.',
@@ -49,14 +61,14 @@ function movedOn(people: number | null, where: string, when: string) {
     : `${people} people are half way on ${where} and get what is live ${when}.`;
 }
 
-const changed = ({ remote, from, to }: Difference) => {
+export const changed = ({ remote, from, to }: Difference) => {
   if (to === null) return `${remote} is not live any more.`;
   return from === null
     ? `${remote} ${to} goes live, for everybody who begins from now on.`
     : `${remote} goes from ${from} to ${to} for everybody who begins from now on.`;
 };
 
-function halfWay(changes: Difference[], people: number | null): string {
+export function halfWay(changes: Difference[], people: number | null): string {
   const kept = changes.filter(({ from }) => from !== null);
   if (kept.length === 0) return 'Nobody who is half way is touched.';
   const what = kept.length === 1 ? kept[0]!.from! : 'what they began with';
@@ -66,6 +78,10 @@ function halfWay(changes: Difference[], people: number | null): string {
     ? `1 person half way keeps ${what} until they finish.`
     : `${people} people half way keep ${what} until they finish.`;
 }
+
+/** What the contract check says where it lets it through; its findings speak for themselves. */
+export const verdictOf = ({ fits }: Plan['check']) =>
+  fits ? ['The contract check finds nothing against it.'] : [];
 
 /** What becomes of those who are half way where only the order changes. */
 export function stayWords(people: number | null): string {

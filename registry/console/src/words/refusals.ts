@@ -11,6 +11,8 @@ const remedies: Record<string, string> = {
   TOKEN_REFUSED: 'Your session ended. Load the page again and sign in.',
   ORIGIN_REFUSED: 'Open the console at its own address and try again.',
   SET_BANNED: 'Choose another set: nobody goes back to a banned one.',
+  CANARY_ABORTED_BEFORE:
+    'Nothing was begun. “Try it again all the same” stands below the version now.',
   CANARY_RUNNING: 'End the one that runs, then begin this one.',
   API_UNREACHABLE: 'Check your connection; the page tries again by itself.',
 };

@@ -1,0 +1,162 @@
+import { Checkbox, Form, InputNumber, Select, Switch } from 'antd';
+import { useState } from 'react';
+import { errorCode } from 'shared-contracts/errors';
+import { ask } from '../asking/ask';
+import type { CanaryPlan, ListedCanary } from '../asking/answers';
+import { useCanaries, useChannel, useLive, useVersions } from '../asking/questions';
+import { beginSentencesOf, named } from '../words/canary';
+import { exact } from '../words/when';
+import { ActDrawer, type Reason } from './act-drawer';
+
+const at = (channel: string) => `/channels/${encodeURIComponent(channel)}/canaries`;
+
+interface Begun {
+  remote: string;
+  version: string;
+  share: number;
+  auto: boolean;
+  /** Though it was aborted before. */
+  again?: boolean;
+}
+
+const bodyOf = ({ remote, version, share, auto, again = false, reason }: Begun & Reason) => {
+  const steps = auto
+    ? [share, 25, 50, 100]
+        .filter((one, place) => place === 0 || one > share)
+        .map((one) => ({ share: one, bakeMinutes: 10 }))
+    : [];
+  return { releases: { [remote]: version }, share, steps, auto, again, reason };
+};
+
+interface Shown {
+  open: boolean;
+  close(): void;
+  /** One that was aborted and is to be tried again. */
+  before?: ListedCanary | undefined;
+}
+
+/** Versions on trial with a part of those who begin. */
+export function Begin({ open, close, before }: Shown) {
+  const channel = useChannel();
+  const canaries = useCanaries().data?.canaries ?? [];
+  // Aborted on another channel, which only the registry knows.
+  const [refused, setRefused] = useState<string>();
+  const abortedBefore = ({ remote, version }: Partial<Begun>) => {
+    const what = named({ [remote ?? '']: version ?? '' });
+    const here = canaries.find(
+      ({ state, releases }) => state === 'aborted' && releases[remote ?? ''] === version,
+    );
+    if (!here && refused !== what) return undefined;
+    const ended = here?.ended;
+    return ended ? `${exact(ended.at)}, by ${ended.by}: ${ended.reason}` : 'On another channel.';
+  };
+  const [tried] = Object.entries(before?.releases ?? {});
+  const { data } = useLive();
+  const remotes = (data?.remotes ?? []).filter(({ remote }) => !['shell', 'api'].includes(remote));
+  return (
+    <ActDrawer<Begun>
+      title={`Begin a canary on ${channel}`}
+      open={open}
+      close={close}
+      initial={{
+        ...{ share: 10, auto: false },
+        ...(tried && { remote: tried[0], version: tried[1] }),
+      }}
+      fields={
+        <>
+          <Form.Item
+            name="remote"
+            label="Remote"
+            rules={[{ required: true, message: 'Choose one.' }]}
+          >
+            <Select options={remotes.map(({ remote }) => ({ value: remote, label: remote }))} />
+          </Form.Item>
+          <Form.Item noStyle dependencies={['remote']}>
+            {({ getFieldValue }) => (
+              <VersionOf
+                remote={getFieldValue('remote') as string | undefined}
+                live={remotes.find(({ remote }) => remote === getFieldValue('remote'))?.version}
+              />
+            )}
+          </Form.Item>
+          <Form.Item noStyle dependencies={['remote', 'version']}>
+            {({ getFieldsValue }) => (
+              <Again why={abortedBefore(getFieldsValue() as Partial<Begun>)} />
+            )}
+          </Form.Item>
+          <Form.Item
+            name="share"
+            label="Share of visitors"
+            extra="A broken version stops by its sixth victim where it begins small."
+            rules={[{ required: true, message: 'Say which part.' }]}
+          >
+            <InputNumber min={0} max={100} step={5} suffix="%" />
+          </Form.Item>
+          <Form.Item name="auto" label="Steps up by itself" valuePropName="checked">
+            <Switch />
+          </Form.Item>
+        </>
+      }
+      foresee={async (values) => {
+        const body = { ...bodyOf(values), dryRun: true };
+        try {
+          const plan = await ask<CanaryPlan>(at(channel), { method: 'POST', body });
+          return { sentences: beginSentencesOf(plan, values.auto), notes: plan.check.notes };
+        } catch (error) {
+          if (errorCode(error) === 'CANARY_ABORTED_BEFORE') setRefused(named(body.releases));
+          throw error;
+        }
+      }}
+      perform={async (values) => {
+        const { remote, version } = values;
+        await ask(at(channel), { method: 'POST', body: bodyOf(values) });
+        return `The canary of ${remote} ${version} runs.`;
+      }}
+      confirm="Begin the canary"
+    />
+  );
+}
+
+/** What was aborted is tried again only where somebody says so. */
+function Again({ why }: { why: string | undefined }) {
+  if (why === undefined) return null;
+  return (
+    <Form.Item
+      name="again"
+      label="It was aborted before"
+      valuePropName="checked"
+      extra={why}
+      rules={[
+        {
+          validator: (_, again?: boolean) =>
+            again
+              ? Promise.resolve()
+              : Promise.reject(new Error('Say that it is to be tried again, or choose another.')),
+        },
+      ]}
+    >
+      <Checkbox>Try it again all the same</Checkbox>
+    </Form.Item>
+  );
+}
+
+function VersionOf({ remote, live }: { remote: string | undefined; live: string | undefined }) {
+  const { data } = useVersions(remote);
+  const versions = (data?.versions ?? [])
+    .map(({ metadata: { version } }) => version)
+    .filter((version) => version !== live);
+  return (
+    <Form.Item
+      name="version"
+      label="Version on trial"
+      {...(live && { extra: `Against ${live}, which is live.` })}
+      rules={[{ required: true, message: 'Choose one.' }]}
+    >
+      <Select
+        disabled={remote === undefined}
+        options={versions.map((version) => ({ value: version, label: version }))}
+        notFoundContent="No other version was published."
+      />
+    </Form.Item>
+  );
+}
