@@ -185,7 +185,7 @@ function Add(props: { open: boolean; close(): void; tell(password: string): void
           <Input autoComplete="off" maxLength={80} />
         </Form.Item>
         <Form.Item name="role" label="Role">
-          <Radio.Group options={roles} className={styles.radios!} />
+          <Radio.Group aria-label="Role" options={roles} className={styles.radios!} />
         </Form.Item>
       </Form>
       {error !== undefined && <Refused error={error} />}

@@ -30,6 +30,7 @@ export function Drain({ set, open, close }: Props) {
       fields={
         <Form.Item name="how" label="When">
           <Radio.Group
+            aria-label="When"
             options={[
               { value: 'soft', label: 'At their next screen' },
               { value: 'now', label: 'Now, after what they typed is kept' },

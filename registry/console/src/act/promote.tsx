@@ -119,6 +119,7 @@ const TimeFields = () => (
   <>
     <Form.Item name="when" label="When">
       <Radio.Group
+        aria-label="When"
         options={[
           { value: 'now', label: 'Now' },
           { value: 'later', label: 'At a time' },

@@ -28,9 +28,11 @@ export function Restore({ set, open, close }: { set: ReleaseSet; open: boolean; 
         <Form.Item
           name="remotes"
           label="What goes back"
-          rules={[{ required: true, message: 'Choose one at least.' }]}
+          // Not as required: a group of boxes may not be called so.
+          rules={[{ type: 'array', min: 1, message: 'Choose one at least.' }]}
         >
           <Checkbox.Group
+            aria-label="What goes back"
             options={names.map((name) => ({ value: name, label: `${name} ${set.releases[name]}` }))}
           />
         </Form.Item>

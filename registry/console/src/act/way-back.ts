@@ -14,7 +14,19 @@ export function useWayBack(open: boolean) {
   }, [open]);
 }
 
+let watching: MutationObserver | undefined;
+
 function giveBack(opener: HTMLElement | null) {
+  watching?.disconnect();
   opener?.focus();
-  if (document.activeElement !== opener) document.getElementById('title')?.focus();
+  if (document.activeElement !== opener) return toTitle();
+  // What was done may take the button away with the next answer: a canary that began is begun by nobody again.
+  watching = new MutationObserver((_changes, observer) => {
+    if (opener?.isConnected) return;
+    observer.disconnect();
+    if (document.activeElement === document.body) toTitle();
+  });
+  watching.observe(document.body, { childList: true, subtree: true });
 }
+
+const toTitle = () => document.getElementById('title')?.focus();

@@ -39,8 +39,11 @@ export function CanaryPage() {
       actions={
         mayPromote &&
         (running ? (
+          // Each one of its own: a button that goes on as another keeps the focus, and what Enter does changes under it.
           <>
-            <Button onClick={() => setOpen({ kind: 'grow', canary: running })}>Grow…</Button>
+            <Button key="grow" onClick={() => setOpen({ kind: 'grow', canary: running })}>
+              Grow…
+            </Button>
             <Button onClick={() => setOpen({ kind: 'end', canary: running })}>End…</Button>
             <Button danger onClick={() => setOpen({ kind: 'abort', canary: running })}>
               Abort…
@@ -50,7 +53,7 @@ export function CanaryPage() {
             </Button>
           </>
         ) : (
-          <Button type="primary" onClick={() => setOpen({ kind: 'begin' })}>
+          <Button key="begin" type="primary" onClick={() => setOpen({ kind: 'begin' })}>
             Begin a canary…
           </Button>
         ))

@@ -58,7 +58,8 @@ export function Side({ look, choose }: Props) {
         {pages.map(({ to, name, icon, counts }) => (
           <li key={to}>
             <NavLink to={to} onClick={() => setOpen(false)}>
-              {icon}
+              {/* Its own name would be read out before the page's. */}
+              <span aria-hidden="true">{icon}</span>
               {name}
               {counts && ' '}
               {counts && <OpenAlerts />}

@@ -116,6 +116,8 @@ function History({ answer: { sets, current, bans = [] } }: { answer: SetsAnswer 
         {!isBanned(set) && (
           <Dropdown
             trigger={['click']}
+            // Arrows choose at once; only Tab would lead into it otherwise.
+            autoFocus
             menu={{
               items: [
                 { key: 'drain', label: 'Move people on…' },
