@@ -6,6 +6,7 @@ import { registry } from '../stage/changed-remote';
 import { changedServices, type ChangedServices } from '../stage/changed-services';
 import { addOperator, signInToConsole } from '../stage/console';
 import { knownOwner } from '../stage/known-owner';
+import { newVisitor } from '../stage/new-visitor';
 import { expect, test, type Owner } from '../stage/owner';
 import { onScreen } from '../stage/screen';
 
@@ -24,16 +25,6 @@ const points = (channel: string, version: string) =>
 const asked = async <A>(...words: string[]) => JSON.parse(await registry(...words, '--json')) as A;
 const setNow = async (channel: string) =>
   (await asked<{ current: number }>('sets', channel)).current;
-
-/** Somebody who was never here, in a browser of their own, with a business on record. */
-async function newVisitor(browser: Browser, owner: Owner, visitor: string = randomUUID()) {
-  const context = await browser.newContext();
-  await context.addCookies([{ name: 'shell_visitor', value: visitor, url: origins.SHELL_ORIGIN }]);
-  const email: Owner['email'] = (account) => `${account}+${visitor.slice(0, 8)}@example.com`;
-  await knownOwner(context.request, { ...owner, email }).withBusiness();
-  const page = await context.newPage();
-  return { page, here: onScreen(page), close: () => context.close() };
-}
 
 /** The title of the services for who begins now, and in the report how long it took from here to their eyes. */
 async function newVisitorSees(title: string, browser: Browser, owner: Owner, channel: string) {

@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../stage/accessibility';
+import { tabTo } from '../stage/by-keyboard';
+import { registry } from '../stage/changed-remote';
+import { changedServices } from '../stage/changed-services';
+import { addOperator, refusalsOn, signInToConsole } from '../stage/console';
+import { newVisitor } from '../stage/new-visitor';
+import { expect, test, type Owner } from '../stage/owner';
+
+const run = randomUUID().slice(0, 8);
+const channel = `keys-${run}`;
+
+test('an operator tries, takes back, locks, moves on and bans by keyboard alone, and is told each in plain words', async ({
+  page,
+  browser,
+  owner,
+}) => {
+  test.setTimeout(600_000);
+  const { live, next } = await changedServices();
+  await registry('swap', 'mf-services', live, '--channel', channel, '--reason', 'to begin with');
+  await abortedElsewhere(live, next);
+  const refusals = refusalsOn(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.addInitScript((name) => localStorage.setItem('console_channel', name), channel);
+  const dana = `dana-${run}`;
+  await signInToConsole(page, dana, await addOperator(dana, 'promote'));
+  // From here on no pointer.
+  const keys = keysOn(page);
+  const { drawer } = keys;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const title = page.getByRole('heading', { level: 1 });
+
+  await test.step('a drawer that is left by Escape gives the focus back to what opened it', async () => {
+    await keys.press(page.getByRole('link', { name: 'Canary', exact: true }));
+    await keys.press(button('Begin a canary…'));
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(button('Begin a canary…')).toBeFocused();
+  });
+
+  await test.step('a version is put on trial for everybody', async () => {
+    await keys.press(button('Begin a canary…'));
+    await keys.choose('Remote', 'mf-services');
+    await keys.choose('Version on trial', next);
+    await keys.type(drawer.getByLabel('Share of visitors'), '100');
+    await keys.foresee('a clearer title', 'refused');
+    // It was aborted on another channel, which the page knows only now.
+    await expect(drawer.getByRole('alert')).toContainText('was aborted');
+    await keys.tryAgain();
+    await keys.foresee();
+    await keys.reads(
+      `100 of 100 visitors who begin from now on get mf-services ${next}; the others mf-services ${live}, which is live.`,
+      'Nobody is half way at the moment.',
+    );
+    await keys.confirm('Begin the canary');
+    await expect(title).toBeFocused();
+  });
+
+  await test.step('who has it on trial is counted where it is aborted', async () => {
+    await halfWay(browser, owner);
+    await keys.press(button('Abort…'));
+    await keys.foresee('slow on phones');
+    await keys.reads(
+      `Nobody who begins from now on gets mf-services ${next}; 100 of 100 do until now.`,
+      `1 person half way has it on trial and goes on with mf-services ${live} at their next screen; what they typed stays.`,
+      'The contract check finds nothing against what they go on with.',
+    );
+    await keys.confirm('Abort the canary');
+    await expect(title).toBeFocused();
+  });
+
+  await test.step('what was aborted is tried again where somebody says so', async () => {
+    await keys.press(button(`Try mf-services ${next} again`));
+    await keys.foresee('it was the network', 'refused');
+    await expect(drawer.getByText('Say that it is to be tried again')).toBeVisible();
+    await keys.tryAgain();
+    await keys.foresee();
+    await keys.confirm('Begin the canary');
+  });
+
+  await test.step('it is ended, begun once more and promoted', async () => {
+    await keys.press(button('End…'));
+    await keys.foresee('seen enough');
+    await keys.reads('Nothing is held against it: the same version can be tried again.');
+    await keys.confirm('End the canary');
+    await registry(
+      ...['canary', 'start', channel, `mf-services@${next}`, '--share', '10', '--again'],
+      ...['--reason', 'once more'],
+    );
+    await keys.press(button('Promote…'));
+    await keys.foresee('found good');
+    await keys.reads(
+      `mf-services goes from ${live} to ${next} for everybody who begins from now on.`,
+      'The canary ends, and set 1 is replaced.',
+      'The contract check finds nothing against it.',
+    );
+    await keys.confirm('Promote the canary');
+    await expect.poll(versionOn).toBe(next);
+  });
+
+  const theirs = await halfWay(browser, owner);
+  await theirs.page.goto('/setNumber');
+  await theirs.here.field('First name').fill('Maya');
+
+  await test.step('on a locked channel a move is refused, in plain words', async () => {
+    await keys.press(page.getByRole('link', { name: 'Live', exact: true }));
+    await keys.press(button('Lock…'));
+    await keys.foresee('the sale is on');
+    await keys.reads(`Nobody promotes on ${channel} until somebody opens it again.`);
+    await keys.confirm('Lock the channel');
+    await expect(button('Open…')).toBeFocused();
+
+    await keys.press(button('Go back with mf-services'));
+    await keys.foresee('search hangs', 'refused');
+    await expect(drawer.getByRole('alert')).toContainText(`${channel} is locked by ${dana}`);
+    await expect(drawer.getByRole('alert')).toContainText('Whoever locked the channel opens it');
+    await expectAccessible(page, 'a refused move');
+    await page.keyboard.press('Escape');
+    await expect(button('Go back with mf-services')).toBeFocused();
+
+    await keys.press(button('Open…'));
+    await keys.foresee('the sale is over');
+    await keys.confirm('Open the channel');
+    await expect(button('Lock…')).toBeFocused();
+  });
+
+  await test.step('the channel goes back to a set', async () => {
+    await keys.press(page.getByRole('link', { name: 'Sets', exact: true }));
+    await keys.press(button('Go back to set 1'));
+    await keys.foresee('search hangs');
+    await keys.reads(
+      `mf-services goes from ${next} to ${live} for everybody who begins from now on.`,
+    );
+    await keys.confirm('Go back');
+    await expect.poll(versionOn).toBe(live);
+    // The two sets that the page compares are those that differ.
+    await expect(page.getByRole('region', { name: 'How two sets differ' })).toContainText(next);
+  });
+
+  await test.step('who is half way on it is counted, and moved on', async () => {
+    await keys.pressInMenu('More for set 2', 'Move people on…');
+    await keys.reach(drawer.getByRole('radio', { name: 'At their next screen' }));
+    await page.keyboard.press('ArrowDown');
+    await expect(drawer.getByRole('radio', { name: /^Now/ })).toBeChecked();
+    await page.keyboard.press('ArrowUp');
+    await keys.foresee('the old title');
+    await keys.reads(
+      '2 people are half way on set 2 or an earlier one and get what is live with their next screen.',
+    );
+    await keys.confirm('Move them on');
+    await expect(button('More for set 2')).toBeFocused();
+  });
+
+  await test.step('the set is banned, and who was on it moves on with what they typed', async () => {
+    await keys.pressInMenu('More for set 2', 'Ban…');
+    await keys.foresee('a known hole');
+    await keys.reads('This cannot be taken back.');
+    await keys.confirm('Ban the set');
+    await expect(title).toBeFocused();
+    await theirs.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(theirs.page.getByText('This page was brought up to date.')).toBeVisible();
+    await expect(theirs.here.field('First name')).toHaveValue('Maya');
+  });
+
+  expect(refusals, 'what the policy of a page refused').toStrictEqual([]);
+  await theirs.close();
+});
+
+/** As other journeys do to the same version, or not: here it always was. */
+async function abortedElsewhere(live: string, next: string) {
+  const elsewhere = `${channel}-other`;
+  const why = ['--reason', 'elsewhere'];
+  await registry('swap', 'mf-services', live, '--channel', elsewhere, ...why);
+  const tried = ['canary', 'start', elsewhere, `mf-services@${next}`, '--share', '10'];
+  await registry(...tried, '--again', ...why);
+  await registry('canary', 'abort', elsewhere, ...why);
+}
+
+async function versionOn() {
+  const { remotes } = JSON.parse(await registry('show', channel, '--json')) as {
+    remotes: { remote: string; version: string }[];
+  };
+  return remotes.find(({ remote }) => remote === 'mf-services')!.version;
+}
+
+/** An owner who has saved an answer: from then on they keep what they began with. */
+async function halfWay(browser: Browser, owner: Owner) {
+  const visitor = await newVisitor(browser, owner);
+  await visitor.page.goto(`/client-count?channel=${channel}`);
+  await visitor.page.getByRole('radio', { name: '150 - 300' }).check();
+  await visitor.here.press('CONTINUE');
+  await visitor.here.heading('How would you like us to send the review requests?');
+  return visitor;
+}
+
+/** An operator's hands on the keyboard, who sees where they are. */
+function keysOn(page: Page) {
+  const drawer = page.getByRole('dialog');
+  const reach = async (control: Locator) => {
+    await tabTo(page, control);
+    await expect.poll(() => control.evaluate(hasRing), `the focus is seen: ${control}`).toBe(true);
+  };
+  const press = async (control: Locator) => {
+    await reach(control);
+    await page.keyboard.press('Enter');
+  };
+  const type = async (control: Locator, text: string) => {
+    await reach(control);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(text);
+  };
+  return {
+    ...{ drawer, reach, press, type },
+    /** Opens the list by the arrow, and goes down to what is wanted. */
+    async choose(name: string, value: string) {
+      await reach(drawer.getByRole('combobox', { name }));
+      await page.keyboard.press('ArrowDown');
+      const wanted = page.locator('.ant-select-item-option-active').getByText(value);
+      for (let steps = 0; steps < 12 && !(await wanted.isVisible()); steps += 1)
+        await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+    },
+    async pressInMenu(opener: string, item: string) {
+      await press(page.getByRole('button', { name: opener, exact: true }));
+      const wanted = page.getByRole('menuitem', { name: item });
+      await expect(wanted).toBeVisible();
+      for (let steps = 0; steps < 4 && !(await wanted.evaluate(isWithFocus)); steps += 1)
+        await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(drawer).toBeVisible();
+    },
+    /** Says why, and looks at what will happen. */
+    async foresee(reason?: string, how: 'refused' | 'told' = 'told') {
+      if (reason !== undefined) await type(drawer.getByLabel('Reason'), reason);
+      await press(drawer.getByRole('button', { name: 'See what will happen' }));
+      if (how === 'refused') return;
+      await expect(drawer.getByRole('heading', { name: 'What will happen' })).toBeFocused();
+      await expectAccessible(page, 'what will happen');
+    },
+    async tryAgain() {
+      const again = drawer.getByRole('checkbox', { name: 'Try it again all the same' });
+      await reach(again);
+      await page.keyboard.press('Space');
+      await expect(again).toBeChecked();
+    },
+    async reads(...sentences: string[]) {
+      for (const sentence of sentences) await expect(drawer.getByText(sentence)).toBeVisible();
+    },
+    async confirm(word: string) {
+      await press(drawer.getByRole('button', { name: word, exact: true }));
+      await expect(drawer).toBeHidden();
+    },
+  };
+}
+
+// These run in the page.
+const isWithFocus = (element: Element) => element === document.activeElement;
+
+/** Whether a ring is drawn around what has the focus, or around what it stands in or beside. */
+function hasRing(element: Element) {
+  const around = [element, element.nextElementSibling, element.parentElement];
+  around.push(element.parentElement?.parentElement ?? null);
+  return (
+    element.matches(':focus-visible') &&
+    around.some((one) => {
+      if (!one) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+      return (
+        (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1) ||
+        / 0px 0px 0px [12]/.test(boxShadow)
+      );
+    })
+  );
+}
