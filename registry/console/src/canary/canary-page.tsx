@@ -7,6 +7,7 @@ import { useMay } from '../asking/operator';
 import { useCanaries, useChannel } from '../asking/questions';
 import { Answered } from '../frame/answered';
 import { Nothing, Page, Panel } from '../frame/page';
+import { useNarrow } from '../theme/media';
 import { Badge, Step, type Tone } from '../words/badge';
 import { named } from '../words/canary';
 import { When } from '../words/when';
@@ -110,51 +111,56 @@ interface Earlier {
 }
 
 function Past({ canaries, again }: Earlier) {
+  const isNarrow = useNarrow();
   if (canaries.length === 0) return null;
+  const versions = ({ releases, against }: ListedCanary) => (
+    <span className={styles.versions}>
+      {Object.entries(releases).map(([remote, version]) => (
+        <Step key={remote} remote={remote} from={against[remote] ?? null} to={version} />
+      ))}
+    </span>
+  );
+  const state = (canary: ListedCanary) => (
+    <span className={styles.state}>
+      <Badge tone={tones[canary.state]}>{canary.state}</Badge>
+      {again && isOneAborted(canary) && (
+        <Button aria-label={`Try ${named(canary.releases)} again`} onClick={() => again(canary)}>
+          Try again…
+        </Button>
+      )}
+    </span>
+  );
+  const began = ({ startedAt, by, reason }: ListedCanary) => (
+    <Act at={startedAt} by={by} reason={reason} />
+  );
+  const ended = ({ ended: end }: ListedCanary) => end && <Act {...end} />;
   return (
     <Panel title="Earlier canaries" flush>
-      <Table<ListedCanary>
-        rowKey="id"
-        dataSource={canaries}
-        pagination={canaries.length > 10 ? { pageSize: 10 } : false}
-        scroll={{ x: 'max-content' }}
-        columns={[
-          {
-            title: 'Versions',
-            render: (_, { releases, against }) => (
-              <span className={styles.versions}>
-                {Object.entries(releases).map(([remote, version]) => (
-                  <Step key={remote} remote={remote} from={against[remote] ?? null} to={version} />
-                ))}
-              </span>
-            ),
-          },
-          {
-            title: 'State',
-            render: (_, canary) => (
-              <span className={styles.state}>
-                <Badge tone={tones[canary.state]}>{canary.state}</Badge>
-                {again && isOneAborted(canary) && (
-                  <Button
-                    size="small"
-                    aria-label={`Try ${named(canary.releases)} again`}
-                    onClick={() => again(canary)}
-                  >
-                    Try again…
-                  </Button>
-                )}
-              </span>
-            ),
-          },
-          {
-            title: 'Began',
-            render: (_, { startedAt, by, reason }) => (
-              <Act at={startedAt} by={by} reason={reason} />
-            ),
-          },
-          { title: 'Ended', render: (_, { ended }) => ended && <Act {...ended} /> },
-        ]}
-      />
+      {isNarrow ? (
+        <ul className={styles.cards}>
+          {canaries.map((canary) => (
+            <li key={canary.id}>
+              {versions(canary)}
+              <span>Began: {began(canary)}</span>
+              {canary.ended && <span>Ended: {ended(canary)}</span>}
+              {state(canary)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Table<ListedCanary>
+          rowKey="id"
+          dataSource={canaries}
+          pagination={canaries.length > 10 ? { pageSize: 10 } : false}
+          scroll={{ x: 'max-content' }}
+          columns={[
+            { title: 'Versions', render: (_, canary) => versions(canary) },
+            { title: 'State', render: (_, canary) => state(canary) },
+            { title: 'Began', render: (_, canary) => began(canary) },
+            { title: 'Ended', render: (_, canary) => ended(canary) },
+          ]}
+        />
+      )}
     </Panel>
   );
 }

@@ -47,9 +47,13 @@ export const drainSentencesOf = (
           : `${already} people more are moving on as it is: an earlier act told them to.`,
       ]
     : []),
-  how === 'soft'
-    ? 'The screen that they are at stays as it is; nothing that they typed is lost.'
-    : 'What they typed is kept first, then their page loads anew and one sentence says so.',
+  ...(people === 0
+    ? []
+    : [
+        how === 'soft'
+          ? 'The screen that they are at stays as it is; nothing that they typed is lost.'
+          : 'What they typed is kept first, then their page loads anew and one sentence says so.',
+      ]),
   'Who is on a newer set notices nothing.',
 ];
 
