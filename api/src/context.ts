@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Metrics, Sql, Tracing } from 'shared-server';
 import type { ApiConfig } from './config';
-import type { Counting } from './modules/analytics/counting';
+import type { Counting } from './modules/analytics/port';
 import type { Outbox } from './modules/outbox/port';
 import type { Providers } from './providers';
 import type { Vault } from './secrets';

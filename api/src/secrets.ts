@@ -8,7 +8,6 @@ import {
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ShopfrontError } from 'shared-contracts';
-import type { ApiConfig } from './config';
 
 /** 256 bits that nobody guesses, fit for a cookie, a header or an address. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -53,8 +52,13 @@ export function createVault(key: Buffer): Vault {
   };
 }
 
+interface KeySettings {
+  tokenKey?: string | undefined;
+  dataFolder?: string | undefined;
+}
+
 /** The key of the configuration; when simulating without one, a key made up once and kept. */
-export function vaultKey({ tokenKey, dataFolder }: ApiConfig): Buffer {
+export function vaultKey({ tokenKey, dataFolder }: KeySettings): Buffer {
   if (tokenKey) return decoded(tokenKey);
   if (!dataFolder) return randomBytes(32);
   const file = join(dataFolder, 'token.key');

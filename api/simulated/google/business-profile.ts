@@ -141,7 +141,7 @@ export const businessProfile: Part = (server, simulation) => {
     if (fault) return refuse(reply, 'INVALID_ARGUMENT', invalid, fault);
     if (owner.newProfiles === 'no quota') return refuseQuota(reply, 'create_location_requests');
     if (asked.data.validateOnly) return {};
-    const existing = duplicateOf(simulation, owner, wanted.data);
+    const existing = duplicateOf(owner, locationsOf(simulation, owner), wanted.data);
     const { requestId } = asked.data;
     return createOnce(simulation, owner, { requestId, wanted: wanted.data, existing });
   });

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ReadyOwner } from '../../src/data';
-import type { Simulation } from '../simulation';
-import { locationsOf } from './business-profile';
-import { placeOf } from './listing';
+import type { Location } from '../state';
 import type { newLocation } from './new-location';
+import { placeOf } from './place-of';
 import type * as z from 'zod/mini';
 
 type Wanted = z.output<typeof newLocation>;
@@ -13,13 +12,13 @@ type Wanted = z.output<typeof newLocation>;
  * that Google lists, unless it is the very one that is claimed.
  */
 export function duplicateOf(
-  simulation: Simulation,
   owner: ReadyOwner,
+  locations: Location[],
   { title, storefrontAddress, metadata }: Wanted,
 ): string | undefined {
   const door = (of: Record<string, unknown>) =>
     JSON.stringify([of.postalCode, of.addressLines]).toLowerCase();
-  const own = locationsOf(simulation, owner).find(
+  const own = locations.find(
     (location) =>
       location.title.toLowerCase() === title.toLowerCase() &&
       door(location.storefrontAddress) === door(storefrontAddress),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { ReadyOwner } from '../../src/data';
 import { html } from '../pages/html';
@@ -7,6 +6,7 @@ import type { Part } from '../simulation';
 import { refuse, refuseFields, refuseQuota } from './answers';
 import { ownerOf } from './business-profile';
 import { newLocation } from './new-location';
+import { placeOf } from './place-of';
 
 const sought = z.partial(newLocation);
 
@@ -96,6 +96,3 @@ function elsewhere({ title }: Sought) {
     location: { title: `${title} Portland`, storefrontAddress, metadata: { placeId } },
   };
 }
-
-export const placeOf = (seed: string) =>
-  `ChIJ${createHash('sha256').update(seed).digest('base64url').slice(0, 23)}`;

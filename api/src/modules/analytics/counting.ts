@@ -1,15 +1,6 @@
 import type { App } from '../../context';
+import type { Counting } from './port';
 import { catchUp } from './visits';
-
-/** Counts visits as events come; one at a time in this process, however many ask for it. */
-export interface Counting {
-  /** Until there is no more to count, or this process ends. */
-  whole(): Promise<void>;
-  /** The same, but whoever waits does so for at most this long: the rest is counted all the same. */
-  within(ms: number): Promise<void>;
-  /** Ends between two steps. */
-  stop(): Promise<void>;
-}
 
 export function createCounting(app: Pick<App, 'sql' | 'now' | 'log'>): Counting {
   let running: Promise<void> | undefined;

@@ -61,8 +61,7 @@ export const usePreviews = () =>
     `/previews?channel=${encodeURIComponent(useChannel())}`,
   );
 export const useAlerts = () => useAsked<AlertsAnswer>('/alerts');
-export const useFunnel = (query: string) =>
-  useAsked<answers.Funnel>(`/funnel?${query}`);
+export const useFunnel = (query: string) => useAsked<answers.Funnel>(`/funnel?${query}`);
 export const useFigures = (query: string) =>
   useAsked<visitors.RemotesAnswer>(`/analytics/remotes?${query}`);
 export const useErrors = (query: string) =>
