@@ -35,7 +35,7 @@ export function Screen({ title, subtitle, children, actions, busy, titleHidden }
 }
 
 /** Digits and the signs between them, by themselves: a name with digits in it is read in one piece as it is. */
-const number = /((?:\+|\b)\d[\d-]{4,}\d\b)/;
+const number = /(?<!\S)(\+?\d[\d-]{4,}\d)(?![^\s.,])/;
 
 /** A number is read at a glance, so it does not break inside unless it is wider than the screen. */
 const withWholeNumbers = (title: string): ReactNode =>
