@@ -23,22 +23,18 @@ export interface MonogramProps {
   /** Whose mark it is; the name itself stands beside it. */
   name: string;
   /** Its place in a list, which gives it a ground and a tint that its neighbours do not have. */
-  place?: number;
+  place: number;
 }
 
 /** A mark for another company's product, of our own family and never in its colours. */
 export function Monogram({ name, place }: MonogramProps) {
-  const ground = shapes[(place ?? 1) % shapes.length];
-  const tint = place === undefined ? undefined : `var(--tint-${tints[place % tints.length]})`;
   return (
-    <svg
-      className={styles.monogram}
-      data-mark={place === undefined ? 'plain' : 'tinted'}
-      viewBox="0 0 40 40"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path className={styles.ground} d={ground} style={tint ? { fill: tint } : undefined} />
+    <svg className={styles.monogram} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      <path
+        className={styles.ground}
+        d={shapes[place % shapes.length]}
+        style={{ fill: `var(--tint-${tints[place % tints.length]})` }}
+      />
       <text className={styles.letters} x="20" y="26" textAnchor="middle">
         {lettersOf(name)}
       </text>
