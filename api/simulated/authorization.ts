@@ -91,7 +91,7 @@ const codeMinutes = 10;
 export function issueCode(
   { memory, config }: Simulation,
   asked: Asked,
-  grant: Omit<Grant, 'at' | 'nonce'>,
+  grant: Omit<Grant, 'at' | 'nonce' | 'returnsTo'>,
 ): string {
   const code = randomBytes(24).toString('base64url');
   memory.change(({ codes }) =>
@@ -140,6 +140,7 @@ export function redeem(
       subject: kept.subject,
       scopes: kept.scopes,
       nonce: kept.nonce,
+      returnsTo: kept.redirectUri,
       at: config.now().toISOString(),
     };
     return { token: issueToken(tokens, grant), grant, offline: kept.offline ?? false };

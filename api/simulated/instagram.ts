@@ -12,6 +12,7 @@ import {
   sendRefusal,
   tokenSeconds,
 } from './authorization';
+import { ownId, userId } from './instagram-accounts';
 import { carried, html } from './pages/html';
 import { sendPage, type Page } from './pages/layout';
 import type { Part } from './simulation';
@@ -148,11 +149,6 @@ export const instagram: Part = (server, simulation) => {
 };
 
 const scopesOf = (scope: string) => scope.split(/[\s,]+/).filter(Boolean);
-
-const userId = (account: string) => `1784${account.replace(/\D/g, '').padStart(13, '0')}`;
-
-/** The same account as one application alone knows it. */
-const ownId = (account: string) => `2${account.replace(/\D/g, '').padStart(15, '0')}`;
 
 /** A browser stays the same account. */
 function accountOf(request: FastifyRequest, reply: FastifyReply): string {

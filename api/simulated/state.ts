@@ -9,6 +9,8 @@ const grant = z.object({
   scopes: z.array(z.string()),
   /** Google's, for the id token. */
   nonce: z.optional(z.string()),
+  /** Where the browser went with it: whose permission it is. */
+  returnsTo: z.optional(z.string()),
   at: z.string(),
 });
 

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import type { Part } from './simulation';
 import type { Grant, Memory } from './state';
+import { tellOfTheEnd } from './telling';
 
 /** What a person does on the provider's page of connections: every token of theirs is worthless. */
-export function withdraw(memory: Memory, provider: Grant['provider'], subject: string): number {
+export function withdraw(memory: Memory, provider: Grant['provider'], subject: string): Grant[] {
   return memory.change(({ tokens, refreshTokens }) => {
-    let gone = 0;
+    const gone: Grant[] = [];
     for (const kept of [tokens, refreshTokens]) {
       for (const [key, grant] of Object.entries(kept)) {
         if (grant.provider !== provider || grant.subject !== subject) continue;
         delete kept[key];
-        gone += 1;
+        gone.push(grant);
       }
     }
     return gone;
@@ -40,12 +41,14 @@ const aged = z.object({
 type Aged = z.output<typeof aged>;
 
 /** For tests: permissions that are taken back, and tokens that have expired, of one account. */
-export const withdrawing: Part = (server, { config, memory }) => {
+export const withdrawing: Part = (server, simulation) => {
+  const { config, memory } = simulation;
   if (!config.control) return;
-  server.post('/control/withdrawn', (request, reply) => {
+  server.post('/control/withdrawn', async (request, reply) => {
     const read = withdrawn.safeParse(request.body);
     if (!read.success) return reply.code(400).send({ message: z.prettifyError(read.error) });
-    return { tokens: withdraw(memory, read.data.provider, read.data.subject) };
+    const ended = withdraw(memory, read.data.provider, read.data.subject);
+    return { tokens: ended.length, told: await tellOfTheEnd(simulation, ended) };
   });
   server.post('/control/aged', (request, reply) => {
     const read = aged.safeParse(request.body);

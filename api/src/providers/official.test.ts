@@ -122,14 +122,25 @@ async function walk(): Promise<void> {
   await places.suggest('zzyzx galactic parade', 'session-1');
   await places.details(found?.place_id ?? '', 'session-1');
 
-  const asked = { state: 'once', redirectUri };
-  const seller = await payments.exchange(await agree(payments.authorizeUrl(asked)), redirectUri);
-  const { accessToken: renewedForSeller } = await payments.renew(seller);
-  await payments.revoke(renewedForSeller);
-  const { longToken, account } = await photos.exchange(
-    await agree(photos.authorizeUrl(asked)),
-    redirectUri,
-  );
+  // What is told of by itself comes to where the browser was sent back to.
+  const asked = { state: 'once', redirectUri: `${far.origin}/callback` };
+  const withdraw = (provider: string, subject: string) =>
+    far.server.inject({
+      ...{ method: 'POST', url: '/control/withdrawn', payload: { provider, subject } },
+    });
+  const connectSeller = async () =>
+    payments.exchange(await agree(payments.authorizeUrl(asked)), asked.redirectUri);
+  const seller = await connectSeller();
+  const renewedForSeller = await payments.renew(seller);
+  // A refresh token that is refused is only believed with what Square says of the other one.
+  await payments.renew({ ...renewedForSeller, refreshToken: 'another' }).catch(() => undefined);
+  await payments.revoke(renewedForSeller.accessToken);
+  const leaving = await connectSeller();
+  await withdraw('square', leaving.merchantId);
+  const connectAccount = async () =>
+    photos.exchange(await agree(photos.authorizeUrl(asked)), asked.redirectUri);
+  await withdraw('instagram', (await connectAccount()).account);
+  const { longToken, account } = await connectAccount();
   const older = { provider: 'instagram', subject: account, days: 2 };
   await far.server.inject({ method: 'POST', url: '/control/aged', payload: older });
   await photos.renew(longToken);

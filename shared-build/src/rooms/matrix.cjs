@@ -129,7 +129,8 @@ const rooms = [
       ...['@fastify/swagger', '@fastify/swagger-ui', 'htmlparser2', 'jose'],
       ...['libphonenumber-js', 'libphonenumber-js/*', 'nodemailer', 'robots-parser'],
     ],
-    ['typescript', '@maxim_mazurok/*', 'smtp-server'],
+    // Only the whole of zod reads schemas that others publish.
+    ['typescript', '@maxim_mazurok/*', 'smtp-server', 'zod'],
   ),
   {
     ...server(

@@ -1,10 +1,16 @@
-import type * as z from 'zod/mini';
+import type { ZodType } from 'zod';
+import type { ZodMiniType } from 'zod/mini';
+import { published } from './published';
 import { google, instagram, resend, slack, square, twilio } from './transcribed';
 
-/** How one side of a call is described: by a type of a package, by what was written down, or by both. */
+/**
+ * How one side of a call is described: by a type of a package, by a schema that the provider publishes, by what was
+ * written down, or by more than one.
+ */
 export interface Described {
   type?: string;
-  schema?: z.ZodMiniType;
+  published?: ZodType;
+  schema?: ZodMiniType;
 }
 
 export interface Description {
@@ -35,7 +41,8 @@ const googleSignIn = { adapter: 'Google sign-in', by: 'Google’s OAuth, by hand
 const profiles = { adapter: 'Google profiles', by: discovery('mybusinessbusinessinformation') };
 const verifying = { adapter: 'Google verification', by: discovery('mybusinessverifications') };
 const onMap = { adapter: 'Google places', by: discovery('places') };
-const payments = { adapter: 'Square', by: 'Square’s reference, by hand' };
+const payments = { adapter: 'Square', by: 'Square’s OpenAPI, of 19 August 2025' };
+const texts = { adapter: 'SMS', by: 'Twilio’s OpenAPI, of 14 April 2026' };
 const photos = { adapter: 'Instagram', by: 'Instagram Login, by hand' };
 
 /** Every call an adapter makes, and by what its request and its answer are described. */
@@ -164,6 +171,7 @@ export const descriptions: readonly Description[] = [
   },
   {
     ...payments,
+    by: 'Square’s reference, by hand',
     call: 'authorisation page',
     at: /^GET \/square\/oauth2\/authorize\?/,
     query: { schema: square.authorize },
@@ -174,23 +182,39 @@ export const descriptions: readonly Description[] = [
     call: 'ObtainToken',
     at: /^POST \/square\/oauth2\/token$/,
     grant: 'authorization_code',
-    body: { schema: square.exchange },
-    answer: { schema: square.token },
+    body: { published: published('square', 'ObtainTokenRequest'), schema: square.exchange },
+    answer: { published: published('square', 'ObtainTokenResponse'), schema: square.token },
   },
   {
     ...payments,
     call: 'ObtainToken, again',
     at: /^POST \/square\/oauth2\/token$/,
     grant: 'refresh_token',
-    body: { schema: square.renewal },
-    answer: { schema: square.token },
+    body: { published: published('square', 'ObtainTokenRequest'), schema: square.renewal },
+    answer: { published: published('square', 'ObtainTokenResponse'), schema: square.token },
   },
   {
     ...payments,
     call: 'RevokeToken',
     at: /^POST \/square\/oauth2\/revoke$/,
-    body: { schema: square.revocation },
-    answer: { schema: square.revoked },
+    body: { published: published('square', 'RevokeTokenRequest'), schema: square.revocation },
+    answer: { published: published('square', 'RevokeTokenResponse'), schema: square.revoked },
+  },
+  {
+    ...payments,
+    call: 'RetrieveTokenStatus',
+    at: /^POST \/square\/oauth2\/token\/status$/,
+    answer: { published: published('square', 'RetrieveTokenStatusResponse') },
+  },
+  {
+    ...payments,
+    call: 'oauth.authorization.revoked, theirs to us',
+    at: /^POST \/square\/told$/,
+    body: {
+      published: published('square', 'OauthAuthorizationRevokedEvent'),
+      schema: square.told,
+    },
+    answer: {},
   },
   {
     ...photos,
@@ -228,6 +252,13 @@ export const descriptions: readonly Description[] = [
     answer: { schema: instagram.account },
   },
   {
+    ...photos,
+    call: 'deauthorise callback, theirs to us',
+    at: /^POST \/instagram\/deauthorised$/,
+    body: { schema: instagram.told },
+    answer: {},
+  },
+  {
     adapter: 'Mail',
     call: 'emails',
     by: 'types of resend 6.38.0',
@@ -236,17 +267,16 @@ export const descriptions: readonly Description[] = [
     answer: { type: 'CreateEmailResponseSuccess', schema: resend.sent },
   },
   {
-    adapter: 'SMS',
+    ...texts,
     call: 'Messages',
-    by: 'Twilio’s reference, by hand',
     at: /^POST \/phone\/2010-04-01\/Accounts\/AC[0-9a-f]{32}\/Messages\.json$/,
-    body: { schema: twilio.message },
-    answer: { schema: twilio.made },
+    body: { published: published('twilio', 'CreateMessageRequest'), schema: twilio.message },
+    answer: { published: published('twilio', 'api.v2010.account.message'), schema: twilio.made },
   },
   {
-    adapter: 'SMS',
-    call: 'status callback, theirs to us',
+    ...texts,
     by: 'Twilio’s reference, by hand',
+    call: 'status callback, theirs to us',
     at: /^POST \/sms\/status\?message=[0-9a-f-]{36}$/,
     body: { schema: twilio.told },
     answer: {},

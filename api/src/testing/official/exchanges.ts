@@ -32,8 +32,10 @@ export function compare(exchanges: readonly Exchange[]): {
   const claim = (row: number, side: string, value: unknown, by?: Described) => {
     if (!by) return;
     if (by.type) claims.push({ row, side, value, type: by.type });
-    const read = by.schema?.safeParse(value);
-    if (read?.error) table[row]!.differences.push(`${side}: ${z.prettifyError(read.error)}`);
+    for (const schema of [by.published, by.schema]) {
+      const read = schema?.safeParse(value);
+      if (read?.error) table[row]!.differences.push(`${side}: ${z.prettifyError(read.error)}`);
+    }
   };
 
   for (const { request, body, answer } of exchanges) {

@@ -90,7 +90,7 @@ export const google = {
   pageOf: z.looseObject({ pageSize: z.number().check(z.int(), z.gte(1), z.lte(100)) }),
 };
 
-/** https://developer.squareup.com/reference/square/o-auth-api, and the `square` package's own types of the wire. */
+/** https://developer.squareup.com/reference/square/o-auth-api: what its published schemas leave open. */
 export const square = {
   authorize: z.strictObject({
     client_id: z.string(),
@@ -114,6 +114,18 @@ export const square = {
   }),
   revocation: z.strictObject({ client_id: z.string(), access_token: z.string() }),
   revoked: z.strictObject({ success: z.literal(true) }),
+  /** https://developer.squareup.com/reference/square/oauth/webhooks/oauth.authorization.revoked */
+  told: z.looseObject({
+    merchant_id: z.string(),
+    type: z.literal('oauth.authorization.revoked'),
+    event_id: z.uuid(),
+    created_at: z.iso.datetime(),
+    data: z.looseObject({
+      type: z.literal('revocation'),
+      id: z.string(),
+      object: z.looseObject({ revocation: z.looseObject({ revoked_at: z.iso.datetime() }) }),
+    }),
+  }),
   token: z.strictObject({
     access_token: z.string(),
     token_type: z.literal('bearer'),
@@ -161,6 +173,8 @@ export const instagram = {
     expires_in: z.number().check(z.int(), z.gt(59 * 86_400), z.lte(60 * 86_400)),
   }),
   renewal: z.strictObject({ grant_type: z.literal('ig_refresh_token'), access_token: z.string() }),
+  /** https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow, a signature and what is said. */
+  told: z.strictObject({ signed_request: matching(/^[\w-]{43}\.[\w-]+$/) }),
   reading: z.strictObject({
     fields: z.literal('id,user_id,username'),
     access_token: z.string(),

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { simulatedClient, simulatedKeys } from '../src/providers/config';
+import { squareSignature } from '../src/providers/payments';
+import { metaSignature } from '../src/providers/photos';
+import { mayReturnTo } from './authorization';
+import { ownId } from './instagram-accounts';
+import type { Simulation } from './simulation';
+import type { Grant } from './state';
+
+interface Call {
+  path: string;
+  headers?: Record<string, string>;
+  body: string | URLSearchParams;
+}
+
+interface Ended {
+  subject: string;
+  at: Date;
+  /** Where the call goes, as far as its signature is over that too. */
+  origin: string;
+}
+
+/** What each provider calls when somebody takes a permission back, signed as it signs. Google calls nobody. */
+const calls: Partial<Record<Grant['provider'], (ended: Ended) => Call>> = {
+  square({ subject, at, origin }) {
+    const path = '/square/told';
+    const revocation = { revoked_at: at.toISOString(), revoker_type: 'MERCHANT' };
+    const body = JSON.stringify({
+      merchant_id: subject,
+      type: 'oauth.authorization.revoked',
+      event_id: randomUUID(),
+      created_at: at.toISOString(),
+      data: { type: 'revocation', id: randomUUID(), object: { revocation } },
+    });
+    const signature = squareSignature(simulatedKeys.squareWebhook, origin + path, body);
+    return {
+      ...{ path, body },
+      headers: {
+        'content-type': 'application/json',
+        'x-square-hmacsha256-signature': signature,
+      },
+    };
+  },
+  instagram({ subject, at }) {
+    const said = Buffer.from(
+      JSON.stringify({
+        algorithm: 'HMAC-SHA256',
+        issued_at: at.getTime() / 1000,
+        user_id: ownId(subject),
+      }),
+    ).toString('base64url');
+    const signed_request = `${metaSignature(simulatedClient.clientSecret, said)}.${said}`;
+    return {
+      path: '/instagram/deauthorised',
+      body: new URLSearchParams({ signed_request }),
+    };
+  },
+};
+
+/**
+ * Tells each application that held one of these permissions that it has ended, where it had the browser sent back to:
+ * the address that is registered with the real ones is at the same origin.
+ *
+ * @returns what each answered, by its origin; 0 where it did not.
+ */
+export async function tellOfTheEnd(
+  { config }: Simulation,
+  ended: readonly Grant[],
+): Promise<Record<string, number>> {
+  const answers: Record<string, number> = {};
+  const at = config.now();
+  for (const { provider, subject, returnsTo = '' } of ended) {
+    if (!mayReturnTo(returnsTo, config)) continue;
+    const { origin } = new URL(returnsTo);
+    const call = calls[provider]?.({ subject, at, origin });
+    if (!call || origin in answers) continue;
+    answers[origin] = await statusOf(origin, call);
+  }
+  return answers;
+}
+
+const statusOf = (origin: string, { path, headers, body }: Call): Promise<number> =>
+  fetch(origin + path, {
+    method: 'POST',
+    redirect: 'error',
+    signal: AbortSignal.timeout(10_000),
+    ...{ headers, body },
+  }).then(
+    ({ status }) => status,
+    () => 0,
+  );

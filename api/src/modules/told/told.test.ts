@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { decide, startSimulated } from '../../../simulated/testing';
+import { createProviders } from '../../providers';
+import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { connections as instagramConnections } from '../instagram/connections';
+import { squareConnections } from '../square/connections';
+
+onDatabase((fresh) => {
+  let far: Awaited<ReturnType<typeof startSimulated>>;
+  let house: House;
+  let door: Server;
+  beforeAll(async () => {
+    far = await startSimulated();
+    door = createServer((request, response) => house.api.server.routing(request, response));
+    await new Promise<void>((opened) => door.listen(0, '127.0.0.1', opened));
+    const { port } = door.address() as AddressInfo;
+    house = await openHouse(await fresh(), { apiOrigin: `http://127.0.0.1:${port}` });
+    const { payments, photos } = createProviders({
+      ...{ simulatedOrigin: far.origin, timeoutMs: 60_000 },
+    });
+    Object.assign(house.world, { payments, photos });
+  }, openingTakes);
+  afterAll(async () => {
+    door.closeAllConnections();
+    await new Promise((closed) => door.close(closed));
+    await house.close();
+    await far.close();
+  });
+
+  type Owner = Awaited<ReturnType<House['owner']>>;
+  const state = ({ browser }: Owner) => browser.call('readOnboardingState', {});
+  const withdraw = async (provider: string, subject: string) => {
+    const answer = await far.server.inject({
+      method: 'POST',
+      url: '/control/withdrawn',
+      payload: { provider, subject },
+    });
+    return answer.json<object>();
+  };
+  /** Goes to the provider, agrees there, and comes back; answers what the page after that is told. */
+  async function connect({ browser }: Owner, start: string) {
+    const back = await decide((await browser.goTo(start)).href);
+    return browser.goTo(back.pathname + back.search);
+  }
+
+  it('hears of a seller who takes the permission back at Square', async () => {
+    const [owner, stays] = [await house.owner(), await house.owner()];
+    for (const one of [owner, stays]) await connect(one, `/square/start?state=${one.uid}`);
+    const [row] = await house.api.sql
+      .select()
+      .from(squareConnections)
+      .where(eq(squareConnections.uid, owner.uid));
+    expect((await state(owner)).squareConnected).toBe(true);
+    expect(await withdraw('square', row!.merchantId)).toStrictEqual({
+      tokens: 2,
+      told: { [house.api.config.apiOrigin]: 200 },
+    });
+    expect((await state(owner)).squareConnected).toBe(false);
+    expect((await state(stays)).squareConnected).toBe(true);
+  });
+
+  it('hears of somebody who takes the permission back at Instagram', async () => {
+    const owner = await house.owner();
+    const arrived = await connect(owner, '/instagram/start?origin=web');
+    const long_token = arrived.searchParams.get('data')!;
+    const { uid } = owner;
+    await owner.browser.call('keepInstagramToken', { uid, long_token });
+    const [row] = await house.api.sql
+      .select()
+      .from(instagramConnections)
+      .where(eq(instagramConnections.uid, uid));
+    expect((await state(owner)).instagramConnected).toBe(true);
+    const told = await withdraw('instagram', row!.account);
+    expect(told).toStrictEqual({
+      tokens: 2,
+      told: { [house.api.config.apiOrigin]: 200 },
+    });
+    expect((await state(owner)).instagramConnected).toBe(false);
+  });
+
+  it('is told nothing by Google, which calls nobody', async () => {
+    expect(await withdraw('google', 'maya.chen@example.com')).toStrictEqual({
+      ...{ tokens: 0, told: {} },
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import { published } from './published';
+
+const faults = (provider: 'square' | 'twilio', name: string, value: unknown) =>
+  published(provider, name)
+    .safeParse(value)
+    .error?.issues.map(({ code, path }) => [code, ...path].join(' '));
+
+describe('what a provider publishes', () => {
+  const asked = { client_id: 'ours', grant_type: 'authorization_code', code: 'a code' };
+
+  it('takes what it describes', () => {
+    expect(
+      faults('square', 'ObtainTokenRequest', { ...asked, client_secret: null }),
+    ).toBeUndefined();
+    expect(faults('twilio', 'CreateMessageRequest', { To: '+12025550111' })).toBeUndefined();
+  });
+
+  it.each<[string, unknown, string[]]>([
+    ['a field that it does not have', { ...asked, audience: 'sellers' }, ['unrecognized_keys']],
+    ['one that is needed', { ...asked, client_id: undefined }, ['invalid_type client_id']],
+    ['one of another kind', { ...asked, scopes: 'ITEMS_READ' }, ['invalid_type scopes']],
+    ['one that is too long', { ...asked, code: 'c'.repeat(192) }, ['too_big code']],
+  ])('tells %s', (_, value, told) => {
+    expect(faults('square', 'ObtainTokenRequest', value)).toStrictEqual(told);
+  });
+
+  it('tells it in what a schema refers to', () => {
+    const odd = { status: 'posted', sid: 'SM1' };
+    expect(faults('twilio', 'api.v2010.account.message', odd)).toStrictEqual([
+      'invalid_value status',
+      expect.stringMatching(/ sid$/),
+      expect.stringMatching(/ sid$/),
+    ]);
+  });
+
+  it('has nothing under a name that is not in it', () => {
+    expect(() => published('square', 'Odd')).toThrow("square publishes no 'Odd'.");
+  });
+});
