@@ -2,6 +2,7 @@ import {
   choiceIn,
   choiceOf,
   draftOf,
+  lacking,
   lacksScheme,
   maySkip,
   mayFinish,
@@ -57,6 +58,16 @@ test.each([
   expect(skippedSubmissionOf(chosen)).toStrictEqual({ booking_platform, booking_link: '', how });
 });
 
+test.each([
+  [choice(''), 'Choose where you take bookings.'],
+  [choice(other), 'Enter the platform and your booking link.'],
+  [choice(other, 'book.example', '  '), 'Enter the platform and your booking link.'],
+  [choice(other, '', 'My own'), 'Enter your booking link.'],
+  [choice('platform-1'), 'Enter your booking link, or skip it.'],
+])('DONE says what it waits for: %j', (chosen, said) => {
+  expect(lacking(chosen)).toBe(said);
+});
+
 test('a draft has a link for each platform', () => {
   const links = { 'platform-1': 'https://a.example', 'platform-2': 2 };
   const chosen = (platform: string) => choiceIn({ platform, typed: '', links });
@@ -81,6 +92,7 @@ test('an answer is found again as the choice it was', () => {
 
   expect(choiceOf(undefined, platforms)).toStrictEqual(choice(''));
   expect(again('platform-2')).toStrictEqual(choice('platform-2', link));
+  expect(again('Platform 2')).toStrictEqual(choice('platform-2', link));
   expect(again('My own')).toStrictEqual(choice(other, link, 'My own'));
   expect(again(null)).toStrictEqual(choice(none));
 });
@@ -99,6 +111,8 @@ test.each([
   ['www.book.example', true],
   ['https://book.example', false],
   ['javascript:alert(1)', false],
+  ['tel.me:7', false],
+  [' book.example ', true],
   ['ask at the desk', false],
   ['', false],
 ])('%p lacks a scheme: %p', (link, lacks) => {

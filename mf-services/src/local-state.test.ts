@@ -54,6 +54,15 @@ test.each<[string, LocalChange, string]>([
   expect(after(added, change).snackbar.kind).toBe(kind);
 });
 
+test('several that are added at once are told together, and hidden by no search', () => {
+  expect(after(searched, opened, { kind: 'several-added', service_ids: ['a', 'b'] })).toStrictEqual(
+    {
+      snackbar: { kind: 'several-saved', service_ids: ['a', 'b'] },
+      searched: '',
+    },
+  );
+});
+
 test('the snackbar speaks of one service', () => {
   expect(claimsSaved(after(added), 'a')).toBe(true);
   expect(claimsSaved(after(added), 'b')).toBe(false);

@@ -40,3 +40,9 @@ test('a name leads to the category that lists it', () => {
   expect(categoryOf(groups, 'beard TRIM')).toBe('Beard');
   expect(categoryOf(groups, 'Perm')).toBeUndefined();
 });
+
+test('a search for blanks is none, and what it answers is a list of its own', () => {
+  const all = matching(groups, '  ');
+  expect(all).toStrictEqual(groups);
+  expect(all).not.toBe(groups);
+});

@@ -231,6 +231,84 @@ describe('the list of services', () => {
     expect(idsIn(store)).toStrictEqual(['a', 'b', 'c']);
   });
 
+  test('adds several at once, each with a call of its own', async () => {
+    const server = createServer(atOnce, () => 'done');
+    const store = createServicesStore(server.api, 'place-1001');
+    await store.open([]);
+
+    store.addAll([serviceOf('a'), serviceOf('b')]);
+    expect(idsIn(store)).toStrictEqual(['a', 'b']);
+    expect(store.get().local.snackbar).toStrictEqual({
+      ...{ kind: 'several-saved', service_ids: ['a', 'b'] },
+    });
+    await store.settled();
+    expect(server.calls).toStrictEqual(['add a', 'add b']);
+  });
+
+  test('says that it reads once more after it could not', async () => {
+    const server = createServer(atOnce, () => 'done');
+    let down = true;
+    const api = createApiDouble({
+      ...server.api,
+      readServices: (payload) =>
+        down
+          ? Promise.reject(new ShopfrontError('API_UNREACHABLE', 'No connection.'))
+          : server.api.readServices(payload),
+    });
+    const store = createServicesStore(api, 'place-1001');
+    await store.open([]);
+    expect(store.get().reading).toStrictEqual({ kind: 'failed' });
+    down = false;
+    const read = store.reread();
+    expect(store.get().reading).toStrictEqual({ kind: 'reading' });
+    await read;
+    expect(store.get().reading).toStrictEqual({ kind: 'read' });
+  });
+
+  test('takes what somebody else sent for done, but for what is on its way here', async () => {
+    const server = createServer(atOnce, () => 'failed');
+    const store = createServicesStore(server.api, 'place-1001');
+    await store.open([]);
+    store.add(serviceOf('a'));
+    store.add(serviceOf('b'));
+    await store.settled();
+    server.services.set('a', serviceOf('a'));
+    const [first] = store.get().list.operations;
+    store.settle([first!.id, 'unknown']);
+    await store.reread();
+    expect(store.get().listed).toStrictEqual([
+      { service: serviceOf('a'), unsaved: false },
+      { service: serviceOf('b'), unsaved: true },
+    ]);
+  });
+
+  test('sends what failed, and reads what it could not, once the connection is back', async () => {
+    let outcome: Outcome = 'failed';
+    const server = createServer(atOnce, () => outcome);
+    const store = createServicesStore(server.api, 'place-1001');
+    await store.open([]);
+    store.add(serviceOf('a'));
+    await store.settled();
+    outcome = 'done';
+    store.reconnect();
+    await store.settled();
+    expect(server.calls).toStrictEqual(['add a']);
+    expect(store.get().listed).toStrictEqual([{ service: serviceOf('a'), unsaved: false }]);
+  });
+
+  test('forgets the name of what was gone once that was read', async () => {
+    const server = createServer(atOnce, () => 'done');
+    server.services.set('a', serviceOf('a'));
+    const store = createServicesStore(server.api, 'place-1001');
+    await store.open([]);
+    server.services.delete('a');
+    store.star('a', true);
+    await store.settled();
+    expect(store.get().gone).toBe('Service a');
+    store.forgetGone();
+    expect(store.get().gone).toBeUndefined();
+  });
+
   test('tells other tabs what arrived, and nothing that failed', async () => {
     const told = jest.fn();
     let outcome: Outcome = 'done';
