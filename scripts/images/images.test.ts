@@ -70,6 +70,15 @@ describe('what an image holds', () => {
     for (const kept of images[name].packages) expect(told).toContain(`${kept} `);
   });
 
+  it.each(['api', 'registry'] as const)(
+    'what applies the migrations of the %s is no second server',
+    (name) => {
+      const code = readFileSync(join(folder, name, name, 'src/migrate.js'), 'utf8');
+      expect(code).not.toMatch(/^\/\/ .*node_modules\/fastify\//m);
+      expect(code).toMatch(/^\/\/ .*node_modules\/drizzle-orm\//m);
+    },
+  );
+
   it.each(names)('every package that %s keeps is asked for', (name) => {
     const code = images[name].entries.map((entry) =>
       readFileSync(join(folder, name, entry.replace(/ts$/, 'js')), 'utf8'),
