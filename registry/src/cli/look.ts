@@ -30,12 +30,13 @@ export async function list({ words: [asked], flags, client, say }: Command) {
 /** All of them, page by page. */
 async function versionsOf(client: Command['client'], name: string): Promise<Listed[]> {
   const found: Listed[] = [];
-  for (let skip: number | undefined = 0; skip !== undefined;) {
-    const page: { versions: Listed[]; next?: number } = await client.get(
-      `${projectPath}/${encodeURIComponent(name)}/versions${skip ? `?skip=${skip}` : ''}`,
+  const path = `${projectPath}/${encodeURIComponent(name)}/versions?limit=200`;
+  for (let further: string | undefined = ''; further !== undefined;) {
+    const { versions, older }: { versions: Listed[]; older?: string } = await client.get(
+      `${path}${further}`,
     );
-    found.push(...page.versions);
-    skip = page.next;
+    found.push(...versions);
+    further = older && `&before=${encodeURIComponent(older)}`;
   }
   return found;
 }

@@ -98,6 +98,12 @@ export interface Version {
   signedBy: string | null;
 }
 
+export interface VersionsAnswer {
+  versions: Version[];
+  /** Before which the next page begins; missing where there is none. */
+  older?: string;
+}
+
 export interface Lock {
   reason: string;
   by: string;

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { errorCode } from 'shared-contracts/errors';
 import type { AlertsAnswer } from './alerts';
@@ -36,10 +36,28 @@ const at = (channel: string) => `/channels/${encodeURIComponent(channel)}`;
 export const useLive = () => useAsked<answers.ChannelAnswer>(at(useChannel()));
 export const useSets = () => useAsked<answers.SetsAnswer>(`${at(useChannel())}/sets?limit=200`);
 export const useRemotes = () => useAsked<{ remotes: string[] }>('/remotes');
+const versionsOf = (remote: string | undefined) =>
+  `/projects/default/microFrontends/${remote}/versions`;
+
+/** The newest, to choose one. */
 export const useVersions = (remote: string | undefined) =>
-  useAsked<{ versions: answers.Version[] }>(`/projects/default/microFrontends/${remote}/versions`, {
+  useAsked<answers.VersionsAnswer>(`${versionsOf(remote)}?limit=200`, {
     enabled: remote !== undefined,
   });
+
+/** All of them, newest first, as far back as somebody went. */
+export function useAllVersions(remote: string) {
+  const { isHearing } = useContext(Channel);
+  const path = versionsOf(remote);
+  return useInfiniteQuery({
+    queryKey: [path, 'all'],
+    initialPageParam: '',
+    queryFn: ({ pageParam }) => ask<answers.VersionsAnswer>(`${path}${pageParam}`),
+    getNextPageParam: ({ older }) => older && `?before=${encodeURIComponent(older)}`,
+    select: ({ pages }) => pages.flatMap(({ versions }) => versions),
+    refetchInterval: !isHearing && whileDeaf,
+  });
+}
 export const useCanaries = () =>
   useAsked<{ canaries: answers.ListedCanary[] }>(`${at(useChannel())}/canaries`);
 export const useCanary = (id: string | undefined) =>

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { Promote } from '../act/promote';
 import type { Version as Published } from '../asking/answers';
 import { useMay } from '../asking/operator';
-import { useChannel, useLive, useRemotes, useVersions } from '../asking/questions';
+import { useAllVersions, useChannel, useLive, useRemotes } from '../asking/questions';
 import { Answered } from '../frame/answered';
 import { Nothing, Page, Panel } from '../frame/page';
 import { useNarrow } from '../theme/media';
@@ -55,7 +55,7 @@ type Open = { kind: 'none' } | { kind: 'promote' | 'provenance'; version: string
 
 function Versions({ remote }: { remote: string }) {
   const channel = useChannel();
-  const question = useVersions(remote);
+  const question = useAllVersions(remote);
   const live = useLive().data?.remotes.find((one) => one.remote === remote);
   const mayPromote = useMay('promote');
   const isNarrow = useNarrow();
@@ -99,7 +99,7 @@ function Versions({ remote }: { remote: string }) {
   return (
     <Panel title={remote} flush>
       <Answered question={question}>
-        {({ versions }) =>
+        {(versions) =>
           isNarrow ? (
             <ul className={styles.cards}>
               {versions.map((one) => (
@@ -118,7 +118,7 @@ function Versions({ remote }: { remote: string }) {
             <Table<Published>
               rowKey={versionOf}
               dataSource={versions}
-              pagination={versions.length > 20 ? { pageSize: 20 } : false}
+              pagination={false}
               columns={[
                 { title: 'Version', render: (_, one) => name(one) },
                 { title: 'Published', render: (_, one) => made(one) },
@@ -134,6 +134,16 @@ function Versions({ remote }: { remote: string }) {
           )
         }
       </Answered>
+      {question.hasNextPage && (
+        <div className={styles.older}>
+          <Button
+            loading={question.isFetchingNextPage}
+            onClick={() => void question.fetchNextPage()}
+          >
+            Older versions
+          </Button>
+        </div>
+      )}
       {open.kind === 'provenance' && (
         <Provenance remote={remote} version={open.version} close={close} />
       )}

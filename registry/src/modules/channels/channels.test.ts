@@ -171,15 +171,19 @@ onEachDatabase((fresh) => {
   it('versions come newest first, a page of them where asked', async () => {
     const ask = async (query: string) => {
       const answer = await registry.get(`${projectPath}/mf-services/versions${query}`);
-      const { versions, next } = answer.json() as {
+      const { versions, ...more } = answer.json() as {
         versions: { metadata: { version: string } }[];
-        next?: number;
       };
-      return { versions: versions.map(({ metadata }) => metadata.version), next };
+      return { versions: versions.map(({ metadata }) => metadata.version), ...more };
     };
-    expect(await ask('')).toStrictEqual({ versions: ['1.2.0', '1.1.0', '1.0.0'], next: undefined });
-    expect(await ask('?limit=2')).toStrictEqual({ versions: ['1.2.0', '1.1.0'], next: 2 });
-    expect(await ask('?limit=2&skip=2')).toStrictEqual({ versions: ['1.0.0'], next: undefined });
+    expect(await ask('')).toStrictEqual({ versions: ['1.2.0', '1.1.0', '1.0.0'] });
+    expect(await ask('?limit=3')).toStrictEqual({ versions: ['1.2.0', '1.1.0', '1.0.0'] });
+    expect(await ask('?limit=2')).toStrictEqual({
+      ...{ versions: ['1.2.0', '1.1.0'], older: '1.1.0', next: 2 },
+    });
+    expect(await ask('?limit=2&before=1.1.0')).toStrictEqual({ versions: ['1.0.0'] });
+    expect(await ask('?before=1.0.0')).toStrictEqual({ versions: [] });
+    expect(await ask('?limit=2&skip=2')).toStrictEqual({ versions: ['1.0.0'] });
   });
 
   it('a version that was never published is refused', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Sql } from 'shared-server';
 import { publicKeyFrom } from '../keys/ed25519';
@@ -104,11 +104,15 @@ export const provenanceOf = (step: Sql, name: string, version: string) =>
     .orderBy(asc(provenance.id));
 
 /** Who signed which version of a remote, the first of each. */
-export async function signersOf(step: Sql, name: string): Promise<Map<string, string>> {
+export async function signersOf(
+  step: Sql,
+  name: string,
+  versions: readonly string[],
+): Promise<Map<string, string>> {
   const rows = await step
     .select({ version: provenance.version, signedBy: provenance.signedBy })
     .from(provenance)
-    .where(eq(provenance.name, name))
+    .where(and(eq(provenance.name, name), inArray(provenance.version, versions)))
     .orderBy(asc(provenance.id));
   const signers = new Map<string, string>();
   for (const { version, signedBy } of rows) {

@@ -42,6 +42,8 @@ interface How {
 export interface Page {
   limit: number;
   skip: number;
+  /** The version that it goes on after. */
+  before?: string | undefined;
 }
 
 export interface Releases {
@@ -164,10 +166,13 @@ export async function releaseOf(
 }
 
 function releasesOf(database: Sql, name: string, page?: Page): Promise<Release[]> {
+  const isOlder = sql`(${releases.publishedAt}, ${releases.version}) < (
+    select edge.published_at, edge.version from releases edge
+    where edge.name = ${name} and edge.version = ${page?.before})`;
   const all = database
     .select()
     .from(releases)
-    .where(eq(releases.name, name))
+    .where(and(eq(releases.name, name), page?.before === undefined ? undefined : isOlder))
     .orderBy(desc(releases.publishedAt), desc(releases.version));
   return page ? all.limit(page.limit).offset(page.skip) : all;
 }

@@ -11,7 +11,7 @@ import type { Access } from '../tokens/access';
 import type { Asked } from '../tokens/scope';
 import { readUpload } from './bundle';
 import { projectPath } from './project-path';
-import { channelName, remoteName } from './release';
+import { channelName, remoteName, versionNumber } from './release';
 import { discovered, type Gate, type Releases } from './releases';
 import type { Release } from './table';
 
@@ -28,7 +28,10 @@ const upload = z.object({
 });
 
 const paged = z.object({
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 200),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 20),
+  /** Only what was published before this version. */
+  before: z.optional(versionNumber),
+  /** How a command line of before goes on. */
   skip: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000_000)), 0),
 });
 
@@ -55,10 +58,14 @@ export function releaseRoutes(
   server.get<{ Params: { name: string } }>(`${projectPath}/:name/versions`, async (request) => {
     const name = checked(remoteName, request.params.name, 'The address');
     const page = checked(paged, request.query, 'The question');
-    const list = await releases.list(name, page);
-    const signers = await signersOf(database.sql, name);
+    const found = await releases.list(name, { ...page, limit: page.limit + 1 });
+    const list = found.slice(0, page.limit);
+    const versions = list.map(({ version }) => version);
+    const signers = await signersOf(database.sql, name, versions);
     return {
-      ...(list.length === page.limit && { next: page.skip + page.limit }),
+      ...(found.length > list.length && {
+        ...{ older: versions.at(-1)!, next: page.skip + page.limit },
+      }),
       versions: list.map((release) => ({
         ...listed(release, origin),
         kind: release.kind,
