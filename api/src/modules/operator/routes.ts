@@ -21,7 +21,7 @@ import { forgetAccount } from '../owners/forgetting';
 import { countPins, pinsAnswer, pinsQuery } from '../pins/counting';
 import { handBack } from '../square/renewing';
 import { networkOf } from '../sessions/network';
-import { listRecordings, readRecording } from '../recordings/recordings';
+import { listedQuery, listRecordings, readRecording } from '../recordings/recordings';
 
 const text = z.string().check(z.minLength(1), z.maxLength(200));
 
@@ -170,11 +170,13 @@ export function operatorRoutes(server: FastifyInstance, app: App): void {
   });
 
   server.get('/operator/recordings', {
-    schema: about('The recordings there are of the welcome flow, newest first.', {}),
+    schema: about('The recordings there are of the welcome flow, newest first.', {
+      querystring: json(listedQuery, 'input'),
+    }),
     ...unchecked,
-    handler: doing('recordings/listed', async (_, inside) => ({
-      recordings: await listRecordings(inside),
-    })),
+    handler: doing('recordings/listed', ({ query }, inside) =>
+      listRecordings(inside, parsed(listedQuery, query)),
+    ),
   });
 
   server.get('/operator/recordings/:recording_id', {

@@ -50,6 +50,29 @@ onDatabase((fresh) => {
     });
   });
 
+  it('are listed newest first, a page at a time', async () => {
+    const browser = await visitor();
+    const [first, second] = [randomUUID(), randomUUID()];
+    for (const recording of [first, second]) {
+      await browser.call('keepRecording', partOf(recording, 0));
+    }
+    const listed: string[] = [];
+    for (let further: string | undefined = ''; further !== undefined;) {
+      const page = (await asked(`/operator/recordings?limit=1${further}`)) as {
+        recordings: { recording_id: string }[];
+        older?: string;
+      };
+      expect(page.recordings).toHaveLength(1);
+      listed.push(page.recordings[0]!.recording_id);
+      further = page.older && `&before=${page.older}`;
+    }
+    const whole = (await asked('/operator/recordings')) as {
+      recordings: { recording_id: string }[];
+    };
+    expect(listed).toStrictEqual(whole.recordings.map(({ recording_id }) => recording_id));
+    expect(listed).toStrictEqual(expect.arrayContaining([first, second]));
+  });
+
   it('are taken from a browser that is leaving, as text', async () => {
     const browser = await visitor();
     const recording = randomUUID();

@@ -1,6 +1,7 @@
 import { asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import { recordingLimits, type RecordedEvent } from 'shared-contracts/api';
+import * as z from 'zod/mini';
 import type { Handlers } from '../../contract/handlers';
 import { days, timeFromNow, minutes, type App } from '../../context';
 import { recordingParts, recordings } from './table';
@@ -57,10 +58,17 @@ export async function keepPart(app: App, sessionId: string, part: Part): Promise
   });
 }
 
-const mostListed = 200;
+export const listedQuery = z.object({
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
+  /** Only what began before this recording: the `older` of the page before. */
+  before: z.optional(z.uuid()),
+});
 
-export function listRecordings(app: App) {
-  return app.sql
+/** Newest first. */
+export async function listRecordings(app: App, { limit, before }: z.output<typeof listedQuery>) {
+  const isOlder = sql`(${recordings.startedAt}, ${recordings.recordingId}) < (
+    select edge.started_at, edge.recording_id from recordings edge where edge.recording_id = ${before})`;
+  const rows = await app.sql
     .select({
       recording_id: recordings.recordingId,
       visitor_id: recordings.visitorId,
@@ -70,8 +78,14 @@ export function listRecordings(app: App) {
       bytes: recordings.bytes,
     })
     .from(recordings)
-    .orderBy(desc(recordings.startedAt), asc(recordings.recordingId))
-    .limit(mostListed);
+    .where(before === undefined ? undefined : isOlder)
+    .orderBy(desc(recordings.startedAt), desc(recordings.recordingId))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  return {
+    recordings: page,
+    ...(rows.length > limit && { older: page.at(-1)!.recording_id }),
+  };
 }
 
 /** @throws ShopfrontError NOT_FOUND */
