@@ -3,5 +3,5 @@ export type { FreshDatabase } from './databases';
 export { startReceiver } from './receiver';
 export type { Received, Receiver } from './receiver';
 export { asRole, runScript } from './script';
-export { statementsOf } from './statements';
+export { statementsOf, tablesReadBy } from './statements';
 export { unpacked } from './unpacked';

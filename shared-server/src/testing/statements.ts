@@ -16,3 +16,40 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   }
   return asked;
 }
+
+/**
+ * Tables, and parts of tables, that the plans of all statements read while the work is done. A part in which no row can be
+ * is in no plan.
+ *
+ * @param url of the database that is asked
+ */
+export async function tablesReadBy(url: string, work: () => Promise<unknown>): Promise<string[]> {
+  const query = jest.spyOn(Client.prototype, 'query');
+  const asked: { text: string; values: unknown[] }[] = [];
+  try {
+    await work();
+    for (const [first, second] of query.mock.calls as unknown[][]) {
+      const { text, values } = (typeof first === 'string' ? { text: first } : first) as {
+        text: string;
+        values?: unknown[];
+      };
+      if (/^\s*(select|with)\b/i.test(text))
+        asked.push({ text, values: values ?? (Array.isArray(second) ? second : []) });
+    }
+  } finally {
+    query.mockRestore();
+  }
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const read = new Set<string>();
+  try {
+    for (const { text, values } of asked) {
+      const { rows } = await client.query(`explain (format json) ${text}`, values);
+      for (const [, name] of JSON.stringify(rows).matchAll(/"Relation Name":"([^"]+)"/g))
+        read.add(name!);
+    }
+  } finally {
+    await client.end();
+  }
+  return [...read].sort();
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { AnalyticsEvent } from 'shared-contracts/api';
+import { freshDatabase, tablesReadBy } from 'shared-server/testing';
+import { migrations } from '../../app';
+import { days } from '../../context';
+import { tidy } from '../../housekeeping';
+import { openHouse, openingTakes, type House } from '../../testing';
+
+let house: House;
+let url: string;
+
+const partOf = (moment: Date) => `analytics_${moment.toISOString().slice(0, 7).replace('-', '_')}`;
+
+beforeAll(async () => {
+  const place = await freshDatabase(migrations);
+  url = place.url!;
+  house = await openHouse(place);
+  // Each month has a table of its own from two after the migration on.
+  for (let month = 0; month < 8; month += 1) {
+    const event: AnalyticsEvent = {
+      ...{ event_id: randomUUID(), name: 'stray_error', at: house.api.now().toISOString() },
+      ...{ visitor_id: 'visitor-1', screen: 'services', build: 'web', fields: {} },
+    };
+    await house.visitor().call('collectEvents', { events: [event] });
+    house.pass(days(30));
+    await tidy(house.api);
+  }
+}, openingTakes);
+
+afterAll(() => house.close());
+
+const parts = async () => {
+  const { rows } = (await house.api.sql.execute(
+    sql`select inhrelid::regclass::text as name from pg_inherits where inhparent = 'analytics'::regclass`,
+  )) as unknown as { rows: { name: string }[] };
+  return rows.map(({ name }) => name);
+};
+
+const ago = (passed: number) => new Date(house.api.now().getTime() - days(passed));
+const readBy = async (path: string) => {
+  const read = await tablesReadBy(url, () => house.visitor().request(path));
+  const all = await parts();
+  return read.filter((name) => all.includes(name));
+};
+const time = (from: Date, to: Date) => `from=${from.toISOString()}&to=${to.toISOString()}`;
+
+it.each([7, 30])(
+  'what is asked about %s days reads the tables of their months, and no other',
+  async (asked) => {
+    const [from, to] = [ago(60 + asked), ago(60)];
+    const months = [...new Set([partOf(from), partOf(to)])];
+    expect((await parts()).length).toBeGreaterThan(months.length + 4);
+    expect(await readBy(`/analytics/errors?${time(from, to)}`)).toStrictEqual(months);
+  },
+);
+
+it('what is too old goes as a table, and no row of another is deleted', async () => {
+  const [oldest] = (await parts()).filter((name) => /_\d{4}_\d\d$/.test(name)).sort();
+  const deleted = async () => {
+    const { rows } = (await house.api.sql.execute(
+      sql`select coalesce(sum(pg_stat_get_tuples_deleted(inhrelid)), 0)::int as n from pg_inherits
+        where inhparent = 'analytics'::regclass`,
+    )) as unknown as { rows: { n: number }[] };
+    return rows[0]!.n;
+  };
+  house.pass(days(400 - 100));
+  await tidy(house.api);
+  expect(await parts()).not.toContain(oldest);
+  expect(await parts()).toContain(partOf(ago(350)));
+  expect(await deleted()).toBe(0);
+});
