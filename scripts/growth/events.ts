@@ -27,6 +27,7 @@ export async function growEvents(address: string, events: number): Promise<void>
     from generate_series(1, ${visitors}) as v`;
   const place = `came_at + (place - 1) * interval '20 seconds'`;
   await inDatabase(address, [
+    ...monthByMonth,
     `insert into analytics (event_id, name, at, received_at, visitor_id, screen, remote, remote_version, build, fields)
      select 'grown-' || v || '-' || place || '-' || e,
        (array['screen_viewed', 'web_vital_lcp', 'web_vital_inp', 'button_clicked'])[e],
@@ -48,3 +49,26 @@ export async function growEvents(address: string, events: number): Promise<void>
     `update analytics_progress set until = ${now}`,
   ]);
 }
+
+/**
+ * As if the months of the past year had come one after the other: each has a table of its own, where what was written before
+ * them all would lie in the one that was there first.
+ */
+const monthByMonth = [
+  `alter table analytics detach partition analytics_events`,
+  `do $$
+  declare
+    first timestamp := date_trunc('month', now() at time zone 'UTC') - interval '13 months';
+    month timestamp;
+  begin
+    for month in select generate_series(first, first + interval '14 months', interval '1 month') loop
+      execute format('create table if not exists %I partition of analytics for values from (%L) to (%L)',
+        'analytics_' || to_char(month, 'YYYY_MM'),
+        month at time zone 'UTC', (month + interval '1 month') at time zone 'UTC');
+    end loop;
+    insert into analytics select * from analytics_events;
+    truncate analytics_events;
+    execute format('alter table analytics attach partition analytics_events for values from (minvalue) to (%L)',
+      first at time zone 'UTC');
+  end $$`,
+];
