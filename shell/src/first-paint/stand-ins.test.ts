@@ -1,4 +1,4 @@
-import { standIns } from './stand-ins';
+import { standIns, standInFor } from './stand-ins';
 
 // Style sheets are empty to tests, so these are read from the disk.
 const { readFileSync } = jest.requireActual<typeof import('node:fs')>('node:fs');
@@ -38,4 +38,27 @@ it('each weight of the design has one', () => {
   const weights = [...tokens.matchAll(/--weight-\w+: (\d+);/g)].map(([, weight]) => Number(weight));
   expect(weights).toHaveLength(4);
   for (const weight of weights) expect(faceOf('Inter Arial', weight)).toBeDefined();
+});
+
+describe('for one text', () => {
+  const numbers = (text: string) =>
+    numbersOf(standInFor('First Title', text, 'title').split('@font-face').at(-1)!);
+
+  it('it is as wide as that text is in our letters', () => {
+    // Of the font files: i is 277 and 278 wide, W is 986 and 944.
+    expect(numbers('i')[0]).toBe('99.64%');
+    expect(numbers('W')[0]).toBe('104.45%');
+    expect(numbers('iiW')[0]).toBe('102.67%');
+  });
+
+  it('it has the same line, and more room over and under the letters', () => {
+    const [size, ascent, descent, gap] = numbers('W').map((number) => parseFloat(number) / 100);
+    expect(ascent! * size!).toBeCloseTo(0.93 + 0.25, 3);
+    expect(descent! * size!).toBeCloseTo(0.27 + 0.25, 3);
+    expect(gap).toBe(0);
+  });
+
+  it('letters that are not known leave it as wide as an average', () => {
+    expect(numbers('你好')[0]).toBe('101.88%');
+  });
 });

@@ -1,3 +1,5 @@
+import { letterWidths } from './letter-widths';
+
 /**
  * Before a typeface of ours has come, text stands in one of the device's. Each such stand-in is drawn in the size in
  * which an average letter is as wide as ours, so that lines break where they will break, and sits on the same line.
@@ -42,18 +44,66 @@ const sources: Record<Device, Record<'regular' | 'bold', string>> = {
 
 const percent = (ratio: number) => `${(ratio * 100).toFixed(2)}%`;
 
-function face(family: string, metrics: Metrics, weight: number, device: Device): string {
-  const cut = weight < 600 ? 'regular' : 'bold';
+interface Face {
+  family: string;
+  metrics: Metrics;
+  weight: number;
+  device: Device;
+  /** Beside the size of ours; that at which an average letter is as wide, unless a text is known. */
+  size?: number | undefined;
+  /** Over and under the letters, in em. */
+  room?: number;
+}
+
+const cutOf = (weight: number) => (weight < 600 ? 'regular' : 'bold');
+
+function face({ family, metrics, weight, device, size: known, room = 0 }: Face): string {
+  const cut = cutOf(weight);
   const theirs = devices[device];
-  const size = metrics.width[weight]! / metrics.unitsPerEm / (theirs[cut] / theirs.unitsPerEm);
-  const over = (measure: number) => percent(Math.abs(measure) / metrics.unitsPerEm / size);
-  return `@font-face{font-family:'${family} ${device}';font-weight:${weight};src:${sources[device][cut]};size-adjust:${percent(size)};ascent-override:${over(metrics.ascent)};descent-override:${over(metrics.descent)};line-gap-override:${over(metrics.lineGap)}}`;
+  const size =
+    known ?? metrics.width[weight]! / metrics.unitsPerEm / (theirs[cut] / theirs.unitsPerEm);
+  const over = (measure: number, more = 0) =>
+    percent((Math.abs(measure) / metrics.unitsPerEm + more) / size);
+  return `@font-face{font-family:'${family}';font-weight:${weight};src:${sources[device][cut]};size-adjust:${percent(size)};ascent-override:${over(metrics.ascent, room)};descent-override:${over(metrics.descent, room)};line-gap-override:${over(metrics.lineGap)}}`;
 }
 
 const facesOf = (family: string, metrics: Metrics) =>
   (Object.keys(devices) as Device[]).flatMap((device) =>
-    Object.keys(metrics.width).map((weight) => face(family, metrics, Number(weight), device)),
+    Object.keys(metrics.width).map((weight) =>
+      face({ family: `${family} ${device}`, metrics, weight: Number(weight), device }),
+    ),
   );
 
 /** The style sheet of all of them; the page has it from its first letter on. */
 export const standIns = [...facesOf('Inter', inter), ...facesOf('Bricolage', bricolage)].join('');
+
+/** The typefaces of the texts that a page says by itself. */
+const ownLetters = {
+  body: { metrics: inter, weight: 400, ours: letterWidths.inter, theirs: letterWidths.arial },
+  title: {
+    ...{ metrics: bricolage, weight: 700 },
+    ...{ ours: letterWidths.bricolage, theirs: letterWidths.arialBold },
+  },
+};
+
+/**
+ * In em. What a browser draws later and larger than all before counts as the largest paint of a page: the same words in
+ * their own letters, a hair wider, would count in place of the first.
+ */
+const room = 0.25;
+
+/**
+ * Stand-ins for one text, under a name of its own: as wide as that text is in our letters, for an average is a few
+ * percent off, which is a line more or less where one is nearly full. They have more room over and under the letters,
+ * which moves nothing where lines have a height, and so the text is never painted larger than in them.
+ */
+export function standInFor(family: string, text: string, as: keyof typeof ownLetters): string {
+  const { metrics, weight, ours, theirs } = ownLetters[as];
+  const size = widthOf(text, ours) / widthOf(text, theirs) || undefined;
+  // The last that the device has is taken.
+  const roboto = face({ family, metrics, weight, device: 'Roboto', room });
+  return roboto + face({ family, metrics, weight, device: 'Arial', size, room });
+}
+
+const widthOf = (text: string, widths: Map<string, number>) =>
+  [...text].reduce((sum, letter) => sum + (widths.get(letter) ?? 0), 0);
