@@ -8,19 +8,32 @@ export const headings = declareHeadings(
   declaration,
   { en, es, 'en-x-plain': plain },
   (words, product) => ({
-    // Without that of a wrong account: in the letters that stand in until ours have come it takes a line more on a phone.
+    'welcome?step=0': { title: product, text: words.pitch(product) },
     // Whose business is known is welcomed by its name as soon as that is known.
     'welcome?step=1': { title: words.welcome, subtitle: words.pitch(product) },
     'welcome?step=2': { title: words.connectTitle, subtitle: words.emailHint },
     'welcome?step=permissions': { title: words.permissionsTitle },
-    'login?status=0': { title: words.signInTitle, subtitle: words.signInText(product) },
+    'login?status=0': {
+      title: words.signInTitle,
+      subtitle: words.signInText(product),
+      text: words.emailHint,
+    },
     'login?status=1': { title: words.connected },
     'login?status=2': { title: words.anotherTitle, subtitle: words.anotherText },
     'login?status=3': { title: words.notAllTitle, subtitle: words.notAllText(product) },
-    access: { title: words.noAccess, subtitle: words.noAccessText(product) },
-    'no-location': { title: words.noLocation, subtitle: words.noLocationText },
+    access: {
+      title: words.noAccess,
+      subtitle: words.noAccessText(product),
+      text: words.askOwner,
+    },
+    'no-location': {
+      title: words.noLocation,
+      subtitle: words.noLocationText,
+      text: words.withoutLocation,
+    },
     'select-location': { title: words.selectTitle },
     'no-business': { title: words.noBusiness },
     'set-location': { title: words.changeTitle },
+    'wrong-account': { title: words.wrongAccount },
   }),
 );

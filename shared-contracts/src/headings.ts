@@ -15,6 +15,8 @@ export const heading = z.strictObject({
   title: text(200),
   /** Of a screen whose subtitle is the same for everybody. */
   subtitle: z.optional(text(400)),
+  /** The first paragraph below, after a picture where the screen has one, of a screen on which it is the same too. */
+  text: z.optional(text(400)),
 });
 /** Plain text: whoever draws it escapes it. */
 export type Heading = z.infer<typeof heading>;

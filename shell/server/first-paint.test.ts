@@ -89,6 +89,25 @@ it('a screen before the set-up has an outline and no place in it, and a page tha
   expect(none.first).not.toContain('<i ');
 });
 
+it('a splash that says what the product is for has the mark over it, and one heading for who listens', () => {
+  const { body, style } = firstPaint({
+    settings: { productName: 'Shopfront', supportPhone: '+15550100199' },
+    place: { screen: 'welcome', params: { step: 0 } },
+    heading: { title: 'Shopfront', text: 'Clients <b>will</b> come.' },
+    theme: 'device',
+  });
+  expect(body.match(/<h1.*?<\/h1>/g)).toStrictEqual(['<h1 class="said">Shopfront</h1>']);
+  expect(body).toContain('<p class="text">Clients &lt;b&gt;will&lt;/b&gt; come.</p></div><i class');
+  expect(body).not.toContain('is-splash');
+  expect(style).toContain("font-family:'First Text'");
+});
+
+it('it is drawn in one picture: nothing of it is painted before its end has come', async () => {
+  const { body } = await drawnAt('/services');
+  expect(body).toContain('<link rel="expect" href="#root" blocking="render">');
+  expect(body.match(/id="root"/g)).toHaveLength(1);
+});
+
 it('a name with markup in it stays a name', () => {
   const { body } = firstPaint({
     settings: { productName: '<b>Cut & Co', supportPhone: '+1 "555' },

@@ -94,6 +94,26 @@ it('a subtitle stands below, and the product has the name that it has here', asy
   expect(body.slice(body.indexOf('<h1'), body.indexOf('</main>'))).not.toContain('is-lead');
 });
 
+it('the first paragraph stands after the picture, in place of its lines', async () => {
+  const access = { title: 'No access', subtitle: 'Why', text: '<Ask> {{product}}' };
+  const remote = publish('1.1.0', said({ access }));
+  const { registry } = shell;
+  shell.registry = (asked) => {
+    const { pathname } = asked.url;
+    if (pathname.endsWith('/headings.json')) return new Response(files['1.1.0']);
+    if (pathname.startsWith('/discovery')) {
+      const document = { ...documentWith(), microFrontends: { 'mf-login-location': [remote] } };
+      return Response.json(document, { headers: { 'x-set': '2' } });
+    }
+    return registry(asked);
+  };
+  const { body } = await opened('/onboard/access');
+  const drawn = body.slice(body.indexOf('class="shape"'), body.indexOf('</main>'));
+  expect(drawn).toContain('<i class="tile is-tile over-24"></i><p class="text over-24">');
+  expect(drawn).toContain('&lt;Ask&gt; Shopfront</p></div>');
+  expect(body).toContain("@font-face{font-family:'First Text'");
+});
+
 it.each([
   ['es-MX', {}, '¿Cuántos?'],
   ['en', {}, title],

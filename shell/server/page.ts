@@ -63,6 +63,7 @@ export function renderPage({
   const ownIntegrity = Object.fromEntries(
     Object.entries(integrity).map(([file, hash]) => [at(file), hash]),
   );
+  // A browser that draws half of it, while the rest is on its way, moves the paper when that comes: hence `expect`.
   const first = firstPaint({ settings, place, heading, theme });
   return `<!doctype html>
 <html lang="${html(language)}" dir="${directionOf(language)}" data-theme="${theme}">
@@ -74,6 +75,7 @@ export function renderPage({
 ${(['light', 'dark'] as const).map((device) => themeColor(theme, device)).join('\n')}
 <title>${html(settings.productName)}</title>
 <link rel="icon" href="data:,">
+<link rel="expect" href="#root" blocking="render">
 <style>${standIns}</style>
 <style id="first-style">${first.style}</style>
 ${head.join('\n')}

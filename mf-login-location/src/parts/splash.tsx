@@ -33,6 +33,7 @@ export function Splash() {
       <Screen title={productName} titleHidden>
         <div className={styles.mark}>
           <BrandMark name={productName} large />
+          <p className={styles.pitch}>{words.pitch(productName)}</p>
         </div>
         <div className={styles.skip}>
           <LinkButton onPress={() => end('skip')}>{words.skip}</LinkButton>

@@ -36,11 +36,15 @@ const isAt = ({ params }: AnyView, query: string | undefined) =>
   );
 
 /** Of a screen whose subtitle depends on its owner the title counts alone. */
-function saidIn(place: HTMLElement, { subtitle }: Heading): string | undefined {
+function saidIn(place: HTMLElement, { subtitle, text }: Heading): string {
   const title = place.querySelector('h1');
   const below = subtitle === undefined ? undefined : title?.nextElementSibling?.textContent;
-  return [title?.textContent, below].filter(Boolean).join('\n');
+  const first = text === undefined ? undefined : place.querySelector('p')?.textContent;
+  return [title?.textContent, below, first].filter(Boolean).join('\n');
 }
 
-const named = ({ title, subtitle }: Heading) =>
-  [title, subtitle].filter(Boolean).join('\n').replaceAll(productMark, viewConfig.productName);
+const named = ({ title, subtitle, text }: Heading) =>
+  [title, subtitle, text]
+    .filter(Boolean)
+    .join('\n')
+    .replaceAll(productMark, viewConfig.productName);

@@ -1,5 +1,5 @@
 import type { Heading } from 'shared-contracts/headings';
-import { shapeDrawn, shapeStyle } from './drawn-shape';
+import { lettersOf, shapeDrawn, shapeStyle } from './drawn-shape';
 import { firstStyle } from './style';
 import { dialled } from '../frame/dialled';
 import { chapters, stepAt, steps, type Step } from '../frame/journey-steps';
@@ -13,6 +13,7 @@ import type { Theme } from '../theme';
 import { en } from '../words/en';
 import { es } from '../words/es';
 import { html } from './escaped';
+import { sign } from './sign';
 
 const catalogues = { en, es: { ...en, ...es } };
 
@@ -20,7 +21,7 @@ export interface FirstPaintParts {
   settings: Pick<Settings, 'productName' | 'supportPhone' | 'language'>;
   /** The screen that was asked for; undefined where none lives. */
   place: Place | undefined;
-  /** What that screen says at its top, where its release tells. */
+  /** What that screen says to everybody, where its release tells. */
   heading?: Heading | undefined;
   theme: Theme;
 }
@@ -54,7 +55,7 @@ export function firstPaint({ settings, place, heading, theme }: FirstPaintParts)
     '</div>',
   ];
   const body = `<div id="first"><header>${header.join('')}</header><main aria-busy="true">${main.join('')}</main></div>`;
-  const pieces = shape ? shapeStyle(shape) : '';
+  const pieces = (shape ? shapeStyle(shape) : '') + (heading ? lettersOf(heading) : '');
   return { style: firstStyle(theme, step?.chapter ?? 'connect', step?.percent) + pieces, body };
 }
 
@@ -71,7 +72,3 @@ const journey = ({ number, chapter, percent }: Step, words: typeof en) => {
 /** Where the way back will be. */
 const arrow =
   '<span class="back" aria-hidden="true"><svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"><path d="m14.5 5.5-6.5 6.5 6.5 6.5"/></svg></span>';
-
-/** The product's mark, as shared-ui/src/brand draws it. */
-const sign =
-  '<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9" fill="#0b5563"/><path d="M9 17h14v8H9z" fill="#fff"/><path d="M14 25v-5a2 2 0 0 1 4 0v5z" fill="#0b5563"/><path d="M6.5 14 9 8h14l2.5 6a3.2 3.2 0 0 1-6.3 0 3.2 3.2 0 0 1-6.4 0 3.2 3.2 0 0 1-6.3 0z" fill="#e2553b"/><path d="m12.8 14 1-6h4.4l1 6a3.2 3.2 0 0 1-6.4 0z" fill="#fff"/></svg>';

@@ -2,7 +2,7 @@ import { productMark, type Heading, type Headings } from 'shared-contracts/headi
 import { onceOf, type Place } from '../routes';
 
 /**
- * What the screen of an address says at its top in the language of the page, as its release has it.
+ * What the screen of an address says for everybody in the language of the page, as its release has it.
  *
  * @returns undefined where it has nothing for it, and where somebody comes back from elsewhere with values that are used
  * once: what such a screen shows is a state of its own
@@ -18,8 +18,12 @@ export function headingAt(
   const [, found] = Object.entries(said).find(([address]) => leadsTo(address, place)) ?? [];
   if (!found) return undefined;
   const named = (text: string) => text.replaceAll(productMark, () => productName);
-  const { title, subtitle } = found;
-  return { title: named(title), ...(subtitle !== undefined && { subtitle: named(subtitle) }) };
+  const { title, subtitle, text } = found;
+  return {
+    title: named(title),
+    ...(subtitle !== undefined && { subtitle: named(subtitle) }),
+    ...(text !== undefined && { text: named(text) }),
+  };
 }
 
 function leadsTo(address: string, { screen, params }: Place): boolean {

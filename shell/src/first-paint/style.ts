@@ -3,7 +3,8 @@ import { firstColours, type FirstColour } from './colours';
 
 /**
  * The frame's own measures (frame.module.css, journey.module.css, band.module.css), for the while in which none of
- * them is there. Held against them in a browser by e2e/journeys/first-paint.spec.ts.
+ * them is there. Held against them in a browser by e2e/journeys/first-paint.spec.ts. What the screen says stays in the
+ * letters that it began in (stand-ins.ts): ours come with the screen, so that words change once.
  */
 const shapes = `
 #first,#first *{box-sizing:border-box}
@@ -35,8 +36,14 @@ body{margin:0;background:var(--f-ground)}
 #first .shape>p{position:sticky;inset-block-end:0;margin:0;padding:.75rem min(1.25rem,6.25vw) calc(1rem + env(safe-area-inset-bottom));background:var(--f-surface)}
 #first i{display:block;position:relative}
 #first .shape i{animation:breathe 1.2s ease-in-out infinite alternate}
-#first h1{margin:0;hyphens:auto;font:700 1.75rem/1.12 'Bricolage Grotesque','Bricolage Arial','Bricolage Roboto',ui-sans-serif,system-ui,sans-serif;letter-spacing:-.022em;text-wrap:balance}
-#first .lead{margin:.5rem 0 0;color:var(--f-muted);text-wrap:pretty}
+#first h1{margin:0;hyphens:auto;font:700 1.75rem/1.12 'First Title','Bricolage Arial','Bricolage Roboto',ui-sans-serif,system-ui,sans-serif;letter-spacing:-.022em;text-wrap:balance}
+#first .lead,#first .text{margin:.5rem 0 0;color:var(--f-muted);font-family:'First Lead','Inter Arial','Inter Roboto',ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;text-wrap:pretty}
+#first .text{font-family:'First Text','Inter Arial','Inter Roboto',ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
+#first .mark{display:grid;place-content:center;justify-items:center;gap:1.5rem;min-block-size:calc(20vh + 7.5rem);text-align:center}
+#first .mark .brand{flex-direction:column;gap:1rem;padding:0;font-size:1.75rem}
+#first .mark .brand{font-family:'First Title','Bricolage Arial','Bricolage Roboto',ui-sans-serif,system-ui,sans-serif}
+#first .mark svg{inline-size:5rem;block-size:5rem}
+#first .mark .text{margin:0;color:inherit;font-size:1.375rem;line-height:1.35;text-wrap:balance}
 #first .over-4{margin-block-start:.25rem}
 #first .over-8{margin-block-start:.5rem}
 #first .over-12{margin-block-start:.75rem}
