@@ -96,7 +96,9 @@ it('a splash that says what the product is for has the mark over it, and one hea
     heading: { title: 'Shopfront', text: 'Clients <b>will</b> come.' },
     theme: 'device',
   });
-  expect(body.match(/<h1.*?<\/h1>/g)).toStrictEqual(['<h1 class="said">Shopfront</h1>']);
+  expect(body.match(/<h1.*?<\/h1>/g)).toStrictEqual([
+    '<h1 class="said visually-hidden">Shopfront</h1>',
+  ]);
   expect(body).toContain('<p class="text">Clients &lt;b&gt;will&lt;/b&gt; come.</p></div><i class');
   expect(body).not.toContain('is-splash');
   expect(style).toContain("font-family:'First Text'");

@@ -39,7 +39,7 @@ function withHeading(rows: Row[], heading: Heading): string[] {
 
 /** The product's mark over what it is for; for who listens its name is the heading. */
 const splash = ({ title, text = '' }: Heading) =>
-  `<h1 class="said">${html(title)}</h1><div class="mark"><span class="brand" aria-hidden="true">${sign}<span>${html(title)}</span></span><p class="text">${html(text)}</p></div>`;
+  `<h1 class="said visually-hidden">${html(title)}</h1><div class="mark"><span class="brand" aria-hidden="true">${sign}<span>${html(title)}</span></span><p class="text">${html(text)}</p></div>`;
 
 /** The lines of the first paragraph make way for its words. */
 function withText(rows: Row[], text: string | undefined): string[] {
