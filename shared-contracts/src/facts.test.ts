@@ -33,8 +33,8 @@ it.each(names)('%s is named by what it is about and what happened', (name) => {
 });
 
 it('examples are what the API would take', () => {
-  expect(businessLocation.parse(facts['location/confirmed'].location)).toBeTruthy();
-  expect(service.parse(facts['service/added'].service)).toBeTruthy();
+  expect(businessLocation().parse(facts['location/confirmed'].location)).toBeTruthy();
+  expect(service().parse(facts['service/added'].service)).toBeTruthy();
   expect(
     api.endpoints.importBookingLink.payload.safeParse(facts['booking-platform/submitted']),
   ).toMatchObject({ success: true });

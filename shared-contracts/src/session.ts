@@ -63,10 +63,10 @@ export type Session = z.infer<typeof session>;
 
 /** What the owner has answered so far, as the server has it: screens prefill from it after a reload. */
 export const answers = z.object({
-  square_preference: z.optional(squarePreference),
+  square_preference: z.optional(squarePreference()),
   booking: z.optional(z.object({ booking_platform: z.nullable(text), booking_link: text })),
-  preferences: z.partial(preferenceValues),
-  photos: z.optional(z.array(photoStorage)),
+  preferences: z.partial(preferenceValues()),
+  photos: z.optional(z.array(photoStorage())),
   contact: z.optional(
     z.object({
       first_name: text,
@@ -84,7 +84,7 @@ export const answers = z.object({
   services: z.optional(z.object({ listed: z.number(), starred: z.number() })),
   instagramConnected: z.boolean(),
   squareConnected: z.boolean(),
-  location: z.optional(businessLocation),
+  location: z.optional(businessLocation()),
 });
 export type Answers = z.infer<typeof answers>;
 

@@ -15,7 +15,7 @@ export const anyScreen = z.object({
   /** Whether our servers can be reached: what could not be sent may be tried again when it turns true. */
   online: z.boolean(),
   /** The link that this page was opened by, where it did not make the visitor its owner. */
-  closedLink: z.optional(closedLink),
+  closedLink: z.optional(closedLink()),
   build,
   /** The language to speak, as a tag such as 'es'; English where it is missing or not known. */
   language: z.optional(z.string()),

@@ -1,12 +1,15 @@
+import { once } from 'shared-contracts';
 import * as z from 'zod/mini';
 import type { FrameStore } from './frame/frame-store';
 import type { Storage } from './storage/stored';
 
-const carried = z.object({
-  kind: z.enum(['success', 'error', 'info', 'confirmed']),
-  text: z.string(),
-  at: z.number(),
-});
+const carried = once(() =>
+  z.object({
+    kind: z.enum(['success', 'error', 'info', 'confirmed']),
+    text: z.string(),
+    at: z.number(),
+  }),
+);
 
 /** A page takes less than this to load; what is older was meant for somebody who has long been elsewhere. */
 const freshMs = 30_000;

@@ -1,7 +1,8 @@
+import { once } from 'shared-contracts';
 import * as z from 'zod/mini';
 import type { Storage } from './storage/stored';
 
-const carried = z.object({ address: z.string(), at: z.number() });
+const carried = once(() => z.object({ address: z.string(), at: z.number() }));
 
 /** A page takes less than this to load; who opens it later did not come by that step. */
 const freshMs = 30_000;

@@ -1,41 +1,44 @@
 import * as z from 'zod/mini';
+import { once } from '../made-once';
 import { endpoint } from './endpoint';
 import { done, id, text } from './words';
 
-export const analyticsEvent = z.object({
-  /** Made by the client: an event that arrives twice counts once. */
-  event_id: id,
-  name: text,
-  /** ISO time in the browser. */
-  at: text,
-  visitor_id: id,
-  screen: z.optional(text),
-  remote: z.optional(text),
-  remote_version: z.optional(text),
-  build: z.enum(['web', 'app']),
-  /** Number of the set of releases that the page ran, in its channel. */
-  release_set: z.optional(z.int().check(z.gte(1), z.lte(2_147_483_647))),
-  /** Id of the canary that ran when the page was served, and which arm of it the visitor was given. */
-  canary: z.optional(id),
-  arm: z.optional(z.enum(['canary', 'stable'])),
-  /** Whether chance alone gave the arm: who is pinned, previews or tests is shown, not judged. */
-  judged: z.optional(z.boolean()),
-  /** Name of the table of what comes next that the visitor walked by, where the channel carried two of them. */
-  flow: z.optional(text),
-  /** Id of the experiment that holds the two against each other. */
-  flow_trial: z.optional(id),
-  /** Whether chance alone gave the table. */
-  flow_judged: z.optional(z.boolean()),
-  fields: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-});
-export type AnalyticsEvent = z.infer<typeof analyticsEvent>;
+export const analyticsEvent = once(() =>
+  z.object({
+    /** Made by the client: an event that arrives twice counts once. */
+    event_id: id,
+    name: text,
+    /** ISO time in the browser. */
+    at: text,
+    visitor_id: id,
+    screen: z.optional(text),
+    remote: z.optional(text),
+    remote_version: z.optional(text),
+    build: z.enum(['web', 'app']),
+    /** Number of the set of releases that the page ran, in its channel. */
+    release_set: z.optional(z.int().check(z.gte(1), z.lte(2_147_483_647))),
+    /** Id of the canary that ran when the page was served, and which arm of it the visitor was given. */
+    canary: z.optional(id),
+    arm: z.optional(z.enum(['canary', 'stable'])),
+    /** Whether chance alone gave the arm: who is pinned, previews or tests is shown, not judged. */
+    judged: z.optional(z.boolean()),
+    /** Name of the table of what comes next that the visitor walked by, where the channel carried two of them. */
+    flow: z.optional(text),
+    /** Id of the experiment that holds the two against each other. */
+    flow_trial: z.optional(id),
+    /** Whether chance alone gave the table. */
+    flow_judged: z.optional(z.boolean()),
+    fields: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  }),
+);
+export type AnalyticsEvent = z.infer<ReturnType<typeof analyticsEvent>>;
 
 export const analyticsEndpoints = {
   collectEvents: endpoint({
     method: 'POST',
     path: '/analytics/events',
     about: 'Addition: takes a batch of product analytics events.',
-    payload: z.object({ events: z.array(analyticsEvent).check(z.maxLength(200)) }),
+    payload: () => z.object({ events: z.array(analyticsEvent()).check(z.maxLength(200)) }),
     answer: done,
   }),
 };

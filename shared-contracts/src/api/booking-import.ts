@@ -1,20 +1,23 @@
 import * as z from 'zod/mini';
+import { once } from '../made-once';
 import { endpoint } from './endpoint';
 import { done, id, longText, nothing, text } from './words';
 
-const foundService = z.object({
-  name: text,
-  description: text,
-  /** The heading it stands under; '' for none. */
-  category: text,
-  /** Null where the page names none. */
-  price: z.nullable(z.number().check(z.gte(0))),
-  /** As the page has it, mostly ISO 4217; '' for none. */
-  currency: text,
-  /** The price is the lowest of several. */
-  and_up: z.boolean(),
-});
-export type FoundService = z.infer<typeof foundService>;
+const foundService = once(() =>
+  z.object({
+    name: text,
+    description: text,
+    /** The heading it stands under; '' for none. */
+    category: text,
+    /** Null where the page names none. */
+    price: z.nullable(z.number().check(z.gte(0))),
+    /** As the page has it, mostly ISO 4217; '' for none. */
+    currency: text,
+    /** The price is the lowest of several. */
+    and_up: z.boolean(),
+  }),
+);
+export type FoundService = z.infer<ReturnType<typeof foundService>>;
 
 const reading = { id, link: longText };
 
@@ -25,44 +28,45 @@ export const bookingImportEndpoints = {
     about:
       'Addition: what reading the page behind the booking link came to. Nothing of it is saved: the owner confirms it.',
     payload: nothing,
-    answer: z.discriminatedUnion('kind', [
-      /** There is no link to read, or the owner is done with what it said. */
-      z.object({ kind: z.literal('none') }),
-      z.object({ kind: z.literal('reading'), ...reading }),
-      z.object({ kind: z.literal('found'), ...reading, services: z.array(foundService) }),
-      z.object({
-        kind: z.literal('nothing'),
-        ...reading,
-        /** What the page says of its prices as a whole. */
-        price_range: z.optional(text),
-      }),
-      z.object({
-        kind: z.literal('failed'),
-        ...reading,
-        because: z.enum([
-          'address-not-allowed',
-          'robots',
-          'too-large',
-          'not-a-page',
-          'too-many-redirects',
-          'not-found',
-          'unreachable',
-        ]),
-      }),
-    ]),
+    answer: () =>
+      z.discriminatedUnion('kind', [
+        /** There is no link to read, or the owner is done with what it said. */
+        z.object({ kind: z.literal('none') }),
+        z.object({ kind: z.literal('reading'), ...reading }),
+        z.object({ kind: z.literal('found'), ...reading, services: z.array(foundService()) }),
+        z.object({
+          kind: z.literal('nothing'),
+          ...reading,
+          /** What the page says of its prices as a whole. */
+          price_range: z.optional(text),
+        }),
+        z.object({
+          kind: z.literal('failed'),
+          ...reading,
+          because: z.enum([
+            'address-not-allowed',
+            'robots',
+            'too-large',
+            'not-a-page',
+            'too-many-redirects',
+            'not-found',
+            'unreachable',
+          ]),
+        }),
+      ]),
   }),
   readBookingLinkAgain: endpoint({
     method: 'POST',
     path: '/booking-import/again',
     about: 'Addition: reads the page behind the booking link once more.',
-    payload: z.object({ id }),
+    payload: () => z.object({ id }),
     answer: done,
   }),
   closeBookingImport: endpoint({
     method: 'POST',
     path: '/booking-import/close',
     about: 'Addition: the owner has used or set aside what the page said; it is not offered again.',
-    payload: z.object({ id }),
+    payload: () => z.object({ id }),
     answer: done,
   }),
 };

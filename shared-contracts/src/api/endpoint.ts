@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { eachOnce } from '../made-once';
 
 /**
  * One call, described once: the server registers it and checks payload and answer against the schemas,
@@ -22,6 +23,14 @@ export interface Endpoint<
   answer: A;
 }
 
-export const endpoint = <P extends z.ZodMiniType, A extends z.ZodMiniType>(
-  described: Endpoint<P, A>,
-): Endpoint<P, A> => described;
+type Described<P extends z.ZodMiniType, A extends z.ZodMiniType> = Omit<
+  Endpoint<P, A>,
+  'payload' | 'answer'
+> & { payload: () => P; answer: () => A };
+
+/** The schemas are made when a call is made first: a page asks for few of all there are. */
+export const endpoint = <P extends z.ZodMiniType, A extends z.ZodMiniType>({
+  payload,
+  answer,
+  ...described
+}: Described<P, A>): Endpoint<P, A> => Object.assign(eachOnce({ payload, answer }), described);

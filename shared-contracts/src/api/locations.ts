@@ -1,51 +1,57 @@
 import * as z from 'zod/mini';
+import { once } from '../made-once';
 import { endpoint } from './endpoint';
 import { businessLocation, done, email, id, text } from './words';
 
-const welcomeMessage = z.object({
-  email,
-  /** Without the prefix 'locations/'. */
-  location: text,
-  place_id: id,
-  pd_id: z.optional(text),
-});
+const welcomeMessage = once(() =>
+  z.object({
+    email,
+    /** Without the prefix 'locations/'. */
+    location: text,
+    place_id: id,
+    pd_id: z.optional(text),
+  }),
+);
 
 export const locationEndpoints = {
   readLocations: endpoint({
     method: 'GET',
     path: '/get_biz_locations',
     about: 'Business locations of the signed-in account, or the plain text ‘No locations found’.',
-    payload: z.object({ email }),
-    answer: z.union([
-      z.literal('No locations found'),
-      z.object({ locations: z.array(businessLocation) }),
-    ]),
+    payload: () => z.object({ email }),
+    answer: () =>
+      z.union([
+        z.literal('No locations found'),
+        z.object({ locations: z.array(businessLocation()) }),
+      ]),
   }),
   saveBusiness: endpoint({
     method: 'POST',
     path: '/gmb_save_biz_data_react',
     about: 'Links a business location to the owner. Saving it again answers the same.',
-    payload: z.object({
-      email,
-      place_id: id,
-      location_name: text,
-      pd_id: z.optional(text),
-      src: z.enum(['Web', 'App']),
-      pre_uid: z.optional(text),
-      gbp_created: z.optional(z.boolean()),
-    }),
-    answer: z.union([
-      z.object({ error: z.literal(1), res: z.string() }),
+    payload: () =>
       z.object({
-        error: z.optional(z.literal(0)),
-        res: z.object({
-          uid: id,
-          new_user: z.union([z.literal(0), z.literal(1)]),
-          /** Addition: the place the business is known by, where it is not the one that was named. */
-          place_id: z.optional(id),
-        }),
+        email,
+        place_id: id,
+        location_name: text,
+        pd_id: z.optional(text),
+        src: z.enum(['Web', 'App']),
+        pre_uid: z.optional(text),
+        gbp_created: z.optional(z.boolean()),
       }),
-    ]),
+    answer: () =>
+      z.union([
+        z.object({ error: z.literal(1), res: z.string() }),
+        z.object({
+          error: z.optional(z.literal(0)),
+          res: z.object({
+            uid: id,
+            new_user: z.union([z.literal(0), z.literal(1)]),
+            /** Addition: the place the business is known by, where it is not the one that was named. */
+            place_id: z.optional(id),
+          }),
+        }),
+      ]),
   }),
   sendOnboardingMail: endpoint({
     method: 'POST',
@@ -65,23 +71,24 @@ export const locationEndpoints = {
     method: 'GET',
     path: '/login-react',
     about: 'Where the provider sign-in starts.',
-    payload: z.object({
-      place_id: z.optional(text),
-      origin: z.enum(['app', 'web']),
-      /** Addition: the link as whose owner to go on; any other account is refused. */
-      pre_uid: z.optional(id),
-      /** Addition: who was signed in here. They are again when the account is theirs. */
-      uid: z.optional(id),
-      /** Addition: the path of the shell to come back to, signed in or with the reason why not. */
-      return_to: z.optional(text),
-    }),
-    answer: z.object({ url: z.string() }),
+    payload: () =>
+      z.object({
+        place_id: z.optional(text),
+        origin: z.enum(['app', 'web']),
+        /** Addition: the link as whose owner to go on; any other account is refused. */
+        pre_uid: z.optional(id),
+        /** Addition: who was signed in here. They are again when the account is theirs. */
+        uid: z.optional(id),
+        /** Addition: the path of the shell to come back to, signed in or with the reason why not. */
+        return_to: z.optional(text),
+      }),
+    answer: () => z.object({ url: z.string() }),
   }),
   checkUser: endpoint({
     method: 'GET',
     path: '/check_user',
     about: '‘user’ when the session’s owner already has this place, anything else otherwise.',
-    payload: z.object({ place_id: id }),
-    answer: z.object({ res: z.string() }),
+    payload: () => z.object({ place_id: id }),
+    answer: () => z.object({ res: z.string() }),
   }),
 };

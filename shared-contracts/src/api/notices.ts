@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { once } from '../made-once';
 import { endpoint } from './endpoint';
 import { longText } from './words';
 
 /** The browser names an alias; which channel it stands for is the server's to know (trap S9). */
-export const noticeChannel = z.enum(['temp', 'notifications', 'dev']);
+export const noticeChannel = once(() => z.enum(['temp', 'notifications', 'dev']));
 
 export const noticeEndpoints = {
   sendTeamNotice: endpoint({
@@ -11,7 +12,7 @@ export const noticeEndpoints = {
     path: '/send-slack',
     about:
       'Tells the team chat what happened. Never fails for want of a chat; answers the visitor’s country.',
-    payload: z.object({ channel: noticeChannel, message: longText }),
-    answer: z.object({ ok: z.boolean(), country: z.string() }),
+    payload: () => z.object({ channel: noticeChannel(), message: longText }),
+    answer: () => z.object({ ok: z.boolean(), country: z.string() }),
   }),
 };

@@ -1,61 +1,68 @@
 import * as z from 'zod/mini';
+import { once } from '../made-once';
 import { endpoint } from './endpoint';
 import { email, id, nothing, text } from './words';
 
-export const createdProfile = z.object({
-  business_location: text,
-  /** Dial code without '+': '44'. */
-  country_code_num: text,
-  business_email: email,
-  /** National number, 10 digits. */
-  business_phone: text,
-  /** 'UK', 'CA', 'US' or 'IN'. */
-  country_code: text,
-  /** ISO 3166-1: 'GB' for the UK. */
-  region_code: text,
-  postal_code: z.string().check(z.maxLength(8)),
-  business_name: text,
-  /** Category id as the category list has it. */
-  primary_category: text,
-  /** The category's label. */
-  display_name: text,
-  door_num: text,
-  address_lines: z.array(text).check(z.maxLength(4)),
-  administrative_area: text,
-  locality: text,
-  latitude: z.nullable(z.number()),
-  longitude: z.nullable(z.number()),
-  ref_place_id: text,
-  is_test: z.boolean(),
-  is_retry: z.boolean(),
-});
-export type CreatedProfile = z.infer<typeof createdProfile>;
+export const createdProfile = once(() =>
+  z.object({
+    business_location: text,
+    /** Dial code without '+': '44'. */
+    country_code_num: text,
+    business_email: email,
+    /** National number, 10 digits. */
+    business_phone: text,
+    /** 'UK', 'CA', 'US' or 'IN'. */
+    country_code: text,
+    /** ISO 3166-1: 'GB' for the UK. */
+    region_code: text,
+    postal_code: z.string().check(z.maxLength(8)),
+    business_name: text,
+    /** Category id as the category list has it. */
+    primary_category: text,
+    /** The category's label. */
+    display_name: text,
+    door_num: text,
+    address_lines: z.array(text).check(z.maxLength(4)),
+    administrative_area: text,
+    locality: text,
+    latitude: z.nullable(z.number()),
+    longitude: z.nullable(z.number()),
+    ref_place_id: text,
+    is_test: z.boolean(),
+    is_retry: z.boolean(),
+  }),
+);
+export type CreatedProfile = z.infer<ReturnType<typeof createdProfile>>;
 
 /** How a code reaches its owner. */
-export const codeWay = z.enum(['text', 'call', 'email', 'postcard']);
-export type CodeWay = z.infer<typeof codeWay>;
+export const codeWay = once(() => z.enum(['text', 'call', 'email', 'postcard']));
+export type CodeWay = z.infer<ReturnType<typeof codeWay>>;
 
 /** `verification_token`: 'AUTO' verified at once; '' or absent failed; else the handle of a code that was sent. */
-const creationOutcome = z.object({
-  location_name: z.optional(text),
-  verification_token: z.optional(text),
-  /** How the code goes out; by text where it does not say. */
-  by: z.optional(codeWay),
-  /** The address it goes to, where that is not the owner's number. */
-  to: z.optional(text),
-  /** All ways that are open, this one among them. Without any, what is left is on Google's own page. */
-  ways: z.optional(z.array(codeWay)),
-});
+const creationOutcome = once(() =>
+  z.object({
+    location_name: z.optional(text),
+    verification_token: z.optional(text),
+    /** How the code goes out; by text where it does not say. */
+    by: z.optional(codeWay()),
+    /** The address it goes to, where that is not the owner's number. */
+    to: z.optional(text),
+    /** All ways that are open, this one among them. Without any, what is left is on Google's own page. */
+    ways: z.optional(z.array(codeWay())),
+  }),
+);
 
 /** A place that Google lists already, and that the new profile may be. */
-const listing = z.object({
-  place_id: id,
-  title: text,
-  address_lines: z.array(text),
-  /** Somebody manages it: where they are asked to let this owner in, a page of Google's. */
-  request_access_url: z.optional(z.string()),
-});
-export type Listing = z.infer<typeof listing>;
+const listing = once(() =>
+  z.object({
+    place_id: id,
+    title: text,
+    address_lines: z.array(text),
+    /** Somebody manages it: where they are asked to let this owner in, a page of Google's. */
+    request_access_url: z.optional(z.string()),
+  }),
+);
+export type Listing = z.infer<ReturnType<typeof listing>>;
 
 export const profileEndpoints = {
   readProfileCategories: endpoint({
@@ -63,32 +70,34 @@ export const profileEndpoints = {
     path: '/{slug}_webapp/get-gbp-categories',
     about: 'Business profile categories.',
     payload: nothing,
-    answer: z.object({ categories: z.array(z.object({ value: text, label: text })) }),
+    answer: () => z.object({ categories: z.array(z.object({ value: text, label: text })) }),
   }),
   searchPlaces: endpoint({
     method: 'GET',
     path: '/lead-magnet/places-autocomplete',
     about: 'Address suggestions for the text typed so far.',
-    payload: z.object({ place: text }),
-    answer: z.object({
-      predictions: z.array(z.object({ place_id: id, description: z.string() })),
-    }),
+    payload: () => z.object({ place: text }),
+    answer: () =>
+      z.object({
+        predictions: z.array(z.object({ place_id: id, description: z.string() })),
+      }),
   }),
   readPlace: endpoint({
     method: 'GET',
     path: '/{slug}_webapp/place-id-to-info',
     about: 'The address behind a suggestion.',
-    payload: z.object({ place_id: id }),
-    answer: z.object({
-      res: z.object({
-        administrative_area: text,
-        locality: text,
-        latitude: z.number(),
-        longitude: z.number(),
-        postal_code: text,
-        address_lines: z.array(text),
+    payload: () => z.object({ place_id: id }),
+    answer: () =>
+      z.object({
+        res: z.object({
+          administrative_area: text,
+          locality: text,
+          latitude: z.number(),
+          longitude: z.number(),
+          postal_code: text,
+          address_lines: z.array(text),
+        }),
       }),
-    }),
   }),
   findListing: endpoint({
     method: 'POST',
@@ -96,7 +105,7 @@ export const profileEndpoints = {
     about:
       'Addition: whether Google lists already what would be created. Nothing when it does not, or cannot be asked.',
     payload: createdProfile,
-    answer: z.object({ listing: z.optional(listing) }),
+    answer: () => z.object({ listing: z.optional(listing()) }),
   }),
   createProfile: endpoint({
     method: 'POST',
@@ -110,41 +119,44 @@ export const profileEndpoints = {
     method: 'POST',
     path: '/{slug}_webapp/create-gbp',
     about: 'Sends the code again, in a way that is open. The answer carries a new token.',
-    payload: z.object({
-      is_retry: z.literal(true),
-      type: z.enum(['sms', 'phone_call', 'email', 'postcard']),
-      country_code_num: text,
-      business_phone: text,
-      business_location: text,
-      business_email: email,
-      is_test: z.boolean(),
-    }),
+    payload: () =>
+      z.object({
+        is_retry: z.literal(true),
+        type: z.enum(['sms', 'phone_call', 'email', 'postcard']),
+        country_code_num: text,
+        business_phone: text,
+        business_location: text,
+        business_email: email,
+        is_test: z.boolean(),
+      }),
     answer: creationOutcome,
   }),
   verifyCode: endpoint({
     method: 'POST',
     path: '/{slug}_webapp/verify-gbp',
     about: 'Checks the code. A wrong one answers CODE_WRONG, an old one CODE_EXPIRED.',
-    payload: z.object({
-      otp: z.string().check(z.regex(/^\d{6}$/)),
-      verification_token: text,
-      is_test: z.boolean(),
-      business_email: email,
-    }),
-    answer: z.object({
-      verified: z.literal(true),
-      location_name: text,
-      place_id: text,
-      /** The code was right, and Google still looks at the profile before it is on Maps. */
-      reviewing: z.optional(z.boolean()),
-    }),
+    payload: () =>
+      z.object({
+        otp: z.string().check(z.regex(/^\d{6}$/)),
+        verification_token: text,
+        is_test: z.boolean(),
+        business_email: email,
+      }),
+    answer: () =>
+      z.object({
+        verified: z.literal(true),
+        location_name: text,
+        place_id: text,
+        /** The code was right, and Google still looks at the profile before it is on Maps. */
+        reviewing: z.optional(z.boolean()),
+      }),
   }),
   readVerification: endpoint({
     method: 'GET',
     path: '/{slug}_webapp/gbp-verification',
     about:
       'Addition: how far a profile that was made here is: not verified, being reviewed, or on Maps.',
-    payload: z.object({ location_name: text }),
-    answer: z.object({ state: z.enum(['open', 'reviewing', 'verified']) }),
+    payload: () => z.object({ location_name: text }),
+    answer: () => z.object({ state: z.enum(['open', 'reviewing', 'verified']) }),
   }),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { once } from '../made-once';
 import { endpoint } from './endpoint';
 import { done, id, moment } from './words';
 
@@ -13,8 +14,8 @@ export const recordingLimits = {
 } as const;
 
 /** What the recorder noted. Its own business, but for what an event of any kind has. */
-const recordedEvent = z.looseObject({ type: z.number(), timestamp: z.number() });
-export type RecordedEvent = z.infer<typeof recordedEvent>;
+const recordedEvent = once(() => z.looseObject({ type: z.number(), timestamp: z.number() }));
+export type RecordedEvent = z.infer<ReturnType<typeof recordedEvent>>;
 
 export const recordingEndpoints = {
   keepRecording: endpoint({
@@ -23,16 +24,19 @@ export const recordingEndpoints = {
     about:
       'Addition: keeps a part of the recorded welcome flow of a visitor who agreed to it. The same part again changes nothing.',
     largestBody: recordingLimits.partBytes + 4 * 1024,
-    payload: z.object({
-      recording_id: z.uuid(),
-      /** Counted from 0. */
-      part: z.int().check(z.gte(0), z.lt(10_000)),
-      visitor_id: id,
-      /** When the visitor agreed: without it nothing is kept. */
-      consented_at: moment,
-      build: z.enum(['web', 'app']),
-      events: z.array(recordedEvent).check(z.minLength(1), z.maxLength(recordingLimits.partEvents)),
-    }),
+    payload: () =>
+      z.object({
+        recording_id: z.uuid(),
+        /** Counted from 0. */
+        part: z.int().check(z.gte(0), z.lt(10_000)),
+        visitor_id: id,
+        /** When the visitor agreed: without it nothing is kept. */
+        consented_at: moment(),
+        build: z.enum(['web', 'app']),
+        events: z
+          .array(recordedEvent())
+          .check(z.minLength(1), z.maxLength(recordingLimits.partEvents)),
+      }),
     answer: done,
   }),
 };

@@ -1,43 +1,49 @@
 import * as z from 'zod/mini';
+import { once } from '../made-once';
 import { endpoint } from './endpoint';
 import { done, id, longText, nothing, text } from './words';
 
-export const service = z.object({
-  /** Made by the client, so that adding twice is adding once. */
-  service_id: id,
-  place_id: text,
-  category: text,
-  name: text,
-  description: longText,
-  /** Any finite number of currency units from 0 up. */
-  price_start: z.number().check(z.gte(0)),
-  currency: z.literal('USD'),
-  pricing_type: z.enum(['STARTS_FROM', 'FIXED']),
-  star: z.boolean(),
-  /** Minutes. Sent only where the configuration turns real durations on. */
-  duration: z.optional(z.union([z.literal(15), z.literal(30), z.literal(45), z.literal(60)])),
-});
-export type Service = z.infer<typeof service>;
+export const service = once(() =>
+  z.object({
+    /** Made by the client, so that adding twice is adding once. */
+    service_id: id,
+    place_id: text,
+    category: text,
+    name: text,
+    description: longText,
+    /** Any finite number of currency units from 0 up. */
+    price_start: z.number().check(z.gte(0)),
+    currency: z.literal('USD'),
+    pricing_type: z.enum(['STARTS_FROM', 'FIXED']),
+    star: z.boolean(),
+    /** Minutes. Sent only where the configuration turns real durations on. */
+    duration: z.optional(z.union([z.literal(15), z.literal(30), z.literal(45), z.literal(60)])),
+  }),
+);
+export type Service = z.infer<ReturnType<typeof service>>;
 
-const usualPrice = z.object({
-  service: text,
-  currency: z.literal('USD'),
-  low: z.number().check(z.gte(0)),
-  high: z.number().check(z.gte(0)),
-});
-export type UsualPrice = z.infer<typeof usualPrice>;
+const usualPrice = once(() =>
+  z.object({
+    service: text,
+    currency: z.literal('USD'),
+    low: z.number().check(z.gte(0)),
+    high: z.number().check(z.gte(0)),
+  }),
+);
+export type UsualPrice = z.infer<ReturnType<typeof usualPrice>>;
 
 export const serviceEndpoints = {
   importBookingLink: endpoint({
     method: 'POST',
     path: '/onboard/bookinglink-to-services',
     about: 'Keeps the booking platform and link, and queues reading the services behind it.',
-    payload: z.object({
-      place_id: z.optional(text),
-      uid: z.optional(text),
-      booking_platform: z.nullable(text),
-      booking_link: longText,
-    }),
+    payload: () =>
+      z.object({
+        place_id: z.optional(text),
+        uid: z.optional(text),
+        booking_platform: z.nullable(text),
+        booking_link: longText,
+      }),
     answer: done,
   }),
   readCategoryServices: endpoint({
@@ -45,21 +51,21 @@ export const serviceEndpoints = {
     path: '/get_ss_category_services',
     about: 'The whole catalogue, one row per category and service.',
     payload: nothing,
-    answer: z.object({ res: z.array(z.object({ category: text, service: text })) }),
+    answer: () => z.object({ res: z.array(z.object({ category: text, service: text })) }),
   }),
   readServiceCategories: endpoint({
     method: 'GET',
     path: '/get_ss_category',
     about: 'The catalogue’s categories.',
     payload: nothing,
-    answer: z.object({ res: z.array(text) }),
+    answer: () => z.object({ res: z.array(text) }),
   }),
   readRecommendedServices: endpoint({
     method: 'GET',
     path: '/get_ss_services/:category',
     about: 'Names recommended for a primary category.',
-    payload: z.object({ category: text }),
-    answer: z.object({ services: z.array(text) }),
+    payload: () => z.object({ category: text }),
+    answer: () => z.object({ services: z.array(text) }),
   }),
   readUsualPrices: endpoint({
     method: 'GET',
@@ -67,14 +73,14 @@ export const serviceEndpoints = {
     about:
       'Addition: from what to what each service of the catalogue usually costs. A suggestion: nothing of it is saved.',
     payload: nothing,
-    answer: z.object({ prices: z.array(usualPrice) }),
+    answer: () => z.object({ prices: z.array(usualPrice()) }),
   }),
   readServices: endpoint({
     method: 'GET',
     path: '/services',
     about: 'Addition: the services the owner has listed, in the order they were added.',
-    payload: z.object({ place_id: z.optional(text) }),
-    answer: z.object({ services: z.array(service) }),
+    payload: () => z.object({ place_id: z.optional(text) }),
+    answer: () => z.object({ services: z.array(service()) }),
   }),
   addService: endpoint({
     method: 'POST',
@@ -94,14 +100,14 @@ export const serviceEndpoints = {
     method: 'POST',
     path: '/delete-service',
     about: 'Takes a service of the owner’s off the list.',
-    payload: z.object({ service_id: id }),
+    payload: () => z.object({ service_id: id }),
     answer: done,
   }),
   starService: endpoint({
     method: 'POST',
     path: '/star-service',
     about: 'Stars a service of the owner’s, or takes the star away.',
-    payload: z.object({ service_id: id, star: z.boolean() }),
+    payload: () => z.object({ service_id: id, star: z.boolean() }),
     answer: done,
   }),
 };

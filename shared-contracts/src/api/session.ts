@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { once } from '../made-once';
 import { endpoint } from './endpoint';
 import { email, id, nothing, text } from './words';
 import { businessLocation, done } from './words';
@@ -7,66 +8,72 @@ import { photoStorage, preferenceValues } from './preferences';
 import { phoneEntry } from './contacts';
 import { livePin } from './pins';
 
-export const userRecord = z.object({
-  uid: id,
-  location: text,
-  place_id: id,
-  biz_name: text,
-  email,
-});
-export type UserRecord = z.infer<typeof userRecord>;
+export const userRecord = once(() =>
+  z.object({
+    uid: id,
+    location: text,
+    place_id: id,
+    biz_name: text,
+    email,
+  }),
+);
+export type UserRecord = z.infer<ReturnType<typeof userRecord>>;
 
 /** Who the cookie says this is. All absent for a visitor the server does not know yet. */
-export const visitor = z.object({
-  uid: z.optional(id),
-  email: z.optional(email),
-  place_id: z.optional(text),
-  pd_id: z.optional(text),
-  pre_uid: z.optional(text),
-  biz_name: z.optional(text),
-  location: z.optional(text),
-  business_location: z.optional(text),
-  primary_category: z.optional(text),
-  /** Names from the provider’s profile, to prefill what is asked again (WCAG 3.3.7). */
-  first_name: z.optional(text),
-  last_name: z.optional(text),
-  /** Absent for who came by a link: they may read and go on, and not change who gets what. */
-  signed_in: z.optional(z.literal(true)),
-  /** What the flow of this owner runs on: the same in another browser as where it began. */
-  pin: z.optional(livePin),
-});
-export type Visitor = z.infer<typeof visitor>;
+export const visitor = once(() =>
+  z.object({
+    uid: z.optional(id),
+    email: z.optional(email),
+    place_id: z.optional(text),
+    pd_id: z.optional(text),
+    pre_uid: z.optional(text),
+    biz_name: z.optional(text),
+    location: z.optional(text),
+    business_location: z.optional(text),
+    primary_category: z.optional(text),
+    /** Names from the provider’s profile, to prefill what is asked again (WCAG 3.3.7). */
+    first_name: z.optional(text),
+    last_name: z.optional(text),
+    /** Absent for who came by a link: they may read and go on, and not change who gets what. */
+    signed_in: z.optional(z.literal(true)),
+    /** What the flow of this owner runs on: the same in another browser as where it began. */
+    pin: z.optional(livePin()),
+  }),
+);
+export type Visitor = z.infer<ReturnType<typeof visitor>>;
 
 /** A link that was opened and changed nothing: somebody else is here, or it was used up or too old. */
-export const closedLink = z.object({
-  kind: z.enum(['other-owner', 'sign-in']),
-  /** By which signing in goes on as the link's owner. */
-  pre_uid: id,
-  /** The business that the link is for. */
-  biz_name: text,
-});
-export type ClosedLink = z.infer<typeof closedLink>;
+export const closedLink = once(() =>
+  z.object({
+    kind: z.enum(['other-owner', 'sign-in']),
+    /** By which signing in goes on as the link's owner. */
+    pre_uid: id,
+    /** The business that the link is for. */
+    biz_name: text,
+  }),
+);
+export type ClosedLink = z.infer<ReturnType<typeof closedLink>>;
 
 export const sessionEndpoints = {
   readUserDetails: endpoint({
     method: 'GET',
     path: '/{slug}_web/get-user-details',
     about: 'The stored record of an owner, for the owner’s own session.',
-    payload: z.object({ uid: id }),
-    answer: z.object({ res: z.union([z.literal('Not a valid user'), userRecord]) }),
+    payload: () => z.object({ uid: id }),
+    answer: () => z.object({ res: z.union([z.literal('Not a valid user'), userRecord()]) }),
   }),
   readStage: endpoint({
     method: 'GET',
     path: '/onboarding-log',
     about: 'The last recorded stage as plain text: a step name, ‘completed’, or ‘data not found’.',
-    payload: z.object({ uid: id }),
-    answer: z.string(),
+    payload: () => z.object({ uid: id }),
+    answer: () => z.string(),
   }),
   recordStage: endpoint({
     method: 'POST',
     path: '/onboarding-log',
     about: 'Records the stage that an owner has reached.',
-    payload: z.object({ uid: id, email: z.optional(email), onboarding_stage: text }),
+    payload: () => z.object({ uid: id, email: z.optional(email), onboarding_stage: text }),
     answer: done,
   }),
   readSession: endpoint({
@@ -81,8 +88,8 @@ export const sessionEndpoints = {
     path: '/session/resume',
     about: 'Addition: opens a session from the prior-user id of an invitation link, once.',
     /** The value of the link: its id and its secret. */
-    payload: z.object({ pre_uid: id }),
-    answer: z.extend(visitor, { closed_link: z.optional(closedLink) }),
+    payload: () => z.object({ pre_uid: id }),
+    answer: () => z.extend(visitor(), { closed_link: z.optional(closedLink()) }),
   }),
   endSession: endpoint({
     method: 'POST',
@@ -96,18 +103,19 @@ export const sessionEndpoints = {
     path: '/onboarding-state',
     about: 'Addition: the answers given so far, so that every screen survives a reload.',
     payload: nothing,
-    answer: z.object({
-      square_preference: z.optional(squarePreference),
-      booking: z.optional(z.object({ booking_platform: z.nullable(text), booking_link: text })),
-      preferences: z.partial(preferenceValues),
-      photos: z.optional(z.array(photoStorage)),
-      contact: z.optional(
-        z.object({ first_name: text, last_name: text, phones: z.array(phoneEntry) }),
-      ),
-      services: z.optional(z.object({ listed: z.number(), starred: z.number() })),
-      instagramConnected: z.boolean(),
-      squareConnected: z.boolean(),
-      location: z.optional(businessLocation),
-    }),
+    answer: () =>
+      z.object({
+        square_preference: z.optional(squarePreference()),
+        booking: z.optional(z.object({ booking_platform: z.nullable(text), booking_link: text })),
+        preferences: z.partial(preferenceValues()),
+        photos: z.optional(z.array(photoStorage())),
+        contact: z.optional(
+          z.object({ first_name: text, last_name: text, phones: z.array(phoneEntry()) }),
+        ),
+        services: z.optional(z.object({ listed: z.number(), starred: z.number() })),
+        instagramConnected: z.boolean(),
+        squareConnected: z.boolean(),
+        location: z.optional(businessLocation()),
+      }),
   }),
 };

@@ -1,36 +1,38 @@
 import * as z from 'zod/mini';
+import { once } from '../made-once';
 import { endpoint } from './endpoint';
 import { done, id, text } from './words';
 
-export const squarePreference = z.enum(['yes-square', 'payments-square', 'no-square']);
-export type SquarePreference = z.infer<typeof squarePreference>;
+export const squarePreference = once(() => z.enum(['yes-square', 'payments-square', 'no-square']));
+export type SquarePreference = z.infer<ReturnType<typeof squarePreference>>;
 
 export const squareEndpoints = {
   readSquareUrl: endpoint({
     method: 'GET',
     path: '/get_square_oauth_url_react',
     about: 'Where connecting Square starts; the client appends ‘&state=’ and its uid.',
-    payload: z.object({ source: z.optional(z.literal('web')) }),
-    answer: z.object({ url: z.string() }),
+    payload: () => z.object({ source: z.optional(z.literal('web')) }),
+    answer: () => z.object({ url: z.string() }),
   }),
   mapSquare: endpoint({
     method: 'POST',
     path: '/square_gmb_mapping',
     about:
       'Maps the connected Square account to the owner’s place. merchant_id is checked, not believed.',
-    payload: z.object({
-      place_id: z.optional(text),
-      uid: id,
-      merchant_id: z.optional(text),
-      only_slack: z.literal(false),
-    }),
-    answer: z.object({ res: z.string() }),
+    payload: () =>
+      z.object({
+        place_id: z.optional(text),
+        uid: id,
+        merchant_id: z.optional(text),
+        only_slack: z.literal(false),
+      }),
+    answer: () => z.object({ res: z.string() }),
   }),
   saveSquarePreference: endpoint({
     method: 'POST',
     path: '/square-preference',
     about: 'Keeps whether the owner uses Square.',
-    payload: z.object({ square_preference: squarePreference, uid: z.optional(id) }),
+    payload: () => z.object({ square_preference: squarePreference(), uid: z.optional(id) }),
     answer: done,
   }),
 };

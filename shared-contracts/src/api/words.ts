@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { once } from '../made-once';
 
 /** Schemas that several endpoints share. Limits keep a hostile payload small; they are not business rules. */
 export const text = z.string().check(z.maxLength(500));
@@ -6,20 +7,22 @@ export const longText = z.string().check(z.maxLength(4000));
 export const id = z.string().check(z.minLength(1), z.maxLength(200));
 export const email = z.string().check(z.maxLength(320));
 /** ISO 8601, of a century in which somebody can have been here: databases know no year 0. */
-export const moment = z.iso
-  .datetime()
-  .check(z.regex(/^20\d\d/, { error: 'must be a time of this century' }));
-export const nothing = z.object({});
+export const moment = once(() =>
+  z.iso.datetime().check(z.regex(/^20\d\d/, { error: 'must be a time of this century' })),
+);
+export const nothing = once(() => z.object({}));
 
 /** The answer of calls whose result the specification leaves open: done, or an error status. */
-export const done = z.object({ ok: z.literal(true) });
+export const done = once(() => z.object({ ok: z.literal(true) }));
 
-export const businessLocation = z.object({
-  /** Path-like id with the prefix 'locations/'. */
-  name: text,
-  title: text,
-  storefrontAddress: z.object({ addressLines: z.array(text) }),
-  verified: z.boolean(),
-  metadata: z.object({ placeId: id }),
-});
-export type BusinessLocation = z.infer<typeof businessLocation>;
+export const businessLocation = once(() =>
+  z.object({
+    /** Path-like id with the prefix 'locations/'. */
+    name: text,
+    title: text,
+    storefrontAddress: z.object({ addressLines: z.array(text) }),
+    verified: z.boolean(),
+    metadata: z.object({ placeId: id }),
+  }),
+);
+export type BusinessLocation = z.infer<ReturnType<typeof businessLocation>>;

@@ -1,12 +1,15 @@
+import { once } from 'shared-contracts';
 import * as z from 'zod/mini';
 import type { Served } from '../pins/compare';
 
-const answer = z.object({
-  standing: z.enum(['kept', 'drain-soft', 'drain-now', 'banned']),
-  /** The set that is live. */
-  current: z.optional(z.int()),
-});
-export type Standing = z.infer<typeof answer>;
+const answer = once(() =>
+  z.object({
+    standing: z.enum(['kept', 'drain-soft', 'drain-now', 'banned']),
+    /** The set that is live. */
+    current: z.optional(z.int()),
+  }),
+);
+export type Standing = z.infer<ReturnType<typeof answer>>;
 
 const atMostMs = 5_000;
 
@@ -22,7 +25,7 @@ export async function askStanding(
       cache: 'no-store',
       signal: AbortSignal.timeout(atMostMs),
     });
-    return told.ok ? answer.safeParse(await told.json()).data : undefined;
+    return told.ok ? answer().safeParse(await told.json()).data : undefined;
   } catch {
     // The connection is gone, say: whoever is here stays here.
     return undefined;

@@ -1,3 +1,4 @@
+import { once } from 'shared-contracts';
 import * as z from 'zod/mini';
 
 /** Who left something to be sent, as far as it was known then. */
@@ -18,12 +19,15 @@ export interface Queue<T> {
   keep(items: Kept<T>[]): void;
 }
 
-export const kept = <T>(payload: z.ZodMiniType<T>) =>
-  z.object({
-    owner: z.object({ uid: z.optional(z.string()), email: z.optional(z.string()) }),
-    at: z.number(),
-    payload,
-  });
+/** The schema of what is kept, out of that of what is to be sent. */
+export const kept = <T>(payload: () => z.ZodMiniType<T>) =>
+  once(() =>
+    z.object({
+      owner: z.object({ uid: z.optional(z.string()), email: z.optional(z.string()) }),
+      at: z.number(),
+      payload: payload(),
+    }),
+  );
 
 /** Whose a thing is; of what is nobody's there is nothing to keep, since it can be sent in nobody's session. */
 export function ownerOf({ uid }: { uid?: string }, present: Owner): Owner | undefined {

@@ -77,8 +77,8 @@ export function createOutbox(storage: Storage, api: Api, now = Date.now) {
 
       const draft = storage.draft(screen);
       if (!draft || (draft.unsynced == null && draft.unsaved == null)) return;
-      keepFor(contacts, contactPayload.safeParse(draft.unsynced).data, present);
-      keepFor(preferences, preferencePayload.safeParse(draft.unsaved).data, present);
+      keepFor(contacts, contactPayload().safeParse(draft.unsynced).data, present);
+      keepFor(preferences, preferencePayload().safeParse(draft.unsaved).data, present);
       storage.keepDraft(screen, { ...draft, unsynced: null, unsaved: null });
     },
   };

@@ -1,33 +1,39 @@
-import { errorCode, type ErrorCode } from 'shared-contracts';
+import { errorCode, once, type ErrorCode } from 'shared-contracts';
 import { endpoints, type Api } from 'shared-contracts/api';
 import * as z from 'zod/mini';
 import type { Storage } from '../storage/stored';
 import { belongsTo, kept, keepWithout, ownerOf, type Owner, type Queue } from './belonging';
 
-const common = {
+const common = once(() => ({
   /** The server knows the call again by it. */
   id: z.string().check(z.minLength(1)),
   uid: z.optional(z.string()),
   /** Calls about the same thing go one after the other. */
   about: z.string(),
-};
+}));
 
 /** A call as the services screens leave it in their draft: nothing else is ever sent from there. */
-const unsentCall = z.discriminatedUnion('call', [
-  z.object({ ...common, call: z.literal('addService'), payload: endpoints.addService.payload }),
-  z.object({
-    ...common,
-    call: z.literal('updateService'),
-    payload: endpoints.updateService.payload,
-  }),
-  z.object({ ...common, call: z.literal('starService'), payload: endpoints.starService.payload }),
-  z.object({
-    ...common,
-    call: z.literal('deleteService'),
-    payload: endpoints.deleteService.payload,
-  }),
-]);
-type UnsentCall = z.infer<typeof unsentCall>;
+const unsentCall = once(() =>
+  z.discriminatedUnion('call', [
+    z.object({ ...common(), call: z.literal('addService'), payload: endpoints.addService.payload }),
+    z.object({
+      ...common(),
+      call: z.literal('updateService'),
+      payload: endpoints.updateService.payload,
+    }),
+    z.object({
+      ...common(),
+      call: z.literal('starService'),
+      payload: endpoints.starService.payload,
+    }),
+    z.object({
+      ...common(),
+      call: z.literal('deleteService'),
+      payload: endpoints.deleteService.payload,
+    }),
+  ]),
+);
+type UnsentCall = z.infer<ReturnType<typeof unsentCall>>;
 
 /** Of these another try makes nothing better. */
 const never = new Set<ErrorCode | undefined>(['PAYLOAD_INVALID', 'NOT_FOUND']);
@@ -113,7 +119,7 @@ export function createUnsentServices(storage: Storage, api: Api, now: () => numb
 const callsIn = (unsent: unknown): UnsentCall[] =>
   Array.isArray(unsent)
     ? unsent.flatMap((one) => {
-        const read = unsentCall.safeParse(one);
+        const read = unsentCall().safeParse(one);
         return read.success ? [read.data] : [];
       })
     : [];

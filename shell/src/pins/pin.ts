@@ -1,14 +1,17 @@
+import { once } from 'shared-contracts';
 import { releasePin } from 'shared-contracts/api';
 import * as z from 'zod/mini';
 
 /** What the flow in this browser began with, and keeps until it ends. */
-export const keptPin = z.extend(releasePin, {
-  /** When something was changed last, in milliseconds: opening the page again is no change. */
-  changed: z.number(),
-  /** A set that the flow was moved on from: wherever else it is still named, it is over. */
-  left: z.optional(z.int()),
-});
-export type KeptPin = z.infer<typeof keptPin>;
+export const keptPin = once(() =>
+  z.extend(releasePin(), {
+    /** When something was changed last, in milliseconds: opening the page again is no change. */
+    changed: z.number(),
+    /** A set that the flow was moved on from: wherever else it is still named, it is over. */
+    left: z.optional(z.int()),
+  }),
+);
+export type KeptPin = z.infer<ReturnType<typeof keptPin>>;
 
 const hour = 60 * 60 * 1000;
 export const unchangedMs = 24 * hour;

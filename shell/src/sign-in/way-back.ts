@@ -1,18 +1,22 @@
 import * as z from 'zod/mini';
-import type { Screen } from 'shared-contracts';
+import { once, type Screen } from 'shared-contracts';
 import { addressOf, placeAt, routes, type Place } from '../routes';
 import type { Storage, Stored } from '../storage/stored';
 
 /** Why a sign-in that was set out for came to nothing. */
-export const whyNot = z.enum(['refused', 'expired', 'failed', 'cookies', 'unverified', 'unproven']);
-export type WhyNot = z.infer<typeof whyNot>;
+export const whyNot = once(() =>
+  z.enum(['refused', 'expired', 'failed', 'cookies', 'unverified', 'unproven']),
+);
+export type WhyNot = z.infer<ReturnType<typeof whyNot>>;
 
 /** Where an owner stood when they left to sign in again, and who they were. */
-const left = z.object({
-  address: z.string(),
-  uid: z.optional(z.string()),
-  email: z.optional(z.string()),
-});
+const left = once(() =>
+  z.object({
+    address: z.string(),
+    uid: z.optional(z.string()),
+    email: z.optional(z.string()),
+  }),
+);
 
 export interface WayBack {
   place: Place;
@@ -54,7 +58,7 @@ export function takeWayBack(storage: Storage, search: string): WayBack | undefin
   const queue = storage.queue('way-back', left);
   const [written] = queue.read();
   queue.keep([]);
-  const error = whyNot.safeParse(query.get('error')).data;
+  const error = whyNot().safeParse(query.get('error')).data;
   const { address = '', uid, email } = written ?? {};
   const url = new URL(address, 'http://shell');
   const kept = placeAt(url.pathname, url.search);

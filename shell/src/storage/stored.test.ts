@@ -1,8 +1,9 @@
+import { once } from 'shared-contracts';
 import * as z from 'zod/mini';
 import { createStorage, storedKeys } from './stored';
 
 const day = 24 * 60 * 60 * 1000;
-const number = z.object({ phone: z.string() });
+const number = once(() => z.object({ phone: z.string() }));
 
 const refusing = (error = new DOMException('full', 'QuotaExceededError')) =>
   ({

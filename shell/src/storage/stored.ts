@@ -1,4 +1,4 @@
-import { newId, type Screen } from 'shared-contracts';
+import { newId, once, type Screen } from 'shared-contracts';
 import * as z from 'zod/mini';
 import { pinText } from 'shared-contracts/api';
 import { endOf, keptPin, type KeptPin } from '../pins/pin';
@@ -61,7 +61,7 @@ const consentDays = 180;
 /** What a visitor said to being recorded, and when they agreed. */
 export type Consent = { kind: 'unasked' } | { kind: 'given'; at: string } | { kind: 'refused' };
 
-const draft = z.record(z.string(), z.unknown());
+const draft = once(() => z.record(z.string(), z.unknown()));
 const longestStay = 30 * 24 * 60 * 60 * 1000;
 const touchedKey = 'shopfront:touched';
 const visitorKey = 'shopfront:visitor';
@@ -80,7 +80,7 @@ export interface Storage {
   /** And for the next page that the server makes, as a hint. */
   keepPin(channel: string, pin: KeptPin | undefined): void;
   /** Things that still have to get somewhere: kept through a clear, since they are no longer the visitor's to lose. */
-  queue<T>(name: string, item: z.ZodMiniType<T>): { read(): T[]; keep(items: T[]): void };
+  queue<T>(name: string, item: () => z.ZodMiniType<T>): { read(): T[]; keep(items: T[]): void };
   /** The same word for the same visitor on every page, and another one after a clear. */
   visitorId(): string;
   /** Whether the visitor lets us record the welcome flow. */
@@ -103,6 +103,11 @@ export function createStorage(
 ): Storage {
   const { get, set, keys } = createArea(browser);
   const touch = () => set(touchedKey, String(now()));
+  /** Most browsers have kept nothing of it: then nothing is checked either. */
+  const kept = <T>(key: string, schema: () => z.ZodMiniType<T>) => {
+    const value = parsed(get(key));
+    return value === undefined ? undefined : schema().safeParse(value).data;
+  };
 
   const storage: Storage = {
     read: () =>
@@ -119,12 +124,12 @@ export function createStorage(
       }
       touch();
     },
-    draft: (screen) => draft.safeParse(parsed(get(draftKey(screen)))).data,
+    draft: (screen) => kept(draftKey(screen), draft),
     keepDraft(screen, values) {
       set(draftKey(screen), JSON.stringify(values));
       touch();
     },
-    pin: (channel) => keptPin.safeParse(parsed(get(pinKey(channel)))).data,
+    pin: (channel) => kept(pinKey(channel), keptPin),
     keepPin(channel, pin) {
       set(pinKey(channel), pin && JSON.stringify(pin));
       const days = pin && (endOf(pin) - now()) / dayMs;
@@ -136,7 +141,7 @@ export function createStorage(
         if (!Array.isArray(list)) return [];
         // One that is out of form must not take the others with it.
         return list.flatMap((one) => {
-          const read = item.safeParse(one);
+          const read = item().safeParse(one);
           return read.success ? [read.data] : [];
         });
       },

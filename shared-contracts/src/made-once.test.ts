@@ -1,0 +1,44 @@
+import { endpoint } from './api/endpoint';
+import { eachOnce, once } from './made-once';
+
+it('makes a thing when it is first asked for, and once', () => {
+  const make = jest.fn(() => ({}));
+  const made = once(make);
+
+  expect(make).not.toHaveBeenCalled();
+  expect(made()).toBe(made());
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+it('makes what comes to nothing once as well', () => {
+  const make = jest.fn(() => undefined);
+  const made = once(make);
+
+  made();
+  made();
+
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+it('makes of a table what is asked for, and names all that is in it', () => {
+  const makers = { one: jest.fn(() => 1), two: jest.fn(() => 2) };
+  const table = eachOnce(makers);
+
+  expect(table.one + table.one).toBe(2);
+  expect(makers.one).toHaveBeenCalledTimes(1);
+  expect(makers.two).not.toHaveBeenCalled();
+  expect(Object.keys(table)).toStrictEqual(['one', 'two']);
+  expect(Object.hasOwn(table, 'two')).toBe(true);
+});
+
+it('makes no schema of a call that nobody makes', () => {
+  const make = jest.fn();
+  const call = endpoint({
+    ...{ method: 'GET', path: '/', about: 'Nothing.' },
+    payload: make,
+    answer: make,
+  });
+
+  expect(call).toMatchObject({ method: 'GET', path: '/' });
+  expect(make).not.toHaveBeenCalled();
+});
