@@ -127,20 +127,28 @@ export type Place = { [S in Screen]: { screen: S; params: ScreenParams[S] } }[Sc
 
 const entries = Object.entries(routes) as [Screen, Route<Screen>][];
 
+const screenByPath = new Map(
+  entries.flatMap(([screen, { path, also = [] }]) =>
+    [path, ...also].map((one) => [one, screen] as const),
+  ),
+);
+
+/** An address to the letter needs no matching, which takes a pattern to be compiled for each path. */
+const screenAt = (pathname: string): Screen | undefined =>
+  screenByPath.get(pathname) ??
+  [...screenByPath].find(([path]) =>
+    matchPath({ path, caseSensitive: true, end: true }, pathname),
+  )?.[1];
+
 /** The screen an address leads to, with its parsed query; undefined when no screen lives there. */
 export function placeAt(pathname: string, search: string): Place | undefined {
+  const screen = screenAt(pathname);
+  if (!screen) return undefined;
   const query = Object.fromEntries(new URLSearchParams(search));
-  for (const [screen, { path, also = [], query: schema }] of entries) {
-    const matches = [path, ...also].some((one) =>
-      matchPath({ path: one, caseSensitive: true, end: true }, pathname),
-    );
-    if (!matches) continue;
-    // The catalogue is screen 4 of the services, and has an address of its own.
-    if (screen === 'services' && query.screen === '4')
-      return { screen: 'service-search', params: {} };
-    return { screen, params: schema.parse(query) } as Place;
-  }
-  return undefined;
+  // The catalogue is screen 4 of the services, and has an address of its own.
+  if (screen === 'services' && query.screen === '4')
+    return { screen: 'service-search', params: {} };
+  return { screen, params: routes[screen].query.parse(query) } as Place;
 }
 
 /** The values of an address that are used once. */

@@ -1,4 +1,4 @@
-import type { Screen, ScreenParams } from 'shared-contracts';
+import { once, type Screen, type ScreenParams } from 'shared-contracts';
 import { placeAt, routes, type Place } from '../routes';
 
 /**
@@ -46,16 +46,19 @@ export function stageAt(name: Screen, params: ScreenParams[Screen]): string | un
  * The words under which a place is found, in lower case: its stage, and its path with or without the
  * leading slash and the onboard segment (4.2). Of screens that share a stage the first one counts.
  */
-const placesByWord = new Map<string, Place>();
-for (const [name, stage] of Object.entries(stageOfScreen)) {
-  if (!stage) continue;
-  const { path } = routes[name as Screen];
-  const short = path.replace(/^\/onboard\//, '/');
-  for (const word of [stage, path, short, path.slice(1), short.slice(1)]) {
-    const key = word.toLowerCase();
-    if (!placesByWord.has(key)) placesByWord.set(key, placeAt(path, '')!);
+const placesByWord = once(() => {
+  const places = new Map<string, Place>();
+  for (const [name, stage] of Object.entries(stageOfScreen)) {
+    if (!stage) continue;
+    const { path } = routes[name as Screen];
+    const short = path.replace(/^\/onboard\//, '/');
+    for (const word of [stage, path, short, path.slice(1), short.slice(1)]) {
+      const key = word.toLowerCase();
+      if (!places.has(key)) places.set(key, placeAt(path, '')!);
+    }
   }
-}
+  return places;
+});
 
 export type RecordedStage =
   | { kind: 'none' }
@@ -74,7 +77,7 @@ export function readStage(answer: string): RecordedStage {
   if (word === completed) return { kind: 'completed' };
 
   const step = /^priming-([0-4])$/.exec(word)?.[1];
-  const place = step ? placeAt(routes.priming.path, `?step=${step}`) : placesByWord.get(word);
+  const place = step ? placeAt(routes.priming.path, `?step=${step}`) : placesByWord().get(word);
   return place ? { kind: 'place', place } : { kind: 'unknown', stage };
 }
 
