@@ -97,13 +97,37 @@ const isSame = (
 const isOnce = ({ words: [, , options] }: Listening) =>
   typeof options === 'object' && Boolean(options.once ?? options.signal?.aborted);
 
+/** What V8 tells of a place in a stack. */
+interface Site {
+  getScriptNameOrSourceURL(): string | null;
+  getEvalOrigin(): string | undefined;
+}
+
+interface Stacks {
+  captureStackTrace?(to: object, from: object): void;
+  prepareStackTrace?: (error: unknown, sites: Site[]) => unknown;
+}
+
 /**
- * The line of the stack that called a door, which leaves itself out. Browsers without the means know
- * nobody: there nothing is taken away.
+ * The address of the code that called a door, which leaves itself out. Browsers without the means know nobody: there
+ * nothing is taken away. V8 is asked for the address alone: for a stack as text it reads each function on it once more,
+ * to know the line.
  */
 function callerOf(door: object): string {
-  const { captureStackTrace } = Error as { captureStackTrace?: (to: object, from: object) => void };
-  const trace: { stack?: string } = {};
-  captureStackTrace?.(trace, door);
-  return trace.stack?.split('\n').find((line) => /:\d+:\d+\)?$/.test(line)) ?? '';
+  const stacks = Error as Stacks;
+  const { prepareStackTrace } = stacks;
+  let address: string | undefined;
+  stacks.prepareStackTrace = (_, sites) => (address = addressIn(sites));
+  try {
+    const trace: { stack?: string } = {};
+    stacks.captureStackTrace?.(trace, door);
+    const { stack = '' } = trace;
+    return address ?? stack.split('\n').find((line) => /:\d+:\d+\)?$/.test(line)) ?? '';
+  } finally {
+    stacks.prepareStackTrace = prepareStackTrace;
+  }
 }
+
+/** The innermost that is one: what the engine itself calls by has none. */
+const addressIn = (sites: Site[]): string =>
+  sites.map((site) => site.getScriptNameOrSourceURL() ?? site.getEvalOrigin()).find(Boolean) ?? '';
