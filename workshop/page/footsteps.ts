@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event';
-import { play, type Act } from 'shared-ui/testing';
+import { play, takesPresses, type Act } from 'shared-ui/testing';
 
 /** One act as it was done: when, and at which of the page's controls. */
 export interface Footstep {
@@ -10,6 +10,8 @@ export interface Footstep {
 
 export const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+const lookEvery = 50;
 
 const controls = () => [
   ...document.querySelectorAll('a[href], button, input, select, textarea, [role="option"]'),
@@ -40,6 +42,7 @@ export async function follow(steps: readonly Footstep[]): Promise<void> {
     if (control < 0) continue;
     const element = controls()[control];
     if (!element) throw new Error(`There is no control ${control} on the page.`);
+    while (!takesPresses(element)) await wait(lookEvery);
     if (text === undefined) await user.click(element);
     else await user.type(element, text);
   }

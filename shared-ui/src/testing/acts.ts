@@ -23,8 +23,12 @@ const clickDelay = 150;
 const lookEvery = 50;
 const looks = 100;
 
+/** Whether a finger reaches it: what is still on its way, as a sheet that rises, takes none. */
+export const takesPresses = (element: Element) =>
+  getComputedStyle(element).pointerEvents !== 'none';
+
 /**
- * Does the acts one after the other; what is not there yet is waited for. `read` turns what the page says into the
+ * Does the acts one after the other; what is not there yet, or still on its way, is waited for. `read` turns what the page says into the
  * words of the acts, where it is drawn in another language.
  */
 export async function play(
@@ -45,10 +49,10 @@ export async function play(
     for (let look = 0; look < looks; look += 1) {
       // The last one: what lies on top comes last in the page.
       const last = among(page, (said) => read(said) === name).at(-1);
-      if (last) return last;
+      if (last && takesPresses(last)) return last;
       await wait(lookEvery);
     }
-    throw new Error(`There is no '${name}' on the page.`);
+    throw new Error(`There is no '${name}' on the page that takes a press.`);
   }
 }
 
