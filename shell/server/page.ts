@@ -152,8 +152,9 @@ function besides(address: string, file: string): string {
   return origin === page ? pathname : href;
 }
 
+/** Scripts come behind what the page itself paints with: its letters. */
 const preloadLink = (url: string, hash: string | undefined, as: 'script' | 'fetch' = 'script') =>
-  `<link rel="preload" as="${as}" href="${html(url)}" ${checkedBy(hash)}>`;
+  `<link rel="preload" as="${as}" href="${html(url)}" ${checkedBy(hash)}${as === 'script' ? ' fetchpriority="low"' : ''}>`;
 
 const checkedBy = (hash: string | undefined) =>
   hash === undefined ? 'crossorigin' : `crossorigin integrity="${html(hash)}"`;
