@@ -1,3 +1,4 @@
+import { painted } from './first-paint/painted';
 import { sayNotLoaded } from './not-loaded';
 import { isListed, trustScripts } from './remotes/integrity';
 import { installTrustedTypes } from './remotes/trusted-types';
@@ -6,7 +7,11 @@ import { installTrustedTypes } from './remotes/trusted-types';
 // before anything that uses them runs.
 installTrustedTypes(isListed);
 trustScripts(JSON.parse(document.getElementById('integrity')?.textContent || '{}'));
-import('./boot').catch((error: unknown) => {
+const boot = async () => {
+  await painted(window);
+  await import('./boot');
+};
+boot().catch((error: unknown) => {
   console.error('shopfront The shell did not load.', error);
   sayNotLoaded(document.getElementById('root')!);
 });
