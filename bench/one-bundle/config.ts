@@ -18,6 +18,7 @@ export function oneBundleConfig(folder: string): Configuration {
   return {
     ...shell,
     name: 'one-bundle',
+    optimization: { ...shell.optimization, chunkIds: 'named' },
     output: { ...shell.output, path: folder, uniqueName: 'one_bundle' },
     module: {
       ...shell.module,

@@ -25,7 +25,7 @@ interface Surroundings {
 /** The place where remotes draw, and how to try again there. */
 export function createStaging(page: Page, { place, arrived, track }: Surroundings) {
   const { navigation, frame, bus, view, changeView, gate, report, tellTeam, versions } = page;
-  const { candidates, load, traces } = versions;
+  const { candidates, load, prepare, traces } = versions;
   const show = createShowing(page);
   const owner = () => screenOwners[view.get().screen];
 
@@ -36,7 +36,7 @@ export function createStaging(page: Page, { place, arrived, track }: Surrounding
       // At once: after a step focus goes to its heading, which has to be seen by then.
       if (state.kind === 'shown') takeOver();
       show(state);
-      if (state.kind === 'shown') warmUpAfter(state.remote, candidates);
+      if (state.kind === 'shown') warmUpAfter(state.remote, candidates, prepare);
     },
     failed: (remote, version, error) => {
       const { stage: before } = frame.get();

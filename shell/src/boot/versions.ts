@@ -1,7 +1,7 @@
 import { screenOwners } from 'shared-contracts';
 import { misfit } from '../remotes/attempt';
 import { allCandidates } from '../remotes/discovery';
-import { createFederation } from '../remotes/federation';
+import { createFederation, type Federation, type LoadModule } from '../remotes/federation';
 import { withHeadStart } from '../remotes/head-start';
 import { trustCandidates } from '../remotes/integrity';
 import { followTraces } from '../remotes/traces';
@@ -13,7 +13,8 @@ export function createVersions({ settings, discovery, navigation, beyond }: Onbo
   const candidates = allCandidates(discovery, document.baseURI, settings.contract);
   trustCandidates(candidates);
   const traces = followTraces(candidates);
-  const { begin, load } = withHeadStart(beyond?.load ?? createFederation(candidates));
+  const federation = beyond ? unprepared(beyond.load) : createFederation(candidates);
+  const { begin, load } = withHeadStart(federation.load);
 
   // Most often it is the screen of the address that shows, whoever the visitor turns out to be.
   const { lives, place } = askedBy(navigation.now());
@@ -24,5 +25,7 @@ export function createVersions({ settings, discovery, navigation, beyond }: Onbo
       place.screen,
     );
 
-  return { candidates, traces, load };
+  return { candidates, traces, load, prepare: federation.prepare };
 }
+
+const unprepared = (load: LoadModule): Federation => ({ load, prepare: () => Promise.resolve() });

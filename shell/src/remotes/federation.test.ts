@@ -7,19 +7,19 @@ type Plugin = NonNullable<Parameters<typeof runtime.registerPlugins>[0]>[number]
 const federation = {
   plugins: [] as Plugin[],
   registered: [] as unknown[],
-  load: (_: string): unknown => undefined,
+  load: (..._: unknown[]): unknown => undefined,
 };
 
 /** The runtime takes its instance from the build; here it only notes what it is asked. */
 jest.mock('@module-federation/enhanced/runtime', () => ({
   registerPlugins: (plugins: Plugin[]) => federation.plugins.push(...plugins),
   registerRemotes: (...asked: unknown[]) => federation.registered.push(asked),
-  loadRemote: (id: string) => Promise.resolve(federation.load(id)),
+  loadRemote: (...asked: unknown[]) => Promise.resolve(federation.load(...asked)),
 }));
 
 const live = candidate('mf-services', '1.1.0');
 const script = 'http://localhost:4100/mf-services/1.1.0/remoteEntry.js';
-const load = createFederation(candidatesOf(live, candidate('mf-services', '1.0.0')));
+const { load, prepare } = createFederation(candidatesOf(live, candidate('mf-services', '1.0.0')));
 
 const hooks = () =>
   federation.plugins[0] as unknown as {
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 it('loads the module that a candidate’s container exposes', async () => {
-  const asked: string[] = [];
+  const asked: unknown[] = [];
   const { module } = remoteOf(live);
   federation.load = (id) => {
     asked.push(id);
@@ -121,6 +121,62 @@ describe('asked for a second time', () => {
       [{}, { force: false }],
       [{}, { force: true }],
     ]);
+  });
+});
+
+describe('prepared while the owner reads', () => {
+  /** What the runtime was asked, in its order; preparing waits until it is told how it ends. */
+  const beginning = (version: string) => {
+    const one = candidate('mf-services', version);
+    const asked: unknown[] = [];
+    let end!: { come(): void; fail(cause: Error): void };
+    const under = new Promise<unknown>((come, fail) => (end = { come: () => come(null), fail }));
+    federation.load = (_, options) => {
+      asked.push(options ?? 'its module');
+      return options ? under : remoteOf(one).module;
+    };
+    return { one, asked, end };
+  };
+  const withoutItsModule = { loadFactory: false, from: 'runtime' };
+  const forced = () => federation.registered.map((asked) => (asked as [unknown, object])[1]);
+
+  it('a version runs nothing of what it exposes, and is not begun anew when it is loaded', async () => {
+    const { one, asked, end } = beginning('4.0.0');
+    end.come();
+    await prepare(one);
+    expect(asked).toStrictEqual([withoutItsModule]);
+    await load(one);
+    expect(asked).toStrictEqual([withoutItsModule, 'its module']);
+    expect(forced()).toStrictEqual([{ force: false }, { force: false }]);
+  });
+
+  it('who loads it meanwhile waits for what is on its way', async () => {
+    const { one, asked, end } = beginning('4.1.0');
+    void prepare(one);
+    const loading = load(one);
+    await Promise.resolve();
+    expect(asked).toStrictEqual([withoutItsModule]);
+    end.come();
+    await loading;
+    expect(forced()).toStrictEqual([{ force: false }, { force: false }]);
+  });
+
+  it('what failed is asked for anew, and only the load says so', async () => {
+    const { one, asked, end } = beginning('4.2.0');
+    end.fail(new Error('404'));
+    await prepare(one);
+    await load(one);
+    expect(asked).toStrictEqual([withoutItsModule, 'its module']);
+    expect(forced()).toStrictEqual([{ force: false }, { force: true }]);
+  });
+
+  it('what hangs holds up the first load alone', async () => {
+    const { one, asked } = beginning('4.3.0');
+    void prepare(one);
+    void load(one);
+    await load(one);
+    expect(asked).toStrictEqual([withoutItsModule, 'its module']);
+    expect(forced()).toStrictEqual([{ force: false }, { force: true }]);
   });
 });
 

@@ -6,11 +6,20 @@ import { fetchFirstScripts } from './first-scripts';
 /** Loads a candidate's module. One implementation is Module Federation; tests bring their own. */
 export type LoadModule = (candidate: Candidate) => Promise<RemoteModule>;
 
+export interface Federation {
+  load: LoadModule;
+  /**
+   * Has a candidate's container and scripts ready without running a line of what it exposes: its styles and listeners
+   * come with its module, when that is loaded. Settles whatever becomes of it; who loads then hears of a failure.
+   */
+  prepare(candidate: Candidate): Promise<void>;
+}
+
 /**
  * Module Federation behind the loader: manifests are fetched with their integrity, and a script that
  * the discovery document does not list is refused before it runs.
  */
-export function createFederation(candidates: Candidates): LoadModule {
+export function createFederation(candidates: Candidates): Federation {
   const all = Object.values(candidates).flat();
   const manifests = new Map(
     all.map(({ manifest, manifestIntegrity }) => [manifest, manifestIntegrity]),
@@ -40,18 +49,43 @@ export function createFederation(candidates: Candidates): LoadModule {
 
   /** Containers that were asked for and did not come, or not yet. */
   const missing = new Set<string>();
-  return async (candidate) => {
-    const { container, manifest } = candidate;
-    fetchFirstScripts(candidate);
+  /** What is being prepared, until somebody loads it. */
+  const preparing = new Map<string, Promise<void>>();
+
+  const ask = async <T>({ container, manifest }: Candidate, use: () => Promise<T>): Promise<T> => {
     // Trying again has to forget what was cached of the failure, a rejected manifest above all. One that
     // came stays: an owner who goes back to its screens must not wait for it again.
     registerRemotes([{ name: container, entry: manifest }], { force: missing.has(container) });
     missing.add(container);
-    const module = shaped(await loadRemote<RemoteModule>(`${container}/app`), container);
+    const came = await use();
     missing.delete(container);
-    return module;
+    return came;
+  };
+
+  return {
+    async load(candidate) {
+      const { container } = candidate;
+      // The first to load waits for what is on its way; another try asks anew.
+      const begun = preparing.get(container);
+      preparing.delete(container);
+      await begun;
+      fetchFirstScripts(candidate);
+      return ask(candidate, async () =>
+        shaped(await loadRemote<RemoteModule>(`${container}/app`), container),
+      );
+    },
+    prepare(candidate) {
+      const { container } = candidate;
+      const id = `${container}/app`;
+      const ready = ask(candidate, () => loadRemote(id, { loadFactory: false, from: 'runtime' }));
+      const settled = ready.then(noOp, noOp);
+      preparing.set(container, settled);
+      return settled;
+    },
   };
 }
+
+const noOp = () => undefined;
 
 /** As long as the specification lets a chunk take; the owner is told long before. */
 const scriptTimeoutMs = 120_000;

@@ -25,7 +25,7 @@ export function firstScriptsOf({
 export function fetchFirstScripts(candidate: Pick<Candidate, 'preload' | 'files'>): void {
   const links = [...document.head.querySelectorAll('link')];
   const named = new Set(links.map(({ href }) => href));
-  fetchAhead(
+  void fetchAhead(
     firstScriptsOf(candidate).filter(({ url }) => !named.has(url)),
     'high',
   );
@@ -36,15 +36,26 @@ const fetched = new Set<string>();
 /**
  * Has files in the browser's cache by the time they are asked for, each once. By `fetch`: not every browser prefetches
  * links, or lets this page's content policy do so, and a link that failed would be what the next try gets.
+ *
+ * @returns whether all came. Nobody has to hear of one that did not: whoever needs it asks again, and says what is wrong.
  */
-export function fetchAhead(files: readonly NamedFile[], priority: RequestPriority): void {
-  for (const { url, integrity } of files) {
-    if (fetched.has(url)) continue;
-    fetched.add(url);
+export async function fetchAhead(
+  files: readonly NamedFile[],
+  priority: RequestPriority,
+): Promise<boolean> {
+  const missing = files.filter(({ url }) => !fetched.has(url));
+  const came = await Promise.all(missing.map((file) => fetchOne(file, priority)));
+  return came.every(Boolean);
+}
+
+async function fetchOne({ url, integrity }: NamedFile, priority: RequestPriority) {
+  fetched.add(url);
+  try {
     // In the mode in which it will be asked for, or the cache would not serve it.
-    // Nobody waits for it: whoever needs the file asks again, and says what is wrong.
-    globalThis
-      .fetch(url, { integrity, credentials: 'same-origin', priority })
-      .catch(() => fetched.delete(url));
+    await globalThis.fetch(url, { integrity, credentials: 'same-origin', priority });
+    return true;
+  } catch {
+    fetched.delete(url);
+    return false;
   }
 }

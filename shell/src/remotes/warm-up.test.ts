@@ -1,10 +1,14 @@
 import { candidate, candidatesOf } from '../testing/remotes';
+import type { Candidate } from './discovery';
 import { warmUpAfter } from './warm-up';
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 
+const prepare = jest.fn<Promise<void>, [Candidate]>();
+
 beforeEach(() => {
   jest.useFakeTimers();
+  prepare.mockReset().mockResolvedValue();
   fetched.mockReset().mockResolvedValue({} as Response);
   Object.assign(globalThis, { fetch: fetched });
 });
@@ -18,7 +22,7 @@ const offered = (version: string) => {
 it('once the page is idle, the first files of the next remote are fetched, each once', () => {
   const { services, candidates } = offered('1.0.0');
   const entry = `${services.base}remoteEntry.js`;
-  warmUpAfter('mf-priming-square', candidates);
+  warmUpAfter('mf-priming-square', candidates, prepare);
   expect(fetched).not.toHaveBeenCalled();
   jest.runAllTimers();
   expect(fetched.mock.calls).toStrictEqual([
@@ -28,7 +32,7 @@ it('once the page is idle, the first files of the next remote are fetched, each 
       { integrity: services.manifestIntegrity, credentials: 'same-origin', priority: 'low' },
     ],
   ]);
-  warmUpAfter('mf-priming-square', candidates);
+  warmUpAfter('mf-priming-square', candidates, prepare);
   jest.runAllTimers();
   expect(fetched).toHaveBeenCalledTimes(2);
 });
@@ -36,7 +40,7 @@ it('once the page is idle, the first files of the next remote are fetched, each 
 it('of a version that does not fit nothing is fetched; its last good one is fetched instead', () => {
   const misfit = candidate('mf-services', '1.1.0', { fits: false });
   const lastGood = candidate('mf-services', '1.0.9');
-  warmUpAfter('mf-priming-square', { ...candidatesOf(misfit), 'mf-services': [misfit, lastGood] });
+  warmUpAfter('mf-priming-square', { ...candidatesOf(misfit), 'mf-services': [misfit, lastGood] }, prepare);
   jest.runAllTimers();
   const urls = fetched.mock.calls.map(([url]) => url);
   expect(urls).toStrictEqual([`${lastGood.base}remoteEntry.js`, lastGood.manifest]);
@@ -45,32 +49,57 @@ it('of a version that does not fit nothing is fetched; its last good one is fetc
 it('what could not be fetched is fetched the next time', async () => {
   const { candidates } = offered('2.0.0');
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  warmUpAfter('mf-priming-square', candidates);
+  warmUpAfter('mf-priming-square', candidates, prepare);
   await jest.runAllTimersAsync();
-  warmUpAfter('mf-priming-square', candidates);
+  warmUpAfter('mf-priming-square', candidates, prepare);
   await jest.runAllTimersAsync();
   expect(fetched).toHaveBeenCalledTimes(4);
 });
 
 it('a script without integrity is not fetched', () => {
   const services = candidate('mf-services', '3.0.0', { files: new Map() });
-  warmUpAfter('mf-priming-square', candidatesOf(services));
+  warmUpAfter('mf-priming-square', candidatesOf(services), prepare);
   jest.runAllTimers();
   expect(fetched.mock.calls.map(([url]) => url)).toStrictEqual([services.manifest]);
 });
 
-it('whoever saves data gets nothing ahead', () => {
+it('when they are there and the page is idle again, the next remote is prepared, once', async () => {
+  const { services, candidates } = offered('6.0.0');
+  let come!: (answer: Response) => void;
+  fetched.mockReturnValue(new Promise((resolve) => (come = resolve)));
+  warmUpAfter('mf-priming-square', candidates, prepare);
+  await jest.runAllTimersAsync();
+  expect(prepare).not.toHaveBeenCalled();
+  come({} as Response);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(prepare).not.toHaveBeenCalled();
+  await jest.runAllTimersAsync();
+  warmUpAfter('mf-priming-square', candidates, prepare);
+  await jest.runAllTimersAsync();
+  expect(prepare.mock.calls).toStrictEqual([[services]]);
+});
+
+it('of what could not be fetched nothing is prepared', async () => {
+  const { candidates } = offered('7.0.0');
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  warmUpAfter('mf-priming-square', candidates, prepare);
+  await jest.runAllTimersAsync();
+  expect(prepare).not.toHaveBeenCalled();
+});
+
+it('whoever saves data gets nothing ahead', async () => {
   Object.assign(navigator, { connection: { saveData: true } });
-  warmUpAfter('mf-priming-square', offered('4.0.0').candidates);
-  jest.runAllTimers();
+  warmUpAfter('mf-priming-square', offered('4.0.0').candidates, prepare);
+  await jest.runAllTimersAsync();
   expect(fetched).not.toHaveBeenCalled();
+  expect(prepare).not.toHaveBeenCalled();
   Reflect.deleteProperty(navigator, 'connection');
 });
 
 it('nothing comes after the last remote, and nothing of one that is not deployed', () => {
   const { candidates } = offered('5.0.0');
-  warmUpAfter('mf-later-steps', candidates);
-  warmUpAfter('mf-login-location', candidates);
+  warmUpAfter('mf-later-steps', candidates, prepare);
+  warmUpAfter('mf-login-location', candidates, prepare);
   jest.runAllTimers();
   expect(fetched).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 import type { RemoteName } from 'shared-contracts';
 import { misfit } from './attempt';
-import type { Candidates } from './discovery';
+import type { Candidate, Candidates } from './discovery';
+import type { Federation } from './federation';
 import { fetchAhead, firstScriptsOf } from './first-scripts';
 
 /** Which remote an owner is likely to need after this one; of one without a line nobody knows. */
@@ -13,19 +14,32 @@ const likelyNext: Partial<Record<RemoteName, RemoteName>> = {
 
 /**
  * Once a remote is shown and the page is idle, fetches what the next one begins with for the browser's
- * cache.
+ * cache; when that is there and the page is idle again, has it prepared, each version once.
  */
-export function warmUpAfter(remote: RemoteName, candidates: Candidates): void {
+export function warmUpAfter(
+  remote: RemoteName,
+  candidates: Candidates,
+  prepare: Federation['prepare'],
+): void {
   const next = likelyNext[remote];
   const candidate = next && candidates[next].find((one) => !misfit(one));
   if (!candidate || savesData()) return;
   const { manifest: url, manifestIntegrity: integrity } = candidate;
-  whenIdle(() => fetchAhead([...firstScriptsOf(candidate), { url, integrity }], 'low'));
+  whenIdle(async () => {
+    const there = await fetchAhead([...firstScriptsOf(candidate), { url, integrity }], 'low');
+    if (!there || prepared.has(candidate)) return;
+    prepared.add(candidate);
+    whenIdle(() => prepare(candidate));
+  });
 }
+
+const prepared = new WeakSet<Candidate>();
 
 /** What is told by the browsers that know of it. */
 const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 1_000);
+const whenIdle = (work: () => Promise<void>) =>
+  'requestIdleCallback' in globalThis
+    ? requestIdleCallback(() => void work())
+    : setTimeout(() => void work(), 1_000);

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, failedCalls, test } from '../stage/journey';
+import { onScreen, screenHeading } from '../stage/screen';
+import { servicesTitle } from '../stage/services';
+
+/** The files of mf-services that ran as scripts, in the page's own words; what was only fetched is not among them. */
+const ran = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'script')
+      .flatMap(
+        ({ name }) =>
+          /\/mf-services\/.*\/(remoteEntry|__federation_expose_app)/.exec(name)?.[1] ?? [],
+      ),
+  );
+
+/** Styles come with a remote's own code, as it runs for the first time. */
+const stylesOfServices = (page: Page) => page.locator('style[data-remote^="mf_services"]');
+
+const goToServices = (page: Page) =>
+  page.evaluate(() => {
+    history.pushState(null, '', '/services');
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+
+test.describe('while an owner reads, the next remote', () => {
+  test.beforeEach(async ({ page, known }) => {
+    await known.withBusiness();
+    await page.goto('/onboard/priming?step=1');
+    await onScreen(page).heading('Do you use Square appointments?');
+  });
+
+  test('is made ready, and nothing of its own runs', async ({ page }) => {
+    await expect
+      .poll(async () => (await ran(page)).sort())
+      .toStrictEqual(['__federation_expose_app', 'remoteEntry']);
+    await expect(stylesOfServices(page)).toHaveCount(0);
+    await expect(screenHeading(page)).toHaveText('Do you use Square appointments?');
+
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') asked.push(request.url());
+    });
+    await goToServices(page);
+    await onScreen(page).heading(servicesTitle);
+    expect(asked).toStrictEqual([]);
+    expect(await stylesOfServices(page).count()).toBeGreaterThan(0);
+  });
+
+  test.describe('that could not be made ready', () => {
+    test.use({ trouble: failedCalls });
+
+    test('comes all the same', async ({ page }) => {
+      await page.route('**/mf-services/**', (route) => route.abort());
+      const refused = page.waitForEvent('requestfailed', (request) =>
+        request.url().includes('/mf-services/'),
+      );
+      await page.reload();
+      await onScreen(page).heading('Do you use Square appointments?');
+      await refused;
+      await page.unrouteAll({ behavior: 'wait' });
+      await goToServices(page);
+      await onScreen(page).heading(servicesTitle);
+    });
+  });
+});
