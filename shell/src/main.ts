@@ -8,7 +8,7 @@ import { installTrustedTypes } from './remotes/trusted-types';
 installTrustedTypes(isListed);
 trustScripts(JSON.parse(document.getElementById('integrity')?.textContent || '{}'));
 const boot = async () => {
-  await painted(window);
+  await painted();
   await import('./boot');
 };
 boot().catch((error: unknown) => {

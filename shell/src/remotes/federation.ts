@@ -52,12 +52,15 @@ export function createFederation(candidates: Candidates): Federation {
   /** What is being prepared, until somebody loads it. */
   const preparing = new Map<string, Promise<void>>();
 
-  const ask = async <T>({ container, manifest }: Candidate, use: () => Promise<T>): Promise<T> => {
+  const ask = async <T>(
+    { container, manifest }: Candidate,
+    asked: () => Promise<T>,
+  ): Promise<T> => {
     // Trying again has to forget what was cached of the failure, a rejected manifest above all. One that
     // came stays: an owner who goes back to its screens must not wait for it again.
     registerRemotes([{ name: container, entry: manifest }], { force: missing.has(container) });
     missing.add(container);
-    const came = await use();
+    const came = await asked();
     missing.delete(container);
     return came;
   };

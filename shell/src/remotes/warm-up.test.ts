@@ -40,7 +40,11 @@ it('once the page is idle, the first files of the next remote are fetched, each 
 it('of a version that does not fit nothing is fetched; its last good one is fetched instead', () => {
   const misfit = candidate('mf-services', '1.1.0', { fits: false });
   const lastGood = candidate('mf-services', '1.0.9');
-  warmUpAfter('mf-priming-square', { ...candidatesOf(misfit), 'mf-services': [misfit, lastGood] }, prepare);
+  warmUpAfter(
+    'mf-priming-square',
+    { ...candidatesOf(misfit), 'mf-services': [misfit, lastGood] },
+    prepare,
+  );
   jest.runAllTimers();
   const urls = fetched.mock.calls.map(([url]) => url);
   expect(urls).toStrictEqual([`${lastGood.base}remoteEntry.js`, lastGood.manifest]);
