@@ -21,16 +21,18 @@ interface Compiled {
   folder?: string;
   /** Derives and writes the contract of what is built; without it the build has none. */
   contracts?: Contracts;
+  /** What is built otherwise than usual. */
+  configure?: (config: Configuration) => Configuration;
 }
 
 /** Compiles one package; rejects with webpack's own words when there are errors. */
 export async function compile(
   name: Buildable,
   mode: Mode,
-  { version, folder = outputOf(name), contracts }: Compiled = {},
+  { version, folder = outputOf(name), contracts, configure = (config) => config }: Compiled = {},
 ): Promise<void> {
   const started = new Date();
-  const config = withSourceMaps(configFor(name, unnamed, mode));
+  const config = withSourceMaps(configure(configFor(name, unnamed, mode)));
   await inFinishedFolder(folder, async (path) => {
     const source = sourceHash(name);
     const { compilation } = await run({ ...config, output: { ...config.output, path } });
