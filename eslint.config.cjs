@@ -35,6 +35,7 @@ module.exports = tseslint.config(
     files: [
       '{shared-ui,shared-remote,mf-*,shell,registry/console}/src/**/*.{ts,tsx}',
       'workshop/page/**',
+      'bench/textbook/src/**',
     ],
     plugins: { 'react-hooks': reactHooks },
     rules: { ...reactHooks.configs.recommended.rules },

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { compile, run } from 'shared-build/compile';
 import { isUpToDate } from 'shared-build/up-to-date';
 import { buildables } from 'shared-build/packages';
+import { withChangedWords } from './changed/words';
 import { oneBundleConfig } from './one-bundle/config';
 
 const dist = join(__dirname, 'dist');
@@ -9,6 +10,12 @@ const dist = join(__dirname, 'dist');
 /** Folders of this run's builds, apart from those that `npm start` serves. */
 export const federated = (name: string) => join(dist, 'federated', name);
 export const oneBundle = join(dist, 'one-bundle');
+
+/** What is deployed later: the first page's remote with another word, and the one bundle with it. */
+export const changed = {
+  remote: join(dist, 'changed', 'mf-login-location'),
+  oneBundle: join(dist, 'changed', 'one-bundle'),
+};
 
 /** Builds both variants from the source as it is. */
 export async function buildBoth(): Promise<void> {
@@ -19,4 +26,12 @@ export async function buildBoth(): Promise<void> {
   }
   console.info('Building the same as one bundle');
   await run(oneBundleConfig(oneBundle));
+}
+
+/** Builds both with another word on the first page. */
+export async function buildBothChanged(): Promise<void> {
+  console.info('Building both with another word');
+  const { remote, oneBundle: bundle } = changed;
+  await compile('mf-login-location', 'production', { folder: remote, configure: withChangedWords });
+  await run(withChangedWords(oneBundleConfig(bundle)));
 }

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findBrowser } from '../scripts/browser.mjs';
 import { buildBoth } from './build';
-import { origins, serveBoth, type Variant } from './servers';
+import { ofProduct as variants, origins } from './ports';
+import { serveBoth } from './servers';
 
 /** The last that runs on Node 20. Fetched when it is asked for: nothing else needs its 185 MB. */
 const lighthouse = 'lighthouse@12.8.2';
@@ -21,7 +22,6 @@ const entries = [
 
 const rounds = Number(process.env.LIGHTHOUSE_ROUNDS || 3);
 const asJson = process.argv.includes('--json');
-const variants = Object.keys(origins) as Variant[];
 const run = promisify(execFile);
 
 /** What Lighthouse says of a page on its phone; times in milliseconds. */
@@ -42,7 +42,7 @@ interface Report {
 /** `npm run lighthouse`: its mark for the entry addresses, of the product and of the same as one bundle. */
 async function main() {
   await buildBoth();
-  const close = await serveBoth();
+  const { close } = await serveBoth();
   const reports = mkdtempSync(join(tmpdir(), 'shopfront-lighthouse-'));
   try {
     const rows = [];
@@ -82,7 +82,7 @@ async function ask(url: string, report: string): Promise<Said> {
 }
 
 /** One line for each page and variant; times in seconds. */
-function table(rows: ({ entry: string; variant: Variant } & Said)[]): string {
+function table(rows: ({ entry: string; variant: (typeof variants)[number] } & Said)[]): string {
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
   const lines = [
     ['entry', 'variant', 'mark', 'first paint', 'largest', 'blocked', 'shift', 'speed index'],

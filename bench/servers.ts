@@ -11,40 +11,35 @@ import { createApp as createRegistry, registryConfig } from 'registry';
 import { run as runRegistryCommand } from 'registry/cli';
 import { createApp as createShell } from 'shell/server';
 import { shellConfig, type ShellConfig } from 'shell/server/config';
-import { federated, oneBundle } from './build';
+import { changed, federated, oneBundle } from './build';
+import { inPlace, liveFolder } from './changed/published';
 import { discoveryFile } from './one-bundle/discovery';
+import {
+  apiOrigin,
+  discoveryOrigin,
+  origins,
+  ports,
+  registryOrigin,
+  simulatedOrigin,
+} from './ports';
 
-const first = Number(process.env.BENCH_PORT || 5620);
-const origin = (port: number) => `http://localhost:${port}`;
-
-const ports = {
-  federated: first,
-  oneBundle: first + 1,
-  registry: first + 2,
-  discovery: first + 3,
-  api: first + 4,
-  simulated: first + 5,
-};
-
-export const origins = {
-  federated: origin(ports.federated),
-  'one bundle': origin(ports.oneBundle),
-};
-
-export const apiOrigin = origin(ports.api);
-
-export type Variant = keyof typeof origins;
+/** What serves some of the variants. */
+export interface Serving {
+  /** Puts what was built with a changed word in place of what is served. */
+  redeploy(): Promise<void>;
+  close(): Promise<void>;
+}
 
 /** The whole product, and a second shell with the one bundle in front of the same API. */
-export async function serveBoth(): Promise<() => Promise<void>> {
+export async function serveBoth(): Promise<Serving> {
   const data = mkdtempSync(join(tmpdir(), 'shopfront-bench-'));
   const quiet = { LOG_LEVEL: 'silent' };
 
   const api = apiConfig({
     ...quiet,
-    API_ORIGIN: origin(ports.api),
+    API_ORIGIN: apiOrigin,
     SHELL_ORIGIN: Object.values(origins).join(','),
-    SIMULATED_ORIGIN: origin(ports.simulated),
+    SIMULATED_ORIGIN: simulatedOrigin,
     TOKEN_KEY: randomBytes(32).toString('base64'),
     REQUESTS_PER_MINUTE: '100000',
     NOTICES_PER_MINUTE: '100000',
@@ -52,11 +47,11 @@ export async function serveBoth(): Promise<() => Promise<void>> {
   const token = randomBytes(24).toString('base64url');
   const registry = registryConfig({
     ...quiet,
-    REGISTRY_ORIGIN: origin(ports.registry),
+    REGISTRY_ORIGIN: registryOrigin,
     REGISTRY_TOKEN: token,
     REGISTRY_STORE: join(data, 'releases'),
   });
-  const shell = (port: number, registryPort: number, dist: string) =>
+  const shell = (port: number, registryAt: string, dist: string) =>
     createShell(
       asDeployed(
         shellConfig({
@@ -64,35 +59,53 @@ export async function serveBoth(): Promise<() => Promise<void>> {
           SHELL_PORT: String(port),
           SHELL_DIST: dist,
           SHELL_DATA: join(data, String(port)),
-          REGISTRY_ORIGIN: origin(registryPort),
-          API_ORIGIN: origin(ports.api),
+          REGISTRY_ORIGIN: registryAt,
+          API_ORIGIN: apiOrigin,
         }),
       ),
     );
 
+  const shells = {
+    federated: await shell(ports.federated, registryOrigin, federated('shell')),
+    oneBundle: await shell(ports.oneBundle, discoveryOrigin, oneBundle),
+  };
   const servers = [
-    [ports.simulated, await createSimulated({ origin: origin(ports.simulated) })],
+    [ports.simulated, await createSimulated({ origin: simulatedOrigin })],
     [ports.api, await createApi({ ...api, dataFolder: undefined }, createProviders(api.providers))],
     [ports.registry, await createRegistry({ ...registry, data: undefined })],
-    [ports.federated, await shell(ports.federated, ports.registry, federated('shell'))],
-    [ports.oneBundle, await shell(ports.oneBundle, ports.discovery, oneBundle)],
+    [ports.federated, shells.federated],
+    [ports.oneBundle, shells.oneBundle],
   ] as const;
   for (const [port, { server }] of servers) await server.listen({ port, host: 'localhost' });
-  const closeDiscovery = await serveDiscovery(join(oneBundle, discoveryFile));
-  await publish(token);
+  const discovery = await serveDiscovery(join(oneBundle, discoveryFile));
+  await publish(
+    token,
+    remoteNames.map((name) => federated(name)),
+  );
 
-  return async () => {
-    await closeDiscovery();
-    for (const [, { close }] of servers) await close();
-    rmSync(data, { recursive: true, force: true });
+  return {
+    async redeploy() {
+      const before = await liveFolder();
+      await publish(token, [changed.remote]);
+      await inPlace(origins.federated + '/welcome?step=1', await liveFolder(), before);
+      discovery.say(join(changed.oneBundle, discoveryFile));
+      await shells.oneBundle.close();
+      shells.oneBundle = await shell(ports.oneBundle, discoveryOrigin, changed.oneBundle);
+      await shells.oneBundle.server.listen({ port: ports.oneBundle, host: 'localhost' });
+    },
+    async close() {
+      await discovery.close();
+      await shells.oneBundle.close();
+      for (const [port, { close }] of servers) if (port !== ports.oneBundle) await close();
+      rmSync(data, { recursive: true, force: true });
+    },
   };
 }
 
-async function publish(token: string) {
-  const folders = remoteNames.map((name) => federated(name));
+async function publish(token: string, folders: string[]) {
   const live = ['--channel', 'production', '--reason', 'to be measured'];
   const code = await runRegistryCommand(['publish', ...folders, ...live], {
-    connection: () => ({ origin: origin(ports.registry), token }),
+    connection: () => ({ origin: registryOrigin, token }),
     fetch,
     say: () => undefined,
     complain: (line) => console.error(line),
@@ -102,18 +115,28 @@ async function publish(token: string) {
   if (code !== 0) throw new Error('The remotes could not be published.');
 }
 
+interface Discovery {
+  /** Answers with another document from now on. */
+  say(file: string): void;
+  close(): Promise<void>;
+}
+
 /** Answers every channel with one document. */
-function serveDiscovery(file: string): Promise<() => Promise<void>> {
-  const document = readFileSync(file, 'utf8').replaceAll(
-    '"/assets/',
-    `"${origins['one bundle']}/assets/`,
-  );
+function serveDiscovery(file: string): Promise<Discovery> {
+  const read = (one: string) =>
+    readFileSync(one, 'utf8').replaceAll('"/assets/', `"${origins['one bundle']}/assets/`);
+  let document = read(file);
   const server = createServer((_, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(document),
   );
   return new Promise((resolve) =>
     server.listen(ports.discovery, 'localhost', () =>
-      resolve(() => new Promise((closed) => server.close(() => closed()))),
+      resolve({
+        say(other) {
+          document = read(other);
+        },
+        close: () => new Promise((closed) => server.close(() => closed())),
+      }),
     ),
   );
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { apiOrigin } from './servers';
+import { apiOrigin } from './ports';
 
 const email = 'omar.haddad@example.com';
 

@@ -34,6 +34,7 @@ const rooms = {
   'shared-build/src/build.ts': 'webpack',
   'e2e/stage/journey.ts': '@playwright/test',
   'bench/main.ts': 'webpack',
+  'bench/textbook/src/host.ts': 'antd',
   'scripts/coverage.ts': 'typescript',
 };
 

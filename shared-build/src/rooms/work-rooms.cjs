@@ -30,6 +30,18 @@ const workRooms = (contracts) => [
     files: ['scripts/browser.mjs'],
   },
   {
+    // The same screens as textbooks write them, to compare with: nobody but the bench opens them.
+    name: 'bench',
+    own: ['bench/textbook/src'],
+    realm: 'tools',
+    may: [
+      ...['@module-federation/enhanced/runtime', 'antd', 'axios'],
+      ...['react', 'react-dom', 'react-dom/client', 'react-router-dom'],
+      // The types of what the API answers.
+      'shared-contracts/api',
+    ],
+  },
+  {
     name: 'workshop',
     realm: 'tools',
     may: [

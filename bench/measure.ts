@@ -1,0 +1,99 @@
+import type { Browser } from '@playwright/test';
+import { words } from './changed/words';
+import { medianOf, type Figures, type Row } from './figures';
+import { walk, type Journey } from './journey';
+import { origins, variants, type Variant } from './ports';
+import { visitorOf, type Return, type Visitor } from './return';
+import { visit, type Visit } from './visit';
+
+const rounds = Number(process.env.BENCH_ROUNDS || 5);
+/** Of what takes long: its bytes are what is asked about, and they hardly differ. */
+const fewRounds = Math.min(rounds, 3);
+
+/**
+ * Opens all variants by turns and says what each took.
+ *
+ * @param redeploy puts the first page with another word in place of what is served
+ * @throws Error when they did not show the same screens, or not what was deployed last
+ */
+export async function measure(browser: Browser, redeploy: () => Promise<void>): Promise<Row[]> {
+  const visits = await visitAll(browser);
+  const journeys = each((): Journey[] => []);
+  const visitors = each((): Visitor[] => []);
+  for (let round = 0; round < fewRounds; round += 1) {
+    for (const variant of variants) {
+      journeys[variant].push(await walk(browser, origins[variant]));
+      visitors[variant].push(await visitorOf(browser, origins[variant]));
+    }
+  }
+  const again = await comeBackAll(visitors);
+  await redeploy();
+  const changed = await comeBackAll(visitors);
+
+  const all = <T>(of: Record<Variant, T[]>) => variants.flatMap((variant) => of[variant]);
+  sameHeadings(variants.flatMap((variant) => Object.values(visits[variant]).flat()));
+  sameHeadings(all(again));
+  sameHeadings(all(changed));
+  sayNew(all(changed));
+  sameHeadings(all(journeys));
+
+  const row = (what: string, of: (variant: Variant) => Figures): Row => ({ what, ...each(of) });
+  return [
+    row('first page', (of) => firstPage(visits[of])),
+    row('first page, come back', (of) => medianOf(again[of], again[of])),
+    row('first page, changed', (of) => medianOf(changed[of], changed[of])),
+    row('next step, at once', (of) => medianOf(visits[of].atOnce.map(({ next }) => next))),
+    row('next step, after reading', (of) => medianOf(visits[of].paused.map(({ next }) => next))),
+    row('the whole journey', (of) => medianOf(journeys[of].map(({ whole }) => whole))),
+  ];
+}
+
+interface Visits {
+  atOnce: Visit[];
+  paused: Visit[];
+}
+
+async function visitAll(browser: Browser): Promise<Record<Variant, Visits>> {
+  const visits = each((): Visits => ({ atOnce: [], paused: [] }));
+  // Round 0 warms the servers up and does not count.
+  for (let round = 0; round <= rounds; round += 1) {
+    // One after the other and in turns: whatever else the machine does then falls on all.
+    for (const variant of round % 2 ? variants : [...variants].reverse()) {
+      for (const pause of [false, true]) {
+        const seen = await visit(browser, origins[variant], pause);
+        if (round > 0) visits[variant][pause ? 'paused' : 'atOnce'].push(seen);
+      }
+    }
+  }
+  return visits;
+}
+
+async function comeBackAll(visitors: Record<Variant, Visitor[]>) {
+  const returns = each((): Return[] => []);
+  for (let round = 0; round < fewRounds; round += 1) {
+    for (const variant of variants) {
+      returns[variant].push(await visitors[variant][round]!.comeBack());
+    }
+  }
+  return returns;
+}
+
+function firstPage({ atOnce, paused }: Visits): Figures {
+  const steps = [...atOnce, ...paused].map(({ first }) => first);
+  const paints = paused.flatMap((one) => one.paints ?? []);
+  return medianOf(steps, paints);
+}
+
+const each = <T>(make: (variant: Variant) => T) =>
+  Object.fromEntries(variants.map((variant) => [variant, make(variant)])) as Record<Variant, T>;
+
+function sameHeadings(all: { headings: string[] }[]) {
+  const headings = new Set(all.map(({ headings: shown }) => shown.join(' → ')));
+  if (headings.size !== 1) throw new Error(`Not the same screens: ${[...headings].join(' | ')}`);
+  console.info(`${[...headings][0]}, median of ${all.length / variants.length}`);
+}
+
+function sayNew(all: Return[]) {
+  const old = all.find(({ text }) => !text.includes(words.after));
+  if (old) throw new Error(`Not what was deployed: ${old.text}`);
+}

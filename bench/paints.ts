@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+/** Milliseconds from the start of the page. */
+export interface Paints {
+  /** The first text or picture, whatever it is. */
+  firstPaint: number;
+  /** The largest, of those until now: browsers call it so when nothing larger came. */
+  largestPaint: number;
+}
+
+/** What the browser has painted so far. Rejects where it has not painted anything. */
+export async function paintsOf(page: Page): Promise<Paints> {
+  const firstPaint = (await page.evaluate(timesOf, 'paint')).at(-1);
+  const largestPaint = (await page.evaluate(timesOf, 'largest-contentful-paint')).at(-1);
+  if (firstPaint === undefined || largestPaint === undefined) {
+    throw new Error(`Nothing was painted on ${page.url()}.`);
+  }
+  return { firstPaint, largestPaint };
+}
+
+/** In the page. A bare ground is no paint here. */
+function timesOf(type: string): Promise<number[]> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list, observer) => {
+      observer.disconnect();
+      const entries = list.getEntries().filter(({ name }) => name !== 'first-paint');
+      resolve(entries.map(({ startTime }) => startTime));
+    }).observe({ type, buffered: true });
+  });
+}

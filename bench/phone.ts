@@ -1,0 +1,95 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { listen, type Request } from './wire';
+
+/** A slow phone on a mobile network. */
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6e6 / 8) | 0,
+  uploadThroughput: (750e3 / 8) | 0,
+};
+const slowedBy = 4;
+
+const givenUpAfterMs = 60_000;
+
+/** How long an owner reads at least; pages fetch ahead meanwhile. */
+const readingMs = 3_000;
+
+export interface Opened {
+  page: Page;
+  /** Every request until now that went over the wire. */
+  requests(): Request[];
+}
+
+/** A browser that has nothing of the product. */
+export const strangerIn = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width: 390, height: 844 } });
+
+/** Does it in such a browser. */
+export async function asStranger<T>(
+  browser: Browser,
+  act: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const context = await strangerIn(browser);
+  try {
+    return await act(context);
+  } finally {
+    await context.close();
+  }
+}
+
+/** An empty page on the slow phone. */
+export async function pageIn(context: BrowserContext): Promise<Opened> {
+  const page = await context.newPage();
+  await page.addInitScript(watchHeadings);
+  const session = await context.newCDPSession(page);
+  const requests = await listen(session);
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
+  return { page, requests };
+}
+
+/** The network alone says nothing: what is fetched ahead is asked for when the processor has nothing to do. */
+export async function rest(page: Page): Promise<void> {
+  await page.waitForTimeout(readingMs);
+  await page.waitForLoadState('networkidle');
+}
+
+export interface Heading {
+  text: string;
+  at: number;
+}
+
+declare global {
+  var headingsSeen: Heading[];
+}
+
+function watchHeadings() {
+  globalThis.headingsSeen = [];
+  new MutationObserver(() => {
+    const text = document.querySelector('h1:not(#first *)')?.textContent;
+    if (!text || text === headingsSeen.at(-1)?.text) return;
+    headingsSeen.push({ text, at: performance.now() });
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+/** In the page: goes to another of its addresses; answers when that was. */
+export function leaveFor(address: string): number {
+  const now = performance.now();
+  history.pushState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  return now;
+}
+
+/** The heading that showed as so many-th, from 0. */
+export async function heading(page: Page, index: number): Promise<Heading> {
+  const shown = page.waitForFunction((at) => globalThis.headingsSeen?.[at], index, {
+    timeout: givenUpAfterMs,
+    polling: 50,
+  });
+  const seen = await shown.catch(async (cause: unknown) => {
+    const text = await page.evaluate(() => document.body.innerText);
+    throw new Error(`No heading on ${page.url()}, which shows: ${text || 'nothing'}`, { cause });
+  });
+  return (await seen.jsonValue())!;
+}

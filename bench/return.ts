@@ -1,0 +1,35 @@
+import type { Browser } from '@playwright/test';
+import { paintsOf, type Paints } from './paints';
+import { heading, pageIn, rest, strangerIn } from './phone';
+import { start, type Step } from './visit';
+import { sumOf } from './wire';
+
+export interface Return extends Step, Paints {
+  headings: [string];
+  /** All words on the page. */
+  text: string;
+}
+
+export interface Visitor {
+  /** Opens the first page in another tab, with what the browser kept of it, and reads it. */
+  comeBack(): Promise<Return>;
+}
+
+/** Somebody who opened the first page and read it; there until the browser is closed. */
+export async function visitorOf(browser: Browser, origin: string): Promise<Visitor> {
+  const context = await strangerIn(browser);
+  const open = async (): Promise<Return> => {
+    const { page, requests } = await pageIn(context);
+    await page.goto(origin + start, { waitUntil: 'commit' });
+    const shown = await heading(page, 0);
+    await rest(page);
+    const began = await page.evaluate(() => performance.timeOrigin);
+    const asked = requests().filter(({ at }) => at - began < shown.at);
+    const paints = await paintsOf(page);
+    const text = await page.evaluate(() => document.body.innerText);
+    await page.close();
+    return { heading: shown.at, ...sumOf(asked), ...paints, headings: [shown.text], text };
+  };
+  await open();
+  return { comeBack: open };
+}

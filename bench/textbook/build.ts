@@ -1,0 +1,68 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Stats } from 'webpack';
+import { run } from 'shared-build/compile';
+import { withChangedWords } from '../changed/words';
+import { bundleConfig, hostConfig, remoteConfig, remotes, type Remote } from './config';
+
+const dist = join(__dirname, '../dist/textbook');
+
+/** Folders of this run's builds; that of the remotes has one for each. */
+export const folders = {
+  bundle: join(dist, 'bundle'),
+  host: join(dist, 'host'),
+  remotes: join(dist, 'remotes'),
+};
+
+/** The same with another word on the first page; of the remotes there is one. */
+export const changedFolders = {
+  bundle: join(dist, 'changed/bundle'),
+  remotes: join(dist, 'changed/remotes'),
+};
+
+/** Builds the textbook's screens twice: as one bundle, and as a host with its remotes. */
+export async function buildTextbook(): Promise<void> {
+  console.info('Building the textbook’s one bundle');
+  writePage(folders.bundle, await run(bundleConfig(folders.bundle)));
+  console.info('Building the textbook’s federation');
+  writePage(folders.host, await run(hostConfig(folders.host)));
+  for (const name of Object.keys(remotes) as Remote[]) {
+    await run(remoteConfig(name, join(folders.remotes, name)));
+  }
+}
+
+/** Builds what says the word once more, with another. */
+export async function buildTextbookChanged(): Promise<void> {
+  const { bundle, remotes: folder } = changedFolders;
+  console.info('Building the textbook’s with another word');
+  writePage(bundle, await run(withChangedWords(bundleConfig(bundle))));
+  const name: Remote = 'textbook_login_location';
+  await run(withChangedWords(remoteConfig(name, join(folder, name))));
+}
+
+/** What plugins that write pages would: an empty place, and the entry's scripts. */
+function writePage(folder: string, { compilation }: Stats): void {
+  const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
+  const scripts = files
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `    <script defer src="/${name}"></script>`);
+  const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Shopfront</title>
+    <style>
+      body {
+        margin: 0;
+      }
+    </style>
+${scripts.join('\n')}
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`;
+  writeFileSync(join(folder, 'index.html'), page);
+}

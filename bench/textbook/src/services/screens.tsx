@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Alert, Button, Input, Spin, Typography } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { Page } from '../parts/page';
+import type { ScreenProps } from '../parts/screen';
+import { AddService } from './add-service';
+import { BookingQuestion } from './booking-question';
+import { RecommendedServices } from './recommended-services';
+import { ServiceList } from './service-list';
+import { useServices } from './use-services';
+
+/** The form for a new service: closed, or open with a name that was chosen before. */
+type Adding = { kind: 'closed' } | { kind: 'open'; name: string };
+
+export function Services({ visitor, answers }: ScreenProps) {
+  const navigate = useNavigate();
+  const { state, add, star } = useServices(visitor?.place_id);
+  const [searched, search] = useState('');
+  const [adding, setAdding] = useState<Adding>({ kind: 'closed' });
+  const services = state.kind === 'read' ? state.services : [];
+  const starred = services.some((service) => service.star);
+
+  return (
+    <Page
+      title="Star the services on which you want more leads"
+      action="DONE"
+      disabled={!starred}
+      onAction={() => void navigate('/automate-reviews')}
+    >
+      <Input.Search
+        placeholder="Search your services"
+        aria-label="Search your services"
+        allowClear
+        value={searched}
+        onChange={({ target }) => search(target.value)}
+      />
+      <Button block onClick={() => setAdding({ kind: 'open', name: '' })}>
+        Add Service
+      </Button>
+      {state.kind === 'reading' && <Spin />}
+      {state.kind === 'failed' && (
+        <Alert type="error" showIcon title="Your services could not be loaded." />
+      )}
+      {state.kind === 'read' && (
+        <ServiceList services={services} searched={searched} onStar={star} />
+      )}
+      <RecommendedServices
+        category={visitor?.primary_category}
+        services={services}
+        onAdd={(name) => setAdding({ kind: 'open', name })}
+      />
+      <BookingQuestion visitor={visitor} answer={answers?.booking} />
+      {!starred && (
+        <Typography.Text type="secondary">Star at least one service to go on.</Typography.Text>
+      )}
+      {adding.kind === 'open' && (
+        <AddService
+          name={adding.name}
+          category={visitor?.primary_category}
+          onAdd={add}
+          onClose={() => setAdding({ kind: 'closed' })}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CDPSession } from '@playwright/test';
+import { absentManifest } from './one-bundle/discovery';
+
+export interface Request {
+  /** Milliseconds since the epoch. */
+  at: number;
+  bytes: number;
+  script: boolean;
+}
+
+/** Every request that went over the wire. */
+export async function listen(session: CDPSession): Promise<() => Request[]> {
+  const asked = new Map<string, Request & { cached: boolean }>();
+  session.on('Network.requestWillBeSent', ({ requestId, request, wallTime }) => {
+    const { protocol, pathname } = new URL(request.url);
+    if (!protocol.startsWith('http') || pathname === absentManifest) return;
+    const script = pathname.endsWith('.js');
+    asked.set(requestId, { at: wallTime * 1000, bytes: 0, script, cached: false });
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => {
+    const request = asked.get(requestId);
+    if (request) request.cached = true;
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const request = asked.get(requestId);
+    if (request) request.cached ||= response.fromDiskCache || response.fromPrefetchCache === true;
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = asked.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+  });
+  await session.send('Network.enable');
+  return () => [...asked.values()].filter(({ cached }) => !cached);
+}
+
+/** What they weigh together, headers included. */
+export function sumOf(requests: Request[]) {
+  const bytesOf = (some: Request[]) => some.reduce((sum, { bytes }) => sum + bytes, 0);
+  return {
+    bytes: bytesOf(requests),
+    scriptBytes: bytesOf(requests.filter(({ script }) => script)),
+    requests: requests.length,
+  };
+}
