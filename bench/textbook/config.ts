@@ -28,12 +28,18 @@ const shared = Object.fromEntries(
 /** The shell's compiler, minifier, browsers and hashed names, and nothing else of its build. */
 function textbook(name: string, folder: string, publicPath: string): Configuration {
   const base = baseConfig('shell', name, 'production');
+  const cache = base.cache as Extract<Configuration['cache'], { type: 'filesystem' }>;
   return {
     ...base,
     name,
     context: source,
     output: { ...base.output, path: folder, publicPath },
-    cache: { ...(base.cache as object), type: 'filesystem', name: `bench-${name}` },
+    cache: {
+      ...cache,
+      name: `bench-${name}`,
+      // What the federation is told is kept with what it makes of it.
+      buildDependencies: { config: [...(cache.buildDependencies?.config ?? []), __filename] },
+    },
     plugins: [
       new webpack.DefinePlugin({
         'process.env.API_ORIGIN': JSON.stringify(apiOrigin),
