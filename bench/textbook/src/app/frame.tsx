@@ -20,7 +20,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <Layout style={{ minHeight: '100vh' }}>
       <Layout.Header style={{ paddingInline: 16 }}>
-        <Flex align="center" justify="space-between">
+        <Flex align="center" justify="space-between" style={{ height: '100%' }}>
           <Flex align="center" gap="small">
             <Avatar shape="square">S</Avatar>
             <Typography.Text strong style={{ color: 'white' }}>

@@ -18,6 +18,8 @@ export function Services({ visitor, answers }: ScreenProps) {
   const [searched, search] = useState('');
   const [adding, setAdding] = useState<Adding>({ kind: 'closed' });
   const services = state.kind === 'read' ? state.services : [];
+  // As the product takes it of whose category nobody has said.
+  const category = visitor && (visitor.primary_category ?? 'Barber');
   const starred = services.some((service) => service.star);
 
   return (
@@ -45,7 +47,7 @@ export function Services({ visitor, answers }: ScreenProps) {
         <ServiceList services={services} searched={searched} onStar={star} />
       )}
       <RecommendedServices
-        category={visitor?.primary_category}
+        category={category}
         services={services}
         onAdd={(name) => setAdding({ kind: 'open', name })}
       />
@@ -56,7 +58,7 @@ export function Services({ visitor, answers }: ScreenProps) {
       {adding.kind === 'open' && (
         <AddService
           name={adding.name}
-          category={visitor?.primary_category}
+          category={category}
           onAdd={add}
           onClose={() => setAdding({ kind: 'closed' })}
         />
