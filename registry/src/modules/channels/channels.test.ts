@@ -186,6 +186,23 @@ onEachDatabase((fresh) => {
     expect(await ask('?limit=2&skip=2')).toStrictEqual({ versions: ['1.0.0'] });
   });
 
+  it('of what came before a version that there is not, nothing is said but that', async () => {
+    await registry.publish({ name: 'mf-priming', version: '7.0.0' });
+    for (const [version, asked] of [
+      ['9.9.9', '?before=9.9.9'],
+      ['7.0.0', '?before=7.0.0&limit=1'],
+    ]) {
+      const refused = await registry.get(`${projectPath}/mf-services/versions${asked}`);
+      expect([version, refused.statusCode, refused.json()]).toStrictEqual([
+        ...[version, 400],
+        {
+          ...{ code: 'PAYLOAD_INVALID', field: 'before' },
+          message: "The question: 'before' names no version of mf-services",
+        },
+      ]);
+    }
+  });
+
   it('a version that was never published is refused', async () => {
     const refused = await registry.swap('9.9.9');
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { cut, pageAsked, refuseUnknown } from '../../paging';
 import { checked } from '../../payload';
 import { contractFile } from '../contracts/described';
 import type { Database } from 'shared-server';
@@ -27,10 +28,7 @@ const upload = z.object({
   alongside: z._default(offers, []),
 });
 
-const paged = z.object({
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 20),
-  /** Only what was published before this version. */
-  before: z.optional(versionNumber),
+const paged = z.extend(pageAsked(versionNumber), {
   /** How a command line of before goes on. */
   skip: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000_000)), 0),
 });
@@ -59,13 +57,15 @@ export function releaseRoutes(
     const name = checked(remoteName, request.params.name, 'The address');
     const page = checked(paged, request.query, 'The question');
     const found = await releases.list(name, { ...page, limit: page.limit + 1 });
-    const list = found.slice(0, page.limit);
+    const { before, limit } = page;
+    if (before !== undefined && found.length === 0 && !(await releases.find(name, before))) {
+      refuseUnknown(`version of ${name}`);
+    }
+    const { rows: list, older } = cut(found, limit, ({ version }) => version);
     const versions = list.map(({ version }) => version);
     const signers = await signersOf(database.sql, name, versions);
     return {
-      ...(found.length > list.length && {
-        ...{ older: versions.at(-1)!, next: page.skip + page.limit },
-      }),
+      ...(older !== undefined && { older, next: page.skip + limit }),
       versions: list.map((release) => ({
         ...listed(release, origin),
         kind: release.kind,
