@@ -200,7 +200,10 @@ const routes: FuzzedRoute[] = [
     payload: fields(['channel'], 'reason', 'until'),
   },
   { method: 'DELETE', url: '/channels/:channel/lock', payload: fields(['channel'], 'reason') },
-  { method: 'GET', url: '/channels/:channel/schedules', payload: fields(['channel']) },
+  {
+    ...{ method: 'GET', url: '/channels/:channel/schedules' },
+    payload: fields(['channel'], 'before', 'limit'),
+  },
   {
     method: 'POST',
     url: '/channels/:channel/schedules',
@@ -230,7 +233,7 @@ const routes: FuzzedRoute[] = [
     payload: fields(['channel'], 'share', 'drain', 'dryRun', 'reason'),
   },
   { method: 'GET', url: '/channels/:channel/flows/:id', payload: fields(['channel', 'id']) },
-  { method: 'GET', url: '/previews', payload: fields([], 'channel') },
+  { method: 'GET', url: '/previews', payload: fields([], 'channel', 'before', 'limit') },
   {
     method: 'POST',
     url: '/previews',
@@ -242,7 +245,7 @@ const routes: FuzzedRoute[] = [
   { method: 'GET', url: '/alerts', payload: fields([], 'limit') },
   { method: 'POST', url: '/alerts/test', payload: fields([]) },
   { method: 'POST', url: '/alerts/reports', payload: fields(['id', 'server', 'channel']) },
-  { method: 'GET', url: '/audit', payload: fields([], 'since', 'what', 'skip') },
+  { method: 'GET', url: '/audit', payload: fields([], 'since', 'what', 'skip', 'limit') },
   { method: 'GET', url: projectPath, payload: fields([], 'channel') },
   { method: 'GET', url: `${ofRemote}/versions`, payload: fields(['name']) },
   { method: 'POST', url: `${ofRemote}/versions`, payload: {}, made: uploads },

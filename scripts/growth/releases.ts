@@ -42,11 +42,13 @@ export async function growReleases(address: string, releases: number): Promise<v
      select 'grown-' || n, 'errors/doubled', 'grown-' || n, 'production', 'grown', '{}', 'registry',
        now() - n * interval '1 hour', now(), 'over'
      from generate_series(1, ${Math.ceil(releases / 10)}) as n`,
-    `insert into channel_schedules (channel, runs_at, releases, reason, made_by, state, ended_at)
-     select 'production', now() - n * interval '1 hour', '{"mf-services":"1.2.0"}', 'grown', 'team', 'done', now()
+    `insert into channel_schedules (channel, runs_at, releases, reason, made_by, made_at, state, ended_at)
+     select 'production', now() - n * interval '1 hour', '{"mf-services":"1.2.0"}', 'grown', 'team',
+       now() - (n + 24) * interval '1 hour', 'done', now() - n * interval '1 hour'
      from generate_series(1, ${Math.ceil(releases / 10)}) as n`,
     `insert into previews (id, channel, remote, version, reason, made_by, made_at, until)
-     select 'grown-' || n, 'production', 'mf-services', '1.2.0', 'grown', 'team', now() - interval '9 days',
+     select 'grown-' || n, 'production', 'mf-services', '1.2.0', 'grown', 'team',
+       now() - (n + 24) * interval '1 hour',
        now() - n * interval '1 hour'
      from generate_series(1, ${Math.ceil(releases / 10)}) as n`,
     `insert into tokens (id, hash, owner, remotes, channels, acts, created_by, expires_at)

@@ -5,12 +5,13 @@ import type { Command } from './command';
 export async function audit({ flags: { since, what, json }, client, say }: Command) {
   const asked = new URLSearchParams({ ...(since && { since }), ...(what && { what }) });
   const acts: RegistryAct[] = [];
-  for (let skip: number | undefined = 0; skip !== undefined;) {
-    asked.set('skip', String(skip));
-    const page: Page = await client.get<Page>(`/audit?${asked}`);
+  asked.set('limit', '200');
+  for (let isMore = true; isMore;) {
+    const page = await client.get<Page>(`/audit?${asked}`);
     acts.push(...page.acts);
     if (!json) for (const act of page.acts) say(line(act));
-    skip = page.next;
+    isMore = page.further !== undefined;
+    for (const [name, value] of Object.entries(page.further ?? {})) asked.set(name, String(value));
   }
   if (json) return say(JSON.stringify({ acts }, null, 2));
   if (acts.length === 0) say('Nothing was done.');
@@ -18,7 +19,8 @@ export async function audit({ flags: { since, what, json }, client, say }: Comma
 
 interface Page {
   acts: RegistryAct[];
-  next?: number;
+  /** What is asked for the next page; missing where there is none. */
+  further?: { since: string; skip: number };
 }
 
 const line = ({ at, by, what, remote, channel, from, to, reason }: RegistryAct) =>

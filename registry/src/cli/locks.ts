@@ -1,6 +1,7 @@
 import type { Lock } from '../modules/locks/table';
 import type { Schedule } from '../modules/schedules/table';
 import type { Command } from './command';
+import { everyPage } from './pages';
 import { reasonFrom, releasesFrom } from './told';
 
 const of = (channel: string) => `/channels/${encodeURIComponent(channel)}`;
@@ -38,7 +39,8 @@ export async function schedule({ words: [channel = '', ...named], flags, client,
 
 /** What waits, and what became of the others. */
 export async function schedules({ words: [channel = ''], flags, client, say }: Command) {
-  const { schedules: found } = await client.get<{ schedules: Told[] }>(`${of(channel)}/schedules`);
+  const path = `${of(channel)}/schedules`;
+  const found = await everyPage<Told, 'schedules'>(client, path, 'schedules');
   if (flags.json) return say(JSON.stringify(found, null, 2));
   if (found.length === 0) say(`Nothing is scheduled on ${channel}.`);
   for (const one of found) say(line(one));

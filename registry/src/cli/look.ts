@@ -2,6 +2,7 @@ import type { Change } from '../modules/channels/table';
 import type { Lock } from '../modules/locks/table';
 import { projectPath } from '../modules/releases/project-path';
 import type { Command } from './command';
+import { everyPage } from './pages';
 
 interface Listed {
   metadata: { version: string };
@@ -27,19 +28,12 @@ export async function list({ words: [asked], flags, client, say }: Command) {
   }
 }
 
-/** All of them, page by page. */
-async function versionsOf(client: Command['client'], name: string): Promise<Listed[]> {
-  const found: Listed[] = [];
-  const path = `${projectPath}/${encodeURIComponent(name)}/versions?limit=200`;
-  for (let further: string | undefined = ''; further !== undefined;) {
-    const { versions, older }: { versions: Listed[]; older?: string } = await client.get(
-      `${path}${further}`,
-    );
-    found.push(...versions);
-    further = older && `&before=${encodeURIComponent(older)}`;
-  }
-  return found;
-}
+const versionsOf = (client: Command['client'], name: string) =>
+  everyPage<Listed, 'versions'>(
+    client,
+    `${projectPath}/${encodeURIComponent(name)}/versions`,
+    'versions',
+  );
 
 const remotes = async (client: Command['client']) =>
   (await client.get<{ remotes: string[] }>('/remotes')).remotes;

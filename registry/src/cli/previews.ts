@@ -1,6 +1,7 @@
 import { ShopfrontError } from 'shared-contracts/errors';
 import type { Preview } from '../modules/previews/table';
 import type { Command } from './command';
+import { everyPage } from './pages';
 import { reasonFrom } from './told';
 
 /** As it comes over the wire. */
@@ -53,7 +54,7 @@ export async function createPreview({ words, flags, client, say }: Command) {
 export async function listPreviews({ flags, client, say }: Command) {
   const { channel } = flags;
   const query = channel === undefined ? '' : `?${new URLSearchParams({ channel })}`;
-  const { previews } = await client.get<{ previews: Told[] }>(`/previews${query}`);
+  const previews = await everyPage<Told, 'previews'>(client, `/previews${query}`, 'previews');
   if (flags.json) return say(JSON.stringify(previews, null, 2));
   if (previews.length === 0) say('There never was a preview.');
   for (const one of previews) say(line(one));

@@ -224,6 +224,18 @@ export interface Preview {
   endedAt: string | null;
 }
 
+export interface PreviewsAnswer {
+  previews: Preview[];
+  /** Before which the next page begins; missing where there is none. */
+  older?: string;
+}
+
+export interface AuditPage {
+  acts: AuditAct[];
+  /** Where the next page goes on; missing where there is none. */
+  further?: { since: string; skip: number };
+}
+
 export interface AuditAct {
   at: string;
   what: string;

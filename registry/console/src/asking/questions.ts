@@ -45,19 +45,27 @@ export const useVersions = (remote: string | undefined) =>
     enabled: remote !== undefined,
   });
 
-/** All of them, newest first, as far back as somebody went. */
-export function useAllVersions(remote: string) {
+/** A list that the registry tells a page at a time, as far back as somebody went. */
+function usePages<Page extends { older?: string }, Row>(
+  path: string,
+  rowsOf: (page: Page) => Row[],
+) {
   const { isHearing } = useContext(Channel);
-  const path = versionsOf(remote);
   return useInfiniteQuery({
     queryKey: [path, 'all'],
     initialPageParam: '',
-    queryFn: ({ pageParam }) => ask<answers.VersionsAnswer>(`${path}${pageParam}`),
-    getNextPageParam: ({ older }) => older && `?before=${encodeURIComponent(older)}`,
-    select: ({ pages }) => pages.flatMap(({ versions }) => versions),
+    queryFn: ({ pageParam }) => ask<Page>(`${path}${pageParam}`),
+    getNextPageParam: ({ older }) =>
+      older && `${path.includes('?') ? '&' : '?'}before=${encodeURIComponent(older)}`,
+    select: ({ pages }) => pages.flatMap(rowsOf),
     refetchInterval: !isHearing && whileDeaf,
   });
 }
+
+/** All of them, newest first. */
+export const useAllVersions = (remote: string) =>
+  usePages(versionsOf(remote), ({ versions }: answers.VersionsAnswer) => versions);
+
 export const useCanaries = () =>
   useAsked<{ canaries: answers.ListedCanary[] }>(`${at(useChannel())}/canaries`);
 export const useCanary = (id: string | undefined) =>
@@ -72,11 +80,13 @@ export const useFlowCompared = (id: string) =>
 export const usePeople = () =>
   useAsked<answers.PeopleAnswer>(`${at(useChannel())}/people`, { untold: true });
 export const useSchedules = () =>
-  useAsked<{ schedules: answers.Schedule[] }>(`${at(useChannel())}/schedules`);
+  useAsked<{ schedules: answers.Schedule[] }>(`${at(useChannel())}/schedules?limit=3`);
 export const useLock = () => useAsked<{ lock: answers.Lock | null }>(`${at(useChannel())}/lock`);
+/** Those that are open, and of those that are over the last ones first. */
 export const usePreviews = () =>
-  useAsked<{ previews: answers.Preview[] }>(
+  usePages(
     `/previews?channel=${encodeURIComponent(useChannel())}`,
+    ({ previews }: answers.PreviewsAnswer) => previews,
   );
 export const useAlerts = () => useAsked<AlertsAnswer>('/alerts');
 export const useFunnel = (query: string) => useAsked<answers.Funnel>(`/funnel?${query}`);
@@ -100,12 +110,13 @@ export function useAudit(since: string) {
     refetchInterval: isHearing ? false : whileDeaf,
     queryFn: async () => {
       const acts: answers.AuditAct[] = [];
-      for (let skip: number | undefined = 0; skip !== undefined;) {
-        const page: { acts: answers.AuditAct[]; next?: number } = await ask(
-          `/audit?since=${encodeURIComponent(since)}&skip=${skip}`,
+      let from: answers.AuditPage['further'] = { since, skip: 0 };
+      while (from) {
+        const page: answers.AuditPage = await ask(
+          `/audit?since=${encodeURIComponent(from.since)}&skip=${from.skip}&limit=200`,
         );
         acts.push(...page.acts);
-        skip = page.next;
+        from = page.further;
       }
       return acts.reverse();
     },

@@ -6,6 +6,7 @@ import type { Preview } from '../asking/answers';
 import { useMay } from '../asking/operator';
 import { useChannel, usePreviews } from '../asking/questions';
 import { Answered } from '../frame/answered';
+import { Older } from '../frame/older';
 import { Nothing, Page, Panel } from '../frame/page';
 import { useNarrow } from '../theme/media';
 import { Badge, Version } from '../words/badge';
@@ -36,7 +37,7 @@ export function PreviewsPage() {
       }
     >
       <Answered question={previews} rows={6}>
-        {({ previews: all }) => {
+        {(all) => {
           const running = all.filter(({ standing }) => standing === 'open');
           const over = all.filter(({ standing }) => standing !== 'open');
           return (
@@ -53,6 +54,7 @@ export function PreviewsPage() {
               {over.length > 0 && (
                 <Panel title="Over" flush>
                   <Rows previews={over} />
+                  <Older question={previews}>Older previews</Older>
                 </Panel>
               )}
             </>
@@ -129,7 +131,7 @@ function Rows({ previews, end }: Props) {
     <Table<Preview>
       rowKey="id"
       dataSource={previews}
-      pagination={previews.length > 10 ? { pageSize: 10 } : false}
+      pagination={false}
       columns={[
         { title: 'Shows', render: (_, preview) => what(preview) },
         { title: 'Until', render: (_, preview) => until(preview), width: '30%' },

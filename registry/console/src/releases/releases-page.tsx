@@ -6,6 +6,7 @@ import type { Version as Published } from '../asking/answers';
 import { useMay } from '../asking/operator';
 import { useAllVersions, useChannel, useLive, useRemotes } from '../asking/questions';
 import { Answered } from '../frame/answered';
+import { Older } from '../frame/older';
 import { Nothing, Page, Panel } from '../frame/page';
 import { useNarrow } from '../theme/media';
 import { Badge, Version } from '../words/badge';
@@ -134,16 +135,7 @@ function Versions({ remote }: { remote: string }) {
           )
         }
       </Answered>
-      {question.hasNextPage && (
-        <div className={styles.older}>
-          <Button
-            loading={question.isFetchingNextPage}
-            onClick={() => void question.fetchNextPage()}
-          >
-            Older versions
-          </Button>
-        </div>
-      )}
+      <Older question={question}>Older versions</Older>
       {open.kind === 'provenance' && (
         <Provenance remote={remote} version={open.version} close={close} />
       )}

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from 'shared-server';
 import { formerSet, mayDiffer } from '../flows/history';
@@ -54,8 +54,9 @@ export const actsAsked = z.object({
     '2000-01-01T00:00:00.000Z',
   ),
   what: z.optional(z.enum(kinds, { error: `must be one of ${kinds.join(', ')}` })),
-  /** How many are known: nothing is ever put before them. */
+  /** How many since then are known: nothing is ever put before them. */
   skip: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000_000)), 0),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
 });
 
 export interface RegistryAct {
@@ -70,8 +71,6 @@ export interface RegistryAct {
   reason: string;
 }
 
-export const actsOnPage = 200;
-
 const saidReleases = sql`lateral (
   select string_agg(key || ' ' || value, ', ' order by key) as said from jsonb_each_text(releases)
 ) named`;
@@ -80,102 +79,104 @@ const saidFlow = (set: 'served' | 'former') =>
   sql`coalesce(${sql.raw(set)}.flow #>> '{table,name}' || ', ' || (${sql.raw(set)}.flow ->> 'share') || ' %',
     'specified')`;
 
-/** What was done here and by whom, oldest first: read from releases and moves, which are kept as they were. */
+/** Where acts are kept: each as a question of its own. */
+const columns = sql.raw('at, what, by, remote, channel, "from", "to", reason, id');
+const sources = [
+  sql`select published_at, 'release/published', published_by, name, null, null, version, coalesce((
+        select 'signed by ' || signed_by || ', key ' || key_id from release_provenance told
+        where told.name = releases.name and told.version = releases.version
+          and signed_by is not null
+        order by told.id limit 1
+      ), ''), 0
+    from releases`,
+  sql`select made_at, case kind when 'swap' then 'version/swapped'
+        when 'restore' then 'version/restored' else 'version/rolled-back' end,
+      made_by, remote, channel, from_version, to_version, reason, id
+    from channel_changes`,
+  sql`select event.made_at, 'canary/' || kind, made_by, tried.key, channel, against ->> tried.key,
+      tried.value,
+      case when kind in ('started', 'share-changed')
+        then trim_scale(event.share) || ' %: ' || event.reason else event.reason end,
+      event.id
+    from canary_events event join canaries on canaries.id = event.canary
+      cross join lateral jsonb_each_text(releases) tried`,
+  sql`select served.made_at, case when served.flow is null then 'flow/stopped'
+        when former.flow ->> 'id' = served.flow ->> 'id' then 'flow/share-changed' else 'flow/started' end,
+      served.made_by, '', served.channel, ${saidFlow('former')}, ${saidFlow('served')}, served.reason,
+      served.number
+    from channel_sets served ${formerSet}
+    where ${mayDiffer} and served.flow is distinct from former.flow`,
+  sql`select made_at, 'set/banned', made_by, '', channel, null, 'set ' || number, reason, number
+    from set_bans`,
+  sql`select made_at, 'set/drained', made_by, '', channel, null,
+      'up to set ' || up_to || ', ' || how, reason, id
+    from set_drains`,
+  sql`select made_at, 'channel/locked', made_by, '', channel, null,
+      coalesce('until ' || to_char(until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'until it is opened'),
+      reason, id
+    from channel_locks`,
+  sql`select opened_at, 'channel/unlocked', opened_by, '', channel, null, 'open', opened_reason, id
+    from channel_locks where opened_at is not null`,
+  sql`select made_at, 'schedule/made', made_by, '', channel, null, said || ' at '
+      || to_char(runs_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), reason, id
+    from channel_schedules, ${saidReleases}`,
+  sql`select ended_at, 'schedule/' || state, coalesce(ended_by, made_by), '', channel, null, said,
+      coalesce(words, reason), id
+    from channel_schedules, ${saidReleases} where state <> 'waiting'`,
+  sql`select made_at, 'budget/said', made_by, name, null, null,
+      coalesce(bytes || ' bytes', 'what is usual'), reason, id
+    from release_budgets`,
+  sql`select made_at, 'preview/created', made_by, remote, channel, null,
+      coalesce(version, 'own server'), 'preview ' || id || ' until '
+      || to_char(until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') || ': ' || reason, 0
+    from previews`,
+  sql`select ended_at, 'preview/ended', ended_by, remote, channel, null,
+      coalesce(version, 'own server'), 'preview ' || id || ': ' || ended_reason, 0
+    from previews where ended_at is not null`,
+  sql`select opened_at, 'alert/tested', raised_by, '', null, null, 'test alert', '', 0
+    from alerts where code = 'alert/test'`,
+  sql`select accepted_at, 'contract/accepted', accepted_by, coalesce(consumer, ''), null, given, taken,
+      reason, id
+    from contract_acceptances`,
+  sql`select created_at, 'token/created', created_by, '', null, null, id, owner, 0 from tokens`,
+  sql`select revoked_at, 'token/revoked', revoked_by, '', null, null, id, owner, 0 from tokens
+    where revoked_at is not null`,
+  sql`select added_at, 'key/added', added_by, remote, null, null, id, owner, 0 from signing_keys`,
+  sql`select revoked_at, 'key/revoked', revoked_by, remote, null, null, id, owner, 0
+    from signing_keys where revoked_at is not null`,
+  sql`select made_at, 'operator/' || what, made_by, '', null, null, operator, 'role ' || role, id
+    from operator_acts`,
+];
+
+/**
+ * What was done here and by whom, oldest first: read from releases and moves, which are kept as they were. Of each source
+ * no more is read than may be on the page, or before it.
+ */
 export async function readActs(
   { sql: database }: Database,
-  { since, what, skip }: z.output<typeof actsAsked>,
+  { since, what, skip, limit }: z.output<typeof actsAsked>,
 ): Promise<RegistryAct[]> {
-  const { rows } = (await database.execute(sql`
-    select * from (
-      select published_at as at, 'release/published' as what, published_by as by, name as remote,
-        null as channel, null as from, version as to, coalesce((
-          select 'signed by ' || signed_by || ', key ' || key_id from release_provenance told
-          where told.name = releases.name and told.version = releases.version
-            and signed_by is not null
-          order by told.id limit 1
-        ), '') as reason, 0 as id
-      from releases
-      union all
-      select made_at, case kind when 'swap' then 'version/swapped'
-          when 'restore' then 'version/restored' else 'version/rolled-back' end,
-        made_by, remote, channel, from_version, to_version, reason, id
-      from channel_changes
-      union all
-      select event.made_at, 'canary/' || kind, made_by, tried.key, channel, against ->> tried.key,
-        tried.value,
-        case when kind in ('started', 'share-changed')
-          then trim_scale(event.share) || ' %: ' || event.reason else event.reason end,
-        event.id
-      from canary_events event join canaries on canaries.id = event.canary
-        cross join lateral jsonb_each_text(releases) tried
-      union all
-      select served.made_at, case when served.flow is null then 'flow/stopped'
-          when former.flow ->> 'id' = served.flow ->> 'id' then 'flow/share-changed' else 'flow/started' end,
-        served.made_by, '', served.channel, ${saidFlow('former')}, ${saidFlow('served')}, served.reason,
-        served.number
-      from channel_sets served ${formerSet}
-      where ${mayDiffer} and served.flow is distinct from former.flow
-      union all
-      select made_at, 'set/banned', made_by, '', channel, null, 'set ' || number, reason, number
-      from set_bans
-      union all
-      select made_at, 'set/drained', made_by, '', channel, null,
-        'up to set ' || up_to || ', ' || how, reason, id
-      from set_drains
-      union all
-      select made_at, 'channel/locked', made_by, '', channel, null,
-        coalesce('until ' || to_char(until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'until it is opened'),
-        reason, id
-      from channel_locks
-      union all
-      select opened_at, 'channel/unlocked', opened_by, '', channel, null, 'open', opened_reason, id
-      from channel_locks where opened_at is not null
-      union all
-      select made_at, 'schedule/made', made_by, '', channel, null, said || ' at '
-        || to_char(runs_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), reason, id
-      from channel_schedules, ${saidReleases}
-      union all
-      select ended_at, 'schedule/' || state, coalesce(ended_by, made_by), '', channel, null, said,
-        coalesce(words, reason), id
-      from channel_schedules, ${saidReleases} where state <> 'waiting'
-      union all
-      select made_at, 'budget/said', made_by, name, null, null,
-        coalesce(bytes || ' bytes', 'what is usual'), reason, id
-      from release_budgets
-      union all
-      select made_at, 'preview/created', made_by, remote, channel, null,
-        coalesce(version, 'own server'), 'preview ' || id || ' until '
-        || to_char(until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') || ': ' || reason, 0
-      from previews
-      union all
-      select ended_at, 'preview/ended', ended_by, remote, channel, null,
-        coalesce(version, 'own server'), 'preview ' || id || ': ' || ended_reason, 0
-      from previews where ended_at is not null
-      union all
-      select opened_at, 'alert/tested', raised_by, '', null, null, 'test alert', '', 0
-      from alerts where code = 'alert/test'
-      union all
-      select accepted_at, 'contract/accepted', accepted_by, coalesce(consumer, ''), null, given, taken,
-        reason, id
-      from contract_acceptances
-      union all
-      select created_at, 'token/created', created_by, '', null, null, id, owner, 0 from tokens
-      union all
-      select revoked_at, 'token/revoked', revoked_by, '', null, null, id, owner, 0 from tokens
-      where revoked_at is not null
-      union all
-      select added_at, 'key/added', added_by, remote, null, null, id, owner, 0 from signing_keys
-      union all
-      select revoked_at, 'key/revoked', revoked_by, remote, null, null, id, owner, 0
-      from signing_keys where revoked_at is not null
-      union all
-      select made_at, 'operator/' || what, made_by, '', null, null, operator, 'role ' || role, id
-      from operator_acts
-    ) acts
+  const ofPage = (source: SQL) => sql`(
+    select * from (${source}) source (${columns})
     where at >= ${since}::timestamptz and (${what ?? null}::text is null or what = ${what ?? null})
-    order by at, id, remote, "to"
-    limit ${actsOnPage} offset ${skip}`)) as unknown as {
+    order by at, id, remote, "to" limit ${skip + limit})`;
+  const { rows } = (await database.execute(sql`
+    select * from (${sql.join(sources.map(ofPage), sql` union all `)}) acts
+    order by at, id, remote, "to" limit ${limit} offset ${skip}`)) as unknown as {
     rows: (Omit<RegistryAct, 'at'> & { at: Date | string; id: number })[];
   };
   return rows.map(({ id: _, at, ...act }) => ({ ...act, at: new Date(at).toISOString() }));
+}
+
+/** A page, and from where the next one goes on: nothing of what lies before has to be read for it. */
+export async function pageOfActs(database: Database, asked: z.output<typeof actsAsked>) {
+  const { since, skip, limit } = asked;
+  const found = await readActs(database, { ...asked, limit: limit + 1 });
+  const acts = found.slice(0, limit);
+  if (found.length === acts.length) return { acts };
+  const { at } = acts.at(-1)!;
+  const known = acts.filter((act) => act.at === at).length;
+  // Of acts of one moment that fill pages some are known from those before.
+  const before = at === since ? skip : 0;
+  return { acts, next: skip + limit, further: { since: at, skip: known + before } };
 }

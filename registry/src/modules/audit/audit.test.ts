@@ -66,6 +66,31 @@ onEachDatabase((fresh) => {
     expect(page.json().acts).toHaveLength(1);
   });
 
+  it('a page says where the next one goes on, also among acts of one moment', async () => {
+    await registry.database.sql.execute(sql`
+      insert into channel_changes (channel, remote, kind, to_version, reason, made_by, made_at)
+      select 'production', 'mf-services', 'swap', '1.0.0', 'one of ' || n, 'team',
+        '2031-01-01T00:00:00.0005Z'::timestamptz + n / 8 * interval '0.0001 second' from generate_series(1, 11) as n`);
+    const ask = async (query: string) =>
+      (await registry.get(`/audit?${query}`, { authorization })).json() as {
+        acts: { reason: string }[];
+        next?: number;
+        further?: { since: string; skip: number };
+      };
+    const [all, walked] = [await ask('limit=200'), [] as object[]];
+    expect(all).toStrictEqual({ acts: expect.anything() });
+    let pages = 0;
+    for (let asked: string | undefined = ''; asked !== undefined; pages += 1) {
+      const { acts, further }: Awaited<ReturnType<typeof ask>> = await ask(`limit=3${asked}`);
+      walked.push(...acts);
+      asked = further && `&since=${further.since}&skip=${further.skip}`;
+    }
+    expect(walked).toStrictEqual(all.acts);
+    expect(pages).toBe(6);
+    expect(await ask('limit=3&skip=12')).toMatchObject({ next: 15 });
+    expect(await ask('limit=4&skip=12')).toStrictEqual({ acts: all.acts.slice(12) });
+  });
+
   it('nothing of it can be changed or taken back', async () => {
     const before = await told([]);
     for (const [table, change] of [

@@ -97,6 +97,30 @@ it('is over at its end, and when somebody ends it', async () => {
   ]);
 });
 
+it('all that are open are listed, and those that are over a page at a time, newest first', async () => {
+  const ids: string[] = [];
+  for (const hours of [1, 1, 1, 9]) {
+    ids.push((await linked({ hours })).id);
+    now += 60_000;
+  }
+  const [first, second, third, open] = ids;
+  now += hour;
+  const list = async (query: string) => {
+    const answer = (await registry.as(token, 'GET', `/previews?${query}`)).json();
+    const { previews, ...more } = answer as { previews?: { id: string }[] };
+    return previews ? { ids: previews.map(({ id }) => id), ...more } : more;
+  };
+  expect(await list('')).toStrictEqual({ ids: [open, third, second, first] });
+  expect(await list('limit=3')).toStrictEqual({ ids: [open, third, second, first] });
+  expect(await list('limit=2')).toStrictEqual({ ids: [open, third, second], older: second });
+  expect(await list(`limit=2&before=${second}`)).toStrictEqual({ ids: [first] });
+  expect(await list(`before=${first}&channel=production`)).toStrictEqual({ ids: [] });
+  expect(await list('before=nobodys')).toStrictEqual({
+    ...{ code: 'PAYLOAD_INVALID', field: 'before' },
+    message: "The question: 'before' names no preview",
+  });
+});
+
 it('what this registry did not sign, or signed for something else, shows nothing', async () => {
   const { token: link } = await linked();
   const [body = '', mac = ''] = link.split('.');

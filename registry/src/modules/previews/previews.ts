@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql as part, type SQL } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database } from 'shared-server';
 import { offeredAs, fitting } from '../channels/fitting';
@@ -9,6 +9,7 @@ import { refuseMisfit } from '../contracts/gate';
 import { lookAtSignature } from '../provenance/signature-now';
 import { assetsFile } from '../releases/assets';
 import { releaseOf } from '../releases/releases';
+import { cut, refuseUnknown } from '../../paging';
 import { previews, type Preview } from './table';
 import type { createPreviewTokens } from './token';
 
@@ -22,13 +23,25 @@ export interface Asked {
   by: string;
 }
 
+export interface PreviewsAsked {
+  /** All channels unless told. */
+  channel?: string | undefined;
+  /** The last of the page before. */
+  before?: string | undefined;
+  limit: number;
+}
+
 export interface Previews {
   /** What it would stand in the place of; refuses what making it would refuse. */
   foresee(asked: Pick<Asked, 'channel' | 'remote' | 'version'>): Promise<{ live: string | null }>;
   /** Refuses what promoting would refuse; the only time that the link's token is told. */
   create(asked: Asked): Promise<Preview & { token: string }>;
-  /** Newest first. */
-  list(channel?: string): Promise<Preview[]>;
+  /**
+   * All that are open, and a page of those that are over, newest first; on further pages the latter alone.
+   *
+   * @throws ShopfrontError PAYLOAD_INVALID where `before` names none
+   */
+  list(asked: PreviewsAsked): Promise<{ previews: Preview[]; older?: string }>;
   find(id: string): Promise<Preview>;
   end(id: string, ended: { by: string; reason: string }): Promise<Preview>;
 }
@@ -40,6 +53,9 @@ interface World {
   devServers: boolean;
   tokens: Pick<ReturnType<typeof createPreviewTokens>, 'sign'>;
 }
+
+/** A week of them: longer none is open. */
+const mostOpen = 200;
 
 /** Links that put one version into the deployed shell, for whoever has them. */
 export function createPreviews({ sql }: Database, world: World): Previews {
@@ -72,6 +88,11 @@ export function createPreviews({ sql }: Database, world: World): Previews {
     }
   };
 
+  const refuseUnlessKnown = async (id: string) => {
+    const [known] = await sql.select().from(previews).where(eq(previews.id, id));
+    if (!known) refuseUnknown('preview');
+  };
+
   return {
     find,
     async foresee(asked) {
@@ -90,13 +111,24 @@ export function createPreviews({ sql }: Database, world: World): Previews {
         .returning();
       return { ...made!, token: world.tokens.sign(made!) };
     },
-    list: (channel) =>
-      sql
-        .select()
-        .from(previews)
-        .where(channel === undefined ? undefined : eq(previews.channel, channel))
-        .orderBy(desc(previews.at), previews.id)
-        .limit(200),
+    async list({ channel, before, limit }) {
+      const now = new Date(world.now());
+      const some = (which: SQL | undefined, most: number) =>
+        sql
+          .select()
+          .from(previews)
+          .where(and(channel === undefined ? undefined : eq(previews.channel, channel), which))
+          .orderBy(desc(previews.at), desc(previews.id))
+          .limit(most);
+      const isOpen = and(isNull(previews.endedAt), gt(previews.until, now));
+      const isOver = or(isNotNull(previews.endedAt), lte(previews.until, now));
+      const open = before === undefined ? await some(isOpen, mostOpen) : [];
+      const isOlder = before === undefined ? undefined : after(before);
+      const found = await some(and(isOver, isOlder), limit + 1);
+      if (before !== undefined && found.length === 0) await refuseUnlessKnown(before);
+      const { rows, ...further } = cut(found, limit, ({ id }) => id);
+      return { previews: [...open, ...rows], ...further };
+    },
     async end(id, { by, reason }) {
       const [ended] = await sql
         .update(previews)
@@ -113,6 +145,9 @@ export function createPreviews({ sql }: Database, world: World): Previews {
     },
   };
 }
+
+const after = (id: string) => part`(${previews.at}, ${previews.id}) < (
+  select edge.made_at, edge.id from previews edge where edge.id = ${id})`;
 
 const wrong = (field: string, why: string) =>
   new ShopfrontError('PAYLOAD_INVALID', `The preview: ${why}.`, { status: 400, field });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { pageAsked } from '../../paging';
 import { checked } from '../../payload';
 import { dryRun, reasonOf, said } from '../channels/said';
 import { channelName, remoteName, versionNumber } from '../releases/release';
@@ -39,6 +40,11 @@ const previewAsked = wanted.check(
   }),
 );
 
+const listAsked = z.extend(
+  pageAsked(z.string().check(z.regex(/^[\w-]{1,64}$/, { error: 'must be the id of a preview' }))),
+  { channel: z.optional(channelName) },
+);
+
 const shownToken = z
   .string({ error: 'must be the token of a link' })
   .check(z.minLength(1), z.maxLength(2000));
@@ -60,17 +66,10 @@ export function previewRoutes(server: FastifyInstance, options: Options) {
   const promoting = { onRequest: access.may(() => ({ act: 'promote' })) };
   const told = (preview: Preview) => ({ ...preview, standing: standingOf(preview, now()) });
 
-  server.get<{ Querystring: { channel?: string } }>(
-    '/previews',
-    { onRequest: access.known },
-    async ({ query }) => {
-      const channel =
-        query.channel === undefined
-          ? undefined
-          : checked(channelName, query.channel, 'The channel');
-      return { previews: (await previews.list(channel)).map(told) };
-    },
-  );
+  server.get('/previews', { onRequest: access.known }, async ({ query }) => {
+    const found = await previews.list(checked(listAsked, query, 'The question'));
+    return { ...found, previews: found.previews.map(told) };
+  });
 
   server.post('/previews', promoting, async (request, reply) => {
     const asked = checked(previewAsked, request.body ?? {}, 'The preview');

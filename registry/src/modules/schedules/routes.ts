@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import * as z from 'zod/mini';
+import { pageAsked } from '../../paging';
 import { checked } from '../../payload';
 import { reasonOf, releasesAsked, said } from '../channels/said';
 import { laterTime } from '../locks/time';
@@ -12,6 +13,8 @@ import type { Schedules } from './schedules';
 const identifier = z.coerce
   .number({ error: 'must be the number of a schedule' })
   .check(z.int({ error: 'must be the number of a schedule' }), z.gte(1), z.lte(2_147_483_647));
+
+const listAsked = pageAsked(identifier);
 
 interface Options {
   schedules: Schedules;
@@ -33,9 +36,10 @@ export function scheduleRoutes(server: FastifyInstance, { schedules, access, now
       ...remotes.map((remote) => ({ act: 'promote' as const, remote, channel })),
     );
 
-  server.get<OfChannel>(address, { onRequest: access.known }, async ({ params }) => {
+  server.get<OfChannel>(address, { onRequest: access.known }, async ({ params, query }) => {
     const channel = named(params);
-    return { channel, schedules: await schedules.list(channel) };
+    const page = checked(listAsked, query, 'The question');
+    return { channel, ...(await schedules.list(channel, page)) };
   });
 
   server.post<OfChannel>(address, promoting, async (request, reply) => {

@@ -77,6 +77,33 @@ onEachDatabase((fresh) => {
     ]);
   });
 
+  it('all that wait are listed, and the others a page at a time, the latest first', async () => {
+    for (const hour of ['10', '11', '12', '14', '13']) {
+      await plan({ at: `2099-11-22T${hour}:00:00Z` });
+    }
+    now = Date.parse('2099-11-22T12:00:00Z');
+    await registry.schedules.runDue();
+    const list = async (query: string) => {
+      const answer = (await registry.as(token, 'GET', `${address}?${query}`)).json();
+      const {
+        channel: _,
+        schedules,
+        ...more
+      } = answer as { schedules?: { id: number }[] } & {
+        channel?: string;
+      };
+      return schedules ? { ids: schedules.map(({ id }) => id), ...more } : more;
+    };
+    expect(await list('')).toStrictEqual({ ids: [5, 4, 3, 2, 1] });
+    expect(await list('limit=2')).toStrictEqual({ ids: [5, 4, 3, 2], older: 2 });
+    expect(await list('limit=2&before=2')).toStrictEqual({ ids: [1] });
+    expect(await list('before=1')).toStrictEqual({ ids: [] });
+    expect(await list('before=6')).toStrictEqual({
+      ...{ code: 'PAYLOAD_INVALID', field: 'before' },
+      message: "The question: 'before' names no schedule of production",
+    });
+  });
+
   it('a refusal at that moment is kept with its words, moves nothing, and others still run', async () => {
     await plan({ releases: { 'mf-services': '1.1.0', 'mf-gbp-create': '9.9.9' } });
     await plan({ at: '2099-11-22T10:00:01Z' });

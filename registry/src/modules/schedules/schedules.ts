@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, ne, sql as part } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
+import { cut, refuseUnknown } from '../../paging';
 import { perform, type Surroundings } from '../channels/moves';
 import { refuseUnlessMakerMay } from './maker';
 import { schedules, type Schedule } from './table';
@@ -9,8 +10,15 @@ export interface Schedules {
   add(
     asked: Pick<Schedule, 'channel' | 'runsAt' | 'releases' | 'reason' | 'by' | 'madeWith'>,
   ): Promise<Schedule>;
-  /** What waits first, and then what ended last. */
-  list(channel: string): Promise<Schedule[]>;
+  /**
+   * All that wait, and then a page of the others, the latest first; on further pages the latter alone.
+   *
+   * @throws ShopfrontError PAYLOAD_INVALID where `before` is none of the channel
+   */
+  list(
+    channel: string,
+    page: { before?: number | undefined; limit: number },
+  ): Promise<{ schedules: Schedule[]; older?: number }>;
   find(channel: string, id: number): Promise<Schedule>;
   cancel(channel: string, id: number, ended: { by: string; words: string }): Promise<Schedule>;
   /** Makes the moves whose time has come, each once, whichever server does it. */
@@ -19,6 +27,12 @@ export interface Schedules {
 
 /** A server that was down for longer does not surprise anybody with what nobody expects any more. */
 const latestMs = 3_600_000;
+
+const mostWaiting = 200;
+
+const after = (channel: string, id: number) => part`(${schedules.runsAt}, ${schedules.id}) < (
+  select edge.runs_at, edge.id from channel_schedules edge
+  where edge.channel = ${channel} and edge.id = ${id})`;
 
 /** Moves of what is live that are made at their time. */
 export function createSchedules({ sql }: Database, around: Surroundings): Schedules {
@@ -65,12 +79,17 @@ export function createSchedules({ sql }: Database, around: Surroundings): Schedu
       }
     });
 
-  const find: Schedules['find'] = async (channel, id) => {
-    const [found] = await sql
+  const found = async (channel: string, id: number): Promise<Schedule | undefined> => {
+    const [schedule] = await sql
       .select()
       .from(schedules)
       .where(and(eq(schedules.channel, channel), eq(schedules.id, id)));
-    if (found) return found;
+    return schedule;
+  };
+
+  const find: Schedules['find'] = async (channel, id) => {
+    const schedule = await found(channel, id);
+    if (schedule) return schedule;
     throw new ShopfrontError('NOT_FOUND', `There is no schedule ${id} on ${channel}.`, {
       status: 404,
     });
@@ -85,15 +104,34 @@ export function createSchedules({ sql }: Database, around: Surroundings): Schedu
         .returning();
       return made!;
     },
-    list: async (channel) => {
-      const all = await sql
+    list: async (channel, { before, limit }) => {
+      const ofChannel = eq(schedules.channel, channel);
+      const waiting =
+        before === undefined
+          ? await sql
+              .select()
+              .from(schedules)
+              .where(and(ofChannel, eq(schedules.state, 'waiting')))
+              .orderBy(asc(schedules.runsAt), asc(schedules.id))
+              .limit(mostWaiting)
+          : [];
+      const ended = await sql
         .select()
         .from(schedules)
-        .where(eq(schedules.channel, channel))
+        .where(
+          and(
+            ofChannel,
+            ne(schedules.state, 'waiting'),
+            before === undefined ? undefined : after(channel, before),
+          ),
+        )
         .orderBy(desc(schedules.runsAt), desc(schedules.id))
-        .limit(200);
-      const waits = all.filter(({ state }) => state === 'waiting').reverse();
-      return [...waits, ...all.filter(({ state }) => state !== 'waiting')];
+        .limit(limit + 1);
+      if (before !== undefined && ended.length === 0 && !(await found(channel, before))) {
+        refuseUnknown(`schedule of ${channel}`);
+      }
+      const { rows, ...further } = cut(ended, limit, ({ id }) => id);
+      return { schedules: [...waiting, ...rows], ...further };
     },
     cancel: async (channel, id, { by, words }) => {
       await find(channel, id);
