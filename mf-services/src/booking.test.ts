@@ -7,10 +7,12 @@ import {
   maySkip,
   mayFinish,
   none,
+  opensSheet,
   other,
   skippedSubmissionOf,
   submissionOf,
   tilesOf,
+  withScheme,
   wordsFor,
 } from './booking';
 
@@ -21,19 +23,33 @@ const platforms = Array.from({ length: 9 }, (_, index) => ({
 const choice = (platform: string, link = '', typed = '') => ({ platform, link, typed });
 
 test('nine configured platforms make eleven tiles', () => {
-  const names = tilesOf(platforms).map(({ name }) => name);
-  expect(names).toHaveLength(11);
-  expect(names.slice(9)).toStrictEqual(['Other', 'No booking platform']);
+  const tiles = tilesOf(platforms);
+  expect(tiles.slice(0, 9)).toStrictEqual(platforms);
+  expect(tiles.slice(9)).toStrictEqual([
+    { id: ':other', name: 'Other' },
+    { id: ':none', name: 'No booking platform' },
+  ]);
+});
+
+test.each([
+  ['platform-1', true],
+  [other, true],
+  [none, false],
+  ['', false],
+])('the sheet for a link opens for %p: %p', (platform, opens) => {
+  expect(opensSheet(platform)).toBe(opens);
 });
 
 test.each([
   ['nothing chosen', choice(''), false, false],
+  ['nothing chosen beside a link', choice('', 'book.example'), false, false],
   ['no booking platform', choice(none), true, true],
   ['a platform without a link', choice('platform-1'), false, true],
   ['a platform with a blank link', choice('platform-1', '   '), false, true],
   ['a platform with any text as link', choice('platform-1', 'ask at the desk'), true, true],
   ['Other with a link and no name', choice(other, 'book.example'), false, false],
   ['Other with a name and no link', choice(other, '', 'My own'), false, false],
+  ['Other with a link and a blank name', choice(other, 'book.example', ' '), false, false],
   ['Other with both', choice(other, 'book.example', 'My own'), true, false],
 ])('%s: DONE and Skip follow the rules', (_case, chosen, done, skip) => {
   expect(mayFinish(chosen)).toBe(done);
@@ -46,6 +62,7 @@ test.each([
   [choice(other, 'a.example', ' My own '), 'My own', 'a.example', 'linked'],
   [choice(other, 'a.example', ''), 'other', 'a.example', 'linked'],
   [choice(none, 'left over'), null, '', 'none'],
+  [choice('', 'left over'), null, '', 'none'],
 ])('%j is submitted as %p, %p, %p', (chosen, booking_platform, booking_link, how) => {
   expect(submissionOf(chosen)).toStrictEqual({ booking_platform, booking_link, how });
 });
@@ -113,8 +130,18 @@ test.each([
   ['javascript:alert(1)', false],
   ['tel.me:7', false],
   [' book.example ', true],
+  [' tel.me:7 ', false],
+  ['t1.me:7', false],
+  ['1st.example:7', true],
+  ['book.example/a:b', true],
+  ['/book.example', false],
+  ['book.example or call', false],
   ['ask at the desk', false],
   ['', false],
 ])('%p lacks a scheme: %p', (link, lacks) => {
   expect(lacksScheme(link)).toBe(lacks);
+});
+
+test('a scheme is put before what lacks one', () => {
+  expect(withScheme(' book.example ')).toBe('https://book.example');
 });

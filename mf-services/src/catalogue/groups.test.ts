@@ -1,17 +1,18 @@
-import { categoryOf, firstOf, groupsOf, matching, sizeOf } from './groups';
+import { categoryOf, firstOf, groupsOf, matching, sizeOf, startsWith } from './groups';
 
-const groups = groupsOf([
+const rows = [
   { category: 'Haircuts', service: 'Skin fade' },
   { category: 'Beard', service: 'Beard trim' },
   { category: 'Haircuts', service: 'Scissor cut' },
   { category: 'Haircuts', service: 'Skin fade' },
-]);
+];
+const groups = [
+  { category: 'Haircuts', services: ['Skin fade', 'Scissor cut'] },
+  { category: 'Beard', services: ['Beard trim'] },
+];
 
 test('rows come together by category, each service once', () => {
-  expect(groups).toStrictEqual([
-    { category: 'Haircuts', services: ['Skin fade', 'Scissor cut'] },
-    { category: 'Beard', services: ['Beard trim'] },
-  ]);
+  expect(groupsOf(rows)).toStrictEqual(groups);
 });
 
 test('a search finds names that start with what was typed, in any case', () => {
@@ -33,11 +34,14 @@ test('a search finds names whether their accents were typed or not', () => {
 test('the first services are cut across categories', () => {
   expect(firstOf(groups, 1)).toStrictEqual([{ category: 'Haircuts', services: ['Skin fade'] }]);
   expect(sizeOf(firstOf(groups, 3))).toBe(3);
+  expect(firstOf(groups, 3)).toStrictEqual(groups);
+  expect(firstOf(groups, 2)).toStrictEqual(groups.slice(0, 1));
   expect(firstOf(groups, 0)).toStrictEqual([]);
 });
 
 test('a name leads to the category that lists it', () => {
-  expect(categoryOf(groups, 'beard TRIM')).toBe('Beard');
+  expect(categoryOf(groups, ' beard TRIM ')).toBe('Beard');
+  expect(categoryOf(groups, 'Scissor cut')).toBe('Haircuts');
   expect(categoryOf(groups, 'Perm')).toBeUndefined();
 });
 
@@ -45,4 +49,10 @@ test('a search for blanks is none, and what it answers is a list of its own', ()
   const all = matching(groups, '  ');
   expect(all).toStrictEqual(groups);
   expect(all).not.toBe(groups);
+});
+
+test('a name starts with what was typed, blanks around it aside', () => {
+  expect(startsWith('Skin fade', ' skin ')).toBe(true);
+  expect(startsWith('Skin fade', 'fade')).toBe(false);
+  expect(startsWith('Skin fade', 'skin fade and more')).toBe(false);
 });

@@ -86,6 +86,8 @@ describe('the list as it is shown', () => {
     expect(own?.service).toStrictEqual({ ...b, ...changes });
     const [known] = listedIn(list([b], update('b', 'failed')));
     expect(known?.service).toStrictEqual(b);
+    const [kept] = listedIn(list([b], remove(b, 0, 'failed'), update('b', 'failed')));
+    expect(kept).toStrictEqual({ service: b, unsaved: true });
   });
 
   test('is not what a form starts from, which is what was last wanted', () => {
