@@ -1,12 +1,14 @@
 // npm run mutation [-- group …]: changes the logic one point at a time and looks whether a test notices.
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { groups } from './groups.mjs';
 
 /** The share of the changes that a test has to notice, in percent. */
 const wanted = 95;
+
+const cache = 'node_modules/.cache/mutation';
 
 /** Examples are data of the tests; the others only name what a remote is made of. */
 const nobodysLogic = ['test', 'examples', 'd'].map((kind) => `!**/*.${kind}.*`);
@@ -29,7 +31,11 @@ Object.assign(process.env, {
 const table = [];
 for (const name of asked.length > 0 ? asked : Object.keys(groups)) {
   const { project, files, tests } = groups[name];
-  Object.assign(process.env, { MUTATION_PROJECT: project, MUTATION_TESTS: JSON.stringify(tests) });
+  Object.assign(process.env, {
+    MUTATION_PROJECT: project,
+    MUTATION_TESTS: JSON.stringify(tests),
+    MUTATION_TIMES: resolve(cache, `${name}-times.json`),
+  });
   const results = await new Stryker({
     mutate: [...files, ...nobodysLogic],
     testRunner: 'jest',
@@ -42,7 +48,7 @@ for (const name of asked.length > 0 ? asked : Object.keys(groups)) {
     ignoreStatic: true,
     ignorePatterns: ['/.data', '/test-results', '**/dist', '/docs', '/bench/results'],
     incremental: true,
-    incrementalFile: `node_modules/.cache/mutation/${name}.json`,
+    incrementalFile: join(cache, `${name}.json`),
     // Outside: jest would find every package twice.
     tempDirName: join(tmpdir(), `shopfront-mutation-${process.pid}`),
     plugins: ['@stryker-mutator/*', './scripts/mutation/sample.mjs'],
