@@ -54,6 +54,15 @@ onDatabase((fresh) => {
     expect(await house.api.outbox.deliver()).toBe(4);
   });
 
+  // Or two that send at the same time could each wait for a channel that the other has.
+  it('takes channels in one order, whichever was written to first', async () => {
+    for (const channel of ['order c', 'order a', 'order b']) await put(channel, channel);
+    expect(await house.api.outbox.deliver()).toBe(3);
+    expect(house.world.sent.slice(-3).map(({ text }) => text)).toStrictEqual([
+      ...['order a', 'order b', 'order c'],
+    ]);
+  });
+
   it('is one pace for all that send', async () => {
     for (let n = 0; n < 6; n += 1) await put('shared', `notice ${n}`);
     const at = house.api.now();

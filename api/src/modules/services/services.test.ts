@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { endpoints, type Service } from 'shared-contracts/api';
 import { onDatabase, openHouse, openingTakes, type House, type LinkedOwner } from '../../testing';
+import { countServices } from './count';
 
 onDatabase((fresh) => {
   let house: House;
@@ -66,7 +67,7 @@ onDatabase((fresh) => {
     await owner.browser.call('deleteService', { service_id: one.service_id });
     await expect(
       owner.browser.call('addService', service(owner, 'Kids cut')),
-    ).rejects.toMatchObject({ status: 429 });
+    ).rejects.toMatchObject({ status: 429, retryAfterSeconds: 60 });
     expect((await listOf(owner)).at(-1)).toStrictEqual(last);
   });
 
@@ -98,6 +99,32 @@ onDatabase((fresh) => {
     expect(await listOf(owner)).toStrictEqual([second]);
     await owner.browser.call('addService', first);
     expect(await listOf(owner)).toStrictEqual([first, second]);
+  });
+
+  it('return with what is said of them then, and without blanks around their names', async () => {
+    const owner = await house.owner();
+    const one = service(owner, 'Colour', { duration: 60 });
+    await owner.browser.call('addService', one);
+    await owner.browser.call('deleteService', { service_id: one.service_id });
+    const { duration: _, ...without } = one;
+    const back = { ...without, star: true, price_start: 12, pricing_type: 'FIXED' as const };
+    await owner.browser.call('addService', { ...back, name: ' Tint ', category: ' Colours ' });
+    const listed = { ...back, name: 'Tint', category: 'Colours' };
+    expect(await listOf(owner)).toStrictEqual([listed]);
+    await owner.browser.call('updateService', { ...listed, name: ' Colour ', category: ' Hair ' });
+    expect(await listOf(owner)).toStrictEqual([{ ...listed, name: 'Colour', category: 'Hair' }]);
+  });
+
+  it('are counted without those that were deleted, and those of others', async () => {
+    const owner = await house.owner();
+    const counted = () => countServices(house.api.sql, owner.uid);
+    expect(await counted()).toBeUndefined();
+    const added = [true, true, false, true].map((star) => service(owner, 'Skin fade', { star }));
+    for (const one of added) await owner.browser.call('addService', one);
+    await owner.browser.call('deleteService', { service_id: added[0]!.service_id });
+    expect(await counted()).toStrictEqual({ listed: 3, starred: 2 });
+    for (const { service_id } of added) await owner.browser.call('deleteService', { service_id });
+    expect(await counted()).toBeUndefined();
   });
 
   it('keep the duration only where one was sent', async () => {
@@ -146,9 +173,16 @@ onDatabase((fresh) => {
     const one = service(owner, 'Gone');
     await owner.browser.call('addService', one);
     await owner.browser.call('deleteService', { service_id: one.service_id });
-    await expect(owner.browser.call('updateService', one)).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    });
+    const gone = { code: 'NOT_FOUND', message: 'You have no such service.' };
+    await expect(owner.browser.call('updateService', one)).rejects.toMatchObject(gone);
+    const { service_id } = one;
+    await expect(
+      owner.browser.call('starService', { service_id, star: true }),
+    ).rejects.toMatchObject(gone);
+    await expect(
+      owner.browser.call('deleteService', { service_id: 'never' }),
+    ).rejects.toMatchObject(gone);
+    expect(await listOf(owner)).toStrictEqual([]);
   });
 
   it.each([
@@ -166,6 +200,37 @@ onDatabase((fresh) => {
       code: 'PAYLOAD_INVALID',
       field,
     });
+  });
+
+  it.each([
+    ['name', { name: ' ', category: ' ' }],
+    ['category', { category: '  ' }],
+  ])('need a %s, also when they are changed', async (field, wrong) => {
+    const owner = await house.owner();
+    const one = service(owner, 'Skin fade');
+    await owner.browser.call('addService', one);
+    const refused = { code: 'PAYLOAD_INVALID', field, message: `${field}: This is needed.` };
+    const changed = { ...one, ...wrong };
+    await expect(owner.browser.call('addService', changed)).rejects.toMatchObject(refused);
+    await expect(owner.browser.call('updateService', changed)).rejects.toMatchObject(refused);
+    expect(await listOf(owner)).toStrictEqual([one]);
+  });
+
+  it('are changed and deleted once for a key', async () => {
+    const owner = await house.owner();
+    const { browser } = owner;
+    const one = service(owner, 'Skin fade');
+    const key = { 'idempotency-key': 'change-1' };
+    await browser.call('addService', one);
+    await browser.call('updateService', { ...one, price_start: 1 }, key);
+    await browser.call('updateService', { ...one, price_start: 2 });
+    await browser.call('updateService', { ...one, price_start: 1 }, key);
+    expect(await listOf(owner)).toStrictEqual([{ ...one, price_start: 2 }]);
+    const { service_id } = one;
+    await browser.call('deleteService', { service_id }, { 'idempotency-key': 'delete-1' });
+    await browser.call('addService', one);
+    await browser.call('deleteService', { service_id }, { 'idempotency-key': 'delete-1' });
+    expect(await listOf(owner)).toHaveLength(1);
   });
 
   it('have no highest price', async () => {

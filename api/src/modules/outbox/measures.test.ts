@@ -1,0 +1,86 @@
+import { createMetrics, type Metrics } from 'shared-server';
+import { freshDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { countDeliveries, measureOutbox, type Outcome } from './measures';
+import { outbox, type OutboxRow } from './table';
+
+const now = new Date(Date.UTC(2026, 0, 1, 12));
+const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+
+/** What is served, line by line, without what says what it is. */
+async function served(metrics: Metrics, name: string) {
+  const { text } = await metrics.read();
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith(name))
+    .map((line) => line.slice(name.length).replaceAll('"', ''));
+}
+
+const tried = (kind: OutboxRow['kind'], seconds: number) =>
+  ({ kind, createdAt: before(seconds) }) as OutboxRow;
+
+it('counts how tries ended, and how long those waited that worked', async () => {
+  const metrics = createMetrics();
+  const count = countDeliveries({ metrics, now: () => now });
+  const outcomes: [OutboxRow, Outcome][] = [
+    [tried('mail', 3), 'sent'],
+    [tried('mail', 4000), 'sent'],
+    [tried('sms', 8), 'put_off'],
+    [tried('chat', 8), 'given_up'],
+  ];
+  for (const [row, outcome] of outcomes) count(row, outcome);
+  expect((await served(metrics, 'shopfront_outbox_attempts_total')).sort()).toStrictEqual([
+    '{kind=chat,outcome=given_up} 1',
+    '{kind=mail,outcome=sent} 2',
+    '{kind=sms,outcome=put_off} 1',
+  ]);
+  expect(await served(metrics, 'shopfront_outbox_delivery_seconds_count')).toStrictEqual([
+    '{kind=mail} 2',
+  ]);
+  expect(await served(metrics, 'shopfront_outbox_delivery_seconds_sum')).toStrictEqual([
+    '{kind=mail} 4003',
+  ]);
+});
+
+it('counts nothing where nobody reads it', () => {
+  const count = countDeliveries({ metrics: undefined, now: () => now });
+  expect(count(tried('mail', 3), 'sent')).toBeUndefined();
+});
+
+describe('what waits', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await freshDatabase());
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  it('is told by kind, with the age of the oldest, and 0 for a kind that has none', async () => {
+    const kept = (n: number, seconds: number, more: Partial<OutboxRow> = {}) => ({
+      id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+      ...{ kind: 'mail' as const, createdAt: before(seconds), dueAt: now, attempts: 0 },
+      message: { kind: 'mail' as const, to: 'a@example.com', subject: 'Hello', text: 'There' },
+      ...more,
+    });
+    await house.api.sql
+      .insert(outbox)
+      .values([
+        kept(1, 60),
+        kept(2, 90),
+        kept(3, 300, { failedAt: now }),
+        kept(4, 600, { sentAt: now }),
+        kept(5, -30, { kind: 'chat' }),
+      ]);
+    const metrics = createMetrics();
+    const failed = jest.fn();
+    measureOutbox({ ...house.api, now: () => now }, metrics, failed);
+    expect(await served(metrics, 'shopfront_outbox_messages_waiting')).toStrictEqual([
+      ...['{kind=mail} 2', '{kind=sms} 0', '{kind=chat} 1'],
+    ]);
+    expect(await served(metrics, 'shopfront_outbox_oldest_waiting_seconds')).toStrictEqual([
+      ...['{kind=mail} 90', '{kind=sms} 0', '{kind=chat} 0'],
+    ]);
+    expect(await served(metrics, 'shopfront_outbox_messages_given_up')).toStrictEqual([
+      ...['{kind=mail} 1', '{kind=sms} 0', '{kind=chat} 0'],
+    ]);
+    expect(failed).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,308 @@
+import { eq } from 'drizzle-orm';
+import { createMetrics } from 'shared-server';
+import { days, minutes, seconds } from '../../context';
+import { NotTaken } from '../../providers';
+import { freshDatabase, onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { createOutbox, pruneOutbox } from './outbox';
+import { outbox, type Message } from './table';
+
+const mail = (to: string): Message => ({ kind: 'mail', to, subject: 'Hello', text: 'There' });
+
+/** A sender of its own, whose clock stands until it is moved, and what it said. */
+function senderIn(house: House, { metrics }: Pick<House['api'], 'metrics'> = {}) {
+  let time = house.api.now().getTime();
+  const said: unknown[] = [];
+  const say = (level: string) => (about: object, text: string) => said.push([level, about, text]);
+  const log = { ...house.api.log, warn: say('warn'), error: say('error') } as House['api']['log'];
+  const sender = createOutbox({ ...house.api, now: () => new Date(time), log, metrics });
+  return {
+    ...sender,
+    said,
+    now: () => time,
+    pass: (milliseconds: number) => void (time += milliseconds),
+    put: (message: Message, about = {}) => sender.put(house.api.sql, message, about),
+  };
+}
+
+onDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterEach(async () => {
+    house.world.down.clear();
+    await house.api.sql.delete(outbox);
+  });
+  afterAll(() => house.close());
+
+  const rows = () => house.api.sql.select().from(outbox).orderBy(outbox.createdAt);
+  const only = async () => (await rows())[0]!;
+  const texts = () => house.world.sent.map(({ text }) => text);
+
+  it('waits twice as long after each try, and ten minutes at most', async () => {
+    house.world.down.add('mail');
+    const sender = senderIn(house);
+    await sender.put(mail('a@example.com'));
+    const waits = [];
+    for (let tries = 1; tries <= 12; tries += 1) {
+      expect(await sender.deliver()).toBe(0);
+      const { dueAt, attempts, claimedUntil } = await only();
+      expect({ attempts, claimedUntil }).toStrictEqual({ attempts: tries, claimedUntil: null });
+      waits.push(dueAt.getTime() - sender.now());
+      sender.pass(waits.at(-1)!);
+    }
+    expect(waits.slice(0, 4)).toStrictEqual([2, 4, 8, 16].map(seconds));
+    expect(waits.slice(8)).toStrictEqual([512, 600, 600, 600].map(seconds));
+  });
+
+  it('tries at the moment it is due, and not before', async () => {
+    house.world.down.add('mail');
+    const sender = senderIn(house);
+    await sender.put(mail('a@example.com'));
+    await sender.deliver();
+    house.world.down.clear();
+    sender.pass(seconds(2) - 1);
+    expect(await sender.deliver()).toBe(0);
+    sender.pass(1);
+    expect(await sender.deliver()).toBe(1);
+  });
+
+  it('warns of what it will try again, and complains of what it gives up', async () => {
+    house.world.down.add('mail');
+    const sender = senderIn(house);
+    await sender.put(mail('a@example.com'));
+    await house.api.sql.update(outbox).set({ attempts: 18 });
+    await sender.deliver();
+    expect(await only()).toMatchObject({ attempts: 19, failedAt: null });
+    sender.pass(minutes(10));
+    await sender.deliver();
+    const { id, attempts, failedAt } = await only();
+    expect({ attempts, failedAt }).toStrictEqual({
+      attempts: 20,
+      failedAt: new Date(sender.now()),
+    });
+    const about = { id, kind: 'mail', err: expect.any(Error) };
+    expect(sender.said).toStrictEqual([
+      ['warn', about, 'message not sent'],
+      ['error', about, 'message not sent'],
+    ]);
+    expect(await sender.counts()).toStrictEqual({ waiting: 0, failed: 1 });
+    sender.pass(days(1));
+    await sender.deliver();
+    expect(sender.said).toHaveLength(2);
+  });
+
+  it('counts how each try ended', async () => {
+    const metrics = createMetrics();
+    const sender = senderIn(house, { metrics });
+    house.world.down.add('mail');
+    await sender.put(mail('a@example.com'));
+    await house.api.sql.update(outbox).set({ attempts: 18 });
+    await sender.deliver();
+    sender.pass(minutes(10));
+    await sender.deliver();
+    house.world.down.clear();
+    await sender.put(mail('b@example.com'));
+    await sender.deliver();
+    const { text } = await metrics.read();
+    expect(
+      [...text.matchAll(/attempts_total\{.*outcome="(.*)"\} 1/g)].map(([, how]) => how),
+    ).toStrictEqual([...['put_off', 'given_up', 'sent']]);
+  });
+
+  it('waits as long as it always would where a provider asks for less', async () => {
+    const { send } = house.world.mailer;
+    house.world.mailer.send = async () => {
+      throw new NotTaken('Mail', { again: 1, cause: new Error('too many') });
+    };
+    const sender = senderIn(house);
+    await sender.put(mail('a@example.com'));
+    await sender.deliver();
+    house.world.mailer.send = send;
+    expect((await only()).dueAt.getTime() - sender.now()).toBe(seconds(2));
+  });
+
+  it('keeps five hundred letters of why, and none once it is sent', async () => {
+    const { send } = house.world.mailer;
+    house.world.mailer.send = async () => {
+      throw new Error('x'.repeat(501));
+    };
+    const sender = senderIn(house);
+    await sender.put(mail('a@example.com'));
+    await sender.deliver();
+    house.world.mailer.send = send;
+    expect((await only()).lastError).toBe('x'.repeat(500));
+    sender.pass(seconds(2));
+    await sender.deliver();
+    expect(await only()).toMatchObject({
+      lastError: null,
+      claimedUntil: null,
+      failedAt: null,
+      sentAt: new Date(sender.now()),
+    });
+  });
+
+  it('writes a message down as it will be sent', async () => {
+    const sender = senderIn(house);
+    await sender.put(mail('a@example.com'), { uid: 'owner', onceKey: 'once' });
+    const now = new Date(sender.now());
+    expect(await only()).toMatchObject({
+      ...{ kind: 'mail', uid: 'owner', onceKey: 'once', message: mail('a@example.com') },
+      ...{ createdAt: now, dueAt: now, attempts: 0, sealedLink: null, sentAt: null },
+    });
+    expect(await sender.has(house.api.sql, 'once')).toBe(true);
+    expect(await sender.has(house.api.sql, 'never')).toBe(false);
+  });
+
+  it('keeps a link sealed until it is sent, and then not at all', async () => {
+    const sender = senderIn(house);
+    const link = 'https://a.example/?secret=$&';
+    const message = { ...mail('a@example.com'), text: 'Open {link} soon.' };
+    await sender.put(message, { link });
+    const written = await only();
+    expect(written.message).toStrictEqual(message);
+    expect(written.sealedLink).toBeTruthy();
+    expect(written.sealedLink).not.toContain('secret');
+    await sender.deliver();
+    expect(house.world.sent.at(-1)).toStrictEqual({
+      ...message,
+      id: written.id,
+      text: `Open ${link} soon.`,
+    });
+    expect((await only()).sealedLink).toBeNull();
+  });
+
+  it('sends each kind where it belongs', async () => {
+    const sender = senderIn(house);
+    const messages: Message[] = [
+      mail('a@example.com'),
+      { kind: 'sms', to: '+15415550101', text: 'Text' },
+      { kind: 'chat', channel: 'team', text: 'Notice' },
+    ];
+    const before = house.world.sent.length;
+    for (const message of messages) await sender.put(message);
+    expect(await sender.counts()).toStrictEqual({ waiting: 3, failed: 0 });
+    expect(await sender.deliver()).toBe(3);
+    expect(await sender.counts()).toStrictEqual({ waiting: 0, failed: 0 });
+    const sent = house.world.sent.slice(before).map(({ id, ...message }) => [typeof id, message]);
+    expect(new Set(sent.map((one) => JSON.stringify(one)))).toStrictEqual(
+      new Set(messages.map((one) => JSON.stringify(['string', one]))),
+    );
+  });
+
+  it('sends those first that were written first, twenty at a time', async () => {
+    const sender = senderIn(house);
+    const before = house.world.sent.length;
+    const groups: number[] = [];
+    const { send } = house.world.mailer;
+    let atOnce = 0;
+    house.world.mailer.send = async (one) => {
+      atOnce += 1;
+      groups.push(atOnce);
+      await send(one);
+      await new Promise((resolve) => setImmediate(resolve));
+      atOnce -= 1;
+    };
+    const wanted = Array.from({ length: 21 }, (_, n) => `notice ${n}`);
+    sender.pass(seconds(21));
+    for (const text of [...wanted].reverse()) {
+      sender.pass(-seconds(1));
+      await sender.put({ ...mail('a@example.com'), text });
+    }
+    sender.pass(seconds(60));
+    expect(await sender.deliver()).toBe(21);
+    house.world.mailer.send = send;
+    expect(texts().slice(before)).toStrictEqual(wanted);
+    expect(Math.max(...groups)).toBe(20);
+  });
+
+  it('forgets what was sent thirty days ago, but for what says that it was sent once', async () => {
+    const sender = senderIn(house);
+    await sender.put(mail('a@example.com'));
+    await sender.put(mail('b@example.com'), { onceKey: 'welcome' });
+    await sender.deliver();
+    await sender.put(mail('unsent@example.com'));
+    const kept = async () =>
+      (await rows()).map(({ message }) => message.kind === 'mail' && message.to).sort();
+    const prunedAfter = (milliseconds: number) =>
+      pruneOutbox({ ...house.api, now: () => new Date(sender.now() + milliseconds) });
+    await prunedAfter(days(30));
+    expect(await kept()).toHaveLength(3);
+    await prunedAfter(days(30) + 1);
+    expect(await kept()).toStrictEqual(['b@example.com', 'unsent@example.com']);
+  });
+
+  it('leaves a message for one minute to who has it', async () => {
+    const sender = senderIn(house);
+    await sender.put(mail('a@example.com'));
+    await house.api.sql.update(outbox).set({ claimedUntil: new Date(sender.now() + 1) });
+    expect(await sender.deliver()).toBe(0);
+    sender.pass(1);
+    let claimed: Date | null = null;
+    const { send } = house.world.mailer;
+    house.world.mailer.send = async () => {
+      claimed = (await only()).claimedUntil;
+    };
+    expect(await sender.deliver()).toBe(1);
+    house.world.mailer.send = send;
+    expect(claimed).toStrictEqual(new Date(sender.now() + minutes(1)));
+  });
+});
+
+it(
+  'goes on looking once it is started, until it is closed',
+  async () => {
+    const house = await openHouse(await freshDatabase());
+    const { sql, outbox: own } = house.api;
+    const arrived = (count: number) =>
+      new Promise<void>((resolve) => {
+        const { send } = house.world.mailer;
+        house.world.mailer.send = async (one) => {
+          await send(one);
+          if (house.world.sent.length === count) resolve();
+        };
+      });
+    const first = arrived(1);
+    await own.put(sql, mail('a@example.com'));
+    own.start();
+    own.start();
+    await first;
+    const second = arrived(2);
+    await own.put(sql, mail('b@example.com'));
+    await second;
+    await own.close();
+    await own.put(sql, mail('c@example.com'));
+    expect(await own.counts()).toStrictEqual({ waiting: 1, failed: 0 });
+    expect(house.world.sent).toHaveLength(2);
+    await sql.delete(outbox).where(eq(outbox.kind, 'mail'));
+    await house.close();
+  },
+  openingTakes,
+);
+
+it(
+  'looks no more once it is closed, not even after a delivery that was under way',
+  async () => {
+    const house = await openHouse(await freshDatabase());
+    const { sql, outbox: own } = house.api;
+    await own.put(sql, mail('a@example.com'));
+    let goOn: () => void = () => undefined;
+    const reached = new Promise<void>((resolve) => {
+      house.world.mailer.send = () => {
+        resolve();
+        return new Promise((sent) => (goOn = sent));
+      };
+    });
+    own.start();
+    await reached;
+    const waits = jest.spyOn(globalThis, 'setTimeout');
+    const closed = own.close();
+    goOn();
+    await closed;
+    expect(waits.mock.calls.filter(([, wait]) => wait === seconds(1))).toStrictEqual([]);
+    waits.mockRestore();
+    expect(await own.counts()).toStrictEqual({ waiting: 0, failed: 0 });
+    await house.close();
+  },
+  openingTakes,
+);

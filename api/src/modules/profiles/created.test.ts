@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import { days } from '../../context';
+import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import {
+  findCreatedProfile,
+  isVerified,
+  keepCreatedProfile,
+  numberGiven,
+  setVerified,
+} from './created';
+import { pruneVerifications } from './sending';
+import { createdProfiles, verifications, type CreatedRow } from './table';
+
+const account = { email: 'sam@example.com', googleSub: 'sub-sam' };
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));
+const row = (n: number, more: Partial<CreatedRow> = {}): CreatedRow => ({
+  ...{ locationName: `locations/${n}`, ...account, placeId: `place-${n}`, bizName: `Shop ${n}` },
+  ...{ addressLines: [`${n} Mill Street`, 'Springfield'], primaryCategory: 'Barber' },
+  ...{ phone: `+1541555010${n}`, verified: false, createdAt: at(n) },
+  ...more,
+});
+
+onDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+    for (const one of [row(1), row(2, { placeId: '' }), row(3, { email: 'x', googleSub: 'y' })]) {
+      await keepCreatedProfile(house.api.sql, one);
+    }
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  const find = (name: string, by = account) => findCreatedProfile(house.api.sql, name, by);
+
+  it('is found by its name and the account that made it, as a location', async () => {
+    const { location, primaryCategory } = (await find('locations/1'))!;
+    expect(primaryCategory).toBe('Barber');
+    expect(location).toStrictEqual({
+      name: 'locations/1',
+      title: 'Shop 1',
+      storefrontAddress: { addressLines: ['1 Mill Street', 'Springfield'] },
+      verified: false,
+      metadata: { placeId: 'place-1' },
+    });
+    expect(await find('locations/3')).toBeUndefined();
+    expect(await find('locations/9')).toBeUndefined();
+  });
+
+  it.each([
+    ['locations/1', 'place-1', true],
+    ['locations/1', '1', true],
+    ['locations/1', 'place-2', false],
+    ['locations/2', '2', true],
+    ['locations/2', '', false],
+  ])('%s answers to %j: %s', async (name, placeId, answers) => {
+    expect((await find(name))!.answersTo(placeId)).toBe(answers);
+  });
+
+  it('has the number that was given last', async () => {
+    expect(await numberGiven(house.api.sql, account)).toBe('+15415550102');
+    expect(await numberGiven(house.api.sql, { email: 'z', googleSub: 'z' })).toBeUndefined();
+    await keepCreatedProfile(house.api.sql, row(2, { phone: '+15415550177', bizName: 'Other' }));
+    expect(await numberGiven(house.api.sql, account)).toBe('+15415550177');
+    expect((await find('locations/2'))!.location.title).toBe('Shop 2');
+  });
+
+  it('is verified by itself alone', async () => {
+    const { sql } = house.api;
+    expect(await isVerified(sql, 'locations/9')).toBe(false);
+    await setVerified(sql, 'locations/1');
+    expect(await isVerified(sql, 'locations/1')).toBe(true);
+    expect(await isVerified(sql, 'locations/2')).toBe(false);
+    await sql
+      .update(createdProfiles)
+      .set({ verified: false })
+      .where(eq(createdProfiles.email, 'sam@example.com'));
+  });
+
+  it('its codes are forgotten a day after they were good', async () => {
+    const now = at(0);
+    const kept = (handleHash: string, expiresAt: Date) => ({
+      ...{ handleHash, expiresAt, locationName: 'locations/1', providerName: 'x' },
+      ...{ phone: '+15415550101', isTest: false, attempts: 0, createdAt: now },
+    });
+    const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+    await house.api.sql
+      .insert(verifications)
+      .values([kept('older', ago(days(1) + 1)), kept('old', ago(days(1))), kept('good', at(15))]);
+    await pruneVerifications({ ...house.api, now: () => now });
+    const left = await house.api.sql.select({ name: verifications.handleHash }).from(verifications);
+    expect(left.map(({ name }) => name).sort()).toStrictEqual(['good', 'old']);
+  });
+});
