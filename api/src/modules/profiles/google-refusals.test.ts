@@ -50,7 +50,9 @@ onDatabase((fresh) => {
           { 'idempotency-key': 'the same' },
         );
       house.world.refuses = of;
-      await expect(create()).rejects.toMatchObject({ code: 'PAYLOAD_INVALID', field });
+      await expect(create()).rejects.toMatchObject({
+        ...{ code: 'PAYLOAD_INVALID', field, message: `${field}: Google does not take this.` },
+      });
       house.world.refuses = undefined;
       expect((await create()).verification_token).toBeTruthy();
     },

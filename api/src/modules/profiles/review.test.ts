@@ -74,8 +74,42 @@ onDatabase((fresh) => {
     const { location_name } = await creator();
     const other = await creator();
     await expect(other.browser.call('readVerification', { location_name })).rejects.toMatchObject({
-      code: 'NOT_FOUND',
+      ...{ code: 'NOT_FOUND', message: 'This profile was not made here.' },
     });
+  });
+
+  it('a review that cannot be asked about is not told, and the code was right all the same', async () => {
+    const { verify } = await creator();
+    const { standing } = house.world.profiles;
+    house.world.profiles.standing = () => Promise.reject(new Error('down'));
+    expect(await verify()).toStrictEqual({
+      ...{ verified: true, location_name: expect.any(String), place_id: 'place-main' },
+    });
+    house.world.profiles.standing = standing;
+  });
+
+  it('a code that Google called off is over, for the next try too', async () => {
+    const { verify } = await creator();
+    const { completeVerification } = house.world.profiles;
+    house.world.profiles.completeVerification = async () => 'expired';
+    const over = { code: 'CODE_EXPIRED', message: 'This code is no longer good.' };
+    await expect(verify()).rejects.toMatchObject(over);
+    house.world.profiles.completeVerification = completeVerification;
+    await expect(verify()).rejects.toMatchObject(over);
+  });
+
+  it('a code comes again the way that was asked for', async () => {
+    house.world.verifies = 'by code';
+    const asked: unknown[] = [];
+    const { startVerification } = house.world.profiles;
+    const { resend } = await creator();
+    house.world.profiles.startVerification = (token, what) => {
+      asked.push(what.by);
+      return startVerification(token, what);
+    };
+    for (const type of ['sms', 'email', 'postcard'] as const) await resend(type);
+    house.world.profiles.startVerification = startVerification;
+    expect(asked).toStrictEqual([['text'], ['email'], ['postcard']]);
   });
 
   it('a code by e-mail is told with its address, comes again that way, and lasts longer', async () => {

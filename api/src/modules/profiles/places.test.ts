@@ -1,0 +1,34 @@
+import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+
+onDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  it('are searched and chosen under one token of the provider, then another', async () => {
+    const browser = house.visitor();
+    await browser.call('searchPlaces', { place: '500 M' });
+    await browser.call('searchPlaces', { place: '500 Main' });
+    await browser.call('readPlace', { place_id: 'place-main' });
+    await browser.call('searchPlaces', { place: '12' });
+    const asked = house.world.placesAsked.slice(-4).map(({ sessionToken }) => sessionToken);
+    expect(new Set(asked.slice(0, 3)).size).toBe(1);
+    expect(asked[3]).not.toBe(asked[0]);
+    expect(asked[0]!.length).toBeLessThanOrEqual(36);
+  });
+
+  it('are not asked for with nothing typed, and answer 404 for an id that is not known', async () => {
+    const browser = house.visitor();
+    const before = house.world.placesAsked.length;
+    const nothing = await browser.call('searchPlaces', { place: '  ' });
+    expect(nothing).toStrictEqual({ predictions: [] });
+    await browser.call('searchPlaces', { place: ' 500 M ' });
+    expect(house.world.placesAsked.pop()?.text).toBe('500 M');
+    expect(house.world.placesAsked).toHaveLength(before);
+    await expect(browser.call('readPlace', { place_id: 'nowhere' })).rejects.toMatchObject({
+      ...{ code: 'NOT_FOUND', status: 404, message: 'This place is not known.' },
+    });
+  });
+});
