@@ -15,6 +15,14 @@ async function served(metrics: Metrics, name: string) {
     .map((line) => line.slice(name.length).replaceAll('"', ''));
 }
 
+/** What each of them is said to be. */
+const help = async (metrics: Metrics) =>
+  Object.fromEntries(
+    [...(await metrics.read()).text.matchAll(/^# HELP shopfront_outbox_(\S+) (.*)$/gm)].map(
+      ([, name, says]) => [name, says],
+    ),
+  );
+
 const tried = (kind: OutboxRow['kind'], seconds: number) =>
   ({ kind, createdAt: before(seconds) }) as OutboxRow;
 
@@ -39,6 +47,10 @@ it('counts how tries ended, and how long those waited that worked', async () => 
   expect(await served(metrics, 'shopfront_outbox_delivery_seconds_sum')).toStrictEqual([
     '{kind=mail} 4003',
   ]);
+  expect(await help(metrics)).toStrictEqual({
+    attempts_total: 'Attempts to send a message: it was sent, put off, or given up.',
+    delivery_seconds: 'Time from writing a message down to its provider taking it.',
+  });
 });
 
 it('counts nothing where nobody reads it', () => {
@@ -81,6 +93,11 @@ describe('what waits', () => {
     expect(await served(metrics, 'shopfront_outbox_messages_given_up')).toStrictEqual([
       ...['{kind=mail} 1', '{kind=sms} 0', '{kind=chat} 0'],
     ]);
+    expect(await help(metrics)).toStrictEqual({
+      messages_waiting: 'Messages that are written down and not sent.',
+      oldest_waiting_seconds: 'Age of the oldest message that waits; 0 where none does.',
+      messages_given_up: 'Messages that are kept and will not be tried again.',
+    });
     expect(failed).not.toHaveBeenCalled();
   });
 });

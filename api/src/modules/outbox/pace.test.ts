@@ -1,6 +1,8 @@
+import { isNull } from 'drizzle-orm';
 import { seconds } from '../../context';
 import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
 import { createOutbox } from './outbox';
+import { outbox } from './table';
 
 onDatabase((fresh) => {
   let house: House;
@@ -24,10 +26,13 @@ onDatabase((fresh) => {
       await put('many', text);
       house.pass(1);
     }
+    // A clock that stands while they are sent: a machine may need a second for one.
+    let at = house.api.now().getTime();
+    const sender = createOutbox({ ...house.api, now: () => new Date(at) });
     const sent = [];
     for (const _ of texts) {
-      sent.push(await house.api.outbox.deliver());
-      house.pass(seconds(1));
+      sent.push(await sender.deliver());
+      at += seconds(1);
     }
     expect(sent).toStrictEqual(texts.map(() => 1));
     expect(said('many')).toStrictEqual(texts);
@@ -43,6 +48,27 @@ onDatabase((fresh) => {
     expect(await sentAfter(0)).toBe(1);
     expect(await sentAfter(999)).toBe(0);
     expect(await sentAfter(1000)).toBe(1);
+  });
+
+  it('lets those behind come due one after the other', async () => {
+    for (const text of ['one', 'two', 'three', 'four']) {
+      await put('behind', text);
+      house.pass(1);
+    }
+    const at = house.api.now();
+    expect(await createOutbox({ ...house.api, now: () => at }).deliver()).toBe(1);
+    const waiting = await house.api.sql
+      .select({ dueAt: outbox.dueAt })
+      .from(outbox)
+      .where(isNull(outbox.sentAt))
+      .orderBy(outbox.createdAt);
+    expect(waiting.map(({ dueAt }) => dueAt.getTime() - at.getTime())).toStrictEqual(
+      [1, 2, 3].map(seconds),
+    );
+    for (let sent = 0; sent < 3; sent += 1) {
+      house.pass(seconds(1));
+      await house.api.outbox.deliver();
+    }
   });
 
   it('keeps no other channel and no mail waiting', async () => {

@@ -11,7 +11,7 @@ const origin = 'http://localhost:4000';
 onDatabase((fresh) => {
   let house: House;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    house = await openHouse(await fresh(), { logLevel: 'warn' });
   }, openingTakes);
   afterAll(() => house.close());
 
@@ -68,6 +68,21 @@ onDatabase((fresh) => {
       ],
     });
     expect(lost.body).not.toContain('5550101');
+  });
+
+  it('warns once of each that reached nobody, and of no other', async () => {
+    const id = await textTo('+12025550105');
+    const arrived = await textTo('+12025550106');
+    await tell(id, { fields: undelivered });
+    await tell(id, { fields: undelivered });
+    await tell(arrived, { fields: { MessageStatus: 'delivered' } });
+    const warned = house.logged().map((line) => JSON.parse(line) as { id?: string });
+    expect(warned.filter((one) => one.id === id || one.id === arrived)).toStrictEqual([
+      expect.objectContaining({
+        ...{ level: 40, id, kind: 'sms', became: 'undelivered', why: '30003' },
+        msg: 'message reached nobody',
+      }),
+    ]);
   });
 
   it('says of who said STOP that they did', async () => {
