@@ -1,5 +1,6 @@
 // npm run mutation [-- group …]: changes the logic one point at a time and looks whether a test notices.
-import { randomBytes } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
@@ -22,15 +23,22 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-// One PostgreSQL for all runs of all tests: starting one takes longer than most tests. Its keeper ends with us.
-Object.assign(process.env, {
-  TEST_POSTGRES_FOLDER: join(tmpdir(), `shopfront-pg-${randomBytes(6).toString('hex')}`),
-  TEST_POSTGRES_RUN: String(process.pid),
-});
+/**
+ * One PostgreSQL for all runs of all tests, since starting one takes longer than most tests; and ours, since a worker
+ * that hangs is ended with all that it started. Its keeper ends with us.
+ */
+function keepPostgres() {
+  const folder = mkdtempSync(join(tmpdir(), 'shopfront-pg-'));
+  const run = String(process.pid);
+  Object.assign(process.env, { TEST_POSTGRES_FOLDER: folder, TEST_POSTGRES_RUN: run });
+  const keeper = 'shared-server/src/testing/postgres-keeper.ts';
+  spawn(process.execPath, ['--import', 'tsx', keeper, folder, run], { stdio: 'ignore' }).unref();
+}
 
 const table = [];
 for (const name of asked.length > 0 ? asked : Object.keys(groups)) {
   const { project, files, tests } = groups[name];
+  if (project === 'server' && !process.env.TEST_POSTGRES_FOLDER) keepPostgres();
   Object.assign(process.env, {
     MUTATION_PROJECT: project,
     MUTATION_TESTS: JSON.stringify(tests),
@@ -59,8 +67,14 @@ for (const name of asked.length > 0 ? asked : Object.keys(groups)) {
     timeoutMS: 30_000,
     dryRunTimeoutMinutes: 30,
   }).runMutationTest();
-  const noticed = results.filter(
-    ({ status }) => status === 'Killed' || status === 'Timeout',
+  // With it gone every change would be noticed.
+  if (existsSync(join(process.env.TEST_POSTGRES_FOLDER ?? '', 'failed'))) {
+    rmSync(join(cache, `${name}.json`));
+    throw new Error('The PostgreSQL of the tests ended before they did.');
+  }
+  // An error at run time: what comes before or after the tests did not hold, where jest fails as well.
+  const noticed = results.filter(({ status }) =>
+    ['Killed', 'Timeout', 'RuntimeError'].includes(status),
   ).length;
   const missed = results.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
   const share = (100 * noticed) / (noticed + missed.length);

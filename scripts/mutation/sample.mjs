@@ -38,11 +38,12 @@ const sample = {
     mutantPlans.splice(0, mutantPlans.length, ...drawn, ...left);
   },
   onMutantTested(result) {
-    if (!isMissed(result)) return;
-    const { fileName, location, mutatorName, replacement } = result;
+    const { fileName, location, mutatorName, replacement, status, statusReason = '' } = result;
+    if (!isMissed(result) && status !== 'RuntimeError') return;
     const { line, column } = location.start;
     const path = relative(process.cwd(), fileName);
-    console.info(`missed ${path}:${line}:${column} ${mutatorName}: ${replacement}`);
+    const change = `${path}:${line}:${column} ${mutatorName}: ${replacement}`;
+    console.info(isMissed(result) ? `missed ${change}` : `broke all by ${change}: ${statusReason}`);
   },
 };
 
