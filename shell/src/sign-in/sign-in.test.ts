@@ -139,6 +139,28 @@ describe('a session that ended in the middle', () => {
     expect(state.saved).toBe(0);
   });
 
+  it('loads the page anew where a refused call finds somebody else signed in', async () => {
+    let saved = 0;
+    let as = sam;
+    const { shows, remote, settles, left, frame } = await open({
+      address: '/client-count',
+      stored: sam,
+      calls: {
+        readSession: () => as,
+        savePreference: () => {
+          saved += 1;
+          return refusing('SESSION_MISSING', 401)();
+        },
+      },
+    });
+    await shows('client-count');
+    as = { uid: 'uid-2', email: 'zoe@example.com' };
+    void remote().api.savePreference(saving);
+    await settles(() => left.length > 0 || Boolean(frame.get().signIn));
+    expect(left).toStrictEqual(['reload']);
+    expect(saved).toBe(1);
+  });
+
   it('hears nothing of the covered screen but what was typed', async () => {
     const { state, calls } = server();
     const { shows, frame, remote, emit, settles, storage, address } = await open({
@@ -290,6 +312,7 @@ describe('on arrival', () => {
       const { frame, settles, notices } = await open({ address });
       await settles(() => Boolean(frame.get().view && frame.get().signIn));
       expect(frame.get().signIn).toMatchObject({ known: false });
+      expect(frame.get().signIn).not.toHaveProperty('byLink');
       expect(notices.filter((notice) => notice.includes('Page open'))).toStrictEqual([]);
     },
   );
