@@ -102,6 +102,19 @@ describe('a session that ended in the middle', () => {
     expect(state.saved).toBe(1);
   });
 
+  it('asks nobody for who looks again at a page that nothing covers', async () => {
+    let asked = 0;
+    const readSession = () => {
+      asked += 1;
+      return sam;
+    };
+    const { shows } = await open({ address: '/client-count', stored: sam, calls: { readSession } });
+    await shows('client-count');
+    const before = asked;
+    lookAgain();
+    expect(asked).toBe(before);
+  });
+
   it('asks nobody when only the cookie had just been replaced', async () => {
     let refusals = 1;
     const { calls } = server();
