@@ -12,7 +12,10 @@ const mail = (to: string): Message => ({ kind: 'mail', to, subject: 'Hello', tex
 function senderIn(house: House, { metrics }: Pick<House['api'], 'metrics'> = {}) {
   let time = house.api.now().getTime();
   const said: unknown[] = [];
-  const say = (level: string) => (about: object, text: string) => said.push([level, about, text]);
+  const say =
+    (level: string) =>
+    (...words: unknown[]) =>
+      void said.push([level, ...words]);
   const log = { ...house.api.log, warn: say('warn'), error: say('error') } as House['api']['log'];
   const sender = createOutbox({ ...house.api, now: () => new Date(time), log, metrics });
   return {
