@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { words } from './changed/words';
+import { words } from './changed/words-loader';
 import { medianOf, type Figures, type Row } from './figures';
 import { walk, type Journey } from './journey';
 import { origins, variants, type Variant } from './ports';

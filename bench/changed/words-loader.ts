@@ -1,4 +1,5 @@
-import { words } from './words';
+/** On the button of the first page. */
+export const words = { before: 'GET STARTED', after: 'BEGIN HERE' };
 
 /** Where webpack finds what follows. */
 export const changedWordsLoader = __filename;

@@ -1,9 +1,6 @@
 import type { Configuration } from 'webpack';
 import { changedWordsLoader } from './words-loader';
 
-/** On the button of the first page. */
-export const words = { before: 'GET STARTED', after: 'BEGIN HERE' };
-
 /** The product's words, and the textbook's. */
 const spokenIn =
   /mf-login-location[\\/]src[\\/]words[\\/]en\.ts$|textbook[\\/]src[\\/]login-location[\\/]screens\.tsx$/;
