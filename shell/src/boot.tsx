@@ -84,6 +84,6 @@ const nowhere = () => undefined;
 
 const settings = readSettings();
 const learning = speak(settings.language);
-// In English there is nothing to wait for, and nothing waits.
-if (learning) void learning.then(() => boot(settings));
-else boot(settings);
+// In a task of its own: to run all modules took a phone one that is long enough.
+const begun = new Promise<void>((resolve) => setTimeout(resolve));
+void Promise.all([learning, begun]).then(() => boot(settings));
