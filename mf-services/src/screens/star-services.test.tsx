@@ -76,6 +76,15 @@ describe('the list', () => {
     expect(button('DONE')).toHaveAccessibleDescription('Star at least one service to go on.');
   });
 
+  test('counts the stars on the line of the hint, so that DONE stays where it is', async () => {
+    const owner = await ownerWith([fade, { ...trim, star: true }]);
+    expect(button('DONE')).toHaveAccessibleDescription('1 service starred.');
+
+    await owner.press('Star Skin fade');
+    expect(button('DONE')).toHaveAccessibleDescription('2 services starred.');
+    expect(page.queryByText('Star at least one service to go on.')).toBeNull();
+  });
+
   test('is searched by the beginning of a name, in any case, and says what was found', async () => {
     const owner = await ownerWith([fade, trim]);
     await owner.user.type(page.getByRole('searchbox'), 'SKIN');

@@ -34,7 +34,7 @@ export function StarServices({ store, state, several, onSeveral, onLeave }: Star
   const hint = useId();
   const unsaved = listed.filter((one) => one.unsaved);
   const news = unread ? '' : said(unsaved.length, searched, foundIn(listed, searched).length);
-  const starred = listed.some(({ service }) => service.star);
+  const stars = listed.filter(({ service }) => service.star).length;
 
   const star = (service_id: string, starring: boolean) => {
     store.star(service_id, starring);
@@ -48,20 +48,13 @@ export function StarServices({ store, state, several, onSeveral, onLeave }: Star
         busy={reading.kind === 'reading'}
         actions={
           <Stack gap={2}>
-            {!starred && (
-              <div id={hint}>
-                <Text tone="muted">{words.starOne}</Text>
-              </div>
-            )}
+            <div id={hint}>
+              <Text tone="muted">{stars === 0 ? words.starOne : words.starCount(stars)}</Text>
+            </div>
             <LiveText>
               {finish.warned && unsaved.length > 0 && <Text tone="error">{words.someUnsaved}</Text>}
             </LiveText>
-            <Button
-              block
-              disabled={!starred}
-              describedBy={starred ? undefined : hint}
-              onPress={finish.press}
-            >
+            <Button block disabled={stars === 0} describedBy={hint} onPress={finish.press}>
               {words.done}
             </Button>
           </Stack>

@@ -39,6 +39,8 @@ export const en = {
 
   starTitle: 'Star the services on which you want more leads',
   starOne: 'Star at least one service to go on.',
+  starCount: (count: number) =>
+    `${counted(language, count, { one: 'service', other: 'services' })} starred.`,
   someUnsaved: 'Some changes are not saved. Retry them, or press DONE again to go on without them.',
   searchYours: 'Search your services',
   addService: 'Add Service',

@@ -40,6 +40,8 @@ export const es: Words = {
 
   starTitle: 'Destaque los servicios para los que quiere más clientes',
   starOne: 'Destaque al menos un servicio para continuar.',
+  starCount: (count) =>
+    counted(language, count, { one: 'servicio destacado.', other: 'servicios destacados.' }),
   someUnsaved:
     'Algunos cambios no se guardaron. Reinténtelos o pulse LISTO otra vez para seguir sin ellos.',
   searchYours: 'Buscar entre sus servicios',

@@ -47,7 +47,7 @@ export function ProfileCard({ profile, parts }: ProfileCardProps) {
                   {shows ? ': ' : null}
                 </span>
                 {shows && <bdi className={styles.shows}>{shows}</bdi>}
-                {more && <bdi className={styles.more}>{more}</bdi>}
+                {more !== undefined && <bdi className={styles.more}>{more || '\u00a0'}</bdi>}
               </span>
               {shows ? (
                 <span className={styles.tick}>

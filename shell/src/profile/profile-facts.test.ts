@@ -50,3 +50,7 @@ it('names the services with their prices where they are known, the starred ones 
     more: 'Skin fade $ 35 & up • Buzz cut $ 25',
   });
 });
+
+it('keeps the line of the prices while they are on their way, so that what is below does not move', () => {
+  expect(profileOf(answered('services'), undefined, undefined).facts[3]!.more).toBe('');
+});

@@ -19,6 +19,7 @@ export interface Fact {
   icon: IconName;
   /** Undefined while nothing hangs here. */
   shows: string | undefined;
+  /** A second line; empty while it is on its way, so that it has its place. */
   more?: string;
   /** The part of the set-up from which it comes. */
   comesIn: string;
@@ -55,7 +56,7 @@ function services({ answers }: Standing, listed: readonly Service[] | undefined)
   const first = [...(listed ?? [])].sort((one, other) => Number(other.star) - Number(one.star));
   return {
     shows: `${words.services(count)}${starred ? `, ${words.starred(starred)}` : ''}`,
-    more: first.slice(0, shownServices).map(priced).join(' • ') || undefined,
+    more: first.slice(0, shownServices).map(priced).join(' • '),
   };
 }
 
