@@ -63,6 +63,11 @@ export async function openedCold(page: Page, address: string, setting: Setting):
   await expect(screenHeading(page)).toBeVisible({ timeout: 120_000 });
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 120_000 });
   await wire.rest();
+  return atRest(page);
+}
+
+/** Waits until nothing moves any more on a page that is watched. */
+export async function atRest(page: Page): Promise<Moved> {
   await expect
     .poll(() => page.evaluate(() => (globalThis as Watched).stillness.restingFor()), {
       timeout: 120_000,

@@ -1,5 +1,5 @@
 import { expect, failedCalls, test } from '../stage/journey';
-import { complaints, openedCold, settings, type Setting } from './measure';
+import { atRest, complaints, openedCold, settings, type Setting } from './measure';
 import { places } from './places';
 import { annotated } from './table';
 
@@ -16,6 +16,18 @@ for (const setting of Object.keys(settings) as Setting[]) {
       expect(complaints(moved)).toStrictEqual([]);
     });
   }
+}
+
+for (const setting of ['plain', 'desk'] as const) {
+  test(`the splash goes over into the greeting in one frame, ${setting}`, async ({ page }) => {
+    const before = await openedCold(page, '/welcome?pre_uid=new-owner', setting);
+    expect(before.controls.map(({ name }) => name)).toContain('button Skip');
+    await expect(page.getByRole('button', { name: 'GET STARTED' })).toBeEnabled();
+    const after = await atRest(page);
+    test.info().annotations.push(annotated({ name: 'splash to greeting', setting, moved: after }));
+    expect(complaints(before)).toStrictEqual([]);
+    expect(after.shifts).toStrictEqual([]);
+  });
 }
 
 test('a shift that was planted is found', async ({ page, known }) => {

@@ -1,6 +1,7 @@
-import { Button, Screen } from 'shared-ui/core';
+import { Benefits, Button, Screen, Stack } from 'shared-ui/core';
 import { useEmit, useView } from '../seam';
 import { SignInProblem, type SignInOffer } from './sign-in-offer';
+import styles from './greeting.module.css';
 import { words } from '../words';
 
 /** Step 1: greets the visitor by the name of their business. */
@@ -12,17 +13,24 @@ export function Greeting({ offer }: { offer: SignInOffer }) {
       title={session.biz_name ? words.welcomeName(session.biz_name) : words.welcome}
       subtitle={words.pitch(config.productName)}
       actions={
-        <Button
-          block
-          disabled={offer.kind !== 'ready'}
-          why={words.offer[offer.kind]}
-          onPress={() => emit('welcome/started', {})}
-        >
-          {words.getStarted}
-        </Button>
+        <Stack gap={2}>
+          <p className={styles.note}>{words.anyTime}</p>
+          <Button
+            block
+            disabled={offer.kind !== 'ready'}
+            why={words.offer[offer.kind]}
+            soon={offer.kind === 'asking'}
+            onPress={() => emit('welcome/started', {})}
+          >
+            {words.getStarted}
+          </Button>
+        </Stack>
       }
     >
-      <SignInProblem offer={offer} />
+      <Stack gap={5}>
+        <SignInProblem offer={offer} />
+        <Benefits items={[{ icon: 'google', title: words.haveReady, text: words.haveReadyToo }]} />
+      </Stack>
     </Screen>
   );
 }

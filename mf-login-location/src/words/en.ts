@@ -18,6 +18,9 @@ export const en = {
   welcomeName: (name: string) => `Welcome, ${name}`,
   pitch: (product: string) =>
     `${product} will help you attract new clients on Google Search and Maps.`,
+  haveReady: 'Have your Google account ready',
+  haveReadyToo: 'Square and Instagram too, if you use them',
+  anyTime: 'Stop whenever you like: your answers are kept.',
   getStarted: 'GET STARTED',
   connectTitle: 'Connect the Google account linked with your business',
   emailHint: 'Choose the correct email which is linked with your Google business profile',

@@ -16,6 +16,9 @@ export const es: Words = {
   welcomeName: (name) => `Le damos la bienvenida, ${name}`,
   pitch: (product) =>
     `${product} le ayudará a atraer clientes nuevos en la Búsqueda de Google y Maps.`,
+  haveReady: 'Tenga a mano su cuenta de Google',
+  haveReadyToo: 'También Square e Instagram, si los usa',
+  anyTime: 'Pare cuando quiera: sus respuestas se guardan.',
   getStarted: 'EMPEZAR',
   connectTitle: 'Conecte la cuenta de Google vinculada a su negocio',
   emailHint: 'Elija el correo correcto, el que está vinculado a su perfil de negocio en Google',

@@ -39,7 +39,7 @@ export const es: Words = {
     'No se pudo guardar su plataforma de reservas. Puede agregarla de nuevo desde sus servicios.',
 
   starTitle: 'Destaque los servicios para los que quiere más clientes',
-  starOne: 'Destaque al menos un servicio para continuar.',
+  starOne: 'Destaque al menos un servicio.',
   starCount: (count) =>
     counted(language, count, { one: 'servicio destacado.', other: 'servicios destacados.' }),
   someUnsaved:

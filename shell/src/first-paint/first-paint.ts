@@ -2,7 +2,7 @@ import type { Heading } from 'shared-contracts/headings';
 import { lettersOf, shapeDrawn, shapeStyle } from './drawn-shape';
 import { firstStyle } from './style';
 import { dialled } from '../frame/dialled';
-import { chapters, stepAt, steps, type Step } from '../frame/journey-steps';
+import { chapters, isBeforeSetUp, stepAt, steps, type Step } from '../frame/journey-steps';
 import { hasBack } from '../flow/back';
 import { languageIn } from '../language';
 import type { Place } from '../routes';
@@ -45,6 +45,7 @@ export function firstPaint({ settings, place, heading, theme }: FirstPaintParts)
     `<div>${back ? arrow : ''}<span class="brand">${sign}<span>${html(productName)}</span></span>`,
     `<a class="help" href="${html(dialled(supportPhone))}">${html(words.help)}</a></div>`,
     step ? journey(step, words) : '',
+    place && isBeforeSetUp(place.screen, place.params) ? ahead(words) : '',
   ];
   const main = [
     scene
@@ -67,6 +68,11 @@ const journey = ({ number, chapter, percent }: Step, words: typeof en) => {
       : `<li>${html(words.chapters[one])}</li>`,
   );
   return `<div class="journey"><p class="line">${line}</p><ol>${parts.join('')}</ol></div>`;
+};
+
+const ahead = (words: typeof en) => {
+  const parts = chapters.map((one) => `<li>${html(words.chapters[one])}</li>`);
+  return `<div class="ahead"><p>${html(words.ahead(chapters.length))}</p><ol>${parts.join('')}</ol></div>`;
 };
 
 /** Where the way back will be. */

@@ -26,9 +26,15 @@ body{margin:0;background:var(--f-ground)}
 #first li[aria-current]{position:relative;color:var(--f-ink);font-weight:700}
 #first li[aria-current]::before{background:var(--f-surface);box-shadow:0 0 0 1.5px var(--f-primary)}
 #first li i{position:absolute;inline-size:var(--f-done);block-size:.4375rem;border-radius:9px;background:var(--f-primary)}
+#first .ahead{padding:0 min(1.25rem,6.25vw) .5rem}
+#first .ahead p{margin:0 0 .5rem;font-size:.8125rem;font-weight:600;line-height:1.25rem}
+#first .ahead ol{gap:.25rem}
+#first .ahead li{align-items:center;color:inherit}
+#first .ahead li::before{inline-size:3rem;block-size:3rem;border-radius:1.125rem;background:var(--f-surface)}
 #first main{position:relative;display:flex;flex:1;flex-direction:column}
 #first .band{flex:1000 1 9.5rem;min-block-size:9.5rem;margin-block-end:-1.75rem}
 #first .band[data-still]{flex-grow:0}
+#first .band[data-scene=shop]{flex:0 0 max(9.5rem,100dvh - 30.75rem)}
 #first .band[data-scene=shelf]{flex-grow:0;flex-basis:7.25rem;min-block-size:7.25rem}
 #first .paper{position:relative;display:flex;flex:1 0 auto;flex-direction:column;border-start-start-radius:1.75rem;border-start-end-radius:1.75rem;background:var(--f-surface)}
 #first .shape{display:flex;flex:1 0 auto;flex-direction:column}
@@ -39,7 +45,7 @@ body{margin:0;background:var(--f-ground)}
 #first h1{margin:0;hyphens:auto;font:700 1.75rem/1.12 'First Title','Bricolage Arial','Bricolage Roboto',ui-sans-serif,system-ui,sans-serif;letter-spacing:-.022em;text-wrap:balance}
 #first .lead,#first .text{margin:.5rem 0 0;color:var(--f-muted);font-family:'First Lead','Inter Arial','Inter Roboto',ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;text-wrap:pretty}
 #first .text{font-family:'First Text','Inter Arial','Inter Roboto',ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
-#first .mark{display:grid;place-content:center;justify-items:center;gap:1.5rem;min-block-size:calc(20vh + 7.5rem);text-align:center}
+#first .mark{display:grid;place-content:center;justify-items:center;gap:1rem;min-block-size:13.5rem;text-align:center}
 #first .mark .brand{flex-direction:column;gap:1rem;padding:0;font-size:1.75rem}
 #first .mark .brand{font-family:'First Title','Bricolage Arial','Bricolage Roboto',ui-sans-serif,system-ui,sans-serif}
 #first .mark svg{inline-size:5rem;block-size:5rem}
@@ -66,9 +72,10 @@ body{margin:0;background:var(--f-ground)}
 #first .said{position:absolute;inline-size:1px;block-size:1px;margin:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media(min-width:501px){#first{max-inline-size:450px}#first .narrow{display:none}}
 @media(max-width:500px){#first .wide{display:none}}
-@media(min-width:1024px){#first{min-block-size:calc(100dvh - 48px);margin-block:24px;margin-inline:max(24px,(100vw - 90rem)/2) auto;border-radius:1.75rem}#first .paper{border-radius:1.75rem;overflow:clip}#first .shape>p{inset-block-end:24px}}
+@media(min-width:1024px){#first{min-block-size:calc(100dvh - 48px);margin-block:24px;margin-inline:max(24px,(100vw - 90rem)/2) auto;border-radius:1.75rem}#first .paper{border-radius:1.75rem;overflow:clip}#first .band[data-scene=shop]{flex-basis:max(9.5rem,100dvh - 30.75rem - 48px)}#first .shape>p{inset-block-end:24px}}
 @keyframes breathe{to{opacity:.5}}
 @media(prefers-reduced-motion:reduce){#first .shape i{animation:none}}
+@media(max-height:40rem){#first .ahead{display:none}}
 @media(max-height:35rem){#first .band{display:none}}
 `;
 

@@ -25,6 +25,10 @@ export const frameExamples = {
     'before it is known who is here': {
       draw: () => <Framed state={{ stage: { kind: 'empty' } }} />,
     },
+    'before the set-up': {
+      draw: () => <Framed state={{ view: viewOf('welcome', { step: 1 }) }} />,
+      shows: '5 short parts, about 5 minutes in all',
+    },
     loading: { draw: stage({ kind: 'loading', remote }), shows: 'Loading this step' },
     slow: { draw: stage({ kind: 'slow', remote }), shows: 'This is taking longer than usual' },
     failed: {

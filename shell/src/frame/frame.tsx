@@ -17,9 +17,10 @@ import { Confirmation } from './confirmation';
 import { FailureScreen } from './failure-screen';
 import styles from './frame.module.css';
 import { dialled } from './dialled';
+import { Ahead } from './ahead';
 import { coveredBySignIn, type FrameState, type FrameStore } from './frame-store';
 import { Journey } from './journey';
-import { stepAt, type Step } from './journey-steps';
+import { isBeforeSetUp, stepAt, type Step } from './journey-steps';
 import { NoticeToast } from './notice-toast';
 import { OverScreen, PreviewBanner, ProfileOver } from './surroundings';
 import { SignInScreen } from './sign-in-screen';
@@ -70,7 +71,7 @@ export function Frame(props: FrameProps) {
         shows={finished ? 'feast' : step && view?.session.place_id ? 'houses' : 'shop'}
       />
       {settings.preview && <PreviewBanner preview={settings.preview} />}
-      <Header {...{ state, step, settings, emit, helpdesk }} />
+      <Header {...{ state, step, settings, emit, helpdesk }} own={page !== undefined} />
       <div role="status" className={online && !departing ? undefined : styles.offline}>
         <Offline online={online} departing={departing} />
       </div>
@@ -155,9 +156,12 @@ function Header({
   settings,
   emit,
   helpdesk,
+  own,
 }: Pick<FrameProps, 'settings' | 'emit' | 'helpdesk'> & {
   state: FrameState;
   step: Step | undefined;
+  /** Whether a page of the shell's own stands below. */
+  own: boolean;
 }) {
   const { view } = state;
   const phone = settings.supportPhone;
@@ -185,6 +189,9 @@ function Header({
           emit={emit}
           aside={<Tips {...{ view, helpdesk, phone, emit }} />}
         />
+      )}
+      {view && !own && isBeforeSetUp(view.screen, view.params) && (
+        <Ahead changes={settings.flow?.changes} />
       )}
     </header>
   );

@@ -73,13 +73,22 @@ export function stepAt(
   if (!step || changes.length === 0) return step;
   const { numbers, steps: of } = orderUnder(changes);
   const shown = screen === 'service-search' || screen === 'service-edit' ? 'services' : screen;
+  const number = numbers.get(shown) ?? step.number;
+  return { ...step, of, number, chapters: chaptersUnder(changes) };
+}
+
+/** The parts of the set-up in the order in which owners come to them under another table. */
+export function chaptersUnder(changes: readonly FlowChange[] = []): readonly Chapter[] {
+  if (changes.length === 0) return chapters;
+  const { numbers } = orderUnder(changes);
   const first = (chapter: Chapter) =>
     Math.min(...openings[chapter].map((one) => numbers.get(one) ?? 0));
-  return {
-    ...{ ...step, of, number: numbers.get(shown) ?? step.number },
-    chapters: [...chapters].sort((one, other) => first(one) - first(other)),
-  };
+  return [...chapters].sort((one, other) => first(one) - first(other));
 }
+
+/** Whether all of the set-up still lies ahead of whoever sees that screen. */
+export const isBeforeSetUp = (screen: Screen, params: ScreenParams[Screen]) =>
+  screen === 'welcome' && !stepAt(screen, params);
 
 /** With what each part may begin. */
 const openings = {

@@ -51,7 +51,7 @@ export const kinds = {
   /** Why what is below it cannot be pressed yet. */
   why: rem('words', 1.18, 1.5, 0),
   /** Where the product's mark comes. */
-  splash: { ...rem('none', 0), block: 'calc(20vh + 7.5rem)' },
+  splash: { ...rem('none', 0), block: '13.5rem' },
 } satisfies Record<string, Measures>;
 
 export type Kind = keyof typeof kinds;

@@ -26,7 +26,7 @@ const same = (one: Shape) => () => one;
 
 const welcome: Record<ScreenParams['welcome']['step'], Shape> = {
   0: shape([])(['splash'], ['link']),
-  1: toPress(['title'], ['lead', 2]),
+  1: toAnswer(['title'], ['lead', 2], ['point1']),
   2: toPress(['title', 3, 2], ['lead', 2], ['point', 3], ['text'], ['link']),
   permissions: toPress(['title', 2, 1], ['point'], ['point1', 2], ['note', 2]),
 };

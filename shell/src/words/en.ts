@@ -58,6 +58,7 @@ export const en = {
     photos: 'Photos',
     contact: 'Contact',
   } satisfies Record<Chapter, string>,
+  ahead: (parts: number) => `${parts} short parts, about 5 minutes in all`,
   stepOf: (number: number, steps: number) => `Step ${number} of ${steps}`,
   showSetup: (where: string) => `${where}: show your set-up`,
   done: 'Done',

@@ -53,6 +53,7 @@ export const es: Words = {
     photos: 'Fotos',
     contact: 'Contacto',
   },
+  ahead: (parts) => `${parts} partes cortas, unos 5 minutos en total`,
   stepOf: (number, steps) => `Paso ${number} de ${steps}`,
   showSetup: (where) => `${where}: ver su configuración`,
   done: 'Listo',
