@@ -6,6 +6,7 @@ import {
   expectReadableInTheDark,
 } from '../stage/accessibility';
 import { failOnce } from '../stage/failure';
+import { openWithClock } from '../stage/clock';
 import { expect, failedCalls, test } from '../stage/journey';
 import { writeDownMotion } from '../stage/motion';
 import { createProfile, standBeforeCode } from '../stage/profile';
@@ -36,9 +37,7 @@ async function lookAt(page: Page, address: string, heading: string | RegExp = /\
 
 test('the welcome', async ({ page }) => {
   await test.step('the splash, while its time stands still', async () => {
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.goto('/welcome');
+    await openWithClock(page, '/welcome');
     await shown(page, 'Shopfront');
     // axe waits for timers of its own; a few milliseconds at a time are enough for those.
     let looked = false;

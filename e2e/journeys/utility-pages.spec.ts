@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openWithClock } from '../stage/clock';
 import { expect, test } from '../stage/journey';
 import { onScreen, screenHeading } from '../stage/screen';
 
@@ -12,9 +13,7 @@ test('/clear forgets the owner after 500 ms, but where they came from', async ({
     .poll(() => keys(page))
     .toStrictEqual(expect.arrayContaining(['email', 'uid', 'place_id']));
 
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto('/clear');
+  await openWithClock(page, '/clear');
   await onScreen(page).heading('Starting over');
   await expect(page).toHaveURL('/clear');
   await page.clock.runFor(500);

@@ -1,18 +1,11 @@
-import type { Page } from '@playwright/test';
 import { origins } from 'e2e/stage/addresses';
+import { openWithClock } from 'e2e/stage/clock';
 import { expect, failedCalls, test } from 'e2e/stage/journey';
 import { providers } from 'e2e/stage/providers';
 import { onScreen } from 'e2e/stage/screen';
 import { google } from 'e2e/stage/sign-in';
 
 const connectTitle = 'Connect the Google account linked with your business';
-
-/** Opens an address with the clock standing still. */
-async function openWithClock(page: Page, address: string) {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto(address);
-}
 
 test('the splash goes on by itself after 3900 ms', async ({ page, owner }) => {
   await openWithClock(page, owner.link);

@@ -30,7 +30,7 @@ body{margin:0;background:var(--f-ground)}
 #first .ahead p{margin:0 0 .5rem;font-size:.8125rem;font-weight:600;line-height:1.25rem}
 #first .ahead ol{gap:.25rem}
 #first .ahead li{align-items:center;color:inherit}
-#first .ahead li::before{inline-size:3rem;block-size:3rem;border-radius:1.125rem;background:var(--f-surface)}
+#first .ahead li::before{inline-size:min(3rem,100%);block-size:3rem;border-radius:1.125rem;background:var(--f-surface)}
 #first main{position:relative;display:flex;flex:1;flex-direction:column}
 #first .band{flex:1000 1 9.5rem;min-block-size:9.5rem;margin-block-end:-1.75rem}
 #first .band[data-still]{flex-grow:0}

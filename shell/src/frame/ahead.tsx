@@ -24,7 +24,10 @@ export function Ahead({ changes }: { changes?: readonly FlowChange[] }) {
             <span className={styles.tile}>
               <Icon name={icons[chapter]} />
             </span>
-            {words.chapters[chapter]}
+            <span className={styles.name} aria-hidden="true">
+              {words.chapters[chapter]}
+            </span>
+            <span className="visually-hidden">{words.chapters[chapter]}</span>
           </li>
         ))}
       </ol>

@@ -126,6 +126,18 @@ describe('progress', () => {
   it.each([0, 1] as const)('has not begun at step %d of the welcome', (step) => {
     on(viewOf('welcome', { step }));
     expect(screen.queryByText(/^Step /)).not.toBeInTheDocument();
+    expect(screen.getByText('5 short parts, about 5 minutes in all')).toBeVisible();
+    const parts = within(screen.getByRole('banner')).getAllByRole('listitem');
+    expect(parts).toHaveLength(5);
+    ['Connect', 'Services', 'Reviews', 'Photos', 'Contact'].forEach((name, nth) => {
+      expect(within(parts[nth]!).getByText(name, { ignore: '[aria-hidden]' })).toBeInTheDocument();
+    });
+  });
+
+  it('says what lies ahead in no other place, nor over a page of the shell itself', () => {
+    show({ view: viewOf('welcome', { step: 1 }) }, 'A page of the shell');
+    show({ view: viewOf('welcome', { step: 2 }) });
+    expect(screen.queryByText(/short parts/)).not.toBeInTheDocument();
   });
 });
 
