@@ -8,13 +8,14 @@ import { words } from '../words';
 export function Greeting({ offer }: { offer: SignInOffer }) {
   const { session, config } = useView('welcome');
   const emit = useEmit();
+  const isOpen = offer.kind === 'ready' || offer.kind === 'asking';
   return (
     <Screen
       title={session.biz_name ? words.welcomeName(session.biz_name) : words.welcome}
       subtitle={words.pitch(config.productName)}
       actions={
         <Stack gap={2}>
-          <p className={styles.note}>{words.anyTime}</p>
+          {isOpen && <p className={styles.note}>{words.anyTime}</p>}
           <Button
             block
             disabled={offer.kind !== 'ready'}

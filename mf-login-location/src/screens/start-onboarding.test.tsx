@@ -109,6 +109,20 @@ describe('where signing in starts', () => {
     expect(screen.queryByText('Sign-in is not available')).not.toBeInTheDocument();
   });
 
+  test('has one line over the button of the greeting, whether it is asked for, known or not to be had', async () => {
+    const stop = () => screen.queryByText('Stop whenever you like: your answers are kept.');
+    let answer: (told: { url: string }) => void = () => undefined;
+    const told = new Promise<{ url: string }>((resolve) => (answer = resolve));
+    const readSignInUrl = jest.fn(() => told);
+    shown = await mountRemote(remote, welcome(1), createApiDouble({ readSignInUrl }));
+    expect(stop()).toBeVisible();
+    await act(async () => answer({ url: '/' }));
+    expect(stop()).not.toBeInTheDocument();
+    expect(screen.getByText('Sign-in could not be reached. Press Retry first.')).toBeVisible();
+    shown.show(welcome(1, allowed));
+    expect(stop()).toBeVisible();
+  });
+
   test('says that it is not available when the address was refused', async () => {
     const read = jest.fn(() => ({ url: '/' }));
     shown = await mountRemote(remote, welcome(1), answering(read));
