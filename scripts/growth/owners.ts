@@ -95,6 +95,6 @@ const invitations = (owners: number) => [
    from generate_series(1, ${Math.ceil(owners / 10)}) as n`,
   `insert into recordings (recording_id, session_id, visitor_id, build, consented_at, started_at, bytes)
    select ('00000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid,
-     ${session}, 'visitor-' || n, 'web', now(), now(), 1000
+     ${session}, 'visitor-' || n, 'web', now(), now() - n * interval '1 second', 1000
    from generate_series(1, ${Math.ceil(owners / 50)}) as n`,
 ];

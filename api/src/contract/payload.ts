@@ -39,6 +39,11 @@ function payloadInvalid(error: z.core.$ZodError): ShopfrontError {
   });
 }
 
+/** @throws ShopfrontError PAYLOAD_INVALID: nothing comes after what there is not. */
+export function refuseUnknown(field: string, what: string): never {
+  throw new ShopfrontError('PAYLOAD_INVALID', `${field}: names no ${what}`, { field });
+}
+
 /** A time in an address, in UTC: databases refuse years and offsets that the format allows. */
 export const time = z.pipe(
   z.iso.datetime({ offset: true }),

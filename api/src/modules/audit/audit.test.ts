@@ -156,6 +156,19 @@ onDatabase((fresh) => {
     expect(odd.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field: 'since' });
   });
 
+  it('goes on after the last act, and not after one that there is not yet', async () => {
+    await house.owner();
+    const { id } = (await read()).acts.at(-1)!;
+    expect((await read(`after=${id}&what=link/made`)).acts).toStrictEqual([]);
+    const refused = await operator().request(`/operator/audit?after=${id + 100}`, {
+      headers: { authorization },
+    });
+    expect([refused.statusCode, refused.json()]).toStrictEqual([
+      400,
+      { code: 'PAYLOAD_INVALID', field: 'after', message: 'after: names no act' },
+    ]);
+  });
+
   it('takes nothing back: not changed, not deleted, not emptied', async () => {
     await house.owner();
     const before = await read();

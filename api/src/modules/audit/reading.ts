@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { time } from '../../contract/payload';
+import { refuseUnknown, time } from '../../contract/payload';
 import type { App } from '../../context';
 import { acts, people } from './table';
 
@@ -40,7 +40,11 @@ export const auditAnswer = z.object({
 
 type Page = z.output<typeof auditAnswer>;
 
-/** What was done, oldest first. */
+/**
+ * What was done, oldest first.
+ *
+ * @throws ShopfrontError PAYLOAD_INVALID where `after` is of no act: whoever was told one is in the trail behind it
+ */
 export async function readActs(
   { sql: database }: App,
   { since, what, after, limit }: z.output<typeof auditQuery>,
@@ -58,6 +62,14 @@ export async function readActs(
     )
     .orderBy(asc(acts.id))
     .limit(limit + 1);
+  if (after > 0 && rows.length === 0) {
+    const [known] = await database
+      .select({ id: acts.id })
+      .from(acts)
+      .where(gte(acts.id, after))
+      .limit(1);
+    if (!known) refuseUnknown('after', 'act');
+  }
   const page = rows.slice(0, limit);
   return {
     acts: page.map(({ act, person }) => ({

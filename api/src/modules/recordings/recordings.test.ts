@@ -71,6 +71,25 @@ onDatabase((fresh) => {
     };
     expect(listed).toStrictEqual(whole.recordings.map(({ recording_id }) => recording_id));
     expect(listed).toStrictEqual(expect.arrayContaining([first, second]));
+    const beyond = await asked(`/operator/recordings?before=${listed.at(-1)}`);
+    expect(beyond).toStrictEqual({ recordings: [] });
+  });
+
+  it('of what began before a recording that there is not, nothing is said but that', async () => {
+    const browser = await visitor();
+    const recording = randomUUID();
+    await browser.call('keepRecording', partOf(recording, 0));
+    await browser.call('endSession', {});
+    for (const gone of [recording, randomUUID()]) {
+      const refused = await house.visitor().request(`/operator/recordings?before=${gone}`);
+      expect([refused.statusCode, refused.json()]).toStrictEqual([
+        400,
+        {
+          ...{ code: 'PAYLOAD_INVALID', field: 'before' },
+          message: 'before: names no recording',
+        },
+      ]);
+    }
   });
 
   it('are taken from a browser that is leaving, as text', async () => {

@@ -3,6 +3,7 @@ import { ShopfrontError } from 'shared-contracts';
 import { recordingLimits, type RecordedEvent } from 'shared-contracts/api';
 import * as z from 'zod/mini';
 import type { Handlers } from '../../contract/handlers';
+import { refuseUnknown } from '../../contract/payload';
 import { days, timeFromNow, minutes, type App } from '../../context';
 import { recordingParts, recordings } from './table';
 
@@ -64,7 +65,11 @@ export const listedQuery = z.object({
   before: z.optional(z.uuid()),
 });
 
-/** Newest first. */
+/**
+ * Newest first.
+ *
+ * @throws ShopfrontError PAYLOAD_INVALID where `before` names none, which is also so of one that went meanwhile
+ */
 export async function listRecordings(app: App, { limit, before }: z.output<typeof listedQuery>) {
   const isOlder = sql`(${recordings.startedAt}, ${recordings.recordingId}) < (
     select edge.started_at, edge.recording_id from recordings edge where edge.recording_id = ${before})`;
@@ -81,11 +86,22 @@ export async function listRecordings(app: App, { limit, before }: z.output<typeo
     .where(before === undefined ? undefined : isOlder)
     .orderBy(desc(recordings.startedAt), desc(recordings.recordingId))
     .limit(limit + 1);
+  if (before !== undefined && rows.length === 0 && !(await isKept(app, before))) {
+    refuseUnknown('before', 'recording');
+  }
   const page = rows.slice(0, limit);
   return {
     recordings: page,
     ...(rows.length > limit && { older: page.at(-1)!.recording_id }),
   };
+}
+
+async function isKept(app: App, recordingId: string): Promise<boolean> {
+  const found = await app.sql
+    .select({ recordingId: recordings.recordingId })
+    .from(recordings)
+    .where(eq(recordings.recordingId, recordingId));
+  return found.length > 0;
 }
 
 /** @throws ShopfrontError NOT_FOUND */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database } from 'shared-server';
 import * as z from 'zod/mini';
+import { refuseUnknown } from '../../paging';
 import { checked } from '../../payload';
 import { readableByAnyone } from '../../readable';
 import { documentOf, sendDocument, shellIn } from '../channels/document';
@@ -85,6 +86,7 @@ export function setRoutes(server: FastifyInstance, { database: { sql }, origin }
         status: 404,
       });
     }
+    if (before !== undefined && before > current.number) refuseUnknown(`set of ${channel}`);
     const last = found.at(-1)?.number;
     return {
       ...{ channel, current: current.number, sets: found, ...(await endedOn(sql, channel)) },

@@ -83,6 +83,20 @@ onEachDatabase((fresh) => {
     expect(first.sets.map(({ number }: { number: number }) => number)).toStrictEqual([3, 2]);
     expect(second.sets.map(({ number }: { number: number }) => number)).toStrictEqual([1]);
     expect(second).not.toHaveProperty('next');
+    const beyond = await registry.get('/channels/production/sets?before=1');
+    expect(beyond.json()).toMatchObject({ current: 3, sets: [] });
+  });
+
+  it('of what came before a set that there is not, nothing is said but that', async () => {
+    await registry.swap('1.0.0');
+    const refused = await registry.get('/channels/production/sets?before=2');
+    expect([refused.statusCode, refused.json()]).toStrictEqual([
+      400,
+      {
+        ...{ code: 'PAYLOAD_INVALID', field: 'before' },
+        message: "The question: 'before' names no set of production",
+      },
+    ]);
   });
 
   it.each([
