@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { origins } from '../stage/addresses';
+import { registry } from '../stage/changed-remote';
 import { changedServices } from '../stage/changed-services';
 import { addOperator, signInToConsole } from '../stage/console';
 
 const ana = `ana-${randomUUID().slice(0, 8)}`;
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 800 }));
+
+/** So that two are two pages. */
+const oneOnAPage = (page: Page, list: RegExp) =>
+  page.route(list, async (route) => {
+    const address = new URL(route.request().url());
+    address.searchParams.set('limit', '1');
+    await route.continue({ url: address.href });
+  });
 
 test('the funnel says until when it is counted, while more is being counted', async ({ page }) => {
   const [until, ben] = [new Date(Date.now() - 5_400_000).toISOString(), `ben-${ana}`];
@@ -34,12 +44,7 @@ test('the funnel says until when it is counted, while more is being counted', as
 test('versions come a page at a time, and older ones at the end of the list', async ({ page }) => {
   test.setTimeout(600_000);
   const { live, next } = await changedServices();
-  // One on a page, so that two are two pages.
-  await page.route(/\/microFrontends\/mf-services\/versions/, async (route) => {
-    const address = new URL(route.request().url());
-    address.searchParams.set('limit', '1');
-    await route.continue({ url: address.href });
-  });
+  await oneOnAPage(page, /\/microFrontends\/mf-services\/versions/);
   await signInToConsole(page, ana, await addOperator(ana, 'look'));
   await page.getByRole('link', { name: 'Releases' }).click();
   await page.getByRole('link', { name: 'mf-services' }).click();
@@ -55,4 +60,38 @@ test('versions come a page at a time, and older ones at the end of the list', as
     await expect(made(live)).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(made(next)).toBeVisible();
+});
+
+test('previews that run come whole, and those that are over a page at a time', async ({ page }) => {
+  const channel = `over-${ana}`;
+  const { remotes } = JSON.parse(await registry('show', 'production', '--json')) as {
+    remotes: { remote: string; version: string }[];
+  };
+  const { version } = remotes.find(({ remote }) => remote === 'mf-services')!;
+  const make = async (reason: string) => {
+    const told = await registry(
+      ...['preview', 'create', 'mf-services', version, '--channel', channel],
+      ...['--reason', reason, '--json'],
+    );
+    return (JSON.parse(told) as { id: string }).id;
+  };
+  for (const reason of ['over first', 'over second', 'over last']) {
+    await registry('preview', 'end', await make(reason), '--reason', 'seen');
+  }
+  for (const reason of ['runs', 'runs as well']) await make(reason);
+  await oneOnAPage(page, /\/previews\?/);
+  await page.addInitScript((name) => localStorage.setItem('console_channel', name), channel);
+  const cleo = `cleo-${ana}`;
+  await signInToConsole(page, cleo, await addOperator(cleo, 'look'));
+  await page.goto(`${origins.REGISTRY_ORIGIN}/console/previews`);
+
+  const said = page.getByText(/^(over (first|second|last)|runs( as well)?)$/);
+  const older = page.getByRole('button', { name: 'Older previews' });
+  await expect(said).toHaveText(['runs as well', 'runs', 'over last']);
+  await older.click();
+  await expect(said).toHaveText(['runs as well', 'runs', 'over last', 'over second']);
+  await older.click();
+  const all = ['runs as well', 'runs', 'over last', 'over second', 'over first'];
+  await expect(said).toHaveText(all);
+  await expect(older).toBeHidden();
 });
