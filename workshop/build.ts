@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { root } from 'shared-build/packages';
-import { baseConfig, type Mode } from 'shared-build/webpack-base';
+import { baseConfig, configuredIn, type Mode } from 'shared-build/webpack-base';
 
 export const folder = join(root, 'workshop/dist');
 
@@ -13,6 +13,7 @@ export function workshopConfig(mode: Mode): Configuration {
   const base = baseConfig('shell', 'workshop', mode);
   return {
     ...base,
+    ...configuredIn(__filename, base, `workshop-${mode}`),
     name: 'workshop',
     context: join(root, 'workshop'),
     entry: { main: './page/main.tsx' },
@@ -22,7 +23,6 @@ export function workshopConfig(mode: Mode): Configuration {
     devtool: mode === 'development' && 'cheap-module-source-map',
     // Looked at once and thrown away.
     optimization: { minimize: false },
-    cache: { ...(base.cache as object), type: 'filesystem', name: `workshop-${mode}` },
     plugins: [],
   };
 }

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { CompressedCopies } from 'shared-build/compressed-copies';
 import { shellConfig } from 'shared-build/shell-config';
+import { configuredIn } from 'shared-build/webpack-base';
 import { OneBundleDiscovery } from './discovery';
 
 /**
@@ -17,6 +18,7 @@ export function oneBundleConfig(folder: string): Configuration {
   );
   return {
     ...shell,
+    ...configuredIn(__filename, shell, 'one-bundle-production'),
     name: 'one-bundle',
     optimization: { ...shell.optimization, chunkIds: 'named' },
     output: { ...shell.output, path: folder, uniqueName: 'one_bundle' },
@@ -27,7 +29,6 @@ export function oneBundleConfig(folder: string): Configuration {
         { test: /shell[\\/]src[\\/]main\.ts$/, parser: { dynamicImportMode: 'eager' } },
       ],
     },
-    cache: { ...(shell.cache as object), type: 'filesystem', name: 'one-bundle-production' },
     plugins: [
       ...kept,
       new CompressedCopies(),

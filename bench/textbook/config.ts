@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { CompressedCopies } from 'shared-build/compressed-copies';
-import { baseConfig } from 'shared-build/webpack-base';
+import { baseConfig, configuredIn } from 'shared-build/webpack-base';
 import { apiOrigin, textbookRemotesOrigin } from '../ports';
 
 const source = join(__dirname, 'src');
@@ -28,18 +28,13 @@ const shared = Object.fromEntries(
 /** The shell's compiler, minifier, browsers and hashed names, and nothing else of its build. */
 function textbook(name: string, folder: string, publicPath: string): Configuration {
   const base = baseConfig('shell', name, 'production');
-  const cache = base.cache as Extract<Configuration['cache'], { type: 'filesystem' }>;
   return {
     ...base,
+    // What the federation is told is kept with what it makes of it.
+    ...configuredIn(__filename, base, `bench-${name}`),
     name,
     context: source,
     output: { ...base.output, path: folder, publicPath },
-    cache: {
-      ...cache,
-      name: `bench-${name}`,
-      // What the federation is told is kept with what it makes of it.
-      buildDependencies: { config: [...(cache.buildDependencies?.config ?? []), __filename] },
-    },
     plugins: [
       new webpack.DefinePlugin({
         'process.env.API_ORIGIN': JSON.stringify(apiOrigin),

@@ -7,7 +7,7 @@ import { CompressedCopies } from './compressed-copies';
 import { inFinishedFolder } from './finished-folder';
 import { browsers, root } from './packages';
 import { isBuiltFrom, recordSource } from './up-to-date';
-import { baseConfig } from './webpack-base';
+import { baseConfig, configuredIn } from './webpack-base';
 
 const folder = join(root, 'registry/console');
 const output = join(folder, 'dist');
@@ -47,11 +47,11 @@ export function consoleConfig(): Configuration {
   const nonce = join(folder, 'src/nonce.ts');
   return {
     ...base,
+    ...configuredIn(__filename, base, 'console-production'),
     name: 'console',
     context: folder,
     entry: { main: [nonce, './src/main.tsx'] },
     output: { ...base.output, path: output, publicPath: '/console/' },
-    cache: { ...(base.cache as object), type: 'filesystem', name: 'console-production' },
     module: { rules: [...(base.module?.rules ?? []).filter((rule) => !isForStyles(rule)), styles] },
     plugins: [new NormalModuleReplacementPlugin(...scrollBars), new CompressedCopies()],
   };

@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteName } from 'shared-contracts';
 import type { Configuration } from 'webpack';
 import { sharedByRemote } from './shared-modules';
-import { baseConfig, type Mode } from './webpack-base';
+import { baseConfig, configuredIn, type Mode } from './webpack-base';
 
 /** The container's name: unique per build, so that two versions of a remote can live in one page. */
 export const containerName = (name: RemoteName, hash: string) =>
@@ -14,6 +14,7 @@ export function remoteConfig(name: RemoteName, hash: string, mode: Mode): Config
   const base = baseConfig(name, container, mode, hash);
   return {
     ...base,
+    ...configuredIn(__filename, base),
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
     plugins: [

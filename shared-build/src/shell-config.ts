@@ -6,13 +6,14 @@ import type { ChunkGroup, Compiler, Configuration, Module } from 'webpack';
 import { CompressedCopies } from './compressed-copies';
 import { project } from './project';
 import { sharedByShell } from './shared-modules';
-import { baseConfig, type Mode } from './webpack-base';
+import { baseConfig, configuredIn, type Mode } from './webpack-base';
 
 /** webpack's configuration for the shell: no remotes at build time, they come from discovery. */
 export function shellConfig(mode: Mode): Configuration {
   const base = baseConfig('shell', 'shell', mode);
   return {
     ...base,
+    ...configuredIn(__filename, base),
     entry: { main: './src/main.ts' },
     output: { ...base.output, publicPath: '/assets/' },
     plugins: [

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path';
 import type { Configuration } from 'webpack';
 import { root } from './packages';
+import { configuredIn } from './webpack-base';
 
 /**
  * Has webpack write source maps that no script names, without the text of the sources: which file and line it
@@ -15,7 +16,7 @@ export function withSourceMaps(config: Configuration): Configuration {
     devtool: 'hidden-nosources-source-map',
     output: { ...output, devtoolModuleFilenameTemplate: sourceName },
     // What was compiled without maps has none to give.
-    ...(named && { cache: { ...(cache as object), name: `${named}-mapped`, type: 'filesystem' } }),
+    ...(named && configuredIn(__filename, config, `${named}-mapped`)),
   };
 }
 

@@ -118,3 +118,23 @@ export function baseConfig(
     ],
   };
 }
+
+/**
+ * The cache of a build that another file configures further. What was made as that file, or what it imports, had it
+ * before is not taken any more.
+ */
+export function configuredIn(
+  file: string,
+  { cache }: Configuration,
+  name?: string,
+): Pick<Configuration, 'cache'> {
+  if (typeof cache !== 'object' || cache.type !== 'filesystem') return { cache };
+  const { config = [] } = cache.buildDependencies ?? {};
+  return {
+    cache: {
+      ...cache,
+      ...(name !== undefined && { name }),
+      buildDependencies: { ...cache.buildDependencies, config: [...config, file] },
+    },
+  };
+}
