@@ -44,6 +44,9 @@ module.exports = {
   cacheDirectory: join(__dirname, 'node_modules/.cache/jest'),
   // A limit for what hangs, not a measure: small machines are slow when both cores are busy.
   testTimeout: 180_000,
+  // Likewise: who has nothing left to do is gone at once, but a busy machine takes longer than jest's half a second to
+  // free 600 MB, and a suite would be blamed for leaving something open.
+  workerGracefulExitTimeout: 30_000,
   testSequencer: '<rootDir>/scripts/test/longest-first.cjs',
   projects: [
     {
