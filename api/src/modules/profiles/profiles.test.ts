@@ -400,6 +400,19 @@ onDatabase((fresh) => {
       ).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'No code was sent from here.' });
     });
 
+    it('is sent again, and taken, for who is signed in with that e-mail address', async () => {
+      const { browser, payload, token, pin } = await sentCode();
+      const sent = house.world.codesSent.length;
+      const business_email = 'else@example.com';
+      for (const refused of [
+        browser.call('resendCode', { ...resend(payload), business_email }),
+        verify(browser, business_email, token, pin),
+      ]) {
+        await expect(refused).rejects.toMatchObject({ code: 'NOT_YOURS' });
+      }
+      expect(house.world.codesSent).toHaveLength(sent);
+    });
+
     it('is sent five times in ten minutes to one number (S11)', async () => {
       const { browser, payload } = await sentCode();
       for (let sent = 1; sent < 5; sent += 1) await browser.call('resendCode', resend(payload));

@@ -51,7 +51,7 @@ interface CodeRequest {
   locationName: string;
   phone: string;
   email: string;
-  by: readonly CodeWay[];
+  by: readonly [CodeWay, ...CodeWay[]];
   accessToken: string;
   /** No code is sent, and `testCode` is right. */
   isTest: boolean;
@@ -67,7 +67,7 @@ export async function sendCode(
 ): Promise<Answer<'createProfile'>> {
   if (await isVerified(app.sql, locationName)) return verified(locationName);
   const started: StartedVerification | undefined = isTest
-    ? { kind: 'code-sent', name: 'test', by: by[0] ?? 'text', to: '', ways: ['text', 'call'] }
+    ? { kind: 'code-sent', name: 'test', by: by[0], to: '', ways: ['text', 'call'] }
     : await app.providers.profiles.startVerification(accessToken, {
         location: locationName,
         phone,

@@ -46,7 +46,7 @@ export async function resendCode(
     once(app, account, idempotencyKey(visit), async () => {
       await countSending(app, latest.phone, account, visit.address);
       const { locationName, phone, isTest } = latest;
-      const by = [ways[payload.type]];
+      const by = [ways[payload.type]] as const;
       const { email } = account;
       return sendCode(app, { locationName, phone, email, isTest, by, accessToken });
     }),
