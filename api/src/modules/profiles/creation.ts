@@ -128,7 +128,7 @@ async function check(
   { accessToken, language }: { accessToken: string; language: string },
 ): Promise<void> {
   for (const field of needed) {
-    if (payload[field].length > 0 && String(payload[field]).trim() !== '') continue;
+    if (String(payload[field]).trim() !== '') continue;
     throw refused(field, 'This is needed.');
   }
   const list = { region: payload.region_code, language };
