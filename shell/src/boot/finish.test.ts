@@ -52,6 +52,20 @@ it('who came back from changing an answer is at the end again', async () => {
   expect(stages).toStrictEqual(['uid-1 completed']);
 });
 
+it('whoever has finished, and whose stage cannot be asked, is taken at that', async () => {
+  const { finish, stages } = await open({ readStage: refuse });
+  expect(finish).toMatchObject({ kind: 'finished' });
+  expect(stages).toStrictEqual([]);
+});
+
+it('an end that cannot be recorded keeps nobody from it, and is told to who looks into it', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { finish } = await open({ readStage: () => 'photos-storage', recordStage: refuse });
+  expect(finish).toMatchObject({ kind: 'finished' });
+  expect(warned).toHaveBeenCalledWith('shopfront The end was not recorded.');
+  warned.mockRestore();
+});
+
 it.each<[string, World['calls']]>([
   ['has not finished', { checkUser: () => ({ res: 'onboarding' }) }],
   ['is not known', { readSession: () => ({}) }],

@@ -92,6 +92,37 @@ describe('opening', () => {
     expect(storage.read().uid).toBe('uid-7');
   });
 
+  it.each([
+    ['web', 'empty'],
+    ['app', 'shown'],
+  ] as const)(
+    'in the %s build an owner who is all set is led out, and sees',
+    async (build, kind) => {
+      const { frame, left, settles } = await open({
+        address: '/onboard?place_id=place-1',
+        settings: { build },
+        calls: { ...asSam, checkUser: () => ({ res: 'user' }), readStage: () => 'completed' },
+      });
+      await settles(() => left.length > 0);
+      await settles(() => frame.get().stage.kind === 'shown', 50);
+      expect(left).toHaveLength(1);
+      // An app may leave its browser where it is, and then the page is there.
+      expect(frame.get().stage).toMatchObject({ kind });
+    },
+  );
+
+  it.each([
+    ['services', '/onboard', 'services', true],
+    // Everybody chooses a business: that is no way back.
+    ['', '/onboard', 'select-location', false],
+    ['services', '/client-count', 'client-count', false],
+  ])('with the stage %j %s shows %s, and whether they came back', async (stage, ...row) => {
+    const [address, screen, returned] = row;
+    const calls = { ...asSam, readStage: () => stage };
+    const { frame } = await open({ address, calls }, screen);
+    expect(frame.get().returned).toBe(returned);
+  });
+
   it('that fails is said, and loading the page anew is offered', async () => {
     const {
       frame,

@@ -38,11 +38,12 @@ describe('trying again', () => {
     });
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const page = createPage(parts);
+    const told: unknown[] = [];
     const reload = jest.spyOn(page.navigation, 'reload').mockImplementation(() => undefined);
     const staging = createStaging(page, {
       place: document.createElement('div'),
       arrived: () => undefined,
-      track: () => undefined,
+      track: (event) => void told.push(event),
     });
     staging.stage.enter('mf-later-steps');
     await settled();
@@ -50,7 +51,7 @@ describe('trying again', () => {
     expect(page.view.get().arrival).not.toBe('moved');
     const kinds: string[] = [];
     page.frame.subscribe(() => kinds.push(page.frame.get().stage.kind));
-    return { ...staging, page, reload, kinds, close: opened.close };
+    return { ...staging, page, reload, kinds, told, close: opened.close };
   };
 
   it('enters again, with focus on what comes in place of what was pressed', async () => {
@@ -65,6 +66,21 @@ describe('trying again', () => {
     close();
   });
 
+  it.each([
+    [
+      'Error: 404\n    at https://cdn.example/a.js?x=1:2:3',
+      { stack: 'https://cdn.example/a.js:2:3' },
+    ],
+    ['Error: 404', {}],
+    [undefined, {}],
+  ])('is possible after what is told of it: of %j where it came from', async (stack, more) => {
+    const error = new ShopfrontError('REMOTE_TIMEOUT', 'too slow');
+    const { told, close } = await failing(Object.assign(error, { stack }));
+    const fields = { failed: 'mf-later-steps', version: '1.0.0', code: error.code, shown: false };
+    expect(told).toStrictEqual([{ name: 'remote_failed', fields: { ...fields, ...more } }]);
+    close();
+  });
+
   it('asks for another page where no version of this one fits', async () => {
     const { retryIfFailed, page, reload, kinds, close } = await failing(
       new ShopfrontError('REMOTE_INCOMPATIBLE', 'of another contract'),
@@ -76,4 +92,27 @@ describe('trying again', () => {
     expect(kinds).toStrictEqual([]);
     close();
   });
+});
+
+it('what the server drew stays while the remote is on its way, and goes once it shows', async () => {
+  document.body.innerHTML = '<main id="first"></main>';
+  const { opened, parts } = worldParts({ address: '/client-count', stored: { uid: 'uid-1' } });
+  const page = createPage(parts);
+  const { stage } = createStaging(page, {
+    place: document.createElement('div'),
+    arrived: () => undefined,
+    track: () => undefined,
+  });
+  const drawn: string[] = [];
+  page.frame.subscribe(() => {
+    const there = document.getElementById('first') ? 'drawn' : 'gone';
+    drawn.push(`${page.frame.get().stage.kind}: ${there}`);
+  });
+  stage.enter('mf-later-steps');
+  for (let turn = 0; turn < 50 && page.frame.get().stage.kind !== 'shown'; turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  expect([...new Set(drawn)]).toStrictEqual(['loading: drawn', 'shown: gone']);
+  document.body.innerHTML = '';
+  opened.close();
 });

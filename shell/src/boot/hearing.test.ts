@@ -1,0 +1,181 @@
+import { facts, ShopfrontError, type FactName } from 'shared-contracts';
+import type { FlowChange } from 'shared-contracts/flow';
+import type { Notice } from '../frame/frame-store';
+import { worldParts } from '../testing/shell';
+import { words } from '../words';
+import { createHearing } from './hearing';
+import { createPage } from './page';
+
+const sam = { uid: 'uid-1', email: 'sam@example.com' };
+interface Standing {
+  notice?: Notice;
+  waits?: boolean;
+  changes?: FlowChange[];
+}
+
+const unsaved = { key: 'client_count_range', value: '0-50', uid: 'uid-1' };
+
+const table = { id: 'f1', table: 'another', arm: 'varied', judged: false } as const;
+
+let close = () => undefined as void;
+afterEach(() => close());
+
+/** A page on which an answer was given, which waits to be sent where it could not be at first. */
+function heard({ notice, waits, changes = [] }: Standing, address = '/client-count') {
+  let there = false;
+  const { opened, parts } = worldParts({
+    address,
+    stored: sam,
+    calls: {
+      readSession: () => sam,
+      savePreference: () => {
+        if (!there) throw new ShopfrontError('API_UNREACHABLE', 'no network');
+        return { ok: true };
+      },
+    },
+  });
+  close = opened.close;
+  const page = createPage(parts);
+  const went: unknown[] = [];
+  const failed: unknown[] = [];
+  const hear = createHearing({
+    ...page,
+    settings: { ...page.settings, ...(changes.length > 0 && { flow: { ...table, changes } }) },
+    report: { ...page.report, error: (cause) => void failed.push(cause) },
+    travel: (destination) => {
+      went.push(destination);
+      return destination.to === 'finish' ? Promise.reject(new Error('no page')) : Promise.resolve();
+    },
+  });
+  page.frame.change({ notice });
+  if (waits) page.storage.keepDraft('client-count', { unsaved });
+  const tell = (name: FactName) =>
+    hear({ name, payload: facts[name] } as Parameters<typeof hear>[0]);
+  const shows = () => {
+    const { notice, confirmed } = page.frame.get();
+    return { notice: notice?.text, confirmed };
+  };
+  return { page, tell, shows, went, failed, opened, isThere: () => (there = true) };
+}
+
+const nothing = { notice: undefined, confirmed: undefined };
+const theirs: Notice = { kind: 'error', text: 'Square did not answer' };
+const ours: Notice = { kind: 'error', text: words.notSaved, again: () => undefined };
+
+describe('an answer', () => {
+  it.each<[string, Standing, object]>([
+    ['that arrived is confirmed', {}, { ...nothing, confirmed: words.saved }],
+    ['that waits is said to', { waits: true }, { ...nothing, notice: words.notSaved }],
+    [
+      'is not confirmed beside an error that its screen tells',
+      { notice: theirs },
+      { ...nothing, notice: theirs.text },
+    ],
+    [
+      'that waits leaves an error that its screen tells',
+      { notice: theirs, waits: true },
+      { ...nothing, notice: theirs.text },
+    ],
+    [
+      'that arrived ends what was said of one before it',
+      { notice: ours },
+      { ...nothing, confirmed: words.saved },
+    ],
+    [
+      'that waits as well is said to again',
+      { notice: ours, waits: true },
+      { ...nothing, notice: words.notSaved },
+    ],
+    [
+      'that arrived leaves what else is told',
+      { notice: { kind: 'info', text: 'Loaded again' } },
+      { notice: 'Loaded again', confirmed: words.saved },
+    ],
+  ])('%s', (_, standing, told) => {
+    const { tell, shows } = heard(standing);
+    tell('client-count/chosen');
+    expect(shows()).toStrictEqual(told);
+  });
+
+  it('that waits is sent by pressing on what says so, and is confirmed once it arrived', async () => {
+    const { tell, shows, page, isThere } = heard({ waits: true });
+    tell('client-count/chosen');
+    const { notice } = page.frame.get();
+    expect(notice).toMatchObject({ kind: 'error' });
+    const pressed = async () => {
+      notice?.again?.();
+      await page.outbox.send();
+      await Promise.resolve();
+    };
+    await pressed();
+    expect(shows()).toStrictEqual({ ...nothing, notice: words.notSaved });
+    isThere();
+    await pressed();
+    expect(shows()).toStrictEqual({ ...nothing, confirmed: words.saved });
+  });
+});
+
+it('what has words of its own on its screen is confirmed by nothing', () => {
+  const { tell, shows } = heard({ waits: true });
+  tell('service/added');
+  expect(shows()).toStrictEqual(nothing);
+});
+
+it.each(['square/returned', 'instagram/returned'] as const)(
+  'after %s a reload does not say it again',
+  (name) => {
+    const { tell, page, opened } = heard({}, '/onboard/priming?square=ok');
+    page.navigation.hideOnce(['square']);
+    const asks = () => new URLSearchParams(page.navigation.now().search).get('square');
+    expect(asks()).toBe('ok');
+    tell(name);
+    expect(asks()).toBeNull();
+    expect(opened.address()).toBe('/onboard/priming');
+  },
+);
+
+it('what is told in passing moves nobody, and no answer forgets what the address says once', () => {
+  const { tell, page, went } = heard({}, '/onboard/priming?square=ok');
+  page.navigation.hideOnce(['square']);
+  tell('draft/changed');
+  tell('notice/raised');
+  tell('square-usage/answered');
+  expect(page.navigation.now().search).toContain('square=ok');
+  expect(went).toHaveLength(1);
+});
+
+it('a draft is kept for the screen that it names, and otherwise for the one that shows', () => {
+  const { page } = heard({});
+  const hear = createHearing(page);
+  hear({ name: 'draft/changed', payload: { values: { value: '0-50' } } });
+  hear({ name: 'draft/changed', payload: { values: { step: '2' }, screen: 'set-number' } });
+  expect(page.storage.draft('client-count')).toStrictEqual({ value: '0-50' });
+  expect(page.storage.draft('set-number')).toStrictEqual({ step: '2' });
+});
+
+describe('where a channel carries another table', () => {
+  const changes = [
+    { fact: 'client-count/chosen', insteadOf: 'review-consent', goes: 'reviews-pledge' },
+  ];
+  const led = (edits: boolean, name: FactName = 'client-count/chosen') => {
+    const { tell, page, ...rest } = heard({ changes });
+    if (edits) page.editing.begin({ chapter: 'reviews', from: 'finish' });
+    tell(name);
+    return { ...rest, page };
+  };
+
+  it('an owner is led by it', () => {
+    expect(led(false).went).toMatchObject([{ screen: 'reviews-pledge' }]);
+  });
+
+  it('who changes an answer is led by the specified one', () => {
+    expect(led(true).went).toMatchObject([{ screen: 'review-consent' }]);
+  });
+
+  it('and is brought back at the end; where that fails it is reported', async () => {
+    const { went, failed } = led(true, 'pledge/confirmed');
+    expect(went).toStrictEqual([{ to: 'finish' }]);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(failed).toStrictEqual([new Error('no page')]);
+  });
+});
