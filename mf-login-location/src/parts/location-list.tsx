@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { BusinessLocation } from 'shared-contracts/api';
 import { Badge, ChoiceList, LiveText, Notice, Spinner, Stack, Text } from 'shared-ui/core';
 import { SearchField } from 'shared-ui/form';
@@ -45,35 +45,40 @@ export function LocationList(props: LocationListProps) {
   return <Cards locations={locations} chosen={chosen} onChoose={onChoose} />;
 }
 
-/** The cards, with a search over them where they are many. What was chosen stays in sight. */
-function Cards({
-  locations,
-  chosen,
-  onChoose,
-}: Pick<LocationListProps, 'locations' | 'chosen' | 'onChoose'>) {
+type CardsProps = Pick<LocationListProps, 'locations' | 'chosen' | 'onChoose'>;
+
+/**
+ * The cards, with a search over them where they are many. What was chosen stays in sight. Typing stays quick while a long
+ * list follows, and each card is one object for as long as its location is, so that it is not drawn anew.
+ */
+function Cards({ locations, chosen, onChoose }: CardsProps) {
   const [typed, setTyped] = useState('');
+  const searched = useDeferredValue(typed);
   const many = locations.length >= searchFrom;
-  const found = matching(locations, typed);
-  const kept = locations.filter((one) => one.name === chosen && !found.includes(one));
-  const shown = [...found, ...kept];
+  const cards = useMemo(() => new Map(locations.map((one) => [one, asCard(one)])), [locations]);
+  const found = useMemo(() => matching(locations, searched), [locations, searched]);
+  const options = useMemo(() => {
+    const kept = locations.filter((one) => one.name === chosen && !found.includes(one));
+    return [...found, ...kept].flatMap((one) => cards.get(one) ?? []);
+  }, [locations, cards, found, chosen]);
   return (
     <Stack gap={3}>
       {many && (
         <div>
           <SearchField label={words.search} value={typed} onChange={setTyped} />
           <LiveText>
-            {typed.trim() && (
+            {searched.trim() && (
               <Text tone="muted">{words.found(found.length, locations.length)}</Text>
             )}
           </LiveText>
         </div>
       )}
-      {shown.length > 0 && (
-        <ChoiceList
+      {options.length > 0 && (
+        <Choices
           legend={words.locations}
           legendHidden
           name="location"
-          options={shown.map(asCard)}
+          options={options}
           value={chosen}
           onChange={onChoose}
         />
@@ -81,6 +86,8 @@ function Cards({
     </Stack>
   );
 }
+
+const Choices = memo(ChoiceList);
 
 function asCard(location: BusinessLocation) {
   return {

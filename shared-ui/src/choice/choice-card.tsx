@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import styles from './choice.module.css';
 import tick from './tick.module.css';
 
@@ -15,11 +15,15 @@ interface ChoiceCardProps {
   name: string;
   option: ChoiceOption;
   checked: boolean;
-  onChange: (checked: boolean) => void;
+  onChange: (value: string, checked: boolean) => void;
 }
 
-/** One choice as a card: a real input, and the whole card is its label. */
-export function ChoiceCard({ type, name, option, checked, onChange }: ChoiceCardProps) {
+/**
+ * One choice as a card: a real input, and the whole card is its label. Drawn anew only when it changed itself, as long
+ * as its option stays the same object: of two hundred one is chosen.
+ */
+export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
+  const { type, name, option, checked, onChange } = props;
   const id = useId();
   const said = [option.hint && `${id}-hint`, option.badge && `${id}-badge`].filter(Boolean);
 
@@ -31,7 +35,7 @@ export function ChoiceCard({ type, name, option, checked, onChange }: ChoiceCard
         name={name}
         value={option.value}
         checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => onChange(option.value, event.target.checked)}
         aria-labelledby={`${id}-label`}
         aria-describedby={said.length > 0 ? said.join(' ') : undefined}
       />
@@ -53,4 +57,4 @@ export function ChoiceCard({ type, name, option, checked, onChange }: ChoiceCard
       </span>
     </label>
   );
-}
+});

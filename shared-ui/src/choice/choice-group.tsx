@@ -12,17 +12,20 @@ export interface Legend {
 
 interface ChoiceGroupProps extends Legend {
   layout?: ChoiceLayout;
+  /** What of it is out of sight is laid out and painted when somebody comes near. */
+  long?: boolean;
   children: ReactNode;
 }
 
-export function ChoiceGroup({ legend, legendHidden, layout = 'list', children }: ChoiceGroupProps) {
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { legend, legendHidden, layout = 'list', long, children } = props;
   const title = use(TitleId);
   return (
     <fieldset className={styles.group} aria-labelledby={legend === undefined ? title : undefined}>
       {legend !== undefined && (
         <legend className={legendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
       )}
-      <div className={styles.list} data-layout={layout}>
+      <div className={styles.list} data-layout={layout} data-long={long || undefined}>
         {children}
       </div>
     </fieldset>

@@ -1,5 +1,6 @@
 import { ChoiceCard, type ChoiceOption } from './choice-card';
 import { ChoiceGroup, type ChoiceLayout, type Legend } from './choice-group';
+import { useLatest } from './latest';
 
 export interface ChoiceListProps extends Legend {
   name: string;
@@ -9,11 +10,15 @@ export interface ChoiceListProps extends Legend {
   layout?: ChoiceLayout;
 }
 
+/** As many as are drawn at once even on a slow telephone. */
+const few = 40;
+
 /** One answer out of several: radios, drawn as cards. */
 export function ChoiceList(props: ChoiceListProps) {
   const { legend, legendHidden, name, options, value, onChange, layout } = props;
+  const choose = useLatest((chosen: string) => onChange(chosen));
   return (
-    <ChoiceGroup legend={legend} legendHidden={legendHidden} layout={layout}>
+    <ChoiceGroup {...{ legend, legendHidden, layout }} long={options.length > few}>
       {options.map((option) => (
         <ChoiceCard
           key={option.value}
@@ -21,7 +26,7 @@ export function ChoiceList(props: ChoiceListProps) {
           name={name}
           option={option}
           checked={option.value === value}
-          onChange={() => onChange(option.value)}
+          onChange={choose}
         />
       ))}
     </ChoiceGroup>

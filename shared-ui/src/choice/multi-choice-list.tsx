@@ -1,5 +1,6 @@
 import { ChoiceCard, type ChoiceOption } from './choice-card';
 import { ChoiceGroup, type Legend } from './choice-group';
+import { useLatest } from './latest';
 
 export interface MultiChoiceListProps extends Legend {
   name: string;
@@ -19,6 +20,7 @@ export function MultiChoiceList(props: MultiChoiceListProps) {
     if (chosen === exclusive) return onChange([chosen]);
     onChange([...values.filter((value) => value !== exclusive), chosen]);
   };
+  const chooseLatest = useLatest(choose);
 
   return (
     <ChoiceGroup legend={legend} legendHidden={legendHidden}>
@@ -29,7 +31,7 @@ export function MultiChoiceList(props: MultiChoiceListProps) {
           name={name}
           option={option}
           checked={values.includes(option.value)}
-          onChange={(checked) => choose(option.value, checked)}
+          onChange={chooseLatest}
         />
       ))}
     </ChoiceGroup>
