@@ -1,8 +1,7 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { Service } from 'shared-contracts/api';
 import { arrivalPoint } from 'shared-remote';
 import { Heading, Icon, LinkButton, Text } from 'shared-ui/core';
-import type { ListedService } from '../list/operations';
 import { plainNumber } from '../price';
 import styles from './service-card.module.css';
 import { words } from '../words';
@@ -14,7 +13,9 @@ export interface ServiceActions {
 }
 
 interface ServiceCardProps {
-  listed: ListedService;
+  service: Service;
+  /** Something the owner did with it did not reach the server. */
+  unsaved: boolean;
   /** The owner comes back to this one, so the arrival is here. */
   returnedTo: boolean;
   /** Show the duration that was chosen, in place of the fixed one. */
@@ -25,9 +26,10 @@ interface ServiceCardProps {
 const priceLine = ({ price_start, duration }: Service, realDuration: boolean) =>
   words.priceLine(plainNumber(price_start), realDuration ? (duration ?? 15) : 15);
 
-export function ServiceCard({ listed, returnedTo, realDuration, actions }: ServiceCardProps) {
+/** Drawn anew only when it changed itself: there may be two thousand of them. */
+export const ServiceCard = memo(function ServiceCard(props: ServiceCardProps) {
+  const { service, unsaved, returnedTo, realDuration, actions } = props;
   const card = useRef<HTMLLIElement>(null);
-  const { service, unsaved } = listed;
   const { service_id, name, star, description } = service;
 
   // The button that was pressed goes away, so focus stays on the card that it was about.
@@ -75,4 +77,4 @@ export function ServiceCard({ listed, returnedTo, realDuration, actions }: Servi
       )}
     </li>
   );
-}
+});

@@ -33,7 +33,7 @@ export function EditService() {
       <div inert>
         <Screen title={words.editTitle} titleHidden>
           <Stack gap={5}>
-            <ServiceList listed={state.listed} searched="" realDuration={config.realDuration} />
+            <ServiceList found={state.listed} searched="" realDuration={config.realDuration} />
           </Stack>
         </Screen>
       </div>

@@ -79,6 +79,11 @@ test('a long catalogue is drawn in parts, and the button goes on from the last o
   expect(shown()).toHaveLength(120);
   expect(button('Add Service 0059')).toHaveFocus();
 
+  const tenth = button('Add Service 0010');
+  await owner.user.type(search(), 'service 001');
+  expect(button('Add Service 0010')).toBe(tenth);
+
+  await owner.user.clear(search());
   await owner.user.type(search(), 'service 199');
   expect(shown()).toHaveLength(10);
   expect(page.queryByRole('button', { name: /Show more/ })).toBeNull();

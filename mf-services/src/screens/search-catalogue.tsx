@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import {
   Card,
   EmptyState,
@@ -14,12 +14,14 @@ import {
 } from 'shared-ui/core';
 import { SearchField } from 'shared-ui/form';
 import { catalogueOf } from '../catalogue/catalogue';
-import { matching, sizeOf } from '../catalogue/groups';
+import { matching, sizeOf, type Group } from '../catalogue/groups';
 import { useServices } from '../list/use-services';
 import { useLoaded } from '../loaded';
 import { CatalogueList } from '../parts/catalogue-list';
 import { useApi, useEmit, useView } from '../seam';
 import { words } from '../words';
+
+const nothing: readonly Group[] = [];
 
 export function SearchCatalogue() {
   const view = useView('service-search');
@@ -30,7 +32,23 @@ export function SearchCatalogue() {
   const [typed, setTyped] = useState('');
   // Typing stays quick while a long list follows.
   const searched = useDeferredValue(typed);
-  const found = catalogue.kind === 'ready' ? matching(catalogue.value, searched) : [];
+  const all = catalogue.kind === 'ready' ? catalogue.value : nothing;
+  const found = useMemo(() => matching(all, searched), [all, searched]);
+  const row = useCallback(
+    (name: string, category: string) => (
+      <>
+        <span>{name}</span>
+        <LinkButton
+          icon={<Icon name="plus" />}
+          label={words.addOf(name)}
+          onPress={() => emit('service-form/opened', { name, category })}
+        >
+          {words.add}
+        </LinkButton>
+      </>
+    ),
+    [emit],
+  );
 
   return (
     <Screen
@@ -64,19 +82,8 @@ export function SearchCatalogue() {
         {catalogue.kind === 'ready' && found.length === 0 && (
           <EmptyState title={searched.trim() ? words.noMatch : words.nothingYet} />
         )}
-        <CatalogueList key={searched} groups={found}>
-          {(name, category) => (
-            <>
-              <span>{name}</span>
-              <LinkButton
-                icon={<Icon name="plus" />}
-                label={words.addOf(name)}
-                onPress={() => emit('service-form/opened', { name, category })}
-              >
-                {words.add}
-              </LinkButton>
-            </>
-          )}
+        <CatalogueList groups={found} searched={searched}>
+          {row}
         </CatalogueList>
       </Stack>
     </Screen>

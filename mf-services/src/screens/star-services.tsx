@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button, Icon, ListSkeleton, LiveText, Notice, Screen, Stack, Text } from 'shared-ui/core';
 import { SearchField } from 'shared-ui/form';
 import { catalogueOf } from '../catalogue/catalogue';
@@ -7,6 +7,7 @@ import { useLoaded } from '../loaded';
 import { BookingQuestion } from '../parts/booking-question';
 import { RecommendedServices } from '../parts/recommended-services';
 import { SavedSnackbar } from '../parts/saved-snackbar';
+import type { ServiceActions } from '../parts/service-card';
 import { ServiceList, foundIn } from '../parts/service-list';
 import { useApi, useEmit, useView } from '../seam';
 import { AddSeveral } from '../several/add-several';
@@ -29,17 +30,27 @@ export function StarServices({ store, state, several, onSeveral, onLeave }: Star
   const catalogue = useLoaded(catalogueOf(useApi()).groups);
   const { listed, reading, gone, local } = state;
   const { searched } = local;
+  // Typing stays quick while a long list follows.
+  const sought = useDeferredValue(searched);
+  const found = useMemo(() => foundIn(listed, sought), [listed, sought]);
   const unread = reading.kind === 'failed' && listed.length === 0;
   const finish = useFinish(store, onLeave);
   const hint = useId();
   const unsaved = listed.filter((one) => one.unsaved);
-  const news = unread ? '' : said(unsaved.length, searched, foundIn(listed, searched).length);
+  const news = unread ? '' : said(unsaved.length, sought, found.length);
   const stars = listed.filter(({ service }) => service.star).length;
 
-  const star = (service_id: string, starring: boolean) => {
-    store.star(service_id, starring);
-    emit('service/starred', { service_id, star: starring });
-  };
+  const actions = useMemo(
+    (): ServiceActions => ({
+      edit: (service_id) => emit('service/opened', { service_id }),
+      star(service_id, star) {
+        store.star(service_id, star);
+        emit('service/starred', { service_id, star });
+      },
+      retry: store.retry,
+    }),
+    [store, emit],
+  );
 
   return (
     <>
@@ -99,15 +110,11 @@ export function StarServices({ store, state, several, onSeveral, onLeave }: Star
           )}
           {(reading.kind === 'read' || listed.length > 0) && (
             <ServiceList
-              listed={listed}
-              searched={searched}
+              found={found}
+              searched={sought}
               returnedTo={local.edited?.service_id}
               realDuration={config.realDuration}
-              actions={{
-                edit: (service_id) => emit('service/opened', { service_id }),
-                star,
-                retry: store.retry,
-              }}
+              actions={actions}
             />
           )}
           <RecommendedServices

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Service } from 'shared-contracts/api';
 import {
   EmptyState,
@@ -44,10 +44,12 @@ export default function PickServices(props: PickServicesProps) {
   const searched = useDeferredValue(typed);
   const [problems, setProblems] = useState(noProblems);
 
-  const all = groups.kind === 'ready' ? groups.value : [];
-  const shown = searched.trim()
-    ? matching(all, searched)
-    : recommendedFirst(all, recommended.kind === 'ready' ? recommended.value : []);
+  const all = groups.kind === 'ready' ? groups.value : noGroups;
+  const first = recommended.kind === 'ready' ? recommended.value : noNames;
+  const shown = useMemo(
+    () => (searched.trim() ? matching(all, searched) : recommendedFirst(all, first)),
+    [all, first, searched],
+  );
   const usualOf = usual.kind === 'ready' ? usual.value : noUsual;
   const names = Object.keys(picked);
   const suggested = names.filter((name) => !picked[name]?.trim() && usualOf.get(name));
@@ -59,6 +61,28 @@ export default function PickServices(props: PickServicesProps) {
     if (price === undefined) onPick(others);
     else onPick({ ...picked, [name]: price });
   };
+  // One for all rows and for as long as they are drawn, so that only the row that changed is drawn anew.
+  const latest = useRef(change);
+  useEffect(() => {
+    latest.current = change;
+  });
+  const changeLatest = useCallback(
+    (name: string, price: string | undefined) => latest.current(name, price),
+    [],
+  );
+  const row = useCallback(
+    (name: string) => (
+      <PickRow
+        name={name}
+        listed={taken.has(name.toLowerCase())}
+        price={picked[name]}
+        usual={usualOf.get(name)}
+        error={problems.get(name)?.text}
+        onChange={changeLatest}
+      />
+    ),
+    [taken, picked, usualOf, problems, changeLatest],
+  );
 
   const useAll = () => {
     const prices = suggested.map((name) => [name, String(usualOf.get(name)?.low ?? '')]);
@@ -112,17 +136,8 @@ export default function PickServices(props: PickServicesProps) {
           {groups.kind === 'ready' && shown.length === 0 && (
             <EmptyState title={words.nothingFound} />
           )}
-          <CatalogueList key={searched} groups={shown}>
-            {(name) => (
-              <PickRow
-                name={name}
-                listed={taken.has(name.toLowerCase())}
-                price={picked[name]}
-                usual={usualOf.get(name)}
-                error={problems.get(name)?.text}
-                onChange={(price) => change(name, price)}
-              />
-            )}
+          <CatalogueList groups={shown} searched={searched}>
+            {row}
           </CatalogueList>
         </Stack>
       </div>
@@ -130,6 +145,8 @@ export default function PickServices(props: PickServicesProps) {
   );
 }
 
+const noGroups: readonly Group[] = [];
+const noNames: readonly string[] = [];
 const noUsual: ReadonlyMap<string, { low: number; high: number }> = new Map();
 
 function recommendedFirst(groups: readonly Group[], names: readonly string[]): Group[] {
