@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'e2e/stage/journey';
+import { keyByKey } from 'e2e/stage/chromium-hands';
+import { note, watchPromptness } from 'e2e/stage/promptness';
 import { onScreen } from 'e2e/stage/screen';
 
 const typed = 'corner cuts no. 101';
@@ -74,3 +76,36 @@ const drawnSince = (page: Page) =>
 
 const longTasks = (page: Page) =>
   page.evaluate(() => (window as unknown as { watched: Watched }).watched.long);
+
+test('one of two hundred locations is found, and chosen, on a slow telephone', async ({
+  page,
+  known,
+}) => {
+  const { heading, radio, press } = onScreen(page);
+  const { email } = await known.signedIn('jonas.berg');
+  const promptness = await watchPromptness(page);
+  await page.goto(`/onboard/select-locations?email=${encodeURIComponent(email)}`);
+  await heading('Select your google business profile');
+  await expect(page.getByRole('radio')).toHaveCount(200);
+  note('two hundred locations open', await promptness.since());
+
+  await keyByKey(page.getByRole('searchbox', { name: 'Search your locations' }), typed);
+  await expect(page.getByRole('radio')).toHaveCount(1);
+  note('they are searched', await promptness.since());
+
+  for (const _ of typed) await page.keyboard.press('Backspace', { delay: 50 });
+  await expect(page.getByRole('radio')).toHaveCount(200);
+  note('what was typed is deleted', await promptness.since());
+
+  await radio('Corner Cuts No. 12').click();
+  await expect(radio('Corner Cuts No. 12')).toBeChecked();
+  note('one is chosen', await promptness.since());
+
+  await page.keyboard.press('ArrowDown');
+  await expect(radio('Corner Cuts No. 13')).toBeChecked();
+  note('the next one is chosen by a key', await promptness.since());
+
+  await press('CONTINUE');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  note('it is asked about', await promptness.since());
+});

@@ -1,0 +1,120 @@
+import { expect, test } from 'e2e/stage/journey';
+import { keyByKey } from 'e2e/stage/chromium-hands';
+import type { Known, KnownOwner } from 'e2e/stage/known-owner';
+import { note, watchPromptness } from 'e2e/stage/promptness';
+import { onScreen } from 'e2e/stage/screen';
+import { cardOf, listed, servicesTitle } from 'e2e/stage/services';
+
+/** As many as an owner can have. */
+const most = 2000;
+const categories = ["Men's haircuts", 'Beard & shave', 'Colour', 'Kids'];
+
+/** Lists them, some at a time. */
+async function listMost(known: Known, owner: KnownOwner) {
+  const atOnce = 20;
+  for (let first = 1; first <= most; first += atOnce) {
+    await Promise.all(
+      Array.from({ length: atOnce }, (_, at) => {
+        const category = categories[at % categories.length];
+        return listed(known, owner, { name: `Cut No. ${first + at}`, category });
+      }),
+    );
+  }
+}
+
+test('two thousand services are searched, starred and scrolled through on a slow telephone', async ({
+  page,
+  known,
+}) => {
+  const { heading, press, button } = onScreen(page);
+  await listMost(known, await known.atStage('services'));
+  const promptness = await watchPromptness(page);
+  const stars = page.getByRole('button', { name: /^Star(?:red)? Cut/ });
+  await page.goto('/services');
+  await heading(servicesTitle);
+  // As many as are drawn at once, however many there are: what a press or a key costs goes by that.
+  await expect(stars).toHaveCount(40);
+  await expect(button('Show more services (1960 left)')).toBeAttached();
+  note('two thousand services open', await promptness.since());
+
+  await press('Star Cut No. 1');
+  await expect(button('Starred Cut No. 1')).toBeVisible();
+  note('one of them is starred', await promptness.since());
+
+  await keyByKey(page.getByRole('searchbox'), 'cut no. 19');
+  await expect(page.getByText('111 services found.')).toBeVisible();
+  await expect(stars).toHaveCount(40);
+  note('they are searched', await promptness.since());
+
+  await press('Star Cut No. 19');
+  await expect(button('Starred Cut No. 19')).toBeVisible();
+  note('one that was found is starred', await promptness.since());
+
+  await press('Clear search');
+  await expect(button('Star Cut No. 5')).toBeVisible();
+  await expect(stars).toHaveCount(40);
+  note('the search is cleared', await promptness.since());
+
+  await page.mouse.move(195, 400);
+  for (let turn = 0; turn < 20; turn += 1) await page.mouse.wheel(0, 3000);
+  await expect(cardOf(page, 'Cut No. 481')).toBeAttached();
+  note('they are scrolled through', await promptness.since());
+});
+
+test('the whole catalogue is opened and searched on a slow telephone', async ({ page, known }) => {
+  const { heading, press, button } = onScreen(page);
+  await known.atStage('services');
+  const promptness = await watchPromptness(page);
+  const adds = page.getByRole('button', { name: /^Add (?!your own)/ });
+  await page.goto('/services');
+  await heading(servicesTitle);
+  await expect(button('ADD Skin Fade')).toBeVisible();
+  note('the services open', await promptness.since());
+
+  await press('Add Service');
+  await heading('Search for a service');
+  await expect(adds).toHaveCount(60);
+  note('the catalogue opens', await promptness.since());
+
+  const search = page.getByRole('searchbox');
+  await keyByKey(search, 'hot tow');
+  await expect(button('Add Hot Towel Shave')).toBeVisible();
+  note('it is searched', await promptness.since());
+
+  for (const _ of 'hot tow') await page.keyboard.press('Backspace', { delay: 50 });
+  await expect(adds).toHaveCount(60);
+  note('what was typed is deleted', await promptness.since());
+});
+
+test('services are picked from the whole catalogue on a slow telephone', async ({
+  page,
+  known,
+}) => {
+  const { heading, press, button } = onScreen(page);
+  await known.atStage('services');
+  const promptness = await watchPromptness(page);
+  await page.goto('/services');
+  await heading(servicesTitle);
+  await expect(button('ADD Skin Fade')).toBeVisible();
+  await promptness.since();
+
+  await press('Pick from the catalogue');
+  const dialog = page.getByRole('dialog');
+  const pick = (name: string) => dialog.getByRole('checkbox', { name, exact: true });
+  await expect(pick('Skin Fade')).toBeVisible();
+  await expect(dialog.getByRole('checkbox')).toHaveCount(60);
+  note('the catalogue to pick from opens', await promptness.since());
+
+  await pick('Skin Fade').check();
+  await expect(button('ADD 1 SERVICE')).toBeVisible();
+  note('a service is ticked', await promptness.since());
+
+  await keyByKey(dialog.getByRole('searchbox'), 'hot tow');
+  await expect(pick('Hot Towel Shave')).toBeVisible();
+  note('it is searched', await promptness.since());
+
+  await pick('Hot Towel Shave').check();
+  await keyByKey(dialog.getByRole('textbox', { name: /Hot Towel Shave/ }), '35');
+  await expect(button('ADD 2 SERVICES')).toBeVisible();
+  note('one that was found is priced', await promptness.since());
+});
