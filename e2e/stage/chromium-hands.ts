@@ -2,24 +2,27 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Hands, Words } from './hands';
 import { screenHeading } from './screen';
 
-/** What is written comes into a field as a whole, which nothing is measured of, or key by key. */
-type Write = (field: Locator, text: string) => Promise<void>;
+/** How hands do what they do. */
+export interface Manner {
+  press(target: Locator): Promise<void>;
+  choose(target: Locator): Promise<void>;
+  write(field: Locator, text: string): Promise<void>;
+}
 
-const atOnce: Write = (field, text) => field.fill(text);
-
-/** As fast as somebody who is used to it. */
-export const keyByKey: Write = async (field, text) => {
-  await field.fill('');
-  await field.pressSequentially(text, { delay: 100 });
+const asOneDoes: Manner = {
+  press: (target) => target.click(),
+  choose: (target) => target.check(),
+  // As a whole.
+  write: (field, text) => field.fill(text),
 };
 
 /** An owner's hands in Chromium. */
-export function chromiumHands(page: Page, write = atOnce): Hands {
-  const sheet = within(page, page.getByRole('dialog'), write);
-  return { ...within(page, page, write), sheet };
+export function chromiumHands(page: Page, manner = asOneDoes): Hands {
+  const sheet = within(page, page.getByRole('dialog'), manner);
+  return { ...within(page, page, manner), sheet };
 }
 
-function within(page: Page, place: Page | Locator, write: Write): Omit<Hands, 'sheet'> {
+function within(page: Page, place: Page | Locator, manner: Manner): Omit<Hands, 'sheet'> {
   const button = (name: Words) => place.getByRole('button', { name, exact: true });
   const field = (name: Words) =>
     place
@@ -30,18 +33,19 @@ function within(page: Page, place: Page | Locator, write: Write): Omit<Hands, 's
     async open(address) {
       await page.goto(address);
     },
-    press: (name) => button(name).click({ delay: 80 }),
+    press: (name) => manner.press(button(name)),
     choose: (name) =>
-      place
-        .getByRole('radio', { name, exact: true })
-        .or(place.getByRole('checkbox', { name, exact: true }))
-        .check(),
-    write: (label, text) => write(field(label), text),
-    search: (text) => write(place.getByRole('searchbox'), text),
+      manner.choose(
+        place
+          .getByRole('radio', { name, exact: true })
+          .or(place.getByRole('checkbox', { name, exact: true })),
+      ),
+    write: (label, text) => manner.write(field(label), text),
+    search: (text) => manner.write(place.getByRole('searchbox'), text),
     async pick(label, option) {
       await field(label).selectOption({ index: option });
     },
-    take: (name) => place.getByRole('option', { name, exact: true }).first().click(),
+    take: (name) => manner.press(place.getByRole('option', { name, exact: true }).first()),
     async stands(heading, percent) {
       await expect(screenHeading(place, { name: heading, exact: true })).toBeVisible();
       const bar = place.getByRole('progressbar');

@@ -1,5 +1,6 @@
-import { test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { origins } from './addresses';
+import type { Manner } from './chromium-hands';
 
 /** Something an owner did, and how long it took until the page showed what came of it. */
 export interface Interaction {
@@ -19,6 +20,11 @@ export interface Waits {
 const slowedBy = 4;
 
 export interface Promptness {
+  /**
+   * A finger, and keys: what is pressed is found before, and the page is left alone until it has shown what came of it.
+   * To look for words costs it time as well, and four times as much as on the machine.
+   */
+  hands: Manner;
   /** What somebody waited for since it was last asked, once the page has shown all of it. */
   since(): Promise<Waits>;
 }
@@ -40,8 +46,10 @@ declare global {
 export async function watchPromptness(page: Page): Promise<Promptness> {
   const interactions = new Map<string, Interaction>();
   let longTasks: number[] = [];
+  let told: () => void = () => undefined;
   await page.exposeFunction('tellWait', ({ id, interaction, longTask }: Told) => {
     if (longTask) longTasks.push(longTask);
+    else told();
     const known = interactions.get(id);
     // One press is several events; what somebody waits for is the longest.
     if (interaction && (known?.milliseconds ?? 0) < interaction.milliseconds) {
@@ -52,7 +60,28 @@ export async function watchPromptness(page: Page): Promise<Promptness> {
   const device = await page.context().newCDPSession(page);
   await device.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
 
+  const press = async (target: Locator) => {
+    await target.click({ trial: true });
+    const { x, y, width, height } = (await target.boundingBox())!;
+    const shown = new Promise<void>((resolve) => (told = resolve));
+    await page.mouse.click(x + width / 2, y + height / 2, { delay: 80 });
+    // What takes less than a frame is not told.
+    await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, 500))]);
+  };
+
   return {
+    hands: {
+      press,
+      async choose(target) {
+        await press(target);
+        await expect(target).toBeChecked();
+      },
+      async write(field, text) {
+        await field.fill('');
+        // As fast as somebody who is used to it.
+        await field.pressSequentially(text, { delay: 100 });
+      },
+    },
     async since() {
       await page.evaluate(() => window.tellAllWaits?.());
       const waits = { interactions: [...interactions.values()], longTasks };

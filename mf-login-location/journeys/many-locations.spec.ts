@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'e2e/stage/journey';
-import { keyByKey } from 'e2e/stage/chromium-hands';
 import { note, watchPromptness } from 'e2e/stage/promptness';
 import { onScreen } from 'e2e/stage/screen';
 
@@ -81,7 +80,7 @@ test('one of two hundred locations is found, and chosen, on a slow telephone', a
   page,
   known,
 }) => {
-  const { heading, radio, press } = onScreen(page);
+  const { heading, radio, button } = onScreen(page);
   const { email } = await known.signedIn('jonas.berg');
   const promptness = await watchPromptness(page);
   await page.goto(`/onboard/select-locations?email=${encodeURIComponent(email)}`);
@@ -89,7 +88,10 @@ test('one of two hundred locations is found, and chosen, on a slow telephone', a
   await expect(page.getByRole('radio')).toHaveCount(200);
   note('two hundred locations open', await promptness.since());
 
-  await keyByKey(page.getByRole('searchbox', { name: 'Search your locations' }), typed);
+  await promptness.hands.write(
+    page.getByRole('searchbox', { name: 'Search your locations' }),
+    typed,
+  );
   await expect(page.getByRole('radio')).toHaveCount(1);
   note('they are searched', await promptness.since());
 
@@ -97,15 +99,14 @@ test('one of two hundred locations is found, and chosen, on a slow telephone', a
   await expect(page.getByRole('radio')).toHaveCount(200);
   note('what was typed is deleted', await promptness.since());
 
-  await radio('Corner Cuts No. 12').click();
-  await expect(radio('Corner Cuts No. 12')).toBeChecked();
+  await promptness.hands.choose(radio('Corner Cuts No. 12'));
   note('one is chosen', await promptness.since());
 
   await page.keyboard.press('ArrowDown');
   await expect(radio('Corner Cuts No. 13')).toBeChecked();
   note('the next one is chosen by a key', await promptness.since());
 
-  await press('CONTINUE');
+  await promptness.hands.press(button('CONTINUE'));
   await expect(page.getByRole('dialog')).toBeVisible();
   note('it is asked about', await promptness.since());
 });

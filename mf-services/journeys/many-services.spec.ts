@@ -1,5 +1,4 @@
 import { expect, test } from 'e2e/stage/journey';
-import { keyByKey } from 'e2e/stage/chromium-hands';
 import type { Known, KnownOwner } from 'e2e/stage/known-owner';
 import { note, watchPromptness } from 'e2e/stage/promptness';
 import { onScreen } from 'e2e/stage/screen';
@@ -26,9 +25,10 @@ test('two thousand services are searched, starred and scrolled through on a slow
   page,
   known,
 }) => {
-  const { heading, press, button } = onScreen(page);
+  const { heading, button } = onScreen(page);
   await listMost(known, await known.atStage('services'));
   const promptness = await watchPromptness(page);
+  const { press, write } = promptness.hands;
   const stars = page.getByRole('button', { name: /^Star(?:red)? Cut/ });
   await page.goto('/services');
   await heading(servicesTitle);
@@ -37,20 +37,20 @@ test('two thousand services are searched, starred and scrolled through on a slow
   await expect(button('Show more services (1960 left)')).toBeAttached();
   note('two thousand services open', await promptness.since());
 
-  await press('Star Cut No. 1');
+  await press(button('Star Cut No. 1'));
   await expect(button('Starred Cut No. 1')).toBeVisible();
   note('one of them is starred', await promptness.since());
 
-  await keyByKey(page.getByRole('searchbox'), 'cut no. 19');
+  await write(page.getByRole('searchbox'), 'cut no. 19');
   await expect(page.getByText('111 services found.')).toBeVisible();
   await expect(stars).toHaveCount(40);
   note('they are searched', await promptness.since());
 
-  await press('Star Cut No. 19');
+  await press(button('Star Cut No. 19'));
   await expect(button('Starred Cut No. 19')).toBeVisible();
   note('one that was found is starred', await promptness.since());
 
-  await press('Clear search');
+  await press(button('Clear search'));
   await expect(button('Star Cut No. 5')).toBeVisible();
   await expect(stars).toHaveCount(40);
   note('the search is cleared', await promptness.since());
@@ -62,22 +62,23 @@ test('two thousand services are searched, starred and scrolled through on a slow
 });
 
 test('the whole catalogue is opened and searched on a slow telephone', async ({ page, known }) => {
-  const { heading, press, button } = onScreen(page);
+  const { heading, button } = onScreen(page);
   await known.atStage('services');
   const promptness = await watchPromptness(page);
+  const { press, write } = promptness.hands;
   const adds = page.getByRole('button', { name: /^Add (?!your own)/ });
   await page.goto('/services');
   await heading(servicesTitle);
   await expect(button('ADD Skin Fade')).toBeVisible();
   note('the services open', await promptness.since());
 
-  await press('Add Service');
+  await press(button('Add Service'));
   await heading('Search for a service');
   await expect(adds).toHaveCount(60);
   note('the catalogue opens', await promptness.since());
 
   const search = page.getByRole('searchbox');
-  await keyByKey(search, 'hot tow');
+  await write(search, 'hot tow');
   await expect(button('Add Hot Towel Shave')).toBeVisible();
   note('it is searched', await promptness.since());
 
@@ -90,31 +91,32 @@ test('services are picked from the whole catalogue on a slow telephone', async (
   page,
   known,
 }) => {
-  const { heading, press, button } = onScreen(page);
+  const { heading, button } = onScreen(page);
   await known.atStage('services');
   const promptness = await watchPromptness(page);
+  const { press, choose, write } = promptness.hands;
   await page.goto('/services');
   await heading(servicesTitle);
   await expect(button('ADD Skin Fade')).toBeVisible();
   await promptness.since();
 
-  await press('Pick from the catalogue');
+  await press(button('Pick from the catalogue'));
   const dialog = page.getByRole('dialog');
   const pick = (name: string) => dialog.getByRole('checkbox', { name, exact: true });
   await expect(pick('Skin Fade')).toBeVisible();
   await expect(dialog.getByRole('checkbox')).toHaveCount(60);
   note('the catalogue to pick from opens', await promptness.since());
 
-  await pick('Skin Fade').check();
+  await choose(pick('Skin Fade'));
   await expect(button('ADD 1 SERVICE')).toBeVisible();
   note('a service is ticked', await promptness.since());
 
-  await keyByKey(dialog.getByRole('searchbox'), 'hot tow');
+  await write(dialog.getByRole('searchbox'), 'hot tow');
   await expect(pick('Hot Towel Shave')).toBeVisible();
   note('it is searched', await promptness.since());
 
-  await pick('Hot Towel Shave').check();
-  await keyByKey(dialog.getByRole('textbox', { name: /Hot Towel Shave/ }), '35');
+  await choose(pick('Hot Towel Shave'));
+  await write(dialog.getByRole('textbox', { name: /Hot Towel Shave/ }), '35');
   await expect(button('ADD 2 SERVICES')).toBeVisible();
   note('one that was found is priced', await promptness.since());
 });
