@@ -2,10 +2,10 @@ import type { Paints } from './paints';
 import { variants, type Variant } from './ports';
 import type { Step } from './visit';
 
-/** Of one variant; paints where a page was opened and read. */
-export type Figures = Step & Partial<Paints>;
+/** Of one variant; paints where a page was opened and read, the heap where a journey ended. */
+export type Figures = Step & Partial<Paints> & { heap?: number };
 
-const middle = (figures: number[]) => {
+export const middle = (figures: number[]) => {
   const sorted = [...figures].sort((one, other) => one - other);
   return sorted[sorted.length >> 1] ?? 0;
 };
@@ -28,6 +28,7 @@ export type Row = { what: string } & Record<Variant, Figures>;
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 const kinds = {
   firstPaint: ['first paint', seconds],
@@ -36,6 +37,7 @@ const kinds = {
   bytes: ['bytes', kilobytes],
   scriptBytes: ['of scripts', kilobytes],
   requests: ['requests', String],
+  heap: ['heap', megabytes],
 } as const satisfies Record<keyof Figures, [string, (figure: number) => string]>;
 
 const ratio = (one: number, other: number) =>

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { heapOf } from './heap';
 import { asStranger, heading, leaveFor, pageIn, rest } from './phone';
 import { signIn } from './sign-in';
 import { next, start, type Step } from './visit';
@@ -9,6 +10,8 @@ const later = ['/services', '/automate-reviews', '/client-count', '/onboard/phot
 
 export interface Journey {
   whole: Step;
+  /** What the last page keeps of it all. */
+  heap: number;
   headings: string[];
 }
 
@@ -36,6 +39,7 @@ export const walk = (browser: Browser, origin: string): Promise<Journey> =>
     await rest(page);
     return {
       whole: { heading: waited, ...sumOf(requests()) },
+      heap: await heapOf(page),
       headings: [welcome, ...seen].map(({ text }) => text),
     };
   });

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { words } from './changed/words-loader';
-import { medianOf, type Figures, type Row } from './figures';
+import { medianOf, middle, type Figures, type Row } from './figures';
 import { walk, type Journey } from './journey';
 import { origins, variants, type Variant } from './ports';
 import { visitorOf, type Return, type Visitor } from './return';
@@ -44,7 +44,7 @@ export async function measure(browser: Browser, redeploy: () => Promise<void>): 
     row('first page, changed', (of) => medianOf(changed[of], changed[of])),
     row('next step, at once', (of) => medianOf(visits[of].atOnce.map(({ next }) => next))),
     row('next step, after reading', (of) => medianOf(visits[of].paused.map(({ next }) => next))),
-    row('the whole journey', (of) => medianOf(journeys[of].map(({ whole }) => whole))),
+    row('the whole journey', (of) => wholeJourney(journeys[of])),
   ];
 }
 
@@ -83,6 +83,11 @@ function firstPage({ atOnce, paused }: Visits): Figures {
   const paints = paused.flatMap((one) => one.paints ?? []);
   return medianOf(steps, paints);
 }
+
+const wholeJourney = (journeys: Journey[]): Figures => ({
+  ...medianOf(journeys.map(({ whole }) => whole)),
+  heap: middle(journeys.map(({ heap }) => heap)),
+});
 
 const each = <T>(make: (variant: Variant) => T) =>
   Object.fromEntries(variants.map((variant) => [variant, make(variant)])) as Record<Variant, T>;
