@@ -47,6 +47,11 @@ const inTests = {
       selector: `CallExpression[callee.name='waitFor'] CallExpression:matches(${acts})`,
       message: 'waitFor tries again and again what is in it: act before it.',
     },
+    {
+      selector:
+        "ForOfStatement[right.elements.0.type='CallExpression'] MemberExpression[property.name='rejects'][object.arguments.0.type='Identifier']",
+      message: 'The second may fail before anybody listens: start each call inside the loop.',
+    },
   ],
 };
 

@@ -74,6 +74,22 @@ it.each(acts)('a test whose owner does %s is refused', async (line, reason) => {
   expect(messages).toContainEqual(expect.stringContaining(reason));
 });
 
+it('a test whose calls fail while the one before them is awaited is refused', async () => {
+  const file = join(root, 'api/src/planted.test.ts');
+  const looping = (calls: string, refused: string) => `test('refused', async () => {
+    for (const call of [${calls}]) await expect(${refused}).rejects.toThrow('no');
+  });`;
+  const refusalsOf = async (source: string) => {
+    const [result] = await lint.lintText(source, { filePath: file });
+    return result?.messages.filter(({ ruleId }) => ruleId === 'no-restricted-syntax') ?? [];
+  };
+  expect(await refusalsOf(looping('save(1), save(2)', 'call'))).toMatchObject([
+    { message: expect.stringContaining('inside the loop') },
+  ]);
+  expect(await refusalsOf(looping('() => save(1), () => save(2)', 'call()'))).toStrictEqual([]);
+  expect(await refusalsOf(looping('1, 2', 'save(call)'))).toStrictEqual([]);
+});
+
 it('a test that waits for what is on its way is not refused', async () => {
   const line = `expect(await page.findByText('Saved')).toBeVisible();
   await userEvent.click(button('SAVE'));
