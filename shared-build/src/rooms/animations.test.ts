@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postcss, { type Declaration } from 'postcss';
+import { remoteNames } from 'shared-contracts';
+import { root } from '../packages';
+
+/**
+ * Animations that begin elsewhere than where an element stands, and do not say that it waits there. A browser may
+ * draw the frame in which one begins a moment before it: the element shows once as it is in the end, then jumps back.
+ */
+function flashing(css: string, file: string): string[] {
+  const sheet = postcss.parse(css, { from: file });
+  const beginning = new Set<string>();
+  sheet.walkAtRules('keyframes', ({ params, nodes = [] }) => {
+    const begins = nodes.some((rule) => 'selector' in rule && /\b(?:from|0%)/.test(rule.selector));
+    if (begins) beginning.add(params);
+  });
+  const found: Declaration[] = [];
+  sheet.walkDecls('animation', (declaration) => {
+    const words = declaration.value.split(' ');
+    const waits = words.includes('backwards') || words.includes('both');
+    if (!waits && words.some((word) => beginning.has(word))) found.push(declaration);
+  });
+  return found.map(({ value }) => `${file}: ${value}`);
+}
+
+const rise = '@keyframes rise { from { opacity: 0 } }';
+
+it('an animation that may show its end before it begins is found', () => {
+  const planted = `${rise} .dialog { animation: rise 200ms ease }`;
+  expect(flashing(planted, 'planted.css')).toStrictEqual(['planted.css: rise 200ms ease']);
+});
+
+it.each([
+  `${rise} .dialog { animation: rise 200ms ease backwards }`,
+  `${rise} .dialog { animation: rise 200ms ease both }`,
+  `${rise} .dialog { animation: none }`,
+  '@keyframes turn { to { rotate: 1turn } } .wheel { animation: turn 1s infinite }',
+])('%s shows where it begins, or begins where it stands', (css) => {
+  expect(flashing(css, 'planted.css')).toStrictEqual([]);
+});
+
+it('no style of ours shows what comes in before it comes in', () => {
+  const folders = ['shell', 'shared-ui', ...remoteNames].map((name) => join(root, name, 'src'));
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter(({ name }) => name.endsWith('.css'))
+      .map(({ parentPath, name }) => join(parentPath, name)),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.flatMap((file) => flashing(readFileSync(file, 'utf8'), file))).toStrictEqual([]);
+});
