@@ -49,7 +49,8 @@ export async function watchPromptness(page: Page): Promise<Promptness> {
   let told: () => void = () => undefined;
   await page.exposeFunction('tellWait', ({ id, interaction, longTask }: Told) => {
     if (longTask) longTasks.push(longTask);
-    else told();
+    // Of a press it is the last of several events.
+    if (interaction?.act.startsWith('click')) told();
     const known = interactions.get(id);
     // One press is several events; what somebody waits for is the longest.
     if (interaction && (known?.milliseconds ?? 0) < interaction.milliseconds) {
@@ -61,11 +62,13 @@ export async function watchPromptness(page: Page): Promise<Promptness> {
   await device.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
 
   const press = async (target: Locator) => {
-    await target.click({ trial: true });
-    const { x, y, width, height } = (await target.boundingBox())!;
+    // A click that is only tried is events too, which wait for a frame that they do not cause.
+    await target.hover();
     const shown = new Promise<void>((resolve) => (told = resolve));
-    await page.mouse.click(x + width / 2, y + height / 2, { delay: 80 });
-    // What takes less than a frame is not told.
+    await page.mouse.down();
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    await page.mouse.up();
+    // What cannot be pressed tells of no click.
     await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, 500))]);
   };
 
@@ -92,34 +95,43 @@ export async function watchPromptness(page: Page): Promise<Promptness> {
   };
 }
 
-/** Runs in the page; those of providers are none of ours. */
+/**
+ * Runs in the page; those of providers are none of ours. Waits end when the page has been drawn again, and not when Event
+ * Timing says: without a screen Chromium tells of frames that it drew at once only when another screen came, so that a
+ * press was told as 300 ms which had its look after 20.
+ */
 function tellWaits(shell: string) {
   if (location.origin !== shell) return;
-  const tellEvents = (entries: PerformanceEntryList) => {
-    for (const entry of entries as (PerformanceEventTiming & { interactionId: number })[]) {
-      if (!entry.interactionId) continue;
-      const named = entry.target as Element | null;
-      const words = named?.closest('button, label, a')?.textContent || named?.getAttribute('id');
-      const interaction = {
-        on: location.pathname,
-        act: `${entry.name} on ${words?.slice(0, 40) ?? 'what is gone'}`,
-        milliseconds: entry.duration,
+  let acts = 0;
+  const tellShown = (event: Event) => {
+    if (event.type === 'pointerdown' || event.type === 'keydown') acts += 1;
+    const id = `${performance.timeOrigin} ${acts}`;
+    const named = event.target instanceof Element ? event.target : null;
+    const words = named?.closest('button, label, a')?.textContent || named?.getAttribute('id');
+    const on = location.pathname;
+    const act = `${event.type} on ${words?.slice(0, 40) ?? 'what has no name'}`;
+    // Before the page is drawn again, and at once after that.
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        const milliseconds = Math.round(performance.now() - event.timeStamp);
+        void window.tellWait({ id, interaction: { on, act, milliseconds } });
       };
-      void window.tellWait({ id: `${performance.timeOrigin} ${entry.interactionId}`, interaction });
-    }
+      port2.postMessage('');
+    });
   };
+  for (const name of ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup']) {
+    addEventListener(name, tellShown, { capture: true });
+  }
   const tellTasks = (entries: PerformanceEntryList) => {
     for (const { duration } of entries) {
       void window.tellWait({ id: '', longTask: Math.round(duration) });
     }
   };
-  const events = new PerformanceObserver((list) => tellEvents(list.getEntries()));
-  events.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   const tasks = new PerformanceObserver((list) => tellTasks(list.getEntries()));
   tasks.observe({ type: 'longtask' });
   window.tellAllWaits = async () => {
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
-    tellEvents(events.takeRecords());
     tellTasks(tasks.takeRecords());
   };
 }

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createViewStore, type AnyView, type RemoteModule } from 'shared-contracts';
 import { createApiDouble, viewOf } from 'shared-contracts/testing';
 import { arrivalPoint } from './arrival-point';
@@ -118,6 +119,30 @@ describe('the screen that the view names', () => {
     const { arrivals, domElement } = await mount(elsewhere);
     expect(domElement).toHaveTextContent('');
     expect(arrivals).toStrictEqual([]);
+  });
+});
+
+describe('what a press leads to', () => {
+  /** What stands when the page is drawn for the press, and what stands after that. */
+  const shownBy = ({ show }: { show(view: AnyView): void }, view: AnyView) => {
+    let atOnce: string | null = null;
+    act(() => {
+      flushSync(() => show(view));
+      atOnce = document.body.textContent;
+    });
+    return { atOnce, afterwards: document.body.textContent };
+  };
+
+  it('is drawn after what shows the press itself, when it is another screen', async () => {
+    const { atOnce, afterwards } = shownBy(await mount(), onVerify());
+    expect(atOnce).toContain('Create a profile');
+    expect(atOnce).not.toContain('Verify your profile');
+    expect(afterwards).toContain('Verify your profile');
+  });
+
+  it('is there at once, when it is more of the same screen', async () => {
+    const { atOnce } = shownBy(await mount(), onCreate({ session: { biz_name: 'Blue Door' } }));
+    expect(atOnce).toContain('Blue Door');
   });
 });
 

@@ -1,4 +1,4 @@
-import { Component, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { Component, useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type {
@@ -79,17 +79,22 @@ interface CurrentScreenProps {
 
 function CurrentScreen({ screens, props }: CurrentScreenProps) {
   const getOwn = useMemo(() => lastOwnView(props.view, screens), [props.view, screens]);
-  const shown = useSyncExternalStore(props.view.subscribe, getOwn);
-  const ScreenNow = screens[shown.screen];
-  // The shell went on to another remote before this one drew anything: there is no arrival here.
-  if (!ScreenNow) return null;
-  return (
-    <Arrival view={shown} props={props}>
-      <DrawnContext.Provider value={{ seam: props, view: shown }}>
-        <ScreenNow key={shown.screen} />
-      </DrawnContext.Provider>
-    </Arrival>
-  );
+  const own = useSyncExternalStore(props.view.subscribe, getOwn);
+  // Whoever pressed sees that first: the screen that it leads to is drawn in pieces, between which the page answers.
+  const reached = useDeferredValue(own);
+  const shown = own.visit === reached.visit ? own : reached;
+  return useMemo(() => {
+    const ScreenNow = screens[shown.screen];
+    // The shell went on to another remote before this one drew anything: there is no arrival here.
+    if (!ScreenNow) return null;
+    return (
+      <Arrival view={shown} props={props}>
+        <DrawnContext.Provider value={{ seam: props, view: shown }}>
+          <ScreenNow key={shown.screen} />
+        </DrawnContext.Provider>
+      </Arrival>
+    );
+  }, [screens, shown, props]);
 }
 
 /** While the shell is on its way to another remote, the last own screen stays on the page. */
