@@ -9,14 +9,14 @@ import { Visitor } from './visitor';
 
 const root = join(__dirname, '../..');
 const rounds = Number(process.env.LOAD_ROUNDS || 9);
-const requestsOfRound = 1500;
+export const requestsOfRound = 1500;
 /** Owners who ask at the same time. */
 const together = 16;
 
-const calls = ['add a service', 'the services', 'a stage', 'an answer'] as const;
-type Call = (typeof calls)[number];
+export const calls = ['add a service', 'the services', 'a stage', 'an answer'] as const;
+export type Call = (typeof calls)[number];
 
-interface Side {
+export interface Side {
   name: 'the API' | 'bare';
   origin: string;
   pids: number[];
@@ -32,7 +32,7 @@ interface Round {
 
 /** What owners write, by the API and by the least that could write it, in turns. */
 export async function besideBare(ground: Ground, api: House) {
-  const sides: Side[] = [await ofApi(api, ground.shellOrigin), await ofBare(ground)];
+  const sides = await openSides(ground, api);
   const found = new Map<string, Round[]>();
   for (const call of calls) {
     // Round 0 warms both up and does not count.
@@ -67,7 +67,8 @@ export async function besideBare(ground: Ground, api: House) {
   return rows;
 }
 
-async function measured(side: Side, call: Call): Promise<Round> {
+/** So many requests of all its owners at once. */
+export async function measured(side: Side, call: Call): Promise<Round> {
   const before = workOf(side.pids);
   const began = performance.now();
   let left = requestsOfRound;
@@ -115,6 +116,15 @@ function idOf(uid: string): string {
   return own[Math.floor(Math.random() * own.length)]!;
 }
 
+/** @param variables that the least is to be started with besides */
+export async function openSides(
+  ground: Ground,
+  api: House,
+  variables?: NodeJS.ProcessEnv,
+): Promise<Side[]> {
+  return [await ofApi(api, ground.shellOrigin), await ofBare(ground, variables)];
+}
+
 async function ofApi({ origin, pids }: House, shell: string): Promise<Side> {
   const owners = await Promise.all(
     Array.from({ length: together }, async (_, at) => {
@@ -126,11 +136,14 @@ async function ofApi({ origin, pids }: House, shell: string): Promise<Side> {
   return { name: 'the API', origin, pids, owners };
 }
 
-async function ofBare({ database, running, shellOrigin }: Ground): Promise<Side> {
+async function ofBare(
+  { database, running, shellOrigin }: Ground,
+  variables: NodeJS.ProcessEnv = {},
+): Promise<Side> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const words = ['--import', 'tsx', join(__dirname, 'bare.ts'), port, await database('bare')];
-  const bare = running(startNode(words, root, { NODE_ENV: 'production' }));
+  const bare = running(startNode(words, root, { NODE_ENV: 'production', ...variables }));
   await bare.listening();
   const owners = await Promise.all(
     Array.from({ length: together }, async () => {

@@ -48,7 +48,8 @@ export async function openGround() {
       // Owners come from networks of their own; what is measured is not what a limit refuses.
       ...{ TRUST_PROXY: '1', LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '1000000' },
     };
-    const openApis = async (count: number): Promise<House> => {
+    /** @param variables that each is to be started with besides */
+    const openApis = async (count: number, variables: NodeJS.ProcessEnv = {}): Promise<House> => {
       const database = await postgres.database(`apis_${count}`);
       const ports = await Promise.all(Array.from({ length: count }, freePort));
       const origin = `http://127.0.0.1:${count === 1 ? ports[0] : await freePort()}`;
@@ -60,6 +61,7 @@ export async function openGround() {
             ...shared,
             ...{ API_PORT, API_ORIGIN: origin, DATABASE_URL: database, METRICS_PORT },
             DATA_FOLDER: join(folder, 'api', API_PORT),
+            ...variables,
           }),
         );
         await api.listening();
