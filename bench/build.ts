@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { compile, run } from 'shared-build/compile';
 import { isUpToDate } from 'shared-build/up-to-date';
 import { buildables } from 'shared-build/packages';
+import { withChangedDesign } from './changed/design';
 import { withChangedWords } from './changed/words';
 import { oneBundleConfig } from './one-bundle/config';
 
@@ -16,6 +17,9 @@ export const changed = {
   remote: join(dist, 'changed', 'mf-login-location'),
   oneBundle: join(dist, 'changed', 'one-bundle'),
 };
+
+/** What is deployed after that: everything, with another design language in it. */
+export const redesigned = (name: string) => join(dist, 'redesigned', name);
 
 /** Builds both variants from the source as it is. */
 export async function buildBoth(): Promise<void> {
@@ -34,4 +38,14 @@ export async function buildBothChanged(): Promise<void> {
   const { remote, oneBundle: bundle } = changed;
   await compile('mf-login-location', 'production', { folder: remote, configure: withChangedWords });
   await run(withChangedWords(oneBundleConfig(bundle)));
+}
+
+/** Builds all of both with another button, which each of them has. */
+export async function buildBothRedesigned(): Promise<void> {
+  console.info('Building both with another design');
+  for (const name of buildables) {
+    const folder = redesigned(name);
+    await compile(name, 'production', { folder, configure: withChangedDesign });
+  }
+  await run(withChangedDesign(oneBundleConfig(redesigned('one-bundle'))));
 }

@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
-import { buildBoth, buildBothChanged } from './build';
+import { buildBoth, buildBothChanged, buildBothRedesigned } from './build';
 import { table } from './figures';
 import { measure } from './measure';
 import { serveBoth } from './servers';
-import { buildTextbook, buildTextbookChanged } from './textbook/build';
+import { buildTextbook, buildTextbookChanged, buildTextbookRedesigned } from './textbook/build';
 import { serveTextbook } from './textbook/servers';
 
 /** `--json`: the rows alone, on the last line. */
@@ -19,6 +19,8 @@ async function main() {
   await buildTextbook();
   await buildBothChanged();
   await buildTextbookChanged();
+  await buildBothRedesigned();
+  await buildTextbookRedesigned();
   const serving = [await serveBoth(), await serveTextbook()];
   const browser = await chromium.launch({
     executablePath: findBrowser(),
@@ -30,8 +32,13 @@ async function main() {
     ],
   });
   try {
-    const rows = await measure(browser, async () => {
-      for (const { redeploy } of serving) await redeploy();
+    const rows = await measure(browser, {
+      async redeploy() {
+        for (const one of serving) await one.redeploy();
+      },
+      async redesign() {
+        for (const one of serving) await one.redesign();
+      },
     });
     console.info(asJson ? JSON.stringify(rows) : `\n${table(rows)}\n`);
   } finally {

@@ -10,13 +10,20 @@ const rounds = Number(process.env.BENCH_ROUNDS || 5);
 /** Of what takes long: its bytes are what is asked about, and they hardly differ. */
 const fewRounds = Math.min(rounds, 3);
 
+/** What is served later. */
+interface Deployments {
+  /** Puts the first page with another word in place of what is served. */
+  redeploy(): Promise<void>;
+  /** And after that everything with another design language. */
+  redesign(): Promise<void>;
+}
+
 /**
  * Opens all variants by turns and says what each took.
  *
- * @param redeploy puts the first page with another word in place of what is served
  * @throws Error when they did not show the same screens, or not what was deployed last
  */
-export async function measure(browser: Browser, redeploy: () => Promise<void>): Promise<Row[]> {
+export async function measure(browser: Browser, { redeploy, redesign }: Deployments) {
   const visits = await visitAll(browser);
   const journeys = each((): Journey[] => []);
   const visitors = each((): Visitor[] => []);
@@ -29,12 +36,17 @@ export async function measure(browser: Browser, redeploy: () => Promise<void>): 
   const again = await comeBackAll(visitors);
   await redeploy();
   const changed = await comeBackAll(visitors);
+  await redesign();
+  const redesigned = await comeBackAll(visitors);
 
   const all = <T>(of: Record<Variant, T[]>) => variants.flatMap((variant) => of[variant]);
   sameHeadings(variants.flatMap((variant) => Object.values(visits[variant]).flat()));
   sameHeadings(all(again));
   sameHeadings(all(changed));
+  sameHeadings(all(redesigned));
   sayNew(all(changed));
+  sayNew(all(redesigned));
+  lookNew(all(redesigned));
   sameHeadings(all(journeys));
 
   const row = (what: string, of: (variant: Variant) => Figures): Row => ({ what, ...each(of) });
@@ -42,6 +54,7 @@ export async function measure(browser: Browser, redeploy: () => Promise<void>): 
     row('first page', (of) => firstPage(visits[of])),
     row('first page, come back', (of) => medianOf(again[of], again[of])),
     row('first page, changed', (of) => medianOf(changed[of], changed[of])),
+    row('first page, redesigned', (of) => medianOf(redesigned[of], redesigned[of])),
     row('next step, at once', (of) => medianOf(visits[of].atOnce.map(({ next }) => next))),
     row('next step, after reading', (of) => medianOf(visits[of].paused.map(({ next }) => next))),
     row('the whole journey', (of) => wholeJourney(journeys[of])),
@@ -101,4 +114,8 @@ function sameHeadings(all: { headings: string[] }[]) {
 function sayNew(all: Return[]) {
   const old = all.find(({ text }) => !text.includes(words.after));
   if (old) throw new Error(`Not what was deployed: ${old.text}`);
+}
+
+function lookNew(all: Return[]) {
+  if (!all.every(({ later }) => later)) throw new Error('Not the design that was deployed.');
 }

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { looksLater } from './changed/design-loader';
 import { paintsOf, type Paints } from './paints';
 import { heading, pageIn, rest, strangerIn } from './phone';
 import { start, type Step } from './visit';
@@ -8,6 +9,8 @@ export interface Return extends Step, Paints {
   headings: [string];
   /** All words on the page. */
   text: string;
+  /** Whether its buttons are of the design language that came last. */
+  later: boolean;
 }
 
 export interface Visitor {
@@ -27,8 +30,9 @@ export async function visitorOf(browser: Browser, origin: string): Promise<Visit
     const asked = requests().filter(({ at }) => at - began < shown.at);
     const paints = await paintsOf(page);
     const text = await page.evaluate(() => document.body.innerText);
+    const later = await page.evaluate(looksLater);
     await page.close();
-    return { heading: shown.at, ...sumOf(asked), ...paints, headings: [shown.text], text };
+    return { heading: shown.at, ...sumOf(asked), ...paints, headings: [shown.text], text, later };
   };
   await open();
   return { comeBack: open };

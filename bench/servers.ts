@@ -11,8 +11,9 @@ import { createApp as createRegistry, registryConfig } from 'registry';
 import { run as runRegistryCommand } from 'registry/cli';
 import { createApp as createShell } from 'shell/server';
 import { shellConfig, type ShellConfig } from 'shell/server/config';
-import { changed, federated, oneBundle } from './build';
+import { changed, federated, oneBundle, redesigned } from './build';
 import { inPlace, liveFolder } from './changed/published';
+import { shellInPlace, shellScripts } from './changed/shell-in-place';
 import { discoveryFile } from './one-bundle/discovery';
 import {
   apiOrigin,
@@ -27,6 +28,8 @@ import {
 export interface Serving {
   /** Puts what was built with a changed word in place of what is served. */
   redeploy(): Promise<void>;
+  /** And after that what was built with another design language. */
+  redesign(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -69,14 +72,25 @@ export async function serveBoth(): Promise<Serving> {
     federated: await shell(ports.federated, registryOrigin, federated('shell')),
     oneBundle: await shell(ports.oneBundle, discoveryOrigin, oneBundle),
   };
+  const restart = async (which: keyof typeof shells, registryAt: string, dist: string) => {
+    await shells[which].close();
+    shells[which] = await shell(ports[which], registryAt, dist);
+    await shells[which].server.listen({ port: ports[which], host: 'localhost' });
+  };
+  const firstPage = `${origins.federated}/welcome?step=1`;
+
   const servers = [
     [ports.simulated, await createSimulated({ origin: simulatedOrigin })],
     [ports.api, await createApi({ ...api, dataFolder: undefined }, createProviders(api.providers))],
     [ports.registry, await createRegistry({ ...registry, data: undefined })],
-    [ports.federated, shells.federated],
-    [ports.oneBundle, shells.oneBundle],
   ] as const;
-  for (const [port, { server }] of servers) await server.listen({ port, host: 'localhost' });
+  const all = [
+    ...servers,
+    ...Object.entries(shells).map(
+      ([which, one]) => [ports[which as keyof typeof shells], one] as const,
+    ),
+  ];
+  for (const [port, { server }] of all) await server.listen({ port, host: 'localhost' });
   const discovery = await serveDiscovery(join(oneBundle, discoveryFile));
   await publish(
     token,
@@ -87,16 +101,23 @@ export async function serveBoth(): Promise<Serving> {
     async redeploy() {
       const before = await liveFolder();
       await publish(token, [changed.remote]);
-      await inPlace(origins.federated + '/welcome?step=1', await liveFolder(), before);
+      await inPlace(firstPage, await liveFolder(), before);
       discovery.say(join(changed.oneBundle, discoveryFile));
-      await shells.oneBundle.close();
-      shells.oneBundle = await shell(ports.oneBundle, discoveryOrigin, changed.oneBundle);
-      await shells.oneBundle.server.listen({ port: ports.oneBundle, host: 'localhost' });
+      await restart('oneBundle', discoveryOrigin, changed.oneBundle);
+    },
+    async redesign() {
+      const [before, scripts] = [await liveFolder(), await shellScripts(firstPage)];
+      await publish(token, remoteNames.map(redesigned));
+      await restart('federated', registryOrigin, redesigned('shell'));
+      await inPlace(firstPage, await liveFolder(), before);
+      await shellInPlace(firstPage, scripts);
+      discovery.say(join(redesigned('one-bundle'), discoveryFile));
+      await restart('oneBundle', discoveryOrigin, redesigned('one-bundle'));
     },
     async close() {
       await discovery.close();
-      await shells.oneBundle.close();
-      for (const [port, { close }] of servers) if (port !== ports.oneBundle) await close();
+      for (const { close } of Object.values(shells)) await close();
+      for (const [, { close }] of servers) await close();
       rmSync(data, { recursive: true, force: true });
     },
   };

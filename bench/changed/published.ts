@@ -30,14 +30,16 @@ async function firstScripts(folder: string): Promise<string[]> {
   return ((await record.json()) as { preload: string[] }).preload;
 }
 
-async function dictionaryOf(file: string): Promise<string> {
+/** How a browser names a file that it has. */
+export async function dictionaryOf(file: string): Promise<string> {
   const content = Buffer.from(await (await fetch(file)).arrayBuffer());
   return `:${createHash('sha256').update(content).digest('base64')}:`;
 }
 
 const patienceMs = 60_000;
 
-async function until(holds: () => Promise<boolean>): Promise<void> {
+/** @throws Error when it does not hold within a minute. */
+export async function until(holds: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + patienceMs; !(await holds());) {
     if (Date.now() > end) throw new Error('What was published is not in place.');
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Stats } from 'webpack';
+import type { Configuration, Stats } from 'webpack';
 import { run } from 'shared-build/compile';
+import { withChangedDesign } from '../changed/design';
 import { withChangedWords } from '../changed/words';
 import { bundleConfig, hostConfig, remoteConfig, remotes, type Remote } from './config';
 
@@ -20,14 +21,33 @@ export const changedFolders = {
   remotes: join(dist, 'changed/remotes'),
 };
 
+/** All of it with another button. */
+export const redesignedFolders = {
+  bundle: join(dist, 'redesigned/bundle'),
+  host: join(dist, 'redesigned/host'),
+  remotes: join(dist, 'redesigned/remotes'),
+};
+
 /** Builds the textbook's screens twice: as one bundle, and as a host with its remotes. */
 export async function buildTextbook(): Promise<void> {
-  console.info('Building the textbook’s one bundle');
-  writePage(folders.bundle, await run(bundleConfig(folders.bundle)));
-  console.info('Building the textbook’s federation');
-  writePage(folders.host, await run(hostConfig(folders.host)));
+  console.info('Building the textbook’s one bundle and federation');
+  await buildAll(folders, (config) => config);
+}
+
+/** Builds both with another button: a new version of the design language, for everybody. */
+export async function buildTextbookRedesigned(): Promise<void> {
+  console.info('Building the textbook’s with another design');
+  await buildAll(redesignedFolders, withChangedDesign);
+}
+
+async function buildAll(
+  { bundle, host, remotes: parts }: typeof folders,
+  configure: (config: Configuration) => Configuration,
+): Promise<void> {
+  writePage(bundle, await run(configure(bundleConfig(bundle))));
+  writePage(host, await run(configure(hostConfig(host))));
   for (const name of Object.keys(remotes) as Remote[]) {
-    await run(remoteConfig(name, join(folders.remotes, name)));
+    await run(configure(remoteConfig(name, join(parts, name))));
   }
 }
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { ports } from '../ports';
 import type { Serving } from '../servers';
-import { changedFolders, folders } from './build';
+import { changedFolders, folders, redesignedFolders } from './build';
 
 /** Files, of the first folder that has them, and one page for all addresses of the screens where there is one. */
 type Served = { folders: string[]; page?: string };
@@ -15,16 +15,23 @@ type Served = { folders: string[]; page?: string };
 export async function serveTextbook(): Promise<Serving> {
   const page = 'index.html';
   const bundle = { folders: [folders.bundle], page };
+  const host = { folders: [folders.host], page };
   const remotes = { folders: [folders.remotes] };
   const closing = [
     await serve(bundle, ports.textbookBundle),
-    await serve({ folders: [folders.host], page }, ports.textbookHost),
+    await serve(host, ports.textbookHost),
     await serve(remotes, ports.textbookRemotes),
   ];
   return {
     redeploy() {
       bundle.folders.unshift(changedFolders.bundle);
       remotes.folders.unshift(changedFolders.remotes);
+      return Promise.resolve();
+    },
+    redesign() {
+      bundle.folders.unshift(redesignedFolders.bundle);
+      host.folders.unshift(redesignedFolders.host);
+      remotes.folders.unshift(redesignedFolders.remotes);
       return Promise.resolve();
     },
     async close() {

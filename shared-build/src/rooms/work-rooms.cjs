@@ -22,6 +22,7 @@ const workRooms = (contracts) => [
       'api/simulated',
       'registry',
       'registry/cli',
+      'shared-server/dictionaries',
       'shell/federation',
       'shell/server',
       'shell/server/config',

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { remoteNames } from 'shared-contracts';
+import { middle } from './figures';
+
+const run = promisify(execFile);
+const rounds = Number(process.env.BENCH_ROUNDS || 3);
+
+/** What a team builds that changed a word, what everybody together builds, and what a team of one bundle builds. */
+const builds: Record<string, readonly string[]> = {
+  ...Object.fromEntries(remoteNames.map((name) => [name, [name]])),
+  everything: ['shell', ...remoteNames],
+  'one bundle': ['one-bundle'],
+};
+
+/** Seconds, each build in a process of its own. */
+async function seconds(names: readonly string[]): Promise<number> {
+  const began = performance.now();
+  await run(process.execPath, ['--import', 'tsx', join(__dirname, 'cold-build.ts'), ...names]);
+  return (performance.now() - began) / 1000;
+}
+
+/** `npm run bench:builds`: how long builds from nothing take, by turns and one at a time, medians of three. */
+async function main() {
+  const took = new Map<string, number[]>();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [what, names] of Object.entries(builds)) {
+      took.set(what, [...(took.get(what) ?? []), await seconds(names)]);
+    }
+  }
+  const usual = (what: string) => middle(took.get(what)!);
+  for (const what of Object.keys(builds)) {
+    console.info(`${what.padEnd(17)}  ${usual(what).toFixed(1).padStart(5)} s`);
+  }
+  const remotes = remoteNames.map(usual);
+  const share = (of: string) =>
+    [middle(remotes), Math.max(...remotes)].map((one) => (one / usual(of)).toFixed(2)).join(', ');
+  console.info(
+    `a remote, and the slowest, ÷ everything ${share('everything')}; ÷ one bundle ${share('one bundle')}`,
+  );
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.stack : error);
+  process.exit(1);
+});

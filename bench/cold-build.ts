@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { compile, run } from 'shared-build/compile';
+import { buildables, type Buildable } from 'shared-build/packages';
+import { oneBundleConfig } from './one-bundle/config';
+
+/** Nothing that an earlier build left is of use to this one. */
+const cold = (config: Configuration): Configuration => ({ ...config, cache: false });
+
+const isBuildable = (name: string): name is Buildable =>
+  (buildables as readonly string[]).includes(name);
+
+/** `tsx bench/cold-build.ts <names>`: builds them one after the other, or the one bundle, and keeps nothing. */
+async function main() {
+  const place = mkdtempSync(join(tmpdir(), 'shopfront-cold-'));
+  try {
+    for (const name of process.argv.slice(2)) {
+      const folder = join(place, name);
+      if (isBuildable(name)) await compile(name, 'production', { folder, configure: cold });
+      else await run(cold(oneBundleConfig(folder)));
+    }
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.stack : error);
+  process.exit(1);
+});
