@@ -9,7 +9,8 @@ import { draw, type Graph } from './draw';
 import { flameOf, workByOwner } from './profile';
 import { profiled, profileOf } from './profiled';
 
-const pictures = join(__dirname, '../../../docs/pictures/flames');
+/** Where the pictures are kept. */
+const pictures = process.env.FLAMES_FOLDER || join(__dirname, '../../../docs/pictures/flames');
 /** Less of a request than this is not listed, in milliseconds. */
 const least = 0.01;
 
