@@ -12,6 +12,7 @@ import {
   repeat,
   tracedFetch,
 } from 'shared-server';
+import { waitsHidden } from '../src/first-paint/waits-hidden';
 import { placeAt } from '../src/routes';
 import { asTheme } from '../src/theme';
 import { assetsIn, serveAssets } from './assets';
@@ -151,10 +152,13 @@ export async function createApp(
     const build = buildFor(request, config);
     const language = pageLanguage(request, config);
     const place = placeAt(path, search);
-    const heading = await headingOf({
-      ...{ place, document, contract, language },
-      productName: config.settings.productName,
-    });
+    const hidden = waitsHidden(place, search, cookieOf(request, 'shell_owner') !== undefined);
+    const heading = hidden
+      ? undefined
+      : await headingOf({
+          ...{ place, document, contract, language },
+          productName: config.settings.productName,
+        });
     const page = renderPage({
       settings: {
         ...{ ...config.settings, build, channel, contract, ...given },

@@ -114,6 +114,41 @@ it('the first paragraph stands after the picture, in place of its lines', async 
   expect(body).toContain("@font-face{font-family:'First Text'");
 });
 
+describe('the sign-in page', () => {
+  const signIn = 'Sign in';
+  beforeEach(() => {
+    const texts = { 'login?status=0': { title: signIn }, 'login?status=2': { title: 'Another' } };
+    const remote = publish('1.1.0', said(texts));
+    const { registry } = shell;
+    shell.registry = (asked) => {
+      const { pathname } = asked.url;
+      if (pathname.endsWith('/headings.json')) return new Response(files['1.1.0']);
+      if (!pathname.startsWith('/discovery')) return registry(asked);
+      const document = { ...documentWith(), microFrontends: { 'mf-login-location': [remote] } };
+      return Response.json(document, { headers: { 'x-set': '3' } });
+    };
+  });
+
+  it.each([
+    ['says its heading to who names nobody', '/onboard', '', signIn],
+    ['at the root too', '/', '', signIn],
+    ['and where a name is empty', '/onboard?email=&pre_uid=', '', signIn],
+    ['says nothing before it is known who a link names', '/onboard?pre_uid=a1', '', undefined],
+    ['or their e-mail address', '/onboard?email=sam@example.com', '', undefined],
+    ['or who was here before', '/onboard', 'shell_owner=known', undefined],
+    ['or at the root', '/', 'other=1; shell_owner=known', undefined],
+    [
+      'says what a status is for whoever it is',
+      '/onboard?status=2',
+      'shell_owner=known',
+      'Another',
+    ],
+  ])('%s: %s, "%s"', async (_, address, cookie, expected) => {
+    const { heading } = await opened(address, { cookie });
+    expect(heading).toBe(expected);
+  });
+});
+
 it.each([
   ['es-MX', {}, '¿Cuántos?'],
   ['en', {}, title],

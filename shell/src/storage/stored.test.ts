@@ -122,7 +122,42 @@ describe('the set that the flow began with', () => {
       ['set', undefined, undefined],
       ['set', `live.7.${now / 1000}`, 0.5],
       ['set', undefined],
+      ['owner', undefined],
     ]);
+  });
+});
+
+describe('that somebody is known here', () => {
+  const hinted = () => {
+    const hints = { get: () => undefined, set: jest.fn() };
+    return { hints, storage: createStorage(localStorage, Date.now, undefined, hints) };
+  };
+
+  it.each([
+    ['uid', { uid: 'uid-1' }],
+    ['e-mail address', { email: 'sam@example.com' }],
+  ])('is told to the server by the %s, for as long as it is kept', (_, who) => {
+    const { hints, storage } = hinted();
+    storage.keep(who);
+    expect(hints.set.mock.calls).toStrictEqual([['owner', 'known', 30]]);
+  });
+
+  it('is told while either of them is left, and no longer', () => {
+    const { hints, storage } = hinted();
+    storage.keep({ uid: 'uid-1', email: 'sam@example.com' });
+    storage.keep({ uid: undefined });
+    storage.keep({ email: '' });
+    expect(hints.set.mock.calls).toStrictEqual([
+      ['owner', 'known', 30],
+      ['owner', 'known', 30],
+      ['owner', undefined, 30],
+    ]);
+  });
+
+  it('is no business of what else is kept', () => {
+    const { hints, storage } = hinted();
+    storage.keep({ src_tag: 'mail', biz_name: 'Corner Cuts' });
+    expect(hints.set).not.toHaveBeenCalled();
   });
 });
 

@@ -68,6 +68,8 @@ const visitorKey = 'shopfront:visitor';
 const draftKey = (screen: Screen) => `shopfront:draft:${screen}`;
 const pinKey = (channel: string) => `shopfront:pin:${channel}`;
 const dayMs = 24 * 60 * 60 * 1000;
+/** What says who somebody is. */
+const whoKeys = ['uid', 'email'] as const satisfies StoredKey[];
 const queueKey = (name: string) => `shopfront:queue:${name}`;
 
 export interface Storage {
@@ -122,6 +124,10 @@ export function createStorage(
         set(key, value);
         if (isBrowsers(key) && value === undefined) cookies.set(key, undefined);
       }
+      if (whoKeys.some((key) => key in change)) {
+        const isKnown = whoKeys.some((key) => get(key));
+        hints.set('owner', isKnown ? 'known' : undefined, longestStay / dayMs);
+      }
       touch();
     },
     draft: (screen) => kept(draftKey(screen), draft),
@@ -169,6 +175,7 @@ export function createStorage(
       }
       for (const key of keys()) if (!outlivesClear(key)) set(key, undefined);
       hints.set('set', undefined);
+      hints.set('owner', undefined);
     },
   };
 
