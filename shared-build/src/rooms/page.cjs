@@ -87,6 +87,7 @@ const pages = {
       'documentElement',
       'head',
       'querySelectorAll',
+      'readyState',
       'title',
     ],
     otherwise:
@@ -138,7 +139,8 @@ const doors = [
       'shell/src/analytics/sinks/data-layer.ts',
       'shell/src/remotes/trusted-types.ts',
       'shell/src/remotes/traces.ts',
-      // Asks the page whether it can tell when it is idle.
+      // Ask the page whether it can tell when it is idle, and whether data is to be saved.
+      'shell/src/when-idle.ts',
       'shell/src/remotes/warm-up.ts',
     ],
     handsOn: true,

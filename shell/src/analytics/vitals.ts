@@ -1,4 +1,5 @@
-import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
+import type { Metric } from 'web-vitals';
+import { onceLoaded } from '../when-idle';
 import type { Tracked } from './by-fact';
 import type { EventName } from './catalogue';
 
@@ -9,14 +10,21 @@ const eventByVital: Partial<Record<Metric['name'], EventName>> = {
   TTFB: 'web_vital_ttfb',
 };
 
-/** Tracks the page's vital signs, each as it becomes final. */
+/**
+ * Tracks the page's vital signs, each as it becomes final. What measures them comes when the page is there: browsers
+ * keep what was measured before. Of a page that is left earlier, or where it does not come, nothing is told.
+ */
 export function reportVitals(track: (event: Tracked) => void): void {
   const report = ({ name, value, rating }: Metric) => {
     const event = eventByVital[name];
     if (event) track({ name: event, fields: { value, rating } });
   };
-  onLCP(report);
-  onINP(report);
-  onCLS(report);
-  onTTFB(report);
+  onceLoaded(async () => {
+    try {
+      const { onLCP, onINP, onCLS, onTTFB } = await import('web-vitals');
+      for (const listen of [onLCP, onINP, onCLS, onTTFB]) listen(report);
+    } catch (error) {
+      console.error('shopfront Vital signs are not measured.', error);
+    }
+  });
 }

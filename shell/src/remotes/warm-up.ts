@@ -1,4 +1,5 @@
 import type { RemoteName } from 'shared-contracts';
+import { whenIdle } from '../when-idle';
 import { misfit } from './attempt';
 import type { Candidate, Candidates } from './discovery';
 import type { Federation } from './federation';
@@ -38,8 +39,3 @@ const prepared = new WeakSet<Candidate>();
 /** What is told by the browsers that know of it. */
 const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-
-const whenIdle = (work: () => Promise<void>) =>
-  'requestIdleCallback' in globalThis
-    ? requestIdleCallback(() => void work())
-    : setTimeout(() => void work(), 1_000);
