@@ -5,6 +5,7 @@ import { publishChanged, registry } from '../stage/changed-remote';
 import { knownOwner } from '../stage/known-owner';
 import { expect, test } from '../stage/owner';
 import { screenHeading } from '../stage/screen';
+import { changeDiscovery } from '../stage/told-discovery';
 
 // Of this run's own, both: a registry that is kept running has the version of the run before.
 const run = randomUUID().slice(0, 8);
@@ -65,26 +66,17 @@ test(
     await test.step('a version that does not fit this shell is not begun: the last good one runs', async () => {
       const other = await context.newPage();
       // As the registry says it where another shell is served than it knew: it finds that this one fits.
-      await other.addInitScript((version) => {
-        new MutationObserver((_, observer) => {
-          // The block after the ones that are read here: with it they are complete.
-          if (!document.getElementById('integrity')) return;
-          observer.disconnect();
-          const text = (id: string) => document.getElementById(id)!.textContent;
-          const { contract } = JSON.parse(text('config')) as { contract: string };
-          const said = JSON.parse(text('discovery')) as DiscoveryDocument;
-          const misfit = said.microFrontends['mf-services']!.find(
+      await changeDiscovery(
+        other,
+        ({ microFrontends }, shell, version) => {
+          const misfit = microFrontends['mf-services']!.find(
             ({ metadata }) => metadata.version === version,
           )!;
-          if (misfit.extras.shells?.[contract] !== true) throw new Error('It is not said to fit.');
-          misfit.extras.shells[contract] = false;
-          // In place of the block, whose text the page's policy lets nobody write.
-          const instead = document.createElement('div');
-          instead.textContent = JSON.stringify(said);
-          document.getElementById('discovery')!.replaceWith(instead);
-          instead.id = 'discovery';
-        }).observe(document, { childList: true, subtree: true });
-      }, next);
+          if (misfit.extras.shells?.[shell] !== true) throw new Error('It is not said to fit.');
+          misfit.extras.shells[shell] = false;
+        },
+        next,
+      );
       await other.goto('/services');
       await expect(screenHeading(other)).toHaveText(present);
       // What has run left its container behind.

@@ -8,7 +8,9 @@ import { PageAgain } from './frame/page-again';
 import { createFrameStore } from './frame/frame-store';
 import { createNavigation } from './navigation';
 import { composeOnboarding } from './boot/onboarding';
+import type { OnboardingParts } from './boot/parts';
 import { nothingHere, pages } from './pages/pages';
+import { rangesFor } from './remotes/contract-range';
 import { RecordingQuestion } from './recording/recording-question';
 import { readDiscovery, readSettings, type Settings } from './settings';
 import { reportStrayErrors } from './stray-errors';
@@ -19,7 +21,7 @@ import { placeOf } from './view';
 import { speak } from './words';
 
 /** Puts the shell together: from what the server inlined to a frame with a remote on its stage. */
-function boot(settings: Settings) {
+function boot(settings: Settings, known: Pick<OnboardingParts, 'discovery' | 'inRange'>) {
   const navigation = createNavigation(window);
   reportStrayErrors({ page: window, path: () => navigation.now().pathname });
   const storage = createStorage(
@@ -40,7 +42,7 @@ function boot(settings: Settings) {
     navigation,
     storage,
     frame,
-    discovery: readDiscovery(),
+    ...known,
     tab: tabStorage,
   });
   const here = navigation.now();
@@ -86,4 +88,8 @@ const settings = readSettings();
 const learning = speak(settings.language);
 // In a task of its own: to run all modules took a phone one that is long enough.
 const begun = new Promise<void>((resolve) => setTimeout(resolve));
-void Promise.all([learning, begun]).then(() => boot(settings));
+const knowing = begun.then(async () => {
+  const discovery = readDiscovery();
+  return { discovery, inRange: await rangesFor(discovery, settings.contract) };
+});
+void Promise.all([knowing, learning]).then(([known]) => boot(settings, known));

@@ -4,6 +4,7 @@ import type { FrameStore } from '../frame/frame-store';
 import type { Navigation } from '../navigation';
 import type { Served } from '../pins/compare';
 import type { Standing } from '../api/set-standing';
+import type { InRange } from '../remotes/contract-range';
 import type { LoadModule } from '../remotes/federation';
 import type { Settings } from '../settings';
 import type { Storage } from '../storage/stored';
@@ -15,6 +16,7 @@ export interface OnboardingParts {
   storage: Storage;
   frame: FrameStore;
   discovery: DiscoveryDocument | undefined;
+  inRange: InRange;
   /** Storage of this tab alone; may throw where the browser refuses it. */
   tab?(): globalThis.Storage;
   /** What lies behind the network; replaced in tests. */

@@ -9,8 +9,10 @@ import { askedBy } from './asked';
 import type { OnboardingParts } from './parts';
 
 /** The versions of the remotes that this page may load, and no others. */
-export function createVersions({ settings, discovery, navigation, beyond }: OnboardingParts) {
-  const candidates = allCandidates(discovery, document.baseURI, settings.contract);
+export function createVersions(parts: OnboardingParts) {
+  const { settings, discovery, inRange, navigation, beyond } = parts;
+  const shell = { shell: settings.contract, inRange };
+  const candidates = allCandidates(discovery, document.baseURI, shell);
   trustCandidates(candidates);
   const traces = followTraces(candidates);
   const federation = beyond ? unprepared(beyond.load) : createFederation(candidates);

@@ -5,7 +5,6 @@ import {
   type RemoteModule,
   type Screen,
 } from 'shared-contracts';
-import satisfies from 'semver/functions/satisfies';
 import type { Candidate } from './discovery';
 import type { LoadModule } from './federation';
 
@@ -68,10 +67,10 @@ export function incompatibility(candidate: Candidate, screen: Screen) {
 }
 
 /** Why nothing of that version may run in this shell; undefined when it may. */
-export function misfit({ contract, fits }: Candidate): string | undefined {
+export function misfit({ contract, fits, inRange }: Candidate): string | undefined {
   if (fits === false) return 'does not fit this shell, or the API behind it';
   // What was found by structure is better than a range that somebody wrote.
-  if (fits || satisfies(contractVersion, contract)) return undefined;
+  if (fits || inRange) return undefined;
   return `was built for contract ${contract}; this shell has ${contractVersion}`;
 }
 

@@ -4,6 +4,7 @@ import { discovered } from '../testing/remotes';
 import { allCandidates, candidatesFor } from './discovery';
 
 const page = 'https://shop.example/services';
+const inRange = (range: string) => range === '^1.0.0';
 
 const documentWith = (
   versions: DiscoveryDocument['microFrontends'][string],
@@ -17,7 +18,9 @@ const share = (traffic: number, byDefault = false) => ({
 });
 
 const order = (...versions: DiscoveryDocument['microFrontends'][string]) =>
-  candidatesFor('mf-services', documentWith(versions), page).map(({ version }) => version);
+  candidatesFor('mf-services', documentWith(versions), page, { inRange }).map(
+    ({ version }) => version,
+  );
 
 it('says of each version whether it fits this shell, where the registry knows both', () => {
   const judged = (shells?: Record<string, boolean>) => {
@@ -26,13 +29,22 @@ it('says of each version whether it fits this shell, where the registry knows bo
       'mf-services',
       documentWith([{ ...one, extras: { ...one.extras, shells } }]),
       page,
-      'this-shell',
+      { shell: 'this-shell', inRange },
     )[0]?.fits;
   };
   expect(judged({ 'this-shell': false, 'another-shell': true })).toBe(false);
   expect(judged({ 'this-shell': true })).toBe(true);
   expect(judged({ 'another-shell': false })).toBeUndefined();
   expect(judged()).toBeUndefined();
+});
+
+it('says of each version whether its range holds this shell', () => {
+  const one = discovered('mf-services', '1.0.0');
+  const other = { ...one, extras: { ...one.extras, contract: '^2.0.0' } };
+  const said = [one, other].map(
+    (each) => candidatesFor('mf-services', documentWith([each]), page, { inRange })[0]?.inRange,
+  );
+  expect(said).toStrictEqual([true, false]);
 });
 
 describe('the order in which versions are tried', () => {
@@ -78,6 +90,7 @@ it('addresses are made absolute, against the page and against the release', () =
     'mf-services',
     documentWith([discovered('mf-services', '1.0.0', { url })]),
     page,
+    { inRange },
   );
   expect(found).toMatchObject({
     remote: 'mf-services',
@@ -106,9 +119,9 @@ it('a version whose address is none is left out, and the other stays', () => {
 });
 
 it('a remote that is not deployed has no candidates, and neither has any without a document', () => {
-  const some = allCandidates(documentWith([discovered('mf-services', '1.0.0')]), page);
+  const some = allCandidates(documentWith([discovered('mf-services', '1.0.0')]), page, { inRange });
   expect(Object.keys(some)).toStrictEqual([...remoteNames]);
   expect(some['mf-services']).toHaveLength(1);
   expect(some['mf-gbp-create']).toStrictEqual([]);
-  expect(Object.values(allCandidates(undefined, page)).flat()).toStrictEqual([]);
+  expect(Object.values(allCandidates(undefined, page, { inRange })).flat()).toStrictEqual([]);
 });

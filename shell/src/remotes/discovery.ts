@@ -1,5 +1,6 @@
 import { remoteNames, type RemoteName } from 'shared-contracts';
 import type { DiscoveredVersion, DiscoveryDocument } from 'shared-contracts/discovery';
+import { comparedWith, type InRange } from './contract-range';
 
 /** A version of a remote that the shell may run. */
 export interface Candidate {
@@ -11,6 +12,8 @@ export interface Candidate {
   manifestIntegrity: string;
   container: string;
   contract: string;
+  /** Whether this shell's contract is in the range that the version was built for: that is `contract`. */
+  inRange: boolean;
   /**
    * Whether what passes between this version and this shell is the same to both, as the registry found it;
    * unknown where it does not know both of them.
@@ -25,22 +28,31 @@ export interface Candidate {
   preload: string[];
 }
 
+/** What of a shell decides which versions it may run. */
+export interface ThisShell {
+  /** Hash of its contract, by which the document says which versions fit it. */
+  shell?: string;
+  inRange: InRange;
+}
+
 /**
  * Versions of a remote in the order to try: the one that carries the traffic, then the default, which the
  * format means for errors that trying again does not help. That is our last-good.
  *
- * @param shell hash of this shell's contract, by which the document says which versions fit it
+ * @param shell which versions fit it, and what it says of those that nobody compared with it
  */
 export function candidatesFor(
   remote: RemoteName,
   document: DiscoveryDocument | undefined,
   documentUrl: string,
-  shell?: string,
+  { shell, inRange }: ThisShell,
 ): Candidate[] {
   const versions = document?.microFrontends[remote] ?? [];
   const deployed = versions.length === 1 ? versions : versions.filter((one) => rank(one) > 0);
   const byTraffic = [...deployed].sort((one, other) => rank(other) - rank(one));
-  return byTraffic.flatMap((version) => candidate(remote, version, documentUrl, shell) ?? []);
+  return byTraffic.flatMap(
+    (version) => candidate(remote, version, documentUrl, { shell, inRange }) ?? [],
+  );
 }
 
 /** Nobody is to get a version of rank 0: it carries no traffic and is no default. */
@@ -51,7 +63,7 @@ function candidate(
   remote: RemoteName,
   { url, metadata, extras }: DiscoveredVersion,
   documentUrl: string,
-  shell: string | undefined,
+  { shell, inRange }: ThisShell,
 ): Candidate | undefined {
   const manifest = absolute(url, documentUrl);
   if (!manifest) return undefined;
@@ -65,7 +77,8 @@ function candidate(
     manifestIntegrity: metadata.integrity,
     container: extras.modulefederation.container,
     contract: extras.contract,
-    fits: shell === undefined ? undefined : extras.shells?.[shell],
+    inRange: inRange(extras.contract),
+    fits: comparedWith(shell, extras),
     screens: extras.screens,
     emits: extras.emits,
     files: new Map(Object.entries(extras.files).map(([file, hash]) => [at(file), hash])),
@@ -88,7 +101,7 @@ export type Candidates = Record<RemoteName, Candidate[]>;
 export const allCandidates = (
   document: DiscoveryDocument | undefined,
   documentUrl: string,
-  shell?: string,
+  shell: ThisShell,
 ): Candidates =>
   Object.fromEntries(
     remoteNames.map((remote) => [remote, candidatesFor(remote, document, documentUrl, shell)]),

@@ -57,6 +57,7 @@ export function candidate(
     manifestIntegrity: hash('m'),
     container: `${remote}_${version}`.replaceAll(/\W/g, '_'),
     contract: '^1.0.0',
+    inRange: true,
     fits: undefined,
     screens: screensOf(remote),
     emits: told,

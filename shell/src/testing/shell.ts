@@ -1,4 +1,6 @@
+import satisfies from 'semver/functions/satisfies';
 import {
+  contractVersion,
   remoteNames,
   screenOwners,
   shellFacts,
@@ -80,6 +82,7 @@ export function worldParts(world: World) {
     storage,
     frame,
     discovery: world.discovery ?? everyRemote,
+    inRange: (range: string) => satisfies(contractVersion, range),
     tab: () => window.sessionStorage,
     beyond: {
       api,
