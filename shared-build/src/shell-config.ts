@@ -4,9 +4,16 @@ import { createHash } from 'node:crypto';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { ChunkGroup, Compiler, Configuration, Module } from 'webpack';
 import { CompressedCopies } from './compressed-copies';
+import { root } from './packages';
 import { project } from './project';
 import { sharedByShell } from './shared-modules';
 import { baseConfig, configuredIn, type Mode } from './webpack-base';
+
+/**
+ * The second of the two ways in which axios sends from a browser: it takes the first, `XMLHttpRequest`, wherever there
+ * is one, which is every browser of ours.
+ */
+const fetchAdapter = join(root, 'node_modules/axios/lib/adapters/fetch.js');
 
 /** webpack's configuration for the shell: no remotes at build time, they come from discovery. */
 export function shellConfig(mode: Mode): Configuration {
@@ -16,6 +23,7 @@ export function shellConfig(mode: Mode): Configuration {
     ...configuredIn(__filename, base),
     entry: { main: './src/main.ts' },
     output: { ...base.output, publicPath: '/assets/' },
+    resolve: { ...base.resolve, alias: { [fetchAdapter]: false } },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
