@@ -209,7 +209,7 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
   });
   await registerViews(server, {
     ...{ database, channels, canaries, releases, gate, requireSignatures },
-    ...{ uploadLimit, now, access, store },
+    ...{ uploadLimit, now, access },
     // Some of what they name is made here, and lies in no store.
     origin: config.origin,
     names: () => channelNames(database.sql),

@@ -7,6 +7,9 @@ import * as z from 'zod/mini';
 
 export const fileHash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
+/** How the script is called that makes a container, where nobody says otherwise. */
+export const usualEntry = 'remoteEntry.js';
+
 /** What a release says of itself beside the format's own fields. */
 export const releaseExtras = z.object({
   modulefederation: z.object({
@@ -14,6 +17,11 @@ export const releaseExtras = z.object({
     container: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/)),
     /** The exposed module that holds the lifecycles. */
     expose: z.literal('./app'),
+    /**
+     * The script that makes the container, relative to the folder of `url`; missing for a version that is older than
+     * this field: those all have `usualEntry`.
+     */
+    entry: z.optional(z.string()),
   }),
   /** Range of contract versions (semver) the release was built for. */
   contract: z.string(),

@@ -36,7 +36,11 @@ onEachDatabase((fresh) => {
         metadata: { version: '1.0.0', integrity: expect.stringMatching(/^sha384-/) },
         deployment: { traffic: 100, default: true },
         extras: {
-          modulefederation: { container: 'mf_services_1_0_0_one', expose: './app' },
+          modulefederation: {
+            container: 'mf_services_1_0_0_one',
+            expose: './app',
+            entry: 'remoteEntry.js',
+          },
           contract: '^1.0.0',
           screens: ['services'],
           emits: ['services/finished'],
@@ -50,6 +54,23 @@ onEachDatabase((fresh) => {
         },
       },
     ]);
+  });
+
+  it('a release whose manifest calls its entry otherwise says so', async () => {
+    const metaData = {
+      publicPath: 'auto',
+      remoteEntry: { name: 'begin.js', path: 'scripts/' },
+    };
+    await registry.publish({
+      version: '1.0.9',
+      manifest: { metaData },
+      record: { preload: ['scripts/begin.js'] },
+      files: { 'scripts/begin.js': 'begin();' },
+    });
+    await registry.swap('1.0.9');
+    const [live] = (await servicesOn())!;
+    expect(live!.extras.modulefederation.entry).toBe('scripts/begin.js');
+    expect(Object.keys(live!.extras.files)).toContain('scripts/begin.js');
   });
 
   it('a release that brings headings says so, by their hash', async () => {

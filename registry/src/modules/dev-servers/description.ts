@@ -19,7 +19,7 @@ export async function describeDevServer(
 
   const record = readRecord(recordText.toString('utf8'));
   if (record.name !== name) throw invalid(recordFile, 'name', `is '${record.name}', not '${name}'`);
-  const { scripts, shared } = readManifest(manifest.toString('utf8'), record);
+  const { scripts, entry, shared } = readManifest(manifest.toString('utf8'), record);
 
   const listed = [...scripts, ...record.preload, ...(record.files ?? [])].filter(isScript);
   const hashed = [...new Set(listed)].map(
@@ -28,7 +28,7 @@ export async function describeDevServer(
   return {
     url: manifestUrl,
     metadata: { integrity: integrityOf(manifest), version: record.version },
-    extras: extrasOf({ ...record, shared }, Object.fromEntries(await Promise.all(hashed))),
+    extras: extrasOf({ ...record, entry, shared }, Object.fromEntries(await Promise.all(hashed))),
   };
 }
 

@@ -53,7 +53,12 @@ it('an announced dev server stands in for its remote on the dev channel only', a
   const document = await registry.discovery('dev');
   expect(discoveryDocument.safeParse(document).success).toBe(true);
   expect(document.microFrontends['mf-services']).toMatchObject([
-    { url, metadata: { version: '1.1.0-dev' }, deployment: { traffic: 100, default: true } },
+    {
+      url,
+      metadata: { version: '1.1.0-dev' },
+      deployment: { traffic: 100, default: true },
+      extras: { modulefederation: { entry: 'remoteEntry.js' } },
+    },
   ]);
   expect((await registry.discovery()).microFrontends['mf-services']).toMatchObject([
     { metadata: { version: '1.0.0' } },

@@ -5,8 +5,15 @@ import { ShopfrontError } from 'shared-contracts/errors';
 import { checked, invalid } from '../../payload';
 import { contractFile, readContract, type Described } from '../contracts/described';
 import { assetsFile, readAssets } from './assets';
-import { filePath, manifestFile, readManifest, readRecord, recordFile } from './release';
-import type { ReleaseRecord } from './release';
+import {
+  filePath,
+  manifestFile,
+  readManifest,
+  readRecord,
+  recordFile,
+  type ReleaseManifest,
+  type ReleaseRecord,
+} from './release';
 
 /** The files of a built remote by their path. */
 export type Bundle = ReadonlyMap<string, Buffer>;
@@ -21,6 +28,8 @@ export interface Parcel {
   record: ReleaseRecord;
   bundle: Bundle;
   files: Record<string, StoredFile>;
+  /** The script that makes the container of a remote. */
+  entry: string | undefined;
   /** Names of what it takes from the shell. */
   shared: string[];
   /** Missing where the build says nothing of what it gives and takes. */
@@ -70,7 +79,7 @@ export function inspect(built: Bundle): Parcel {
     // Whoever visits can read all files of a release.
     if (path.endsWith('.map')) throw invalid('files', path, 'is a source map, which goes beside');
   }
-  const shared = record.kind === 'remote' ? sharedOfWhole(bundle, record) : [];
+  const { entry, shared } = record.kind === 'remote' ? whole(bundle, record) : noRemote;
   if (record.kind === 'shell') refuseOtherAssets(bundle, contract?.hash);
   const files = Object.fromEntries(
     [...bundle].map(([path, content]) => [
@@ -78,7 +87,7 @@ export function inspect(built: Bundle): Parcel {
       { integrity: integrityOf(content), bytes: content.length },
     ]),
   );
-  return { record, bundle, files, shared, contract };
+  return { record, bundle, files, entry, shared, contract };
 }
 
 /** Of an API, and of a shell without its files, only what it says of itself is kept. */
@@ -94,9 +103,14 @@ function described(built: Bundle, record: ReleaseRecord) {
   return { bundle: new Map(own), contract: readContract(text ?? '', record) };
 }
 
-/** What a remote takes from the shell, once it is seen that its own files are all there. */
-function sharedOfWhole(bundle: Bundle, record: ReleaseRecord): string[] {
-  const { needed, shared } = readManifest(part(bundle, manifestFile).toString('utf8'), record);
+const noRemote = { entry: undefined, shared: [] };
+
+/** How a remote begins and what it takes from the shell, once it is seen that its own files are all there. */
+function whole(bundle: Bundle, record: ReleaseRecord): Pick<ReleaseManifest, 'entry' | 'shared'> {
+  const { needed, entry, shared } = readManifest(
+    part(bundle, manifestFile).toString('utf8'),
+    record,
+  );
   for (const path of needed) {
     if (!bundle.has(path))
       throw invalid(manifestFile, 'exposes', `names ${path}, which is missing`);
@@ -104,7 +118,7 @@ function sharedOfWhole(bundle: Bundle, record: ReleaseRecord): string[] {
   for (const path of record.preload) {
     if (!bundle.has(path)) throw invalid(recordFile, 'preload', `names ${path}, which is missing`);
   }
-  return shared;
+  return { entry, shared };
 }
 
 /** A shell that is served from here must be whole, and what its pages are told of it must be true. */

@@ -92,6 +92,8 @@ const manifest = z.object({
 });
 
 export interface ReleaseManifest {
+  /** The script that makes its container. */
+  entry: string;
   /** Scripts that a page needs or may need, as the manifest names them. */
   scripts: string[];
   /** Those of them without which the release cannot start. */
@@ -125,7 +127,7 @@ export function readManifest(text: string, { container, expose }: ReleaseRecord)
   const needed = [...start, ...exposed.assets.js.async];
   const fallbacks = read.shared.flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async]);
   const shared = read.shared.flatMap(({ name: known }) => known ?? []);
-  return { start, needed, shared, scripts: [...new Set([...needed, ...fallbacks])] };
+  return { entry, start, needed, shared, scripts: [...new Set([...needed, ...fallbacks])] };
 }
 
 export function parsed(text: string, where: string): unknown {
@@ -148,12 +150,13 @@ export const extrasOf = (
     screens,
     emits,
     preload,
+    entry,
     shared,
   }: Pick<ReleaseRecord, 'container' | 'contract' | 'screens' | 'emits' | 'preload'> &
-    Pick<ReleaseManifest, 'shared'>,
+    Pick<ReleaseManifest, 'entry' | 'shared'>,
   files: Record<string, string>,
 ): DiscoveredVersion['extras'] => ({
-  modulefederation: { container, expose: './app' },
+  modulefederation: { container, expose: './app', entry },
   contract,
   screens: [...screens],
   emits: [...emits],

@@ -136,7 +136,7 @@ async function refuseTakenContainer(step: Sql, { record, files }: Parcel): Promi
 
 async function insert(
   step: Sql,
-  { record, files, shared, contract: described }: Parcel,
+  { record, files, entry, shared, contract: described }: Parcel,
   by: string,
 ): Promise<Release> {
   const { name, version, kind, container, contract, screens, emits, preload } = record;
@@ -144,7 +144,19 @@ async function insert(
   const [release] = await step
     .insert(releases)
     .values({
-      ...{ name, version, kind, container, contract, screens, emits, preload, shared, files },
+      ...{
+        name,
+        version,
+        kind,
+        container,
+        contract,
+        screens,
+        emits,
+        preload,
+        entry,
+        shared,
+        files,
+      },
       contractHash: described?.hash,
       publishedBy: by,
     })

@@ -1,4 +1,5 @@
 import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { usualEntry } from 'shared-contracts/discovery';
 import type { StoredFile } from './bundle';
 
 export const releases = pgTable(
@@ -15,6 +16,8 @@ export const releases = pgTable(
     screens: jsonb('screens').$type<string[]>().notNull(),
     emits: jsonb('emits').$type<string[]>().notNull(),
     preload: jsonb('preload').$type<string[]>().notNull(),
+    /** The script that makes its container; a shell and an API have none. */
+    entry: text('entry').notNull().default(usualEntry),
     /** Names of what it takes from the shell; none of what is older than this list. */
     shared: jsonb('shared').$type<string[]>().notNull().default([]),
     /** By path, for every file of the release. */

@@ -4,7 +4,6 @@ import { ShopfrontError } from 'shared-contracts';
 import { readableByAnyone } from '../../readable';
 import type { Releases } from '../releases/releases';
 import type { Release } from '../releases/table';
-import type { Entries } from './entries';
 
 /** Who reads it: browsers import modules, SystemJS runs scripts that register themselves. */
 export const readers = ['browser', 'systemjs'] as const;
@@ -25,8 +24,8 @@ export const modulePath = (
  * nobody can import; this loads it, and only as it was published. The text depends on the release alone, so that its own
  * integrity stays the same wherever the registry is.
  */
-export function containerModule(release: Release, entry: string, reader: Reader) {
-  const { name, version, container, files } = release;
+export function containerModule(release: Release, reader: Reader) {
+  const { name, version, container, entry, files } = release;
   const script = JSON.stringify(`../../../remotes/${name}/${version}/${entry}`);
   const load = (here: string) => `const script = document.createElement('script');
 script.src = new URL(${script}, ${here}).href;
@@ -55,10 +54,9 @@ export const integrityOf = (text: string) =>
 
 interface Options {
   releases: Pick<Releases, 'find'>;
-  entries: Entries;
 }
 
-export function containerModuleRoutes(server: FastifyInstance, { releases, entries }: Options) {
+export function containerModuleRoutes(server: FastifyInstance, { releases }: Options) {
   for (const reader of readers) {
     server.get<{ Params: { name: string; version: string } }>(
       modulePath({ name: ':name', version: ':version' }, reader),
@@ -72,7 +70,7 @@ export function containerModuleRoutes(server: FastifyInstance, { releases, entri
           .header('cache-control', 'public, max-age=31536000, immutable')
           .header('cross-origin-resource-policy', 'cross-origin')
           .type('text/javascript; charset=utf-8')
-          .send(containerModule(release, await entries(release), reader));
+          .send(containerModule(release, reader));
       },
     );
   }

@@ -1,6 +1,5 @@
 import type { Live } from '../channels/document';
 import { containerModule, integrityOf, modulePath, type Reader } from './container-module';
-import type { Entries } from './entries';
 
 export interface ImportMap {
   imports: Record<string, string>;
@@ -10,16 +9,16 @@ export interface ImportMap {
 }
 
 /** What is live as an import map: each remote by its name, and the folder of its files by its name and a slash. */
-export async function importMapOf(
+export function importMapOf(
   live: readonly Live[],
-  { origin, entries, reader }: { origin: string; entries: Entries; reader: Reader },
-): Promise<ImportMap> {
+  { origin, reader }: { origin: string; reader: Reader },
+): ImportMap {
   const map: ImportMap = { imports: {}, scopes: {}, integrity: {} };
   for (const { current } of live) {
     if (current.kind !== 'remote') continue;
     const { name, version } = current;
     const address = origin + modulePath(current, reader);
-    const integrity = integrityOf(containerModule(current, await entries(current), reader));
+    const integrity = integrityOf(containerModule(current, reader));
     map.imports[name] = address;
     map.imports[`${name}/`] = `${origin}/remotes/${name}/${version}/`;
     map.integrity[address] = integrity;

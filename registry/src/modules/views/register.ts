@@ -1,22 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { containerModuleRoutes } from './container-module';
 import { deployerPath, deployerRoutes } from './deployer/routes';
-import type { ReleaseStore } from '../releases/store';
-import { createEntries } from './entries';
 import { adminRoutes, type AdminOptions } from './frontend-discovery/admin';
 import { adminPath, consumerRoutes } from './frontend-discovery/consumer';
 import { createFallbacks } from './frontend-discovery/fallbacks';
 import { notMadeRoutes } from './frontend-discovery/not-made';
 import { viewRoutes } from './routes';
 
-interface Options extends Omit<AdminOptions, 'fallbacks'> {
-  store: ReleaseStore;
-}
+type Options = Omit<AdminOptions, 'fallbacks'>;
 
 /** The state of the registry in the words of other tools. */
-export async function registerViews(server: FastifyInstance, { store, ...options }: Options) {
-  const entries = createEntries(store);
-  const around = { ...options, entries, fallbacks: createFallbacks(options.database) };
+export async function registerViews(server: FastifyInstance, options: Options) {
+  const around = { ...options, fallbacks: createFallbacks(options.database) };
   containerModuleRoutes(server, around);
   viewRoutes(server, around);
   consumerRoutes(server, around);

@@ -6,7 +6,6 @@ import { readableByAnyone } from '../../readable';
 import type { Channels } from '../channels/channels';
 import { sendDocument, type Live } from '../channels/document';
 import { channelName, manifestFile } from '../releases/release';
-import type { Entries } from './entries';
 import { readers } from './container-module';
 import { importMapOf } from './import-map';
 
@@ -17,7 +16,6 @@ const asked = z.object({
 interface Options {
   channels: Pick<Channels, 'served'>;
   origin: string;
-  entries: Entries;
 }
 
 type OfChannel = { Params: { channel: string } };
@@ -26,14 +24,14 @@ type OfChannel = { Params: { channel: string } };
 export const importMapType = 'application/importmap+json';
 
 /** What a channel serves, for other tools than our shell: an import map, and the remotes of Module Federation. */
-export function viewRoutes(server: FastifyInstance, { channels, origin, entries }: Options) {
+export function viewRoutes(server: FastifyInstance, { channels, origin }: Options) {
   const servedOn = async (told: string) =>
     servedBy(channels, checked(channelName, told, 'The channel'));
 
   server.get<OfChannel>('/import-maps/:channel.json', readableByAnyone, async (request, reply) => {
     const { for: reader } = checked(asked, request.query, 'The query');
     const { set, live } = await servedOn(request.params.channel);
-    const document = await importMapOf(live, { origin, entries, reader });
+    const document = importMapOf(live, { origin, reader });
     // Readers of import maps ask for this type by name.
     return sendDocument(request, reply, { document, set, type: importMapType });
   });

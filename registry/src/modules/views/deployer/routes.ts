@@ -9,7 +9,6 @@ import { channelName } from '../../releases/release';
 import type { Releases } from '../../releases/releases';
 import type { Access } from '../../tokens/access';
 import { containerModule, integrityOf, readers } from '../container-module';
-import type { Entries } from '../entries';
 import { importMapOf } from '../import-map';
 import { servedBy } from '../routes';
 import { tokenAsTheyShowIt, whyOf } from '../shown';
@@ -26,7 +25,6 @@ interface Options {
   names(): Promise<string[]>;
   releases: Pick<Releases, 'find'>;
   origin: string;
-  entries: Entries;
   access: Access;
 }
 
@@ -38,7 +36,7 @@ const isDefault = (channel: string) => channel === 'production';
 /** The requests of import-map-deployer's clients: what they read is what is live, what they write is a promotion. */
 export async function deployerRoutes(
   server: FastifyInstance,
-  { channels, names, releases, origin, entries, access }: Options,
+  { channels, names, releases, origin, access }: Options,
 ) {
   server.addHook('onRequest', tokenAsTheyShowIt);
   const promoting = { onRequest: access.may(() => ({ act: 'promote' })) };
@@ -53,7 +51,7 @@ export async function deployerRoutes(
   const mapFor = async (request: FastifyRequest) => {
     const { for: reader } = checked(query, request.query, 'The query');
     const { set, live } = await servedBy(channels, channelOf(request));
-    return { set, document: await importMapOf(live, { origin, entries, reader }) };
+    return { set, document: importMapOf(live, { origin, reader }) };
   };
 
   /** The version a service is to get; with an integrity it must be that of the release. */
@@ -65,9 +63,8 @@ export async function deployerRoutes(
     }
     const { integrity } = asked;
     if (integrity === undefined) return version;
-    const entry = await entries(release);
     const ours = [
-      ...readers.map((reader) => integrityOf(containerModule(release, entry, reader))),
+      ...readers.map((reader) => integrityOf(containerModule(release, reader))),
       ...Object.values(release.files).map((file) => file.integrity),
     ];
     if (ours.includes(integrity)) return version;
