@@ -1,5 +1,4 @@
 import type { CDPSession } from '@playwright/test';
-import { absentManifest } from './one-bundle/discovery';
 
 export interface Request {
   /** Milliseconds since the epoch. */
@@ -13,7 +12,7 @@ export async function listen(session: CDPSession): Promise<() => Request[]> {
   const asked = new Map<string, Request & { cached: boolean }>();
   session.on('Network.requestWillBeSent', ({ requestId, request, wallTime }) => {
     const { protocol, pathname } = new URL(request.url);
-    if (!protocol.startsWith('http') || pathname === absentManifest) return;
+    if (!protocol.startsWith('http')) return;
     const script = pathname.endsWith('.js');
     asked.set(requestId, { at: wallTime * 1000, bytes: 0, script, cached: false });
   });

@@ -36,6 +36,10 @@ export function oneBundleConfig(folder: string): Configuration {
         /^\.\.?\/remotes\/federation$/,
         join(__dirname, 'federation.ts'),
       ),
+      new webpack.NormalModuleReplacementPlugin(
+        /^\.\.?\/(?:remotes\/)?contract-range$/,
+        join(__dirname, 'contract-range.ts'),
+      ),
       new OneBundleDiscovery(folder),
     ],
   };

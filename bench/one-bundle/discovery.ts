@@ -8,8 +8,8 @@ import { declarationOf } from 'shared-build/packages';
 
 export const discoveryFile = 'discovery.json';
 
-/** A remote has one, a route chunk has none; the format wants its address. */
-export const absentManifest = '/assets/mf-manifest.json';
+/** A remote has one, a route chunk has none; the format wants its address, which nobody asks for. */
+const absentManifest = '/assets/mf-manifest.json';
 
 /**
  * Describes the route chunks as a registry would describe remotes. So the page preloads the chunks of the
