@@ -52,9 +52,9 @@ for (const [address, title] of entries) {
 }
 
 test('a page that left out what its step needs would be noticed', async ({ page }) => {
-  const { held, letGo } = await onlyWhatThePageNames(page, /mf-manifest\.json$/);
+  const { held, letGo } = await onlyWhatThePageNames(page, /remoteEntry\.js$/);
   await page.goto('/welcome?step=1');
-  await expect.poll(() => held.join()).toContain('mf-manifest.json');
+  await expect.poll(() => held.join()).toContain('remoteEntry.js');
   await expect(screenHeading(page)).toHaveCount(0);
 
   letGo();
@@ -62,7 +62,7 @@ test('a page that left out what its step needs would be noticed', async ({ page 
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('a next step asks for its scripts while its manifest is on its way', async ({
+test('a next step asks for all its scripts while its entry is on its way', async ({
   page,
   known,
 }) => {
@@ -77,7 +77,7 @@ test('a next step asks for its scripts while its manifest is on its way', async 
   });
   let letGo = () => {};
   const free = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/mf-priming-square/**/mf-manifest.json', async (route) => {
+  await page.route('**/mf-priming-square/**/remoteEntry.js', async (route) => {
     await free;
     await route.continue();
   });

@@ -34,7 +34,8 @@ export function shellConfig(mode: Mode): Configuration {
         manifest: false,
         dts: false,
         dev: false,
-        experiments: { optimization: { target: 'web' } },
+        // Remotes are known by their entries: what reads manifests is left out.
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new AssetList(),
       ...(mode === 'production' ? [new CompressedCopies()] : []),

@@ -63,10 +63,23 @@ it('the page loads the shell with its integrity, then what the remote of the add
     '<link rel="preload" as="font" type="font/woff2" href="/assets/letters.89ab0123.woff2" crossorigin>',
     `<script defer src="/assets/main.0123abcd.js" crossorigin integrity="sha384-${'0'.repeat(64)}">`,
     `<link rel="preload" as="script" href="/assets/boot.4567cdef.js" crossorigin integrity="sha384-${'4'.repeat(64)}" fetchpriority="low">`,
-    `<link rel="preload" as="fetch" href="http://localhost:4100/remotes/mf-services/1.0.0/mf-manifest.json" crossorigin integrity="sha384-${'m'.repeat(64)}">`,
     `<link rel="preload" as="script" href="http://localhost:4100/remotes/mf-services/1.0.0/remoteEntry.js" crossorigin integrity="sha384-${'r'.repeat(64)}" fetchpriority="low">`,
     `<link rel="preload" as="script" href="http://localhost:4100/remotes/mf-services/1.0.0/app.js" crossorigin integrity="sha384-${'a'.repeat(64)}" fetchpriority="low">`,
     '<link rel="preload" as="fetch" href="http://localhost:4000/session" crossorigin="use-credentials">',
+  ]);
+});
+
+it('the entry of a remote is preloaded under the name that it has, also where its release does not name it', async () => {
+  const document = documentWith(['mf-services', '1.2.0']);
+  const { extras } = document.microFrontends['mf-services']![0]!;
+  extras.modulefederation.entry = 'scripts/begin.js';
+  extras.files = { 'scripts/begin.js': `sha384-${'b'.repeat(64)}` };
+  extras.preload = ['not-listed.js'];
+  shell.registry = () => Response.json(document);
+
+  const { body } = await shell.get('/services');
+  expect(body.match(/href="http:\/\/localhost:4100[^"]*"/g)).toStrictEqual([
+    'href="http://localhost:4100/remotes/mf-services/1.2.0/scripts/begin.js"',
   ]);
 });
 

@@ -1,4 +1,8 @@
-import type { DiscoveredVersion, DiscoveryDocument } from 'shared-contracts/discovery';
+import {
+  usualEntry,
+  type DiscoveredVersion,
+  type DiscoveryDocument,
+} from 'shared-contracts/discovery';
 import { screenOwners } from 'shared-contracts';
 import { endpoints } from 'shared-contracts/api';
 import type { Heading } from 'shared-contracts/headings';
@@ -118,7 +122,8 @@ function preloadsOf(
 ): string[] {
   const live = liveVersion(versions, contract);
   if (!live) return [];
-  const { preload, files, shared: taken = [] } = live.extras;
+  const { modulefederation, preload, files, shared: taken = [] } = live.extras;
+  const { entry = usualEntry } = modulefederation;
   const said = Object.keys(files).filter(holdsWordsOf(language));
   // What the shell has for it: asked for by the remote, and so only once that has come and run.
   const brought = unlike(
@@ -127,9 +132,9 @@ function preloadsOf(
     integrity,
   );
   return [
-    preloadLink(live.url, live.metadata.integrity, 'fetch'),
-    ...[...preload, ...said.filter((file) => !file.startsWith('ui-'))]
-      .filter((file) => /\.m?js$/.test(file))
+    ...[...new Set([entry, ...preload, ...said.filter((file) => !file.startsWith('ui-'))])]
+      // What is not listed is not run.
+      .filter((file) => Object.hasOwn(files, file))
       .map((file) => preloadLink(besides(live.url, file), files[file])),
     ...brought.map((file) => preloadLink(assetsPath + file, integrity[file])),
   ];
@@ -153,8 +158,8 @@ function besides(address: string, file: string): string {
 }
 
 /** Scripts come behind what the page itself paints with: its letters. */
-const preloadLink = (url: string, hash: string | undefined, as: 'script' | 'fetch' = 'script') =>
-  `<link rel="preload" as="${as}" href="${html(url)}" ${checkedBy(hash)}${as === 'script' ? ' fetchpriority="low"' : ''}>`;
+const preloadLink = (url: string, hash: string | undefined) =>
+  `<link rel="preload" as="script" href="${html(url)}" ${checkedBy(hash)} fetchpriority="low">`;
 
 const checkedBy = (hash: string | undefined) =>
   hash === undefined ? 'crossorigin' : `crossorigin integrity="${html(hash)}"`;

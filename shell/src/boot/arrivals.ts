@@ -7,8 +7,8 @@ import type { Page } from './page';
 
 /** What becomes of an arrival: a view, and once its screen shows, a title and a fact. */
 export function createArrivals(page: Page) {
-  const { settings, navigation, frame, bus, view, gate, standing, recordStage, outbox, editing } =
-    page;
+  const { settings, navigation, frame, bus, view, gate, standing, recordStage, outbox } = page;
+  const { editing, versions } = page;
   let openedVisit: string | undefined;
 
   /** Once per visit, and only when there is something to see: by then it is known which version draws it. */
@@ -24,6 +24,7 @@ export function createArrivals(page: Page) {
     arrive(arrival: Arrival, first: boolean) {
       const place = placeOf(arrival);
       if (!place) return navigation.go(addressOf(start), { replace: true });
+      versions.expect(place.screen);
       editing.arrive(place);
       frame.change({ edited: editing.now()?.from, returned: false });
       outbox.arrive(place.screen, page.session());

@@ -1,5 +1,6 @@
 import { ShopfrontError } from 'shared-contracts';
 import { discovered } from '../testing/remotes';
+import type { Candidate } from '../remotes/discovery';
 import { worldParts, type World } from '../testing/shell';
 import { createVersions } from './versions';
 
@@ -36,4 +37,38 @@ it('begins with no version that was built for another contract', () => {
   });
   expect(loaded).toStrictEqual([]);
   expect(versions.candidates['mf-later-steps']).toHaveLength(1);
+});
+
+describe('a screen that comes', () => {
+  const fetched = jest.fn<Promise<Response>, [string]>();
+  beforeEach(() => {
+    fetched.mockReset().mockResolvedValue({} as Response);
+    Object.assign(globalThis, { fetch: fetched });
+  });
+  const asked = () => fetched.mock.calls.map(([url]) => url);
+
+  it('has what draws it on its way, once', () => {
+    const { versions } = versionsAt({ address: '/client-count' });
+    const [{ entry }] = versions.candidates['mf-gbp-create'] as [Candidate];
+    versions.expect('create-profile');
+    versions.expect('create-profile');
+    expect(asked()).toStrictEqual([entry]);
+  });
+
+  it('is drawn by the first version that fits', () => {
+    const fitting = discovered('mf-services', '1.0.7', {
+      deployment: { traffic: 0, default: true },
+    });
+    const live = discovered('mf-services', '2.0.0', {
+      deployment: { traffic: 100, default: false },
+    });
+    const misfit = { ...live, extras: { ...live.extras, contract: '^9.0.0' } };
+    const { versions } = versionsAt({
+      address: '/client-count',
+      discovery: { schema: 'v1-pre', microFrontends: { 'mf-services': [misfit, fitting] } },
+    });
+    versions.expect('services');
+    versions.expect('client-count');
+    expect(asked()).toStrictEqual(['http://localhost:4100/mf-services/1.0.7/remoteEntry.js']);
+  });
 });

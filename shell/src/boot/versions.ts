@@ -1,7 +1,8 @@
-import { screenOwners } from 'shared-contracts';
-import { misfit } from '../remotes/attempt';
+import { screenOwners, type Screen } from 'shared-contracts';
+import { incompatibility, misfit } from '../remotes/attempt';
 import { allCandidates } from '../remotes/discovery';
 import { createFederation, type Federation, type LoadModule } from '../remotes/federation';
+import { fetchFirstScripts } from '../remotes/first-scripts';
 import { withHeadStart } from '../remotes/head-start';
 import { trustCandidates } from '../remotes/integrity';
 import { followTraces } from '../remotes/traces';
@@ -27,7 +28,14 @@ export function createVersions(parts: OnboardingParts) {
       place.screen,
     );
 
-  return { candidates, traces, load, prepare: federation.prepare };
+  return {
+    ...{ candidates, traces, load, prepare: federation.prepare },
+    /** Has on its way what draws a screen, while what shows still makes way for it. */
+    expect(screen: Screen) {
+      const next = candidates[screenOwners[screen]].find((one) => !incompatibility(one, screen));
+      if (next) void fetchFirstScripts(next);
+    },
+  };
 }
 
 const unprepared = (load: LoadModule): Federation => ({ load, prepare: () => Promise.resolve() });

@@ -96,7 +96,7 @@ it('addresses are made absolute, against the page and against the release', () =
     remote: 'mf-services',
     version: '1.0.0',
     base: 'https://shop.example/releases/mf-services/1.0.0/',
-    manifest: 'https://shop.example/releases/mf-services/1.0.0/mf-manifest.json',
+    entry: 'https://shop.example/releases/mf-services/1.0.0/remoteEntry.js',
     container: 'mf_services_1_0_0',
     preload: ['https://shop.example/releases/mf-services/1.0.0/remoteEntry.js'],
   });
@@ -104,6 +104,18 @@ it('addresses are made absolute, against the page and against the release', () =
     'https://shop.example/releases/mf-services/1.0.0/remoteEntry.js',
     'https://shop.example/releases/mf-services/1.0.0/chunks/app.js',
   ]);
+});
+
+it('the entry is the one that the version names', () => {
+  const one = discovered('mf-services', '1.0.0');
+  const modulefederation = { ...one.extras.modulefederation, entry: 'scripts/begin.js' };
+  const [found] = candidatesFor(
+    'mf-services',
+    documentWith([{ ...one, extras: { ...one.extras, modulefederation } }]),
+    page,
+    { inRange },
+  );
+  expect(found?.entry).toBe('http://localhost:4100/mf-services/1.0.0/scripts/begin.js');
 });
 
 it('a version whose address is none is left out, and the other stays', () => {

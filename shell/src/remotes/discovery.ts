@@ -1,5 +1,9 @@
 import { remoteNames, type RemoteName } from 'shared-contracts';
-import type { DiscoveredVersion, DiscoveryDocument } from 'shared-contracts/discovery';
+import {
+  usualEntry,
+  type DiscoveredVersion,
+  type DiscoveryDocument,
+} from 'shared-contracts/discovery';
 import { comparedWith, type InRange } from './contract-range';
 
 /** A version of a remote that the shell may run. */
@@ -8,8 +12,8 @@ export interface Candidate {
   version: string;
   /** Folder of the release, with a slash at its end. */
   base: string;
-  manifest: string;
-  manifestIntegrity: string;
+  /** Address of the script that makes the container, which is among `files` where the version is whole. */
+  entry: string;
   container: string;
   contract: string;
   /** Whether this shell's contract is in the range that the version was built for: that is `contract`. */
@@ -68,14 +72,14 @@ function candidate(
   const manifest = absolute(url, documentUrl);
   if (!manifest) return undefined;
   const base = new URL('.', manifest).href;
+  const { container, entry = usualEntry } = extras.modulefederation;
   const at = (file: string) => new URL(file, base).href;
   return {
     remote,
     version: metadata.version,
     base,
-    manifest,
-    manifestIntegrity: metadata.integrity,
-    container: extras.modulefederation.container,
+    entry: at(entry),
+    container,
     contract: extras.contract,
     inRange: inRange(extras.contract),
     fits: comparedWith(shell, extras),

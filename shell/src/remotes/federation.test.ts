@@ -23,7 +23,6 @@ const { load, prepare } = createFederation(candidatesOf(live, candidate('mf-serv
 
 const hooks = () =>
   federation.plugins[0] as unknown as {
-    fetch(url: string, init: RequestInit): unknown;
     createScript(asked: { url: string }): { script: HTMLScriptElement; timeout: number };
   };
 
@@ -55,7 +54,7 @@ describe('what a version begins with', () => {
     document.head.replaceChildren();
   });
 
-  it('is fetched while its manifest is on its way, once', async () => {
+  it('is fetched all at once, and once', async () => {
     const { one, entry } = entryOf('3.0.0');
     await load(one);
     await load(one);
@@ -71,6 +70,45 @@ describe('what a version begins with', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
+  it('has its entry there before that is asked for as a script', async () => {
+    const { one } = entryOf('3.3.0');
+    let come!: (answer: Response) => void;
+    fetched.mockReturnValue(new Promise((resolve) => (come = resolve)));
+    const loading = load(one);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(federation.registered).toStrictEqual([]);
+    come({} as Response);
+    await loading;
+    expect(federation.registered).toHaveLength(1);
+  });
+
+  it('is waited for once: a second try asks for its script at once, and is not disturbed later', async () => {
+    const { one } = entryOf('3.4.0');
+    let come!: (answer: Response) => void;
+    fetched.mockReturnValue(new Promise((resolve) => (come = resolve)));
+    const first = load(one);
+    federation.load = () => new Promise(() => undefined);
+    void load(one);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(federation.registered).toHaveLength(1);
+    federation.load = () => remoteOf(one).module;
+    come({} as Response);
+    await first;
+    const forced = federation.registered.map((asked) => (asked as [unknown, object])[1]);
+    expect(forced).toStrictEqual([{ force: false }, { force: false }]);
+  });
+
+  it('is asked of the server anew when the version did not come: the browser may keep something else', async () => {
+    const { one, entry } = entryOf('3.5.0');
+    document.head.innerHTML = `<link rel="preload" as="script" href="${entry}" crossorigin>`;
+    federation.load = () => Promise.reject(new Error('integrity'));
+    await expect(load(one)).rejects.toThrow('integrity');
+    const integrity = one.files.get(entry);
+    expect(fetched.mock.calls).toStrictEqual([
+      [entry, { integrity, credentials: 'same-origin', cache: 'reload', priority: 'low' }],
+    ]);
+  });
+
   it('is fetched again after it could not be', async () => {
     const { one } = entryOf('3.2.0');
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -82,8 +120,8 @@ describe('what a version begins with', () => {
 
 describe('asked for a second time', () => {
   const fresh = (version: string) => {
-    const { container, manifest } = candidate('mf-services', version);
-    return [{ name: container, entry: manifest }];
+    const { container, entry } = candidate('mf-services', version);
+    return [{ name: container, entry }];
   };
   const twice = async (version: string) => {
     const one = candidate('mf-services', version);
@@ -115,6 +153,7 @@ describe('asked for a second time', () => {
     federation.load = () => new Promise(() => undefined);
     const one = candidate('mf-services', '2.3.0');
     void load(one);
+    await new Promise((resolve) => setTimeout(resolve));
     federation.load = () => remoteOf(one).module;
     await load(one);
     expect(federation.registered).toMatchObject([
@@ -207,25 +246,6 @@ describe('scripts', () => {
     script.replace('1.1.0', '1.2.0'),
   ])('%s is not, and does not even get an element', (url) => {
     expect(() => hooks().createScript({ url })).toThrow(
-      expect.objectContaining({ code: 'REMOTE_TAMPERED' }),
-    );
-  });
-});
-
-describe('manifests', () => {
-  it('that are listed are fetched with their integrity, and without the owner’s cookies from elsewhere', async () => {
-    const fetched = jest.fn(() => Promise.resolve('answer'));
-    Object.assign(globalThis, { fetch: fetched });
-    expect(await hooks().fetch(live.manifest, { headers: { a: 'b' } })).toBe('answer');
-    expect(fetched).toHaveBeenCalledWith(live.manifest, {
-      headers: { a: 'b' },
-      integrity: live.manifestIntegrity,
-      credentials: 'same-origin',
-    });
-  });
-
-  it('that are not are refused', () => {
-    expect(() => hooks().fetch('https://evil.example/mf-manifest.json', {})).toThrow(
       expect.objectContaining({ code: 'REMOTE_TAMPERED' }),
     );
   });

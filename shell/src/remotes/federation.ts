@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { ShopfrontError, type RemoteModule } from 'shared-contracts';
 import type { Candidate, Candidates } from './discovery';
-import { fetchFirstScripts } from './first-scripts';
+import { fetchAnew, fetchFirstScripts } from './first-scripts';
 
 /** Loads a candidate's module. One implementation is Module Federation; tests bring their own. */
 export type LoadModule = (candidate: Candidate) => Promise<RemoteModule>;
@@ -16,25 +16,19 @@ export interface Federation {
 }
 
 /**
- * Module Federation behind the loader: manifests are fetched with their integrity, and a script that
- * the discovery document does not list is refused before it runs.
+ * Module Federation behind the loader. Each remote is known by its entry, which the discovery document names: nothing is
+ * asked of a manifest. A script that the document does not list is refused before it runs.
  */
 export function createFederation(candidates: Candidates): Federation {
-  const all = Object.values(candidates).flat();
-  const manifests = new Map(
-    all.map(({ manifest, manifestIntegrity }) => [manifest, manifestIntegrity]),
+  const scripts = new Map(
+    Object.values(candidates)
+      .flat()
+      .flatMap(({ files }) => [...files]),
   );
-  const scripts = new Map(all.flatMap(({ files }) => [...files]));
 
   registerPlugins([
     {
       name: 'integrity',
-      fetch: (url, init) => {
-        const integrity = manifests.get(url);
-        if (!integrity) throw refused(url);
-        // In the words of the page's preload, or it would be asked for twice.
-        return globalThis.fetch(url, { ...init, integrity, credentials: 'same-origin' });
-      },
       createScript: ({ url }) => {
         const integrity = scripts.get(url);
         if (!integrity) throw refused(url);
@@ -49,20 +43,29 @@ export function createFederation(candidates: Candidates): Federation {
 
   /** Containers that were asked for and did not come, or not yet. */
   const missing = new Set<string>();
+  /** Containers whose first load has waited for the entry; it may hang. */
+  const awaited = new Set<string>();
   /** What is being prepared, until somebody loads it. */
   const preparing = new Map<string, Promise<void>>();
 
   const ask = async <T>(
-    { container, manifest }: Candidate,
+    candidate: Candidate,
     asked: () => Promise<T>,
+    force = missing.has(candidate.container),
   ): Promise<T> => {
-    // Trying again has to forget what was cached of the failure, a rejected manifest above all. One that
+    const { container, entry } = candidate;
+    // Trying again has to forget what was cached of the failure, a container that broke above all. One that
     // came stays: an owner who goes back to its screens must not wait for it again.
-    registerRemotes([{ name: container, entry: manifest }], { force: missing.has(container) });
+    registerRemotes([{ name: container, entry }], { force });
     missing.add(container);
-    const came = await asked();
-    missing.delete(container);
-    return came;
+    try {
+      const came = await asked();
+      missing.delete(container);
+      return came;
+    } catch (cause) {
+      fetchAnew(candidate);
+      throw cause;
+    }
   };
 
   return {
@@ -72,10 +75,15 @@ export function createFederation(candidates: Candidates): Federation {
       const begun = preparing.get(container);
       preparing.delete(container);
       await begun;
-      fetchFirstScripts(candidate);
-      return ask(candidate, async () =>
-        shaped(await loadRemote<RemoteModule>(`${container}/app`), container),
-      );
+      // By the time it is asked for somebody else may have done so, whom this must not disturb.
+      const force = missing.has(container);
+      const coming = fetchFirstScripts(candidate);
+      if (!awaited.has(container)) {
+        awaited.add(container);
+        await coming;
+      }
+      const id = `${container}/app`;
+      return ask(candidate, async () => shaped(await loadRemote(id), container), force);
     },
     prepare(candidate) {
       const { container } = candidate;

@@ -5,33 +5,50 @@ export interface NamedFile {
   integrity: string;
 }
 
-/** The scripts that a version begins with: those that it names, and its words in the language of the page. */
-export function firstScriptsOf({
-  preload,
-  files,
-}: Pick<Candidate, 'preload' | 'files'>): NamedFile[] {
+type Beginning = Pick<Candidate, 'entry' | 'preload' | 'files'>;
+
+/** The scripts that a version begins with: its entry, those that it names, and its words in the language of the page. */
+export function firstScriptsOf({ entry, preload, files }: Beginning): NamedFile[] {
   const { lang } = document.documentElement;
   const said = [...files.keys()].filter((url) => url.includes(`/words-${lang}.`));
-  return [...preload, ...said].flatMap((url) => {
+  return [...new Set([entry, ...preload, ...said])].flatMap((url) => {
     const integrity = files.get(url);
     return integrity ? [{ url, integrity }] : [];
   });
 }
 
 /**
- * Fetches what a version begins with while its manifest is on its way, which the loader reads before it asks for any of
- * it: a round trip less. What the page has named itself is on its way already.
+ * Fetches all that a version begins with at once: its entry would ask for the rest only when it has run. What the page
+ * has named itself is on its way already.
+ *
+ * @returns when its entry can be asked for as a script, out of the browser's cache. Asked for meanwhile, some browsers
+ *   would fetch it twice.
  */
-export function fetchFirstScripts(candidate: Pick<Candidate, 'preload' | 'files'>): void {
+export async function fetchFirstScripts(candidate: Beginning): Promise<void> {
   const links = [...document.head.querySelectorAll('link')];
   const named = new Set(links.map(({ href }) => href));
   void fetchAhead(
     firstScriptsOf(candidate).filter(({ url }) => !named.has(url)),
     'high',
   );
+  await fetched.get(candidate.entry);
 }
 
-const fetched = new Set<string>();
+/**
+ * Asks the server anew for what a version begins with: a browser keeps also what was not what had been published, and
+ * would give it to the next try, and to the next page.
+ */
+export function fetchAnew(candidate: Beginning): void {
+  for (const { url, integrity } of firstScriptsOf(candidate)) {
+    globalThis
+      .fetch(url, { integrity, credentials: 'same-origin', cache: 'reload', priority: 'low' })
+      // Whoever needs it hears of it.
+      .catch(() => undefined);
+  }
+}
+
+/** Whether it came, by address; of what did not come nothing is kept. */
+const fetched = new Map<string, Promise<boolean>>();
 
 /**
  * Has files in the browser's cache by the time they are asked for, each once. By `fetch`: not every browser prefetches
@@ -43,13 +60,15 @@ export async function fetchAhead(
   files: readonly NamedFile[],
   priority: RequestPriority,
 ): Promise<boolean> {
-  const missing = files.filter(({ url }) => !fetched.has(url));
-  const came = await Promise.all(missing.map((file) => fetchOne(file, priority)));
-  return came.every(Boolean);
+  const coming = files.map((file) => {
+    const known = fetched.get(file.url) ?? fetchOne(file, priority);
+    fetched.set(file.url, known);
+    return known;
+  });
+  return (await Promise.all(coming)).every(Boolean);
 }
 
 async function fetchOne({ url, integrity }: NamedFile, priority: RequestPriority) {
-  fetched.add(url);
   try {
     // In the mode in which it will be asked for, or the cache would not serve it.
     await globalThis.fetch(url, { integrity, credentials: 'same-origin', priority });

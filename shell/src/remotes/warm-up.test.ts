@@ -27,14 +27,10 @@ it('once the page is idle, the first files of the next remote are fetched, each 
   jest.runAllTimers();
   expect(fetched.mock.calls).toStrictEqual([
     [entry, { integrity: services.files.get(entry), credentials: 'same-origin', priority: 'low' }],
-    [
-      services.manifest,
-      { integrity: services.manifestIntegrity, credentials: 'same-origin', priority: 'low' },
-    ],
   ]);
   warmUpAfter('mf-priming-square', candidates, prepare);
   jest.runAllTimers();
-  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(fetched).toHaveBeenCalledTimes(1);
 });
 
 it('of a version that does not fit nothing is fetched; its last good one is fetched instead', () => {
@@ -47,7 +43,7 @@ it('of a version that does not fit nothing is fetched; its last good one is fetc
   );
   jest.runAllTimers();
   const urls = fetched.mock.calls.map(([url]) => url);
-  expect(urls).toStrictEqual([`${lastGood.base}remoteEntry.js`, lastGood.manifest]);
+  expect(urls).toStrictEqual([`${lastGood.base}remoteEntry.js`]);
 });
 
 it('what could not be fetched is fetched the next time', async () => {
@@ -57,14 +53,14 @@ it('what could not be fetched is fetched the next time', async () => {
   await jest.runAllTimersAsync();
   warmUpAfter('mf-priming-square', candidates, prepare);
   await jest.runAllTimersAsync();
-  expect(fetched).toHaveBeenCalledTimes(4);
+  expect(fetched).toHaveBeenCalledTimes(2);
 });
 
 it('a script without integrity is not fetched', () => {
   const services = candidate('mf-services', '3.0.0', { files: new Map() });
   warmUpAfter('mf-priming-square', candidatesOf(services), prepare);
   jest.runAllTimers();
-  expect(fetched.mock.calls.map(([url]) => url)).toStrictEqual([services.manifest]);
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 it('when they are there and the page is idle again, the next remote is prepared, once', async () => {

@@ -25,9 +25,8 @@ export function warmUpAfter(
   const next = likelyNext[remote];
   const candidate = next && candidates[next].find((one) => !misfit(one));
   if (!candidate || savesData()) return;
-  const { manifest: url, manifestIntegrity: integrity } = candidate;
   whenIdle(async () => {
-    const there = await fetchAhead([...firstScriptsOf(candidate), { url, integrity }], 'low');
+    const there = await fetchAhead(firstScriptsOf(candidate), 'low');
     if (!there || prepared.has(candidate)) return;
     prepared.add(candidate);
     whenIdle(() => prepare(candidate));
