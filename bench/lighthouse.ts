@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findBrowser } from '../scripts/browser.mjs';
 import { buildBoth } from './build';
+import { startFront } from './front';
 import { ofProduct as variants, origins } from './ports';
 import { serveBoth } from './servers';
 
@@ -42,6 +43,7 @@ interface Report {
 /** `npm run lighthouse`: its mark for the entry addresses, of the product and of the same as one bundle. */
 async function main() {
   await buildBoth();
+  const front = await startFront();
   const { close } = await serveBoth();
   const reports = mkdtempSync(join(tmpdir(), 'shopfront-lighthouse-'));
   try {
@@ -50,7 +52,9 @@ async function main() {
       const said = { federated: [] as Said[], 'one bundle': [] as Said[] };
       for (let round = 0; round < rounds; round += 1)
         for (const variant of variants)
-          said[variant].push(await ask(origins[variant] + entry, join(reports, 'report.json')));
+          said[variant].push(
+            await ask(origins[variant] + entry, join(reports, 'report.json'), front.trusting),
+          );
       for (const variant of variants) rows.push({ entry, variant, ...medianOf(said[variant]) });
     }
     if (asJson) console.info(JSON.stringify(rows));
@@ -58,13 +62,14 @@ async function main() {
   } finally {
     rmSync(reports, { recursive: true, force: true });
     await close();
+    await front.close();
   }
 }
 
 /** One look at a page, on Lighthouse's own phone and network, with an empty cache. */
-async function ask(url: string, report: string): Promise<Said> {
+async function ask(url: string, report: string, trusting: string): Promise<Said> {
   const command = ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url];
-  const flags = ['--no-sandbox', '--headless=new', '--disable-gpu'].join(' ');
+  const flags = ['--no-sandbox', '--headless=new', '--disable-gpu', trusting].join(' ');
   const wanted = ['--only-categories=performance', '--output=json', `--output-path=${report}`];
   await run('npm', [...command, ...wanted, '--quiet', `--chrome-flags=${flags}`], {
     env: { ...process.env, CHROME_PATH: findBrowser() },

@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
 import { buildBoth, buildBothChanged, buildBothRedesigned } from './build';
 import { table } from './figures';
+import { startFront } from './front';
 import { measure } from './measure';
 import { serveBoth } from './servers';
 import { buildTextbook, buildTextbookChanged, buildTextbookRedesigned } from './textbook/build';
@@ -21,6 +22,7 @@ async function main() {
   await buildTextbookChanged();
   await buildBothRedesigned();
   await buildTextbookRedesigned();
+  const front = await startFront();
   const serving = [await serveBoth(), await serveTextbook()];
   const browser = await chromium.launch({
     executablePath: findBrowser(),
@@ -29,6 +31,7 @@ async function main() {
       '--disable-gpu',
       '--disable-background-networking',
       '--disable-component-update',
+      front.trusting,
     ],
   });
   try {
@@ -43,7 +46,7 @@ async function main() {
     console.info(asJson ? JSON.stringify(rows) : `\n${table(rows)}\n`);
   } finally {
     await browser.close();
-    for (const { close } of serving) await close();
+    for (const { close } of [...serving, front]) await close();
   }
 }
 

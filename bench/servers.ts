@@ -17,9 +17,10 @@ import { shellInPlace, shellScripts } from './changed/shell-in-place';
 import { discoveryFile } from './one-bundle/discovery';
 import {
   apiOrigin,
-  discoveryOrigin,
+  discoveryItself,
   origins,
   ports,
+  registryItself,
   registryOrigin,
   simulatedOrigin,
 } from './ports';
@@ -43,6 +44,7 @@ export async function serveBoth(): Promise<Serving> {
     API_ORIGIN: apiOrigin,
     SHELL_ORIGIN: Object.values(origins).join(','),
     SIMULATED_ORIGIN: simulatedOrigin,
+    TRUST_PROXY: '1',
     TOKEN_KEY: randomBytes(32).toString('base64'),
     REQUESTS_PER_MINUTE: '100000',
     NOTICES_PER_MINUTE: '100000',
@@ -51,6 +53,7 @@ export async function serveBoth(): Promise<Serving> {
   const registry = registryConfig({
     ...quiet,
     REGISTRY_ORIGIN: registryOrigin,
+    TRUST_PROXY: '1',
     REGISTRY_TOKEN: token,
     REGISTRY_STORE: join(data, 'releases'),
   });
@@ -62,15 +65,18 @@ export async function serveBoth(): Promise<Serving> {
           SHELL_PORT: String(port),
           SHELL_DIST: dist,
           SHELL_DATA: join(data, String(port)),
-          REGISTRY_ORIGIN: registryAt,
+          REGISTRY_ORIGIN: registryOrigin,
+          REGISTRY_INTERNAL_ORIGIN: registryAt,
+          TRUST_PROXY: '1',
+          SIMULATED_ORIGIN: simulatedOrigin,
           API_ORIGIN: apiOrigin,
         }),
       ),
     );
 
   const shells = {
-    federated: await shell(ports.federated, registryOrigin, federated('shell')),
-    oneBundle: await shell(ports.oneBundle, discoveryOrigin, oneBundle),
+    federated: await shell(ports.federated, registryItself, federated('shell')),
+    oneBundle: await shell(ports.oneBundle, discoveryItself, oneBundle),
   };
   const restart = async (which: keyof typeof shells, registryAt: string, dist: string) => {
     await shells[which].close();
@@ -103,16 +109,16 @@ export async function serveBoth(): Promise<Serving> {
       await publish(token, [changed.remote]);
       await inPlace(firstPage, await liveFolder(), before);
       discovery.say(join(changed.oneBundle, discoveryFile));
-      await restart('oneBundle', discoveryOrigin, changed.oneBundle);
+      await restart('oneBundle', discoveryItself, changed.oneBundle);
     },
     async redesign() {
       const [before, scripts] = [await liveFolder(), await shellScripts(firstPage)];
       await publish(token, remoteNames.map(redesigned));
-      await restart('federated', registryOrigin, redesigned('shell'));
+      await restart('federated', registryItself, redesigned('shell'));
       await inPlace(firstPage, await liveFolder(), before);
       await shellInPlace(firstPage, scripts);
       discovery.say(join(redesigned('one-bundle'), discoveryFile));
-      await restart('oneBundle', discoveryOrigin, redesigned('one-bundle'));
+      await restart('oneBundle', discoveryItself, redesigned('one-bundle'));
     },
     async close() {
       await discovery.close();
@@ -126,7 +132,7 @@ export async function serveBoth(): Promise<Serving> {
 async function publish(token: string, folders: string[]) {
   const live = ['--channel', 'production', '--reason', 'to be measured'];
   const code = await runRegistryCommand(['publish', ...folders, ...live], {
-    connection: () => ({ origin: registryOrigin, token }),
+    connection: () => ({ origin: registryItself, token }),
     fetch,
     say: () => undefined,
     complain: (line) => console.error(line),

@@ -7,9 +7,14 @@ export interface Request {
   script: boolean;
 }
 
-/** Every request that went over the wire. */
+/**
+ * Every request that went over the wire.
+ *
+ * @throws Error, when they are asked for, where one was not answered over HTTP/2
+ */
 export async function listen(session: CDPSession): Promise<() => Request[]> {
   const asked = new Map<string, Request & { cached: boolean }>();
+  const otherwise: string[] = [];
   session.on('Network.requestWillBeSent', ({ requestId, request, wallTime }) => {
     const { protocol, pathname } = new URL(request.url);
     if (!protocol.startsWith('http')) return;
@@ -22,6 +27,7 @@ export async function listen(session: CDPSession): Promise<() => Request[]> {
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const request = asked.get(requestId);
+    if (request && response.protocol !== 'h2') otherwise.push(response.url);
     if (request) request.cached ||= response.fromDiskCache || response.fromPrefetchCache === true;
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -29,7 +35,10 @@ export async function listen(session: CDPSession): Promise<() => Request[]> {
     if (request) request.bytes = encodedDataLength;
   });
   await session.send('Network.enable');
-  return () => [...asked.values()].filter(({ cached }) => !cached);
+  return () => {
+    if (otherwise.length > 0) throw new Error(`Not over HTTP/2: ${otherwise.join(', ')}`);
+    return [...asked.values()].filter(({ cached }) => !cached);
+  };
 }
 
 /** What they weigh together, headers included. */

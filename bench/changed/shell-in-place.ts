@@ -1,9 +1,10 @@
 import { deltaOf } from 'shared-server/dictionaries';
+import { ask } from '../ports';
 import { dictionaryOf, until } from './published';
 
 /** Scripts of the shell that a page names. */
 export async function shellScripts(page: string): Promise<string[]> {
-  const text = await (await fetch(page)).text();
+  const text = await (await ask(page)).text();
   const { origin } = new URL(page);
   const names = text.match(/\/assets\/[\w.-]+\.[0-9a-f]{8}\.js/g) ?? [];
   return [...new Set(names)].map((name) => origin + name);
@@ -19,7 +20,7 @@ export async function shellInPlace(page: string, before: readonly string[]): Pro
       'available-dictionary': await dictionaryOf(earlier),
     };
     await until(async () => {
-      const { headers: told } = await fetch(script, { method: 'HEAD', headers });
+      const { headers: told } = await ask(script, { method: 'HEAD', headers });
       return told.get('content-encoding') === 'dcz';
     });
   }
@@ -29,10 +30,10 @@ const stemOf = (script: string) => script.replace(/\.[0-9a-f]{8}\.js$/, '');
 
 /** What is short, or holds something else under the same name, is sent as it is. */
 async function isTold(script: string, earlier: string): Promise<boolean> {
-  const { headers } = await fetch(script, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+  const { headers } = await ask(script, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
   if (!headers.has('use-as-dictionary')) return false;
   const [content, dictionary] = await Promise.all([script, earlier].map(contentOf));
   return (await deltaOf(content!, dictionary!)).length < Number(headers.get('content-length'));
 }
 
-const contentOf = async (file: string) => Buffer.from(await (await fetch(file)).arrayBuffer());
+const contentOf = async (file: string) => Buffer.from(await (await ask(file)).arrayBuffer());
