@@ -1,4 +1,9 @@
-import { discoveryDocument, discoverySchemaUrl, type DiscoveredVersion } from './discovery';
+import {
+  beginningOf,
+  discoveryDocument,
+  discoverySchemaUrl,
+  type DiscoveredVersion,
+} from './discovery';
 
 const hash = `sha384-${'a'.repeat(64)}`;
 
@@ -102,10 +107,45 @@ it.each<[string, unknown]>([
     'another exposed module',
     documentOf(extras({ modulefederation: { container: 'a', expose: './other' } })),
   ],
+  [
+    'a lean entry that says no runtime',
+    documentOf(
+      extras({ modulefederation: { container: 'a', expose: './app', lean: { entry: 'a.js' } } }),
+    ),
+  ],
   ['no schema', { microFrontends: {} }],
   ['versions that are no list', { schema: 'x', microFrontends: { 'mf-services': version(live) } }],
   ['null', null],
   ['a list', []],
 ])('%s is none', (_, document) => {
   expect(discoveryDocument.safeParse(document)).toMatchObject({ success: false });
+});
+
+describe('a version begins', () => {
+  const lean = { entry: 'lean.js', runtime: 'runtime@2' };
+  const said = (modulefederation: object, preload = ['remoteEntry.js', 'app.js']) => ({
+    ...version().extras,
+    modulefederation: { ...version().extras.modulefederation, ...modulefederation },
+    preload,
+  });
+  const whole = { entry: 'remoteEntry.js', preload: ['remoteEntry.js', 'app.js'] };
+
+  it.each([
+    ['with the usual entry', said({}), 'runtime@2', whole],
+    ['lean, where the page has its runtime', said({ lean }), 'runtime@2', 'lean.js'],
+    ['whole, where the page has another', said({ lean }), 'runtime@2.1', whole],
+    ['whole, where the page lends none', said({ lean }), undefined, whole],
+    [
+      'lean also when its entry is called otherwise',
+      said({ entry: 'e.js', lean }, ['e.js', 'app.js']),
+      'runtime@2',
+      'lean.js',
+    ],
+  ])('%s', (_, extras, lends, beginning) => {
+    const expected =
+      typeof beginning === 'string'
+        ? { entry: beginning, preload: [beginning, 'app.js'] }
+        : beginning;
+    expect(beginningOf(extras, lends)).toStrictEqual(expected);
+  });
 });

@@ -10,6 +10,19 @@ export const fileHash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** How the script is called that makes a container, where nobody says otherwise. */
 export const usualEntry = 'remoteEntry.js';
 
+/** The file in which a release tells of its lean entry. A field of `release.json` would be refused by earlier registries. */
+export const leanFile = 'lean.json';
+
+/** A second entry, which leaves out the federation runtime: for pages that have it under the name that is said. */
+export const leanEntry = z.object({
+  /** The script, relative to the folder of the release. */
+  entry: z.string({ error: 'must be a file' }),
+  runtime: z
+    .string({ error: 'must be a name' })
+    .check(z.minLength(1, { error: 'must be a name' }), z.maxLength(200)),
+});
+export type LeanEntry = z.infer<typeof leanEntry>;
+
 /** What a release says of itself beside the format's own fields. */
 export const releaseExtras = z.object({
   modulefederation: z.object({
@@ -22,6 +35,8 @@ export const releaseExtras = z.object({
      * this field: those all have `usualEntry`.
      */
     entry: z.optional(z.string()),
+    /** Missing for a version that has only the one entry. */
+    lean: z.optional(leanEntry),
   }),
   /** Range of contract versions (semver) the release was built for. */
   contract: z.string(),
@@ -42,6 +57,30 @@ export const releaseExtras = z.object({
   headings: z.optional(fileHash),
 });
 export type ReleaseExtras = z.infer<typeof releaseExtras>;
+
+/** What a page begins a version with. */
+export interface Beginning {
+  /** The script that makes the container. */
+  entry: string;
+  /** What is fetched with it, the entry among it where the version says so. */
+  preload: string[];
+}
+
+/**
+ * How a version begins in a page: with its lean entry where that borrows the runtime which the page has.
+ *
+ * @param lends name of that runtime; undefined where the page has none for others
+ */
+export function beginningOf(
+  { modulefederation: { entry = usualEntry, lean }, preload }: ReleaseExtras,
+  lends: string | undefined,
+): Beginning {
+  if (lean === undefined || lean.runtime !== lends) return { entry, preload };
+  return {
+    entry: lean.entry,
+    preload: preload.map((file) => (file === entry ? lean.entry : file)),
+  };
+}
 
 /** What a version that is a canary says of it: with the visitor and this everybody finds the same arm. */
 export const canaryExtra = z.object({

@@ -17,6 +17,8 @@ export const shellAssets = z.object({
   contract: z.optional(z.string()),
   /** The page it starts on: a server that writes an earlier one cannot serve it. */
   page: z._default(z.int().check(z.gte(1)), 1),
+  /** Under which name its pages have a federation runtime, for remotes whose lean entry borrows it. */
+  lends: z.optional(z.string()),
 });
 export type ShellAssets = z.infer<typeof shellAssets>;
 

@@ -162,6 +162,14 @@ describe('what is weighed', () => {
     expect(weight!.bytes).toBe(weight!.files[0]!.bytes + weight!.files[1]!.bytes);
   });
 
+  it('of a remote with a lean entry is that in place of the other', async () => {
+    const files = builtFiles({ files: { 'lean.js': 'lean();' } });
+    const record = { ...JSON.parse(files['release.json']!), kind: 'remote' };
+    const lean = { entry: 'lean.js', runtime: 'runtime@2' };
+    const weight = await weigh({ record, bundle: bundleOf(files), lean });
+    expect(weight!.files.map(({ path }) => path).sort()).toStrictEqual(['app.js', 'lean.js']);
+  });
+
   it('of a shell is what its page names, fonts included', async () => {
     const list = {
       ...{ scripts: ['main.js'], styles: ['main.css'], preload: ['first.js'], fonts: ['a.woff2'] },

@@ -12,11 +12,9 @@ export interface Weight {
 }
 
 /** Weighs a release that was looked through; undefined of what no page loads, an API or a shell without its files. */
-export async function weigh({
-  record,
-  bundle,
-}: Pick<Parcel, 'record' | 'bundle'>): Promise<Weight | undefined> {
-  const paths = startOf({ record, bundle });
+export async function weigh(parcel: Weighed): Promise<Weight | undefined> {
+  const { bundle } = parcel;
+  const paths = startOf(parcel);
   if (!paths) return undefined;
   const files = await Promise.all(
     [...new Set(paths)].map(async (path) => ({
@@ -30,11 +28,17 @@ export async function weigh({
   };
 }
 
-/** A remote begins with its entry and its exposed module; a shell with all that its page names. */
-function startOf({ record, bundle }: Pick<Parcel, 'record' | 'bundle'>): string[] | undefined {
+type Weighed = Pick<Parcel, 'record' | 'bundle'> & Partial<Pick<Parcel, 'lean'>>;
+
+/**
+ * A remote begins with its entry, the lean one where it has that, and its exposed module; a shell with all that its page
+ * names.
+ */
+function startOf({ record, bundle, lean }: Weighed): string[] | undefined {
   if (record.kind === 'remote') {
-    const { start } = readManifest(bundle.get(manifestFile)!.toString('utf8'), record);
-    return [...start, ...record.preload];
+    const { entry, start } = readManifest(bundle.get(manifestFile)!.toString('utf8'), record);
+    const begins = [...start, ...record.preload];
+    return begins.map((path) => (lean && path === entry ? lean.entry : path));
   }
   const assets = bundle.get(assetsFile)?.toString('utf8');
   if (record.kind === 'api' || assets === undefined) return undefined;

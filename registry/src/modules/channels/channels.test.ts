@@ -73,6 +73,21 @@ onEachDatabase((fresh) => {
     expect(Object.keys(live!.extras.files)).toContain('scripts/begin.js');
   });
 
+  it('a release with an entry for pages that have the federation runtime says so', async () => {
+    const lean = { entry: 'lean.js', runtime: 'runtime@2' };
+    const files = { 'lean.js': 'lean();', 'lean.json': JSON.stringify(lean) };
+    await registry.publish({ version: '1.0.10', files });
+    await registry.swap('1.0.10');
+    const [live] = (await servicesOn())!;
+    expect(live!.extras.modulefederation).toStrictEqual({
+      container: 'mf_services_1_0_10_one',
+      expose: './app',
+      entry: 'remoteEntry.js',
+      lean,
+    });
+    expect(Object.keys(live!.extras.files)).toContain('lean.js');
+  });
+
   it('a release that brings headings says so, by their hash', async () => {
     const files = { 'headings.json': '{"en":{"services":{"title":"Services"}}}' };
     await registry.publish({ version: '3.0.0', files });

@@ -2,6 +2,7 @@ import { addressesAlike } from './alike';
 
 it.each([
   ['remoteEntry.js', '/remotes/*/*/remoteEntry.js'],
+  ['leanEntry.js', '/remotes/*/*/leanEntry.js'],
   ['app.0123abcd.js', '/remotes/mf-services/*/app.*.js'],
   ['118.d45be8f1.js', '/remotes/mf-services/*/118.*.js'],
   ['chunks/words-es.0fa8dba9.mjs', '/remotes/mf-services/*/chunks/words-es.*.mjs'],

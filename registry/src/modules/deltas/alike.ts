@@ -1,6 +1,7 @@
 import { sameScript } from 'shared-server/dictionaries';
 
-const entry = 'remoteEntry.js';
+/** As the kit calls the entry of a remote, with the runtime and without it. */
+const entries = ['remoteEntry.js', 'leanEntry.js'];
 
 /**
  * The addresses, as a pattern of `Use-As-Dictionary`, of files that are much like this one; undefined where none is
@@ -8,6 +9,6 @@ const entry = 'remoteEntry.js';
  * gets the next for what differs. Any other script is like the same one of another version.
  */
 export const addressesAlike = (name: string, path: string, bytes: number): string | undefined =>
-  path === entry
+  entries.includes(path)
     ? sameScript('/remotes/*/*/', path, bytes)
     : sameScript(`/remotes/${name}/*/`, path, bytes);

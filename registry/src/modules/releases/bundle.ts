@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { leanFile, type LeanEntry } from 'shared-contracts/discovery';
 import { ShopfrontError } from 'shared-contracts/errors';
 import { checked, invalid } from '../../payload';
 import { contractFile, readContract, type Described } from '../contracts/described';
@@ -8,6 +9,7 @@ import { assetsFile, readAssets } from './assets';
 import {
   filePath,
   manifestFile,
+  readLean,
   readManifest,
   readRecord,
   recordFile,
@@ -30,6 +32,8 @@ export interface Parcel {
   files: Record<string, StoredFile>;
   /** The script that makes the container of a remote. */
   entry: string | undefined;
+  /** Its entry for pages that have the federation runtime, where it has one. */
+  lean: LeanEntry | undefined;
   /** Names of what it takes from the shell. */
   shared: string[];
   /** Missing where the build says nothing of what it gives and takes. */
@@ -79,7 +83,7 @@ export function inspect(built: Bundle): Parcel {
     // Whoever visits can read all files of a release.
     if (path.endsWith('.map')) throw invalid('files', path, 'is a source map, which goes beside');
   }
-  const { entry, shared } = record.kind === 'remote' ? whole(bundle, record) : noRemote;
+  const { entry, lean, shared } = record.kind === 'remote' ? whole(bundle, record) : noRemote;
   if (record.kind === 'shell') refuseOtherAssets(bundle, contract?.hash);
   const files = Object.fromEntries(
     [...bundle].map(([path, content]) => [
@@ -87,7 +91,7 @@ export function inspect(built: Bundle): Parcel {
       { integrity: integrityOf(content), bytes: content.length },
     ]),
   );
-  return { record, bundle, files, entry, shared, contract };
+  return { record, bundle, files, entry, lean, shared, contract };
 }
 
 /** Of an API, and of a shell without its files, only what it says of itself is kept. */
@@ -103,10 +107,13 @@ function described(built: Bundle, record: ReleaseRecord) {
   return { bundle: new Map(own), contract: readContract(text ?? '', record) };
 }
 
-const noRemote = { entry: undefined, shared: [] };
+const noRemote = { entry: undefined, lean: undefined, shared: [] };
 
 /** How a remote begins and what it takes from the shell, once it is seen that its own files are all there. */
-function whole(bundle: Bundle, record: ReleaseRecord): Pick<ReleaseManifest, 'entry' | 'shared'> {
+function whole(
+  bundle: Bundle,
+  record: ReleaseRecord,
+): Pick<ReleaseManifest, 'entry' | 'shared'> & Pick<Parcel, 'lean'> {
   const { needed, entry, shared } = readManifest(
     part(bundle, manifestFile).toString('utf8'),
     record,
@@ -118,7 +125,15 @@ function whole(bundle: Bundle, record: ReleaseRecord): Pick<ReleaseManifest, 'en
   for (const path of record.preload) {
     if (!bundle.has(path)) throw invalid(recordFile, 'preload', `names ${path}, which is missing`);
   }
-  return { entry, shared };
+  return { entry, lean: leanIn(bundle), shared };
+}
+
+function leanIn(bundle: Bundle): LeanEntry | undefined {
+  const told = bundle.get(leanFile);
+  if (!told) return undefined;
+  const lean = readLean(told.toString('utf8'));
+  if (bundle.has(lean.entry)) return lean;
+  throw invalid(leanFile, 'entry', `names ${lean.entry}, which is missing`);
 }
 
 /** A shell that is served from here must be whole, and what its pages are told of it must be true. */

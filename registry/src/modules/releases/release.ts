@@ -1,6 +1,12 @@
 import valid from 'semver/functions/valid';
 import validRange from 'semver/ranges/valid';
-import { releaseExtras, type DiscoveredVersion } from 'shared-contracts/discovery';
+import {
+  leanEntry,
+  leanFile,
+  releaseExtras,
+  type DiscoveredVersion,
+  type LeanEntry,
+} from 'shared-contracts/discovery';
 import { refuseUnstorable } from 'shared-server/storable';
 import * as z from 'zod/mini';
 import { checked, invalid } from '../../payload';
@@ -130,6 +136,12 @@ export function readManifest(text: string, { container, expose }: ReleaseRecord)
   return { entry, start, needed, shared, scripts: [...new Set([...needed, ...fallbacks])] };
 }
 
+const listedEntry = z.extend(leanEntry, { entry: filePath });
+
+/** What a release says of its entry without the federation runtime, for pages that have it. */
+export const readLean = (text: string): LeanEntry =>
+  checked(listedEntry, parsed(text, leanFile), leanFile);
+
 export function parsed(text: string, where: string): unknown {
   let read: unknown;
   try {
@@ -151,12 +163,13 @@ export const extrasOf = (
     emits,
     preload,
     entry,
+    lean,
     shared,
   }: Pick<ReleaseRecord, 'container' | 'contract' | 'screens' | 'emits' | 'preload'> &
-    Pick<ReleaseManifest, 'entry' | 'shared'>,
+    Pick<ReleaseManifest, 'entry' | 'shared'> & { lean?: LeanEntry | null },
   files: Record<string, string>,
 ): DiscoveredVersion['extras'] => ({
-  modulefederation: { container, expose: './app', entry },
+  modulefederation: { container, expose: './app', entry, ...(lean && { lean }) },
   contract,
   screens: [...screens],
   emits: [...emits],

@@ -121,6 +121,9 @@ onDatabase((fresh) => {
     ['an unknown field', { record: { colour: 'red' } }, ''],
     ['a preload that is not there', { record: { preload: ['gone.js'] } }, 'preload'],
     ['a preload that leads out', { record: { preload: ['../gone.js'] } }, 'preload.0'],
+    ['a lean entry that is not there', told({ entry: 'gone.js', runtime: 'runtime@2' }), 'entry'],
+    ['a lean entry of no runtime', told({ entry: 'app.js' }), 'runtime'],
+    ['a lean entry that leads out', told({ entry: '../app.js', runtime: 'runtime@2' }), 'entry'],
     ['a manifest of another container', { manifest: { name: 'other' } }, 'name'],
     ['a manifest without shared', { manifest: { shared: undefined } }, 'shared'],
     ['a manifest without the module', { manifest: { exposes: [] } }, 'exposes'],
@@ -204,3 +207,8 @@ onDatabase((fresh) => {
     }
   });
 });
+
+/** A release that says this of its lean entry. */
+function told(lean: object) {
+  return { files: { 'lean.json': JSON.stringify(lean) } };
+}

@@ -136,7 +136,7 @@ async function refuseTakenContainer(step: Sql, { record, files }: Parcel): Promi
 
 async function insert(
   step: Sql,
-  { record, files, entry, shared, contract: described }: Parcel,
+  { record, files, entry, lean, shared, contract: described }: Parcel,
   by: string,
 ): Promise<Release> {
   const { name, version, kind, container, contract, screens, emits, preload } = record;
@@ -154,6 +154,7 @@ async function insert(
         emits,
         preload,
         entry,
+        lean,
         shared,
         files,
       },

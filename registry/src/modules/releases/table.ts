@@ -1,5 +1,5 @@
 import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { usualEntry } from 'shared-contracts/discovery';
+import { usualEntry, type LeanEntry } from 'shared-contracts/discovery';
 import type { StoredFile } from './bundle';
 
 export const releases = pgTable(
@@ -18,6 +18,8 @@ export const releases = pgTable(
     preload: jsonb('preload').$type<string[]>().notNull(),
     /** The script that makes its container; a shell and an API have none. */
     entry: text('entry').notNull().default(usualEntry),
+    /** Its entry for pages that have the federation runtime, where there is one. */
+    lean: jsonb('lean').$type<LeanEntry>(),
     /** Names of what it takes from the shell; none of what is older than this list. */
     shared: jsonb('shared').$type<string[]>().notNull().default([]),
     /** By path, for every file of the release. */
