@@ -9,7 +9,7 @@ const loaded = (engine: Engine) =>
   engine.ask(() =>
     performance
       .getEntriesByType('resource')
-      .filter(({ name }) => /\/mf-priming-square\/.*\/remoteEntry\.js$/.test(name))
+      .filter(({ name }) => /\/mf-priming-square\/.*\/leanEntry\.js$/.test(name))
       .map((entry) => {
         const { responseEnd, transferSize } = entry as PerformanceResourceTiming;
         return { came: responseEnd > 0, fromCache: transferSize === 0 };

@@ -19,7 +19,7 @@ test('a browser that knows no dictionaries gets every file whole, and the same s
 }) => {
   const folder = await liveFolder(request, 'mf-priming-square');
   const first = await liveFolder(request, 'mf-login-location');
-  await prepared(request, `${folder}remoteEntry.js`, `${first}remoteEntry.js`);
+  await prepared(request, `${folder}leanEntry.js`, `${first}leanEntry.js`);
   const came = cameFrom(page, folder);
   await page.goto('/welcome?step=1');
   await onScreen(page).heading(/^Welcome/);

@@ -11,7 +11,7 @@ const ran = (page: Page) =>
       .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'script')
       .flatMap(
         ({ name }) =>
-          /\/mf-services\/.*\/(remoteEntry|__federation_expose_app)/.exec(name)?.[1] ?? [],
+          /\/mf-services\/.*\/(leanEntry|__federation_expose_app)/.exec(name)?.[1] ?? [],
       ),
   );
 
@@ -34,7 +34,7 @@ test.describe('while an owner reads, the next remote', () => {
   test('is made ready, and nothing of its own runs', async ({ page }) => {
     await expect
       .poll(async () => (await ran(page)).sort())
-      .toStrictEqual(['__federation_expose_app', 'remoteEntry']);
+      .toStrictEqual(['__federation_expose_app', 'leanEntry']);
     await expect(stylesOfServices(page)).toHaveCount(0);
     await expect(screenHeading(page)).toHaveText('Do you use Square appointments?');
 

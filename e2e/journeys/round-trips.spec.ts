@@ -52,9 +52,9 @@ for (const [address, title] of entries) {
 }
 
 test('a page that left out what its step needs would be noticed', async ({ page }) => {
-  const { held, letGo } = await onlyWhatThePageNames(page, /remoteEntry\.js$/);
+  const { held, letGo } = await onlyWhatThePageNames(page, /leanEntry\.js$/);
   await page.goto('/welcome?step=1');
-  await expect.poll(() => held.join()).toContain('remoteEntry.js');
+  await expect.poll(() => held.join()).toContain('leanEntry.js');
   await expect(screenHeading(page)).toHaveCount(0);
 
   letGo();
@@ -77,7 +77,7 @@ test('a next step asks for all its scripts while its entry is on its way', async
   });
   let letGo = () => {};
   const free = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/mf-priming-square/**/remoteEntry.js', async (route) => {
+  await page.route('**/mf-priming-square/**/leanEntry.js', async (route) => {
     await free;
     await route.continue();
   });
@@ -86,7 +86,7 @@ test('a next step asks for all its scripts while its entry is on its way', async
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   });
   // Nothing is fetched ahead of it from there: services and clients are what comes next.
-  await expect.poll(() => scripts.sort()).toStrictEqual(['__federation_expose_app', 'remoteEntry']);
+  await expect.poll(() => scripts.sort()).toStrictEqual(['__federation_expose_app', 'leanEntry']);
 
   letGo();
   await onScreen(page).heading('Do you use Square appointments?');

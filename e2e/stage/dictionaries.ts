@@ -29,7 +29,7 @@ export async function prepared(request: APIRequestContext, file: string, from: s
 /** Waits until every remote's entry can be told from every other's. */
 export async function entriesPrepared(request: APIRequestContext) {
   const folders = await Promise.all(remoteNames.map((name) => liveFolder(request, name)));
-  const entries = folders.map((folder) => `${folder}remoteEntry.js`);
+  const entries = folders.map((folder) => `${folder}leanEntry.js`);
   for (const file of entries) {
     for (const from of entries) if (file !== from) await prepared(request, file, from);
   }
@@ -43,7 +43,8 @@ export async function scriptsPrepared(request: APIRequestContext, folder: string
 
 async function firstOf(request: APIRequestContext, folder: string): Promise<string[]> {
   const record = await request.get(`${folder}release.json`);
-  return ((await record.json()) as { preload: string[] }).preload;
+  const { preload } = (await record.json()) as { preload: string[] };
+  return ['leanEntry.js', ...preload];
 }
 
 /** The scripts of the shell that a page names. */

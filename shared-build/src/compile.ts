@@ -2,8 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { RemoteName } from 'shared-contracts';
+import { usualEntry } from 'shared-contracts/discovery';
 import { nameAfterContent, unnamed } from './build-name';
 import type { Contracts } from './contract/contracts';
+import { bringRuntime } from './federation-runtime';
 import { inFinishedFolder } from './finished-folder';
 import { writeHeadings } from './headings';
 import { declarationOf, folderOf, outputOf, packageVersion, sourceHash } from './packages';
@@ -39,6 +41,7 @@ export async function compile(
     setMapsAside(path, mapsOf(folder));
     await contracts?.write(name, compilation, { folder: path, version });
     if (name !== 'shell') {
+      if (mode === 'production') await bringRuntime(path, usualEntry, mapsOf(folder));
       // Named after its content where no version is given, so that another content never takes a taken one.
       const versionOf = (hash: string) => version ?? `${packageVersion(folderOf(name))}-b${hash}`;
       tellVersion(path, versionOf(unnamed));

@@ -1,6 +1,8 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteName } from 'shared-contracts';
+import { usualEntry } from 'shared-contracts/discovery';
 import type { Configuration } from 'webpack';
+import { fromThePage } from './federation-runtime';
 import { sharedByRemote } from './shared-modules';
 import { baseConfig, configuredIn, type Mode } from './webpack-base';
 
@@ -16,12 +18,14 @@ export function remoteConfig(name: RemoteName, hash: string, mode: Mode): Config
     ...base,
     ...configuredIn(__filename, base),
     entry: {},
+    // What is deployed has an entry that brings it along, and one that does not; a dev server has the first alone.
+    ...(mode === 'production' && { externals: fromThePage }),
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: container,
-        filename: 'remoteEntry.js',
+        filename: usualEntry,
         exposes: { './app': './src/app.tsx' },
         shared: sharedByRemote,
         shareStrategy: 'loaded-first',

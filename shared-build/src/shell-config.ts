@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { ChunkGroup, Compiler, Configuration, Module } from 'webpack';
 import { CompressedCopies } from './compressed-copies';
+import { runtimeName } from './federation-runtime';
 import { root } from './packages';
 import { project } from './project';
 import { sharedByShell } from './shared-modules';
@@ -64,6 +65,7 @@ class AssetList {
         shared: broughtFor(compilation.entrypoints.get('main')),
         integrity,
         page: await pageVersion(compiler.context),
+        lends: await lentRuntime(compiler.context),
       };
       writeFileSync(join(folder, 'assets.json'), JSON.stringify(list, null, 2));
     });
@@ -117,6 +119,14 @@ const providedName = (group: ChunkGroup) =>
 async function pageVersion(shell: string): Promise<number> {
   const told = (await project.load(join(shell, 'src/page-version.ts'))) as { page: number };
   return told.page;
+}
+
+/** Under which name its pages have the federation runtime, for remotes that leave it out. */
+async function lentRuntime(shell: string): Promise<string> {
+  const file = 'src/lent-runtime.ts';
+  const told = (await project.load(join(shell, file))) as { lentRuntime: string };
+  if (told.lentRuntime === runtimeName) return runtimeName;
+  throw new Error(`shell/${file} says ${told.lentRuntime}, and the shell has ${runtimeName}.`);
 }
 
 const integrityOf = (file: string) =>

@@ -83,6 +83,27 @@ it('the entry of a remote is preloaded under the name that it has, also where it
   ]);
 });
 
+it.each([
+  ['lean, where it borrows what the shell lends', 'runtime@2', 'lean.js'],
+  ['whole, where it borrows another', 'runtime@3', 'remoteEntry.js'],
+])('the entry that is preloaded is %s', async (_, runtime, entry) => {
+  const document = documentWith(['mf-services', '1.2.0']);
+  const { extras } = document.microFrontends['mf-services']![0]!;
+  extras.modulefederation.lean = { entry: 'lean.js', runtime };
+  extras.files['lean.js'] = `sha384-${'l'.repeat(64)}`;
+  shell.registry = () => Response.json(document);
+  const file = join(shell.config.dist, 'assets.json');
+  const assets = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...assets, lends: 'runtime@2' }));
+
+  const { body } = await shell.get('/services');
+  const folder = 'http://localhost:4100/remotes/mf-services/1.2.0';
+  expect(body.match(/(?<=href=")http:\/\/localhost:4100[^"]*(?=")/g)).toStrictEqual([
+    `${folder}/${entry}`,
+    `${folder}/app.js`,
+  ]);
+});
+
 it('what the remote takes from the shell is preloaded, once', async () => {
   const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
   writeFileSync(

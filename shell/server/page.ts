@@ -1,5 +1,5 @@
 import {
-  usualEntry,
+  beginningOf,
   type DiscoveredVersion,
   type DiscoveryDocument,
 } from 'shared-contracts/discovery';
@@ -117,13 +117,13 @@ const themeColor = (theme: Theme, device: 'light' | 'dark') =>
 /** Links for what the version that will run loads first; the loader asks in the same words. */
 function preloadsOf(
   versions: DiscoveredVersion[],
-  { contract, integrity, preload: neededAnyway, shared }: Assets,
+  { contract, integrity, preload: neededAnyway, shared, lends }: Assets,
   language: string,
 ): string[] {
   const live = liveVersion(versions, contract);
   if (!live) return [];
-  const { modulefederation, preload, files, shared: taken = [] } = live.extras;
-  const { entry = usualEntry } = modulefederation;
+  const { files, shared: taken = [] } = live.extras;
+  const { entry, preload } = beginningOf(live.extras, lends);
   const said = Object.keys(files).filter(holdsWordsOf(language));
   // What the shell has for it: asked for by the remote, and so only once that has come and run.
   const brought = unlike(

@@ -81,6 +81,7 @@ const rooms = [
     may: [
       '@fontsource-variable/inter/*',
       '@module-federation/enhanced/runtime',
+      '@module-federation/runtime-core',
       '@rrweb/record',
       'axios',
       'react',

@@ -139,6 +139,7 @@ const doors = [
       'shell/src/analytics/sinks/data-layer.ts',
       'shell/src/remotes/trusted-types.ts',
       'shell/src/remotes/traces.ts',
+      'shell/src/remotes/lend-runtime.ts',
       // Ask the page whether it can tell when it is idle, and whether data is to be saved.
       'shell/src/when-idle.ts',
       'shell/src/remotes/warm-up.ts',

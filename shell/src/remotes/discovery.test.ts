@@ -1,5 +1,6 @@
 import { remoteNames } from 'shared-contracts';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
+import { lentRuntime } from '../lent-runtime';
 import { discovered } from '../testing/remotes';
 import { allCandidates, candidatesFor } from './discovery';
 
@@ -116,6 +117,23 @@ it('the entry is the one that the version names', () => {
     { inRange },
   );
   expect(found?.entry).toBe('http://localhost:4100/mf-services/1.0.0/scripts/begin.js');
+});
+
+it.each([
+  ['lean, where it borrows the runtime that the shell has', lentRuntime, 'lean.js'],
+  ['whole, where it borrows another', '@module-federation/runtime-core@0.0.1', 'remoteEntry.js'],
+])('the entry is %s', (_, runtime, entry) => {
+  const one = discovered('mf-services', '1.0.0');
+  const lean = { entry: 'lean.js', runtime };
+  const modulefederation = { ...one.extras.modulefederation, lean };
+  const [found] = candidatesFor(
+    'mf-services',
+    documentWith([{ ...one, extras: { ...one.extras, modulefederation } }]),
+    page,
+    { inRange },
+  );
+  const address = `http://localhost:4100/mf-services/1.0.0/${entry}`;
+  expect(found).toMatchObject({ entry: address, preload: [address] });
 });
 
 it('a version whose address is none is left out, and the other stays', () => {

@@ -1,9 +1,10 @@
 import { remoteNames, type RemoteName } from 'shared-contracts';
 import {
-  usualEntry,
+  beginningOf,
   type DiscoveredVersion,
   type DiscoveryDocument,
 } from 'shared-contracts/discovery';
+import { lentRuntime } from '../lent-runtime';
 import { comparedWith, type InRange } from './contract-range';
 
 /** A version of a remote that the shell may run. */
@@ -72,21 +73,21 @@ function candidate(
   const manifest = absolute(url, documentUrl);
   if (!manifest) return undefined;
   const base = new URL('.', manifest).href;
-  const { container, entry = usualEntry } = extras.modulefederation;
+  const { entry, preload } = beginningOf(extras, lentRuntime);
   const at = (file: string) => new URL(file, base).href;
   return {
     remote,
     version: metadata.version,
     base,
     entry: at(entry),
-    container,
+    container: extras.modulefederation.container,
     contract: extras.contract,
     inRange: inRange(extras.contract),
     fits: comparedWith(shell, extras),
     screens: extras.screens,
     emits: extras.emits,
     files: new Map(Object.entries(extras.files).map(([file, hash]) => [at(file), hash])),
-    preload: extras.preload.map(at),
+    preload: preload.map(at),
   };
 }
 

@@ -2,6 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { ShopfrontError, type RemoteModule } from 'shared-contracts';
 import type { Candidate, Candidates } from './discovery';
 import { fetchAnew, fetchFirstScripts } from './first-scripts';
+import { lendRuntime } from './lend-runtime';
 
 /** Loads a candidate's module. One implementation is Module Federation; tests bring their own. */
 export type LoadModule = (candidate: Candidate) => Promise<RemoteModule>;
@@ -26,6 +27,7 @@ export function createFederation(candidates: Candidates): Federation {
       .flatMap(({ files }) => [...files]),
   );
 
+  lendRuntime();
   registerPlugins([
     {
       name: 'integrity',
