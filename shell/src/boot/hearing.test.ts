@@ -38,10 +38,14 @@ function heard({ notice, waits, changes = [] }: Standing, address = '/client-cou
   const page = createPage(parts);
   const went: unknown[] = [];
   const failed: unknown[] = [];
+  const warned: string[] = [];
   const hear = createHearing({
     ...page,
     settings: { ...page.settings, ...(changes.length > 0 && { flow: { ...table, changes } }) },
-    report: { ...page.report, error: (cause) => void failed.push(cause) },
+    report: {
+      error: (cause) => void failed.push(cause),
+      warning: (what) => void warned.push(what),
+    },
     travel: (destination) => {
       went.push(destination);
       return destination.to === 'finish' ? Promise.reject(new Error('no page')) : Promise.resolve();
@@ -49,13 +53,13 @@ function heard({ notice, waits, changes = [] }: Standing, address = '/client-cou
   });
   page.frame.change({ notice });
   if (waits) page.storage.keepDraft('client-count', { unsaved });
-  const tell = (name: FactName) =>
-    hear({ name, payload: facts[name] } as Parameters<typeof hear>[0]);
+  const tell = (name: FactName, payload: object = facts[name]) =>
+    hear({ name, payload } as Parameters<typeof hear>[0]);
   const shows = () => {
     const { notice, confirmed } = page.frame.get();
     return { notice: notice?.text, confirmed };
   };
-  return { page, tell, shows, went, failed, opened, isThere: () => (there = true) };
+  return { page, tell, shows, went, failed, warned, opened, isThere: () => (there = true) };
 }
 
 const nothing = { notice: undefined, confirmed: undefined };
@@ -133,6 +137,22 @@ it.each(['square/returned', 'instagram/returned'] as const)(
     expect(opened.address()).toBe('/onboard/priming');
   },
 );
+
+describe('a sign-in address', () => {
+  it('of ours is kept without a word', () => {
+    const { tell, page, warned } = heard({});
+    tell('sign-in/offered', { url: 'http://localhost:4000/google/start' });
+    expect(page.session().redirect_url).toBe('http://localhost:4000/google/start');
+    expect(warned).toStrictEqual([]);
+  });
+
+  it('of somebody else is refused with a warning, and none is kept', () => {
+    const { tell, page, warned } = heard({});
+    tell('sign-in/offered', { url: 'https://evil.example/' });
+    expect(page.session().redirect_url).toBeUndefined();
+    expect(warned).toStrictEqual(["Refused the sign-in address 'https://evil.example/'."]);
+  });
+});
 
 it('what is told in passing moves nobody, and no answer forgets what the address says once', () => {
   const { tell, page, went } = heard({}, '/onboard/priming?square=ok');

@@ -1,0 +1,52 @@
+import type { Standing } from '../api/set-standing';
+import { worldParts } from '../testing/shell';
+import { createPage } from './page';
+
+/** The runtime takes its instance from the build, and no remote is loaded here. */
+jest.mock('@module-federation/enhanced/runtime', () => ({ registerPlugins: () => undefined }));
+
+let close = () => undefined as void;
+beforeEach(() => sessionStorage.clear());
+afterEach(() => close());
+
+const banned: Standing = { standing: 'banned', current: 6 };
+
+const onASet = () => {
+  const { opened, parts } = worldParts({
+    address: '/client-count',
+    settings: { channel: 'beta', set: 5 },
+    discovery: { schema: 'v1-pre', microFrontends: {} },
+  });
+  close = opened.close;
+  return { left: opened.left, parts };
+};
+
+describe('a page asks whether its set still counts, and leaves where it does not:', () => {
+  const fetched = jest.fn<Promise<unknown>, [string]>();
+  beforeEach(() => {
+    fetched.mockReset();
+    fetched.mockResolvedValue({ ok: true, json: () => Promise.resolve(banned) });
+    Object.assign(globalThis, { fetch: fetched });
+  });
+  const asked = () => fetched.mock.calls.map(([url]) => url);
+
+  it.each([
+    ['the shell’s server', false],
+    ['that server too where only the API is made up', true],
+  ])('%s', async (_, madeUp) => {
+    const { left, parts } = onASet();
+    const beyond = madeUp ? parts.beyond : undefined;
+    await createPage({ ...parts, beyond }).moving.look();
+    expect(new Set(asked())).toStrictEqual(new Set(['/set-standing?channel=beta&set=5']));
+    expect(left).toStrictEqual(['reload']);
+  });
+
+  it('or who stands in for it', async () => {
+    const { left, parts } = onASet();
+    const standing = jest.fn().mockResolvedValue(banned);
+    await createPage({ ...parts, beyond: { ...parts.beyond, standing } }).moving.look();
+    expect(standing).toHaveBeenCalledWith(expect.objectContaining({ channel: 'beta', set: 5 }));
+    expect(asked()).toStrictEqual([]);
+    expect(left).toStrictEqual(['reload']);
+  });
+});
