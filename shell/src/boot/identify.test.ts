@@ -64,6 +64,15 @@ it('finds the way back that was written down before signing in, once', async () 
   expect(storage.read().email).toBe('');
 });
 
+it.each([
+  ['/onboard', { email: '' }],
+  ['/client-count', {}],
+])('at %s keeps of an e-mail that is not known %j', async (address, kept) => {
+  const { storage, identified } = world(address);
+  await identified();
+  expect(storage.read()).toStrictEqual(kept);
+});
+
 it('takes a server that does not answer for a visitor who is not known', async () => {
   const { identified } = world('/client-count', {
     readSession: () => {
@@ -86,4 +95,10 @@ it('leaves what counts once to the page that takes its place', async () => {
   showCarriedNotice(storage, frame);
   expect(frame.get().notice?.text).toBe('Instagram connected');
   opened.close();
+});
+
+it('carries no step to that page where none was taken', async () => {
+  const { storage, identified } = world('/client-count', {}, true);
+  expect(await identified()).toMatchObject({ loadsAgain: true, first: true });
+  expect(cameByStep(storage, '/client-count')).toBe(false);
 });
