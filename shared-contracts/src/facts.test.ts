@@ -24,6 +24,25 @@ it.each(names)('the schema of %s takes its example as it is, and no other payloa
   expect(factSchemas[name].safeParse(undefined).success).toBe(false);
 });
 
+it.each<[FactName, string, string[]]>([
+  ['notice/raised', 'kind', ['success', 'error', 'info']],
+  ['splash/ended', 'how', ['time', 'skip']],
+  ['identity/kept', 'act', ['square', 'instagram']],
+  ['onboarding-message/failed', 'by', ['mail', 'sms']],
+  ['profile/refused', 'by', ['form', 'server']],
+  ['profile/saved', 'verified', ['at-once', 'by-code', 'skipped']],
+  ['code/sent', 'by', ['text', 'call', 'email', 'postcard']],
+  ['square-usage/answered', 'square_preference', ['yes-square', 'payments-square', 'no-square']],
+  ['square/returned', 'outcome', ['connected', 'mapped-late', 'not-mapped', 'refused']],
+  ['instagram/chosen', 'from', ['priming', 'connect-instagram']],
+  ['booking-platform/submitted', 'how', ['linked', 'skipped', 'none']],
+  ['services/added', 'from', ['catalogue', 'list', 'link']],
+])('%s says of its %s one of %j', (name, part, words) => {
+  const takes = (word: string) =>
+    factSchemas[name].safeParse({ ...facts[name], [part]: word }).success;
+  expect([...words, '', 'another'].filter(takes)).toStrictEqual(words);
+});
+
 it('the facts that only the shell tells are facts', () => {
   expect(names).toStrictEqual(expect.arrayContaining([...shellFacts]));
 });

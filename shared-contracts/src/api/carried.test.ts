@@ -1,0 +1,480 @@
+import type * as z from 'zod/mini';
+import { endpoints, type Call } from './index';
+
+/** What a call carries one way: an example that has all there is, and what may be otherwise in it. */
+interface Kind {
+  whole: unknown;
+  /** What may be lacking, by its path; in a list it is the same for all entries. */
+  may?: string[];
+  /** Other values that a path takes: of a list of words, each. */
+  takes?: Record<string, unknown[]>;
+  /** What looks right there and is not. */
+  refuses?: Record<string, unknown[]>;
+}
+
+const done: Kind[] = [{ whole: { ok: true }, refuses: { ok: [false] } }];
+const nothing: Kind[] = [{ whole: {} }];
+const moment = '2026-11-25T10:00:00Z';
+
+const place = {
+  name: 'locations/1',
+  title: 'Corner Cuts',
+  storefrontAddress: { addressLines: ['12 Mill Street'] },
+  verified: true,
+  metadata: { placeId: 'p' },
+};
+const pin = {
+  ...{ channel: 'production', set: 5, began: 1, changed: 2, flow: 'varied' },
+  canary: { id: 'c', arm: 'canary', judged: true },
+};
+const phones = [{ type: 'lead_comm', phone: '5415550100', country_code: '+1' }];
+const phoneTypes = ['general_comm', 'lead_comm'];
+
+const visitor: Kind = {
+  whole: {
+    ...{ uid: 'u', email: 'a@b.c', place_id: 'p', pd_id: 'd', pre_uid: 'l', biz_name: 'n' },
+    ...{ location: 'o', business_location: 'b', primary_category: 'c', first_name: 'f' },
+    ...{ last_name: 'l', signed_in: true, pin },
+  },
+  may: [
+    ...['uid', 'email', 'place_id', 'pd_id', 'pre_uid', 'biz_name', 'location'],
+    ...['business_location', 'primary_category', 'first_name', 'last_name', 'signed_in'],
+    ...['pin', 'pin.canary', 'pin.flow'],
+  ],
+  takes: { 'pin.canary.arm': ['canary', 'stable'], 'pin.flow': ['specified', 'varied'] },
+  refuses: { signed_in: [false] },
+};
+
+const welcomed: Kind[] = [
+  { whole: { email: 'a@b.c', location: '1', place_id: 'p', pd_id: 'd' }, may: ['pd_id'] },
+];
+
+const profile: Kind[] = [
+  {
+    whole: {
+      ...{ business_location: 'locations/1', country_code_num: '44', business_email: 'a@b.c' },
+      ...{ business_phone: '7911123456', country_code: 'UK', region_code: 'GB' },
+      ...{ postal_code: 'N1 9GU', business_name: 'n', primary_category: 'c', display_name: 'd' },
+      ...{ door_num: '1', address_lines: ['a'], administrative_area: 'b', locality: 'l' },
+      ...{ latitude: 51.5, longitude: -0.1, ref_place_id: 'p', is_test: false, is_retry: false },
+    },
+    takes: { latitude: [null, 0], longitude: [null, 0] },
+    refuses: { address_lines: [['a', 'b', 'c', 'd', 'e']], postal_code: ['123456789'] },
+  },
+];
+const ways = ['text', 'call', 'email', 'postcard'];
+const created: Kind[] = [
+  {
+    whole: {
+      ...{ location_name: 'locations/1', verification_token: 'AUTO', by: 'text', to: 'a@b.c' },
+      ways: ['text'],
+    },
+    may: ['location_name', 'verification_token', 'by', 'to', 'ways'],
+    takes: { by: ways, ways: ways.map((way) => [way]) },
+  },
+];
+
+const service = {
+  ...{ service_id: 's', place_id: 'p', category: 'Haircuts', name: 'Fade', description: '' },
+  ...{ price_start: 35, currency: 'USD', pricing_type: 'FIXED', star: false, duration: 15 },
+};
+const serviceKind: Kind[] = [
+  {
+    whole: service,
+    may: ['duration'],
+    takes: { pricing_type: ['STARTS_FROM', 'FIXED'], duration: [15, 30, 45, 60] },
+    refuses: { currency: ['EUR'], price_start: [-1] },
+  },
+];
+
+const event = {
+  ...{ event_id: 'e', name: 'n', at: moment, visitor_id: 'v', screen: 's', remote: 'mf-services' },
+  ...{ remote_version: '1.0.0', build: 'web', release_set: 5, canary: 'c', arm: 'stable' },
+  ...{ judged: true, flow: 'f', flow_trial: 't', flow_judged: false, fields: { value: '0-50' } },
+};
+
+const preference = (key: string, value: string, values?: string[]): Kind => ({
+  whole: { key, value, uid: 'u' },
+  may: ['uid'],
+  ...(values && { takes: { value: values } }),
+});
+
+const reading = { id: 'i', link: 'https://booking.example' };
+
+const carried: Record<Call, Record<'payload' | 'answer', Kind[]>> = {
+  sendTeamNotice: {
+    payload: [
+      {
+        whole: { channel: 'dev', message: 'm' },
+        takes: { channel: ['temp', 'notifications', 'dev'] },
+      },
+    ],
+    answer: [{ whole: { ok: false, country: 'US' }, takes: { ok: [true, false] } }],
+  },
+  readUserDetails: {
+    payload: [{ whole: { uid: 'u' } }],
+    answer: [
+      { whole: { res: 'Not a valid user' } },
+      { whole: { res: { uid: 'u', location: 'l', place_id: 'p', biz_name: 'b', email: 'a@b.c' } } },
+    ],
+  },
+  readStage: { payload: [{ whole: { uid: 'u' } }], answer: [{ whole: 'services' }] },
+  recordStage: {
+    payload: [{ whole: { uid: 'u', email: 'a@b.c', onboarding_stage: 's' }, may: ['email'] }],
+    answer: done,
+  },
+  readSession: { payload: nothing, answer: [visitor] },
+  resumeSession: {
+    payload: [{ whole: { pre_uid: 'link-1.secret' } }],
+    answer: [
+      visitor,
+      {
+        whole: { closed_link: { kind: 'sign-in', pre_uid: 'l', biz_name: 'b' } },
+        may: ['closed_link'],
+        takes: { 'closed_link.kind': ['other-owner', 'sign-in'] },
+      },
+    ],
+  },
+  endSession: { payload: nothing, answer: done },
+  readOnboardingState: {
+    payload: nothing,
+    answer: [
+      {
+        whole: {
+          square_preference: 'no-square',
+          booking: { booking_platform: 'fresha', booking_link: 'x' },
+          preferences: { client_count_range: '0-50' },
+          photos: ['Yelp'],
+          contact: { first_name: 'f', last_name: 'l', phones },
+          services: { listed: 7, starred: 2 },
+          ...{ instagramConnected: true, squareConnected: false, location: place },
+        },
+        may: [
+          ...['square_preference', 'booking', 'preferences.client_count_range', 'photos'],
+          ...['contact', 'services', 'location'],
+        ],
+        takes: {
+          square_preference: ['yes-square', 'payments-square', 'no-square'],
+          'booking.booking_platform': ['fresha', null],
+          'contact.phones.type': phoneTypes,
+        },
+      },
+    ],
+  },
+  readLocations: {
+    payload: [{ whole: { email: 'a@b.c' } }],
+    answer: [{ whole: 'No locations found' }, { whole: { locations: [place] } }],
+  },
+  saveBusiness: {
+    payload: [
+      {
+        whole: {
+          ...{ email: 'a@b.c', place_id: 'p', location_name: 'l', pd_id: 'd', src: 'Web' },
+          ...{ pre_uid: 'l', gbp_created: true },
+        },
+        may: ['pd_id', 'pre_uid', 'gbp_created'],
+        takes: { src: ['Web', 'App'] },
+      },
+    ],
+    answer: [
+      { whole: { error: 1, res: 'r' } },
+      {
+        whole: { error: 0, res: { uid: 'u', new_user: 1, place_id: 'p' } },
+        may: ['error', 'res.place_id'],
+        takes: { 'res.new_user': [0, 1] },
+      },
+    ],
+  },
+  sendOnboardingMail: { payload: welcomed, answer: done },
+  sendOnboardingSms: { payload: welcomed, answer: done },
+  readSignInUrl: {
+    payload: [
+      {
+        whole: { place_id: 'p', origin: 'app', pre_uid: 'l', uid: 'u', return_to: '/services' },
+        may: ['place_id', 'pre_uid', 'uid', 'return_to'],
+        takes: { origin: ['app', 'web'] },
+      },
+    ],
+    answer: [{ whole: { url: 'https://a.example' } }],
+  },
+  checkUser: { payload: [{ whole: { place_id: 'p' } }], answer: [{ whole: { res: 'user' } }] },
+  readProfileCategories: {
+    payload: nothing,
+    answer: [{ whole: { categories: [{ value: 'v', label: 'l' }] } }],
+  },
+  searchPlaces: {
+    payload: [{ whole: { place: '12 Mill' } }],
+    answer: [{ whole: { predictions: [{ place_id: 'p', description: 'd' }] } }],
+  },
+  readPlace: {
+    payload: [{ whole: { place_id: 'p' } }],
+    answer: [
+      {
+        whole: {
+          res: {
+            ...{ administrative_area: 'a', locality: 'l', latitude: 1, longitude: 2 },
+            ...{ postal_code: 'c', address_lines: ['a'] },
+          },
+        },
+      },
+    ],
+  },
+  findListing: {
+    payload: profile,
+    answer: [
+      {
+        whole: {
+          listing: { place_id: 'p', title: 't', address_lines: ['a'], request_access_url: 'r' },
+        },
+        may: ['listing', 'listing.request_access_url'],
+      },
+    ],
+  },
+  createProfile: { payload: profile, answer: created },
+  resendCode: {
+    payload: [
+      {
+        whole: {
+          ...{ is_retry: true, type: 'sms', country_code_num: '44', business_phone: '7911123456' },
+          ...{ business_location: 'l', business_email: 'a@b.c', is_test: false },
+        },
+        takes: { type: ['sms', 'phone_call', 'email', 'postcard'] },
+        refuses: { is_retry: [false] },
+      },
+    ],
+    answer: created,
+  },
+  verifyCode: {
+    payload: [
+      {
+        whole: { otp: '123456', verification_token: 't', is_test: true, business_email: 'a@b.c' },
+        refuses: { otp: ['12345', '1234567', 'a123456', '123456a', 'abcdef', '12345 '] },
+      },
+    ],
+    answer: [
+      {
+        whole: { verified: true, location_name: 'l', place_id: 'p', reviewing: false },
+        may: ['reviewing'],
+        refuses: { verified: [false] },
+      },
+    ],
+  },
+  readVerification: {
+    payload: [{ whole: { location_name: 'l' } }],
+    answer: [{ whole: { state: 'open' }, takes: { state: ['open', 'reviewing', 'verified'] } }],
+  },
+  readSquareUrl: {
+    payload: [{ whole: { source: 'web' }, may: ['source'], refuses: { source: ['app'] } }],
+    answer: [{ whole: { url: 'https://a.example' } }],
+  },
+  mapSquare: {
+    payload: [
+      {
+        whole: { place_id: 'p', uid: 'u', merchant_id: 'm', only_slack: false },
+        may: ['place_id', 'merchant_id'],
+        refuses: { only_slack: [true] },
+      },
+    ],
+    answer: [{ whole: { res: 'r' } }],
+  },
+  saveSquarePreference: {
+    payload: [
+      {
+        whole: { square_preference: 'yes-square', uid: 'u' },
+        may: ['uid'],
+        takes: { square_preference: ['yes-square', 'payments-square', 'no-square'] },
+      },
+    ],
+    answer: done,
+  },
+  importBookingLink: {
+    payload: [
+      {
+        whole: { place_id: 'p', uid: 'u', booking_platform: 'fresha', booking_link: 'x' },
+        may: ['place_id', 'uid'],
+        takes: { booking_platform: ['fresha', null] },
+      },
+    ],
+    answer: done,
+  },
+  readCategoryServices: {
+    payload: nothing,
+    answer: [{ whole: { res: [{ category: 'c', service: 's' }] } }],
+  },
+  readServiceCategories: { payload: nothing, answer: [{ whole: { res: ['c'] } }] },
+  readRecommendedServices: {
+    payload: [{ whole: { category: 'c' } }],
+    answer: [{ whole: { services: ['s'] } }],
+  },
+  readUsualPrices: {
+    payload: nothing,
+    answer: [
+      {
+        whole: { prices: [{ service: 's', currency: 'USD', low: 0, high: 1 }] },
+        refuses: { 'prices.currency': ['EUR'], 'prices.low': [-1], 'prices.high': [-1] },
+      },
+    ],
+  },
+  readServices: {
+    payload: [{ whole: { place_id: 'p' }, may: ['place_id'] }],
+    answer: [{ whole: { services: [service] }, may: ['services.duration'] }],
+  },
+  addService: { payload: serviceKind, answer: done },
+  updateService: { payload: serviceKind, answer: done },
+  deleteService: { payload: [{ whole: { service_id: 's' } }], answer: done },
+  starService: { payload: [{ whole: { service_id: 's', star: true } }], answer: done },
+  readBookingImport: {
+    payload: nothing,
+    answer: [
+      { whole: { kind: 'none' } },
+      { whole: { kind: 'reading', ...reading } },
+      {
+        whole: {
+          ...{ kind: 'found', ...reading },
+          services: [
+            { name: 'n', description: 'd', category: 'c', price: 1, currency: 'USD', and_up: true },
+          ],
+        },
+        takes: { 'services.price': [0, null] },
+        refuses: { 'services.price': [-1] },
+      },
+      { whole: { kind: 'nothing', ...reading, price_range: '$$' }, may: ['price_range'] },
+      {
+        whole: { kind: 'failed', ...reading, because: 'robots' },
+        takes: {
+          because: [
+            ...['address-not-allowed', 'robots', 'too-large', 'not-a-page'],
+            ...['too-many-redirects', 'not-found', 'unreachable'],
+          ],
+        },
+      },
+    ],
+  },
+  readBookingLinkAgain: { payload: [{ whole: { id: 'i' } }], answer: done },
+  closeBookingImport: { payload: [{ whole: { id: 'i' } }], answer: done },
+  savePreference: {
+    payload: [
+      preference('review_invites_preference', 'automate', ['automate', 'manual-review-request']),
+      preference('client_count_range', '0-50', [
+        ...['0-50', '50 - 150', '150 - 300', '300 - 500', '500+'],
+      ]),
+      preference('review_automation_consent', 'manual', ['automated', 'manual']),
+      preference('client_storage_platform', 'My own book'),
+      preference('media_storage_platform', '["Yelp"]'),
+    ],
+    answer: done,
+  },
+  syncContacts: {
+    payload: [
+      {
+        whole: { uid: 'u', place_id: 'p', phones, first_name: 'f', last_name: 'l' },
+        may: ['uid', 'place_id'],
+        takes: { 'phones.type': phoneTypes },
+        refuses: { 'phones.phone': ['1'.repeat(21)], 'phones.country_code': ['+123456'] },
+      },
+    ],
+    answer: done,
+  },
+  keepInstagramToken: {
+    payload: [{ whole: { uid: 'u', long_token: 't' }, may: ['uid'] }],
+    answer: done,
+  },
+  collectEvents: {
+    payload: [
+      {
+        whole: { events: [event] },
+        may: [
+          ...['screen', 'remote', 'remote_version', 'release_set', 'canary', 'arm', 'judged'],
+          ...['flow', 'flow_trial', 'flow_judged', 'fields.value'],
+        ].map((name) => `events.${name}`),
+        takes: {
+          'events.build': ['web', 'app'],
+          'events.arm': ['canary', 'stable'],
+          'events.fields.value': ['', 7, false],
+        },
+        refuses: { 'events.release_set': [0, 0.5], events: [Array(201).fill(event)] },
+      },
+    ],
+    answer: done,
+  },
+  keepRecording: {
+    payload: [
+      {
+        whole: {
+          ...{ recording_id: '0f8fad5b-d9cb-469f-a165-70867728950e', part: 0, visitor_id: 'v' },
+          ...{ consented_at: moment, build: 'web', events: [{ type: 3, timestamp: 1 }] },
+        },
+        takes: { build: ['web', 'app'] },
+        refuses: {
+          recording_id: ['r'],
+          part: [-1, 0.5, 10_000],
+          consented_at: ['yesterday', '1999-11-25T10:00:00Z', '0020-11-25T10:00:00Z'],
+          events: [[], Array(1_001).fill({ type: 3, timestamp: 1 })],
+        },
+      },
+    ],
+    answer: done,
+  },
+};
+
+type Path = readonly string[];
+
+/** The paths of all parts of an example. */
+const paths = (value: unknown, at: Path = []): Path[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]) => [[...at, key], ...paths(part, [...at, key])])
+    : [];
+
+const isEntry = (path: Path) => /^\d+$/.test(path.at(-1)!);
+const nameOf = (path: Path) => path.filter((key) => !/^\d+$/.test(key)).join('.');
+
+/** The example with something else at that path, or nothing. */
+function otherwise(value: unknown, path: Path, change: { to?: unknown }): unknown {
+  const copy = structuredClone(value);
+  const last = path.at(-1)!;
+  const owner = path
+    .slice(0, -1)
+    .reduce((part, key) => part[key] as Record<string, unknown>, copy as Record<string, unknown>);
+  if ('to' in change) owner[last] = change.to;
+  else delete owner[last];
+  return copy;
+}
+
+const rows = Object.entries(carried).flatMap(([call, ways]) =>
+  (['payload', 'answer'] as const).flatMap((way) =>
+    ways[way].map((kind, at) => ({ call: call as Call, way, number: at + 1, kind })),
+  ),
+);
+
+describe.each(rows)('$way $number of $call', ({ call, way, kind }) => {
+  const { whole, may = [], takes = {}, refuses = {} } = kind;
+  const schema = (): z.ZodMiniType => endpoints[call][way];
+  const fits = (value: unknown) => schema().safeParse(value).success;
+  /** Of values by their path, whether each fits there. */
+  const fit = (values: Record<string, unknown[]>) =>
+    Object.entries(values).flatMap(([name, all]) => {
+      const path = paths(whole).find((one) => nameOf(one) === name) ?? [];
+      return all.map((to) => [name, to, fits(otherwise(whole, path, { to }))]);
+    });
+  const all = (values: Record<string, unknown[]>, so: boolean) =>
+    Object.entries(values).flatMap(([name, all]) => all.map((to) => [name, to, so]));
+
+  it('is taken whole, and nothing beside', () => {
+    const more = typeof whole === 'object' ? { ...whole, more: 'a' } : whole;
+    expect(schema().parse(more)).toStrictEqual(whole);
+  });
+
+  it('may lack what is not always there, and nothing else', () => {
+    const parts = paths(whole).filter((path) => !isEntry(path));
+    const lacking = parts.filter((path) => fits(otherwise(whole, path, {})));
+    expect(lacking.map(nameOf).sort()).toStrictEqual([...may].sort());
+  });
+
+  it('has values of its own kind', () => {
+    expect(fits(Number.NaN)).toBe(false);
+    const others = paths(whole).filter((path) => fits(otherwise(whole, path, { to: Number.NaN })));
+    expect(others).toStrictEqual([]);
+    expect(fit(takes)).toStrictEqual(all(takes, true));
+    expect(fit(refuses)).toStrictEqual(all(refuses, false));
+  });
+});
