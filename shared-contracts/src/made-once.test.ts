@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { endpoint } from './api/endpoint';
 import { eachOnce, once } from './made-once';
 
@@ -31,8 +32,8 @@ it('makes of a table what is asked for, and names all that is in it', () => {
   expect(Object.hasOwn(table, 'two')).toBe(true);
 });
 
-it('makes no schema of a call that nobody makes', () => {
-  const make = jest.fn();
+it('makes no schema of a call that nobody makes, and each when it is made', () => {
+  const make = jest.fn(() => z.object({}));
   const call = endpoint({
     ...{ method: 'GET', path: '/', about: 'Nothing.' },
     payload: make,
@@ -41,4 +42,7 @@ it('makes no schema of a call that nobody makes', () => {
 
   expect(call).toMatchObject({ method: 'GET', path: '/' });
   expect(make).not.toHaveBeenCalled();
+  expect(call.payload).toBe(make.mock.results[0]?.value);
+  expect(call.answer).toBe(make.mock.results[1]?.value);
+  expect(make).toHaveBeenCalledTimes(2);
 });
