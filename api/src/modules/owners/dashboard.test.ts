@@ -1,0 +1,116 @@
+import {
+  aLocation,
+  freshDatabase,
+  onDatabase,
+  openHouse,
+  openingTakes,
+  type House,
+} from '../../testing';
+
+onDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  describe('the way to the dashboard', () => {
+    it('is open to the owner, and greets them by the name of the business', async () => {
+      const { browser, uid, place_id } = await house.owner();
+      const answer = await browser.request(
+        `/old-dashboard-transit?place_id=${place_id}&uid=${uid}&location=x`,
+      );
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('is all set');
+      expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    });
+
+    it('leads over the finish page of the shell just after the end, and not from there', async () => {
+      const { browser, uid } = await house.owner();
+      const transit = `/old-dashboard-transit?uid=${uid}`;
+      await browser.call('recordStage', { uid, onboarding_stage: 'setNumber' });
+      expect((await browser.request(transit)).statusCode).toBe(200);
+      await browser.call('recordStage', { uid, onboarding_stage: 'completed' });
+      expect((await browser.goTo(transit)).href).toBe('http://localhost:3000/finish');
+      expect((await browser.request(`${transit}&from=finish`)).body).toContain('is all set');
+    });
+
+    it('shows no finish page to who had finished before and comes again', async () => {
+      const { browser, uid } = await house.owner();
+      for (const onboarding_stage of ['completed', 'completed']) {
+        await browser.call('recordStage', { uid, onboarding_stage });
+      }
+      expect((await browser.request(`/old-dashboard-transit?uid=${uid}`)).statusCode).toBe(200);
+      const { browser: late, uid: other } = await house.owner();
+      await late.call('recordStage', { uid: other, onboarding_stage: 'completed' });
+      house.pass(10 * 60 * 1000);
+      expect((await late.request(`/old-dashboard-transit?uid=${other}`)).statusCode).toBe(200);
+    });
+
+    it('leads everybody else to the sign-in', async () => {
+      const { uid, place_id } = await house.owner();
+      const { browser: stranger } = await house.owner();
+      for (const browser of [stranger, house.visitor()]) {
+        const to = await browser.goTo(`/old-dashboard-transit?place_id=${place_id}&uid=${uid}`);
+        expect(to.href).toBe('http://localhost:3000/onboard');
+      }
+    });
+
+    it('leads the owner there as well from an address that names another place', async () => {
+      const { browser, uid, place_id } = await house.owner();
+      const to = async (place: string) =>
+        browser.request(`/old-dashboard-transit?place_id=${place}&uid=${uid}`);
+      expect((await to('another')).headers.location).toBe('http://localhost:3000/onboard');
+      expect((await to(place_id)).statusCode).toBe(200);
+      expect((await to('')).statusCode).toBe(200);
+    });
+
+    it('keeps no answer, and takes its page for nothing but text with style', async () => {
+      const { browser, uid } = await house.owner();
+      const { headers } = await browser.request(`/old-dashboard-transit?uid=${uid}`);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy':
+          "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      });
+    });
+
+    it('shows the name of a business as text', async () => {
+      const email = 'markup@example.com';
+      house.world.account(email, { locations: [aLocation('m1', '<img src=x onerror=alert(1)>')] });
+      const browser = house.visitor();
+      await house.signIn(browser, email);
+      const answer = await browser.call('saveBusiness', {
+        ...{ email, place_id: 'place-m1', location_name: 'locations/m1', src: 'Web' as const },
+      });
+      const { uid } = (answer as { res: { uid: string } }).res;
+      const page = await browser.request(`/old-dashboard-transit?uid=${uid}`);
+      expect(page.body).toContain('&lt;img src=x');
+      expect(page.body).not.toContain('<img');
+    });
+  });
+});
+
+describe('where the product has a dashboard of its own', () => {
+  let house: House;
+  beforeAll(async () => {
+    const dashboardUrl = 'https://dashboard.example/home?from=onboarding';
+    house = await openHouse(await freshDatabase(), { dashboardUrl });
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  it('the way leads to it, with the place and whose it is', async () => {
+    const { browser, uid, place_id, location_name } = await house.owner();
+    const to = (query: string) => browser.goTo(`/old-dashboard-transit?uid=${uid}${query}`);
+    const owner = { from: 'onboarding', place_id, uid };
+    for (const [query, location] of [
+      ['', location_name],
+      ['&location=locations/7', 'locations/7'],
+    ] as const) {
+      const { origin, pathname, searchParams } = await to(query);
+      expect(origin + pathname).toBe('https://dashboard.example/home');
+      expect(Object.fromEntries(searchParams)).toStrictEqual({ ...owner, location });
+    }
+  });
+});

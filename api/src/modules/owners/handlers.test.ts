@@ -1,0 +1,32 @@
+import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+
+onDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  describe('who a user is', () => {
+    it('is said to the owner of the place alone, and only when they have finished', async () => {
+      const { browser, uid, place_id } = await house.owner();
+      expect(await browser.call('checkUser', { place_id })).toStrictEqual({ res: 'onboarding' });
+      await browser.call('recordStage', { uid, onboarding_stage: 'completed' });
+      expect(await browser.call('checkUser', { place_id })).toStrictEqual({ res: 'user' });
+      const { browser: stranger } = await house.owner();
+      expect(await stranger.call('checkUser', { place_id })).toStrictEqual({ res: 'new' });
+      expect(await house.visitor().call('checkUser', { place_id })).toStrictEqual({ res: 'new' });
+    });
+
+    it('answers the record of an owner to that owner', async () => {
+      const { browser, uid, email, place_id, location_name } = await house.owner();
+      expect(await browser.call('readUserDetails', { uid })).toStrictEqual({
+        res: { uid, email, place_id, location: location_name, biz_name: expect.any(String) },
+      });
+      const { browser: stranger } = await house.owner();
+      const nobody = { res: 'Not a valid user' };
+      expect(await stranger.call('readUserDetails', { uid })).toStrictEqual(nobody);
+      expect(await house.visitor().call('readUserDetails', { uid })).toStrictEqual(nobody);
+    });
+  });
+});
