@@ -1,0 +1,98 @@
+import type { Answer } from 'shared-contracts/api';
+import { aLocation } from '../../testing';
+import { dashboardPage } from './dashboard-page';
+import type { Owner } from './table';
+
+type State = Answer<'readOnboardingState'>;
+
+const nothing: State = { preferences: {}, instagramConnected: false, squareConnected: false };
+const owner = { bizName: 'Corner Cuts', location: aLocation('m1') } as Owner;
+
+const page = (state: Partial<State>, product = 'Shopfront') =>
+  dashboardPage(product, owner, { ...nothing, ...state });
+
+/** What a tile shows and says; `later` where it was left for later. */
+function tileOf(name: string, state: Partial<State>) {
+  const [, rest = ''] = page(state).split(`<h3>${name}</h3>`);
+  const [shows, says] = [...rest.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, text]) => text);
+  const later = page(state).includes(`data-empty>\n<h3>${name}</h3>`);
+  return { shows, says, later };
+}
+
+const notYet = 'Not set up yet';
+const contact = { first_name: 'Sam', last_name: 'Reed' };
+const booking = { booking_platform: 'Fresha', booking_link: 'https://book.example' };
+const asked = (review_invites_preference: 'automate' | 'manual-review-request') => ({
+  preferences: { review_invites_preference },
+});
+
+describe.each<[string, string, [Partial<State>, string, string?][]]>([
+  [
+    'Services',
+    'None listed so far. They bring you leads.',
+    [
+      [{ services: { listed: 1, starred: 0 } }, '1 service', '0 starred for more leads'],
+      [{ services: { listed: 7, starred: 2 } }, '7 services', '2 starred for more leads'],
+    ],
+  ],
+  [
+    'Review requests',
+    'Clients are asked for a Google review.',
+    [
+      [asked('automate'), 'Asked for you'],
+      [asked('manual-review-request'), 'Asked by you'],
+      [{ ...asked('automate'), squareConnected: true }, 'After each Square payment'],
+      [{ squareConnected: true }, 'After each Square payment'],
+    ],
+  ],
+  [
+    'Bookings',
+    'Clients can book where you give a link.',
+    [
+      [{ booking }, 'Fresha', 'https://book.example'],
+      [{ booking: { ...booking, booking_link: '' } }, 'Fresha'],
+      [{ booking: { ...booking, booking_platform: null } }, notYet, 'https://book.example'],
+    ],
+  ],
+  [
+    'Photos',
+    'Recent work keeps your profile alive.',
+    [
+      [{ photos: ['Yelp', 'Tiktok'] }, 'Yelp, Tiktok'],
+      [{ photos: ['Yelp'], instagramConnected: true }, 'From Instagram'],
+    ],
+  ],
+  [
+    'Phone',
+    'Where we and your clients reach you.',
+    [
+      [
+        {
+          contact: {
+            ...contact,
+            phones: [{ type: 'general_comm', phone: '4155552671', country_code: '+1' }],
+          },
+        },
+        '4155552671',
+      ],
+      [{ contact: { ...contact, phones: [] } }, notYet],
+    ],
+  ],
+])('the dashboard shows of %s', (name, otherwise, rows) => {
+  it('nothing that is not so', () => {
+    expect(tileOf(name, {})).toStrictEqual({ shows: notYet, says: otherwise, later: true });
+  });
+
+  it.each(rows)('what there is, of %j: %s', (state, shows, says = otherwise) => {
+    expect(tileOf(name, state)).toStrictEqual({ shows, says, later: shows === notYet });
+  });
+});
+
+it('the dashboard names the product and the business, and what is typed is text', () => {
+  const html = page({ booking: { ...booking, booking_platform: `<a href="x">&'` } }, 'A&B');
+  expect(html).toContain('<title>Dashboard – A&amp;B</title>');
+  expect(html).toContain('<h1>Corner Cuts is all set</h1>');
+  expect(html).toContain('<p class="lead">m1 Mill Street, Springfield</p>');
+  expect(html).toContain(`<p class="shows">&lt;a href=&quot;x&quot;&gt;&amp;'</p>`);
+  expect(html.match(/<li /g)).toHaveLength(5);
+});

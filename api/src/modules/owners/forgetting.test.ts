@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { onDatabase, openHouse, openingTakes, type House, type LinkedOwner } from '../../testing';
+import { acts, people } from '../audit/table';
+import { outbox } from '../outbox/table';
+import { createdProfiles } from '../profiles/table';
+import { sessions } from '../sessions/table';
+import { squareConnections } from '../square/connections';
+import { forgetAccount } from './forgetting';
+import { owners } from './table';
+
+onDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  /** An owner with something of each kind that is kept of them. */
+  async function somebody(): Promise<LinkedOwner> {
+    const owner = await house.owner();
+    const { uid, email } = owner;
+    const { sql } = house.api;
+    const at = house.api.now();
+    await sql.insert(squareConnections).values({
+      ...{ uid, merchantId: `M-${uid}`, accessToken: 'a', refreshToken: 'r', connectedAt: at },
+    });
+    await sql.insert(outbox).values({
+      ...{ id: randomUUID(), kind: 'sms', uid, message: { kind: 'sms', to: '+1', text: 'Hello' } },
+      ...{ createdAt: at, dueAt: at, attempts: 0 },
+    });
+    await sql.insert(createdProfiles).values({
+      ...{ locationName: `locations/${uid}`, email, placeId: 'p', bizName: 'Corner Cuts' },
+      ...{ addressLines: [], primaryCategory: 'c', phone: '1', verified: true, createdAt: at },
+    });
+    return owner;
+  }
+
+  /** How much of each kind is kept of an owner. */
+  async function keptOf({ uid, email }: LinkedOwner) {
+    const { sql } = house.api;
+    const [owner, sellers, messages, profiles, signedIn, trail] = await Promise.all([
+      sql.select().from(owners).where(eq(owners.uid, uid)),
+      sql.select().from(squareConnections).where(eq(squareConnections.uid, uid)),
+      sql.select().from(outbox).where(eq(outbox.uid, uid)),
+      sql.select().from(createdProfiles).where(eq(createdProfiles.email, email)),
+      sql.select().from(sessions).where(eq(sessions.email, email)),
+      sql.select().from(people).where(eq(people.uid, uid)),
+    ]);
+    const counted = { owner, sellers, messages, profiles, signedIn };
+    return {
+      ...Object.fromEntries(Object.entries(counted).map(([name, rows]) => [name, rows.length])),
+      inTrail: trail.length > 0,
+    };
+  }
+
+  const all = { owner: 1, sellers: 1, messages: 1, profiles: 1, signedIn: 1, inTrail: true };
+  const none = { owner: 0, sellers: 0, messages: 0, profiles: 0, signedIn: 0, inTrail: false };
+
+  it('nothing is kept of an account that is forgotten, and all of others', async () => {
+    const [gone, stays] = [await somebody(), await somebody()];
+    expect([await keptOf(gone), await keptOf(stays)]).toStrictEqual([all, all]);
+    const before = await house.api.sql.select().from(acts);
+    await forgetAccount(house.api, gone.email);
+    expect([await keptOf(gone), await keptOf(stays)]).toStrictEqual([none, all]);
+    // What was done stays, and no longer by whom.
+    expect(await house.api.sql.select().from(acts)).toStrictEqual(before);
+  });
+
+  it('what ended is told: every session, signed in or by a link, and the sellers', async () => {
+    const gone = await somebody();
+    const { uid, email } = gone;
+    const again = house.visitor();
+    await house.signIn(again, email);
+    const { sql } = house.api;
+    await sql.update(sessions).set({ email: null }).where(eq(sessions.uid, uid));
+    const { signedIn, sellers } = await forgetAccount(house.api, email);
+    expect(sellers).toMatchObject([{ uid, merchantId: `M-${uid}` }]);
+    expect(signedIn).toMatchObject([
+      { uid, email: null },
+      { uid: null, email },
+    ]);
+    expect(await again.call('readSession', {})).toStrictEqual({});
+    expect(await gone.browser.call('readSession', {})).toStrictEqual({});
+  });
+
+  it('so is the session of an account that is no owner yet', async () => {
+    const email = `${randomUUID()}@example.com`;
+    house.world.account(email);
+    const browser = house.visitor();
+    await house.signIn(browser, email);
+    const { sub } = house.world.accountAt(email);
+    const ended = await forgetAccount(house.api, email);
+    expect(ended).toMatchObject({ signedIn: [{ email, googleSub: sub }], sellers: [] });
+    expect(await browser.call('readSession', {})).toStrictEqual({});
+  });
+});
