@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm';
+import { freshDatabase, onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { apiConfig } from '../../config';
+import { minutes } from '../../context';
+import { hashOf } from '../../secrets';
+import { findSession } from './sessions';
+import { sessions } from './table';
+
+const cookie = 'shopfront_session';
+
+describe('who tries many links', () => {
+  let house: House;
+  beforeAll(async () => {
+    const { trustProxy } = apiConfig({ TRUST_PROXY: '1' });
+    house = await openHouse(await freshDatabase(), { trustProxy, limits: { linksPerMinute: 3 } });
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  const tries = (address: string) =>
+    house
+      .visitor()
+      .call('resumeSession', { pre_uid: 'guess' }, { 'x-forwarded-for': address })
+      .catch(({ code }: { code: string }) => code);
+
+  it('is slowed down for a minute, and nobody at another address', async () => {
+    const told: unknown[] = [];
+    for (let tried = 0; tried < 4; tried += 1) told.push(await tries('203.0.113.9'));
+    expect(told).toStrictEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'TOO_MANY']);
+    expect(await tries('198.51.100.1')).toBe('NOT_FOUND');
+    house.pass(minutes(1));
+    expect(await tries('203.0.113.9')).toBe('NOT_FOUND');
+  });
+});
+
+onDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  const find = (token: string) => findSession(house.api, token);
+
+  it('a cookie is one that holds, one that was just replaced, or none', async () => {
+    house.world.account('found@example.com');
+    const browser = house.visitor();
+    await browser.call('readSession', {});
+    const before = browser.cookies.get(cookie)!;
+    await house.signIn(browser, 'found@example.com');
+    const now = browser.cookies.get(cookie)!;
+    expect(await find(now)).toMatchObject({
+      kind: 'session',
+      session: { tokenHash: hashOf(now), email: 'found@example.com' },
+      owner: undefined,
+    });
+    expect(await find(before)).toStrictEqual({ kind: 'replaced' });
+    house.pass(minutes(1));
+    expect(await find(before)).toStrictEqual({ kind: 'none' });
+    expect(await find('made-up')).toStrictEqual({ kind: 'none' });
+  });
+
+  it('a visitor who becomes somebody keeps the session, and who becomes another does not', async () => {
+    for (const name of ['one', 'two']) house.world.account(`${name}@example.com`);
+    const browser = house.visitor();
+    await browser.call('readSession', {});
+    const id = async () => {
+      const tokenHash = hashOf(browser.cookies.get(cookie)!);
+      const rows = await house.api.sql
+        .select()
+        .from(sessions)
+        .where(eq(sessions.tokenHash, tokenHash));
+      return rows[0]!.id;
+    };
+    const nobodys = await id();
+    await house.signIn(browser, 'one@example.com');
+    expect(await id()).toBe(nobodys);
+    await house.signIn(browser, 'one@example.com');
+    expect(await id()).toBe(nobodys);
+    await house.signIn(browser, 'two@example.com');
+    expect(await id()).not.toBe(nobodys);
+  });
+
+  it('what needs an owner, an account or a proof says which', async () => {
+    const nobody = house.visitor();
+    const contact = { first_name: 'Sam', last_name: 'Reed', phones: [] };
+    await expect(nobody.call('syncContacts', contact)).rejects.toMatchObject({
+      code: 'SESSION_MISSING',
+      message: 'No business is linked to this session yet.',
+    });
+    await expect(nobody.call('readLocations', { email: 'a@b.c' })).rejects.toMatchObject({
+      code: 'SESSION_MISSING',
+      message: 'Nobody is signed in.',
+    });
+    const { browser, uid, email } = await house.owner();
+    const claimed = (claim: object) => browser.call('syncContacts', { ...contact, ...claim });
+    for (const [field, claim] of [
+      ['uid', { uid: 'another' }],
+      ['place_id', { place_id: 'another' }],
+    ] as const) {
+      await expect(claimed(claim)).rejects.toMatchObject({
+        ...{ code: 'NOT_YOURS', field, message: `'${field}' is not that of this session.` },
+      });
+    }
+    const stage = { uid, email: `other-${email}`, onboarding_stage: 'services' };
+    await expect(browser.call('recordStage', stage)).rejects.toMatchObject({
+      ...{ code: 'NOT_YOURS', field: 'email', message: "'email' is not that of this session." },
+    });
+  });
+});
