@@ -5,7 +5,7 @@ import { sessions } from '../sessions/table';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse(await freshDatabase(), { operatorToken: 'operators' });
+  house = await openHouse(await freshDatabase(), { operatorToken: 'operators', logLevel: 'warn' });
 }, openingTakes);
 afterAll(() => house.close());
 
@@ -104,11 +104,22 @@ describe('forgetting an account', () => {
     expect(house.world.takenBack).toContain(email);
   });
 
-  it('does not wait for Google', async () => {
+  it('does not wait for Google, and logs why nothing was taken back there', async () => {
     const email = 'forgotten-anyway@example.com';
     await signedIn(email);
     house.world.down.add('google');
+    const before = house.logged().length;
     expect((await forget(email)).statusCode).toBe(200);
+    const told = house
+      .logged()
+      .slice(before)
+      .map((line) => JSON.parse(line) as object);
+    expect(told).toMatchObject([
+      {
+        msg: 'a permission was not taken back at the provider',
+        err: { message: expect.stringMatching(/./) },
+      },
+    ]);
     house.world.down.clear();
     expect(await rowOf(email)).toBeUndefined();
   });

@@ -74,9 +74,12 @@ onDatabase((fresh) => {
       const stranger = await house.owner();
       const third = await house.owner();
       const pre_uid = idOf(await linkOf(stranger));
-      const arrived = await house.signIn(me.browser, third.email, 'web', { pre_uid });
+      const as = { pre_uid, return_to: '/services' };
+      const arrived = await house.signIn(me.browser, third.email, 'web', as);
       expect(arrived.pathname).toBe('/onboard/prove');
-      expect(arrived.searchParams.get('error')).toBe('other-account');
+      expect(Object.fromEntries(arrived.searchParams)).toStrictEqual({
+        ...{ error: 'other-account', ...as },
+      });
       expect(await me.browser.call('readSession', {})).toMatchObject({ uid: me.uid });
     });
   });

@@ -11,15 +11,15 @@ const owner = { bizName: 'Corner Cuts', location: aLocation('m1') } as Owner;
 const page = (state: Partial<State>, product = 'Shopfront') =>
   dashboardPage(product, owner, { ...nothing, ...state });
 
-/** What a tile shows and says; `later` where it was left for later. */
+/** How a tile begins, and what it shows and says. */
 function tileOf(name: string, state: Partial<State>) {
-  const [, rest = ''] = page(state).split(`<h3>${name}</h3>`);
+  const [before = '', rest = ''] = page(state).split(`<h3>${name}</h3>`);
   const [shows, says] = [...rest.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, text]) => text);
-  const later = page(state).includes(`data-empty>\n<h3>${name}</h3>`);
-  return { shows, says, later };
+  return { tile: before.trim().split('\n').at(-1), shows, says };
 }
 
 const notYet = 'Not set up yet';
+const [filled, empty] = ['<li class="tile">', '<li class="tile" data-empty>'];
 const contact = { first_name: 'Sam', last_name: 'Reed' };
 const booking = { booking_platform: 'Fresha', booking_link: 'https://book.example' };
 const asked = (review_invites_preference: 'automate' | 'manual-review-request') => ({
@@ -80,11 +80,12 @@ describe.each<[string, string, [Partial<State>, string, string?][]]>([
   ],
 ])('the dashboard shows of %s', (name, otherwise, rows) => {
   it('nothing that is not so', () => {
-    expect(tileOf(name, {})).toStrictEqual({ shows: notYet, says: otherwise, later: true });
+    expect(tileOf(name, {})).toStrictEqual({ tile: empty, shows: notYet, says: otherwise });
   });
 
   it.each(rows)('what there is, of %j: %s', (state, shows, says = otherwise) => {
-    expect(tileOf(name, state)).toStrictEqual({ shows, says, later: shows === notYet });
+    const tile = shows === notYet ? empty : filled;
+    expect(tileOf(name, state)).toStrictEqual({ tile, shows, says });
   });
 });
 

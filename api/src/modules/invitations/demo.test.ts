@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { ownerByEmail } from '../../data';
+import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { owners } from '../owners/table';
+import { beginAgain, demoInvitations, opensWithoutSecret, seedDemo } from './demo';
+import { invitations } from './table';
+
+onDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterAll(() => house.close());
+  beforeEach(async () => {
+    await house.api.sql.delete(invitations);
+    await house.api.sql.delete(owners);
+  });
+
+  const invited = () => house.api.sql.select().from(invitations);
+  const ownerOf = async (preUid: string) => {
+    const uid = `demo-${preUid}`;
+    const [owner] = await house.api.sql.select().from(owners).where(eq(owners.uid, uid));
+    return owner!;
+  };
+  const change = (preUid: string, to: Partial<typeof owners.$inferInsert>) =>
+    house.api.sql
+      .update(owners)
+      .set(to)
+      .where(eq(owners.uid, `demo-${preUid}`));
+
+  it('the ready invitations are put there, two of them with their owners', async () => {
+    await seedDemo(house.api);
+    const put = demoInvitations.map(({ preUid, bizName, placeId = null, phone = null, stage }) => ({
+      ...{ preUid, bizName, placeId, phone, pdId: null },
+      ...{ uid: stage ? `demo-${preUid}` : null, createdAt: expect.any(Date) },
+    }));
+    expect(await invited()).toStrictEqual(put);
+    expect(await house.api.sql.select().from(owners)).toHaveLength(2);
+  });
+
+  it('an owner among them is as the provider has them, and as far as the invitation says', async () => {
+    await seedDemo(house.api);
+    for (const { preUid, signInAs, stage } of demoInvitations.filter((demo) => demo.stage)) {
+      const { firstName, lastName, locations } = ownerByEmail(signInAs);
+      const own = locations[0]!;
+      const owner = await ownerOf(preUid);
+      expect(owner).toMatchObject({
+        ...{ email: signInAs, googleSub: null, firstName, lastName, stage, source: 'Web' },
+        ...{ placeId: own.placeId, locationName: own.name, bizName: own.title },
+        ...{ primaryCategory: own.category, gbpCreated: false },
+      });
+      expect(owner.location).toStrictEqual({
+        name: own.name,
+        title: own.title,
+        storefrontAddress: {
+          addressLines: [
+            ...own.addressLines,
+            own.locality,
+            `${own.administrativeArea} ${own.postalCode}`,
+          ],
+        },
+        verified: own.verified,
+        metadata: { placeId: own.placeId },
+      });
+      expect(owner.completedAt).toStrictEqual(stage === 'completed' ? owner.createdAt : null);
+    }
+  });
+
+  it('what has become of them stays', async () => {
+    await seedDemo(house.api);
+    await change('halfway-owner', { stage: 'setNumber' });
+    const before = [await invited(), await ownerOf('halfway-owner')];
+    await seedDemo(house.api);
+    expect([await invited(), await ownerOf('halfway-owner')]).toStrictEqual(before);
+  });
+
+  it('one that was walked to its end begins again, and no other', async () => {
+    await seedDemo(house.api);
+    const again = (preUid: string, simulate = true) =>
+      beginAgain({ ...house.api, config: { ...house.api.config, simulate } }, preUid);
+    const begun = async () => [
+      await again('halfway-owner'),
+      await again('finished-owner'),
+      await again('new-owner'),
+      await again('nobody'),
+    ];
+    expect(await begun()).toStrictEqual([false, false, false, false]);
+    await change('halfway-owner', { stage: 'completed', completedAt: new Date() });
+    expect(await again('halfway-owner', false)).toBe(false);
+    expect(await begun()).toStrictEqual([true, false, false, false]);
+    expect(await ownerOf('halfway-owner')).toMatchObject({ stage: 'services', completedAt: null });
+  });
+
+  it('one opens without its secret while simulating alone', () => {
+    const opens = (simulate: boolean, preUid: string) =>
+      opensWithoutSecret({ config: { ...house.api.config, simulate } }, preUid);
+    expect([
+      opens(true, 'new-owner'),
+      opens(true, 'nobody'),
+      opens(false, 'new-owner'),
+    ]).toStrictEqual([true, false, false]);
+  });
+});
