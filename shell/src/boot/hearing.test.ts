@@ -119,6 +119,17 @@ describe('an answer', () => {
   });
 });
 
+it('an answer is in the view at once, for the screen and for the frame', () => {
+  const { tell, page } = heard({});
+  tell('client-count/chosen');
+  const view = page.view.get();
+  expect(view.answers.preferences).toStrictEqual({
+    client_count_range: facts['client-count/chosen'].value,
+  });
+  expect(view).toMatchObject({ screen: 'client-count', session: sam });
+  expect(page.frame.get().view).toBe(view);
+});
+
 it('what has words of its own on its screen is confirmed by nothing', () => {
   const { tell, shows } = heard({ waits: true });
   tell('service/added');
