@@ -67,6 +67,29 @@ describe('opening', () => {
     expect(view().session.uid).toBeUndefined();
   });
 
+  it.each(['this browser', 'the server'])(
+    'loads a page again that does not run what the flow began with, as %s has it',
+    async (whose) => {
+      sessionStorage.clear();
+      const storage = createStorage(undefined);
+      const began = Math.floor(Date.now() / 1000) - 60;
+      const pin = { channel: 'production', set: 5, began, changed: began };
+      if (whose === 'this browser') storage.keepPin('production', { ...pin, changed: Date.now() });
+      let asked = 0;
+      const readSession = () => {
+        asked += 1;
+        return { ...sam, ...(whose === 'the server' && { pin }) };
+      };
+      const { frame, left, settles, text } = await open({
+        ...{ address: '/client-count', storage, settings: { set: 6 }, calls: { readSession } },
+      });
+      await settles(() => left.length > 0);
+      await settles(() => frame.get().stage.kind === 'shown', 20);
+      expect([left, text()]).toStrictEqual([['reload'], '']);
+      expect(asked).toBe(whose === 'the server' ? 1 : 0);
+    },
+  );
+
   it('at an address where nothing lives shows the start, once', async () => {
     const { address, left } = await open({ address: '/nowhere?src_tag=mail' }, 'login');
     expect(address()).toBe('/onboard?status=0');

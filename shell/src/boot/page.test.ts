@@ -50,3 +50,13 @@ describe('a page asks whether its set still counts, and leaves where it does not
     expect(left).toStrictEqual(['reload']);
   });
 });
+
+it('a flow begins with the set of the page once something is typed, and not before', () => {
+  const { parts } = onASet();
+  const { bus } = createPage(parts);
+  const { pin } = parts.storage;
+  bus.emit('screen/opened', { screen: 'client-count' });
+  expect(pin('beta')).toBeUndefined();
+  bus.emit('draft/changed', { values: { value: '0-50' } });
+  expect(pin('beta')).toMatchObject({ channel: 'beta', set: 5 });
+});
