@@ -91,6 +91,18 @@ onDatabase((fresh) => {
     expect(visitor).toMatchObject({ email: 'reopened@example.com' });
   });
 
+  it('goes with who is signed in and owns nothing yet', async () => {
+    const email = 'no-owner-yet@example.com';
+    house.world.account(email);
+    const browser = house.visitor();
+    await house.signIn(browser, email);
+    await invited('opened-later');
+    await browser.call('resumeSession', { pre_uid: 'opened-later' });
+    expect(await browser.call('readSession', {})).toMatchObject({
+      ...{ email, signed_in: true, pre_uid: 'opened-later', biz_name: 'Corner Cuts' },
+    });
+  });
+
   it('never hands a link that has an owner to another account', async () => {
     await invited('keeps-owner');
     const first = await ownerThrough('keeps-owner', 'first@example.com');

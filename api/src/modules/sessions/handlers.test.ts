@@ -3,6 +3,10 @@ import { freshDatabase, onDatabase, openHouse, openingTakes, type House } from '
 import { apiConfig } from '../../config';
 import { minutes } from '../../context';
 import { hashOf } from '../../secrets';
+import { acts } from '../audit/table';
+import { invitationOf } from '../invitations/invitations';
+import { makeLink } from '../invitations/links';
+import { findOwner } from '../owners/owners';
 import { findSession } from './sessions';
 import { sessions } from './table';
 
@@ -78,6 +82,17 @@ onDatabase((fresh) => {
     expect(await id()).toBe(nobodys);
     await house.signIn(browser, 'two@example.com');
     expect(await id()).not.toBe(nobodys);
+  });
+
+  it('a link that is seen again by who is in already changes nothing, and is no act', async () => {
+    const { api } = house;
+    const { uid } = await house.owner();
+    const { preUid } = await invitationOf(api, api.sql, (await findOwner(api.sql, uid))!);
+    const browser = house.visitor();
+    await browser.call('resumeSession', { pre_uid: await makeLink(api, api.sql, preUid) });
+    const before = [browser.cookies.get(cookie), await api.sql.select().from(acts)];
+    expect(await browser.call('resumeSession', { pre_uid: preUid })).toMatchObject({ uid });
+    expect([browser.cookies.get(cookie), await api.sql.select().from(acts)]).toStrictEqual(before);
   });
 
   it('what needs an owner, an account or a proof says which', async () => {
