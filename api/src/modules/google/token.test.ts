@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { minutes } from '../../context';
 import { aLocation, freshDatabase, openHouse, openingTakes, type House } from '../../testing';
 import { sessions } from '../sessions/table';
+import { asGoogleAccount } from './token';
 
 let house: House;
 beforeAll(async () => {
@@ -41,6 +42,24 @@ it('keeps an owner signed in at Google for longer than an hour, with one renewal
   house.pass(hour);
   expect(await browser.call('readLocations', { email })).toMatchObject({ locations: [{}] });
   expect(house.world.refreshed).toBe(before + 2);
+});
+
+it('exchanges a key that lasts for just a minute more, and not one that lasts longer', async () => {
+  const email = 'border@example.com';
+  await signedIn(email);
+  const row = await rowOf(email);
+  const kept = house.api.vault.unseal(row.googleToken!, row.googleSub!);
+  const { expiresAt, accessToken } = JSON.parse(kept) as Record<string, string>;
+  const keyAt = (at: number) =>
+    asGoogleAccount({ ...house.api, now: () => new Date(at) }, { ...row }, (key) =>
+      Promise.resolve(key),
+    );
+  const border = Date.parse(expiresAt!) - minutes(1);
+  const before = house.world.refreshed;
+  expect(await keyAt(border - 1)).toBe(accessToken);
+  expect(house.world.refreshed).toBe(before);
+  await keyAt(border);
+  expect(house.world.refreshed).toBe(before + 1);
 });
 
 it('asks to sign in again when the permission was taken back, and still knows who it is', async () => {
