@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { compile, run } from 'shared-build/compile';
+import { compile, createContracts, run, writeApiContract } from 'shared-build/compile';
 import { isUpToDate } from 'shared-build/up-to-date';
 import { buildables } from 'shared-build/packages';
 import { withChangedDesign } from './changed/design';
@@ -21,12 +22,17 @@ export const changed = {
 /** What is deployed after that: everything, with another design language in it. */
 export const redesigned = (name: string) => join(dist, 'redesigned', name);
 
+/** What is deployed has a contract: what was never compared is asked more of by the page. */
+const contracts = createContracts(buildables);
+
 /** Builds both variants from the source as it is. */
 export async function buildBoth(): Promise<void> {
+  await writeApiContract(federated('api'));
   for (const name of buildables) {
-    if (isUpToDate(name, federated(name))) continue;
+    const folder = federated(name);
+    if (isUpToDate(name, folder) && existsSync(join(folder, 'contract.json'))) continue;
     console.info(`Building ${name}`);
-    await compile(name, 'production', { folder: federated(name) });
+    await compile(name, 'production', { folder, contracts });
   }
   console.info('Building the same as one bundle');
   await run(oneBundleConfig(oneBundle));
@@ -36,7 +42,9 @@ export async function buildBoth(): Promise<void> {
 export async function buildBothChanged(): Promise<void> {
   console.info('Building both with another word');
   const { remote, oneBundle: bundle } = changed;
-  await compile('mf-login-location', 'production', { folder: remote, configure: withChangedWords });
+  await compile('mf-login-location', 'production', {
+    ...{ folder: remote, contracts, configure: withChangedWords },
+  });
   await run(withChangedWords(oneBundleConfig(bundle)));
 }
 
@@ -45,7 +53,7 @@ export async function buildBothRedesigned(): Promise<void> {
   console.info('Building both with another design');
   for (const name of buildables) {
     const folder = redesigned(name);
-    await compile(name, 'production', { folder, configure: withChangedDesign });
+    await compile(name, 'production', { folder, contracts, configure: withChangedDesign });
   }
   await run(withChangedDesign(oneBundleConfig(redesigned('one-bundle'))));
 }

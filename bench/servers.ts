@@ -98,10 +98,7 @@ export async function serveBoth(): Promise<Serving> {
   ];
   for (const [port, { server }] of all) await server.listen({ port, host: 'localhost' });
   const discovery = await serveDiscovery(join(oneBundle, discoveryFile));
-  await publish(
-    token,
-    remoteNames.map((name) => federated(name)),
-  );
+  await publish(token, ['shell', 'api', ...remoteNames].map(federated));
 
   return {
     async redeploy() {
@@ -113,7 +110,7 @@ export async function serveBoth(): Promise<Serving> {
     },
     async redesign() {
       const [before, scripts] = [await liveFolder(), await shellScripts(firstPage)];
-      await publish(token, remoteNames.map(redesigned));
+      await publish(token, ['shell', ...remoteNames].map(redesigned));
       await restart('federated', registryItself, redesigned('shell'));
       await inPlace(firstPage, await liveFolder(), before);
       await shellInPlace(firstPage, scripts);

@@ -10,7 +10,7 @@ const variants = ['federated', 'one bundle', 'textbook bundle', 'textbook federa
 type Row = { what: string } & Record<(typeof variants)[number], Record<string, number>>;
 
 it('the bench opens the same screens of all, and says what each took', async () => {
-  const ports = execFileSync(process.execPath, [join(__dirname, 'free-block.mjs'), '9'], {
+  const ports = execFileSync(process.execPath, [join(__dirname, 'free-block.mjs'), '18'], {
     encoding: 'utf8',
   });
   const { stdout } = await run(process.execPath, ['--import', 'tsx', 'bench/main.ts', '--json'], {
