@@ -56,6 +56,19 @@ onDatabase((fresh) => {
       }
     });
 
+    it('is documented among what browsers go to', async () => {
+      const { paths } = (await house.visitor().request('/docs/json')).json<{
+        paths: Record<string, { get: { tags: string[] } }>;
+      }>();
+      expect(paths['/old-dashboard-transit']!.get.tags).toStrictEqual(['browser navigation']);
+    });
+
+    it('leads to the sign-in from an address that says who twice', async () => {
+      const { browser, uid } = await house.owner();
+      const to = await browser.goTo(`/old-dashboard-transit?uid=${uid}&uid=${uid}`);
+      expect(to.href).toBe('http://localhost:3000/onboard');
+    });
+
     it('leads the owner there as well from an address that names another place', async () => {
       const { browser, uid, place_id } = await house.owner();
       const to = async (place: string) =>

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { minutes, days } from '../../context';
 import { hashOf } from '../../secrets';
 import { freshDatabase, onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { findSession } from './sessions';
 import { sessions } from './table';
 
 const cookie = 'shopfront_session';
@@ -77,6 +79,17 @@ onDatabase((fresh) => {
     expect(await browser.call('readSession', {})).toMatchObject({ uid });
     house.pass(days(31));
     expect(await browser.call('readSession', {})).toStrictEqual({});
+  });
+
+  it('ends a session in the very millisecond to which it was given', async () => {
+    const { browser } = await house.owner();
+    const token = browser.cookies.get(cookie)!;
+    const known = eq(sessions.tokenHash, hashOf(token));
+    const [session] = await house.api.sql.select().from(sessions).where(known);
+    const at = (time: number) => findSession({ ...house.api, now: () => new Date(time) }, token);
+    const end = session!.expiresAt.getTime();
+    expect(await at(end - 1)).toMatchObject({ kind: 'session' });
+    expect(await at(end)).toStrictEqual({ kind: 'none' });
   });
 
   it('gives the cookie of a session that is used as much longer, once a day', async () => {
