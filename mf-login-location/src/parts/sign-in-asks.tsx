@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ScreenParams } from 'shared-contracts';
 import { Notice, Screen, Stack, Text, type IconName } from 'shared-ui/core';
 import { useView } from '../seam';
+import { AccountAddress } from './account-address';
 import { Emblem } from './emblem';
 import { GoogleButton } from './google-button';
 import { PermissionBenefits } from './permissions';
@@ -46,7 +47,11 @@ export function AskForAnother({ offer }: AskProps) {
   const { email } = useView('login').session;
   return (
     <Ask offer={offer} icon="users" title={words.anotherTitle} subtitle={words.anotherText}>
-      {email ? <Text>{words.usedBefore(email)}</Text> : null}
+      {email ? (
+        <Text>
+          {words.usedBefore} <AccountAddress email={email} />
+        </Text>
+      ) : null}
       <Text tone="muted">{words.emailHint}</Text>
     </Ask>
   );

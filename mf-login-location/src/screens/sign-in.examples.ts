@@ -42,7 +42,7 @@ export const signInExamples = {
   'another account': {
     view: { params: { status: 2 }, session: { ...ready, email: 'sam@example.com' } },
     answers: offered,
-    shows: 'You used sam@example.com before.',
+    shows: 'You used this account before:',
   },
   'permissions left out': {
     view: { params: { status: 3 }, session: ready },

@@ -109,7 +109,8 @@ test('status 1 sends nobody to the provider and does not ask where it is', async
 
 test('status 2 names the email used before', async () => {
   await open(2);
-  expect(screen.getByText('You used sam@example.com before.')).toBeVisible();
+  expect(screen.getByText('You used this account before:')).toBeVisible();
+  expect(screen.getByText('sam@example.com')).toBeVisible();
 });
 
 test('status 3 says what the permissions are for', async () => {

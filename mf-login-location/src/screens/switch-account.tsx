@@ -1,5 +1,6 @@
 import { Badge, Card, Screen, Stack, Text } from 'shared-ui/core';
 import { badgeCount, plainEmail, plainName } from '../account';
+import { AccountAddress } from '../parts/account-address';
 import { AccountPicture } from '../parts/account-picture';
 import { SwitchGoogleAccount } from '../parts/way-out';
 import { useView } from '../seam';
@@ -32,7 +33,7 @@ export function SwitchAccount() {
         </Card>
         {session.email ? (
           <Text>
-            {words.trySome} <strong>{session.email}</strong>
+            {words.trySome} <AccountAddress email={session.email} />
           </Text>
         ) : null}
       </Stack>

@@ -77,7 +77,7 @@ export const en = {
   } satisfies Record<NonNullable<ScreenParams['login']['error']>, { title?: string; text: string }>,
   anotherTitle: 'Choose another Google account',
   anotherText: 'Google will ask which account to use. Pick the one your business is linked to.',
-  usedBefore: (email: string) => `You used ${email} before.`,
+  usedBefore: 'You used this account before:',
   notAllTitle: 'Not all permissions were given',
   notAllText: (product: string) =>
     `Some boxes stayed empty on Google’s page. Tick all of them, so that ${product} can do this for you:`,

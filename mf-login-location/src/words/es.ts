@@ -76,7 +76,7 @@ export const es: Words = {
   },
   anotherTitle: 'Elija otra cuenta de Google',
   anotherText: 'Google le preguntará qué cuenta usar. Elija la que está vinculada a su negocio.',
-  usedBefore: (email) => `Antes usó ${email}.`,
+  usedBefore: 'Antes usó esta cuenta:',
   notAllTitle: 'Faltan algunos permisos',
   notAllText: (product) =>
     `Algunas casillas de la página de Google quedaron vacías. Márquelas todas para que ${product} pueda hacer esto por usted:`,

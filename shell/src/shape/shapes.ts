@@ -34,7 +34,7 @@ const welcome: Record<ScreenParams['welcome']['step'], Shape> = {
 const login: Record<ScreenParams['login']['status'], Shape> = {
   0: toPress(['title'], ['lead', 2], ['tile'], ['note', 2]),
   1: toPress(['title'], ['lead', 2, 1], ['tile'], ['note', 2]),
-  2: toPress(['title', 2], ['lead', 2], ['tile'], ['note', 3, 2], ['note', 2]),
+  2: toPress(['title', 2], ['lead', 2], ['tile'], ['note', 2], ['note', 2]),
   3: toPress(['title', 2, 1], ['lead', 3, 2], ['point'], ['point1', 2], ['note', 2]),
 };
 
