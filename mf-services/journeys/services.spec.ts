@@ -236,3 +236,33 @@ test('everything is still there after a reload', async ({ page, known }) => {
   await expect(button('Starred Skin Fade')).toBeVisible();
   await expect(cardOf(page, 'Beard Trim')).toContainText('$ 18');
 });
+
+test('what says that a service is saved stands over the bar, and the page knows how high that is', async ({
+  page,
+  known,
+}) => {
+  const { heading, press, field, button } = onScreen(page);
+  await known.atStage('services');
+  await page.goto('/services');
+  await press('ADD Skin Fade');
+  await heading('Add service details');
+  await field('Price').fill('35');
+  await press('ADD SERVICE');
+  const saved = page.getByRole('status').filter({ hasText: 'Service Saved Successfully' });
+  await expect(saved).toBeVisible();
+  const bottom = ({ y, height }: { y: number; height: number }) => y + height;
+  await expect
+    .poll(async () => {
+      const [over, done] = [await saved.boundingBox(), await button('DONE').boundingBox()];
+      return bottom(over!) < done!.y;
+    })
+    .toBe(true);
+  // Told to what needs it alone: what every element inherits has the whole page reckoned anew.
+  const heights = await page.evaluate(() =>
+    [document.documentElement, document.body].map((element) =>
+      parseFloat(getComputedStyle(element).getPropertyValue('--actions-height')),
+    ),
+  );
+  expect(heights).toStrictEqual([expect.any(Number), 0]);
+  expect(heights[0]).toBeGreaterThan(50);
+});

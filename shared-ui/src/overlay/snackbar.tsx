@@ -2,6 +2,7 @@ import { useRef, type FocusEvent } from 'react';
 import { Icon } from '../mark/icon';
 import { Announced } from '../notice/announced';
 import { Countdown, useAttention } from '../notice/countdown';
+import { standOverActions } from '../screen/actions-height';
 import styles from './snackbar.module.css';
 import { words } from '../words/own';
 
@@ -35,7 +36,7 @@ export function Snackbar({ text, seconds = 6, action, onClose }: SnackbarProps) 
   };
 
   return (
-    <div className={styles.place}>
+    <div ref={standOverActions} className={styles.place}>
       <div className={styles.bar} data-shown={shown || undefined} {...listeners} onFocus={onFocus}>
         <Announced className={styles.text}>{text}</Announced>
         {shown ? (

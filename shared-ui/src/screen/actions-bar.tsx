@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { tellActionsHeight } from './actions-height';
 import styles from './screen.module.css';
 
 /** The bar at the bottom of the view. Tells the page how high it is, so that nothing hides behind it. */
@@ -8,12 +9,11 @@ export function ActionsBar({ children }: { children: ReactNode }) {
   useEffect(() => {
     const node = bar.current;
     if (!node || typeof ResizeObserver === 'undefined') return undefined;
-    const page = document.documentElement.style;
     const measure = () => {
       const half = window.innerHeight / 2;
       node.toggleAttribute('data-tall', node.offsetHeight > half);
       const stays = getComputedStyle(node).position === 'sticky';
-      page.setProperty('--actions-height', `${stays ? node.offsetHeight : 0}px`);
+      tellActionsHeight(stays ? node.offsetHeight : 0);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(node);
@@ -21,7 +21,7 @@ export function ActionsBar({ children }: { children: ReactNode }) {
     return () => {
       observer.disconnect();
       window.removeEventListener('resize', measure);
-      page.removeProperty('--actions-height');
+      tellActionsHeight(undefined);
     };
   }, []);
 
