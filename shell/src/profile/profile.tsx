@@ -7,6 +7,7 @@ import { ProfileCard } from './profile-card';
 import { profileOf } from './profile-facts';
 import { ProfilePeek } from './profile-peek';
 import styles from './profile.module.css';
+import { useWide } from '../wide';
 import { words } from '../words';
 
 const ProfileSheet = later(() => import('./profile-sheet'));
@@ -53,22 +54,5 @@ export default function Profile({ view, place, board, category }: ProfileProps) 
         <ProfileSheet profile={profile} parts={partsOf(view)} onClose={() => setOpen(false)} />
       )}
     </>
-  );
-}
-
-const wideEnough = '(min-width: 1024px)';
-
-/** jsdom and some older webviews know no media: they are treated as phones. */
-const media = () =>
-  typeof window.matchMedia === 'function' ? window.matchMedia(wideEnough) : undefined;
-
-function useWide(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = media();
-      query?.addEventListener('change', changed);
-      return () => query?.removeEventListener('change', changed);
-    },
-    () => media()?.matches ?? false,
   );
 }

@@ -1,5 +1,7 @@
+import { memo } from 'react';
 import { later } from 'shared-ui/core';
 import styles from './band.module.css';
+import { sameDrawing } from './same-drawing';
 import type { SceneName } from './scene-names';
 import type { ShopPart } from './shop-parts';
 
@@ -17,7 +19,7 @@ interface BandProps {
 const Scene = later<BandProps>(() => import('./scenes'));
 
 /** The picture over the paper: where it does not stand still it takes whatever height the screen has to spare. */
-export function Band({ scene, still, name, parts }: BandProps) {
+export const Band = memo(function Band({ scene, still, name, parts }: BandProps) {
   return (
     <div
       className={styles.band}
@@ -28,4 +30,4 @@ export function Band({ scene, still, name, parts }: BandProps) {
       <Scene scene={scene} name={name} parts={parts} />
     </div>
   );
-}
+}, sameDrawing);
