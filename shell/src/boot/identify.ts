@@ -51,7 +51,7 @@ export async function identify(
   }
   const back = takeWayBack(storage, asked.search);
   // The sign-in page keeps the key, even where no address is known (5).
-  if (asked.place.screen === 'login') storage.keep({ email: storage.read().email ?? '' });
+  if (asked.place.screen === 'login') storage.keep({ email: storage.value('email') ?? '' });
   return { ...known, asked, back, first, loadsAgain };
 }
 

@@ -45,7 +45,7 @@ export function composeOnboarding(parts: OnboardingParts) {
     edit: page.editing.begin,
     board: page.board,
     helpdesk: page.helpdesk,
-    category: () => page.storage.read().primary_category,
+    category: () => page.storage.value('primary_category'),
     useAnotherAccount: () => gate.forget(bus.emit),
     endSession: () =>
       api.endSession({}, { timeoutMs: endSessionAtMostMs }).then(

@@ -124,3 +124,31 @@ describe('what was said to being recorded', () => {
     expect(storageHere().consent()).toStrictEqual({ kind: 'refused' });
   });
 });
+
+it('reads them once for all that is asked in one go, and anew after that', async () => {
+  const reads = jest.spyOn(document, 'cookie', 'get');
+  try {
+    document.cookie = 'shopfront_test=1; Path=/';
+    const storage = storageHere();
+    reads.mockClear();
+    expect(storage.read()).toStrictEqual({ test: '1' });
+    expect(storage.value('test')).toBe('1');
+    expect(storage.consent()).toStrictEqual({ kind: 'unasked' });
+    expect(reads).toHaveBeenCalledTimes(1);
+
+    await Promise.resolve();
+    document.cookie = 'shopfront_test=2; Path=/';
+    expect(storage.read()).toStrictEqual({ test: '2' });
+  } finally {
+    reads.mockRestore();
+  }
+});
+
+it('knows at once what it wrote itself', () => {
+  const cookies = createCookies(document);
+  expect(cookies.get('test')).toBeUndefined();
+  cookies.set('test', '1');
+  expect(cookies.get('test')).toBe('1');
+  cookies.set('test', undefined);
+  expect(cookies.get('test')).toBeUndefined();
+});

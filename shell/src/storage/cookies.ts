@@ -11,16 +11,21 @@ const daySeconds = 24 * 60 * 60;
 export function createCookies(page: Document | undefined, prefix = 'shopfront_'): Cookies {
   const memory = new Map<string, string>();
 
+  let known: string | undefined;
+  const forget = () => {
+    known = undefined;
+  };
+
+  /** Browsers ask another process for them: once, as long as nobody else can have changed them. */
   const read = (): string => {
-    try {
-      return page?.cookie ?? '';
-    } catch {
-      // A sandboxed page has none; what was set is in memory.
-      return '';
-    }
+    if (known !== undefined) return known;
+    known = cookiesOf(page);
+    void Promise.resolve().then(forget);
+    return known;
   };
 
   const write = (cookie: string): void => {
+    forget();
     try {
       if (page) page.cookie = cookie;
     } catch (error) {
@@ -52,6 +57,15 @@ export function createCookies(page: Document | undefined, prefix = 'shopfront_')
       );
     },
   };
+}
+
+function cookiesOf(page: Document | undefined): string {
+  try {
+    return page?.cookie ?? '';
+  } catch {
+    // A sandboxed page has none; what was set is in memory.
+    return '';
+  }
 }
 
 function decoded(text: string): string {

@@ -74,6 +74,8 @@ const queueKey = (name: string) => `shopfront:queue:${name}`;
 
 export interface Storage {
   read(): Stored;
+  /** One of them, without looking at the others. */
+  value(key: StoredKey): string | undefined;
   keep(change: StoredChange): void;
   draft(screen: Screen): Record<string, unknown> | undefined;
   keepDraft(screen: Screen, values: Record<string, unknown>): void;
@@ -115,10 +117,11 @@ export function createStorage(
     read: () =>
       Object.fromEntries(
         storedKeys.flatMap((key) => {
-          const value = get(key) ?? (isBrowsers(key) ? cookies.get(key) : undefined);
+          const value = storage.value(key);
           return value === undefined ? [] : [[key, value]];
         }),
       ),
+    value: (key) => get(key) ?? (isBrowsers(key) ? cookies.get(key) : undefined),
     keep(change) {
       for (const [key, value] of Object.entries(change)) {
         set(key, value);
