@@ -25,11 +25,22 @@ const plain = (text: string) =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
+/** As the names of a group are compared, once for all that is typed. */
+const plainNames = new WeakMap<Group, string[]>();
+
+function plainNamesOf(group: Group): string[] {
+  const known = plainNames.get(group) ?? group.services.map(plain);
+  plainNames.set(group, known);
+  return known;
+}
+
 export function matching(groups: readonly Group[], typed: string): Group[] {
-  if (typed.trim() === '') return [...groups];
-  return groups.flatMap(({ category, services }) => {
-    const found = services.filter((service) => startsWith(service, typed));
-    return found.length > 0 ? [{ category, services: found }] : [];
+  const beginning = plain(typed.trim());
+  if (beginning === '') return [...groups];
+  return groups.flatMap((group) => {
+    const names = plainNamesOf(group);
+    const found = group.services.filter((_, at) => names[at]!.startsWith(beginning));
+    return found.length > 0 ? [{ category: group.category, services: found }] : [];
   });
 }
 

@@ -4,7 +4,7 @@ import { firstOf, sizeOf, type Group } from '../catalogue/groups';
 import { useGrowing } from './growing';
 import styles from './catalogue-list.module.css';
 
-const batch = 60;
+const batch = 20;
 
 interface CatalogueListProps {
   groups: readonly Group[];

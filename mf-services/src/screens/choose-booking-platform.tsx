@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { useDraft, useHere } from 'shared-remote';
 import { Button, ChoiceList, Icon, LinkButton, Screen } from 'shared-ui/core';
 import {
@@ -27,7 +35,10 @@ export function ChooseBookingPlatform() {
   const emit = useEmit();
   const [draft, changeDraft] = useDraft(draftOf(answers.booking, config.bookingPlatforms));
   const choice = choiceIn(draft);
-  const [sheetOpen, setSheetOpen] = useState(false);
+  const [asked, setSheetOpen] = useState(false);
+  // The tile shows first that it was pressed: all that lies behind an open sheet is drawn anew.
+  const reached = useDeferredValue(asked);
+  const sheetOpen = asked && reached;
   const [sending, setSending] = useState(false);
   const stillHere = useHere();
   const reason = useId();
