@@ -27,8 +27,15 @@ async function ownerHere(
     },
   });
   const owner = await ownerBefore(viewOf('booking-platform', {}, { config, ...seen }), api);
-  return { ...owner, sent, choose: (name: string) => owner.user.click(tile(name)) };
+  const choose = async (name: string) => {
+    await owner.user.click(tile(name));
+    await drawnAgain(owner);
+  };
+  return { ...owner, sent, choose };
 }
+
+/** A sheet opens once the page has been drawn with what was pressed. */
+const drawnAgain = ({ wait }: Pick<Awaited<ReturnType<typeof ownerBefore>>, 'wait'>) => wait(20);
 
 const tile = (name: string) => page.getByRole('radio', { name });
 const sheet = () => dialog('Enter your booking link');
@@ -82,11 +89,13 @@ describe('the tiles', () => {
     noSheet();
 
     await owner.user.keyboard('{Enter}');
+    await drawnAgain(owner);
     expect(sheet()).toBeVisible();
     await owner.user.keyboard('{Escape}');
     noSheet();
     tile('Platform 3').focus();
     await owner.user.keyboard(' ');
+    await drawnAgain(owner);
     expect(sheet()).toBeVisible();
   });
 
@@ -97,6 +106,7 @@ describe('the tiles', () => {
 
     expect(tile('Other')).toBeChecked();
     await owner.user.click(button('Change your booking link'));
+    await drawnAgain(owner);
     expect(linkField()).toHaveValue(link);
     expect(within(sheet()).getByLabelText(/Booking platform/)).toHaveValue('My own site');
   });

@@ -1,12 +1,4 @@
-import {
-  useDeferredValue,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useDraft, useHere } from 'shared-remote';
 import { Button, ChoiceList, Icon, LinkButton, Screen } from 'shared-ui/core';
 import {
@@ -23,6 +15,7 @@ import {
 } from '../booking';
 import { servicesOf } from '../list/use-services';
 import { BookingLinkSheet } from '../parts/booking-link-sheet';
+import { useOncePainted } from '../parts/once-painted';
 import { PlatformMark } from '../parts/platform-mark';
 import { useApi, useEmit, useView } from '../seam';
 import styles from './choose-booking-platform.module.css';
@@ -37,8 +30,7 @@ export function ChooseBookingPlatform() {
   const choice = choiceIn(draft);
   const [asked, setSheetOpen] = useState(false);
   // The tile shows first that it was pressed: all that lies behind an open sheet is drawn anew.
-  const reached = useDeferredValue(asked);
-  const sheetOpen = asked && reached;
+  const sheetOpen = useOncePainted(asked);
   const [sending, setSending] = useState(false);
   const stillHere = useHere();
   const reason = useId();
