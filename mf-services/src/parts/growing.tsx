@@ -61,6 +61,9 @@ export function useGrowing({ total, batch, searched, least = 0 }: Growing): Grow
   };
 }
 
+/** A view's height below it. */
+const nearby = '100% 0px';
+
 /** A ref for the element at the end; `reach` is called whenever it comes within a screen of the view. */
 function useNearEnd(reach: () => void) {
   const end = useRef<HTMLDivElement>(null);
@@ -69,7 +72,8 @@ function useNearEnd(reach: () => void) {
     if (!element || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && reach(),
-      { rootMargin: '100% 0px' },
+      // In a dialog it is the dialog that scrolls.
+      { rootMargin: nearby, scrollMargin: nearby },
     );
     observer.observe(element);
     return () => observer.disconnect();
