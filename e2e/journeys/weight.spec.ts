@@ -8,7 +8,7 @@ import { beyond, listenToWire } from '../stage/wire';
 /**
  * Kilobytes over the wire on an empty cache, with all that follows once the page is idle. With the drawings of the
  * owner's shop the first page was 382 kB while antd drew its buttons, 333 with the browser's own, 318 when the entry of a
- * second remote came as what differs from the first one's, 315 since what few pages ask for is fetched by those,, 302
+ * second remote came as what differs from the first one's, 315 since what few pages ask for is fetched by those, 302
  * since remotes borrow the shell's federation runtime, and is 301 since telephones do not fetch a street.
  */
 const budgets = {

@@ -17,7 +17,7 @@ export const searchCatalogueExamples = {
   },
   read: { answers: readable },
   'more than is drawn at once': {
-    shows: 'Show more services (110 left)',
+    shows: 'Show more services (',
     answers: {
       ...readable,
       readCategoryServices: () => ({
