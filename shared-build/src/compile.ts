@@ -8,6 +8,7 @@ import type { Contracts } from './contract/contracts';
 import { bringRuntime } from './federation-runtime';
 import { inFinishedFolder } from './finished-folder';
 import { writeHeadings } from './headings';
+import { beginningsIn } from './late-screens';
 import { declarationOf, folderOf, outputOf, packageVersion, sourceHash } from './packages';
 import type { Buildable } from './packages';
 import { mapsOf, writeProvenance } from './provenance';
@@ -41,7 +42,9 @@ export async function compile(
     setMapsAside(path, mapsOf(folder));
     await contracts?.write(name, compilation, { folder: path, version });
     if (name !== 'shell') {
-      if (mode === 'production') await bringRuntime(path, usualEntry, mapsOf(folder));
+      if (mode === 'production') {
+        await bringRuntime(path, usualEntry, mapsOf(folder), beginningsIn(compilation));
+      }
       // Named after its content where no version is given, so that another content never takes a taken one.
       const versionOf = (hash: string) => version ?? `${packageVersion(folderOf(name))}-b${hash}`;
       tellVersion(path, versionOf(unnamed));

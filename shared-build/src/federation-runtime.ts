@@ -33,13 +33,19 @@ const leanName = 'leanEntry.js';
  *
  * @param entry name of the entry in the folder
  * @param maps folder of the source maps
+ * @param begins what else it tells of how the release begins
  */
-export async function bringRuntime(folder: string, entry: string, maps: string): Promise<void> {
+export async function bringRuntime(
+  folder: string,
+  entry: string,
+  maps: string,
+  begins: Pick<LeanEntry, 'shared' | 'late'> = {},
+): Promise<void> {
   const { script, packages } = await (built ??= buildRuntime());
   const lean = readFileSync(join(folder, entry), 'utf8');
   writeFileSync(join(folder, leanName), lean);
   writeFileSync(join(folder, entry), script + lean);
-  const told: LeanEntry = { entry: leanName, runtime: runtimeName };
+  const told: LeanEntry = { entry: leanName, runtime: runtimeName, ...begins };
   writeFileSync(join(folder, leanFile), `${JSON.stringify(told, null, 2)}\n`);
 
   const map = JSON.parse(readFileSync(join(maps, `${entry}.map`), 'utf8')) as {

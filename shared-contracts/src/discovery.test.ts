@@ -123,29 +123,54 @@ it.each<[string, unknown]>([
 
 describe('a version begins', () => {
   const lean = { entry: 'lean.js', runtime: 'runtime@2' };
+  const late = { 'verify-code': { preload: ['code.js'], shared: ['shared-ui/overlay'] } };
   const said = (modulefederation: object, preload = ['remoteEntry.js', 'app.js']) => ({
     ...version().extras,
     modulefederation: { ...version().extras.modulefederation, ...modulefederation },
     preload,
+    shared: ['react', 'shared-ui/form'],
   });
-  const whole = { entry: 'remoteEntry.js', preload: ['remoteEntry.js', 'app.js'] };
+  const all = ['react', 'shared-ui/form'];
+  const whole = { entry: 'remoteEntry.js', preload: ['remoteEntry.js', 'app.js'], shared: all };
+  const isLean = { entry: 'lean.js', preload: ['lean.js', 'app.js'], shared: all };
 
   it.each([
     ['with the usual entry', said({}), 'runtime@2', whole],
-    ['lean, where the page has its runtime', said({ lean }), 'runtime@2', 'lean.js'],
+    ['lean, where the page has its runtime', said({ lean }), 'runtime@2', isLean],
     ['whole, where the page has another', said({ lean }), 'runtime@2.1', whole],
     ['whole, where the page lends none', said({ lean }), undefined, whole],
     [
       'lean also when its entry is called otherwise',
       said({ entry: 'e.js', lean }, ['e.js', 'app.js']),
       'runtime@2',
-      'lean.js',
+      isLean,
     ],
   ])('%s', (_, extras, lends, beginning) => {
-    const expected =
-      typeof beginning === 'string'
-        ? { entry: beginning, preload: [beginning, 'app.js'] }
-        : beginning;
-    expect(beginningOf(extras, lends)).toStrictEqual(expected);
+    expect(beginningOf(extras, lends)).toStrictEqual(beginning);
+  });
+
+  it.each([
+    ['a screen that is there from the start', 'create-profile', ['lean.js', 'app.js'], ['react']],
+    ['no screen in particular', undefined, ['lean.js', 'app.js'], ['react']],
+    [
+      'one that comes late',
+      'verify-code',
+      ['lean.js', 'app.js', 'code.js'],
+      ['react', 'shared-ui/overlay'],
+    ],
+  ])('with what the screen needs, for %s', (_, screen, preload, shared) => {
+    const extras = said({ lean: { ...lean, shared: ['react'], late } });
+    expect(beginningOf(extras, 'runtime@2', screen)).toStrictEqual({
+      ...{ entry: 'lean.js', preload, shared },
+    });
+  });
+
+  it('with all that it takes, in a page that does not lend its runtime', () => {
+    const extras = said({ lean: { ...lean, shared: ['react'], late } });
+    expect(beginningOf(extras, 'runtime@3', 'verify-code')).toStrictEqual(whole);
+  });
+
+  it('with what it takes at all, where nothing is said of that', () => {
+    expect(beginningOf({ ...said({}), shared: undefined }, undefined).shared).toStrictEqual([]);
   });
 });

@@ -20,6 +20,12 @@ export const leanEntry = z.object({
   runtime: z
     .string({ error: 'must be a name' })
     .check(z.minLength(1, { error: 'must be a name' }), z.maxLength(200)),
+  /** Shared modules that it takes from the shell at once; missing for a version that takes all of them at once. */
+  shared: z.optional(z.array(z.string())),
+  /** What comes only with a screen, by its name: scripts relative to the folder of the release, and shared modules. */
+  late: z.optional(
+    z.record(z.string(), z.object({ preload: z.array(z.string()), shared: z.array(z.string()) })),
+  ),
 });
 export type LeanEntry = z.infer<typeof leanEntry>;
 
@@ -64,21 +70,30 @@ export interface Beginning {
   entry: string;
   /** What is fetched with it, the entry among it where the version says so. */
   preload: string[];
+  /** Shared modules that it takes from the shell by then. */
+  shared: string[];
 }
 
 /**
  * How a version begins in a page: with its lean entry where that borrows the runtime which the page has.
  *
  * @param lends name of that runtime; undefined where the page has none for others
+ * @param screen what is asked for; without it, what all screens begin with
  */
 export function beginningOf(
-  { modulefederation: { entry = usualEntry, lean }, preload }: ReleaseExtras,
+  { modulefederation: { entry = usualEntry, lean }, preload, shared = [] }: ReleaseExtras,
   lends: string | undefined,
+  screen?: string,
 ): Beginning {
-  if (lean === undefined || lean.runtime !== lends) return { entry, preload };
+  if (lean === undefined || lean.runtime !== lends) return { entry, preload, shared };
+  const late = screen === undefined ? undefined : lean.late?.[screen];
   return {
     entry: lean.entry,
-    preload: preload.map((file) => (file === entry ? lean.entry : file)),
+    preload: [
+      ...preload.map((file) => (file === entry ? lean.entry : file)),
+      ...(late?.preload ?? []),
+    ],
+    shared: [...(lean.shared ?? shared), ...(late?.shared ?? [])],
   };
 }
 

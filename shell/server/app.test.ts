@@ -104,6 +104,35 @@ it.each([
   ]);
 });
 
+it.each([
+  ['/services', ['late.js'], ['form.js']],
+  ['/dashboard/platform', [], []],
+])('of what comes late %s preloads what it needs itself', async (address, late, form) => {
+  const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
+  const document = documentWith(['mf-services']);
+  const { extras } = document.microFrontends['mf-services']![0]!;
+  extras.shared = ['shared-ui/form'];
+  extras.modulefederation.lean = {
+    ...{ entry: 'lean.js', runtime: 'runtime@2', shared: [] },
+    late: { services: { preload: ['late.js'], shared: ['shared-ui/form', 'constructor'] } },
+  };
+  Object.assign(extras.files, { 'lean.js': hash('l'), 'late.js': hash('t') });
+  shell.registry = () => Response.json(document);
+  const file = join(shell.config.dist, 'assets.json');
+  const assets = JSON.parse(readFileSync(file, 'utf8')) as object;
+  const shared = { 'shared-ui/form': ['form.js'] };
+  writeFileSync(
+    file,
+    JSON.stringify({ ...assets, shared, lends: 'runtime@2', integrity: { 'form.js': hash('f') } }),
+  );
+
+  const { body } = await shell.get(address);
+  const preloaded = [...body.matchAll(/preload" as="script" href="[^"]*\/([^"/]*)/g)];
+  expect(preloaded.map(([, name]) => name)).toStrictEqual([
+    ...['boot.4567cdef.js', 'lean.js', 'app.js', ...late, ...form],
+  ]);
+});
+
 it('what the remote takes from the shell is preloaded, once', async () => {
   const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
   writeFileSync(

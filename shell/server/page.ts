@@ -61,7 +61,7 @@ export function renderPage({
     ...[...preload, ...Object.keys(integrity).filter(holdsWordsOf(language))].map((file) =>
       preloadLink(at(file), integrity[file]),
     ),
-    ...preloadsOf(owned, assets, language),
+    ...preloadsOf(owned, assets, { language, screen: place?.screen }),
     ...(asksWho ? [whoIsHere(settings)] : []),
   ];
   const ownIntegrity = Object.fromEntries(
@@ -118,17 +118,17 @@ const themeColor = (theme: Theme, device: 'light' | 'dark') =>
 function preloadsOf(
   versions: DiscoveredVersion[],
   { contract, integrity, preload: neededAnyway, shared, lends }: Assets,
-  language: string,
+  { language, screen }: { language: string; screen: string | undefined },
 ): string[] {
   const live = liveVersion(versions, contract);
   if (!live) return [];
-  const { files, shared: taken = [] } = live.extras;
-  const { entry, preload } = beginningOf(live.extras, lends);
+  const { files } = live.extras;
+  const { entry, preload, shared: taken } = beginningOf(live.extras, lends, screen);
   const said = Object.keys(files).filter(holdsWordsOf(language));
   // What the shell has for it: asked for by the remote, and so only once that has come and run.
   const brought = unlike(
     neededAnyway,
-    taken.flatMap((name) => shared[name] ?? []),
+    taken.flatMap((name) => (Object.hasOwn(shared, name) ? (shared[name] ?? []) : [])),
     integrity,
   );
   return [

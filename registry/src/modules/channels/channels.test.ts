@@ -74,7 +74,10 @@ onEachDatabase((fresh) => {
   });
 
   it('a release with an entry for pages that have the federation runtime says so', async () => {
-    const lean = { entry: 'lean.js', runtime: 'runtime@2' };
+    const lean = {
+      ...{ entry: 'lean.js', runtime: 'runtime@2', shared: ['shared-ui/core'] },
+      late: { services: { preload: ['app.js'], shared: ['shared-ui/form'] } },
+    };
     const files = { 'lean.js': 'lean();', 'lean.json': JSON.stringify(lean) };
     await registry.publish({ version: '1.0.10', files });
     await registry.swap('1.0.10');

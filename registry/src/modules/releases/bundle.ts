@@ -125,15 +125,20 @@ function whole(
   for (const path of record.preload) {
     if (!bundle.has(path)) throw invalid(recordFile, 'preload', `names ${path}, which is missing`);
   }
-  return { entry, lean: leanIn(bundle), shared };
+  return { entry, lean: leanIn(bundle, record), shared };
 }
 
-function leanIn(bundle: Bundle): LeanEntry | undefined {
+function leanIn(bundle: Bundle, record: ReleaseRecord): LeanEntry | undefined {
   const told = bundle.get(leanFile);
   if (!told) return undefined;
-  const lean = readLean(told.toString('utf8'));
-  if (bundle.has(lean.entry)) return lean;
-  throw invalid(leanFile, 'entry', `names ${lean.entry}, which is missing`);
+  const lean = readLean(told.toString('utf8'), record);
+  const named = Object.entries(lean.late ?? {}).flatMap(([screen, { preload }]) =>
+    preload.map((path) => [`late.${screen}`, path] as const),
+  );
+  for (const [field, path] of [['entry', lean.entry] as const, ...named]) {
+    if (!bundle.has(path)) throw invalid(leanFile, field, `names ${path}, which is missing`);
+  }
+  return lean;
 }
 
 /** A shell that is served from here must be whole, and what its pages are told of it must be true. */

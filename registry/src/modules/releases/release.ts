@@ -40,6 +40,8 @@ export const versionNumber = z.string({ error: 'must be a version' }).check(
 const words = (what: string) =>
   z.array(z.string({ error: `must hold ${what}` }), { error: `must be a list of ${what}` });
 
+const files = z.array(filePath, { error: 'must be a list of files' });
+
 const { modulefederation } = releaseExtras.shape;
 
 /** What the build of a remote writes into `release.json`. */
@@ -58,9 +60,9 @@ export const releaseRecord = z.strictObject({
   screens: words('screens').check(z.minLength(1, { error: 'must name a screen' })),
   emits: words('facts'),
   /** Files to fetch before the screen is asked for. */
-  preload: z.array(filePath, { error: 'must be a list of files' }),
+  preload: files,
   /** Further scripts. Only a dev server needs it, whose files cannot be listed as a folder's can. */
-  files: z.optional(z.array(filePath, { error: 'must be a list of files' })),
+  files: z.optional(files),
 });
 export type RemoteRecord = z.infer<typeof releaseRecord>;
 
@@ -136,11 +138,24 @@ export function readManifest(text: string, { container, expose }: ReleaseRecord)
   return { entry, start, needed, shared, scripts: [...new Set([...needed, ...fallbacks])] };
 }
 
-const listedEntry = z.extend(leanEntry, { entry: filePath });
+const listedEntry = z.extend(leanEntry, {
+  entry: filePath,
+  shared: z.optional(words('shared modules')),
+  late: z.optional(
+    z.record(z.string(), z.object({ preload: files, shared: words('shared modules') })),
+  ),
+});
 
 /** What a release says of its entry without the federation runtime, for pages that have it. */
-export const readLean = (text: string): LeanEntry =>
-  checked(listedEntry, parsed(text, leanFile), leanFile);
+export function readLean(text: string, { screens }: Pick<ReleaseRecord, 'screens'>): LeanEntry {
+  const lean = checked(listedEntry, parsed(text, leanFile), leanFile);
+  for (const screen of Object.keys(lean.late ?? {})) {
+    if (!screens.includes(screen)) {
+      throw invalid(leanFile, 'late', `names ${screen}, which is none of the release's screens`);
+    }
+  }
+  return lean;
+}
 
 export function parsed(text: string, where: string): unknown {
   let read: unknown;

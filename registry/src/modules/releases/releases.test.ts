@@ -124,6 +124,14 @@ onDatabase((fresh) => {
     ['a lean entry that is not there', told({ entry: 'gone.js', runtime: 'runtime@2' }), 'entry'],
     ['a lean entry of no runtime', told({ entry: 'app.js' }), 'runtime'],
     ['a lean entry that leads out', told({ entry: '../app.js', runtime: 'runtime@2' }), 'entry'],
+    ['a late script that is not there', told(late({ preload: ['gone.js'] })), 'late.services'],
+    [
+      'a late script that leads out',
+      told(late({ preload: ['../app.js'] })),
+      'late.services.preload.0',
+    ],
+    ['late modules that are no list', told(late({ shared: 'form' })), 'late.services.shared'],
+    ['a late screen of another remote', told(late({}, 'welcome')), 'late'],
     ['a manifest of another container', { manifest: { name: 'other' } }, 'name'],
     ['a manifest without shared', { manifest: { shared: undefined } }, 'shared'],
     ['a manifest without the module', { manifest: { exposes: [] } }, 'exposes'],
@@ -207,6 +215,12 @@ onDatabase((fresh) => {
     }
   });
 });
+
+/** A lean entry of a release whose screen comes late, with this. */
+function late(said: object, screen = 'services') {
+  const comes = { preload: ['app.js'], shared: [], ...said };
+  return { entry: 'app.js', runtime: 'runtime@2', late: { [screen]: comes } };
+}
 
 /** A release that says this of its lean entry. */
 function told(lean: object) {
