@@ -51,6 +51,19 @@ for (const [address, title] of entries) {
   );
 }
 
+test(
+  'a screen whose code comes late is named by the page that opens at it',
+  { tag: '@gate' },
+  async ({ page, known }) => {
+    await known.signedIn();
+    const { letGo } = await onlyWhatThePageNames(page, /SetLocation|\/locations/);
+    await page.goto('/onboard/select-locations');
+    await onScreen(page).heading(/^Select your google business/);
+    letGo();
+    await page.unrouteAll({ behavior: 'wait' });
+  },
+);
+
 test('a page that left out what its step needs would be noticed', async ({ page }) => {
   const { held, letGo } = await onlyWhatThePageNames(page, /leanEntry\.js$/);
   await page.goto('/welcome?step=1');

@@ -1,7 +1,5 @@
 import { defineRemote } from 'shared-remote';
 import { declaration as declared } from './declaration';
-import { ChooseLocation } from './screens/choose-location';
-import { CorrectLocation } from './screens/correct-location';
 import { LackAccess } from './screens/lack-access';
 import { LackBusiness } from './screens/lack-business';
 import { LackLocation } from './screens/lack-location';
@@ -18,9 +16,19 @@ export const { declaration, bootstrap, mount, unmount } = defineRemote(
     login: SignIn,
     access: LackAccess,
     'no-location': LackLocation,
-    'select-location': ChooseLocation,
+    'select-location': {
+      after: 'login',
+      load: async () =>
+        (await import(/* webpackChunkName: "screen-select-location" */ './screens/choose-location'))
+          .ChooseLocation,
+    },
     'no-business': LackBusiness,
-    'set-location': CorrectLocation,
+    'set-location': {
+      after: 'select-location',
+      load: async () =>
+        (await import(/* webpackChunkName: "screen-set-location" */ './screens/correct-location'))
+          .CorrectLocation,
+    },
     'wrong-account': SwitchAccount,
     'prove-owner': ProveOwner,
   },

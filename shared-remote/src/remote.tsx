@@ -1,5 +1,5 @@
 import { Component, useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type {
   AnyView,
@@ -9,14 +9,14 @@ import type {
   RemoteName,
   RemoteProps,
   ScreenOf,
-  ViewStore,
 } from 'shared-contracts';
 import { UiProvider } from 'shared-ui/core';
 import type { Vocabulary } from 'shared-ui/words';
 import { arrivalPointIn } from './arrival-point';
+import { drawable } from './drawable';
+import { screenCode, type ScreenCode, type Screens } from './screen-code';
 import { DrawnContext } from './seam';
-
-type Screens<R extends RemoteName> = Record<ScreenOf<R>, ComponentType>;
+import { whenIdle } from './when-idle';
 
 /**
  * Makes the lifecycles that a remote exposes as `./app`. One React root per mount; the screen that the
@@ -24,11 +24,12 @@ type Screens<R extends RemoteName> = Record<ScreenOf<R>, ComponentType>;
  */
 export function defineRemote<R extends RemoteName, N extends FactName>(
   declaration: RemoteDeclaration<R, N>,
-  screens: Screens<R>,
+  screens: Screens<ScreenOf<R>>,
   /** What it says, in the languages it says it in; without, it is in English. */
   vocabulary?: Vocabulary,
 ): RemoteModule {
   let root: Root | undefined;
+  const code = screenCode(screens);
 
   return {
     declaration: declaration as unknown as RemoteDeclaration,
@@ -37,7 +38,7 @@ export function defineRemote<R extends RemoteName, N extends FactName>(
       root?.unmount();
       const mine = createRoot(props.domElement);
       root = mine;
-      const { language } = props.view.get();
+      const { language, screen } = props.view.get();
       const draw = () => {
         // Meanwhile it may have been taken off the page again.
         if (root !== mine) return;
@@ -45,13 +46,13 @@ export function defineRemote<R extends RemoteName, N extends FactName>(
         mine.render(
           <ReportFailure failed={props.failed}>
             <UiProvider scope={declaration.name} language={language}>
-              <CurrentScreen screens={screens as Record<string, ComponentType>} props={props} />
+              <CurrentScreen code={code} props={props} />
             </UiProvider>
           </ReportFailure>,
         );
       };
-      const learning = vocabulary?.speak(language);
-      if (learning) return learning.then(draw);
+      const [learning, coming] = [vocabulary?.speak(language), code.bring(screen)];
+      if (learning ?? coming) return Promise.all([learning, coming]).then(draw);
       draw();
       return Promise.resolve();
     },
@@ -73,42 +74,34 @@ function sayLanguage(place: HTMLElement, asked = 'en', spoken = 'en') {
 }
 
 interface CurrentScreenProps {
-  screens: Record<string, ComponentType>;
+  code: ScreenCode;
   props: RemoteProps;
 }
 
-function CurrentScreen({ screens, props }: CurrentScreenProps) {
-  const getOwn = useMemo(() => lastOwnView(props.view, screens), [props.view, screens]);
-  const own = useSyncExternalStore(props.view.subscribe, getOwn);
+function CurrentScreen({ code, props }: CurrentScreenProps) {
+  const { view, failed } = props;
+  const store = useMemo(() => drawable(view, code, failed), [view, code, failed]);
+  const own = useSyncExternalStore(store.subscribe, store.get);
   // Whoever pressed sees that first: the screen that it leads to is drawn in pieces, between which the page answers.
   const reached = useDeferredValue(own);
   const shown = own.visit === reached.visit ? own : reached;
   return useMemo(() => {
-    const ScreenNow = screens[shown.screen];
+    const ScreenNow = code.here[shown.screen];
     // The shell went on to another remote before this one drew anything: there is no arrival here.
     if (!ScreenNow) return null;
     return (
-      <Arrival view={shown} props={props}>
+      <Arrival view={shown} code={code} props={props}>
         <DrawnContext.Provider value={{ seam: props, view: shown }}>
           <ScreenNow key={shown.screen} />
         </DrawnContext.Provider>
       </Arrival>
     );
-  }, [screens, shown, props]);
-}
-
-/** While the shell is on its way to another remote, the last own screen stays on the page. */
-function lastOwnView(store: ViewStore, screens: Record<string, ComponentType>) {
-  let own = store.get();
-  return () => {
-    const view = store.get();
-    if (screens[view.screen]) own = view;
-    return own;
-  };
+  }, [code, shown, props]);
 }
 
 interface ArrivalProps {
   view: AnyView;
+  code: ScreenCode;
   props: RemoteProps;
   children: ReactNode;
 }
@@ -118,7 +111,8 @@ interface ArrivalProps {
  * the owner arrives; on a page load they stay put.
  */
 function Arrival({
-  view: { visit, arrival },
+  view: { screen, visit, arrival },
+  code,
   props: { domElement, arrived },
   children,
 }: ArrivalProps) {
@@ -131,6 +125,10 @@ function Arrival({
     else domElement.ownerDocument.defaultView?.scrollTo({ top: 0 });
     (point ?? heading)?.focus({ preventScroll: true });
   }, [visit, arrival, domElement, arrived]);
+  useEffect(
+    () => whenIdle(domElement.ownerDocument.defaultView, () => code.bringAfter(screen)),
+    [domElement, code, screen],
+  );
   return children;
 }
 

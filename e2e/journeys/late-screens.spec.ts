@@ -1,0 +1,37 @@
+import { expect, failedCalls, test } from '../stage/journey';
+import { onScreen, screenHeading } from '../stage/screen';
+
+const locations = /^Select your google business/;
+const chunk = /\/mf-login-location\/.*\/screen-select-location\.[^/]*\.js$/;
+
+test('the screen after the sign-in is made ready there, and not on the welcome', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const late = () => asked.filter((path) => chunk.test(path)).length;
+
+  await page.goto('/welcome?step=2');
+  await onScreen(page).heading('Connect the Google account linked with your business');
+  // The next remote is fetched in the same pause of the browser.
+  await expect.poll(() => asked.join()).toContain('/mf-priming-square/');
+  expect(late()).toBe(0);
+
+  await page.goto('/onboard');
+  await onScreen(page).heading('Sign in with Google');
+  await expect.poll(late).toBe(1);
+});
+
+test.describe('a screen whose code does not come', () => {
+  test.use({ trouble: failedCalls });
+
+  test('says so, and comes with another try', { tag: '@gate' }, async ({ page, known }) => {
+    await known.signedIn();
+    await page.route(chunk, (route) => route.abort());
+    await page.goto('/onboard/select-locations');
+    await expect(screenHeading(page)).toHaveText('This step did not load');
+    await page.unroute(chunk);
+    await page.getByRole('button', { name: 'TRY AGAIN' }).click();
+    await onScreen(page).heading(locations);
+  });
+});

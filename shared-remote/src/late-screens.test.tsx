@@ -1,0 +1,175 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import type { AnyView } from 'shared-contracts';
+import { createApiDouble, viewOf } from 'shared-contracts/testing';
+import { declareRemote } from './declaration';
+import { defineRemote } from './remote';
+import { mountRemote } from './testing';
+
+const declaration = declareRemote({
+  name: 'mf-gbp-create',
+  contract: '^1.0.0',
+  screens: ['create-profile', 'verify-code'],
+  emits: [],
+});
+
+const CreateProfile = () => <h1 tabIndex={-1}>Create a profile</h1>;
+const VerifyCode = () => <h1 tabIndex={-1}>Verify your profile</h1>;
+
+const onCreate = (visit = '1') => viewOf('create-profile', {}, { visit, arrival: 'moved' });
+const onVerify = (visit = '2') => viewOf('verify-code', {}, { visit, arrival: 'moved' });
+
+const heading = () => screen.queryByRole('heading')?.textContent;
+
+let mounted: Awaited<ReturnType<typeof mountRemote>>;
+
+/** A remote whose second screen comes late: each time its code is asked for is a turn, which the test ends. */
+function lateRemote() {
+  const turns: { come(): Promise<void>; fail(): Promise<void> }[] = [];
+  const load = () =>
+    new Promise<ComponentType>((resolve, reject) =>
+      turns.push({
+        come: () => act(async () => resolve(VerifyCode)),
+        fail: () => act(async () => reject(new Error('No chunk.'))),
+      }),
+    );
+  const remote = defineRemote(declaration, {
+    'create-profile': CreateProfile,
+    'verify-code': { after: 'create-profile', load },
+  });
+  const mount = async (view: AnyView) =>
+    (mounted = await mountRemote(remote, view, createApiDouble({})));
+  return { turns, mount };
+}
+
+/** Hands the browser's pauses to the test. */
+function pauses() {
+  const asked = new Map<number, () => void>();
+  Object.assign(globalThis, {
+    requestIdleCallback: (work: () => void) => asked.set(asked.size, work).size - 1,
+    cancelIdleCallback: (id: number) => asked.delete(id),
+  });
+  return () => [...asked.values()].forEach((work) => work());
+}
+
+let pause: () => void;
+beforeEach(() => (pause = pauses()));
+
+afterEach(async () => {
+  await mounted.unmount();
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+  Reflect.deleteProperty(globalThis, 'cancelIdleCallback');
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+describe('a screen that comes late', () => {
+  it('keeps the screen before it until it is there, and is arrived at once', async () => {
+    const { turns, mount } = lateRemote();
+    const { show, arrivals } = await mount(onCreate());
+    show(onVerify());
+    expect(heading()).toBe('Create a profile');
+    await turns[0]!.come();
+    expect(heading()).toBe('Verify your profile');
+    expect(screen.getByRole('heading')).toHaveFocus();
+    expect(arrivals).toStrictEqual(['Create a profile', 'Verify your profile']);
+  });
+
+  it('is loaded once', async () => {
+    const { turns, mount } = lateRemote();
+    const { show } = await mount(onCreate());
+    show(onVerify());
+    await turns[0]!.come();
+    show(onCreate('3'));
+    show(onVerify('4'));
+    expect(heading()).toBe('Verify your profile');
+    pause();
+    expect(turns).toHaveLength(1);
+  });
+
+  it('is not drawn when the owner has gone back meanwhile', async () => {
+    const { turns, mount } = lateRemote();
+    const { show } = await mount(onCreate());
+    show(onVerify());
+    show(onCreate('3'));
+    await turns[0]!.come();
+    expect(heading()).toBe('Create a profile');
+  });
+
+  it('that does not come is a failure, and the next try asks anew', async () => {
+    const { turns, mount } = lateRemote();
+    const { show, failures } = await mount(onCreate());
+    show(onVerify());
+    await turns[0]!.fail();
+    expect(failures).toStrictEqual([new Error('No chunk.')]);
+    show(onCreate('3'));
+    show(onVerify('4'));
+    await turns[1]!.come();
+    expect(heading()).toBe('Verify your profile');
+  });
+
+  it('that does not come is nobody’s failure once the owner is elsewhere', async () => {
+    const { turns, mount } = lateRemote();
+    const { show, failures } = await mount(onCreate());
+    show(onVerify());
+    show(onCreate('3'));
+    await turns[0]!.fail();
+    expect(failures).toStrictEqual([]);
+    expect(heading()).toBe('Create a profile');
+  });
+
+  it('is waited for when the page begins with it', async () => {
+    const { turns, mount } = lateRemote();
+    const mounting = mount(onVerify());
+    await waitFor(() => expect(turns).toHaveLength(1));
+    expect(heading()).toBeUndefined();
+    await turns[0]!.come();
+    expect((await mounting).arrivals).toStrictEqual(['Verify your profile']);
+  });
+});
+
+describe('made ready on the screen before it', () => {
+  it('it is there at once', async () => {
+    const { turns, mount } = lateRemote();
+    const { show } = await mount(onCreate());
+    expect(turns).toHaveLength(0);
+    pause();
+    await turns[0]!.come();
+    show(onVerify());
+    expect(heading()).toBe('Verify your profile');
+    expect(turns).toHaveLength(1);
+  });
+
+  it('a second later, where the browser finds no pauses', async () => {
+    Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+    jest.useFakeTimers();
+    const { turns, mount } = lateRemote();
+    await mount(onCreate());
+    jest.advanceTimersByTime(999);
+    expect(turns).toHaveLength(0);
+    jest.advanceTimersByTime(1);
+    expect(turns).toHaveLength(1);
+    jest.useRealTimers();
+  });
+
+  it('and nobody hears of a failure until it is needed', async () => {
+    const { turns, mount } = lateRemote();
+    const { show, failures } = await mount(onCreate());
+    pause();
+    await turns[0]!.fail();
+    expect(failures).toStrictEqual([]);
+    show(onVerify());
+    await turns[1]!.come();
+    expect(heading()).toBe('Verify your profile');
+  });
+
+  it('not for who saves data, and not after the remote has left', async () => {
+    const { turns, mount } = lateRemote();
+    await mount(onCreate());
+    await mounted.unmount();
+    pause();
+    Object.assign(navigator, { connection: { saveData: true } });
+    await mount(onCreate());
+    pause();
+    expect(turns).toHaveLength(0);
+  });
+});
