@@ -1,5 +1,8 @@
-import { builtFiles } from '../../testing/built-remote';
-import { difference, inspect, readUpload, type Bundle } from './bundle';
+import { join } from 'node:path';
+import { builtFiles, builtFolder } from '../../testing/built-remote';
+import { shellFiles } from '../../testing/built-shell';
+import { builtWith, hashOf, today } from '../../testing/contracts';
+import { difference, inspect, integrityOf, readFolder, readUpload, type Bundle } from './bundle';
 
 const bundleOf = (files: Record<string, string>): Bundle =>
   new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]));
@@ -45,5 +48,97 @@ describe('where two sets of files differ', () => {
     [{ b: file('1'), a: file('1') }, { b: file('2') }, { path: 'a', how: 'is missing' }],
   ])('%j and %j: %j', (stored, offered, differs) => {
     expect(difference(stored as never, offered as never)).toStrictEqual(differs);
+  });
+});
+
+describe('a shell with its files', () => {
+  const inspected = (built: Parameters<typeof shellFiles>[0]) => () =>
+    inspect(bundleOf(shellFiles(built)));
+  const gone = 'names gone.js, which is missing';
+
+  it('is kept whole, and begins as no remote does', () => {
+    const built = shellFiles();
+    const { files, entry, lean, shared, contract } = inspected({})();
+    expect(Object.keys(files)).toStrictEqual(Object.keys(built));
+    expect({ entry, lean, shared, hash: contract?.hash }).toStrictEqual({
+      ...{ entry: undefined, lean: undefined, shared: [], hash: hashOf(today.shell) },
+    });
+  });
+
+  it.each([
+    [{ scripts: ['main.js', 'gone.js'] }, gone],
+    [{ styles: ['gone.js'] }, gone],
+    [{ preload: ['gone.js'] }, gone],
+    [{ shared: { a: ['form.js'], b: ['gone.js'] } }, gone],
+    [{ fonts: ['gone.js'] }, gone],
+    [{ integrity: {} }, "'integrity.main.js' is not that of the file"],
+    [{ contract: 'another' }, "'contract' is not the hash of contract.json"],
+    [{ contract: undefined }, "'contract' is not the hash of contract.json"],
+    [{ scripts: [] }, "'scripts'"],
+  ])('that says %j of them is refused', (assets, why) => {
+    expect(inspected({ assets })).toThrow(why);
+  });
+
+  it('that knows what is in a file which is missing is refused', () => {
+    const { integrity } = JSON.parse(shellFiles()['assets.json']!);
+    const more = { ...integrity, 'gone.css': integrityOf(Buffer.from('')) };
+    const why = 'assets.json names gone.css, which is missing';
+    expect(inspected({ assets: { integrity: more } })).toThrow(why);
+  });
+
+  it('whose script is another than it says is refused', () => {
+    const why = "assets.json: 'integrity.first.js' is not that of the file";
+    expect(inspected({ files: { 'first.js': 'other();' } })).toThrow(why);
+  });
+
+  it('without contract.json is refused', () => {
+    expect(inspected({ without: ['contract.json'] })).toThrow("'contract.json' is missing");
+  });
+});
+
+it('a remote may have an assets.json of its own, which says nothing to anybody', () => {
+  const files = { 'assets.json': '{}' };
+  expect(Object.keys(inspect(bundleOf(builtFiles({ files }))).files)).toContain('assets.json');
+});
+
+describe('of a host by its word alone', () => {
+  const told = (name: 'shell' | 'api', more: object = {}) =>
+    new Map([...readFolder(builtWith(today[name], '1.0.0')), ...bundleOf({ ...more })]);
+
+  it.each(['shell', 'api'] as const)('what %s says is kept, and nothing else', (name) => {
+    const { files } = inspect(told(name, { 'main.js': 'begin();' }));
+    expect(Object.keys(files)).toStrictEqual(['release.json', 'contract.json']);
+  });
+
+  it('no API has files of its own', () => {
+    const { files } = inspect(told('api', { 'assets.json': '{}' }));
+    expect(Object.keys(files)).toStrictEqual(['release.json', 'contract.json']);
+  });
+
+  it.each(['shell', 'api'] as const)('it is refused where %s says nothing', (name) => {
+    const bundle = told(name);
+    bundle.delete('contract.json');
+    expect(() => inspect(bundle)).toThrow("'contract.json' is missing");
+  });
+});
+
+describe('a folder', () => {
+  it('is read with what lies deeper, and without what is hidden or a compressed copy', () => {
+    const files = {
+      ...{ '.hidden': '', '.git/config': '', 'chunks/.hidden': '', 'a.b': 'a', 'chunks/z.js': '' },
+      ...{ 'app.js.br': '', 'app.js.gz': '', 'app.js.zst': '' },
+    };
+    const read = readFolder(builtFolder({ files }));
+    expect([...read.keys()]).toStrictEqual(
+      [...Object.keys(builtFiles()), 'a.b', 'chunks/z.js'].sort(),
+    );
+    expect(read.get('chunks/later.js')).toStrictEqual(Buffer.from('later();'));
+  });
+
+  it('that is none is refused', () => {
+    const file = join(builtFolder(), 'app.js');
+    for (const path of [file, `${builtFolder()}/gone`]) {
+      expect(() => readFolder(path)).toThrow(`${path} is not a folder`);
+    }
   });
 });

@@ -96,15 +96,14 @@ export function inspect(built: Bundle): Parcel {
 
 /** Of an API, and of a shell without its files, only what it says of itself is kept. */
 function described(built: Bundle, record: ReleaseRecord) {
-  const text = built.get(contractFile)?.toString('utf8');
   if (record.kind === 'remote') {
+    const text = built.get(contractFile)?.toString('utf8');
     return { bundle: built, contract: text === undefined ? undefined : readContract(text, record) };
   }
-  if (record.kind === 'shell' && built.has(assetsFile)) {
-    return { bundle: built, contract: readContract(text ?? '', record) };
-  }
+  const contract = readContract(part(built, contractFile).toString('utf8'), record);
+  if (record.kind === 'shell' && built.has(assetsFile)) return { bundle: built, contract };
   const own = [recordFile, contractFile].map((path) => [path, part(built, path)] as const);
-  return { bundle: new Map(own), contract: readContract(text ?? '', record) };
+  return { bundle: new Map(own), contract };
 }
 
 const noRemote = { entry: undefined, lean: undefined, shared: [] };

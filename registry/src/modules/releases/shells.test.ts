@@ -1,0 +1,112 @@
+import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { shellFiles, uploadOf } from '../../testing/built-shell';
+import { hashOf, today } from '../../testing/contracts';
+import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
+import { integrityOf } from './bundle';
+import { projectPath } from './project-path';
+
+withDatabase();
+let registry: TestRegistry;
+
+beforeEach(async () => {
+  registry = await startRegistry();
+});
+afterEach(async () => {
+  await registry.close();
+  rmSync(registry.store, { recursive: true });
+});
+
+const publish = (files: Record<string, string>) =>
+  registry.post(`${projectPath}/shell/versions`, uploadOf(files));
+const integrity = (text: string) => integrityOf(Buffer.from(text));
+
+it('a shell, which has no part in discovery, is listed by its contract', async () => {
+  const files = shellFiles();
+  const told = {
+    url: 'http://localhost:4100/remotes/shell/1.0.0/contract.json',
+    metadata: { integrity: integrity(files['contract.json']!), version: '1.0.0' },
+  };
+  const published = await publish(files);
+  expect([published.statusCode, published.json()]).toStrictEqual([201, { ...told, isNew: true }]);
+
+  const listed = await registry.get(`${projectPath}/shell/versions`);
+  expect(listed.json()).toStrictEqual({
+    versions: [
+      {
+        ...{ ...told, kind: 'shell', contract: hashOf(today.shell), files: 8 },
+        bytes: Object.values(files).join('').length,
+        ...{ publishedAt: expect.any(String), publishedBy: 'administrator', signedBy: null },
+      },
+    ],
+  });
+});
+
+it('of what was never published there is a list, and nothing in it', async () => {
+  const listed = await registry.get(`${projectPath}/mf-services/versions`);
+  expect([listed.statusCode, listed.json()]).toStrictEqual([200, { versions: [] }]);
+});
+
+it('what a page loads of a shell is told, and what is in each of its files', async () => {
+  const files = shellFiles();
+  await publish(files);
+  const told = await registry.get('/shells/1.0.0');
+
+  expect(told.headers).toMatchObject({
+    ...{ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' },
+  });
+  expect(told.json()).toStrictEqual({
+    version: '1.0.0',
+    assets: { ...JSON.parse(files['assets.json']!), page: 1 },
+    files: Object.fromEntries(Object.entries(files).map(([path, text]) => [path, integrity(text)])),
+  });
+});
+
+it('a file of any shell is found by its name, in the newest that has it', async () => {
+  await publish(shellFiles());
+  const more = { files: { 'late.js': 'late();' } };
+  for (const version of ['1.1.0', '1.0.1']) await publish(shellFiles({ version, ...more }));
+  await publish(shellFiles({ version: '1.0.2' }));
+  await registry.publish({ files: { 'late.js': 'of a remote();' } });
+  const found = await registry.get('/shells/files/late.js');
+
+  expect(found.headers).toMatchObject({
+    ...{ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' },
+  });
+  expect(found.json()).toStrictEqual({ version: '1.0.1', integrity: integrity('late();') });
+});
+
+describe('where there is nothing', () => {
+  it.each([
+    ['/shells/9.9.9', 404, 'There are no files of shell 9.9.9.'],
+    ['/shells/newest', 400, 'The address must be a semver version such as 1.4.0'],
+    ['/shells/files/gone.js', 404, 'No shell has a file gone.js.'],
+    ['/shells/files/a//b', 400, 'The address is not a path that can be served'],
+  ])('%s is answered with %s', async (url, status, message) => {
+    await registry.publish({ files: { 'gone.js': 'of a remote();' } });
+    const answer = await registry.get(url);
+    expect([answer.statusCode, answer.json().message]).toStrictEqual([status, message]);
+  });
+
+  it('a shell that was published by its word alone has no files', async () => {
+    await publish(shellFiles({ without: ['assets.json'] }));
+    const answer = await registry.get('/shells/1.0.0');
+    expect([answer.statusCode, answer.json().message]).toStrictEqual([
+      ...[404, 'There are no files of shell 1.0.0.'],
+    ]);
+    expect((await registry.get('/shells/files/main.js')).statusCode).toBe(404);
+  });
+});
+
+it('what a page would load of a shell is not told when it is not what was published', async () => {
+  const files = shellFiles();
+  await publish(files);
+  const path = join(registry.store, 'shell/1.0.0/assets.json');
+  chmodSync(path, 0o644);
+  writeFileSync(path, files['assets.json']!.replace('main.js', 'evil.js'));
+  const changed = await registry.get('/shells/1.0.0');
+  rmSync(path);
+  const gone = await registry.get('/shells/1.0.0');
+
+  expect([changed.statusCode, gone.statusCode]).toStrictEqual([500, 500]);
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { integrityOf } from '../modules/releases/bundle';
+import { builtWith, hashOf, today } from './contracts';
+
+interface Built {
+  version?: string;
+  files?: Record<string, string>;
+  /** What `assets.json` says otherwise. */
+  assets?: Record<string, unknown>;
+  without?: string[];
+}
+
+const scripts = { 'main.js': 'begin();', 'first.js': 'first();', 'form.js': 'form();' };
+const others = { 'main.css': 'a{}', 'letters.woff2': 'letters' };
+
+/** The files of a small built shell, as the build leaves them. */
+export function shellFiles({ version = '1.0.0', files = {}, assets, without = [] }: Built = {}) {
+  const folder = builtWith(today.shell, version);
+  const told = ['release.json', 'contract.json'].map((path) => [
+    path,
+    readFileSync(join(folder, path), 'utf8'),
+  ]);
+  const listed = {
+    ...{ scripts: ['main.js'], styles: ['main.css'], preload: ['first.js'] },
+    ...{ shared: { 'shared-ui/form': ['form.js'] }, fonts: ['letters.woff2'] },
+    integrity: Object.fromEntries(
+      Object.entries(scripts).map(([path, text]) => [path, integrityOf(Buffer.from(text))]),
+    ),
+    contract: hashOf(today.shell),
+    ...assets,
+  };
+  const all: Record<string, string> = {
+    ...(Object.fromEntries(told) as Record<string, string>),
+    'assets.json': JSON.stringify(listed),
+    ...{ ...scripts, ...others, ...files },
+  };
+  return Object.fromEntries(Object.entries(all).filter(([path]) => !without.includes(path)));
+}
+
+/** Files as the body of an upload. */
+export const uploadOf = (files: Record<string, string>) => ({
+  files: Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [path, Buffer.from(text).toString('base64')]),
+  ),
+});
