@@ -13,7 +13,8 @@ const base = '/remotes/mf-services/1.0.0';
 
 beforeAll(async () => {
   registry = await startRegistry();
-  await registry.publish();
+  const others = { 'style.css': 'a{}', 'font.woff2': 'letters', 'module.mjs': 'module();' };
+  await registry.publish({ files: others });
   writeFileSync(join(registry.store, 'secret.txt'), 'secret');
   await registry.server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = registry.server.server.address() as AddressInfo;
@@ -42,6 +43,16 @@ it('a file is served for ever, to every origin, without credentials', async () =
   });
   expect(headers).not.toHaveProperty('access-control-allow-credentials');
   expect(headers).not.toHaveProperty('set-cookie');
+});
+
+it.each([
+  ['release.json', 'application/json; charset=utf-8'],
+  ['style.css', 'text/css; charset=utf-8'],
+  ['font.woff2', 'font/woff2'],
+  ['module.mjs', 'text/javascript; charset=utf-8'],
+])('%s is served as what it is', async (path, type) => {
+  const { headers } = await registry.get(`${base}/${path}`);
+  expect(headers['content-type']).toBe(type);
 });
 
 it.each([

@@ -1,0 +1,114 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { builtFiles } from '../../testing/built-remote';
+import { startS3 } from '../../testing/s3';
+import { inspect } from './bundle';
+import { createS3Store } from './s3-store';
+
+type S3 = Awaited<ReturnType<typeof startS3>>;
+let s3: S3;
+let store: ReturnType<typeof createS3Store>;
+
+beforeEach(async () => {
+  s3 = await startS3('releases');
+  store = createS3Store(s3.place);
+});
+afterEach(() => s3.close());
+
+const files = builtFiles();
+const parcel = inspect(
+  new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
+);
+const release = { name: 'mf-services', version: '1.0.0', files: parcel.files };
+const below = 'remotes/mf-services/1.0.0/';
+const ours = () => Promise.resolve();
+const publish = async () => (await store.draft(parcel)).settle(ours);
+/** The copies that each has who packs with the Node of this test. */
+const copied = () =>
+  [...s3.objects.keys()]
+    .filter((key) => /\.(br|gz|zst)$/.test(key))
+    .map((key) => key.slice(below.length));
+
+it('a release is put under the paths of its addresses, with how browsers are to take each file', async () => {
+  await publish();
+  for (const [path, text] of Object.entries(files)) {
+    const { content, headers } = s3.objects.get(below + path)!;
+    expect([path, content.toString()]).toStrictEqual([path, text]);
+    expect(headers).toMatchObject({
+      ...{ 'cache-control': 'public, max-age=31536000, immutable' },
+      'content-type': path.endsWith('.js')
+        ? 'text/javascript; charset=utf-8'
+        : 'application/json; charset=utf-8',
+    });
+    expect(headers).not.toHaveProperty('content-encoding');
+  }
+  expect(s3.objects.size).toBe(Object.keys(files).length + copied().length);
+});
+
+it.each([
+  ['.br', 'br', brotliDecompressSync],
+  ['.gz', 'gzip', gunzipSync],
+])('what compresses has a copy with %s', async (ending, encoding, unpack) => {
+  await publish();
+  const { content, headers } = s3.objects.get(`${below}remoteEntry.js${ending}`)!;
+  expect(unpack(content).toString()).toBe(files['remoteEntry.js']);
+  expect(headers).toMatchObject({
+    ...{ 'content-encoding': encoding, 'content-type': 'text/javascript; charset=utf-8' },
+  });
+  expect(copied().every((path) => path.startsWith('remoteEntry.js.'))).toBe(true);
+});
+
+it('nothing is put before it is our turn, which is asked about before each eight files', async () => {
+  const more = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`${at}.txt`, `${at}`]));
+  const bundle = new Map(Object.entries(more).map(([path, text]) => [path, Buffer.from(text)]));
+  await store.clearDrafts(0);
+  const draft = await store.draft({ ...parcel, bundle });
+  const there: number[] = [];
+  const noMore = draft.settle(async () => {
+    there.push(s3.objects.size);
+    if (there.length === 3) throw new Error('not ours');
+  });
+  await expect(noMore).rejects.toThrow('not ours');
+  await draft.discard();
+  expect([there, s3.objects.size]).toStrictEqual([[0, 8, 16], 16]);
+});
+
+it('a release is there when all of its files are, on however many pages they are listed', async () => {
+  expect(await store.has(release)).toBe(false);
+  await publish();
+  expect(await store.has(release)).toBe(true);
+  for (const path of Object.keys(files)) {
+    const key = below + path;
+    const kept = s3.objects.get(key)!;
+    s3.objects.delete(key);
+    expect([path, await store.has(release)]).toStrictEqual([path, false]);
+    s3.objects.set(key, kept);
+  }
+});
+
+it('a file is read, and what is not there is not', async () => {
+  await publish();
+  expect(await store.read(release, 'app.js')).toStrictEqual(Buffer.from(files['app.js']!));
+  expect(await store.read(release, 'gone.js')).toBeUndefined();
+  expect(await store.read({ ...release, version: '2.0.0' }, 'app.js')).toBeUndefined();
+});
+
+it('a store that refuses is not one without the file', async () => {
+  s3.world.refuses = true;
+  await expect(store.read(release, 'app.js')).rejects.toThrow('AccessDenied');
+  await expect(store.has(release)).rejects.toThrow('AccessDenied');
+  await expect(publish()).rejects.toThrow('AccessDenied');
+});
+
+it('a store that keeps something else than it was sent fails the publication', async () => {
+  s3.world.spoils = true;
+  await expect(publish()).rejects.toMatchObject({
+    code: 'API_FAILED',
+    message: expect.stringMatching(
+      /^remotes\/mf-services\/1\.0\.0\/.+ is not in the store as it was sent\.$/,
+    ),
+  });
+});
+
+it('where a release lies is said in words', () => {
+  expect(store.place('mf-services', '1.0.0')).toBe('s3://releases/remotes/mf-services/1.0.0/');
+});
