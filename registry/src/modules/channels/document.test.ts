@@ -1,0 +1,165 @@
+import fastify from 'fastify';
+import { discovered } from '../releases/releases';
+import type { Release } from '../releases/table';
+import { documentOf, sendDocument, shellIn, type Live } from './document';
+
+const integrity = `sha384-${'a'.repeat(64)}`;
+const origin = 'https://registry.example';
+
+const release = (version: string, more: Partial<Release> = {}) =>
+  ({
+    ...{ name: 'mf-services', version, kind: 'remote', container: 'one', contract: '^1.0.0' },
+    ...{ screens: ['services'], emits: [], preload: [], entry: 'remoteEntry.js', shared: [] },
+    files: { 'mf-manifest.json': { integrity, bytes: 1 } },
+    ...more,
+  }) as unknown as Release;
+
+const [one, two, three] = [release('1.0.0'), release('2.0.0'), release('3.0.0')];
+const trial = (tried: Release, share: number) => ({
+  ...{ id: 'c1', salt: 's', share },
+  release: tried,
+});
+
+/** Of the one remote: each version, its part in the traffic, and whether it is the default. */
+const partsIn = (live: Live) =>
+  documentOf([live], origin).microFrontends['mf-services']!.map(
+    ({ metadata, deployment }) =>
+      `${metadata.version} ${deployment?.traffic}${deployment?.default ? ' default' : ''}`,
+  );
+
+it.each<[string, Live, string[]]>([
+  ['a first version', { current: one }, ['1.0.0 100 default']],
+  ['a second', { current: two, lastGood: one }, ['2.0.0 100', '1.0.0 0 default']],
+  ['one that is its own last good', { current: one, lastGood: one }, ['1.0.0 100 default']],
+  [
+    'one on trial',
+    { current: two, lastGood: one, canary: trial(three, 12.34) },
+    ['2.0.0 87.66', '3.0.0 12.34', '1.0.0 0 default'],
+  ],
+  [
+    'one on trial before there is a last good one',
+    { current: one, canary: trial(two, 25) },
+    ['1.0.0 75 default', '2.0.0 25'],
+  ],
+  [
+    'one on trial that is the last good one',
+    { current: two, lastGood: one, canary: trial(one, 50) },
+    ['2.0.0 50', '1.0.0 50 default'],
+  ],
+])('%s has its part in the traffic, and one is the default', (_what, live, parts) => {
+  expect(partsIn(live)).toStrictEqual(parts);
+});
+
+it('only what is on trial says so, and without its release', () => {
+  const live = { current: one, canary: trial(two, 5) };
+  const [current, tried] = documentOf([live], origin).microFrontends['mf-services']!;
+  expect(current!.extras).not.toHaveProperty('canary');
+  expect(tried!.extras.canary).toStrictEqual({ id: 'c1', salt: 's', share: 5 });
+});
+
+it('only remotes are in it, and what is developed comes in place of what is live', () => {
+  const hosts = ['shell', 'api'].map((kind) => ({
+    current: release('1.0.0', { name: kind, kind: kind as 'shell' }),
+  }));
+  const other = { current: release('1.0.0', { name: 'mf-gbp-create' }), lastGood: one };
+  const mine = discovered(release('9.9.9-dev'), 'http://localhost:5200');
+  const { schema, microFrontends } = documentOf(
+    [...hosts, { current: two, lastGood: one }, other],
+    origin,
+    new Map([['mf-services', mine]]),
+  );
+  expect(Object.keys(microFrontends)).toStrictEqual(['mf-services', 'mf-gbp-create']);
+  expect(microFrontends['mf-services']).toStrictEqual([
+    { ...mine, deployment: { traffic: 100, default: true } },
+  ]);
+  expect(schema).toMatch(/^https:/);
+});
+
+it('which shells may run a release is said where it is known', () => {
+  const shells = new Map([[two, { hash: false }]]);
+  const { microFrontends } = documentOf(
+    [{ current: two, lastGood: one }],
+    origin,
+    new Map(),
+    shells,
+  );
+  const [current, before] = microFrontends['mf-services']!;
+  expect(current!.extras.shells).toStrictEqual({ hash: false });
+  expect(before!.extras).not.toHaveProperty('shells');
+  expect(before!.extras.screens).toStrictEqual(['services']);
+});
+
+it('what breaks the format is not handed out', () => {
+  const broken = { current: release('1.0.0', { container: 'no name' }) };
+  expect(() => documentOf([broken], origin)).toThrow(
+    expect.objectContaining({
+      ...{ code: 'DISCOVERY_INVALID', status: 422, message: expect.stringMatching(/./) },
+      cause: expect.objectContaining({ issues: expect.any(Array) }),
+    }),
+  );
+});
+
+it.each<[string, Partial<Release>, string | undefined]>([
+  ['with its files is named', { kind: 'shell', files: { 'assets.json': {} as never } }, '1.0.0'],
+  ['by its word alone is not', { kind: 'shell', files: {} }, undefined],
+  ['that is none is not', { kind: 'api', files: { 'assets.json': {} as never } }, undefined],
+])('a shell %s', (_which, more, version) => {
+  expect(shellIn([{ current: one }, { current: release('1.0.0', more) }])).toBe(version);
+  expect(shellIn([])).toBeUndefined();
+});
+
+describe('a document', () => {
+  const sent = async (what: Parameters<typeof sendDocument>[2], headers = {}) => {
+    const server = fastify();
+    server.get('/', async (request, reply) => sendDocument(request, reply, what));
+    const { statusCode, body, headers: had } = await server.inject({ url: '/', headers });
+    await server.close();
+    const { 'x-set': set, 'x-shell': shell, 'x-flow': flow, 'content-type': type } = had;
+    return {
+      statusCode,
+      body,
+      etag: had.etag,
+      cache: had['cache-control'],
+      set,
+      shell,
+      flow,
+      type,
+    };
+  };
+  const document = { a: 1 };
+  const flow = { id: 'f1', name: 'another' } as never;
+  const none = { set: undefined, shell: undefined, flow: undefined };
+  const type = 'application/json; charset=utf-8';
+
+  it.each([
+    ['of no set', { set: undefined, flow: null }, none],
+    ['of a set', { set: 12 }, { ...none, set: '12' }],
+    ['of a shell', { set: undefined, shell: '1.0.0' }, { ...none, shell: '1.0.0' }],
+    ['of another table', { set: undefined, flow }, { ...none, flow: JSON.stringify(flow) }],
+  ])('%s says so in its headers', async (_what, more, headers) => {
+    expect(await sent({ document, ...more })).toStrictEqual({
+      ...{ statusCode: 200, body: '{"a":1}', etag: expect.stringMatching(/^"[\w-]{27}"$/) },
+      ...{ cache: 'no-cache', type, ...headers },
+    });
+  });
+
+  it('of another kind says which', async () => {
+    const { type: told } = await sent({
+      document,
+      set: undefined,
+      type: 'application/importmap+json',
+    });
+    expect(told).toBe('application/importmap+json');
+  });
+
+  it('that is there already is not sent again, and says of which set it is', async () => {
+    const { etag } = await sent({ document, set: 1 });
+    const again = await sent({ document, set: 2, shell: '1.0.0', flow }, { 'if-none-match': etag });
+    expect(again).toStrictEqual({
+      ...{ statusCode: 304, body: '', etag, cache: 'no-cache', type: undefined },
+      ...{ set: '2', shell: '1.0.0', flow: JSON.stringify(flow) },
+    });
+    const other = await sent({ document: { a: 2 }, set: 1 }, { 'if-none-match': etag });
+    expect([other.statusCode, other.etag === etag]).toStrictEqual([200, false]);
+  });
+});

@@ -1,0 +1,215 @@
+import { rmSync } from 'node:fs';
+import type { Contract } from 'shared-contracts/contract';
+import { builtFolder } from '../../testing/built-remote';
+import { builtWith, changed, hashOf, today } from '../../testing/contracts';
+import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
+import type { Release } from '../releases/table';
+import type { Live } from './document';
+import { fitting, offeredAs, type Kept } from './fitting';
+
+withDatabase();
+let registry: TestRegistry;
+let here: Record<string, Release>;
+
+/** The one fact of the services renamed: by who gives it, by who takes it, and by who takes both. */
+const ended = changed('mf-services', ({ gives: { facts } }) => {
+  facts['services/ended'] = facts['services/finished']!;
+  delete facts['services/finished'];
+});
+const takesEnded = changed('shell', ({ takes: { facts } }) => {
+  facts['services/ended'] = facts['services/finished']!;
+  delete facts['services/finished'];
+});
+const takesBoth = changed('shell', ({ takes: { facts } }) => {
+  facts['services/ended'] = facts['services/finished']!;
+});
+
+const built: Record<string, [Contract, string]> = {
+  ...{ finished: [today['mf-services'], '1.0.0'], ended: [ended, '2.0.0'] },
+  ...{ takesFinished: [today.shell, '1.0.0'], takesEnded: [takesEnded, '2.0.0'] },
+  ...{ takesBoth: [takesBoth, '3.0.0'], api: [today.api, '1.0.0'] },
+  ...{ finishedAgain: [today['mf-services'], '1.1.0'], endedAgain: [ended, '2.1.0'] },
+  takesFinishedAgain: [today.shell, '1.1.0'],
+};
+
+describe('beside what is live, and what somebody may still have', () => {
+  beforeAll(async () => {
+    registry = await startRegistry();
+    here = {};
+    const by = { by: 'team' };
+    for (const [what, [contract, version]] of Object.entries(built)) {
+      const { release } = await registry.releases.publish(builtWith(contract, version), by);
+      here[what] = release;
+    }
+    // Older than contracts.
+    const { release } = await registry.releases.publish(builtFolder({ version: '0.1.0' }), by);
+    here['silent'] = release;
+  });
+  afterAll(async () => {
+    await registry.close();
+    rmSync(registry.store, { recursive: true });
+  });
+
+  /** `takesBoth/takesFinished` is the first, with the second as its last good one; `a+b` has b on trial. */
+  function liveIs(said: string): Live {
+    const [, current = '', tried, lastGood] = /^(\w+)(?:\+(\w+))?(?:\/(\w+))?$/.exec(said)!;
+    const canary = { id: 'c1', salt: 's', share: 5 };
+    return {
+      current: here[current]!,
+      ...(lastGood !== undefined && { lastGood: here[lastGood]! }),
+      ...(tried !== undefined && { canary: { ...canary, release: here[tried]! } }),
+    };
+  }
+
+  async function asked(offered: string[], live: string[], kept: Record<string, string> = {}) {
+    const { sql } = registry.database;
+    const others = Object.entries(kept).map(
+      ([standing, what]) => ({ standing, release: here[what]! }) as Kept,
+    );
+    const all: Parameters<typeof fitting>[1][number][] = [];
+    for (const what of offered) all.push(await offeredAs(sql, here[what]!));
+    const report = await fitting(sql, all, live.map(liveIs), others);
+    return { ...report, said: report.findings.map(({ message }) => message).join('\n') };
+  }
+
+  const both = ['takesBoth', 'finished'];
+
+  it.each<[string, string[], string[], Record<string, string>?]>([
+    ['anything, where nothing is live', ['ended'], []],
+    ['what the shell takes', ['finishedAgain'], ['takesFinished', 'finished', 'api']],
+    [
+      'what comes with the shell that takes it',
+      ['ended', 'takesEnded'],
+      ['takesFinished', 'finished'],
+    ],
+    [
+      'what the live shell takes, when its last good one takes nothing that is live',
+      ['endedAgain'],
+      ['takesEnded/takesFinished', 'ended'],
+    ],
+    [
+      'a remote, beside another of an earlier set',
+      ['finishedAgain'],
+      both,
+      { 'set 1': 'takesEnded' },
+    ],
+    [
+      'a shell, beside what is live and in an earlier set too',
+      ['takesBoth'],
+      ['takesFinished', 'finished'],
+      { 'set 1': 'finished' },
+    ],
+    [
+      'a shell, beside what is in an earlier set and fits nothing that is live',
+      ['takesFinishedAgain'],
+      ['takesFinished', 'finished'],
+      { 'set 1': 'ended' },
+    ],
+    ['what is older than contracts, where it is live', ['silent'], ['takesFinished', 'silent']],
+    [
+      'what is older than contracts, where it is the last good one',
+      ['silent'],
+      ['takesFinished', 'finished/silent'],
+    ],
+    [
+      'what is older than contracts, where an earlier set had it',
+      ['silent'],
+      ['takesFinished', 'finished'],
+      { 'set 1': 'silent' },
+    ],
+  ])('%s fits', async (_what, offered, live, kept = {}) => {
+    expect(await asked(offered, live, kept)).toMatchObject({ fits: true, findings: [] });
+  });
+
+  it.each<[string, string, string[], string[], Record<string, string>?]>([
+    ['what the shell does not take', 'shell 1.0.0 (live)', ['ended'], ['takesFinished']],
+    [
+      'what the last good shell does not take',
+      'shell 1.0.0 (last good)',
+      ['ended'],
+      ['takesBoth/takesFinished', 'finished'],
+    ],
+    [
+      'a shell that does not take what is on trial',
+      'mf-services 2.0.0 (live)',
+      ['takesFinishedAgain'],
+      ['takesBoth', 'finished+ended'],
+    ],
+    // It is held against what is live, and not against what is fallen back to.
+    [
+      'a shell that does not take what is fallen back to',
+      'mf-services 2.0.0 (last good)',
+      ['takesFinishedAgain'],
+      ['takesBoth/takesFinished', 'finished/ended'],
+    ],
+    [
+      'a shell that does not take what an earlier set has',
+      'mf-services 2.0.0 (set 1)',
+      ['takesFinishedAgain'],
+      both,
+      { 'set 1': 'ended' },
+    ],
+    [
+      'a shell that does not take what a link shows',
+      'mf-services 2.0.0 (preview p1)',
+      ['takesFinishedAgain'],
+      both,
+      { 'preview p1': 'ended' },
+    ],
+    [
+      'a shell with a remote in place of that of an earlier set',
+      'mf-services 2.0.0 (set 1)',
+      ['takesFinishedAgain', 'finishedAgain'],
+      ['takesBoth', 'ended'],
+      { 'set 1': 'ended' },
+    ],
+    [
+      'what is older than contracts, where it was never served',
+      'has no contract.json',
+      ['silent'],
+      ['takesFinished', 'finished'],
+    ],
+    [
+      'what is older than contracts, where a link alone shows it',
+      'has no contract.json',
+      ['silent'],
+      ['takesFinished', 'finished'],
+      { 'preview p1': 'silent' },
+    ],
+  ])('%s does not fit: %s', async (_what, says, offered, live, kept = {}) => {
+    const { fits, said } = await asked(offered, live, kept);
+    expect([fits, said]).toStrictEqual([false, expect.stringContaining(says)]);
+  });
+
+  describe('of the shells that are served', () => {
+    /** Which of them may run each version of the services, as pages are told. */
+    const told = async () => {
+      const versions = (await registry.discovery()).microFrontends['mf-services'] as {
+        metadata: { version: string };
+        extras: { shells?: Record<string, boolean> };
+      }[];
+      return versions.map(({ metadata, extras }) => [metadata.version, extras.shells]);
+    };
+    const [finished, left, all] = [today.shell, takesEnded, takesBoth].map(hashOf) as [
+      string,
+      string,
+      string,
+    ];
+
+    it('a page is told which may run a release: those that are live or last good anywhere', async () => {
+      await registry.set({ 'mf-services': '0.1.0' });
+      expect(await told()).toStrictEqual([['0.1.0', undefined]]);
+      await registry.set({ 'mf-services': '1.0.0', api: '1.0.0' });
+      expect(await told()).toStrictEqual([
+        ['1.0.0', undefined],
+        ['0.1.0', undefined],
+      ]);
+      for (const version of ['1.0.0', '3.0.0']) await registry.set({ shell: version });
+      await registry.set({ shell: '2.0.0', 'mf-services': '2.0.0' }, 'pr-1');
+      expect(await told()).toStrictEqual([
+        ['1.0.0', { [finished]: true, [all]: true, [left]: false }],
+        ['0.1.0', undefined],
+      ]);
+    });
+  });
+});

@@ -1,0 +1,176 @@
+import { rmSync } from 'node:fs';
+import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
+
+withDatabase();
+let registry: TestRegistry;
+let halfWay: ReadonlyMap<number, number> | undefined;
+
+beforeEach(async () => {
+  halfWay = undefined;
+  registry = await startRegistry({}, { inFlight: async () => halfWay });
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.publish({ version });
+  await registry.publish({ name: 'mf-gbp-create' });
+});
+afterEach(async () => {
+  await registry.close();
+  rmSync(registry.store, { recursive: true });
+});
+
+const set = (ifMatch: string, more: object = {}) =>
+  registry.post(
+    '/channels/production/releases',
+    { releases: { 'mf-services': '1.2.0' }, reason: 'for a test', ...more },
+    { 'if-match': ifMatch },
+  );
+const restore = (number: number, more: object = {}) =>
+  registry.post(`/channels/production/sets/${number}/restore`, { reason: 'for a test', ...more });
+
+/** What a dry run says beside what would change. */
+const nothingElse = {
+  ...{ dryRun: true, channel: 'production', lastGood: [], stays: [], people: null, notes: [] },
+  // Of what is older than contracts it says so.
+  check: { fits: true, findings: [], notes: expect.any(Array) },
+};
+const change = (from: string | null, to: string | null, remote = 'mf-services') => ({
+  ...{ remote, from, to },
+});
+
+describe('a writer who saw another set', () => {
+  it('is refused and told which one is live', async () => {
+    const answers = [await set('"set-1"')];
+    await registry.swap('1.0.0');
+    answers.push(
+      await set('"set-2"'),
+      await set('"set-0"'),
+      await set('"set-2"', { dryRun: true }),
+    );
+    expect(answers.map((answer) => [answer.statusCode, answer.json()])).toStrictEqual(
+      ['has no set', 'is at set 1', 'is at set 1', 'is at set 1'].map((now) => [
+        ...[409, { code: 'POINTER_MOVED', message: `Somebody was faster: production now ${now}.` }],
+      ]),
+    );
+  });
+
+  it('is not refused when it is the one', async () => {
+    expect((await set('"set-0"')).json()).toMatchObject({ set: 1 });
+    expect((await set('"set-1"', { releases: { 'mf-gbp-create': '1.0.0' } })).json()).toMatchObject(
+      {
+        ...{ set: 2, pointers: [{ remote: 'mf-gbp-create', version: '1.0.0' }] },
+      },
+    );
+  });
+});
+
+it('a writer who saw another version is told what is live', async () => {
+  const early = await registry.swap('1.1.0', { expected: '1.0.0' });
+  await registry.swap('1.0.0');
+  await registry.swap('1.1.0');
+  const late = [
+    await registry.swap('1.2.0', { expected: '1.0.0' }),
+    await registry.swap('1.2.0', {}, { 'if-match': '"1"' }),
+    await registry.swap('1.2.0', {}, { 'if-match': '"0"' }),
+    await registry.rollback({ expected: '1.0.0' }),
+  ];
+  expect([early, ...late].map((answer) => [answer.statusCode, answer.json()])).toStrictEqual(
+    ['points nowhere', ...late.map(() => 'points at 1.1.0')].map((now) => [
+      ...[409, { code: 'POINTER_MOVED', message: `Somebody was faster: the channel now ${now}.` }],
+    ]),
+  );
+  expect((await registry.rollback({ expected: '1.1.0' })).json()).toMatchObject({
+    version: '1.0.0',
+  });
+});
+
+describe('a dry run', () => {
+  it('of a first move says that it replaces nothing', async () => {
+    halfWay = new Map([[1, 7]]);
+    expect((await registry.swap('1.0.0', { dryRun: true })).json()).toStrictEqual({
+      ...{ ...nothingElse, replaces: null, changes: [change(null, '1.0.0')] },
+    });
+    expect((await registry.get('/channels/production')).json()).toStrictEqual({
+      ...{ channel: 'production', remotes: [], history: [] },
+    });
+  });
+
+  it('says what there would be to fall back to, and who is half way on what it replaces', async () => {
+    for (const version of ['1.0.0', '1.1.0']) await registry.swap(version);
+    halfWay = new Map([
+      [1, 3],
+      [2, 7],
+    ]);
+    const would = { ...nothingElse, replaces: 2, people: 7 };
+    expect((await registry.swap('1.2.0', { dryRun: true })).json()).toStrictEqual({
+      ...{ ...would, changes: [change('1.1.0', '1.2.0')] },
+      lastGood: [change('1.0.0', '1.1.0')],
+    });
+    halfWay = new Map();
+    expect((await registry.rollback({ dryRun: true })).json()).toStrictEqual({
+      ...{ ...would, people: 0, changes: [change('1.1.0', '1.0.0')] },
+      lastGood: [change('1.0.0', null)],
+    });
+    expect(await registry.channels.history('production')).toHaveLength(2);
+  });
+
+  it('is refused as the move would be', async () => {
+    await registry.swap('1.0.0');
+    const never = await registry.swap('9.9.9', { dryRun: true });
+    expect([never.statusCode, never.json()]).toStrictEqual([
+      ...[404, { code: 'NOT_FOUND', message: 'There is no mf-services 9.9.9.' }],
+    ]);
+  });
+
+  it('says who is half way only where somebody knows', async () => {
+    const alone = await startRegistry();
+    await alone.publish();
+    await alone.swap('1.0.0');
+    const plan = (await alone.swap('1.0.0', { dryRun: true })).json();
+    await alone.close();
+    rmSync(alone.store, { recursive: true });
+    expect(plan).toStrictEqual({ ...nothingElse, replaces: 1, changes: [] });
+  });
+});
+
+describe('going back to a set', () => {
+  beforeEach(async () => {
+    await registry.set({ 'mf-services': '1.0.0' });
+    await registry.set({ 'mf-services': '1.1.0', 'mf-gbp-create': '1.0.0' });
+  });
+
+  it('moves what was otherwise then, and leaves what was not there', async () => {
+    expect((await restore(1, { dryRun: true })).json()).toMatchObject({
+      ...{ replaces: 2, changes: [change('1.1.0', '1.0.0')], stays: ['mf-gbp-create'] },
+    });
+    const { pointers, set: number } = (await restore(1)).json();
+    expect([number, pointers]).toMatchObject([3, [{ remote: 'mf-services', version: '1.0.0' }]]);
+  });
+
+  it('or to a part of it says of nothing that it stays', async () => {
+    const part = { remotes: ['mf-services'], dryRun: true };
+    expect((await restore(1, part)).json()).toMatchObject({
+      ...{ changes: [change('1.1.0', '1.0.0')], stays: [] },
+    });
+  });
+
+  it('is refused for what was not in it', async () => {
+    const refused = await restore(1, { remotes: ['mf-services', 'mf-gbp-create'] });
+    expect([refused.statusCode, refused.json()]).toStrictEqual([
+      404,
+      {
+        ...{ code: 'NOT_FOUND', field: 'remotes' },
+        message: 'Set 1 of production has no mf-gbp-create.',
+      },
+    ]);
+  });
+});
+
+it('those who are on what a move replaces are moved on where it says so, and only then', async () => {
+  const standing = async (number: number) =>
+    (await registry.get(`/discovery/production/sets/${number}/standing`)).json().standing;
+  await registry.swap('1.0.0', { drain: 'now' });
+  await registry.swap('1.0.0', { drain: 'now' });
+  expect(await standing(1)).toBe('kept');
+  await registry.swap('1.1.0');
+  expect(await standing(1)).toBe('kept');
+  await registry.swap('1.2.0', { drain: 'now' });
+  expect([await standing(1), await standing(2)]).not.toContain('kept');
+});

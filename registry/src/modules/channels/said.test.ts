@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { byRemote, dryRun, matching, reasonOf, releasesAsked, said } from './said';
+
+it.each([
+  [undefined, {}],
+  ['*', {}],
+  ['"0"', { revision: 0 }],
+  ['"12"', { revision: 12 }],
+  ['"set-0"', { expectedSet: 0 }],
+  ['"set-12"', { expectedSet: 12 }],
+  // No revision is equal to it.
+  ['12', { revision: Number.NaN }],
+  ['"1', { revision: Number.NaN }],
+  ['x"1"', { revision: Number.NaN }],
+  ['"1"x', { revision: Number.NaN }],
+  ['"one"', { revision: Number.NaN }],
+  ['""', { revision: Number.NaN }],
+  ['x"set-1"', { revision: Number.NaN }],
+  ['"set-1"x', { revision: Number.NaN }],
+  ['"set-"', { revision: Number.NaN }],
+])('with if-match %s a writer says %j', (match, seen) => {
+  expect(matching(match)).toStrictEqual(seen);
+});
+
+it.each([
+  [{ reason: 'slow' }, 'slow'],
+  [{ reason: ' slow\n', dryRun: false }, 'slow'],
+  [{ reason: ' slow ', dryRun: true }, 'slow'],
+  [{ reason: ' ', dryRun: true }, ''],
+  [{ dryRun: true }, ''],
+])('of %j the reason is "%s"', (asked, reason) => {
+  expect(reasonOf(asked)).toBe(reason);
+});
+
+it.each([{}, { reason: '' }, { reason: ' \n' }, { reason: ' ', dryRun: false }])(
+  'without a reason %j is refused',
+  (asked) => {
+    expect(() => reasonOf(asked)).toThrow(
+      expect.objectContaining({
+        ...{ code: 'REASON_MISSING', status: 400, field: 'reason' },
+        message: "'reason' must say why: the history and the audit keep it.",
+      }),
+    );
+  },
+);
+
+it.each([
+  ['a reason', z.object(said), { reason: 'x'.repeat(500) }, { reason: 'x'.repeat(501) }],
+  ['whether it is only asked', dryRun, undefined, 'yes'],
+  ['what each remote points at', byRemote, {}, { 'mf-services': 'newest' }],
+  ['what is to be live', releasesAsked, { 'mf-services': '1.0.0' }, {}],
+] as const)(
+  '%s is taken, and refused when it is not as it should be',
+  (_what, schema, taken, not) => {
+    expect(schema.safeParse(taken)).toMatchObject({ success: true });
+    expect(schema.safeParse(not)).toMatchObject({ success: false });
+  },
+);
