@@ -29,7 +29,7 @@ const built: Record<string, [Contract, string]> = {
   ...{ takesFinished: [today.shell, '1.0.0'], takesEnded: [takesEnded, '2.0.0'] },
   ...{ takesBoth: [takesBoth, '3.0.0'], api: [today.api, '1.0.0'] },
   ...{ finishedAgain: [today['mf-services'], '1.1.0'], endedAgain: [ended, '2.1.0'] },
-  takesFinishedAgain: [today.shell, '1.1.0'],
+  ...{ takesFinishedAgain: [today.shell, '1.1.0'], takesBothAgain: [takesBoth, '3.1.0'] },
 };
 
 describe('beside what is live, and what somebody may still have', () => {
@@ -130,6 +130,12 @@ describe('beside what is live, and what somebody may still have', () => {
       ['takesBoth/takesFinished', 'finished'],
     ],
     [
+      'a shell that does not take what is live, which the one before does not take either',
+      'mf-services 2.0.0 (live)',
+      ['takesFinishedAgain'],
+      ['takesFinished', 'ended'],
+    ],
+    [
       'a shell that does not take what is on trial',
       'mf-services 2.0.0 (live)',
       ['takesFinishedAgain'],
@@ -210,6 +216,14 @@ describe('beside what is live, and what somebody may still have', () => {
         ['1.0.0', { [finished]: true, [all]: true, [left]: false }],
         ['0.1.0', undefined],
       ]);
+    });
+
+    it('and who is on an earlier set is told of the shell of that set', async () => {
+      for (const version of ['1.0.0', '3.0.0', '3.1.0']) {
+        await registry.set({ shell: version, 'mf-services': '1.0.0' }, 'pr-2');
+      }
+      const { microFrontends } = (await registry.get('/discovery/pr-2/sets/1.json')).json();
+      expect(microFrontends['mf-services'][0].extras.shells).toMatchObject({ [finished]: true });
     });
   });
 });
