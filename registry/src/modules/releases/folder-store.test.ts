@@ -1,7 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import fastify from 'fastify';
 import { createApp, registryConfig } from '../../app';
+import { builtFiles } from '../../testing/built-remote';
+import { inspect } from './bundle';
 import { createFolderStore } from './folder-store';
 import { openingTakes } from 'shared-server/testing';
 
@@ -43,4 +47,32 @@ it('where others publish beside it only old drafts are cleared away', async () =
   await createFolderStore(store).clearDrafts(3_600_000);
 
   expect(readdirSync(join(store, '.drafts'))).toStrictEqual(['at-work']);
+});
+
+it('a file is kept for ever, and sent in its compressed copy where the browser takes it', async () => {
+  const files = builtFiles();
+  const parcel = inspect(
+    new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
+  );
+  const release = { name: 'mf-services', version: '1.0.0', files: parcel.files };
+  const folder = createFolderStore(store);
+  await (await folder.draft(parcel)).settle(() => Promise.resolve());
+  const server = fastify();
+  const send = await folder.sending(server);
+  server.get('/', async (request, reply) => send({ request, reply }, release, 'remoteEntry.js'));
+  const packed = await server.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
+  const plain = await server.inject('/');
+  await server.close();
+
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(files['remoteEntry.js']);
+  expect([packed.headers['content-encoding'], plain.body]).toStrictEqual([
+    ...['br', files['remoteEntry.js']],
+  ]);
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(readdirSync(join(store, 'mf-services/1.0.0')).sort()).toStrictEqual(
+    [
+      ...['app.js', 'chunks', 'mf-manifest.json', 'release.json'],
+      ...['remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz'],
+    ].sort(),
+  );
 });

@@ -1,4 +1,4 @@
-import { channelName, filePath, remoteName, versionNumber } from './release';
+import { channelName, filePath, parsed, remoteName, versionNumber } from './release';
 
 const long = (length: number) => 'a'.repeat(length);
 
@@ -25,4 +25,11 @@ describe.each([
   it.each(refused)('may not be "%s"', (text) => {
     expect(schema.safeParse(text).success).toBe(false);
   });
+});
+
+it('what is not JSON is refused by the name of its file', () => {
+  expect(parsed('{"a":1}', 'release.json')).toStrictEqual({ a: 1 });
+  expect(() => parsed('{', 'release.json')).toThrow(
+    expect.objectContaining({ code: 'PAYLOAD_INVALID', message: 'release.json is not JSON' }),
+  );
 });
