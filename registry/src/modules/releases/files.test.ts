@@ -3,8 +3,12 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify from 'fastify';
 import { builtFiles } from '../../testing/built-remote';
 import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
+import { integrityOf } from './bundle';
+import { serveFiles } from './files';
+import { createFolderStore } from './folder-store';
 
 withDatabase();
 let registry: TestRegistry;
@@ -65,6 +69,33 @@ it.each([
   expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
   expect(answer.headers.vary).toContain('accept-encoding');
   expect(unpack(answer.rawPayload).toString()).toBe(builtFiles()['remoteEntry.js']);
+});
+
+describe('to a browser that has another version of a file', () => {
+  const dictionary = `${'a'.repeat(43)}=`;
+  const integrity = integrityOf(Buffer.from(builtFiles()['remoteEntry.js']!));
+
+  async function got(path: string, headers: Record<string, string>) {
+    const server = fastify();
+    const store = createFolderStore(registry.store);
+    const find = (id: string, name: string) =>
+      id === integrity && name === dictionary ? Buffer.from('what differs') : undefined;
+    await serveFiles(server, { releases: registry.releases, store, deltas: { find } });
+    const { body, headers: had } = await server.inject({ url: `${base}/${path}`, headers });
+    await server.close();
+    return [body, had['content-encoding'], had['content-type'], had['cache-control']];
+  }
+  const has = { 'accept-encoding': 'dcz', 'available-dictionary': `:${dictionary}:` };
+  const asAlways = ['text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'];
+  const whole = builtFiles()['remoteEntry.js'];
+
+  it.each([
+    ['is sent what differs', 'remoteEntry.js', has, 'what differs', 'dcz'],
+    ['is sent all, where it takes no such thing', 'remoteEntry.js', {}, whole, undefined],
+    ['is sent all, where it is no help', 'app.js', has, builtFiles()['app.js'], undefined],
+  ])('%s', async (_what, path, headers, body, encoding) => {
+    expect(await got(path, headers)).toStrictEqual([body, encoding, ...asAlways]);
+  });
 });
 
 it.each([
