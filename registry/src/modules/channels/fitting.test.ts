@@ -24,12 +24,18 @@ const takesBoth = changed('shell', ({ takes: { facts } }) => {
   facts['services/ended'] = facts['services/finished']!;
 });
 
+/** Never served to anybody. */
+const takesMore = changed('shell', ({ takes: { facts } }) => {
+  facts['services/more'] = facts['services/finished']!;
+});
+
 const built: Record<string, [Contract, string]> = {
   ...{ finished: [today['mf-services'], '1.0.0'], ended: [ended, '2.0.0'] },
   ...{ takesFinished: [today.shell, '1.0.0'], takesEnded: [takesEnded, '2.0.0'] },
   ...{ takesBoth: [takesBoth, '3.0.0'], api: [today.api, '1.0.0'] },
   ...{ finishedAgain: [today['mf-services'], '1.1.0'], endedAgain: [ended, '2.1.0'] },
   ...{ takesFinishedAgain: [today.shell, '1.1.0'], takesBothAgain: [takesBoth, '3.1.0'] },
+  takesMore: [takesMore, '4.0.0'],
 };
 
 describe('beside what is live, and what somebody may still have', () => {
