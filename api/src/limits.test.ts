@@ -2,8 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { statementsOf } from 'shared-server/testing';
 import { minutes } from './context';
 import { tidy } from './housekeeping';
+import { countAgainst, giveBack, isUsed, pruneUses, type Limit, type TooMany } from './limits';
 import { onDatabase, openHouse, openingTakes, type House } from './testing';
 
 const limits = { noticesPerNetwork: 3, beaconsPerNetwork: 2, linksPerMinute: 2 };
@@ -114,4 +116,118 @@ onDatabase((fresh) => {
 
   let once: Promise<House> | undefined;
   const openAnotherOnce = () => (once ??= openAnother({}));
+});
+
+/** What the module itself decides: by a clock that stands until it is moved. */
+onDatabase((fresh) => {
+  let house: House;
+  let time = Date.UTC(2026, 0, 1, 12);
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterAll(() => house.close());
+  afterEach(() => house.api.sql.execute(sql`delete from limit_uses`));
+
+  const at = (ms = 0) => ({ ...house.api, now: () => new Date(time + ms) });
+  const limit = (key: string, more: Partial<Limit> = {}): Limit => ({
+    ...{ key, most: 2, within: minutes(1) },
+    ...more,
+  });
+  const uses = async () => {
+    const { rows } = (await house.api.sql.execute(sql`
+      select key, cardinality(used_at) as n from limit_uses order by key`)) as unknown as {
+      rows: { key: string; n: number }[];
+    };
+    return Object.fromEntries(rows.map(({ key, n }) => [key, n]));
+  };
+  /** True, or for how long it is refused. */
+  const counted = (ms: number, ...limits: Limit[]) =>
+    countAgainst(at(ms), limits).then(
+      () => true,
+      (error: TooMany) => error.retryAfterSeconds,
+    );
+
+  it('one is counted by one statement, several by one transaction', async () => {
+    const [one, other] = [limit('statement 1'), limit('statement 2')];
+    expect(await statementsOf(() => countAgainst(at(), [one]))).toStrictEqual(['insert']);
+    expect(await statementsOf(() => countAgainst(at(), [one, other]))).toStrictEqual([
+      ...['begin', 'insert', 'insert', 'commit'],
+    ]);
+  });
+
+  // Or two that count at the same time could each wait for a row that the other has.
+  it('several are counted in one order, whichever is named first', async () => {
+    const ticking = { ...house.api, now: () => new Date((time += 1)) };
+    await countAgainst(
+      ticking,
+      ['order c', 'order a', 'order b'].map((key) => limit(key)),
+    );
+    const { rows } = (await house.api.sql.execute(
+      sql`select key from limit_uses order by used_at[1]`,
+    )) as unknown as { rows: unknown[] };
+    expect(rows).toStrictEqual(['order a', 'order b', 'order c'].map((key) => ({ key })));
+  });
+
+  it('several are counted all or none', async () => {
+    const used = limit('used', { most: 1 });
+    expect(await counted(0, used)).toBe(true);
+    expect(await counted(0, limit('another'), used)).toBe(60);
+    expect(await uses()).toStrictEqual({ used: 1 });
+  });
+
+  it('opens when the oldest use that counts grows old, and says how long that is', async () => {
+    const own = limit('opens');
+    const outcomes = [];
+    const moments = [0, 10_000, 20_000, 59_001, 59_999, 60_000, 69_999, 70_000, 200_000];
+    for (const moment of moments) outcomes.push(await counted(moment, own));
+    expect(outcomes).toStrictEqual([true, true, 40, 1, 1, true, 1, true, true]);
+    expect(await uses()).toStrictEqual({ opens: 1 });
+  });
+
+  it('what is known to be used up is refused without a question', async () => {
+    const [one, other] = [limit('flood 1', { most: 1 }), limit('flood 2', { most: 1 })];
+    for (const each of [one, other]) {
+      expect([await counted(0, each), await counted(0, each)]).toStrictEqual([true, 60]);
+    }
+    const refused = () => Promise.all([counted(1, one), counted(1, other)]);
+    expect(await statementsOf(refused)).toStrictEqual([]);
+    expect(await refused()).toStrictEqual([60, 60]);
+  });
+
+  it('a use that was none is given back, and what it closed is open', async () => {
+    const own = limit('given back', { most: 1 });
+    expect([await counted(0, own), await counted(0, own)]).toStrictEqual([true, 60]);
+    await giveBack(at(), own.key);
+    await giveBack(at(), own.key);
+    expect(await uses()).toStrictEqual({ 'given back': 0 });
+    expect(await counted(0, own)).toBe(true);
+  });
+
+  it('one that never refuses counts for others all the same', async () => {
+    const own = limit('shared', { most: 1 });
+    const first = { ...own, neverRefuses: true };
+    expect([await counted(0, first), await counted(0, first)]).toStrictEqual([true, true]);
+    expect(await uses()).toStrictEqual({ shared: 2 });
+    expect(await counted(0, own)).toBe(60);
+    expect(await counted(0, first)).toBe(true);
+    await house.api.sql.execute(sql`
+      update limit_uses set used_at = array_fill(used_at[1], array[500])`);
+    expect(await counted(0, first)).toBe(true);
+    expect(await uses()).toStrictEqual({ shared: 500 });
+  });
+
+  it('a key is in use for as long as a use counts', async () => {
+    const own = limit('in use');
+    const isUsedAt = (ms: number) => isUsed(at(ms), own);
+    expect(await isUsedAt(0)).toBe(false);
+    await countAgainst(at(), [own]);
+    expect(await isUsedAt(59_999)).toBe(true);
+    expect(await isUsedAt(60_000)).toBe(false);
+  });
+
+  it('is forgotten once no use of it counts', async () => {
+    await countAgainst(at(), [limit('old'), limit('new', { within: minutes(1) + 1 })]);
+    await pruneUses(at(minutes(1)));
+    expect(await uses()).toStrictEqual({ new: 1 });
+  });
 });
