@@ -93,6 +93,7 @@ describe('what waits', () => {
     expect(await served(metrics, 'shopfront_outbox_messages_given_up')).toStrictEqual([
       ...['{kind=mail} 1', '{kind=sms} 0', '{kind=chat} 0'],
     ]);
+    expect(await served(metrics, 'shopfront_source_up')).toStrictEqual(['{source=outbox} 1']);
     expect(await help(metrics)).toStrictEqual({
       messages_waiting: 'Messages that are written down and not sent.',
       oldest_waiting_seconds: 'Age of the oldest message that waits; 0 where none does.',
