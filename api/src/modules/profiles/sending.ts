@@ -28,7 +28,7 @@ const goodFor: Record<CodeWay, number> = {
 export async function countSending(
   app: App,
   phone: string,
-  { email }: Account,
+  { email }: Pick<Account, 'email'>,
   address: string,
 ): Promise<() => Promise<void>> {
   const { codesPerNumber, codesPerAddress } = app.config.limits;

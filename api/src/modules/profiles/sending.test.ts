@@ -1,0 +1,144 @@
+import { days, minutes } from '../../context';
+import type { StartedVerification } from '../../providers';
+import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { keepCreatedProfile } from './created';
+import { countSending, sendCode } from './sending';
+import { verifications } from './table';
+
+const now = new Date(Date.UTC(2026, 0, 1, 12));
+
+interface Sent {
+  phone?: string;
+  email?: string;
+  address?: string;
+}
+
+onDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh(), { limits: { codesPerNumber: 2, codesPerAddress: 3 } });
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  describe('what was sent', () => {
+    // What one row counts is long over for the next.
+    let time = now.getTime();
+    beforeEach(() => (time += minutes(11)));
+    const count = (
+      { phone = '+15415550101', email = 'sam@example.com', address = '192.0.2.1' }: Sent,
+      later = 0,
+    ) => {
+      const app = { ...house.api, now: () => new Date(time + later) };
+      return countSending(app, phone, { email }, address);
+    };
+
+    it.each<[string, Sent[], string]>([
+      ['two to a number by one account', [{}, {}, {}], 'yes yes no'],
+      [
+        'two by one account, whatever the number',
+        [{}, {}, { phone: '+15415550102' }],
+        'yes yes no',
+      ],
+      [
+        'the first of each account, whatever strangers had sent to that number',
+        [{}, {}, { email: 'eve@example.com' }, { email: 'eve@example.com' }],
+        'yes yes yes no',
+      ],
+      [
+        'three for one network',
+        [1, 2, 3, 4].map((n) => ({ phone: `+1541555010${n}`, email: `${n}@example.com` })),
+        'yes yes yes no',
+      ],
+      [
+        'for each network of its own',
+        [1, 2, 3, 4].map((n) => ({
+          ...{ phone: `+1541555010${n}`, email: `${n}@example.com`, address: `192.0.2.${n}` },
+        })),
+        'yes yes yes yes',
+      ],
+    ])('is %s', async (_, asked, outcomes) => {
+      const became: string[] = [];
+      for (const one of asked) {
+        await count(one).then(
+          () => became.push('yes'),
+          ({ code }) => became.push(code === 'TOO_MANY' ? 'no' : code),
+        );
+      }
+      expect(became.join(' ')).toBe(outcomes);
+    });
+
+    it('counts for ten minutes', async () => {
+      await count({});
+      await count({});
+      await expect(count({}, minutes(10) - 1)).rejects.toMatchObject({ retryAfterSeconds: 1 });
+      expect(await count({}, minutes(10))).toBeInstanceOf(Function);
+    });
+
+    it('counts for nobody once it is taken back', async () => {
+      for (let times = 0; times < 4; times += 1) await (await count({}))();
+      expect(await count({})).toBeInstanceOf(Function);
+    });
+  });
+
+  describe('a code that is sent', () => {
+    const code = {
+      ...{ phone: '+15415550101', email: 'sam@example.com', accessToken: 'token' },
+      ...{ by: ['text'] as const, isTest: false },
+    };
+    beforeAll(() =>
+      keepCreatedProfile(house.api.sql, {
+        ...{ locationName: 'locations/1', email: code.email, googleSub: 'sub', placeId: '' },
+        ...{ bizName: 'Shop', addressLines: [], primaryCategory: 'Barber', phone: code.phone },
+        ...{ verified: false, createdAt: now },
+      }),
+    );
+    const send = (more: Partial<typeof code> = {}) =>
+      sendCode({ ...house.api, now: () => now }, { ...code, ...more, locationName: 'locations/1' });
+    const started = (one: StartedVerification | undefined) => {
+      house.world.profiles.startVerification = async () => one;
+    };
+    const kept = async () => (await house.api.sql.select().from(verifications)).at(0);
+    afterEach(() => house.api.sql.delete(verifications));
+
+    it.each([
+      ['text', minutes(15)],
+      ['call', minutes(15)],
+      ['email', days(2)],
+      ['postcard', days(30)],
+    ] as const)('by %s is good for %d milliseconds', async (by, goodFor) => {
+      started({ kind: 'code-sent', name: 'provider/1', by, to: 'them', ways: [by] });
+      const answer = await send();
+      expect(answer).toStrictEqual({
+        ...{ location_name: 'locations/1', verification_token: expect.any(String) },
+        ...{ by, to: 'them', ways: [by] },
+      });
+      expect(await kept()).toStrictEqual({
+        ...{ handleHash: expect.any(String), locationName: 'locations/1', phone: code.phone },
+        ...{ providerName: 'provider/1', isTest: false, attempts: 0, createdAt: now },
+        ...{ expiresAt: new Date(now.getTime() + goodFor), verifiedAt: null },
+      });
+    });
+
+    it('says of nobody whom it went to where the provider does not', async () => {
+      started({ kind: 'code-sent', name: 'provider/1', by: 'text', to: '', ways: ['text'] });
+      expect(await send()).not.toHaveProperty('to');
+    });
+
+    it('by nobody, for a test, is as if it had been sent by text', async () => {
+      started(undefined);
+      expect(await send({ isTest: true })).toStrictEqual({
+        ...{ location_name: 'locations/1', verification_token: expect.any(String) },
+        ...{ by: 'text', ways: ['text', 'call'] },
+      });
+      expect(await kept()).toMatchObject({ isTest: true });
+    });
+
+    it('is none where no way is open', async () => {
+      started(undefined);
+      expect(await send()).toStrictEqual({
+        ...{ location_name: 'locations/1', verification_token: '', ways: [] },
+      });
+      expect(await kept()).toBeUndefined();
+    });
+  });
+});
