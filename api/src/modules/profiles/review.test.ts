@@ -1,11 +1,13 @@
+import { minutes } from '../../context';
 import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
 
 onDatabase((fresh) => {
   let house: House;
   let signIns = 0;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    house = await openHouse(await fresh(), { logLevel: 'warn' });
   }, openingTakes);
+  afterEach(() => jest.restoreAllMocks());
   afterAll(() => house.close());
   beforeEach(() => {
     house.world.verifies = 'by code';
@@ -13,7 +15,7 @@ onDatabase((fresh) => {
     house.world.down.clear();
   });
 
-  async function creator() {
+  async function creator({ is_test = false } = {}) {
     const email = `reviewed-${(signIns += 1)}@example.com`;
     house.world.account(email);
     const browser = house.visitor();
@@ -36,7 +38,7 @@ onDatabase((fresh) => {
       latitude: 44.05,
       longitude: -123.02,
       ref_place_id: 'place-main',
-      is_test: false,
+      is_test,
     };
     const answer = await browser.call('createProfile', { ...payload, is_retry: false });
     const { location_name = '', verification_token = '' } = answer;
@@ -44,10 +46,10 @@ onDatabase((fresh) => {
       browser,
       answer,
       location_name,
-      resend: (type: 'sms' | 'email' | 'postcard') =>
+      resend: (type: 'sms' | 'email' | 'postcard', business_phone = payload.business_phone) =>
         browser.call('resendCode', {
           ...{ type, is_retry: true, is_test: false, country_code_num: '1' },
-          business_phone: payload.business_phone,
+          business_phone,
           business_location: payload.business_location,
           business_email: email,
         }),
@@ -86,6 +88,36 @@ onDatabase((fresh) => {
       ...{ verified: true, location_name: expect.any(String), place_id: 'place-main' },
     });
     house.world.profiles.standing = standing;
+    expect(house.logged().map((line) => JSON.parse(line) as unknown)).toStrictEqual([
+      expect.objectContaining({
+        ...{ level: 40, err: expect.objectContaining({ name: 'Error' }) },
+        msg: 'whether a profile is being reviewed is not known',
+      }),
+    ]);
+  });
+
+  it('a review that is under way is nothing that a test code waits for', async () => {
+    const { verify } = await creator({ is_test: true });
+    house.world.standsAt = 'reviewing';
+    expect(await verify('123456')).not.toHaveProperty('reviewing');
+  });
+
+  it('a code is good until the last millisecond of its fifteen minutes', async () => {
+    const clock = jest.spyOn(Date, 'now');
+    const from = Date.now();
+    clock.mockReturnValue(from);
+    const { verify } = await creator();
+    clock.mockReturnValue(from + minutes(15));
+    await expect(verify()).rejects.toMatchObject({ code: 'CODE_EXPIRED' });
+    clock.mockReturnValue(from + minutes(15) - 1);
+    expect(await verify()).toMatchObject({ verified: true });
+  });
+
+  it('a code does not come again to what is no number', async () => {
+    const { resend } = await creator();
+    await expect(resend('sms', 'none')).rejects.toMatchObject({
+      ...{ code: 'PAYLOAD_INVALID', field: 'business_phone' },
+    });
   });
 
   it('a code that Google called off is over, for the next try too', async () => {
