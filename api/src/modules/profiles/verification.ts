@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { CodeWay } from 'shared-contracts/api';
 import type { Handlers } from '../../contract/handlers';
@@ -61,15 +61,17 @@ export async function verifyCode(
 ): ReturnType<Verify> {
   const account = visit.account({ email: business_email });
   const handleHash = hashOf(verification_token);
-  const [found] = await app.sql
-    .select()
-    .from(verifications)
-    .where(and(eq(verifications.handleHash, handleHash), isOf(app, account)));
+  const [found] = await codesOf(app, account, eq(verifications.handleHash, handleHash));
   if (!found) throw new ShopfrontError('NOT_FOUND', 'This code is not known here.');
-  if (!found.verifiedAt) await complete(app, account, found, otp);
-  const standing = await standingOf(app, account, found);
-  const reviewing = standing === 'reviewing' && { reviewing: true };
-  return { ...(await answerFor(app, found)), ...reviewing };
+  const { code, profile } = found;
+  if (!code.verifiedAt) await complete(app, account, code, otp);
+  const standing = await standingOf(app, account, code);
+  return {
+    verified: true,
+    location_name: profile.locationName,
+    place_id: placeIdOf(profile),
+    ...(standing === 'reviewing' && { reviewing: true }),
+  };
 }
 
 /** How far the provider is with a profile that this account made here. */
@@ -153,37 +155,21 @@ async function outcomeOf(app: App, account: SessionRow, verification: Verificati
 }
 
 async function latestOf(app: App, account: Account): Promise<Verification> {
-  const [latest] = await app.sql
-    .select()
-    .from(verifications)
-    .where(isOf(app, account))
-    .orderBy(desc(verifications.createdAt))
-    .limit(1);
-  if (latest) return latest;
+  const [latest] = await codesOf(app, account).orderBy(desc(verifications.createdAt)).limit(1);
+  if (latest) return latest.code;
   throw new ShopfrontError('NOT_FOUND', 'No code was sent from here.');
 }
 
-/** By the account and not by its session: who was signed out in between goes on with the same code. */
-const isOf = ({ sql: database }: App, account: Account) =>
-  inArray(
-    verifications.locationName,
-    database
-      .select({ name: createdProfiles.locationName })
-      .from(createdProfiles)
-      .where(ofAccount(createdProfiles, account)),
-  );
-
-async function answerFor(app: App, { locationName }: Verification): ReturnType<Verify> {
-  const [profile] = await app.sql
-    .select()
-    .from(createdProfiles)
-    .where(eq(createdProfiles.locationName, locationName));
-  return {
-    verified: true,
-    location_name: locationName,
-    place_id: profile ? placeIdOf(profile) : '',
-  };
-}
+/**
+ * With the profiles they are for. By the account and not by its session: who was signed out in between goes on with
+ * the same code.
+ */
+const codesOf = ({ sql: database }: App, account: Account, which?: SQL) =>
+  database
+    .select({ code: verifications, profile: createdProfiles })
+    .from(verifications)
+    .innerJoin(createdProfiles, eq(createdProfiles.locationName, verifications.locationName))
+    .where(and(ofAccount(createdProfiles, account), which));
 
 const change = (
   { sql: database }: App,
