@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { days, timeFromNow, minutes, seconds, type App } from '../../context';
 import { NotTaken, type Providers } from '../../providers';
 import { inPace } from './pace';
@@ -138,12 +138,10 @@ export function createOutbox(
       timer ??= setTimeout(look, 0).unref();
     },
     async counts() {
-      const [waitingNow] = await database.select({ n: count() }).from(outbox).where(waiting);
-      const [failed] = await database
-        .select({ n: count() })
-        .from(outbox)
-        .where(isNotNull(outbox.failedAt));
-      return { waiting: waitingNow?.n ?? 0, failed: failed?.n ?? 0 };
+      return {
+        waiting: await database.$count(outbox, waiting),
+        failed: await database.$count(outbox, isNotNull(outbox.failedAt)),
+      };
     },
     async close() {
       clearTimeout(timer);
