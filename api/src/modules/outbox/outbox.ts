@@ -47,7 +47,6 @@ export function createOutbox(
         .for('update', { skipLocked: true });
       if (due.length === 0) return undefined;
       const ids = await inPace(app, step, providers.chat.apartMs ?? 0, due);
-      if (ids.length === 0) return [];
       const claimed = await step
         .update(outbox)
         .set({ claimedUntil: timeFromNow(app, claim), attempts: sql`${outbox.attempts} + 1` })
