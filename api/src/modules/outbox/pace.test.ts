@@ -1,7 +1,9 @@
 import { isNull } from 'drizzle-orm';
+import { statementsOf } from 'shared-server/testing';
 import { seconds } from '../../context';
 import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
 import { createOutbox } from './outbox';
+import { inPace } from './pace';
 import { outbox } from './table';
 
 onDatabase((fresh) => {
@@ -69,6 +71,16 @@ onDatabase((fresh) => {
       house.pass(seconds(1));
       await house.api.outbox.deliver();
     }
+  });
+
+  it('asks for no pace, and keeps the order, where notices need not be apart', async () => {
+    const channel = { kind: 'chat', channel: 'free', text: 'Notice' } as const;
+    const mail = { kind: 'mail', to: 'a@example.com', subject: 'Hello', text: 'There' } as const;
+    const due = [channel, mail, channel].map((message, n) => ({ id: `message ${n}`, message }));
+    const pace = async () => {
+      expect(await inPace(house.api, house.api.sql, 0, due)).toStrictEqual(due.map(({ id }) => id));
+    };
+    expect(await statementsOf(pace)).toStrictEqual([]);
   });
 
   it('keeps no other channel and no mail waiting', async () => {

@@ -50,7 +50,10 @@ onDatabase((fresh) => {
 
   it('keeps with the message what became of it, and tells operators of those that reached nobody', async () => {
     const id = await textTo('+12025550101');
-    expect((await tell(id, { fields: { MessageStatus: 'sent' } })).statusCode).toBe(200);
+    const onItsWay = await tell(id, { fields: { MessageStatus: 'sent' } });
+    expect({ status: onItsWay.statusCode, says: onItsWay.json() as unknown }).toStrictEqual({
+      ...{ status: 200, says: {} },
+    });
     expect(await kept(id)).toStrictEqual({ became: null, why: null });
     await tell(id, { fields: undelivered });
     expect(await kept(id)).toStrictEqual({ became: 'undelivered', why: '30003' });
@@ -68,6 +71,13 @@ onDatabase((fresh) => {
       ],
     });
     expect(lost.body).not.toContain('5550101');
+  });
+
+  it('is documented as what it is', async () => {
+    const { paths } = (await house.api.server.inject('/docs/json')).json<{ paths: object }>();
+    expect(paths).toMatchObject({
+      '/sms/status': { post: { summary: 'Where the provider of texts tells what became of one.' } },
+    });
   });
 
   it('warns once of each that reached nobody, and of no other', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { createMetrics } from 'shared-server';
-import { days, minutes, seconds } from '../../context';
+import { days, minutes, seconds, type App } from '../../context';
 import { NotTaken } from '../../providers';
 import { freshDatabase, onDatabase, openHouse, openingTakes, type House } from '../../testing';
 import { createOutbox, pruneOutbox } from './outbox';
@@ -9,7 +9,7 @@ import { outbox, type Message } from './table';
 const mail = (to: string): Message => ({ kind: 'mail', to, subject: 'Hello', text: 'There' });
 
 /** A sender of its own, whose clock stands until it is moved, and what it said. */
-function senderIn(house: House, { metrics }: Pick<House['api'], 'metrics'> = {}) {
+function senderIn(house: House, others: Partial<Pick<App, 'sql' | 'metrics' | 'tracing'>> = {}) {
   let time = house.api.now().getTime();
   const said: unknown[] = [];
   const say =
@@ -17,7 +17,7 @@ function senderIn(house: House, { metrics }: Pick<House['api'], 'metrics'> = {})
     (...words: unknown[]) =>
       void said.push([level, ...words]);
   const log = { ...house.api.log, warn: say('warn'), error: say('error') } as House['api']['log'];
-  const sender = createOutbox({ ...house.api, now: () => new Date(time), log, metrics });
+  const sender = createOutbox({ ...house.api, now: () => new Date(time), log, ...others });
   return {
     ...sender,
     said,
@@ -33,6 +33,7 @@ onDatabase((fresh) => {
     house = await openHouse(await fresh());
   }, openingTakes);
   afterEach(async () => {
+    jest.restoreAllMocks();
     house.world.down.clear();
     await house.api.sql.delete(outbox);
   });
@@ -173,6 +174,54 @@ onDatabase((fresh) => {
       text: `Open ${link} soon.`,
     });
     expect((await only()).sealedLink).toBeNull();
+  });
+
+  it('leaves a text as it is where there is no link for it', async () => {
+    const sender = senderIn(house);
+    const message = { ...mail('a@example.com'), text: 'Write {link} where it goes.' };
+    await sender.put(message);
+    await sender.deliver();
+    expect(texts().at(-1)).toBe(message.text);
+  });
+
+  it('sends as a part of the act that wrote the message down', async () => {
+    const parts: unknown[] = [];
+    const tracing = {
+      ...({} as NonNullable<App['tracing']>),
+      here: () => 'the act',
+      part: <T>(part: unknown, work: () => T) => {
+        parts.push(part);
+        return work();
+      },
+    };
+    const sender = senderIn(house, { tracing });
+    await sender.put(mail('a@example.com'));
+    expect(await sender.deliver()).toBe(1);
+    expect(parts).toStrictEqual([
+      { name: 'outbox mail', kind: 'consumer', about: { attempts: 1 }, under: 'the act' },
+    ]);
+  });
+
+  it('says that it could not look, and looks again', async () => {
+    const gone = new Error('the database is gone');
+    const setNow = globalThis.setTimeout;
+    jest
+      .spyOn(globalThis, 'setTimeout')
+      .mockImplementation(((look: () => void) => setNow(look, 0)) as typeof setTimeout);
+    let sender = senderIn(house);
+    let looked = 0;
+    await new Promise<void>((again) => {
+      const transaction = async () => {
+        looked += 1;
+        if (looked === 2) again();
+        throw gone;
+      };
+      sender = senderIn(house, { sql: { transaction } as unknown as App['sql'] });
+      sender.start();
+    });
+    await sender.close();
+    const told = ['error', gone, 'outbox not delivered'];
+    expect(sender.said).toStrictEqual([told, told]);
   });
 
   it('sends each kind where it belongs', async () => {
