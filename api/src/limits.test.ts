@@ -1,11 +1,12 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Sql } from 'shared-server';
 import { statementsOf } from 'shared-server/testing';
 import { minutes } from './context';
 import { tidy } from './housekeeping';
-import { countAgainst, giveBack, isUsed, pruneUses, type Limit, type TooMany } from './limits';
+import { countAgainst, giveBack, isUsed, pruneUses, TooMany, type Limit } from './limits';
 import { onDatabase, openHouse, openingTakes, type House } from './testing';
 
 const limits = { noticesPerNetwork: 3, beaconsPerNetwork: 2, linksPerMinute: 2 };
@@ -194,6 +195,26 @@ onDatabase((fresh) => {
     expect(await refused()).toStrictEqual([60, 60]);
   });
 
+  it('ten thousand that are used up are remembered, and all are forgotten before the next', async () => {
+    let asked = 0;
+    const execute = async () => {
+      asked += 1;
+      return { rows: [] };
+    };
+    const { database } = house.api;
+    const app = { ...at(), database: { ...database }, sql: { execute } as unknown as Sql };
+    const askedFor = async (n: number) => {
+      const before = asked;
+      await expect(countAgainst(app, [limit(`key ${n}`)])).rejects.toBeInstanceOf(TooMany);
+      return asked - before;
+    };
+    for (let n = 0; n < 10_000; n += 1) await askedFor(n);
+    expect(await askedFor(0)).toBe(0);
+    expect(await askedFor(10_000)).toBe(2);
+    expect(await askedFor(0)).toBe(2);
+    expect(await askedFor(10_000)).toBe(0);
+  });
+
   it('a use that was none is given back, and what it closed is open', async () => {
     const own = limit('given back', { most: 1 });
     expect([await counted(0, own), await counted(0, own)]).toStrictEqual([true, 60]);
@@ -201,6 +222,19 @@ onDatabase((fresh) => {
     await giveBack(at(), own.key);
     expect(await uses()).toStrictEqual({ 'given back': 0 });
     expect(await counted(0, own)).toBe(true);
+  });
+
+  it('is refused all the same where a use is given back between the two questions', async () => {
+    const own = limit('meanwhile', { most: 1 });
+    await countAgainst(at(), [own]);
+    let asked = 0;
+    const execute = async (query: SQL) => {
+      asked += 1;
+      if (asked === 2) await giveBack(at(), own.key);
+      return house.api.sql.execute(query);
+    };
+    const app = { ...at(), sql: { execute } as unknown as Sql };
+    await expect(countAgainst(app, [own])).rejects.toMatchObject({ retryAfterSeconds: 60 });
   });
 
   it('one that never refuses counts for others all the same', async () => {

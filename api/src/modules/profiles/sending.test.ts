@@ -130,7 +130,7 @@ onDatabase((fresh) => {
         ...{ location_name: 'locations/1', verification_token: expect.any(String) },
         ...{ by: 'text', ways: ['text', 'call'] },
       });
-      expect(await kept()).toMatchObject({ isTest: true });
+      expect(await kept()).toMatchObject({ isTest: true, providerName: 'test' });
     });
 
     it('is none where no way is open', async () => {
