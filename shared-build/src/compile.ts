@@ -14,6 +14,7 @@ import type { Buildable } from './packages';
 import { mapsOf, writeProvenance } from './provenance';
 import { containerName, remoteConfig } from './remote-config';
 import { shellConfig } from './shell-config';
+import { writeScriptList } from './script-list';
 import { setMapsAside, withSourceMaps } from './source-maps';
 import { recordSource } from './up-to-date';
 import type { Mode } from './webpack-base';
@@ -52,6 +53,7 @@ export async function compile(
       const hash = nameAfterContent(path);
       const named = versionOf(hash);
       await writeRelease(name, { hash, folder: path, version: named });
+      writeScriptList(path);
       writeProvenance(name, { built: path, folder, version: named, started });
     } else if (contracts) {
       writeProvenance(name, { built: path, folder, version: versionIn(path), started });

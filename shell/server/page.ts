@@ -17,6 +17,7 @@ import { assetsPath, type Assets } from './assets';
 import { dataBlock } from './data-block';
 import { liveVersion } from './live-version';
 import { beforeWords, holdsWordsOf } from './page-language';
+import { toldTo } from './told-versions';
 
 export interface PageParts {
   settings: Settings;
@@ -47,6 +48,7 @@ export function renderPage({
   const { needsScript, notLoaded } = beforeWords[languageIn(language) ?? 'en'];
   const at = (file: string) => assetsPath + file;
   const owned = place ? (discovery.microFrontends[screenOwners[place.screen]] ?? []) : [];
+  const live = liveVersion(owned, assets.contract);
   // Everything the shell needs comes before the remote: browsers that fetch six at a time need an order.
   const head = [
     // The first of all: a heading that is drawn before its letters are there breaks its lines elsewhere.
@@ -61,7 +63,7 @@ export function renderPage({
     ...[...preload, ...Object.keys(integrity).filter(holdsWordsOf(language))].map((file) =>
       preloadLink(at(file), integrity[file]),
     ),
-    ...preloadsOf(owned, assets, { language, screen: place?.screen }),
+    ...(live ? preloadsOf(live, assets, { language, screen: place?.screen }) : []),
     ...(asksWho ? [whoIsHere(settings)] : []),
   ];
   const ownIntegrity = Object.fromEntries(
@@ -90,40 +92,24 @@ ${first.body}
 <div id="root"></div>
 <noscript>${html(needsScript(settings.productName))}</noscript>
 ${dataBlock('config', settings)}
-${dataBlock('discovery', withoutHeadings(discovery))}
+${dataBlock('discovery', toldTo({ ...assets, language }, discovery))}
 ${dataBlock('integrity', ownIntegrity)}${notLoaded ? `\n${dataBlock('not-loaded', notLoaded)}` : ''}
 </body>
 </html>
 `;
 }
 
-/** What is drawn is in the page already. */
-const withoutHeadings = ({ schema, microFrontends }: DiscoveryDocument): DiscoveryDocument => ({
-  schema,
-  microFrontends: Object.fromEntries(
-    Object.entries(microFrontends).map(([remote, versions]) => [
-      remote,
-      versions.map(({ extras: { headings: _, ...extras }, ...version }) => ({
-        ...version,
-        extras,
-      })),
-    ]),
-  ),
-});
-
 const themeColor = (theme: Theme, device: 'light' | 'dark') =>
   `<meta name="theme-color" media="(prefers-color-scheme: ${device})" content="${paintAround(theme, device)}">`;
 
 /** Links for what the version that will run loads first; the loader asks in the same words. */
 function preloadsOf(
-  versions: DiscoveredVersion[],
-  { contract, integrity, preload: neededAnyway, shared, lends }: Assets,
+  { url, extras }: DiscoveredVersion,
+  { integrity, preload: neededAnyway, shared, lends }: Assets,
   { language, screen }: { language: string; screen: string | undefined },
 ): string[] {
-  const live = liveVersion(versions, contract);
-  if (!live) return [];
-  const { files } = live.extras;
-  const { entry, preload, shared: taken } = beginningOf(live.extras, lends, screen);
+  const { files } = extras;
+  const { entry, preload, shared: taken } = beginningOf(extras, lends, screen);
   const said = Object.keys(files).filter(holdsWordsOf(language));
   // What the shell has for it: asked for by the remote, and so only once that has come and run.
   const brought = unlike(
@@ -135,7 +121,7 @@ function preloadsOf(
     ...[...new Set([entry, ...preload, ...said.filter((file) => !file.startsWith('ui-'))])]
       // What is not listed is not run.
       .filter((file) => Object.hasOwn(files, file))
-      .map((file) => preloadLink(besides(live.url, file), files[file])),
+      .map((file) => preloadLink(besides(url, file), files[file])),
     ...brought.map((file) => preloadLink(assetsPath + file, integrity[file])),
   ];
 }

@@ -112,7 +112,9 @@ const reasons = [
 const doors = [
   { files: ['shell/src/api/**'], names: ['fetch', 'XMLHttpRequest'] },
   {
-    files: ['shell/src/remotes/federation.ts', 'shell/src/remotes/first-scripts.ts'],
+    files: ['federation', 'first-scripts', 'script-list'].map(
+      (name) => `shell/src/remotes/${name}.ts`,
+    ),
     names: ['fetch'],
   },
   // The one place that stands between remotes and window.

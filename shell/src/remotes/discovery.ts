@@ -1,6 +1,7 @@
 import { remoteNames, type RemoteName } from 'shared-contracts';
 import {
   beginningOf,
+  scriptsFile,
   type DiscoveredVersion,
   type DiscoveryDocument,
 } from 'shared-contracts/discovery';
@@ -28,9 +29,17 @@ export interface Candidate {
   screens: string[];
   /** The facts that this version may tell. */
   emits: string[];
-  /** Integrity by absolute address, for every script of the release. */
+  /** Integrity by absolute address: of every script of the release, or until its list is there of those that it begins with. */
   files: Map<string, string>;
+  /** The list of its scripts, where the page was not told of all. */
+  list?: NamedFile | undefined;
   preload: string[];
+}
+
+/** A file, and what it must be. */
+export interface NamedFile {
+  url: string;
+  integrity: string;
 }
 
 /** What of a shell decides which versions it may run. */
@@ -87,6 +96,8 @@ function candidate(
     screens: extras.screens,
     emits: extras.emits,
     files: new Map(Object.entries(extras.files).map(([file, hash]) => [at(file), hash])),
+    list:
+      extras.listed === undefined ? undefined : { url: at(scriptsFile), integrity: extras.listed },
     preload: preload.map(at),
   };
 }

@@ -3,6 +3,7 @@ import { ShopfrontError, type RemoteModule } from 'shared-contracts';
 import type { Candidate, Candidates } from './discovery';
 import { fetchAnew, fetchFirstScripts } from './first-scripts';
 import { lendRuntime } from './lend-runtime';
+import { learnScripts } from './script-list';
 
 /** Loads a candidate's module. One implementation is Module Federation; tests bring their own. */
 export type LoadModule = (candidate: Candidate) => Promise<RemoteModule>;
@@ -21,18 +22,16 @@ export interface Federation {
  * asked of a manifest. A script that the document does not list is refused before it runs.
  */
 export function createFederation(candidates: Candidates): Federation {
-  const scripts = new Map(
-    Object.values(candidates)
-      .flat()
-      .flatMap(({ files }) => [...files]),
-  );
+  const versions = Object.values(candidates).flat();
+  const integrityOf = (url: string) =>
+    versions.map(({ files }) => files.get(url)).find((hash) => hash !== undefined);
 
   lendRuntime();
   registerPlugins([
     {
       name: 'integrity',
       createScript: ({ url }) => {
-        const integrity = scripts.get(url);
+        const integrity = integrityOf(url);
         if (!integrity) throw refused(url);
         const script = document.createElement('script');
         script.src = url;
@@ -61,6 +60,7 @@ export function createFederation(candidates: Candidates): Federation {
     registerRemotes([{ name: container, entry }], { force });
     missing.add(container);
     try {
+      if (candidate.list) await learnScripts(candidate.list, candidate);
       const came = await asked();
       missing.delete(container);
       return came;

@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { discoveryDocument } from 'shared-contracts/discovery';
+import { builtFiles } from '../../testing/built-remote';
 import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
 import { onEachDatabase } from 'shared-server/testing';
+import { integrityOf } from '../releases/bundle';
 import { projectPath } from '../releases/project-path';
 
 onEachDatabase((fresh) => {
@@ -89,6 +91,20 @@ onEachDatabase((fresh) => {
       lean,
     });
     expect(Object.keys(live!.extras.files)).toContain('lean.js');
+  });
+
+  it('a release that lists its scripts says so, by the hash of that list', async () => {
+    const built = builtFiles({ version: '1.0.11' });
+    const scripts = Object.entries(built).filter(([path]) => path.endsWith('.js'));
+    const list = JSON.stringify(
+      Object.fromEntries(scripts.map(([path, text]) => [path, integrityOf(Buffer.from(text))])),
+    );
+    await registry.publish({ version: '1.0.11', files: { 'scripts.json': list } });
+    await registry.swap('1.0.11');
+
+    expect(await servicesOn()).toMatchObject([
+      { extras: { listed: integrityOf(Buffer.from(list)), files: JSON.parse(list) as object } },
+    ]);
   });
 
   it('a release that brings headings says so, by their hash', async () => {

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { leanFile, type LeanEntry } from 'shared-contracts/discovery';
+import { leanFile, scriptsFile, type LeanEntry } from 'shared-contracts/discovery';
 import { ShopfrontError } from 'shared-contracts/errors';
+import * as z from 'zod/mini';
 import { checked, invalid } from '../../payload';
 import { contractFile, readContract, type Described } from '../contracts/described';
 import { assetsFile, readAssets } from './assets';
 import {
   filePath,
   manifestFile,
+  parsed,
   readLean,
   readManifest,
   readRecord,
@@ -85,6 +87,7 @@ export function inspect(built: Bundle): Parcel {
   }
   const { entry, lean, shared } = record.kind === 'remote' ? whole(bundle, record) : noRemote;
   if (record.kind === 'shell') refuseOtherAssets(bundle, contract?.hash);
+  refuseOtherScripts(bundle);
   const files = Object.fromEntries(
     [...bundle].map(([path, content]) => [
       path,
@@ -161,6 +164,26 @@ function refuseOtherAssets(bundle: Bundle, contract: string | undefined): void {
     throw invalid(assetsFile, 'contract', `is not the hash of ${contractFile}`);
   }
 }
+
+/** What a release says of its scripts is what pages run by: it must be all of them, as they are. */
+function refuseOtherScripts(bundle: Bundle): void {
+  const text = bundle.get(scriptsFile)?.toString('utf8');
+  if (text === undefined) return;
+  const told = checked(scriptList, parsed(text, scriptsFile), scriptsFile);
+  for (const path of new Set([...bundle.keys(), ...Object.keys(told)])) {
+    const content = bundle.get(path);
+    if (!isScript(path) && !Object.hasOwn(told, path)) continue;
+    if (!content) throw invalid(scriptsFile, path, 'is missing');
+    if (!Object.hasOwn(told, path)) throw invalid(scriptsFile, path, 'is not listed');
+    if (told[path] !== integrityOf(content)) {
+      throw invalid(scriptsFile, path, 'is listed with another integrity');
+    }
+  }
+}
+
+const scriptList = z.record(z.string(), z.string({ error: 'must be an integrity' }), {
+  error: 'must be a list of scripts',
+});
 
 function part(bundle: Bundle, path: string): Buffer {
   const content = bundle.get(path);

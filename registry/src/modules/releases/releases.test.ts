@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtFolder } from '../../testing/built-remote';
+import { builtFiles, builtFolder } from '../../testing/built-remote';
 import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
 import { integrityOf } from './bundle';
 import { onDatabase } from 'shared-server/testing';
@@ -132,6 +132,18 @@ onDatabase((fresh) => {
     ],
     ['late modules that are no list', told(late({ shared: 'form' })), 'late.services.shared'],
     ['a late screen of another remote', told(late({}, 'welcome')), 'late'],
+    ['a list of scripts without one', listing({ 'app.js': undefined }), 'app.js'],
+    [
+      'a list of scripts with one that is missing',
+      listing({ 'gone.js': integrityOf(Buffer.from('gone')) }),
+      'gone.js',
+    ],
+    [
+      'a list of scripts with another integrity',
+      listing({ 'app.js': integrityOf(Buffer.from('other')) }),
+      'app.js',
+    ],
+    ['a list of scripts that is none', { files: { 'scripts.json': '[]' } }, ''],
     ['a manifest of another container', { manifest: { name: 'other' } }, 'name'],
     ['a manifest without shared', { manifest: { shared: undefined } }, 'shared'],
     ['a manifest without the module', { manifest: { exposes: [] } }, 'exposes'],
@@ -225,4 +237,13 @@ function late(said: object, screen = 'services') {
 /** A release that says this of its lean entry. */
 function told(lean: object) {
   return { files: { 'lean.json': JSON.stringify(lean) } };
+}
+
+/** A release with a list of its scripts that is true, but for this. */
+function listing(changes: Record<string, string | undefined>) {
+  const scripts = Object.entries(builtFiles()).filter(([path]) => path.endsWith('.js'));
+  const listed = Object.fromEntries(
+    scripts.map(([path, text]) => [path, integrityOf(Buffer.from(text))]),
+  );
+  return { files: { 'scripts.json': JSON.stringify({ ...listed, ...changes }) } };
 }
