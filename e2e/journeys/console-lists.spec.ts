@@ -9,11 +9,11 @@ const ana = `ana-${randomUUID().slice(0, 8)}`;
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 800 }));
 
-/** So that two are two pages. */
-const oneOnAPage = (page: Page, list: RegExp) =>
+/** So that few are several pages. */
+const onAPage = (page: Page, most: number, list: RegExp) =>
   page.route(list, async (route) => {
     const address = new URL(route.request().url());
-    address.searchParams.set('limit', '1');
+    address.searchParams.set('limit', String(most));
     await route.continue({ url: address.href });
   });
 
@@ -50,7 +50,7 @@ test('the funnel says until when it is counted, while more is being counted', as
 test('versions come a page at a time, and older ones at the end of the list', async ({ page }) => {
   test.setTimeout(600_000);
   const { live, next } = await changedServices();
-  await oneOnAPage(page, /\/microFrontends\/mf-services\/versions/);
+  await onAPage(page, 1, /\/microFrontends\/mf-services\/versions/);
   await signInToConsole(page, ana, await addOperator(ana, 'look'));
   await page.getByRole('link', { name: 'Releases' }).click();
   await page.getByRole('link', { name: 'mf-services' }).click();
@@ -85,7 +85,7 @@ test('previews that run come whole, and those that are over a page at a time', a
     await registry('preview', 'end', await make(reason), '--reason', 'seen');
   }
   for (const reason of ['runs', 'runs as well']) await make(reason);
-  await oneOnAPage(page, /\/previews\?/);
+  await onAPage(page, 1, /\/previews\?/);
   await page.addInitScript((name) => localStorage.setItem('console_channel', name), channel);
   const cleo = `cleo-${ana}`;
   await signInToConsole(page, cleo, await addOperator(cleo, 'look'));
@@ -99,5 +99,33 @@ test('previews that run come whole, and those that are over a page at a time', a
   await older.click();
   const all = ['runs as well', 'runs', 'over last', 'over second', 'over first'];
   await expect(said).toHaveText(all);
+  await expect(older).toBeHidden();
+});
+
+test('sets come a page at a time, each with what it changed', async ({ page }) => {
+  test.setTimeout(600_000);
+  const { live, next } = await changedServices();
+  const channel = `sets-${ana}`;
+  for (const [version, reason] of [
+    [live, 'the first'],
+    [next, 'the second'],
+    [live, 'the third'],
+    [next, 'the fourth'],
+  ] as const) {
+    await registry('swap', 'mf-services', version, '--channel', channel, '--reason', reason);
+  }
+  await onAPage(page, 2, /\/sets(\?|$)/);
+  await page.addInitScript((name) => localStorage.setItem('console_channel', name), channel);
+  const dora = `dora-${ana}`;
+  await signInToConsole(page, dora, await addOperator(dora, 'look'));
+  await page.goto(`${origins.REGISTRY_ORIGIN}/console/sets`);
+
+  const rows = page.getByRole('row').filter({ hasText: 'the ' });
+  const older = page.getByRole('button', { name: 'Older sets' });
+  await expect(rows).toHaveText([/^#4live.*the fourth/]);
+  await older.click();
+  await expect(rows).toHaveText([/^#4/, /^#3/, /^#2/, /^#1/]);
+  await expect(rows.last()).toContainText('1 went live');
+  await expect(rows.first()).toContainText(next);
   await expect(older).toBeHidden();
 });

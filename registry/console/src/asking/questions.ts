@@ -34,7 +34,6 @@ function useAsked<T>(path: string, { enabled = true, untold = false }: Often = {
 const at = (channel: string) => `/channels/${encodeURIComponent(channel)}`;
 
 export const useLive = () => useAsked<answers.ChannelAnswer>(at(useChannel()));
-export const useSets = () => useAsked<answers.SetsAnswer>(`${at(useChannel())}/sets?limit=200`);
 export const useRemotes = () => useAsked<{ remotes: string[] }>('/remotes');
 const versionsOf = (remote: string | undefined) =>
   `/projects/default/microFrontends/${remote}/versions`;
@@ -45,26 +44,35 @@ export const useVersions = (remote: string | undefined) =>
     enabled: remote !== undefined,
   });
 
-/** A list that the registry tells a page at a time, as far back as somebody went. */
-function usePages<Page extends { older?: string }, Row>(
+/** What the registry tells a page at a time, as far back as somebody went. */
+function usePages<Page extends { older?: string; next?: number }, Told>(
   path: string,
-  rowsOf: (page: Page) => Row[],
+  told: (pages: Page[]) => Told,
 ) {
   const { isHearing } = useContext(Channel);
   return useInfiniteQuery({
     queryKey: [path, 'all'],
     initialPageParam: '',
     queryFn: ({ pageParam }) => ask<Page>(`${path}${pageParam}`),
-    getNextPageParam: ({ older }) =>
-      older && `${path.includes('?') ? '&' : '?'}before=${encodeURIComponent(older)}`,
-    select: ({ pages }) => pages.flatMap(rowsOf),
+    getNextPageParam: ({ older, next = older }) =>
+      next && `${path.includes('?') ? '&' : '?'}before=${encodeURIComponent(next)}`,
+    select: ({ pages }) => told(pages),
     refetchInterval: !isHearing && whileDeaf,
   });
 }
 
+/** Newest first; which is live, and which are banned, is told with every page. */
+export const useSets = () =>
+  usePages(`${at(useChannel())}/sets`, (pages: answers.SetsAnswer[]) => ({
+    ...pages[0]!,
+    sets: pages.flatMap(({ sets }) => sets),
+  }));
+
 /** All of them, newest first. */
 export const useAllVersions = (remote: string) =>
-  usePages(versionsOf(remote), ({ versions }: answers.VersionsAnswer) => versions);
+  usePages(versionsOf(remote), (pages: answers.VersionsAnswer[]) =>
+    pages.flatMap(({ versions }) => versions),
+  );
 
 export const useCanaries = () =>
   useAsked<{ canaries: answers.ListedCanary[] }>(`${at(useChannel())}/canaries`);
@@ -86,7 +94,7 @@ export const useLock = () => useAsked<{ lock: answers.Lock | null }>(`${at(useCh
 export const usePreviews = () =>
   usePages(
     `/previews?channel=${encodeURIComponent(useChannel())}`,
-    ({ previews }: answers.PreviewsAnswer) => previews,
+    (pages: answers.PreviewsAnswer[]) => pages.flatMap(({ previews }) => previews),
   );
 export const useAlerts = () => useAsked<AlertsAnswer>('/alerts');
 export const useFunnel = (query: string) => useAsked<answers.Funnel>(`/funnel?${query}`);

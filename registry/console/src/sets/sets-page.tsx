@@ -1,11 +1,12 @@
 import { Button, Dropdown, Table } from 'antd';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Ban, Drain } from '../act/end-stay';
 import { Restore } from '../act/restore';
 import type { ReleaseSet, SetsAnswer } from '../asking/answers';
 import { useMay } from '../asking/operator';
 import { isNone, useChannel, usePeople, useSets } from '../asking/questions';
 import { Answered } from '../frame/answered';
+import { Older } from '../frame/older';
 import { Nothing, Page, Panel } from '../frame/page';
 import { useNarrow } from '../theme/media';
 import { Badge, Step } from '../words/badge';
@@ -44,7 +45,7 @@ export function SetsPage() {
         <Answered question={sets} rows={9}>
           {(answer) => (
             <>
-              <History answer={answer} />
+              <History answer={answer} question={sets} />
               {answer.sets.length > 1 && <Comparison sets={answer.sets} />}
             </>
           )}
@@ -54,12 +55,19 @@ export function SetsPage() {
   );
 }
 
-function History({ answer: { sets, current, bans = [] } }: { answer: SetsAnswer }) {
+interface Told {
+  answer: SetsAnswer;
+  question: ComponentProps<typeof Older>['question'];
+}
+
+function History({ answer: { sets, current, bans = [] }, question }: Told) {
   const mayPromote = useMay('promote');
   const isNarrow = useNarrow();
   const [open, setOpen] = useState<Open>({ kind: 'none' });
   const close = () => setOpen({ kind: 'none' });
   const people = usePeople().data?.people;
+  // What the last one changed is known with the one before it.
+  const shown = question.hasNextPage ? sets.slice(0, -1) : sets;
   const isBanned = (set: ReleaseSet) => bans.some(({ number }) => number === set.number);
 
   const number = (set: ReleaseSet) => (
@@ -142,7 +150,7 @@ function History({ answer: { sets, current, bans = [] } }: { answer: SetsAnswer 
     <Panel title="History" flush>
       {isNarrow ? (
         <ul className={styles.cards}>
-          {sets.map((set) => (
+          {shown.map((set) => (
             <li key={set.number}>
               {number(set)}
               {changes(set)}
@@ -155,8 +163,8 @@ function History({ answer: { sets, current, bans = [] } }: { answer: SetsAnswer 
       ) : (
         <Table<ReleaseSet>
           rowKey="number"
-          dataSource={sets}
-          pagination={sets.length > 20 ? { pageSize: 20 } : false}
+          dataSource={shown}
+          pagination={false}
           columns={[
             { title: 'Set', render: (_, set) => number(set), width: 130 },
             { title: 'Changed', render: (_, set) => changes(set) },
@@ -168,6 +176,7 @@ function History({ answer: { sets, current, bans = [] } }: { answer: SetsAnswer 
           ]}
         />
       )}
+      <Older question={question}>Older sets</Older>
       {open.kind === 'restore' && <Restore set={open.set} open close={close} />}
       {open.kind === 'drain' && <Drain set={open.set} open close={close} />}
       {open.kind === 'ban' && <Ban set={open.set} open close={close} />}
