@@ -71,9 +71,11 @@ async function ask(url: string, report: string, trusting: string): Promise<Said>
   const command = ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url];
   const flags = ['--no-sandbox', '--headless=new', '--disable-gpu', trusting].join(' ');
   const wanted = ['--only-categories=performance', '--output=json', `--output-path=${report}`];
-  await run('npm', [...command, ...wanted, '--quiet', `--chrome-flags=${flags}`], {
-    env: { ...process.env, CHROME_PATH: findBrowser() },
-  });
+  await unlessItAsks(() =>
+    run('npm', [...command, ...wanted, '--quiet', `--chrome-flags=${flags}`], {
+      env: { ...process.env, CHROME_PATH: findBrowser() },
+    }),
+  );
   const { categories, audits } = JSON.parse(readFileSync(report, 'utf8')) as Report;
   const figure = (name: keyof Said) => audits[name]?.numericValue ?? Number.NaN;
   return {
@@ -84,6 +86,22 @@ async function ask(url: string, report: string, trusting: string): Promise<Said>
     'cumulative-layout-shift': Number(figure('cumulative-layout-shift').toFixed(4)),
     'speed-index': Math.round(figure('speed-index')),
   };
+}
+
+const mostTries = 3;
+
+/** Again where Lighthouse says itself that it saw nothing of the page, and is to be run again. */
+async function unlessItAsks(look: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await look();
+      return;
+    } catch (error) {
+      const { message } = error as Error;
+      if (tries === mostTries || !message.includes('Please run Lighthouse again')) throw error;
+      console.info(`Asked again: ${/\(([A-Z_]+)\)/.exec(message)?.[1]}`);
+    }
+  }
 }
 
 /** One line for each page and variant; times in seconds. */
