@@ -50,12 +50,16 @@ function usePages<Page extends { older?: string; next?: number }, Told>(
   told: (pages: Page[]) => Told,
 ) {
   const { isHearing } = useContext(Channel);
-  return useInfiniteQuery({
+  return useInfiniteQuery<Page, Error, Told, string[], string>({
     queryKey: [path, 'all'],
     initialPageParam: '',
     queryFn: ({ pageParam }) => ask<Page>(`${path}${pageParam}`),
-    getNextPageParam: ({ older, next = older }) =>
-      next && `${path.includes('?') ? '&' : '?'}before=${encodeURIComponent(next)}`,
+    getNextPageParam: ({ older, next }) => {
+      const before = next ?? older;
+      return before === undefined
+        ? undefined
+        : `${path.includes('?') ? '&' : '?'}before=${encodeURIComponent(before)}`;
+    },
     select: ({ pages }) => told(pages),
     refetchInterval: !isHearing && whileDeaf,
   });
