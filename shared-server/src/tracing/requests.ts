@@ -2,7 +2,6 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 import { SpanKind, SpanStatusCode, type Span, type Tracer } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Draw } from './draw';
-import { readTraceparent } from './traceparent';
 
 /** Each request is a part of its own, by the pattern of its route and never by its address. */
 export function traceRequests(
@@ -11,7 +10,7 @@ export function traceRequests(
 ): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   server.addHook('onRequest', (request, reply, done) => {
-    const within = draw.begin(readTraceparent(request.headers.traceparent, true));
+    const within = draw.begin(request.headers.traceparent);
     // Most are not kept: what is done for them is in no trace.
     if (!within) return done();
     const route = request.routeOptions.url ?? 'none';

@@ -2,6 +2,9 @@ import { TraceFlags, type SpanContext } from '@opentelemetry/api';
 
 const form = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
 
+/** Of one that is well formed. */
+export const lengthOfTraceparent = 55;
+
 /** W3C Trace Context, version 00; undefined for anything else that somebody sent. */
 export function readTraceparent(told: unknown, isRemote: boolean): SpanContext | undefined {
   const [, traceId, spanId, flags = '00'] = (typeof told === 'string' && form.exec(told)) || [];
