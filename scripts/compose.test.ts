@@ -71,7 +71,13 @@ describe('the compose file', () => {
     for (const image of [...images, dockerfile.before.NODE]) {
       expect(image).toMatch(/^[a-z]+:\d+\.\d+(\.\d+)?-[a-z-]+$/);
     }
-    expect(dockerfile.before.NODE).toMatch(/^node:20\./);
+  });
+
+  it('runs on the Node on which the whole of the unit tests is run as well', () => {
+    const { scripts } = JSON.parse(text('package.json')) as { scripts: Record<string, string> };
+    const [, proven] = /--package=node@(24\.\d+\.\d+) /.exec(scripts['unit:node24'] ?? '') ?? [];
+    expect(text('scripts/test/steps.mjs')).toContain(`--package=node@${proven}`);
+    expect(dockerfile.before.NODE).toBe(`node:${proven}-bookworm-slim`);
   });
 
   it('reads no variable that the code does not', () => {

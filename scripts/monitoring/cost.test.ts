@@ -15,7 +15,9 @@ it('what watching costs is measured on a PostgreSQL of its own, and told in a ta
   try {
     expect([await ended, said()]).toStrictEqual([0, expect.anything()]);
     const [head = '', ...rows] = said();
-    expect(head.trim().split(/ {2,}/)).toStrictEqual(['off', 'numbers', 'traces', 'all traces']);
+    expect(head.trim().split(/ {2,}/)).toStrictEqual([
+      ...['off', 'numbers', '1 trace in 100', '1 in 10', 'all traces'],
+    ]);
     const cells = rows.slice(0, 4).map((row) => row.split(/ {2,}/));
     expect(cells.map(([name]) => name)).toStrictEqual([
       'a call refused before the database',
@@ -25,7 +27,7 @@ it('what watching costs is measured on a PostgreSQL of its own, and told in a ta
     ]);
     for (const [, off, ...ratios] of cells) {
       expect(off).toMatch(/^[1-9]\d*\/s$/);
-      expect(ratios).toHaveLength(3);
+      expect(ratios).toHaveLength(4);
       for (const ratio of ratios) expect(ratio).toMatch(/^\d+\.\d\d \(\S+\)$/);
     }
   } finally {

@@ -18,7 +18,7 @@ const rounds = Number(process.env.COST_ROUNDS || 15);
 const requestsOfRound = Number(process.env.COST_REQUESTS || 3000);
 const together = 16;
 
-const variants = ['off', 'numbers', 'traces', 'all traces'] as const;
+const variants = ['off', 'numbers', '1 trace in 100', '1 in 10', 'all traces'] as const;
 type Variant = (typeof variants)[number];
 
 interface Round {
@@ -54,7 +54,8 @@ async function main() {
   const told: Record<Variant, NodeJS.ProcessEnv> = {
     off: {},
     numbers: { METRICS_PORT: '0' },
-    traces,
+    '1 trace in 100': { ...traces, OTEL_TRACES_SAMPLER_ARG: '0.01' },
+    '1 in 10': { ...traces, OTEL_TRACES_SAMPLER_ARG: '0.1' },
     'all traces': { ...traces, OTEL_TRACES_SAMPLER_ARG: '1' },
   };
   const running: (ReturnType<typeof startServer> & { variant: Variant; port: string })[] = [];
