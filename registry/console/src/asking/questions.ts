@@ -54,8 +54,9 @@ function usePages<Page extends { older?: string; next?: number }, Told>(
     queryKey: [path, 'all'],
     initialPageParam: '',
     queryFn: ({ pageParam }) => ask<Page>(`${path}${pageParam}`),
+    // Of versions, `next` is how many to leave out; of sets it is all there is.
     getNextPageParam: ({ older, next }) => {
-      const before = next ?? older;
+      const before = older ?? next;
       return before === undefined
         ? undefined
         : `${path.includes('?') ? '&' : '?'}before=${encodeURIComponent(before)}`;
