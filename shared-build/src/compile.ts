@@ -46,13 +46,15 @@ export async function compile(
       if (mode === 'production') {
         await bringRuntime(path, usualEntry, mapsOf(folder), beginningsIn(compilation));
       }
-      // Named after its content where no version is given, so that another content never takes a taken one.
+      // Named after its content where no version is given, so that another content never takes a taken one: after all
+      // that is published, what only tells of other files included.
       const versionOf = (hash: string) => version ?? `${packageVersion(folderOf(name))}-b${hash}`;
       tellVersion(path, versionOf(unnamed));
       await writeHeadings(name, path);
-      const hash = nameAfterContent(path);
-      const named = versionOf(hash);
-      await writeRelease(name, { hash, folder: path, version: named });
+      await writeRelease(name, { hash: unnamed, folder: path, version: versionOf(unnamed) });
+      writeScriptList(path);
+      const named = versionOf(nameAfterContent(path));
+      // Now that the name stands in the scripts.
       writeScriptList(path);
       writeProvenance(name, { built: path, folder, version: named, started });
     } else if (contracts) {

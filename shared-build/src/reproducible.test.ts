@@ -147,5 +147,12 @@ describe('the same source', () => {
     const before = versionIn(here).split('-b')[1]!;
     const left = [...changed].filter(([, text]) => text.includes(before)).map(([name]) => name);
     expect(left).toStrictEqual([]);
+
+    // A kit that only tells otherwise of the same files: under a taken name the registry would refuse them.
+    const lister = join(near, 'shared-build/src/script-list.ts');
+    writeFileSync(lister, readFileSync(lister, 'utf8').replace('.sort()', '.sort().reverse()'));
+    const told = await built(near);
+    expect(told.get('scripts.json')).not.toBe(here.get('scripts.json'));
+    expect(versionIn(told)).not.toBe(versionIn(here));
   }, 900_000);
 });

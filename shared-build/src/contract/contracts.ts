@@ -4,7 +4,7 @@ import type ts from 'typescript';
 import { contractVersion } from 'shared-contracts';
 import type { Contract } from 'shared-contracts/contract';
 import type { Compilation } from 'webpack';
-import { contentName } from '../build-name';
+import { contentName, unnamed } from '../build-name';
 import { inFinishedFolder } from '../finished-folder';
 import { declarationOf, folderOf, packageVersion, root, type Buildable } from '../packages';
 import { writeProvenance } from '../provenance';
@@ -62,9 +62,17 @@ function writeRelease({ name, kind }: Contract, version: string, folder: string)
 
 const ownVersion = ({ name }: Contract) => packageVersion(join(root, name));
 
-/** Named after the contract: to those it meets, an API of the same contract is the same. */
+/** Named after what it says: to those it meets, an API of the same contract is the same. */
 function describeApi(contract: Contract, folder: string): string {
-  const version = `${ownVersion(contract)}-c${write(contract, folder).slice(0, 12)}`;
+  write(contract, folder);
+  return nameRelease(contract, folder, 'c');
+}
+
+/** Named after all that is published, its own description included. */
+function nameRelease(contract: Contract, folder: string, kind: 'b' | 'c'): string {
+  const versionOf = (hash: string) => `${ownVersion(contract)}-${kind}${hash}`;
+  writeRelease(contract, versionOf(unnamed), folder);
+  const version = versionOf(contentName(folder));
   writeRelease(contract, version, folder);
   return version;
 }
@@ -78,5 +86,6 @@ function describeShell(contract: Contract, folder: string, version?: string): vo
   const assets = JSON.parse(readFileSync(file, 'utf8')) as object;
   const described = { ...assets, contract: write(contract, folder) };
   writeFileSync(file, JSON.stringify(described, null, 2));
-  writeRelease(contract, version ?? `${ownVersion(contract)}-b${contentName(folder)}`, folder);
+  if (version === undefined) nameRelease(contract, folder, 'b');
+  else writeRelease(contract, version, folder);
 }
