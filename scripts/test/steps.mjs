@@ -257,7 +257,7 @@ export function stepsFor(tier, change) {
       run: engines,
     },
     unit: {
-      after: change ? [] : ['journeys', 'engines'],
+      after: change ? ['build'] : ['journeys', 'engines'],
       of: change?.tests,
       run: jest(change?.tests ?? [], tier),
     },

@@ -1,6 +1,3 @@
-import { compile } from './compile';
-import { buildConsole } from './console';
-import { createContracts, writeApiContract } from './contract/contracts';
 import { buildables, isBuildable, outputOf, type Buildable } from './packages';
 import { isReleaseUpToDate } from './up-to-date';
 
@@ -23,19 +20,25 @@ export async function buildAll(
   const unknown = names.find((name) => !all.includes(name));
   if (unknown) throw new Error(`'${unknown}' is not one of ${all.join(', ')}.`);
   const named = names.length > 0 ? names : all;
-  if (named.includes('api')) await writeApiContract();
-  if (named.includes('console')) await buildConsole({ force, say });
+  // The bundler and the compiler are loaded where something is to be built: mostly nothing is.
+  if (named.includes('api')) {
+    const { writeApiContract } = await import('./contract/contracts');
+    await writeApiContract();
+  }
+  if (named.includes('console')) {
+    const { buildConsole } = await import('./console');
+    await buildConsole({ force, say });
+  }
   const wanted = named.filter(isBuildable);
   if (folder && wanted.length !== 1) throw new Error('--folder is for one build: name it.');
   const placeOf = (name: Buildable) => folder ?? outputOf(name);
   const due = wanted.filter((name) => force || version || !isReleaseUpToDate(name, placeOf(name)));
-  const contracts = createContracts(due);
+  for (const name of wanted.filter((one) => !due.includes(one))) say(`${name}: unchanged`);
+  if (due.length === 0) return;
 
-  for (const name of wanted) {
-    if (!due.includes(name)) {
-      say(`${name}: unchanged`);
-      continue;
-    }
+  const { compile, createContracts } = await import('./compile');
+  const contracts = createContracts(due);
+  for (const name of due) {
     const started = Date.now();
     await compile(name, 'production', { version, contracts, folder: placeOf(name) });
     say(`${name}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
