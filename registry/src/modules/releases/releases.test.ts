@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtFiles, builtFolder } from '../../testing/built-remote';
 import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
@@ -41,6 +41,15 @@ onDatabase((fresh) => {
 
     expect(again.statusCode).toBe(200);
     expect(again.json().isNew).toBe(false);
+  });
+
+  it('publishing the same again needs no room for files', async () => {
+    await registry.publish();
+    const drafts = join(registry.store, '.drafts');
+    rmSync(drafts, { recursive: true });
+    writeFileSync(drafts, 'No folder: nothing can be drafted.');
+
+    expect((await registry.publish()).statusCode).toBe(200);
   });
 
   it('publishing other content under a taken version is refused and names the file', async () => {

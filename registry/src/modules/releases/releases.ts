@@ -8,7 +8,7 @@ import { keepContract } from '../contracts/kept';
 import { difference, inspect, isScript, readFolder } from './bundle';
 import type { Bundle, Parcel, StoredFile } from './bundle';
 import { extrasOf, manifestFile, recordFile } from './release';
-import type { ReleaseStore } from './store';
+import type { Draft, ReleaseStore } from './store';
 import { releases, type Release } from './table';
 
 export interface Publication {
@@ -67,10 +67,17 @@ export function createReleases(database: Database, store: ReleaseStore): Release
       if (meant !== undefined && meant !== parcel.record.name) {
         throw invalid(recordFile, 'name', `is '${parcel.record.name}', not '${meant}'`);
       }
-      const draft = await store.draft(parcel);
+      const { name, version } = parcel.record;
+      const kept = await releaseOf(database.sql, name, version);
+      let draft: Draft | undefined;
+      const settle = async (stillOurs: () => Promise<unknown>) => {
+        draft ??= await store.draft(parcel);
+        await draft.settle(stillOurs);
+      };
+      // Compressing takes longer than the rest: before the turn, and not for what is kept already.
+      if (!kept || !(await store.has(kept))) draft = await store.draft(parcel);
       try {
         return await database.sql.transaction(async (step) => {
-          const { name, version } = parcel.record;
           await takeTurn(step, name);
           // It ends with the connection.
           const stillOurs = () => step.execute(sql`select 1`);
@@ -79,19 +86,19 @@ export function createReleases(database: Database, store: ReleaseStore): Release
           if (before) {
             refuseOtherContent(before, parcel);
             await keepProvenance?.();
-            if (!(await store.has(before))) await draft.settle(stillOurs);
+            if (!(await store.has(before))) await settle(stillOurs);
             return { release: before, isNew: false };
           }
           if (parcel.record.kind === 'remote') await refuseTakenContainer(step, parcel);
           await gate?.(step, parcel);
           // Files without their row are what a crash left behind: settling replaces them.
-          await draft.settle(stillOurs);
+          await settle(stillOurs);
           const release = await insert(step, parcel, by);
           await keepProvenance?.();
           return { release, isNew: true };
         });
       } finally {
-        await draft.discard();
+        await draft?.discard();
       }
     },
     async find(name, version) {
