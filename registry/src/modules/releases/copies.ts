@@ -18,11 +18,20 @@ export const isCompressed = (path: string, bytes: number): boolean =>
 /** Node has it from 22.15 on. */
 const { zstdCompress } = zlib as { zstdCompress?: typeof zlib.gzip };
 
-const brotli = (content: Buffer) => {
-  const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: hint } = zlib.constants;
-  const params = { [quality]: 9, [hint]: content.length };
-  return promisify(zlib.brotliCompress)(content, { params });
-};
+/** As small as brotli can: three times the work of its quality 9, once for all who ever load the release. */
+const compressed = (content: Buffer) =>
+  promisify(zlib.brotliCompress)(content, {
+    params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
+
+/** A release is weighed and written: one upload's bytes are compressed once. */
+const underWay = new WeakMap<Buffer, Promise<Buffer>>();
+
+function brotli(content: Buffer): Promise<Buffer> {
+  const begun = underWay.get(content) ?? compressed(content);
+  underWay.set(content, begun);
+  return begun;
+}
 
 /** Bytes of a file as browsers get it: of its brotli copy, where it has one. */
 export const smallestOf = async (path: string, content: Buffer): Promise<number> =>
