@@ -137,7 +137,7 @@ describe('a folder', () => {
 
   it('that is none is refused', () => {
     const file = join(builtFolder(), 'app.js');
-    for (const path of [file, `${builtFolder()}/gone`]) {
+    for (const path of [file, `${builtFolder()}/gone`, join(file, 'below')]) {
       expect(() => readFolder(path)).toThrow(`${path} is not a folder`);
     }
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { leanFile, scriptsFile, type LeanEntry } from 'shared-contracts/discovery';
 import { ShopfrontError } from 'shared-contracts/errors';
@@ -49,7 +49,8 @@ export const compressedCopy = /\.(?:br|gz|zst)$/;
 
 /** The built remote in a folder. Hidden files and compressed copies are left out. */
 export function readFolder(folder: string): Bundle {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+  // Below a file there is nothing either, which `statSync` would throw.
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) {
     throw new ShopfrontError('PAYLOAD_INVALID', `${folder} is not a folder`);
   }
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
