@@ -30,7 +30,7 @@ export default defineConfig({
   outputDir: `../test-results/${ports.SHELL_PORT}`,
   // One sentence of a journey may wait for a provider's redirect and a remote's first load, beside builds and servers
   // that other steps of the tests start. Limits for what hangs, as in the other engines.
-  expect: { timeout: 60_000 },
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   // A limit for what hangs, not a measure: the whole way takes a minute on a busy machine.
   timeout: 300_000,
   fullyParallel: true,

@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: `../../test-results/engines-${ports.SHELL_PORT}`,
   timeout: 300_000,
   // Limits for what hangs, not measures.
-  expect: { timeout: 60_000 },
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   fullyParallel: true,
   workers: 2,
   retries: 0,
