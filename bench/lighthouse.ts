@@ -73,7 +73,7 @@ async function ask(url: string, report: string, trusting: string): Promise<Said>
   const wanted = ['--only-categories=performance', '--output=json', `--output-path=${report}`];
   await unlessItAsks(() =>
     run('npm', [...command, ...wanted, '--quiet', `--chrome-flags=${flags}`], {
-      env: { ...process.env, CHROME_PATH: findBrowser() },
+      env: { ...process.env, CHROME_PATH: findBrowser({ whole: true }) },
     }),
   );
   const { categories, audits } = JSON.parse(readFileSync(report, 'utf8')) as Report;

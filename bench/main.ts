@@ -25,7 +25,7 @@ async function main() {
   const front = await startFront();
   const serving = [await serveBoth(), await serveTextbook()];
   const browser = await chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: findBrowser({ whole: true }),
     args: [
       '--no-sandbox',
       '--disable-gpu',
