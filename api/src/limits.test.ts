@@ -199,7 +199,8 @@ onDatabase((fresh) => {
     let asked = 0;
     const execute = async () => {
       asked += 1;
-      return { rows: [] };
+      // Not counted, and then the use that closes it.
+      return { rows: asked % 2 === 1 ? [] : [{ at: time }] };
     };
     const { database } = house.api;
     const app = { ...at(), database: { ...database }, sql: { execute } as unknown as Sql };
@@ -224,17 +225,40 @@ onDatabase((fresh) => {
     expect(await counted(0, own)).toBe(true);
   });
 
-  it('is refused all the same where a use is given back between the two questions', async () => {
-    const own = limit('meanwhile', { most: 1 });
-    await countAgainst(at(), [own]);
+  /** An app for one call, where something happens before its question of that number. */
+  const meddled = (number: number, act: () => Promise<unknown>) => {
     let asked = 0;
     const execute = async (query: SQL) => {
       asked += 1;
-      if (asked === 2) await giveBack(at(), own.key);
+      if (asked >= number) await act();
       return house.api.sql.execute(query);
     };
-    const app = { ...at(), sql: { execute } as unknown as Sql };
-    await expect(countAgainst(app, [own])).rejects.toMatchObject({ retryAfterSeconds: 60 });
+    return { ...at(), sql: { execute } as unknown as Sql };
+  };
+
+  it('a use given back while another is refused lets that one in', async () => {
+    const own = limit('meanwhile', { most: 1 });
+    await countAgainst(at(), [own]);
+    await countAgainst(
+      meddled(2, () => giveBack(at(), own.key)),
+      [own],
+    );
+    expect(await uses()).toStrictEqual({ meanwhile: 1 });
+    expect(await counted(0, own)).toBe(60);
+  });
+
+  it('is refused where what was given back is used by somebody else, and that is not remembered', async () => {
+    const own = limit('taken', { most: 1 });
+    await countAgainst(at(), [own]);
+    let isBack = false;
+    const takeTurns = async () => {
+      isBack = !isBack;
+      await (isBack ? giveBack(at(), own.key) : countAgainst(at(), [own]));
+    };
+    await expect(countAgainst(meddled(2, takeTurns), [own])).rejects.toMatchObject({
+      retryAfterSeconds: 60,
+    });
+    expect((await statementsOf(() => counted(0, own))).length).toBeGreaterThan(0);
   });
 
   it('one that never refuses counts for others all the same', async () => {

@@ -38,9 +38,13 @@ export async function countAgainst(app: App, limits: Limit[]): Promise<void> {
     for (const limit of [...limits].sort(byKey)) {
       if (await count(app, sql, limit)) continue;
       const until = await opensAt(app, sql, limit);
-      if (closed.size >= mostRemembered) closed.clear();
-      closed.set(limit.key, until);
-      throw tooMany(app, until);
+      if (until !== undefined) {
+        if (closed.size >= mostRemembered) closed.clear();
+        closed.set(limit.key, until);
+        throw tooMany(app, until);
+      }
+      // A use was given back between the two questions.
+      if (!(await count(app, sql, limit))) throw tooMany(app, now + limit.within);
     }
   };
   // One by itself is one statement, which counts or does not.
@@ -49,10 +53,10 @@ export async function countAgainst(app: App, limits: Limit[]): Promise<void> {
 
 /** Takes the latest use back: it turned out to be none. */
 export async function giveBack(app: App, key: string): Promise<void> {
-  closedLimits(app).delete(key);
   await app.sql.execute(
     sql`update limit_uses set used_at = trim_array(used_at, 1) where key = ${key} and cardinality(used_at) > 0`,
   );
+  closedLimits(app).delete(key);
 }
 
 /** Whether this key has been used within the time that counts. */
@@ -91,12 +95,17 @@ async function count(
   return rows.length > 0 || neverRefuses === true;
 }
 
-/** When enough uses have grown old for one more. */
-async function opensAt(app: App, step: Sql, { key, most, within }: Limit): Promise<number> {
+/** When enough uses have grown old for one more; undefined where there is room already. */
+async function opensAt(
+  app: App,
+  step: Sql,
+  { key, most, within }: Limit,
+): Promise<number | undefined> {
+  const since = iso(timeFromNow(app, -within));
   const { rows } = (await step.execute(sql`
     select (extract(epoch from at) * 1000)::float8 as at from limit_uses, unnest(used_at) at
-    where key = ${key} order by at desc offset ${most - 1} limit 1`)) as unknown as Rows;
-  return Number(rows[0]?.at ?? app.now()) + within;
+    where key = ${key} and at > ${since}::timestamptz order by at desc offset ${most - 1} limit 1`)) as unknown as Rows;
+  return rows[0] && Number(rows[0].at) + within;
 }
 
 const tooMany = (app: App, until: number) =>
