@@ -1,5 +1,5 @@
 import { buildables, isBuildable, outputOf, type Buildable } from './packages';
-import { isReleaseUpToDate } from './up-to-date';
+import { isConsoleUpToDate, isReleaseUpToDate } from './up-to-date';
 
 interface Wanted {
   force?: boolean | undefined;
@@ -20,27 +20,29 @@ export async function buildAll(
   const unknown = names.find((name) => !all.includes(name));
   if (unknown) throw new Error(`'${unknown}' is not one of ${all.join(', ')}.`);
   const named = names.length > 0 ? names : all;
-  // The bundler and the compiler are loaded where something is to be built: mostly nothing is.
-  if (named.includes('api')) {
-    const { writeApiContract } = await import('./contract/contracts');
-    await writeApiContract();
-  }
-  if (named.includes('console')) {
-    const { buildConsole } = await import('./console');
-    await buildConsole({ force, say });
-  }
   const wanted = named.filter(isBuildable);
   if (folder && wanted.length !== 1) throw new Error('--folder is for one build: name it.');
   const placeOf = (name: Buildable) => folder ?? outputOf(name);
-  const due = wanted.filter((name) => force || version || !isReleaseUpToDate(name, placeOf(name)));
-  for (const name of wanted.filter((one) => !due.includes(one))) say(`${name}: unchanged`);
+  const isDue = (name: string) => {
+    if (force) return true;
+    if (name === 'console') return !isConsoleUpToDate();
+    if (name === 'api') return !isReleaseUpToDate(name);
+    return isBuildable(name) && (version !== undefined || !isReleaseUpToDate(name, placeOf(name)));
+  };
+  const due = named.filter(isDue);
+  for (const name of named.filter((one) => !due.includes(one))) say(`${name}: unchanged`);
   if (due.length === 0) return;
 
-  const { compile, createContracts } = await import('./compile');
-  const contracts = createContracts(due);
+  // The bundler and the compiler are loaded where something is to be built: mostly nothing is.
+  const { compile, createContracts, writeApiContract } = await import('./compile');
+  const contracts = createContracts(due.filter(isBuildable));
   for (const name of due) {
     const started = Date.now();
-    await compile(name, 'production', { version, contracts, folder: placeOf(name) });
+    if (name === 'console') await (await import('./console')).buildConsole();
+    else if (name === 'api') await writeApiContract();
+    else if (isBuildable(name)) {
+      await compile(name, 'production', { version, contracts, folder: placeOf(name) });
+    }
     say(`${name}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   }
 }

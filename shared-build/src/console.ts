@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { NormalModuleReplacementPlugin, type Configuration, type RuleSetRule } from 'webpack';
 import { run } from './compile';
 import { CompressedCopies } from './compressed-copies';
 import { inFinishedFolder } from './finished-folder';
-import { browsers, root } from './packages';
-import { isBuiltFrom, recordSource } from './up-to-date';
+import {
+  consoleDigest,
+  consoleFolder as folder,
+  consoleOutput as output,
+  recordSource,
+} from './up-to-date';
 import { baseConfig, configuredIn } from './webpack-base';
-
-const folder = join(root, 'registry/console');
-const output = join(folder, 'dist');
 
 /** Without attributes, since style-loader gives a nonce only to styles that have none. */
 const styles: RuleSetRule = {
@@ -57,11 +57,8 @@ export function consoleConfig(): Configuration {
   };
 }
 
-/** Builds the console where what it is made of changed. */
-export async function buildConsole({ force, say }: { force: boolean; say(line: string): void }) {
-  const source = digest();
-  if (!force && isBuiltFrom(output, source)) return say('console: unchanged');
-  const started = Date.now();
+export async function buildConsole(): Promise<void> {
+  const source = consoleDigest();
   await inFinishedFolder(output, async (path) => {
     const config = consoleConfig();
     const { compilation } = await run({ ...config, output: { ...config.output, path } });
@@ -70,20 +67,4 @@ export async function buildConsole({ force, say }: { force: boolean; say(line: s
     writeFileSync(join(path, 'assets.json'), JSON.stringify({ scripts }));
     recordSource(path, source);
   });
-  say(`console: built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-}
-
-function digest(): string {
-  const hash = createHash('sha256').update(browsers.join());
-  const files = [
-    ...['package-lock.json', 'registry/package.json'].map((name) => join(root, name)),
-    ...readdirSync(join(folder, 'src'), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort(),
-  ];
-  for (const file of files) {
-    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
-  }
-  return hash.digest('hex');
 }

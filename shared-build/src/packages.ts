@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { RemoteDeclaration, RemoteName } from 'shared-contracts';
-import { project, type Buildable } from './project';
+import { project, type Buildable, type Released } from './project';
 
-export type { Buildable } from './project';
+export type { Buildable, Released } from './project';
 export const { root, buildables, folderOf } = project;
 
 export const isBuildable = (name: string): name is Buildable =>
   (buildables as readonly string[]).includes(name);
 
-export const outputOf = (name: Buildable) => join(folderOf(name), 'dist');
+export const outputOf = (name: Released) => join(folderOf(name), 'dist');
 
 interface Manifest {
   version: string;
@@ -37,17 +37,20 @@ export async function declarationOf(name: RemoteName): Promise<RemoteDeclaration
 /**
  * Changes when anything a build is made of changes: its own source, the shared
  * packages, the browsers it is for, the lock file. Tests do not count. Two builds of equal hash are the
- * same build.
+ * same build. Of the API, which runs as it is, it is what its contract is written from.
  */
-export function sourceDigest(name: Buildable): string {
-  const hash = createHash('sha256');
-  const folders = [...project.sharedSource, folderOf(name)];
-  const files = [
-    join(root, 'package-lock.json'),
-    join(folderOf(name), 'package.json'),
+export function sourceDigest(name: Released): string {
+  const own = folderOf(name);
+  const folders = [...project.sharedSource, ...(name === 'api' ? [] : [own])];
+  return digestOf([
+    ...[join(root, 'package-lock.json'), join(own, 'package.json')],
     ...folders.flatMap((folder) => sourceFiles(join(folder, 'src'))),
-  ];
-  hash.update(browsers.join());
+  ]);
+}
+
+/** Of the browsers that builds are for, and of these files with their names. */
+export function digestOf(files: readonly string[]): string {
+  const hash = createHash('sha256').update(browsers.join());
   for (const file of files) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
@@ -55,9 +58,9 @@ export function sourceDigest(name: Buildable): string {
 }
 
 /** The same in twelve hex digits. */
-export const sourceHash = (name: Buildable) => sourceDigest(name).slice(0, 12);
+export const sourceHash = (name: Released) => sourceDigest(name).slice(0, 12);
 
-function sourceFiles(folder: string): string[] {
+export function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))

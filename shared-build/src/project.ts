@@ -4,6 +4,9 @@ import { remoteNames, type RemoteName } from 'shared-contracts';
 
 export type Buildable = RemoteName | 'shell';
 
+/** What a release is published of: the API runs from its source, and publishes its contract. */
+export type Released = Buildable | 'api';
+
 /** The packages that a remote is made with, wherever it lives. */
 export const kit = ['shared-contracts', 'shared-remote', 'shared-ui', 'shared-build'] as const;
 export type KitPackage = (typeof kit)[number];
@@ -13,7 +16,7 @@ export interface Project {
   /** Where its lock file, its installed packages and its history are. */
   root: string;
   buildables: readonly Buildable[];
-  folderOf(name: Buildable): string;
+  folderOf(name: Released): string;
   kitFolder(name: KitPackage): string;
   /** Imports a TypeScript file of a remote. */
   load(file: string): Promise<object>;

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { packageVersion, root, sourceDigest, type Buildable } from './packages';
+import { packageVersion, root, sourceDigest, type Released } from './packages';
 import { project } from './project';
 
 /** Where the maps of a build are: nothing that is served has any. */
@@ -34,7 +34,7 @@ interface Built {
 
 /** Writes how a build came to be: an in-toto statement v1 with a SLSA provenance v1 predicate. */
 export function writeProvenance(
-  name: Buildable | 'api',
+  name: Released,
   { folder, built = folder, version, started }: Built,
 ): void {
   const statement = {
@@ -47,7 +47,7 @@ export function writeProvenance(
         externalParameters: { package: name, version },
         resolvedDependencies: [
           ...commit(),
-          ...(name === 'api' ? [] : [inputs(sourceDigest(name))]),
+          inputs(sourceDigest(name)),
           {
             name: 'package-lock.json',
             digest: { sha256: hashed(join(root, 'package-lock.json')) },

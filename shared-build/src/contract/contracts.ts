@@ -6,8 +6,17 @@ import type { Contract } from 'shared-contracts/contract';
 import type { Compilation } from 'webpack';
 import { contentName, unnamed } from '../build-name';
 import { inFinishedFolder } from '../finished-folder';
-import { declarationOf, folderOf, packageVersion, root, type Buildable } from '../packages';
+import {
+  declarationOf,
+  folderOf,
+  outputOf,
+  packageVersion,
+  root,
+  sourceHash,
+  type Buildable,
+} from '../packages';
 import { writeProvenance } from '../provenance';
+import { recordSource } from '../up-to-date';
 import { deriveApi, deriveRemote, deriveShell, hashText } from './derive';
 import { programOf } from './program';
 import { shippedSources, shippedUses } from './shipped';
@@ -36,11 +45,12 @@ export function createContracts(names: readonly Buildable[]) {
 export type Contracts = ReturnType<typeof createContracts>;
 
 /** The API runs from its source; what stands for its build is what it takes and answers. */
-export const writeApiContract = (folder = join(root, 'api/dist')) =>
+export const writeApiContract = (folder = outputOf('api')) =>
   inFinishedFolder(folder, (built) => {
-    const started = new Date();
+    const [started, source] = [new Date(), sourceHash('api')];
     const version = describeApi(deriveApi(), built);
     writeProvenance('api', { built, folder, version, started });
+    recordSource(built, source);
     return Promise.resolve();
   });
 
