@@ -8,6 +8,7 @@ import {
   folderOf,
   bytesOf,
   liveFolder,
+  pageInDelta,
   prepared,
   scriptsPrepared,
   shellScripts,
@@ -50,7 +51,7 @@ test('an owner who comes back after a remote was swapped loads what changed of i
   await registry('swap', 'mf-services', before.split('/').at(-2)!, ...why);
   await known.withBusiness();
   const first = cameFrom(page, before);
-  await page.goto(address);
+  await pageInDelta(page, address);
   await onScreen(page).heading(servicesTitle);
   const whole = await first.bytes();
 
@@ -63,7 +64,8 @@ test('an owner who comes back after a remote was swapped loads what changed of i
   await registry('swap', 'mf-services', version, ...why);
 
   const second = cameFrom(page, after);
-  await page.goto(address);
+  const next = page.waitForResponse(/\/page-dictionaries\//);
+  const answer = await page.goto(address);
   await onScreen(page).heading(changed);
   const codings = await second.codings();
   expect(new Set(codings)).toStrictEqual(new Set(['dcz']));
@@ -73,6 +75,15 @@ test('an owner who comes back after a remote was swapped loads what changed of i
     .annotations.push({ type: 'of a swapped remote', description: `${part} of ${whole} B` });
   // Headers are not in it. A twentieth of the whole was 1 800 B while entries brought the federation runtime.
   expect(part).toBeLessThan(1_600);
+
+  // The page itself, and what the pages of the new set have in common.
+  const told = [answer!, await next];
+  expect(told.map((one) => one.headers()['content-encoding'])).toStrictEqual(['dcz', 'dcz']);
+  const sizes = await Promise.all(told.map((one) => one.request().sizes()));
+  const bytes = sizes.map(({ responseBodySize }) => responseBodySize);
+  const description = `${bytes.join(' and ')} B`;
+  test.info().annotations.push({ type: 'of the page and its dictionary', description });
+  expect(Math.max(...bytes)).toBeLessThan(2_000);
 });
 
 test('an owner who comes back after another shell was promoted loads what changed of it', async ({
@@ -120,3 +131,22 @@ test('an owner who comes back after another shell was promoted loads what change
   test.info().annotations.push({ type: 'of another shell', description });
   expect(part / whole).toBeLessThan(0.05);
 });
+
+test(
+  'who opens a second page gets what differs from those before it',
+  { tag: '@gate' },
+  async ({ page }) => {
+    const dictionary = page.waitForResponse(/\/page-dictionaries\//);
+    const first = await page.goto('/welcome?step=1');
+    const whole = await first!.request().sizes();
+    await onScreen(page).heading(/^Welcome/);
+    await (await dictionary).finished();
+
+    const second = await pageInDelta(page, '/onboard/nobiz');
+    await onScreen(page).heading('No Business Location found');
+    const part = await second.request().sizes();
+    const description = `${part.responseBodySize} of ${whole.responseBodySize} B`;
+    test.info().annotations.push({ type: 'of a second page', description });
+    expect(part.responseBodySize).toBeLessThan(700);
+  },
+);

@@ -79,3 +79,14 @@ export function cameFrom(page: Page, address: string) {
     },
   };
 }
+
+/** Opens a page once the browser has filed away what it fetched to have it told by, which it does when it finds the time. */
+export async function pageInDelta(page: Page, address: string): Promise<Response> {
+  let answer: Response | null = null;
+  const coding = async () => {
+    answer = await page.goto(address);
+    return answer?.headers()['content-encoding'];
+  };
+  await expect.poll(coding).toBe('dcz');
+  return answer!;
+}

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createApp } from './app';
 import { inProduction } from './testing/production';
 import { blockIn, documentWith, startShell, type TestShell } from './testing/shell';
@@ -308,12 +308,19 @@ it('?channel= means nothing in production', async () => {
 });
 
 it('the page travels compressed where the browser takes it', async () => {
-  const packed = await shell.get('/onboard', { 'accept-encoding': 'gzip, br' });
-  const refused = await shell.get('/onboard', { 'accept-encoding': 'gzip;q=0, br' });
-
-  expect(packed.headers['content-encoding']).toBe('gzip');
-  expect(gunzipSync(packed.rawPayload).toString()).toContain('<div id="root"></div>');
-  expect(refused.headers).not.toHaveProperty('content-encoding');
+  const asked = (codings: string) => shell.get('/onboard', { 'accept-encoding': codings });
+  const page = '<div id="root"></div>';
+  const [brotli, gzip, neither] = [
+    await asked('gzip, deflate, br'),
+    await asked('gzip, br;q=0'),
+    await asked('gzip;q=0, deflate'),
+  ];
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toContain(page);
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzip.rawPayload).toString()).toContain(page);
+  expect(neither.headers).not.toHaveProperty('content-encoding');
+  expect(neither.body).toContain(page);
 });
 
 it('a rebuilt shell is served without a restart', async () => {

@@ -1,7 +1,5 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import {
@@ -29,7 +27,9 @@ import { keptIncidents } from './incidents';
 import { keepLastGood } from './last-good';
 import { createLastGoodAlert } from './last-good-alert';
 import { measured, timed } from './measuring';
-import { renderPage } from './page';
+import { commonPage, renderPage } from './page';
+import { sendPage } from './page-answer';
+import { keepPageDictionaries, servePageDictionaries } from './page-dictionaries';
 import { pageLanguage } from './page-language';
 import { contentPolicy, pageHeaders } from './policy';
 import { forgetPreview, openPreview, previewKept, serveLeaving } from './preview-cookie';
@@ -96,6 +96,10 @@ export async function createApp(
     ...{ earlier: earlier.folder, restore: shells.restore },
     deltas: prepareDeltas(server, earlier.folder),
   });
+  const dictionaries = await keepPageDictionaries({
+    ...{ folder: join(config.data, 'page-dictionaries'), warn },
+  });
+  servePageDictionaries(server, dictionaries);
   await serveViolations(server, config, warn);
   serveStanding(server, config, { discover, sets });
   serveLeaving(server);
@@ -159,26 +163,27 @@ export async function createApp(
           ...{ place, document, contract, language },
           productName: config.settings.productName,
         });
-    const page = renderPage({
-      settings: {
-        ...{ ...config.settings, build, channel, contract, ...given },
-        ...(language !== 'en' && { language }),
-      },
-      discovery: document,
-      assets: served.assets,
-      place,
+    const all = { ...config.settings, build, channel, contract };
+    const settings = { ...all, ...(language !== 'en' && { language }) };
+    const run = { discovery: document, assets: served.assets };
+    const text = renderPage({
+      ...{ settings: { ...settings, ...given }, ...run, place },
       heading,
       asksWho: place !== undefined && !new URLSearchParams(search).has('pre_uid'),
       theme: asTheme(cookieOf(request, 'shell_theme')),
     });
     void reply
       .headers(pageHeaders(path))
-      .headers({ 'content-security-policy': policy, 'x-discovery': from, vary: 'accept-encoding' })
+      .headers({ 'content-security-policy': policy, 'x-discovery': from })
       .header('x-shell', [served.version, served.from].filter(Boolean).join(' '));
     if (given.set !== undefined) void reply.header('x-set', String(given.set));
-    return takesGzip(request)
-      ? reply.header('content-encoding', 'gzip').send(await promisify(gzip)(page))
-      : reply.send(page);
+    const isOfMany = given.set !== undefined && given.set === now.set && previewed === undefined;
+    const common = isOfMany
+      ? dictionaries.of([channel, now.set, language, ...served.assets.scripts].join(' '), () =>
+          commonPage({ settings, ...run }),
+        )
+      : undefined;
+    return sendPage(request, reply, { text, common, dictionaries });
   });
 
   repeat(server, {
@@ -196,9 +201,6 @@ export async function createApp(
 
 /** No screen has an address that ends like a file's. */
 const isFile = (path: string) => /\.[a-z0-9]{1,11}$/i.test(path);
-
-const takesGzip = ({ headers }: FastifyRequest) =>
-  /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(headers['accept-encoding'] ?? '');
 
 const buildFor = ({ host, hostname }: FastifyRequest, { build, appHosts }: ShellConfig) =>
   appHosts.includes(host) || appHosts.includes(hostname) ? 'app' : build;

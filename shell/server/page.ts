@@ -10,7 +10,7 @@ import { html } from '../src/first-paint/escaped';
 import { firstPaint } from '../src/first-paint/first-paint';
 import { standIns } from '../src/first-paint/stand-ins';
 import { directionOf, languageIn } from '../src/language';
-import type { Place } from '../src/routes';
+import { placeAt, type Place } from '../src/routes';
 import type { Settings } from '../src/settings';
 import { paintAround, type Theme } from '../src/theme';
 import { assetsPath, type Assets } from './assets';
@@ -98,6 +98,13 @@ ${dataBlock('integrity', ownIntegrity)}${notLoaded ? `\n${dataBlock('not-loaded'
 </html>
 `;
 }
+
+/** A screen whose page has what most pages have. */
+const inMidst = placeAt('/services', '');
+
+/** What pages of one set of releases, shell and language have in common: one of them that no visitor asked for. */
+export const commonPage = (parts: Pick<PageParts, 'settings' | 'discovery' | 'assets'>): string =>
+  renderPage({ ...parts, place: inMidst, asksWho: true, theme: 'device' });
 
 const themeColor = (theme: Theme, device: 'light' | 'dark') =>
   `<meta name="theme-color" media="(prefers-color-scheme: ${device})" content="${paintAround(theme, device)}">`;

@@ -11,16 +11,21 @@ export const dictionaryName = (content: Uint8Array): DictionaryName =>
 const beginning = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 
 /** The best that browsers unpack with the memory they have for a page; more takes longer and saves nothing. */
-const level = 19;
+const best = 19;
 
 let ready: Promise<void> | undefined;
 
 /**
- * What is to be sent of a file to who has another one: `dcz`, which is zstd with that one as dictionary.
+ * What is to be sent of a file to who has another one: `dcz`, which is zstd with that one as dictionary. `level` is
+ * zstd's, 1 to 19: of a page of 45 kB 3 takes 0.3 ms and 19 takes 10, and makes 0.34 kB and 0.27.
  *
  * @throws Error where the dictionary begins as trained ones do, which no text does.
  */
-export async function deltaOf(content: Uint8Array, dictionary: Uint8Array): Promise<Buffer> {
+export async function deltaOf(
+  content: Uint8Array,
+  dictionary: Uint8Array,
+  level = best,
+): Promise<Buffer> {
   ready ??= init();
   await ready;
   const context = createCCtx();

@@ -1,0 +1,48 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deltaOf, dictionaryAtHand, takesCoding } from 'shared-server/dictionaries';
+import { quickLevel, type PageDictionaries, type PageDictionary } from './page-dictionaries';
+
+interface Page {
+  text: string;
+  /** What pages like it have in common, where they are told. */
+  common: PageDictionary | undefined;
+  dictionaries: Pick<PageDictionaries, 'known'>;
+}
+
+/** Five makes 15.5 kB of a page in 2.5 ms, eleven 14.7 in 78. */
+const quickBrotli = 5;
+
+/** Sends a page as what differs from what the browser keeps of those before it, or else compressed as it takes it. */
+export async function sendPage(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { text, common, dictionaries }: Page,
+) {
+  void reply.header('vary', 'accept-encoding, available-dictionary');
+  const page = Buffer.from(text);
+  const name = dictionaryAtHand(headers);
+  if (common && common.name !== name && headers['save-data'] !== 'on') {
+    void reply.header('link', `<${common.path}>; rel="compression-dictionary"`);
+  }
+  const had = name === undefined ? undefined : dictionaries.known(name);
+  if (had) {
+    void reply.header('content-encoding', 'dcz');
+    return reply.send(await deltaOf(page, had.text, quickLevel));
+  }
+  if (takesCoding(headers, 'br')) {
+    return reply.header('content-encoding', 'br').send(await withBrotli(page));
+  }
+  return takesCoding(headers, 'gzip')
+    ? reply.header('content-encoding', 'gzip').send(await promisify(gzip)(page))
+    : reply.send(page);
+}
+
+const withBrotli = (page: Buffer) =>
+  promisify(brotliCompress)(page, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quickBrotli,
+      [constants.BROTLI_PARAM_SIZE_HINT]: page.length,
+    },
+  });
