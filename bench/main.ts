@@ -24,31 +24,40 @@ async function main() {
   await buildTextbookRedesigned();
   const front = await startFront();
   const serving = [await serveBoth(), await serveTextbook()];
-  const browser = await chromium.launch({
+  const [browser, without] = await Promise.all([
+    open(front.trusting),
+    open(front.trusting, '--disable-features=CompressionDictionaryTransport'),
+  ]);
+  try {
+    const rows = await measure(
+      { browser, without },
+      {
+        async redeploy() {
+          for (const one of serving) await one.redeploy();
+        },
+        async redesign() {
+          for (const one of serving) await one.redesign();
+        },
+      },
+    );
+    console.info(asJson ? JSON.stringify(rows) : `\n${table(rows)}\n`);
+  } finally {
+    await Promise.all([browser.close(), without.close()]);
+    for (const { close } of [...serving, front]) await close();
+  }
+}
+
+const open = (...args: string[]) =>
+  chromium.launch({
     executablePath: findBrowser({ whole: true }),
     args: [
       '--no-sandbox',
       '--disable-gpu',
       '--disable-background-networking',
       '--disable-component-update',
-      front.trusting,
+      ...args,
     ],
   });
-  try {
-    const rows = await measure(browser, {
-      async redeploy() {
-        for (const one of serving) await one.redeploy();
-      },
-      async redesign() {
-        for (const one of serving) await one.redesign();
-      },
-    });
-    console.info(asJson ? JSON.stringify(rows) : `\n${table(rows)}\n`);
-  } finally {
-    await browser.close();
-    for (const { close } of [...serving, front]) await close();
-  }
-}
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.stack : error);

@@ -10,6 +10,12 @@ const rounds = Number(process.env.BENCH_ROUNDS || 5);
 /** Of what takes long: its bytes are what is asked about, and they hardly differ. */
 const fewRounds = Math.min(rounds, 3);
 
+interface Browsers {
+  browser: Browser;
+  /** The same, but it keeps no dictionaries. */
+  without: Browser;
+}
+
 /** What is served later. */
 interface Deployments {
   /** Puts the first page with another word in place of what is served. */
@@ -23,7 +29,7 @@ interface Deployments {
  *
  * @throws Error when they did not show the same screens, or not what was deployed last
  */
-export async function measure(browser: Browser, { redeploy, redesign }: Deployments) {
+export async function measure({ browser, without }: Browsers, { redeploy, redesign }: Deployments) {
   const visits = await visitAll(browser);
   const journeys = each((): Journey[] => []);
   const visitors = each((): Visitor[] => []);
@@ -33,20 +39,25 @@ export async function measure(browser: Browser, { redeploy, redesign }: Deployme
       visitors[variant].push(await visitorOf(browser, origins[variant]));
     }
   }
+  const others = each((): Visitor[] => []);
+  for (const variant of variants) others[variant].push(await visitorOf(without, origins[variant]));
   const again = await comeBackAll(visitors);
   await redeploy();
   const changed = await comeBackAll(visitors);
+  const changedWithout = await comeBackAll(others);
   await redesign();
   const redesigned = await comeBackAll(visitors);
+  const redesignedWithout = await comeBackAll(others);
 
   const all = <T>(of: Record<Variant, T[]>) => variants.flatMap((variant) => of[variant]);
   sameHeadings(variants.flatMap((variant) => Object.values(visits[variant]).flat()));
   sameHeadings(all(again));
   sameHeadings(all(changed));
   sameHeadings(all(redesigned));
-  sayNew(all(changed));
-  sayNew(all(redesigned));
-  lookNew(all(redesigned));
+  for (const returns of [changed, changedWithout, redesigned, redesignedWithout]) {
+    sayNew(all(returns));
+  }
+  for (const returns of [redesigned, redesignedWithout]) lookNew(all(returns));
   sameHeadings(all(journeys));
 
   const row = (what: string, of: (variant: Variant) => Figures): Row => ({ what, ...each(of) });
@@ -55,6 +66,10 @@ export async function measure(browser: Browser, { redeploy, redesign }: Deployme
     row('first page, come back', (of) => medianOf(again[of], again[of])),
     row('first page, changed', (of) => medianOf(changed[of], changed[of])),
     row('first page, redesigned', (of) => medianOf(redesigned[of], redesigned[of])),
+    row('changed, no dictionaries', (of) => medianOf(changedWithout[of], changedWithout[of])),
+    row('redesigned, no dictionaries', (of) =>
+      medianOf(redesignedWithout[of], redesignedWithout[of]),
+    ),
     row('next step, at once', (of) => medianOf(visits[of].atOnce.map(({ next }) => next))),
     row('next step, after reading', (of) => medianOf(visits[of].paused.map(({ next }) => next))),
     row('the whole journey', (of) => wholeJourney(journeys[of])),
@@ -83,7 +98,7 @@ async function visitAll(browser: Browser): Promise<Record<Variant, Visits>> {
 
 async function comeBackAll(visitors: Record<Variant, Visitor[]>) {
   const returns = each((): Return[] => []);
-  for (let round = 0; round < fewRounds; round += 1) {
+  for (const round of visitors.federated.keys()) {
     for (const variant of variants) {
       returns[variant].push(await visitors[variant][round]!.comeBack());
     }

@@ -28,6 +28,8 @@ it('the bench opens the same screens of all, and says what each took', async () 
     'first page, come back',
     'first page, changed',
     'first page, redesigned',
+    'changed, no dictionaries',
+    'redesigned, no dictionaries',
     'next step, at once',
     'next step, after reading',
     'the whole journey',
@@ -40,8 +42,8 @@ it('the bench opens the same screens of all, and says what each took', async () 
   };
   const opened = { ...step, firstPaint: expect.any(Number), largestPaint: expect.any(Number) };
   const ended = { ...step, heap: expect.any(Number) };
-  // The first four open a page, the next go on in one, and the last comes to its end.
-  const kinds = [opened, opened, opened, opened, step, step, ended];
+  // The first six open a page, the next go on in one, and the last comes to its end.
+  const kinds = [opened, opened, opened, opened, opened, opened, step, step, ended];
   for (const [index, row] of rows.entries()) {
     for (const variant of variants) {
       expect(row[variant]).toStrictEqual(kinds[index]);
