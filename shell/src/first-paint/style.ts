@@ -42,6 +42,7 @@ body{margin:0;background:var(--f-ground)}
 #first .shape>p{position:sticky;inset-block-end:0;margin:0;padding:.75rem min(1.25rem,6.25vw) calc(1rem + env(safe-area-inset-bottom));background:var(--f-surface)}
 #first i{display:block;position:relative}
 #first .shape i{animation:breathe 1.2s ease-in-out infinite alternate}
+#first h1,#first .lead,#first .text{text-rendering:geometricPrecision}
 #first h1{margin:0;hyphens:auto;font:700 1.75rem/1.12 'First Title','Bricolage Arial','Bricolage Roboto',ui-sans-serif,system-ui,sans-serif;letter-spacing:-.022em;text-wrap:balance}
 #first .lead,#first .text{margin:.5rem 0 0;color:var(--f-muted);font-family:'First Lead','Inter Arial','Inter Roboto',ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;text-wrap:pretty}
 #first .text{font-family:'First Text','Inter Arial','Inter Roboto',ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
