@@ -194,6 +194,7 @@ export async function createApp(
     ...{ server: server as FastifyInstance, metrics, alerting },
     async close() {
       await server.close();
+      await dictionaries.written();
       await tracing?.close();
     },
   };

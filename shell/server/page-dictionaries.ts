@@ -39,6 +39,7 @@ const named = /^[0-9a-f]{32}\.txt$/;
 export async function keepPageDictionaries({ folder, warn }: Options) {
   const kept = new Map<DictionaryName, PageDictionary>();
   const byKind = new Map<string, PageDictionary>();
+  let writing = Promise.resolve();
 
   for (const text of await textsIn(folder)) keep(text);
 
@@ -71,9 +72,13 @@ export async function keepPageDictionaries({ folder, warn }: Options) {
       const one = keep(Buffer.from(common()));
       if (byKind.size >= most) byKind.clear();
       byKind.set(kind, one);
-      write(one).catch((error: unknown) => warn(error, 'what pages share cannot be kept'));
+      writing = writing
+        .then(() => write(one))
+        .catch((error: unknown) => warn(error, 'what pages share cannot be kept'));
       return one;
     },
+    /** Once all are on disk that will be. */
+    written: () => writing,
   };
 }
 
