@@ -151,7 +151,7 @@ function serveDiscovery(file: string): Promise<Discovery> {
     readFileSync(one, 'utf8').replaceAll('"/assets/', `"${origins['one bundle']}/assets/`);
   let document = read(file);
   const server = createServer((_, response) =>
-    response.writeHead(200, { 'content-type': 'application/json' }).end(document),
+    response.writeHead(200, { 'content-type': 'application/json', 'x-set': '1' }).end(document),
   );
   return new Promise((resolve) =>
     server.listen(ports.discovery, 'localhost', () =>

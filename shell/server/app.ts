@@ -29,7 +29,7 @@ import { createLastGoodAlert } from './last-good-alert';
 import { measured, timed } from './measuring';
 import { commonPage, renderPage } from './page';
 import { sendPage } from './page-answer';
-import { keepPageDictionaries, servePageDictionaries } from './page-dictionaries';
+import { dictionaryFor, keepPageDictionaries, servePageDictionaries } from './page-dictionaries';
 import { pageLanguage } from './page-language';
 import { contentPolicy, pageHeaders } from './policy';
 import { forgetPreview, openPreview, previewKept, serveLeaving } from './preview-cookie';
@@ -166,8 +166,15 @@ export async function createApp(
     const all = { ...config.settings, build, channel, contract };
     const settings = { ...all, ...(language !== 'en' && { language }) };
     const run = { discovery: document, assets: served.assets };
+    const isOfMany = given.set !== undefined && given.set === now.set && previewed === undefined;
+    const common = isOfMany
+      ? dictionaries.of([channel, now.set, language, ...served.assets.scripts].join(' '), () =>
+          commonPage({ settings, ...run }),
+        )
+      : undefined;
+    const named = dictionaryFor(request.headers, common);
     const text = renderPage({
-      ...{ settings: { ...settings, ...given }, ...run, place },
+      ...{ settings: { ...settings, ...given, ...named }, ...run, place },
       heading,
       asksWho: place !== undefined && !new URLSearchParams(search).has('pre_uid'),
       theme: asTheme(cookieOf(request, 'shell_theme')),
@@ -177,13 +184,7 @@ export async function createApp(
       .headers({ 'content-security-policy': policy, 'x-discovery': from })
       .header('x-shell', [served.version, served.from].filter(Boolean).join(' '));
     if (given.set !== undefined) void reply.header('x-set', String(given.set));
-    const isOfMany = given.set !== undefined && given.set === now.set && previewed === undefined;
-    const common = isOfMany
-      ? dictionaries.of([channel, now.set, language, ...served.assets.scripts].join(' '), () =>
-          commonPage({ settings, ...run }),
-        )
-      : undefined;
-    return sendPage(request, reply, { text, common, dictionaries });
+    return sendPage(request, reply, { text, dictionaries });
   });
 
   repeat(server, {

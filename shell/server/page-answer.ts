@@ -2,12 +2,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deltaOf, dictionaryAtHand, takesCoding } from 'shared-server/dictionaries';
-import { quickLevel, type PageDictionaries, type PageDictionary } from './page-dictionaries';
+import { quickLevel, type PageDictionaries } from './page-dictionaries';
 
 interface Page {
   text: string;
-  /** What pages like it have in common, where they are told. */
-  common: PageDictionary | undefined;
   dictionaries: Pick<PageDictionaries, 'known'>;
 }
 
@@ -18,14 +16,11 @@ const quickBrotli = 5;
 export async function sendPage(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { text, common, dictionaries }: Page,
+  { text, dictionaries }: Page,
 ) {
   void reply.header('vary', 'accept-encoding, available-dictionary');
   const page = Buffer.from(text);
   const name = dictionaryAtHand(headers);
-  if (common && common.name !== name && headers['save-data'] !== 'on') {
-    void reply.header('link', `<${common.path}>; rel="compression-dictionary"`);
-  }
   const had = name === undefined ? undefined : dictionaries.known(name);
   if (had) {
     void reply.header('content-encoding', 'dcz');

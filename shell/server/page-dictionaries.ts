@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,6 +11,7 @@ import {
   takesCoding,
   type DictionaryName,
 } from 'shared-server/dictionaries';
+import type { Settings } from '../src/settings';
 
 /** How hard zstd tries: somebody waits for each delta. */
 export const quickLevel = 3;
@@ -81,6 +83,15 @@ export async function keepPageDictionaries({ folder, warn }: Options) {
     written: () => writing,
   };
 }
+
+/** Which one a page names: none to a browser that has it, or saves data. */
+export const dictionaryFor = (
+  headers: IncomingHttpHeaders,
+  common: PageDictionary | undefined,
+): Pick<Settings, 'dictionary'> =>
+  common && common.name !== dictionaryAtHand(headers) && headers['save-data'] !== 'on'
+    ? { dictionary: common.path }
+    : {};
 
 /** Serves them to browsers that keep them, as what differs from the last one where they have that. */
 export function servePageDictionaries(server: FastifyInstance, dictionaries: PageDictionaries) {

@@ -61,6 +61,8 @@ export const settings = z.object({
       }),
     ]),
   ),
+  /** Where what pages like this one have in common can be fetched, for browsers that do not have it. */
+  dictionary: z.optional(z.string()),
   /** Hash of the contract that the shell was built with: which remotes fit is said by it. */
   contract: z.optional(z.string()),
   apiOrigin: z.string(),

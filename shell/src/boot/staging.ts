@@ -2,6 +2,7 @@ import { screenOwners, type ErrorCode } from 'shared-contracts';
 import type { Collector } from '../analytics/collector';
 import { createStage, type StageState } from '../remotes/stage';
 import { takeOver } from '../first-paint/take-over';
+import { keepDictionary } from '../page-dictionary';
 import { warmUpAfter } from '../remotes/warm-up';
 import { placesIn, stackOf } from '../thrown';
 import type { Page } from './page';
@@ -24,9 +25,11 @@ interface Surroundings {
 
 /** The place where remotes draw, and how to try again there. */
 export function createStaging(page: Page, { place, arrived, track }: Surroundings) {
-  const { navigation, frame, bus, view, changeView, gate, report, tellTeam, versions } = page;
+  const { settings, navigation, frame, bus, view, changeView, gate, report, tellTeam, versions } =
+    page;
   const { candidates, load, prepare, traces } = versions;
   const show = createShowing(page);
+  const afterwards = () => keepDictionary(settings);
   const owner = () => screenOwners[view.get().screen];
 
   const stage = createStage({
@@ -36,7 +39,7 @@ export function createStaging(page: Page, { place, arrived, track }: Surrounding
       // At once: after a step focus goes to its heading, which has to be seen by then.
       if (state.kind === 'shown') takeOver();
       show(state);
-      if (state.kind === 'shown') warmUpAfter(state.remote, candidates, prepare);
+      if (state.kind === 'shown') warmUpAfter(state.remote, { candidates, prepare, afterwards });
     },
     failed: (remote, version, error) => {
       const { stage: before } = frame.get();

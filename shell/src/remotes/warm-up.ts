@@ -13,23 +13,26 @@ const likelyNext: Partial<Record<RemoteName, RemoteName>> = {
   'mf-services': 'mf-later-steps',
 };
 
+interface WarmUp {
+  candidates: Candidates;
+  prepare: Federation['prepare'];
+  /** What comes behind all of it; also where there is nothing to be done. */
+  afterwards(): void;
+}
+
 /**
  * Once a remote is shown and the page is idle, fetches what the next one begins with for the browser's
  * cache; when that is there and the page is idle again, has it prepared, each version once.
  */
-export function warmUpAfter(
-  remote: RemoteName,
-  candidates: Candidates,
-  prepare: Federation['prepare'],
-): void {
+export function warmUpAfter(remote: RemoteName, { candidates, prepare, afterwards }: WarmUp): void {
   const next = likelyNext[remote];
   const candidate = next && candidates[next].find((one) => !misfit(one));
-  if (!candidate || savesData()) return;
+  if (!candidate || savesData()) return afterwards();
   whenIdle(async () => {
     const there = await fetchAhead(firstScriptsOf(candidate), 'low');
-    if (!there || prepared.has(candidate)) return;
+    if (!there || prepared.has(candidate)) return afterwards();
     prepared.add(candidate);
-    whenIdle(() => prepare(candidate));
+    whenIdle(() => prepare(candidate).then(afterwards));
   });
 }
 
