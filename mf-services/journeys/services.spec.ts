@@ -77,7 +77,9 @@ test('the catalogue is searched by how names begin, whatever the case', async ({
   await expect(page).toHaveURL('/service/search');
   const search = page.getByRole('searchbox', { name: 'Search services' });
   await search.fill('skin f');
-  await expect(page.getByRole('region', { name: "Men's haircuts" })).toContainText('Skin Fade');
+  await expect(page.getByRole('region', { name: "Men's haircuts", exact: true })).toContainText(
+    'Skin Fade',
+  );
   await expect(page.getByRole('button', { name: 'Add Classic Haircut' })).toBeHidden();
   await search.fill('fade');
   await expect(page.getByText('No services matched with your input')).toBeVisible();

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type CSSProperties, type ReactNode } from 'react';
 import { Heading } from 'shared-ui/core';
 import { firstOf, sizeOf, type Group } from '../catalogue/groups';
 import { useGrowing } from './growing';
@@ -23,7 +23,12 @@ export const CatalogueList = memo(function CatalogueList(props: CatalogueListPro
     <>
       <div ref={list} className={styles.list}>
         {firstOf(groups, count).map(({ category, services }) => (
-          <section key={category} className={styles.category} aria-label={category}>
+          <section
+            key={category}
+            className={styles.category}
+            style={{ '--rows': services.length } as CSSProperties}
+            aria-label={category}
+          >
             <Heading level={2}>{category}</Heading>
             <ul className={styles.services}>
               {services.map((name) => (

@@ -72,8 +72,9 @@ function useNearEnd(reach: () => void) {
     if (!element || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && reach(),
-      // In a dialog it is the dialog that scrolls.
-      { rootMargin: nearby, scrollMargin: nearby },
+      // In a dialog it is the dialog that scrolls. Chromium's `scrollMargin` knows that by itself, and takes for near what
+      // lies five screens below the view.
+      { root: element.closest('dialog'), rootMargin: nearby },
     );
     observer.observe(element);
     return () => observer.disconnect();
