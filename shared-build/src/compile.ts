@@ -5,6 +5,7 @@ import type { RemoteName } from 'shared-contracts';
 import { usualEntry } from 'shared-contracts/discovery';
 import { nameAfterContent, unnamed } from './build-name';
 import type { Contracts } from './contract/contracts';
+import { writeBrotliCopies } from './compressed-copies';
 import { bringRuntime } from './federation-runtime';
 import { inFinishedFolder } from './finished-folder';
 import { writeHeadings } from './headings';
@@ -60,6 +61,7 @@ export async function compile(
     } else if (contracts) {
       writeProvenance(name, { built: path, folder, version: versionIn(path), started });
     }
+    if (mode === 'production') await writeBrotliCopies(path);
     recordSource(path, source);
   });
 }

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Compiler } from 'webpack';
@@ -5,6 +7,31 @@ import type { Compiler } from 'webpack';
 const compressible = /\.(?:js|css|svg)$/;
 // Below this a compressed copy saves no packet.
 const worthwhile = 1024;
+
+/** As small as brotli can. */
+const inBrotli = (original: Buffer) =>
+  promisify(brotliCompress)(original, {
+    params: { [constants.BROTLI_PARAM_SIZE_HINT]: original.length },
+  });
+
+/**
+ * Puts a `.br` beside every file of a finished release that compresses and has none. The registry would make the same;
+ * with these it only looks whether they are the files.
+ */
+export async function writeBrotliCopies(folder: string): Promise<void> {
+  const there = readdirSync(folder);
+  const files = there
+    .filter((name) => compressible.test(name) || name.endsWith('.json'))
+    .filter((name) => !there.includes(`${name}.br`))
+    .map((name) => ({
+      place: join(folder, `${name}.br`),
+      original: readFileSync(join(folder, name)),
+    }))
+    .filter(({ original }) => original.length >= worthwhile);
+  await Promise.all(
+    files.map(async ({ place, original }) => writeFileSync(place, await inBrotli(original))),
+  );
+}
 
 /** Puts a `.br` and a `.gz` beside every file that compresses; the server sends them as they are. */
 export class CompressedCopies {
@@ -16,9 +43,7 @@ export class CompressedCopies {
       const add = async (name: string, original: Buffer) => {
         const etag = copies.getLazyHashedEtag(new sources.RawSource(original));
         const { br, gz } = await copies.providePromise(name, etag, async () => ({
-          br: await promisify(brotliCompress)(original, {
-            params: { [constants.BROTLI_PARAM_SIZE_HINT]: original.length },
-          }),
+          br: await inBrotli(original),
           gz: await promisify(gzip)(original, { level: 9 }),
         }));
         compilation.emitAsset(`${name}.br`, new sources.RawSource(br));

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { copiesBeside } from '../modules/releases/brought-copies';
 import { inspect, readFolder, type Bundle, type Parcel } from '../modules/releases/bundle';
 import { projectPath } from '../modules/releases/project-path';
 import { envelopeBeside, mapsBeside } from '../modules/provenance/beside';
@@ -26,12 +27,13 @@ export async function publish({ words, flags, client, signingKey, say }: Command
   for (const [index, parcel] of parcels.entries()) {
     const { record, bundle, files } = parcel;
     const { name, version } = record;
+    const copies = encoded(copiesBeside(folders[index]!, bundle));
     const maps = encoded(mapsBeside(folders[index]!));
     const alongside = parcels.filter((one) => one !== parcel).map((one) => offerOf(one.bundle));
     const published = await client.send<{ isNew: boolean } & object>(
       'POST',
       `${projectPath}/${name}/versions`,
-      { files: encoded(bundle), maps, provenance: signed[index], channel, alongside },
+      { files: encoded(bundle), copies, maps, provenance: signed[index], channel, alongside },
     );
     isNew.set(parcel, published.isNew);
     told.push(published);

@@ -5,6 +5,7 @@ import { contractVersion } from 'shared-contracts';
 import type { Contract } from 'shared-contracts/contract';
 import type { Compilation } from 'webpack';
 import { contentName, unnamed } from '../build-name';
+import { writeBrotliCopies } from '../compressed-copies';
 import { inFinishedFolder } from '../finished-folder';
 import {
   declarationOf,
@@ -46,12 +47,12 @@ export type Contracts = ReturnType<typeof createContracts>;
 
 /** The API runs from its source; what stands for its build is what it takes and answers. */
 export const writeApiContract = (folder = outputOf('api')) =>
-  inFinishedFolder(folder, (built) => {
+  inFinishedFolder(folder, async (built) => {
     const [started, source] = [new Date(), sourceHash('api')];
     const version = describeApi(deriveApi(), built);
+    await writeBrotliCopies(built);
     writeProvenance('api', { built, folder, version, started });
     recordSource(built, source);
-    return Promise.resolve();
   });
 
 const entryOf = (name: Buildable) =>

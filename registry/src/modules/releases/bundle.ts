@@ -44,7 +44,7 @@ export interface Parcel {
 
 const mostFiles = 1000;
 
-/** Copies that the registry makes by itself, in the folder of a release. */
+/** Copies that lie beside their files in the folder of a build and of a release. */
 export const compressedCopy = /\.(?:br|gz|zst)$/;
 
 /** The built remote in a folder. Hidden files and compressed copies are left out. */
@@ -61,12 +61,12 @@ export function readFolder(folder: string): Bundle {
   return new Map(paths.map((path) => [path, readFileSync(join(folder, path))]));
 }
 
-/** The built remote in an upload: base64 by path. */
-export function readUpload(files: Record<string, string>): Bundle {
+/** The built remote in an upload: base64 by path. `field` is that of the upload. */
+export function readUpload(files: Record<string, string>, field = 'files'): Bundle {
   return new Map(
     Object.entries(files).map(([path, text]) => {
       const content = Buffer.from(text, 'base64');
-      if (content.toString('base64') !== text) throw invalid('files', path, 'is not base64');
+      if (content.toString('base64') !== text) throw invalid(field, path, 'is not base64');
       return [path, content];
     }),
   );

@@ -24,13 +24,18 @@ const compressed = (content: Buffer) =>
     params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   });
 
-/** A release is weighed and written: one upload's bytes are compressed once. */
-const underWay = new WeakMap<Buffer, Promise<Buffer>>();
+/** A release is weighed and written: one upload's bytes are compressed once, or not at all where the build did. */
+const inBrotli = new WeakMap<Buffer, Promise<Buffer>>();
 
 function brotli(content: Buffer): Promise<Buffer> {
-  const begun = underWay.get(content) ?? compressed(content);
-  underWay.set(content, begun);
+  const begun = inBrotli.get(content) ?? compressed(content);
+  inBrotli.set(content, begun);
   return begun;
+}
+
+/** Has a file keep the copy that its build brought. */
+export function keepBrotli(content: Buffer, copy: Buffer): void {
+  inBrotli.set(content, Promise.resolve(copy));
 }
 
 /** Bytes of a file as browsers get it: of its brotli copy, where it has one. */

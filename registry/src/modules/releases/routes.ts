@@ -10,18 +10,23 @@ import { envelopeShape } from '../provenance/envelope';
 import { readMaps, type SourceMaps } from '../source-maps/maps';
 import type { Access } from '../tokens/access';
 import type { Asked } from '../tokens/scope';
+import { takeCopies } from './brought-copies';
 import { readUpload } from './bundle';
 import { projectPath } from './project-path';
 import { channelName, remoteName, versionNumber } from './release';
 import { discovered, type Gate, type Releases } from './releases';
 import type { Release } from './table';
 
+const byPath = z.record(z.string(), z.string(), { error: 'must be base64 by path' });
+
 const upload = z.object({
-  files: z.record(z.string(), z.string(), { error: 'must be base64 by path' }),
+  files: byPath,
+  /** Its files in brotli, where the build made that already. */
+  copies: z._default(byPath, {}),
   /** How it came to be, as the build says and its team signs. */
   provenance: z.optional(envelopeShape),
   /** For operators: which line of which source each line of a script was. */
-  maps: z._default(z.record(z.string(), z.string(), { error: 'must be base64 by path' }), {}),
+  maps: z._default(byPath, {}),
   /** Whom it is to fit; nobody gets it by being published. */
   channel: z._default(channelName, 'production'),
   /** What is about to be published and made live with it. */
@@ -84,11 +89,13 @@ export function releaseRoutes(
     { onRequest: access.may(publishing), bodyLimit: uploadLimit },
     async (request, reply) => {
       const asked = checked(upload, request.body, 'The upload');
-      const { files, provenance, channel, alongside } = asked;
+      const { provenance, channel, alongside } = asked;
+      const files = readUpload(asked.files);
+      await takeCopies(files, readUpload(asked.copies, 'copies'));
       const told = readMaps(asked.maps);
       const { name } = request.params;
       const { owner: by } = access.bearer(request);
-      const { release, isNew } = await releases.publish(readUpload(files), {
+      const { release, isNew } = await releases.publish(files, {
         ...{ by, name },
         gate: gate(channel, alongside),
         attest: (step, parcel) =>

@@ -94,7 +94,7 @@ function parsed(path: string, content: Buffer): unknown {
 
 /** The maps in an upload: base64 by path. */
 export function readMaps(told: Record<string, string>): Bundle {
-  const maps = readUpload(told);
+  const maps = readUpload(told, 'maps');
   for (const [path, content] of maps) {
     checked(filePath, path, `Map '${path}'`);
     if (!isSourceMap(path)) throw invalid('maps', path, 'is not called a source map');
