@@ -114,7 +114,8 @@ interface Stacks {
  * to know the line.
  */
 function callerOf(door: object): string {
-  const stacks = Error as Stacks;
+  // Where Node has its types too, they know other places.
+  const stacks = Error as unknown as Stacks;
   const { prepareStackTrace } = stacks;
   let address: string | undefined;
   stacks.prepareStackTrace = (_, sites) => (address = addressIn(sites));
