@@ -90,6 +90,7 @@ it('beside a build are copies of what is published and compresses, and no others
   const bundle = new Map(
     Object.entries(builtFiles()).map(([name, text]) => [name, Buffer.from(text)]),
   );
+  bundle.set('without-a-copy.js', content);
 
   expect([...copiesBeside(folder, bundle).keys()]).toStrictEqual([path]);
   rmSync(folder, { recursive: true });
