@@ -22,13 +22,13 @@ describe('the seconds left of a wait', () => {
 });
 
 describe('a countdown on a screen', () => {
-  beforeEach(() => jest.useFakeTimers({ now: start + 2_500 }));
+  beforeEach(() => jest.useFakeTimers({ now: start + 2_600 }));
   afterEach(() => jest.useRealTimers());
 
   it('changes on the second, as often as there are seconds, and then stands still', () => {
     const shown: number[] = [];
     renderHook(() => shown.push(useSecondsLeft(start, 5)));
-    act(() => jest.advanceTimersByTime(499));
+    act(() => jest.advanceTimersByTime(399));
     expect(shown).toStrictEqual([3]);
     act(() => jest.advanceTimersByTime(1));
     expect(shown).toStrictEqual([3, 2]);

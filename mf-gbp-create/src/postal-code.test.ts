@@ -9,6 +9,7 @@ describe('a postal code', () => {
     ['GB', ' Sw1A  1aA ', 'SW1A 1AA'],
     ['GB', 'm11ae', 'M1 1AE'],
     ['GB', 'not a code', 'NOT A CO'],
+    ['GB', 'no code at all', 'NO CODE'],
     ['CA', 'k1a0b1', 'K1A 0B1'],
     ['CA', 'K1A-0B1', 'K1A 0B1'],
     ['IN', '560001', '560001'],

@@ -1,4 +1,11 @@
-import { emptyProfile, payloadOf, problemsOf, showsAddress, type ProfileForm } from './profile';
+import {
+  emptyProfile,
+  payloadOf,
+  problemRefused,
+  problemsOf,
+  showsAddress,
+  type ProfileForm,
+} from './profile';
 
 const typed: ProfileForm = {
   ...emptyProfile,
@@ -81,6 +88,13 @@ describe('the problems of a form', () => {
     expect(problem?.text).toMatch('10 digits');
   });
 
+  it('ask for a number that is missing, and do not explain what is wrong with none', () => {
+    const alert = 'Enter a valid Contact Number';
+    expect(problemsOf({ ...typed, contact: '' })).toStrictEqual([
+      { field: 'contact', alert, text: alert },
+    ]);
+  });
+
   it('include a location whose text was changed after the pick', () => {
     expect(problemsOf({ ...picked, entry: 'search' }).map(({ field }) => field)).toStrictEqual([
       'business_location',
@@ -122,6 +136,14 @@ describe('the payload of a picked place', () => {
       ref_place_id: 'place-2001',
       is_test: false,
       is_retry: false,
+    });
+  });
+
+  it('has no coordinates where those of the draft are no numbers', () => {
+    const damaged = { latitude: '44.05', longitude: undefined } as unknown as ProfileForm;
+    expect(payloadOf({ ...picked, ...damaged }, 'sam@example.com')).toMatchObject({
+      latitude: null,
+      longitude: null,
     });
   });
 
@@ -172,5 +194,24 @@ describe('the payload of an address typed by hand', () => {
       latitude: null,
       longitude: null,
     });
+  });
+});
+
+describe('a refusal of the server', () => {
+  it.each([
+    ['business_phone', 'contact', 'Enter a valid Contact Number'],
+    ['country_code_num', 'contact', 'Enter a valid Contact Number'],
+    ['business_name', 'business_name', 'Enter a valid Business Name'],
+    ['address_lines', 'street', 'Enter a valid Street Address'],
+    ['postal_code', 'postal_code', 'Enter a valid Postal code'],
+    ['locality', 'city', 'Enter a valid City'],
+    ['administrative_area', 'state', 'Enter a valid State'],
+    ['primary_category', 'category', 'Choose a primary category'],
+  ])('of %s is shown at %s', (payloadField, field, text) => {
+    expect(problemRefused(payloadField)).toStrictEqual({ field, text });
+  });
+
+  it.each([undefined, '', 'is_test', 'constructor'])('of %j is about no field', (payloadField) => {
+    expect(problemRefused(payloadField)).toBeUndefined();
   });
 });

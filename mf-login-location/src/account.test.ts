@@ -19,6 +19,7 @@ describe('the picture', () => {
     'https://tracker.example/lh3.googleusercontent.com',
     'https://lh3.googleusercontent.com@tracker.example/pixel',
     'https://sam:secret@lh3.googleusercontent.com/a',
+    'https://sam@lh3.googleusercontent.com/a',
     'https://lh3.googleusercontent.com:8443/a',
     'javascript:alert(1)',
     'data:image/svg+xml,<svg/>',
@@ -31,6 +32,7 @@ describe('the picture', () => {
     const address = 'http://localhost:4200/picture.png';
     expect(allowedPicture(address, local)).toBe(address);
     expect(allowedPicture('http://localhost.evil.example/a.png', local)).toBeUndefined();
+    expect(allowedPicture('ftp://localhost:4200/picture.png', local)).toBeUndefined();
   });
 });
 

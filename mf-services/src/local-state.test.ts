@@ -69,3 +69,12 @@ test('the snackbar speaks of one service', () => {
   expect(claimsSaved(after(deleted), service.service_id)).toBe(true);
   expect(claimsSaved(atFirst, 'a')).toBe(false);
 });
+
+test('the snackbar speaks of each of several', () => {
+  const several = after({ kind: 'several-added', service_ids: ['a', 'b'] });
+  expect(['a', 'b', 'c'].map((service_id) => claimsSaved(several, service_id))).toStrictEqual([
+    true,
+    true,
+    false,
+  ]);
+});

@@ -111,6 +111,21 @@ it('finds out alone when it is back', async () => {
   expect(told).toStrictEqual(['offline', 'online']);
 });
 
+it('asks less and less often, and each quarter of a minute in the end', async () => {
+  const asked: number[] = [];
+  const begun = Date.now();
+  const connection = createConnection({
+    probe: () => Promise.resolve(asked.push(Date.now() - begun) < 0),
+    own,
+    others: () => [],
+    changed: () => undefined,
+    waiting: () => undefined,
+  });
+  connection.lost();
+  await seconds(60);
+  expect(asked).toStrictEqual([0, 1, 3, 7, 15, 30, 45, 60].map((after) => after * 1_000));
+});
+
 it('asks again at once when there was news while it was asking', async () => {
   const { connection, there, told } = connectionOf();
   there.delete(own);

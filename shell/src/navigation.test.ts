@@ -210,6 +210,7 @@ describe('addresses of other sites (S1)', () => {
     'http://127.0.0.1:4200',
     'http://api.example',
     'https://[::1]:9000',
+    'ftp://localhost:4000',
   ];
 
   it.each([

@@ -112,6 +112,7 @@ it.each([
   ['/onboard?status=4', { screen: 'login', params: { status: 0 } }],
   ['/onboard?status=-1', { screen: 'login', params: { status: 0 } }],
   ['/onboard?status=1.5', { screen: 'login', params: { status: 0 } }],
+  ['/onboard?screen=4', { screen: 'login', params: { status: 0 } }],
   ['/onboard?status=2&utm_source=mail', { screen: 'login', params: { status: 2 } }],
   ['/welcome', { screen: 'welcome', params: { step: 0 } }],
   ['/welcome?step=9', { screen: 'welcome', params: { step: 0 } }],
@@ -196,4 +197,5 @@ it('what an address carries beside the screen’s own values is encoded, and lef
   const place: Place = { screen: 'priming', params: { step: 1 } };
   expect(addressOf(place, { uid: 'a&b=c' })).toBe('/onboard/priming?step=1&uid=a%26b%3Dc');
   expect(addressOf(place, { uid: undefined })).toBe('/onboard/priming?step=1');
+  expect(addressOf(place, { uid: '' })).toBe('/onboard/priming?step=1');
 });

@@ -34,10 +34,12 @@ function outboxOf(refused: Refusal = () => undefined) {
     return Promise.resolve({ ok: true as const });
   };
   const uids: (string | undefined)[] = [];
+  const readSession = jest.fn(() => world.session);
   const api = createApiDouble({
-    readSession: () => world.session,
+    readSession,
     syncContacts: ({ phones, uid }) => answer(phones[0]!.phone, uid),
     savePreference: ({ value, uid }) => answer(value, uid),
+    starService: ({ service_id }) => answer(service_id, undefined),
   });
   const outbox = createOutbox(storage, api, () => world.now);
   const leave = (unsynced: unknown, owner = sam) => {
@@ -48,7 +50,7 @@ function outboxOf(refused: Refusal = () => undefined) {
     storage.keepDraft('client-count', { value: '0-50', unsaved });
     outbox.collect(counted, 'client-count', owner);
   };
-  return { storage, outbox, sent, uids, world, leave, answered };
+  return { storage, outbox, sent, uids, world, leave, answered, readSession };
 }
 
 it('takes what a screen could not send out of its draft, and leaves the draft', async () => {
@@ -74,6 +76,40 @@ it.each([null, undefined, 'text', { phones: 'none' }])(
     expect(sent).toStrictEqual([]);
   },
 );
+
+it('says whether anything still has to get to the server, and asks nothing where nothing does', async () => {
+  const { outbox, leave, answered, readSession } = outboxOf();
+  expect(outbox.waits()).toBe(false);
+  await outbox.send();
+  expect(readSession).not.toHaveBeenCalled();
+
+  leave(numbers('5415550100'));
+  expect(outbox.waits()).toBe(true);
+  await outbox.send();
+  expect(outbox.waits()).toBe(false);
+
+  answered(range('500+'));
+  expect(outbox.waits()).toBe(true);
+});
+
+it('sends answers, numbers and services where all of them wait', async () => {
+  const { storage, outbox, sent, leave, answered } = outboxOf();
+  leave(numbers('5415550100'));
+  answered(range('500+'));
+  const payload = { service_id: 'fade', star: true };
+  const call = { id: 'star-1', uid: 'uid-1', about: 'fade', call: 'starService', payload };
+  storage.keepDraft('services', { unsent: [call] });
+  outbox.begin(sam);
+  await outbox.send();
+  expect(sent).toStrictEqual(['500+', '5415550100', 'fade']);
+});
+
+it('leaves a draft that has nothing to send as it is', () => {
+  const { storage, outbox } = outboxOf();
+  storage.keepDraft('set-number', { first_name: 'Sam' });
+  outbox.collect(left, 'set-number', sam);
+  expect(storage.draft('set-number')).toStrictEqual({ first_name: 'Sam' });
+});
 
 it('keeps what it has through a clear, for the next page', async () => {
   const { storage, outbox, sent, leave } = outboxOf();
@@ -197,6 +233,16 @@ it('forgets an answer that a newer one of the same owner replaced', async () => 
   answered(range('500+'));
   await outbox.send();
   expect(sent).toStrictEqual(['500+']);
+});
+
+it('keeps an answer that waits while one to another question is given', async () => {
+  const { storage, outbox, sent, answered } = outboxOf();
+  answered(range('0-50'));
+  const unsaved = { key: 'client_storage_platform', value: 'square', uid: 'uid-1' };
+  storage.keepDraft('client-storage', { unsaved });
+  outbox.collect({ name: 'client-storage/chosen', payload: {} } as AnyFact, 'client-storage', sam);
+  await outbox.send();
+  expect(sent).toStrictEqual(['0-50', 'square']);
 });
 
 it('forgets numbers that newer ones of the same owner replaced, and no other’s', async () => {

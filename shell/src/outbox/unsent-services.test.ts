@@ -92,6 +92,13 @@ it('sends each kind of change by its own call', async () => {
   expect(world.keys).toStrictEqual(['add-1', 'update-2', 'delete-3']);
 });
 
+it('leaves a draft of the list that has nothing unsent as it is', () => {
+  const { outbox, storage } = pageOf();
+  storage.keepDraft('services', { place_id: 'place-1' });
+  outbox.arrive('set-number', sam);
+  expect(storage.draft('services')).toStrictEqual({ place_id: 'place-1' });
+});
+
 it('leaves it to the services screens while they are on the page', async () => {
   const { outbox, world, list, unsent } = pageOf();
   list(star('star-1', true));
