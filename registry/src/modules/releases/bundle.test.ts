@@ -92,13 +92,38 @@ describe('a shell with its files', () => {
   });
 
   it('without contract.json is refused', () => {
-    expect(inspected({ without: ['contract.json'] })).toThrow("'contract.json' is missing");
+    const why = "The release: 'contract.json' is missing";
+    expect(inspected({ without: ['contract.json'] })).toThrow(why);
   });
 });
 
 it('a remote may have an assets.json of its own, which says nothing to anybody', () => {
   const files = { 'assets.json': '{}' };
   expect(Object.keys(inspect(bundleOf(builtFiles({ files }))).files)).toContain('assets.json');
+});
+
+describe('a list of scripts', () => {
+  const integrityIn = (text: string) => integrityOf(Buffer.from(text));
+  const scripts = Object.entries(builtFiles()).filter(([path]) => path.endsWith('.js'));
+  const whole = Object.fromEntries(scripts.map(([path, text]) => [path, integrityIn(text)]));
+  const listing = (more: object) => () =>
+    inspect(bundleOf(builtFiles({ files: { 'scripts.json': JSON.stringify(more) } })));
+
+  it('that is true is taken', () => {
+    expect(Object.keys(listing(whole)().files)).toContain('scripts.json');
+  });
+
+  it.each([
+    ['that lacks one', { 'app.js': undefined }, "'app.js' is not listed"],
+    ['with one that is not there', { 'gone.js': integrityIn('gone') }, "'gone.js' is missing"],
+    [
+      'with another content',
+      { 'app.js': integrityIn('other') },
+      "'app.js' is listed with another integrity",
+    ],
+  ])('%s is refused, with the reason', (_what, changes, why) => {
+    expect(listing({ ...whole, ...changes })).toThrow(`scripts.json: ${why}`);
+  });
 });
 
 describe('of a host by its word alone', () => {
