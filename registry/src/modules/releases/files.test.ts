@@ -71,6 +71,27 @@ it.each([
   expect(unpack(answer.rawPayload).toString()).toBe(builtFiles()['remoteEntry.js']);
 });
 
+it.each([
+  ['gone.js', '1.0.0'],
+  ['remoteEntry.js.br', '1.0.0'],
+  ['app.js', '2.0.0'],
+])('that there is no %s in %s is said in words', async (path, version) => {
+  const answer = await registry.get(`/remotes/mf-services/${version}/${path}`);
+  expect([answer.statusCode, answer.json()]).toStrictEqual([
+    404,
+    { code: 'NOT_FOUND', message: `There is no file ${path} in mf-services ${version}.` },
+  ]);
+});
+
+it('a browser is asked to keep a file for others like it, and not where that saves nothing', async () => {
+  const asked = async (path: string) =>
+    (await registry.get(`${base}/${path}`)).headers['use-as-dictionary'];
+  expect(await asked('remoteEntry.js')).toBe('match="/remotes/*/*/remoteEntry.js"');
+  for (const path of ['app.js', 'style.css']) {
+    expect([path, await asked(path)]).toStrictEqual([path, undefined]);
+  }
+});
+
 describe('to a browser that has another version of a file', () => {
   const dictionary = `${'a'.repeat(43)}=`;
   const integrity = integrityOf(Buffer.from(builtFiles()['remoteEntry.js']!));

@@ -78,14 +78,19 @@ it('a file of any shell is found by its name, in the newest that has it', async 
 
 describe('where there is nothing', () => {
   it.each([
-    ['/shells/9.9.9', 404, 'There are no files of shell 9.9.9.'],
-    ['/shells/newest', 400, 'The address must be a semver version such as 1.4.0'],
-    ['/shells/files/gone.js', 404, 'No shell has a file gone.js.'],
-    ['/shells/files/a//b', 400, 'The address is not a path that can be served'],
-  ])('%s is answered with %s', async (url, status, message) => {
+    ['/shells/9.9.9', 404, 'NOT_FOUND', 'There are no files of shell 9.9.9.'],
+    [
+      '/shells/newest',
+      400,
+      'PAYLOAD_INVALID',
+      'The address must be a semver version such as 1.4.0',
+    ],
+    ['/shells/files/gone.js', 404, 'NOT_FOUND', 'No shell has a file gone.js.'],
+    ['/shells/files/a//b', 400, 'PAYLOAD_INVALID', 'The address is not a path that can be served'],
+  ])('%s is answered with %s %s', async (url, status, code, message) => {
     await registry.publish({ files: { 'gone.js': 'of a remote();' } });
     const answer = await registry.get(url);
-    expect([answer.statusCode, answer.json().message]).toStrictEqual([status, message]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([status, { code, message }]);
   });
 
   it('a shell that was published by its word alone has no files', async () => {
