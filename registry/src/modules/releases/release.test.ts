@@ -1,4 +1,14 @@
-import { channelName, filePath, parsed, remoteName, versionNumber } from './release';
+import { builtFiles } from '../../testing/built-remote';
+import {
+  channelName,
+  filePath,
+  parsed,
+  readManifest,
+  readRecord,
+  releaseRecord,
+  remoteName,
+  versionNumber,
+} from './release';
 
 const long = (length: number) => 'a'.repeat(length);
 
@@ -17,6 +27,12 @@ describe.each([
     ['1.4.0', '1.0.0-rc.1', `1.0.0-${long(94)}`],
     [`1.0.0-${long(95)}`, '1.0', 'v1.0.0', ' 1.0.0', ''],
   ],
+  [
+    'a range of contracts',
+    releaseRecord.shape.contract,
+    ['^1.0.0', '1.2.0', '>=1.2.0 <3.0.0'],
+    ['', 'newest', '^1.0.0 and more'],
+  ],
 ] as const)('%s', (_, schema, taken, refused) => {
   it.each(taken)('may be %s', (text) => {
     expect(schema.safeParse(text).success).toBe(true);
@@ -24,6 +40,28 @@ describe.each([
 
   it.each(refused)('may not be "%s"', (text) => {
     expect(schema.safeParse(text).success).toBe(false);
+  });
+});
+
+it('a manifest says how a remote begins, what it takes from the shell, and each of its scripts once', () => {
+  const assets = (sync: string[], async: string[]) => ({ js: { sync, async } });
+  const shared = [
+    { name: 'react', assets: assets(['react.js'], ['react-later.js']) },
+    { assets: assets(['nameless.js'], []) },
+    { name: 'shared-ui', assets: assets(['react.js', 'app.js'], []) },
+  ];
+  const files = builtFiles({ manifest: { shared } });
+  const record = readRecord(files['release.json']!);
+
+  expect(readManifest(files['mf-manifest.json']!, record)).toStrictEqual({
+    entry: 'remoteEntry.js',
+    start: ['remoteEntry.js', 'app.js'],
+    needed: ['remoteEntry.js', 'app.js', 'chunks/later.js'],
+    shared: ['react', 'shared-ui'],
+    scripts: [
+      ...['remoteEntry.js', 'app.js', 'chunks/later.js'],
+      ...['react.js', 'react-later.js', 'nameless.js'],
+    ],
   });
 });
 
