@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -25,6 +33,9 @@ function leftBehind(name: string): string {
   return folder;
 }
 
+const builtParcel = () =>
+  inspect(new Map(Object.entries(builtFiles()).map(([path, text]) => [path, Buffer.from(text)])));
+
 it(
   'a registry that starts clears away the drafts of one that crashed',
   async () => {
@@ -49,11 +60,36 @@ it('where others publish beside it only old drafts are cleared away', async () =
   expect(readdirSync(join(store, '.drafts'))).toStrictEqual(['at-work']);
 });
 
+it('that another registry clears away the same draft at the same moment is no fault', async () => {
+  const old = leftBehind('old');
+  // Asked for once a draft was found, and before it goes.
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => {
+    rmSync(old, { recursive: true, force: true });
+    return Number.MAX_SAFE_INTEGER;
+  });
+  try {
+    await createFolderStore(store).clearDrafts(3_600_000);
+  } finally {
+    clock.mockRestore();
+  }
+
+  expect(readdirSync(join(store, '.drafts'))).toStrictEqual([]);
+});
+
+it('what a crash left where a release is to lie is replaced by the whole of it', async () => {
+  const place = join(store, 'mf-services/1.0.0');
+  mkdirSync(place, { recursive: true });
+  for (const name of ['app.js', 'left-over.js']) writeFileSync(join(place, name), 'half of it');
+  const draft = await createFolderStore(store).draft(builtParcel());
+  await draft.settle(() => Promise.resolve());
+
+  expect(readFileSync(join(place, 'app.js'), 'utf8')).toBe(builtFiles()['app.js']);
+  expect(readdirSync(place)).not.toContain('left-over.js');
+});
+
 it('a file is kept for ever, and sent in its compressed copy where the browser takes it', async () => {
   const files = builtFiles();
-  const parcel = inspect(
-    new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
-  );
+  const parcel = builtParcel();
   const release = { name: 'mf-services', version: '1.0.0', files: parcel.files };
   const folder = createFolderStore(store);
   await (await folder.draft(parcel)).settle(() => Promise.resolve());

@@ -99,6 +99,20 @@ it('a store that refuses is not one without the file', async () => {
   await expect(publish()).rejects.toThrow('AccessDenied');
 });
 
+it.each<[string, () => Promise<unknown>]>([
+  ['reading', () => store.read(release, 'app.js')],
+  ['looking what is there', () => store.has(release)],
+  ['publishing', publish],
+])('%s is given up where the store takes too long', async (_what, act) => {
+  const late = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  try {
+    await expect(act()).rejects.toMatchObject({ name: 'AbortError' });
+  } finally {
+    late.mockRestore();
+  }
+  expect(s3.objects.size).toBe(0);
+});
+
 it('a store that keeps something else than it was sent fails the publication', async () => {
   s3.world.spoils = true;
   await expect(publish()).rejects.toMatchObject({
