@@ -20,8 +20,9 @@ export function createFolderStore(root: string): ReleaseStore {
       if (!existsSync(drafts)) return;
       for (const name of await readdir(drafts)) {
         const folder = join(drafts, name);
-        const { mtimeMs } = await stat(folder);
-        if (Date.now() - mtimeMs >= youngestMs) await rm(folder, { recursive: true, force: true });
+        const written = await writtenAt(folder);
+        if (written !== undefined && Date.now() - written >= youngestMs)
+          await rm(folder, { recursive: true, force: true });
       }
     },
     async draft({ record: { name, version }, bundle }) {
@@ -71,3 +72,13 @@ async function writeWithCopies(file: string, content: Buffer): Promise<void> {
 
 // Read-only: what was published is not edited in place.
 const write = (file: string, content: Uint8Array) => writeFile(file, content, { mode: 0o444 });
+
+/** In milliseconds since 1970; undefined where another registry has cleared it away, or published it, meanwhile. */
+const writtenAt = (folder: string): Promise<number | undefined> =>
+  stat(folder).then(
+    ({ mtimeMs }) => mtimeMs,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    },
+  );
