@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { unlessMissing } from '../../file-errors';
 import { copiesOf } from './copies';
 import type { ReleaseStore } from './store';
 
@@ -20,9 +21,10 @@ export function createFolderStore(root: string): ReleaseStore {
       if (!existsSync(drafts)) return;
       for (const name of await readdir(drafts)) {
         const folder = join(drafts, name);
-        const written = await writtenAt(folder);
-        if (written !== undefined && Date.now() - written >= youngestMs)
-          await rm(folder, { recursive: true, force: true });
+        // Meanwhile another registry may have cleared it away, or published it.
+        const written = (await stat(folder).catch(unlessMissing))?.mtimeMs;
+        if (written === undefined || Date.now() - written < youngestMs) continue;
+        await rm(folder, { recursive: true, force: true });
       }
     },
     async draft({ record: { name, version }, bundle }) {
@@ -72,13 +74,3 @@ async function writeWithCopies(file: string, content: Buffer): Promise<void> {
 
 // Read-only: what was published is not edited in place.
 const write = (file: string, content: Uint8Array) => writeFile(file, content, { mode: 0o444 });
-
-/** In milliseconds since 1970; undefined where another registry has cleared it away, or published it, meanwhile. */
-const writtenAt = (folder: string): Promise<number | undefined> =>
-  stat(folder).then(
-    ({ mtimeMs }) => mtimeMs,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
-      throw error;
-    },
-  );

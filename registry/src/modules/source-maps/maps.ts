@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { ShopfrontError } from 'shared-contracts/errors';
 import * as z from 'zod/mini';
+import { unlessMissing, unlessThere } from '../../file-errors';
 import { checked, invalid } from '../../payload';
 import { readUpload, type Bundle } from '../releases/bundle';
 import { filePath, remoteName, versionNumber } from '../releases/release';
@@ -69,13 +70,6 @@ async function newest(versions: string[], place: (version: string) => string) {
   );
   return files.flat().sort((one, other) => other.at - one.at)[0]?.file;
 }
-
-const only = (code: string) => (error: NodeJS.ErrnoException) => {
-  if (error.code !== code) throw error;
-  return undefined;
-};
-const unlessThere = only('EEXIST');
-const unlessMissing = only('ENOENT');
 
 const mapShape = z.object({
   version: z.literal(3),
