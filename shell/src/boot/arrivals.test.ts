@@ -28,6 +28,7 @@ it('leaves an address where nothing lives for the start', () => {
   const { opened, page, arrivals } = pageAt({ address: '/nowhere' });
   arrivals.arrive(page.navigation.now(), true);
   expect(opened.address()).toBe('/onboard?status=0');
+  expect(page.navigation.back()).toBe(false);
 });
 
 it('tells that a screen was opened once per visit, and only when it shows', () => {

@@ -40,7 +40,7 @@ it('whoever has finished sees what they set up, and is changing nothing any more
   const { finish, page, frame, stages, left } = await open({});
   expect(finish).toMatchObject({
     kind: 'finished',
-    view: { session: { biz_name: 'Corner Cuts' } },
+    view: { arrival: 'first', session: { biz_name: 'Corner Cuts' } },
   });
   expect(frame.get()).toMatchObject({ finished: true });
   expect(page.editing.now()).toBeUndefined();

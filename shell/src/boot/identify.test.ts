@@ -29,6 +29,7 @@ function world(address: string, calls: Handlers = {}, loadsAgain = false) {
   const pins = { loadsAgain: () => loadsAgain };
   return {
     opened,
+    navigation,
     storage,
     frame,
     identified: () => identify({ navigation, storage, frame, api, pins }, patienceOf(1_000)),
@@ -36,10 +37,11 @@ function world(address: string, calls: Handlers = {}, loadsAgain = false) {
 }
 
 it('leaves a page that is not there for the start, with nothing to go back to', async () => {
-  const { opened, identified } = world('/nowhere');
+  const { opened, navigation, identified } = world('/nowhere');
   const { asked } = await identified();
   expect(asked).toMatchObject({ place: { screen: 'login' }, lives: false });
   expect(opened.address()).toBe('/onboard?status=0');
+  expect(navigation.back()).toBe(false);
 });
 
 it('opens a link by its secret, which is then in the address no more', async () => {

@@ -7,13 +7,25 @@ afterEach(() => close());
 
 const noPins = { changed: () => undefined, header: () => undefined };
 
-function lineAt(world: Partial<World> = {}) {
+function lineAt(world: Partial<World> = {}, calls?: 'by the network') {
   const { opened, parts } = worldParts({ address: '/client-count', ...world });
   close = opened.close;
   const changes: boolean[] = [];
-  const line = createLine(parts, noPins, createReporter(), (online) => void changes.push(online));
+  const { probe } = parts.beyond;
+  const line = createLine(
+    calls ? { ...parts, beyond: { probe } } : parts,
+    noPins,
+    createReporter(),
+    (online) => void changes.push(online),
+  );
   return { line, parts, changes };
 }
+
+const until = async (met: () => boolean) => {
+  for (let turn = 0; turn < 500 && !met(); turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+};
 
 const settings = { apiOrigin: 'https://api.example', testApiOrigin: 'https://test-api.example' };
 
@@ -24,6 +36,27 @@ it('leads to the API of the settings, and to the other one while the test flag i
   expect(line.origin()).toBe('https://test-api.example');
 });
 
+it('calls the API itself, and doubts the connection when nothing answers', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const answers = { reachable: false };
+  const { line, changes } = lineAt(
+    {
+      settings: { ...settings, apiOrigin: 'http://127.0.0.1:1' },
+      probe: () => Promise.resolve(answers.reachable),
+    },
+    'by the network',
+  );
+  await expect(line.api.readSession({}, { timeoutMs: 500 })).rejects.toMatchObject({
+    code: 'API_UNREACHABLE',
+  });
+  await until(() => changes.length === 1);
+  answers.reachable = true;
+  window.dispatchEvent(new Event('online'));
+  await until(() => changes.length === 2);
+  expect(changes).toStrictEqual([false, true]);
+  said.mockRestore();
+});
+
 it('is down when the browser says so, and up again once the API answers', async () => {
   const answers = { reachable: false };
   const { line, parts, changes } = lineAt({ probe: () => Promise.resolve(answers.reachable) });
@@ -31,9 +64,7 @@ it('is down when the browser says so, and up again once the API answers', async 
   expect(parts.frame.get().online).toBe(false);
   answers.reachable = true;
   window.dispatchEvent(new Event('online'));
-  for (let turn = 0; turn < 500 && changes.length < 2; turn += 1) {
-    await new Promise((resolve) => setTimeout(resolve));
-  }
+  await until(() => changes.length === 2);
   expect(changes).toStrictEqual([false, true]);
   expect(parts.frame.get().online).toBe(true);
   expect(typeof line.api.readSession).toBe('function');

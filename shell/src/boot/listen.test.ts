@@ -100,6 +100,30 @@ describe('what could not be sent', () => {
   });
 });
 
+it('a flow that could not stay on its set is counted, with the set and why', () => {
+  const { page } = pageAt({ address: '/client-count' });
+  const tell: typeof page.pins.tell = (listener) => listener({ from: 5, why: 'banned' });
+  listen({ ...page, pins: { ...page.pins, tell } });
+  const sent = page.storage.queue('analytics', analyticsEvent).read();
+  expect(sent.find(({ name }) => name === 'release_set_moved')).toMatchObject({
+    fields: { from: 5, why: 'banned' },
+  });
+});
+
+it.each([true, false])(
+  'facts can be looked at in development (%s), and nowhere else',
+  (development) => {
+    delete window.__shopfront;
+    const { page } = pageAt({ address: '/client-count', settings: { development } });
+    listen(page);
+    page.bus.emit('help/called', {});
+    expect(window.__shopfront?.facts.map(({ fact }) => fact.name)).toStrictEqual(
+      development ? ['help/called'] : undefined,
+    );
+    delete window.__shopfront;
+  },
+);
+
 it('an event belongs to the screen on which it happened, and not to the one it leads to', () => {
   const { page, recorded } = pageAt({ address: '/client-count', stored: { uid: 'uid-1' } });
   listen(page);

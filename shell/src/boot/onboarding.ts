@@ -113,7 +113,6 @@ function loadAgain({ navigation }: Page): () => void {
 const cameBack = ({ closedLink }: Identified, destination: Destination) =>
   !closedLink &&
   destination.to === 'screen' &&
-  destination.how === 'replace' &&
   !isForAnybody(destination.screen) &&
   destination.screen !== 'select-location';
 

@@ -51,6 +51,14 @@ describe('a page asks whether its set still counts, and leaves where it does not
   });
 });
 
+it('a question that is not sent yet is kept for the tab, and not for the next page of another', () => {
+  const { parts } = onASet();
+  createPage(parts).helpdesk.keep('May I skip Square?');
+  expect(createPage(parts).helpdesk.kept()).toBe('May I skip Square?');
+  sessionStorage.clear();
+  expect(createPage(parts).helpdesk.kept()).toBe('');
+});
+
 it('a flow begins with the set of the page once something is typed, and not before', () => {
   const { parts } = onASet();
   const { bus } = createPage(parts);

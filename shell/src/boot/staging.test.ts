@@ -94,6 +94,30 @@ describe('trying again', () => {
   });
 });
 
+it('only a screen that shows has the browser keep what pages have in common', async () => {
+  const { opened, parts } = worldParts({
+    address: '/client-count',
+    stored: { uid: 'uid-1' },
+    settings: { dictionary: '/dictionary' },
+  });
+  const asked = () => document.head.querySelectorAll('link[rel=compression-dictionary]').length;
+  const { frame, ...page } = createPage(parts);
+  const { stage } = createStaging(
+    { ...page, frame },
+    { place: document.createElement('div'), arrived: () => undefined, track: () => undefined },
+  );
+  const seen: string[] = [];
+  frame.subscribe(() => seen.push(`${frame.get().stage.kind} ${asked()}`));
+  stage.enter('mf-later-steps');
+  for (let turn = 0; turn < 50 && asked() === 0; turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  expect(seen).toStrictEqual(['loading 0', 'shown 0']);
+  expect(asked()).toBe(1);
+  document.head.innerHTML = '';
+  opened.close();
+});
+
 it('what the server drew stays while the remote is on its way, and goes once it shows', async () => {
   document.body.innerHTML = '<main id="first"></main>';
   const { opened, parts } = worldParts({ address: '/client-count', stored: { uid: 'uid-1' } });
