@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { createStorage } from '../storage/stored';
 import { forgetWayBack, keepWayBack, takeWayBack, wayBackLeft, wayBackTo } from './way-back';
 
@@ -38,6 +39,16 @@ test('an address that is empty is none', () => {
 test('another screen than the one that was left shows as it does at first', () => {
   const back = takeWayBack(left(), '?back=client-count');
   expect(back).toMatchObject({ place: { screen: 'client-count' }, of: { uid: 'uid-1' } });
+});
+
+test('an address that no screen of this version has leads to the screen itself', () => {
+  const storage = left();
+  const queue = storage.queue('way-back', () => z.object({ address: z.string() }));
+  queue.keep([{ address: '/services/of-before' }]);
+  expect(takeWayBack(storage, '?back=client-count')?.place).toStrictEqual({
+    screen: 'client-count',
+    params: {},
+  });
 });
 
 test.each(['', '?back=', '?back=nowhere', '?back=toString', '?error=refused'])(
