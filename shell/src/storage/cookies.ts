@@ -9,7 +9,7 @@ const daySeconds = 24 * 60 * 60;
 
 /** Cookies that never throw: where the page has none, they live in memory as long as the page does. */
 export function createCookies(page: Document | undefined, prefix = 'shopfront_'): Cookies {
-  const memory = new Map<string, string>();
+  const memory = new Map<string, string | undefined>();
 
   let known: string | undefined;
   const forget = () => {
@@ -42,8 +42,7 @@ export function createCookies(page: Document | undefined, prefix = 'shopfront_')
       return found === undefined ? memory.get(name) : decoded(found.slice(start.length));
     },
     set(name, value, days) {
-      if (value === undefined) memory.delete(name);
-      else memory.set(name, value);
+      memory.set(name, value);
       const age = value === undefined ? 0 : days && Math.round(days * daySeconds);
       const secure = page?.location.protocol === 'https:';
       write(
