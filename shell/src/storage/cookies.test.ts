@@ -38,9 +38,12 @@ it('takes a word away', () => {
   expect(document.cookie).toBe('');
 });
 
-it('says how long it is to be kept, and to whom it may go', () => {
+it.each([
+  ['https:', '; Secure'],
+  ['http:', ''],
+])('says on %s how long it is to be kept, and to whom it may go', (protocol, safely) => {
   const written: string[] = [];
-  const page = Object.defineProperty({ location: { protocol: 'https:' } }, 'cookie', {
+  const page = Object.defineProperty({ location: { protocol } }, 'cookie', {
     get: () => '',
     set: (cookie: string) => written.push(cookie),
   }) as unknown as Document;
@@ -48,9 +51,9 @@ it('says how long it is to be kept, and to whom it may go', () => {
   createCookies(page).set('test', '1');
   createCookies(page).set('test', undefined, 180);
   expect(written).toStrictEqual([
-    'shopfront_recording=no; Path=/; SameSite=Lax; Max-Age=15552000; Secure',
-    'shopfront_test=1; Path=/; SameSite=Lax; Secure',
-    'shopfront_test=; Path=/; SameSite=Lax; Max-Age=0; Secure',
+    `shopfront_recording=no; Path=/; SameSite=Lax; Max-Age=15552000${safely}`,
+    `shopfront_test=1; Path=/; SameSite=Lax${safely}`,
+    `shopfront_test=; Path=/; SameSite=Lax; Max-Age=0${safely}`,
   ]);
 });
 
@@ -67,6 +70,8 @@ it.each([
   const cookies = createCookies(page);
   cookies.set('test', '1');
   expect(cookies.get('test')).toBe('1');
+  cookies.set('test', undefined);
+  expect(cookies.get('test')).toBeUndefined();
   warned.mockRestore();
 });
 
@@ -111,12 +116,13 @@ describe('what was said to being recorded', () => {
   });
 
   it.each([
-    { kind: 'given', at: '2026-11-20T10:00:00.000Z' } as const,
-    { kind: 'refused' } as const,
-  ])('$kind is remembered through a clear', (said) => {
+    [{ kind: 'given', at: '2026-11-20T10:00:00.000Z' }, '2026-11-20T10%3A00%3A00.000Z'],
+    [{ kind: 'refused' }, 'no'],
+  ] as const)('%j is remembered through a clear', (said, word) => {
     storageHere().keepConsent(said);
     storageHere().clear();
     expect(storageHere().consent()).toStrictEqual(said);
+    expect(document.cookie).toBe(`shopfront_recording=${word}`);
   });
 
   it('counts as no when it cannot be read', () => {
