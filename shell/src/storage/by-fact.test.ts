@@ -76,6 +76,13 @@ it('a corrected location is kept under the documented address keys (C22)', () =>
   });
 });
 
+it('a corrected location without a second line has none in its address either', () => {
+  expect(after('location/corrected', { line: '' })).toMatchObject({
+    business_location: '12 Mill Street, Springfield, 97477, Oregon, USA',
+    address_lines: '12 Mill Street',
+  });
+});
+
 it('a place is kept with its coordinates as text', () => {
   expect(after('place/chosen', { latitude: 0, longitude: -0.5 })).toStrictEqual({
     ref_place_id: 'place-2001',

@@ -1,5 +1,6 @@
 import { once } from 'shared-contracts';
 import * as z from 'zod/mini';
+import { keptPin } from '../pins/pin';
 import { createStorage, storedKeys } from './stored';
 
 const day = 24 * 60 * 60 * 1000;
@@ -125,6 +126,17 @@ describe('the set that the flow began with', () => {
       ['owner', undefined],
     ]);
   });
+});
+
+it('what was never kept is not checked', () => {
+  const checked = jest.spyOn(keptPin(), 'safeParse');
+  const storage = createStorage(localStorage);
+  expect(storage.pin('live')).toBeUndefined();
+  expect(checked).not.toHaveBeenCalled();
+  storage.keepPin('live', { channel: 'live', set: 7, began: 1, changed: 1 });
+  expect(storage.pin('live')).toMatchObject({ set: 7 });
+  expect(checked).toHaveBeenCalledTimes(1);
+  checked.mockRestore();
 });
 
 describe('that somebody is known here', () => {
