@@ -122,8 +122,8 @@ function callerOf(door: object): string {
   try {
     const trace: { stack?: string } = {};
     stacks.captureStackTrace?.(trace, door);
-    const { stack = '' } = trace;
-    return address ?? stack.split('\n').find((line) => /:\d+:\d+\)?$/.test(line)) ?? '';
+    const { stack } = trace;
+    return address ?? stack?.split('\n').find((line) => /:\d+:\d+\)?$/.test(line)) ?? '';
   } finally {
     stacks.prepareStackTrace = prepareStackTrace;
   }
