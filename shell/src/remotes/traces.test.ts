@@ -134,6 +134,23 @@ it.each<[string, (heard: () => void) => void]>([
   leaveAgain();
 });
 
+it.each<[string, (signal: AbortSignal) => AddEventListenerOptions]>([
+  ['for once', () => ({ once: true })],
+  ['until it is called off', (signal) => ({ signal })],
+])('a listener %s does not come back after that', (_, options) => {
+  const heard = jest.fn();
+  const callOff = new AbortController();
+  by(live, () => window.addEventListener('blur', heard, options(callOff.signal)));
+  const leave = traces.follow(live);
+  window.dispatchEvent(new Event('blur'));
+  callOff.abort();
+  leave();
+  const leaveAgain = traces.follow(live);
+  window.dispatchEvent(new Event('blur'));
+  leaveAgain();
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
 it('an interval of a remote ends with it, and one of the shell goes on', () => {
   jest.useFakeTimers();
   // Fake timers replace the page's: doors of their own.
