@@ -1,0 +1,47 @@
+import { candidate } from '../testing/remotes';
+import { fetchAhead, firstScriptsOf } from './first-scripts';
+
+const base = 'http://localhost:4100/mf-services/1.0.0/';
+const named = (file: string) => ({ url: `${base}${file}`, integrity: `sha384-${file}` });
+const files = new Map(
+  ['late.js', 'words-es.1.js', 'words-en.1.js', 'app.js', 'remoteEntry.js'].map((file) => [
+    named(file).url,
+    named(file).integrity,
+  ]),
+);
+const version = candidate('mf-services', '1.0.0', {
+  files,
+  preload: [`${base}remoteEntry.js`, `${base}app.js`, `${base}unlisted.js`],
+});
+
+afterEach(() => {
+  document.documentElement.lang = '';
+});
+
+it.each([
+  ['es', ['words-es.1.js']],
+  ['en', ['words-en.1.js']],
+  ['ar-XB', []],
+])('a version begins in %s with its entry, what that names, and %j', (lang, words) => {
+  document.documentElement.lang = lang;
+  const begins = ['remoteEntry.js', 'app.js', ...words].map(named);
+  expect(firstScriptsOf(version)).toStrictEqual(begins);
+  const list = named('scripts.json');
+  expect(firstScriptsOf({ ...version, list })).toStrictEqual([...begins, list]);
+});
+
+it.each([
+  ['all came', [], true],
+  ['one did not', ['app.js'], false],
+  ['none did', ['app.js', 'remoteEntry.js'], false],
+])('fetched ahead, they are there when %s: %j', async (fate, missing, there) => {
+  const ofThis = (file: string) => named(`${fate}/${file}`);
+  const gone = missing.map((file) => ofThis(file).url);
+  const fetched = jest.fn((url: string) =>
+    gone.includes(url) ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({}),
+  );
+  Object.assign(globalThis, { fetch: fetched });
+  const asked = ['remoteEntry.js', 'app.js'].map(ofThis);
+  await expect(fetchAhead(asked, 'low')).resolves.toBe(there);
+  expect(fetched.mock.calls.map(([url]) => url)).toStrictEqual(asked.map(({ url }) => url));
+});
