@@ -68,6 +68,12 @@ it.each<[string, string, unknown, string]>([
   expect(why()[0]).toContain(reason);
 });
 
+it('repeats no more of a name than it takes to find it', () => {
+  const { emit, why } = emitOf();
+  emit('x'.repeat(5_000), {});
+  expect(why()).toStrictEqual([`mf-later-steps 1.1.0 told '${'x'.repeat(60)}', which is no fact.`]);
+});
+
 it('says nothing of what was in the payload', () => {
   const { emit, refused, why } = emitOf();
   emit('numbers/left', { ...facts['numbers/left'], first_name: ['Sam Reed'] });

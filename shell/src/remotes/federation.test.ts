@@ -208,24 +208,27 @@ describe('prepared while the owner reads', () => {
   const beginning = (version: string) => {
     const one = candidate('mf-services', version);
     const asked: unknown[] = [];
+    const ids = new Set<unknown>();
     let end!: { come(): void; fail(cause: Error): void };
     const under = new Promise<unknown>((come, fail) => (end = { come: () => come(null), fail }));
-    federation.load = (_, options) => {
+    federation.load = (id, options) => {
+      ids.add(id);
       asked.push(options ?? 'its module');
       return options ? under : remoteOf(one).module;
     };
-    return { one, asked, end };
+    return { one, asked, ids, end };
   };
   const withoutItsModule = { loadFactory: false, from: 'runtime' };
   const forced = () => federation.registered.map((asked) => (asked as [unknown, object])[1]);
 
   it('a version runs nothing of what it exposes, and is not begun anew when it is loaded', async () => {
-    const { one, asked, end } = beginning('4.0.0');
+    const { one, asked, ids, end } = beginning('4.0.0');
     end.come();
     await prepare(one);
     expect(asked).toStrictEqual([withoutItsModule]);
     await load(one);
     expect(asked).toStrictEqual([withoutItsModule, 'its module']);
+    expect([...ids]).toStrictEqual(['mf_services_4_0_0/app']);
     expect(forced()).toStrictEqual([{ force: false }, { force: false }]);
   });
 
