@@ -54,7 +54,11 @@ function late() {
       arriving.push(resolve);
       failing.push(reject);
     });
-  return { load, arrive: (module: RemoteModule, at = 0) => arriving[at]!(module) };
+  return {
+    load,
+    arrive: (module: RemoteModule, at = 0) => arriving[at]!(module),
+    fail: (at = 0) => failing[at]!(new Error('404')),
+  };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -187,6 +191,17 @@ describe('leaving', () => {
     expect(place.children).toHaveLength(0);
     expect(remote.isMounted()).toBe(false);
     expect(kinds()).toStrictEqual(['loading', 'empty']);
+  });
+
+  it('lets a load that fails afterwards come to nothing on stage, and reports it', async () => {
+    const { load, fail } = late();
+    const { stage, kinds, failures } = stageWith([live], load);
+    stage.enter('mf-services');
+    await stage.exit();
+    fail();
+    await settled();
+    expect(kinds()).toStrictEqual(['loading', 'empty']);
+    expect(failures).toStrictEqual(['mf-services 1.1.0 REMOTE_UNREACHABLE']);
   });
 
   it('lets a failure that comes afterwards come to nothing', async () => {
