@@ -175,6 +175,21 @@ describe('beside what is live, and what somebody may still have', () => {
       ['takesBoth', 'ended'],
       { 'set 1': 'ended' },
     ],
+    // It is called by where it stays or comes, and not by where it was too.
+    [
+      'a shell that does not take what is live, and was in an earlier set too',
+      'mf-services 2.0.0 (live)',
+      ['takesFinishedAgain'],
+      ['takesBoth', 'ended'],
+      { 'set 1': 'ended' },
+    ],
+    [
+      'a shell that does not take what comes with it, and was in an earlier set too',
+      'which mf-services 2.0.0 counts on',
+      ['takesFinishedAgain', 'ended'],
+      both,
+      { 'set 1': 'ended' },
+    ],
     [
       'what is older than contracts, where it was never served',
       'has no contract.json',
@@ -195,8 +210,8 @@ describe('beside what is live, and what somebody may still have', () => {
 
   describe('of the shells that are served', () => {
     /** Which of them may run each version of the services, as pages are told. */
-    const told = async () => {
-      const versions = (await registry.discovery()).microFrontends['mf-services'] as {
+    const told = async (channel = 'production') => {
+      const versions = (await registry.discovery(channel)).microFrontends['mf-services'] as {
         metadata: { version: string };
         extras: { shells?: Record<string, boolean> };
       }[];
@@ -221,6 +236,16 @@ describe('beside what is live, and what somebody may still have', () => {
       expect(await told()).toStrictEqual([
         ['1.0.0', { [finished]: true, [all]: true, [left]: false }],
         ['0.1.0', undefined],
+      ]);
+    });
+
+    it('whichever of them is live on the channel itself', async () => {
+      await registry.set({ shell: '2.0.0', 'mf-services': '2.0.0' }, 'pr-3');
+      const back = { shell: '1.0.0', 'mf-services': '1.0.0' };
+      await registry.set(back, 'pr-3', { drain: 'now' });
+      expect(await told('pr-3')).toStrictEqual([
+        ['1.0.0', expect.objectContaining({ [finished]: true, [left]: false })],
+        ['2.0.0', expect.objectContaining({ [finished]: false, [left]: true })],
       ]);
     });
 

@@ -63,6 +63,12 @@ it.each([
     '1',
     '0',
   ],
+  [
+    'not what a restore left, where what it went back to was never live before',
+    [restore('2', '9'), swap('1'), swap(null)],
+    '9',
+    '1',
+  ],
 ])('the last good version is %s', (_what, changes, current, expected) => {
   expect(lastGood(changes, current)).toBe(expected);
 });
