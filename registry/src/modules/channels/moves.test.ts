@@ -70,6 +70,9 @@ it('a writer who saw another version is told what is live', async () => {
     await registry.swap('1.2.0', {}, { 'if-match': '"1"' }),
     await registry.swap('1.2.0', {}, { 'if-match': '"0"' }),
     await registry.rollback({ expected: '1.0.0' }),
+    await registry.set({ 'mf-services': '1.2.0' }, 'production', {
+      expected: { 'mf-services': '1.0.0' },
+    }),
   ];
   expect([early, ...late].map((answer) => [answer.statusCode, answer.json()])).toStrictEqual(
     ['points nowhere', ...late.map(() => 'points at 1.1.0')].map((now) => [
@@ -117,6 +120,18 @@ describe('a dry run', () => {
     expect([never.statusCode, never.json()]).toStrictEqual([
       ...[404, { code: 'NOT_FOUND', message: 'There is no mf-services 9.9.9.' }],
     ]);
+  });
+
+  it('says nothing of the table that stays as it is', async () => {
+    await registry.swap('1.0.0');
+    const flow = { table: 'booking-after-services', share: 50, reason: 'for a test' };
+    expect((await registry.post('/channels/production/flow', flow)).json()).toMatchObject({
+      set: 2,
+    });
+    expect((await registry.swap('1.1.0', { dryRun: true })).json()).toStrictEqual({
+      ...{ ...nothingElse, replaces: 2, changes: [change('1.0.0', '1.1.0')] },
+      lastGood: [change(null, '1.0.0')],
+    });
   });
 
   it('says who is half way only where somebody knows', async () => {

@@ -1,0 +1,52 @@
+import { rmSync } from 'node:fs';
+import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
+import { projectPath } from '../releases/project-path';
+
+withDatabase();
+let registry: TestRegistry;
+
+/** Two sets, of two remotes each. */
+beforeEach(async () => {
+  registry = await startRegistry();
+  for (const version of ['1.0.0', '1.1.0']) {
+    for (const name of ['mf-services', 'mf-gbp-create']) await registry.publish({ name, version });
+    await registry.set({ 'mf-services': version, 'mf-gbp-create': version });
+  }
+});
+afterEach(async () => {
+  await registry.close();
+  rmSync(registry.store, { recursive: true });
+});
+
+const reason = 'for a test';
+const ofSet = (number: number, act: string, more: object = {}) =>
+  registry.post(`/channels/production/sets/${number}/${act}`, { reason, ...more });
+
+it('a move is answered with the set that it made, and a question where a remote points without', async () => {
+  const moved = await registry.rollback();
+  const points = {
+    ...{ channel: 'production', remote: 'mf-services', version: '1.0.0' },
+    ...{ lastGood: null, revision: 5 },
+  };
+  expect(moved.json()).toStrictEqual({ ...points, set: 3 });
+  const asked = await registry.get(`${projectPath}/mf-services/deployment`);
+  expect(asked.json()).toStrictEqual(points);
+  expect([moved.headers.etag, asked.headers.etag]).toStrictEqual(['"5"', '"5"']);
+});
+
+it('going back to a set is answered with all that moved, in the order of their names', async () => {
+  const { pointers } = (await ofSet(1, 'restore')).json();
+  expect(pointers).toMatchObject([
+    { remote: 'mf-gbp-create', version: '1.0.0' },
+    { remote: 'mf-services', version: '1.0.0' },
+  ]);
+});
+
+it('a set says whether it came about by going back, or in place of one that was banned', async () => {
+  await ofSet(1, 'restore');
+  await ofSet(3, 'ban', { goTo: 2 });
+  const { sets } = (await registry.get('/channels/production/sets')).json();
+  expect(sets.map(({ kind }: { kind: string }) => kind)).toStrictEqual([
+    ...['ban', 'restore', 'swap', 'swap'],
+  ]);
+});
