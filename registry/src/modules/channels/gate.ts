@@ -4,7 +4,7 @@ import { readOffer, type Offer } from '../contracts/offer';
 import type { Gate } from '../releases/releases';
 import { previewedOn } from '../previews/open';
 import { peopleMayBeOn } from '../sets/standing';
-import { base, liveOn } from './live';
+import { liveOrBase } from './live';
 import { fitting } from './fitting';
 
 /**
@@ -16,7 +16,7 @@ export async function report(
   { channel, offered, drain }: { channel: string; offered: readonly Offer[]; drain?: 'now' },
   now: number,
 ): Promise<Report> {
-  const live = (await liveOn(sql, channel)) ?? (await liveOn(sql, base)) ?? [];
+  const live = await liveOrBase(sql, channel);
   const kept = drain
     ? []
     : [...(await peopleMayBeOn(sql, channel, now)), ...(await previewedOn(sql, channel, now))];
@@ -32,6 +32,6 @@ export const gate =
   async (step, { record, contract }) => {
     const others = alongside.map(readOffer).filter(({ name }) => name !== record.name);
     const offered = [{ ...record, contract: contract?.contract }, ...others];
-    const live = (await liveOn(step, channel)) ?? (await liveOn(step, base)) ?? [];
+    const live = await liveOrBase(step, channel);
     refuseMisfit(await fitting(step, offered, live));
   };

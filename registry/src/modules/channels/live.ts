@@ -54,7 +54,14 @@ export async function changesOf(database: Sql, channel: string): Promise<Change[
   return [...newest, ...earlier];
 }
 
-/** What the channel points at itself, and for the rest what production points at. */
+/** What a channel serves. One that does not exist yet begins as production is, and that there always is. */
+export const liveOrBase = async (database: Sql, channel: string): Promise<Live[]> =>
+  (await liveOn(database, channel)) ?? liveOrBase(database, base);
+
+/**
+ * What the channel points at itself, and for the rest what production points at; undefined where there is no such
+ * channel.
+ */
 export async function liveOn(database: Sql, channel: string): Promise<Live[] | undefined> {
   const rows = await database
     .select({ pointer: pointers, release: releases })

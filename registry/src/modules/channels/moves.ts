@@ -10,7 +10,7 @@ import type { ReleaseSet, Versions } from '../sets/table';
 import { documentOf } from './document';
 import { foreseen } from './foreseen';
 import { fitting, offeredAs, type Offered } from './fitting';
-import { base, liveOn, pointerOf } from './live';
+import { liveOrBase, pointerOf } from './live';
 import { goBack, moveOne, prepare, refuseUnlessExpected } from './pointing';
 import type { Expected, MovedPointer, Prepared, Target } from './pointing';
 import { keepSets, takeTurn } from './turn';
@@ -130,7 +130,7 @@ export async function perform(step: Sql, aim: Aim, how: How): Promise<Outcome> {
   await refuseLocked(step, aim, how.now());
   const before = await currentSet(step, channel);
   refuseOtherSet(before, aim);
-  const live = (await liveOn(step, channel)) ?? (await liveOn(step, base)) ?? [];
+  const live = await liveOrBase(step, channel);
   const { targets, stays, flow } = await targetsOf(step, aim, before?.releases ?? {});
   const isOtherFlow = flow !== undefined && !isSameFlow(flow, before?.flow ?? null);
   const prepared: Prepared[] = [];
@@ -151,7 +151,7 @@ export async function perform(step: Sql, aim: Aim, how: How): Promise<Outcome> {
   const made = { channel, kind, reason, by, requireSignatures: how.requireSignatures };
   for (const one of prepared) moved.push(await moveOne(step, made, one));
   // Fails the whole move when the channel's document would not be valid.
-  documentOf((await liveOn(step, channel)) ?? [], how.origin);
+  documentOf(await liveOrBase(step, channel), how.origin);
   const isBan = aim.kind === 'restore' && aim.ban;
   const after = await keepSets(step, { channel, kind: isBan ? 'ban' : kind, reason, by, flow });
   return { pointers: moved, set: after?.number ?? 0, before, after, stays, report };

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql as part, type SQL } 
 import { ShopfrontError } from 'shared-contracts';
 import type { Database } from 'shared-server';
 import { offeredAs, fitting } from '../channels/fitting';
-import { base, liveOn } from '../channels/live';
+import { base, liveOrBase } from '../channels/live';
 import { wasServed } from '../channels/pointing';
 import { refuseMisfit } from '../contracts/gate';
 import { lookAtSignature } from '../provenance/signature-now';
@@ -74,7 +74,7 @@ export function createPreviews({ sql }: Database, world: World): Previews {
       if (release.kind === 'shell' && !Object.hasOwn(release.files, assetsFile)) {
         throw wrong('version', `shell ${version} was published without its files`);
       }
-      const live = (await liveOn(step, channel)) ?? (await liveOn(step, base)) ?? [];
+      const live = await liveOrBase(step, channel);
       refuseMisfit(await fitting(step, [await offeredAs(step, release)], live));
       const served = await wasServed(step, channel, remote, version);
       const { requireSignatures: required } = world;
@@ -97,7 +97,7 @@ export function createPreviews({ sql }: Database, world: World): Previews {
     find,
     async foresee(asked) {
       await refuse(asked);
-      const live = (await liveOn(sql, asked.channel)) ?? (await liveOn(sql, base)) ?? [];
+      const live = await liveOrBase(sql, asked.channel);
       const now = live.find(({ current }) => current.name === asked.remote);
       return { live: now?.current.version ?? null };
     },

@@ -4,7 +4,7 @@ import type { DiscoveredVersion } from 'shared-contracts/discovery';
 import type { Database, Sql } from 'shared-server';
 import { documentOf } from '../channels/document';
 import { fitting, offeredAs, shellsThatFit } from '../channels/fitting';
-import { base, liveOn } from '../channels/live';
+import { liveOrBase } from '../channels/live';
 import { wasServed } from '../channels/pointing';
 import { lookAtSignature } from '../provenance/signature-now';
 import { releaseOf } from '../releases/releases';
@@ -61,7 +61,7 @@ async function releaseShown(
 ): Promise<What | Shown> {
   const release = await releaseOf(sql, remote, version);
   if (!release) return over('unknown');
-  const live = (await liveOn(sql, channel)) ?? (await liveOn(sql, base)) ?? [];
+  const live = await liveOrBase(sql, channel);
   const { fits } = await fitting(sql, [await offeredAs(sql, release)], live);
   if (!fits) return over('misfit');
   try {
