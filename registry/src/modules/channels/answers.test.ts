@@ -50,3 +50,15 @@ it('a set says whether it came about by going back, or in place of one that was 
     ...['ban', 'restore', 'swap', 'swap'],
   ]);
 });
+
+it('what only a banned set had is fallen back to on its channel no more', async () => {
+  await registry.publish({ version: '1.2.0' });
+  for (const version of ['1.1.0', '1.2.0']) await registry.swap(version, { channel: 'pr-1' });
+  await registry.swap('1.2.0');
+  const { statusCode } = await ofSet(2, 'ban');
+  const good = async (channel: string) =>
+    (await registry.channels.pointer(channel, 'mf-services'))?.lastGood;
+  expect([statusCode, await good('production'), await good('pr-1')]).toStrictEqual([
+    ...[201, '1.0.0', '1.1.0'],
+  ]);
+});

@@ -6,7 +6,7 @@ import { releaseOf } from '../releases/releases';
 import type { Release } from '../releases/table';
 import { refusedVersions } from '../sets/standing';
 import { lastGood } from './history';
-import { base, liveOn, pointerOf } from './live';
+import { base, pointerOf } from './live';
 import { changes, pointers, type Change, type Pointer } from './table';
 
 /** What the writer believes to be live; refused with POINTER_MOVED when it is not. */
@@ -99,9 +99,7 @@ const point = (step: Sql, { channel, remote, ...place }: Pointer) =>
 
 /** After a ban: what nobody is to be on is no version to fall back to either. */
 export async function forgetBannedFallbacks(step: Sql, channel: string): Promise<void> {
-  for (const { current } of (await liveOn(step, channel)) ?? []) {
-    const pointer = await pointerOf(step, channel, current.name);
-    if (!pointer) continue;
+  for (const pointer of await step.select().from(pointers).where(eq(pointers.channel, channel))) {
     const good = await goodBefore(step, pointer);
     if (good !== pointer.lastGood) await point(step, { ...pointer, lastGood: good });
   }
