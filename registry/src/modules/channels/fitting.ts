@@ -103,7 +103,8 @@ export async function shellsThatFit(step: Sql, live: readonly Live[]) {
     if (release.kind !== 'remote' || !release.contractHash || shells.length === 0) continue;
     const fits: Shells = {};
     for (const shell of shells) {
-      fits[shell.contractHash ?? ''] = await isFit(step, release, [{ current: shell }, ...apis]);
+      // None is published without a contract.
+      fits[shell.contractHash!] = await isFit(step, release, [{ current: shell }, ...apis]);
     }
     said.set(release, fits);
   }
