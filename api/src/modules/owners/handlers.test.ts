@@ -28,5 +28,13 @@ onDatabase((fresh) => {
       expect(await stranger.call('readUserDetails', { uid })).toStrictEqual(nobody);
       expect(await house.visitor().call('readUserDetails', { uid })).toStrictEqual(nobody);
     });
+
+    it('has done nothing yet as long as nobody knows them', async () => {
+      expect(await house.visitor().call('readOnboardingState', {})).toStrictEqual({
+        preferences: {},
+        instagramConnected: false,
+        squareConnected: false,
+      });
+    });
   });
 });
