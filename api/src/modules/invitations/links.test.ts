@@ -1,5 +1,7 @@
+import { desc } from 'drizzle-orm';
 import { days } from '../../context';
 import { onDatabase, openHouse, openingTakes, type House, type LinkedOwner } from '../../testing';
+import { acts } from '../audit/table';
 import { sessions } from '../sessions/table';
 import { invitationOf, invite } from './invitations';
 import { makeLink } from './links';
@@ -36,6 +38,20 @@ onDatabase((fresh) => {
       });
       expect(JSON.stringify(answer)).not.toContain(stranger.email);
       expect(await me.browser.call('readSession', {})).toMatchObject({ uid: me.uid });
+    });
+
+    it('gives nothing to who is signed in and owns nothing yet, and is written down as refused', async () => {
+      const stranger = await house.owner();
+      const pre_uid = await linkOf(stranger);
+      const email = 'owns-nothing-yet@example.com';
+      house.world.account(email);
+      const browser = house.visitor();
+      await house.signIn(browser, email);
+      const answer = await browser.call('resumeSession', { pre_uid });
+      expect(answer).toMatchObject({ email, closed_link: { kind: 'other-owner' } });
+      expect(answer.uid).toBeUndefined();
+      const trail = await house.api.sql.select().from(acts).orderBy(desc(acts.id)).limit(1);
+      expect(trail).toMatchObject([{ what: 'link/opened', outcome: 'other-owner' }]);
     });
 
     it('is not used up by who may not open it', async () => {

@@ -88,10 +88,15 @@ onDatabase((fresh) => {
     const email = `${randomUUID()}@example.com`;
     house.world.account(email);
     const browser = house.visitor();
+    const accounts = async () =>
+      (await house.api.sql.select().from(people)).flatMap(({ account }) => account ?? []);
+    const others = await accounts();
     await house.signIn(browser, email);
+    expect(await accounts()).not.toStrictEqual(others);
     const { sub } = house.world.accountAt(email);
     const ended = await forgetAccount(house.api, email);
     expect(ended).toMatchObject({ signedIn: [{ email, googleSub: sub }], sellers: [] });
+    expect(await accounts()).toStrictEqual(others);
     expect(await browser.call('readSession', {})).toStrictEqual({});
   });
 });
