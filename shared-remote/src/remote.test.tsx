@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createViewStore, type AnyView, type RemoteModule } from 'shared-contracts';
 import { createApiDouble, viewOf } from 'shared-contracts/testing';
@@ -168,6 +168,21 @@ describe('arriving', () => {
     show(onVerify({ arrival: 'moved' }));
     expect(screen.getByRole('heading')).toHaveFocus();
     expect(scrolled).toHaveBeenCalledWith({ top: 0 });
+  });
+
+  it('is where it leads before anything of the screen is painted', async () => {
+    const scrolled = jest.spyOn(window, 'scrollTo');
+    const painted = jest.fn();
+    function Painted() {
+      // As whatever follows the first picture of a screen.
+      useEffect(() => void painted(scrolled.mock.calls.length), []);
+      return <h1 tabIndex={-1}>Verify your profile</h1>;
+    }
+    const remote = defineRemote(declaration, { ...screens, 'verify-code': Painted });
+    const { show } = await mount(onCreate(), remote);
+    scrolled.mockClear();
+    show(onVerify({ arrival: 'moved' }));
+    expect(painted.mock.calls).toStrictEqual([[1]]);
   });
 
   it('leads to the point that the screen names, in place of its heading', async () => {

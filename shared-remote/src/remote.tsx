@@ -1,4 +1,11 @@
-import { Component, useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
+import {
+  Component,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type {
@@ -116,14 +123,18 @@ function Arrival({
   props: { domElement, arrived },
   children,
 }: ArrivalProps) {
-  useEffect(() => {
-    const heading = domElement.querySelector('h1');
-    arrived(heading?.textContent ?? '');
+  // Before it is painted: on a slow telephone it would be seen where the screen before it was scrolled to.
+  useLayoutEffect(() => {
     if (arrival === 'first') return;
     const point = arrivalPointIn(domElement);
     if (point) point.scrollIntoView({ block: 'center' });
     else domElement.ownerDocument.defaultView?.scrollTo({ top: 0 });
-    (point ?? heading)?.focus({ preventScroll: true });
+  }, [visit, arrival, domElement]);
+  useEffect(() => {
+    const heading = domElement.querySelector('h1');
+    arrived(heading?.textContent ?? '');
+    if (arrival === 'first') return;
+    (arrivalPointIn(domElement) ?? heading)?.focus({ preventScroll: true });
   }, [visit, arrival, domElement, arrived]);
   useEffect(
     () => whenIdle(domElement.ownerDocument.defaultView, () => code.bringAfter(screen)),
