@@ -41,7 +41,9 @@ onDatabase((fresh) => {
   it('refuses a link that nobody was given', async () => {
     await expect(
       house.visitor().call('resumeSession', { pre_uid: 'guessed' }),
-    ).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404 });
+    ).rejects.toMatchObject({
+      ...{ code: 'NOT_FOUND', status: 404, message: 'This link is not known.' },
+    });
   });
 
   it('leads the owner back on another device by a fresh link', async () => {
