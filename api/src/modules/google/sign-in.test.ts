@@ -9,7 +9,9 @@ import {
   type Browser,
   type House,
 } from '../../testing';
-import { invite } from '../invitations/invitations';
+import { invitationOf, invite } from '../invitations/invitations';
+import { makeLink } from '../invitations/links';
+import { findOwner } from '../owners/owners';
 import { sessions } from '../sessions/table';
 
 const callback = 'http://localhost:4000/google/callback';
@@ -114,6 +116,25 @@ onDatabase((fresh) => {
       locations: '1',
     });
     expect(await browser.call('readSession', {})).not.toHaveProperty('email');
+  });
+
+  it('names an address to the provider only where this browser knows it: by its session, or by its link', async () => {
+    const { browser, uid, email } = await house.owner();
+    await invited('known-here');
+    const hinted = async (from: Browser, pre_uid?: string) => {
+      const { url } = await from.call('readSignInUrl', { origin: 'web', pre_uid });
+      return (await from.goTo(url)).searchParams.get('hint');
+    };
+    expect(await hinted(browser)).toBe(email);
+    expect(await hinted(browser, 'known-here')).toBeNull();
+    expect(await hinted(house.visitor(), 'known-here')).toBeNull();
+
+    const owner = (await findOwner(house.api.sql, uid))!;
+    const { preUid } = await invitationOf(house.api, house.api.sql, owner);
+    const byLink = house.visitor();
+    const link = await makeLink(house.api, house.api.sql, preUid);
+    await byLink.call('resumeSession', { pre_uid: link });
+    expect(await hinted(byLink, preUid)).toBe(email);
   });
 
   it('lets the account in that manages the business invited', async () => {
