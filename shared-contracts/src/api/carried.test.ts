@@ -25,7 +25,7 @@ const place = {
 };
 const pin = {
   ...{ channel: 'production', set: 5, began: 1, changed: 2, flow: 'varied' },
-  canary: { id: 'c', arm: 'canary', judged: true },
+  canary: { id: 'c-1', arm: 'canary', judged: true },
 };
 const phones = [{ type: 'lead_comm', phone: '5415550100', country_code: '+1' }];
 const phoneTypes = ['general_comm', 'lead_comm'];
@@ -41,8 +41,12 @@ const visitor: Kind = {
     ...['business_location', 'primary_category', 'first_name', 'last_name', 'signed_in'],
     ...['pin', 'pin.canary', 'pin.flow'],
   ],
-  takes: { 'pin.canary.arm': ['canary', 'stable'], 'pin.flow': ['specified', 'varied'] },
-  refuses: { signed_in: [false] },
+  takes: {
+    'pin.canary.id': ['c', 'c'.repeat(100)],
+    'pin.canary.arm': ['canary', 'stable'],
+    'pin.flow': ['specified', 'varied'],
+  },
+  refuses: { signed_in: [false], 'pin.canary.id': ['', 'c.1', '.c1', 'c1.', 'c'.repeat(101)] },
 };
 
 const photoStorages = [
