@@ -1,0 +1,32 @@
+import { heading, headings } from './headings';
+
+const whole = { title: 'Welcome, {{product}}', subtitle: 'Two minutes.', text: 'Let us begin.' };
+
+it('a heading is a title, and may have a subtitle and a text', () => {
+  expect(heading.parse(whole)).toStrictEqual(whole);
+  expect(heading.parse({ title: 'Welcome' })).toStrictEqual({ title: 'Welcome' });
+});
+
+it.each<[string, unknown]>([
+  ['without a title', { subtitle: 'Two minutes.', text: 'Let us begin.' }],
+  ['with something of its own', { ...whole, picture: 'a.png' }],
+  ...Object.entries({ title: 200, subtitle: 400, text: 400 }).flatMap<[string, unknown]>(
+    ([part, most]) => [
+      [`whose ${part} is empty`, { ...whole, [part]: '' }],
+      [`whose ${part} is longer than ${most}`, { ...whole, [part]: 'a'.repeat(most + 1) }],
+      [`whose ${part} is no text`, { ...whole, [part]: 7 }],
+    ],
+  ),
+])('a heading %s is none', (_, told) => {
+  expect(heading.safeParse(told).success).toBe(false);
+});
+
+it('each part may be as long as it says', () => {
+  const longest = { title: 'a'.repeat(200), subtitle: 'b'.repeat(400), text: 'c'.repeat(400) };
+  expect(heading.parse(longest)).toStrictEqual(longest);
+});
+
+it('headings are by language, and by screen or its step', () => {
+  const told = { en: { 'client-count': whole, 'welcome?step=1': whole }, 'en-x-plain': {} };
+  expect(headings.parse(told)).toStrictEqual(told);
+});
