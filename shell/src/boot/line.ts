@@ -7,9 +7,13 @@ import { apiOriginFor } from '../settings';
 import { followConnection } from './follow-connection';
 import type { OnboardingParts } from './parts';
 
+interface LineParts extends Pick<OnboardingParts, 'settings' | 'navigation' | 'storage' | 'frame'> {
+  beyond?: Partial<NonNullable<OnboardingParts['beyond']>> | undefined;
+}
+
 /** The line to the server: its calls, and whether they can get through. */
 export function createLine(
-  { settings, navigation, storage, frame, beyond }: OnboardingParts,
+  { settings, navigation, storage, frame, beyond }: LineParts,
   pins: Pick<Pins, 'changed' | 'header'>,
   report: Reporter,
   changed: (online: boolean) => void,
