@@ -1,0 +1,35 @@
+import { createViewStore } from 'shared-contracts';
+import type { Api, CallOptions } from 'shared-contracts/api';
+import { viewOf } from 'shared-contracts/testing';
+import { addressOf, type Place } from '../routes';
+import { createSignInGate } from '../sign-in/gate';
+import { sessionOf } from '../storage/session';
+import { worldParts, type World } from './shell';
+
+export const sam = { uid: 'uid-1', email: 'sam@example.com' };
+export const zoe = { uid: 'uid-2', email: 'zoe@example.com' };
+export const clientCount = { screen: 'client-count', params: {} } as const;
+
+let close = () => undefined as void;
+afterEach(() => close());
+
+/** The gate alone, before a screen: with storage, frame and navigation as they are, and no shell around it. */
+export function gateAt(place: Place, world: Omit<World, 'address'> = {}) {
+  const { opened, parts } = worldParts({ address: addressOf(place), ...world });
+  close = opened.close;
+  const { storage, frame } = parts;
+  const session = sessionOf(storage.read());
+  const view = createViewStore(viewOf(place.screen, place.params, { session }));
+  const { api } = parts.beyond;
+  /** How often the server was asked who this is, and with which patience. */
+  const asked: (CallOptions | undefined)[] = [];
+  const readSession: Api['readSession'] = (payload, options) => {
+    asked.push(options);
+    return api.readSession(payload, options);
+  };
+  const reports: string[] = [];
+  const report = (what: string) => void reports.push(what);
+  const gate = createSignInGate({ ...parts, api: { ...api, readSession }, view, report });
+  const asks = () => frame.get().signIn;
+  return { gate, view, storage, asked, reports, left: opened.left, asks };
+}
