@@ -1,5 +1,6 @@
+import { ShopfrontError } from 'shared-contracts';
 import type { NewProfile } from '../../providers';
-import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { onDatabase, openHouse, openingTakes, profileForm, type House } from '../../testing';
 
 onDatabase((fresh) => {
   let house: House;
@@ -24,31 +25,9 @@ onDatabase((fresh) => {
       const browser = house.visitor();
       await house.signIn(browser, email);
       const create = () =>
-        browser.call(
-          'createProfile',
-          {
-            business_location: '500 Main Street, Springfield, OR',
-            country_code_num: '1',
-            business_email: email,
-            business_phone: '5415550142',
-            country_code: 'US',
-            region_code: 'US',
-            postal_code: '97477',
-            business_name: 'Corner Cuts',
-            primary_category: 'categories/gcid:barber_shop',
-            display_name: 'Barber',
-            door_num: '',
-            address_lines: ['500 Main Street'],
-            administrative_area: 'Oregon',
-            locality: 'Springfield',
-            latitude: 44.05,
-            longitude: -123.02,
-            ref_place_id: 'place-main',
-            is_test: false,
-            is_retry: false,
-          },
-          { 'idempotency-key': 'the same' },
-        );
+        browser.call('createProfile', profileForm(email, { business_phone: '5415550142' }), {
+          'idempotency-key': 'the same',
+        });
       house.world.refuses = of;
       await expect(create()).rejects.toMatchObject({
         ...{ code: 'PAYLOAD_INVALID', field, message: `${field}: Google does not take this.` },
@@ -57,4 +36,17 @@ onDatabase((fresh) => {
       expect((await create()).verification_token).toBeTruthy();
     },
   );
+
+  it('what is wrong with Google itself is said of no field', async () => {
+    const email = 'down@example.com';
+    house.world.account(email);
+    const browser = house.visitor();
+    await house.signIn(browser, email);
+    const create = jest.spyOn(house.world.profiles, 'create');
+    create.mockRejectedValueOnce(new ShopfrontError('API_UNREACHABLE', 'Google is down.'));
+    const form = profileForm(email, { business_phone: '5415550143' });
+    const failed: unknown = await browser.call('createProfile', form).catch((error) => error);
+    expect(failed).toMatchObject({ code: 'API_FAILED', field: undefined });
+    expect((await browser.call('createProfile', form)).verification_token).toBeTruthy();
+  });
 });

@@ -1,27 +1,6 @@
-import type { Payload } from 'shared-contracts/api';
-import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { onDatabase, openHouse, openingTakes, profileForm, type House } from '../../testing';
 
-const form = (email: string): Payload<'findListing'> => ({
-  business_location: '500 Main Street, Springfield, OR',
-  country_code_num: '1',
-  business_email: email,
-  business_phone: '5415550170',
-  country_code: 'US',
-  region_code: 'US',
-  postal_code: '97477',
-  business_name: ' Corner Cuts ',
-  primary_category: 'categories/gcid:barber_shop',
-  display_name: 'Barber',
-  door_num: 'Suite 4',
-  address_lines: ['500 Main Street'],
-  administrative_area: 'Oregon',
-  locality: 'Springfield',
-  latitude: 44.05,
-  longitude: -123.02,
-  ref_place_id: 'place-main',
-  is_test: false,
-  is_retry: false,
-});
+const form = (email: string) => profileForm(email, { business_name: ' Corner Cuts ' });
 
 const listing = {
   place_id: 'place-listed',
@@ -66,6 +45,15 @@ onDatabase((fresh) => {
   it('nothing is told of what Google does not list', async () => {
     const { browser, email } = await signedIn();
     expect(await browser.call('findListing', form(email))).toStrictEqual({});
+  });
+
+  it('nothing is asked of a business that has no name yet', async () => {
+    const { browser, email } = await signedIn();
+    house.world.lists = listing;
+    const asked = house.world.soughtAfter.length;
+    const unnamed = { ...form(email), business_name: '  ' };
+    expect(await browser.call('findListing', unnamed)).toStrictEqual({});
+    expect(house.world.soughtAfter).toHaveLength(asked);
   });
 
   it('a search that fails is no answer and no error', async () => {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Payload } from 'shared-contracts/api';
 import { minutes } from '../../context';
 import {
@@ -6,37 +7,18 @@ import {
   onDatabase,
   openHouse,
   openingTakes,
+  profileForm,
   type Browser,
   type House,
 } from '../../testing';
+import { createdProfiles } from './table';
 
 let numbers = 0;
 /** Each test has its own number: what may be sent to one is limited. */
 const newNumber = () => `54155501${String((numbers += 1)).padStart(2, '0')}`;
 
 const profile = (email: string, more: Partial<Payload<'createProfile'>> = {}) =>
-  ({
-    business_location: '500 Main Street, Springfield, OR',
-    country_code_num: '1',
-    business_email: email,
-    business_phone: newNumber(),
-    country_code: 'US',
-    region_code: 'US',
-    postal_code: '97477',
-    business_name: 'Corner Cuts',
-    primary_category: 'categories/gcid:barber_shop',
-    display_name: 'Barber',
-    door_num: 'Suite 4',
-    address_lines: ['500 Main Street'],
-    administrative_area: 'Oregon',
-    locality: 'Springfield',
-    latitude: 44.05,
-    longitude: -123.02,
-    ref_place_id: 'place-main',
-    is_test: false,
-    is_retry: false,
-    ...more,
-  }) satisfies Payload<'createProfile'>;
+  profileForm(email, { business_phone: newNumber(), ...more });
 
 const resend = (
   { business_phone, business_location, business_email }: ReturnType<typeof profile>,
@@ -93,6 +75,21 @@ onDatabase((fresh) => {
         title: 'Corner Cuts',
         addressLines: ['Suite 4', '500 Main Street'],
         regionCode: 'US',
+      });
+    });
+
+    it('keeps it as owners read it, until Google lists it', async () => {
+      const { browser, email } = await signedIn();
+      const payload = profile(email, { business_name: ' Corner Cuts ' });
+      const { location_name } = await browser.call('createProfile', payload);
+      const [kept] = await house.api.sql
+        .select()
+        .from(createdProfiles)
+        .where(eq(createdProfiles.locationName, location_name!));
+      expect(kept).toMatchObject({
+        bizName: 'Corner Cuts',
+        addressLines: ['Suite 4', '500 Main Street', 'Springfield', 'Oregon 97477'],
+        primaryCategory: 'Barber',
       });
     });
 
