@@ -23,9 +23,9 @@ const adding = prepared((database) => {
       .where(eq(services.uid, given('uid'))),
   );
   const named = (names: string[]) => sql.join(names.map(sql.identifier), comma);
-  const latest = columns
-    .filter(([name]) => name !== 'uid' && name !== 'serviceId')
-    .map(([, { name }]) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`);
+  const latest = columns.map(
+    ([, { name }]) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
+  );
   const added = database.$with('added', {}).as(sql`
     insert into ${services} (${named(columns.map(([, { name }]) => name))})
     select ${sql.join(

@@ -156,10 +156,13 @@ onDatabase((fresh) => {
   it('are refused for the place of another owner, and for a visitor', async () => {
     const owner = await house.owner();
     const { browser } = await house.owner();
-    await expect(browser.call('addService', service(owner, 'x'))).rejects.toMatchObject({
-      code: 'NOT_YOURS',
-      field: 'place_id',
-    });
+    const theirs = service(owner, 'x');
+    for (const call of ['addService', 'updateService'] as const) {
+      await expect(browser.call(call, theirs)).rejects.toMatchObject({
+        code: 'NOT_YOURS',
+        field: 'place_id',
+      });
+    }
     await expect(browser.call('readServices', { place_id: owner.place_id })).rejects.toMatchObject({
       code: 'NOT_YOURS',
     });
