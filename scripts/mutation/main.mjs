@@ -1,6 +1,6 @@
 // npm run mutation [-- group …]: changes the logic one point at a time and looks whether a test notices.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
@@ -35,6 +35,21 @@ function keepPostgres() {
   spawn(process.execPath, ['--import', 'tsx', keeper, folder, run], { stdio: 'ignore' }).unref();
 }
 
+/**
+ * What was missed is tried again each time: Stryker sees which tests have changed, and not what they share, as a table
+ * or a helper.
+ */
+function forgetMissed(file) {
+  if (!existsSync(file)) return;
+  const kept = JSON.parse(readFileSync(file, 'utf8'));
+  for (const one of Object.values(kept.files)) {
+    one.mutants = one.mutants.filter((mutant) => !isMissed(mutant));
+  }
+  writeFileSync(file, JSON.stringify(kept));
+}
+
+const isMissed = ({ status }) => status === 'Survived' || status === 'NoCoverage';
+
 const table = [];
 for (const name of asked.length > 0 ? asked : Object.keys(groups)) {
   const { project, files, tests } = groups[name];
@@ -44,6 +59,8 @@ for (const name of asked.length > 0 ? asked : Object.keys(groups)) {
     MUTATION_TESTS: JSON.stringify(tests),
     MUTATION_TIMES: resolve(cache, `${name}-times.json`),
   });
+  const incrementalFile = join(cache, `${name}.json`);
+  forgetMissed(incrementalFile);
   const results = await new Stryker({
     mutate: [...files, ...nobodysLogic],
     testRunner: 'jest',
@@ -56,7 +73,7 @@ for (const name of asked.length > 0 ? asked : Object.keys(groups)) {
     ignoreStatic: true,
     ignorePatterns: ['/.data', '/test-results', '**/dist', '/docs', '/bench/results'],
     incremental: true,
-    incrementalFile: join(cache, `${name}.json`),
+    incrementalFile,
     // Outside: jest would find every package twice.
     tempDirName: join(tmpdir(), `shopfront-mutation-${process.pid}`),
     plugins: ['@stryker-mutator/*', './scripts/mutation/sample.mjs'],
@@ -69,14 +86,14 @@ for (const name of asked.length > 0 ? asked : Object.keys(groups)) {
   }).runMutationTest();
   // With it gone every change would be noticed.
   if (existsSync(join(process.env.TEST_POSTGRES_FOLDER ?? '', 'failed'))) {
-    rmSync(join(cache, `${name}.json`));
+    rmSync(incrementalFile);
     throw new Error('The PostgreSQL of the tests ended before they did.');
   }
   // An error at run time: what comes before or after the tests did not hold, where jest fails as well.
   const noticed = results.filter(({ status }) =>
     ['Killed', 'Timeout', 'RuntimeError'].includes(status),
   ).length;
-  const missed = results.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+  const missed = results.filter(isMissed);
   const share = (100 * noticed) / (noticed + missed.length);
   table.push({ group: name, noticed, missed: missed.length, share: share.toFixed(1) });
 }
