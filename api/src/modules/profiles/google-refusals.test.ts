@@ -47,6 +47,9 @@ onDatabase((fresh) => {
     const form = profileForm(email, { business_phone: '5415550143' });
     const failed: unknown = await browser.call('createProfile', form).catch((error) => error);
     expect(failed).toMatchObject({ code: 'API_FAILED', field: undefined });
+    const started = jest.spyOn(house.world.profiles, 'startVerification');
     expect((await browser.call('createProfile', form)).verification_token).toBeTruthy();
+    // As specified where it can be; then whatever way Google has for this business.
+    expect(started.mock.lastCall?.[1].by).toStrictEqual(['text', 'call', 'email', 'postcard']);
   });
 });

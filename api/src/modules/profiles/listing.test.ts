@@ -63,6 +63,15 @@ onDatabase((fresh) => {
     expect(await browser.call('findListing', form(email))).toStrictEqual({});
   });
 
+  it('what is wrong with us is not taken for Google’s fault', async () => {
+    const { browser, email } = await signedIn();
+    const found = jest.spyOn(house.world.profiles, 'findListing');
+    found.mockRejectedValueOnce(new TypeError('undefined is no function'));
+    await expect(browser.call('findListing', form(email))).rejects.toMatchObject({
+      ...{ code: 'API_FAILED', status: 500 },
+    });
+  });
+
   it('is asked for the own account only', async () => {
     const { email } = await signedIn();
     const other = await signedIn();
