@@ -68,6 +68,22 @@ it('several that begin at the same moment clear away the same drafts', async () 
   expect(readdirSync(join(store, '.drafts'))).toStrictEqual([]);
 });
 
+it('that another registry takes a draft once it was found too old is no fault', async () => {
+  const old = leftBehind('old');
+  // Asked for once it is known how old the draft is, and before it goes.
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => {
+    rmSync(old, { recursive: true, force: true });
+    return Number.MAX_SAFE_INTEGER;
+  });
+  try {
+    await createFolderStore(store).clearDrafts(3_600_000);
+  } finally {
+    clock.mockRestore();
+  }
+
+  expect(readdirSync(join(store, '.drafts'))).toStrictEqual([]);
+});
+
 it('what a crash left where a release is to lie is replaced by the whole of it', async () => {
   const place = join(store, 'mf-services/1.0.0');
   mkdirSync(place, { recursive: true });
