@@ -158,7 +158,10 @@ describe('opening', () => {
       calls: { ...asSam, readStage: () => 'completed' },
     });
     await settles(() => frame.get().stage.kind === 'failed');
-    expect(frame.get().stage).toMatchObject({ kind: 'failed' });
+    expect(frame.get().stage).toMatchObject({
+      kind: 'failed',
+      error: { code: 'REMOTE_BROKEN' },
+    });
     opened.retry();
     expect(left).toStrictEqual(['reload']);
   });
