@@ -91,6 +91,17 @@ async function buildRuntime(): Promise<Built> {
   }
 }
 
+/**
+ * As Module Federation's own plugin has it, for a build without that: what the runtime has of use in browsers where no manifest
+ * is read, and where it loads remotes or not.
+ */
+export const runtimeParts = ({ remotes }: { remotes: boolean }) =>
+  new webpack.DefinePlugin({
+    ENV_TARGET: JSON.stringify('web'),
+    FEDERATION_OPTIMIZE_NO_REMOTE: String(!remotes),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  });
+
 const runtimeConfig = (folder: string): Configuration => ({
   mode: 'production',
   target: `browserslist:${browsers.join(', ')}`,
@@ -103,14 +114,5 @@ const runtimeConfig = (folder: string): Configuration => ({
   },
   performance: false,
   infrastructureLogging: { level: 'error' },
-  plugins: [
-    // As Module Federation itself has it for what loads no other remote and reads no manifest.
-    new webpack.DefinePlugin({
-      ENV_TARGET: JSON.stringify('web'),
-      FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
-      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-    }),
-    new PackageListPlugin(),
-    compileAtOnce(),
-  ],
+  plugins: [runtimeParts({ remotes: false }), new PackageListPlugin(), compileAtOnce()],
 });

@@ -14,8 +14,8 @@ const part = { singleton: false, requiredVersion: `^${ui}`, version: ui };
 const keyed = <T>(names: string[], share: T) =>
   Object.fromEntries(names.map((name) => [name, { ...share }]));
 
-/** The shell is the only provider of React, and the first provider of the design language. */
-export const sharedByShell = { ...keyed(reactModules, one), ...keyed(uiModules, part) };
+/** All that a remote may take from the shell. */
+export const sharedNames = [...reactModules, ...uiModules];
 
 /**
  * A remote brings no React. Of the design language it takes the shell's copy when that is new enough,

@@ -1,13 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { ChunkGroup, Compiler, Configuration, Module } from 'webpack';
 import { CompressedCopies } from './compressed-copies';
-import { runtimeName } from './federation-runtime';
+import { runtimeName, runtimeParts } from './federation-runtime';
 import { root } from './packages';
 import { project } from './project';
-import { sharedByShell } from './shared-modules';
+import { sharedNames } from './shared-modules';
 import { baseConfig, configuredIn, type Mode } from './webpack-base';
 
 /**
@@ -15,6 +14,14 @@ import { baseConfig, configuredIn, type Mode } from './webpack-base';
  * is one, which is every browser of ours.
  */
 const fetchAdapter = join(root, 'node_modules/axios/lib/adapters/fetch.js');
+
+/** What stays the same when the shell or its design changes: a browser that keeps no dictionaries fetches it once. */
+const libraries = {
+  name: 'libraries',
+  test: /[\\/]node_modules[\\/]/,
+  chunks: ({ name }: { name?: string | null }) => name === 'boot',
+  enforce: true,
+};
 
 /** webpack's configuration for the shell: no remotes at build time, they come from discovery. */
 export function shellConfig(mode: Mode): Configuration {
@@ -25,19 +32,11 @@ export function shellConfig(mode: Mode): Configuration {
     entry: { main: './src/main.ts' },
     output: { ...base.output, publicPath: '/assets/' },
     resolve: { ...base.resolve, alias: { [fetchAdapter]: false } },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { libraries } } },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shared: sharedByShell,
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        dev: false,
-        // Remotes are known by their entries: what reads manifests is left out.
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
-      }),
+      // Remotes are known by their entries: what reads manifests is left out.
+      runtimeParts({ remotes: true }),
       new AssetList(),
       ...(mode === 'production' ? [new CompressedCopies()] : []),
     ],
@@ -62,7 +61,7 @@ class AssetList {
         styles: scripts.filter((name) => name.endsWith('.css')),
         fonts: firstFonts(compilation.modules),
         preload: neededAnyway(compilation.entrypoints.get('main')),
-        shared: broughtFor(compilation.entrypoints.get('main')),
+        shared: broughtFor(compilation.chunkGroups),
         integrity,
         page: await pageVersion(compiler.context),
         lends: await lentRuntime(compiler.context),
@@ -72,32 +71,21 @@ class AssetList {
   }
 }
 
-/**
- * Scripts that follow the first one in any case: what it imports, and the shared modules that this
- * consumes, each in the copy the shell provides. What is only provided to remotes, or loaded when
- * wanted, is left out.
- */
-function neededAnyway(entry: ChunkGroup | undefined): string[] {
-  const children = [...(entry?.childrenIterable ?? [])];
-  const provided = children.filter((group) => providedName(group));
-  const imported = children.filter((group) => !providedName(group));
-  const needed = new Set(imported);
-  for (const group of needed) {
-    const names = [...group.childrenIterable].map(consumedName);
-    for (const one of provided) if (names.includes(providedName(one))) needed.add(one);
-  }
-  const files = [...needed].flatMap((group) => group.getFiles());
-  return [...new Set(files)].filter((name) => name.endsWith('.js'));
+/** Scripts that follow the first one in any case: what it imports. */
+const neededAnyway = (entry: ChunkGroup | undefined): string[] => [
+  ...new Set([...(entry?.childrenIterable ?? [])].flatMap(scriptsOf)),
+];
+
+/** By the name of each shared module that the shell loads for remotes, when one asks, the scripts that bring it. */
+function broughtFor(groups: readonly ChunkGroup[]): Record<string, string[]> {
+  const brought = groups.flatMap((group) => {
+    const name = sharedNames.find((one) => group.origins.some(({ request }) => request === one));
+    return name ? [[name, scriptsOf(group)] as const] : [];
+  });
+  return Object.fromEntries(brought.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** By the name of each shared module the scripts that bring the shell's copy of it. */
-function broughtFor(entry: ChunkGroup | undefined): Record<string, string[]> {
-  const provided = [...(entry?.childrenIterable ?? [])].flatMap((group) => {
-    const name = providedName(group);
-    return name ? [[name, group.getFiles().filter((file) => file.endsWith('.js'))] as const] : [];
-  });
-  return Object.fromEntries(provided.sort(([one], [other]) => (one < other ? -1 : 1)));
-}
+const scriptsOf = (group: ChunkGroup) => group.getFiles().filter((file) => file.endsWith('.js'));
 
 /** The files with the letters of our own words. */
 function firstFonts(modules: Iterable<Module>): string[] {
@@ -106,14 +94,6 @@ function firstFonts(modules: Iterable<Module>): string[] {
     .map(({ buildInfo }) => (buildInfo as { filename?: string } | undefined)?.filename);
   return files.filter((file) => file !== undefined).sort();
 }
-
-const originOf = (group: ChunkGroup) =>
-  (group.origins as { module: (Module & { options?: { shareKey?: string } }) | null }[])[0]?.module;
-
-const consumedName = (group: ChunkGroup) => originOf(group)?.options?.shareKey;
-
-const providedName = (group: ChunkGroup) =>
-  /^provide module \([^)]*\) (.+)@[^@]+ = /.exec(originOf(group)?.identifier() ?? '')?.[1];
 
 /** The page that this shell starts on: its server refuses one that needs a later page than it writes. */
 async function pageVersion(shell: string): Promise<number> {

@@ -3,13 +3,12 @@ import { sayNotLoaded } from './not-loaded';
 import { isListed, trustScripts } from './remotes/integrity';
 import { installTrustedTypes } from './remotes/trusted-types';
 
-// The entry only opens the door: what may run is settled first, and shared modules are negotiated
-// before anything that uses them runs.
+// The entry only opens the door: what may run is settled before anything else does.
 installTrustedTypes(isListed);
 trustScripts(JSON.parse(document.getElementById('integrity')?.textContent || '{}'));
 const boot = async () => {
   await painted();
-  await import('./boot');
+  await import(/* webpackChunkName: "boot" */ './boot');
 };
 boot().catch((error: unknown) => {
   console.error('shopfront The shell did not load.', error);

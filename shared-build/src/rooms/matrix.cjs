@@ -88,6 +88,8 @@ const rooms = [
       'react-dom',
       'react-dom/client',
       'react-router-dom',
+      // It hands them to remotes.
+      ...['react/jsx-runtime', 'shared-ui/package.json'],
       'semver/functions/*',
       ...contracts,
       flowTables,

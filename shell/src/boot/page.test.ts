@@ -2,8 +2,8 @@ import type { Standing } from '../api/set-standing';
 import { worldParts } from '../testing/shell';
 import { createPage } from './page';
 
-/** The runtime takes its instance from the build, and no remote is loaded here. */
-jest.mock('@module-federation/enhanced/runtime', () => ({ registerPlugins: () => undefined }));
+/** No remote is loaded here. */
+jest.mock('@module-federation/enhanced/runtime', () => ({ createInstance: () => ({}) }));
 
 let close = () => undefined as void;
 beforeEach(() => sessionStorage.clear());

@@ -2,29 +2,34 @@ import type * as runtime from '@module-federation/enhanced/runtime';
 import { candidate, candidatesOf, remoteOf } from '../testing/remotes';
 import { createFederation } from './federation';
 
-type Plugin = NonNullable<Parameters<typeof runtime.registerPlugins>[0]>[number];
+type Options = Parameters<typeof runtime.createInstance>[0];
 
 const federation = {
-  plugins: [] as Plugin[],
+  created: [] as Options[],
   registered: [] as unknown[],
   load: (..._: unknown[]): unknown => undefined,
 };
 
-/** The runtime takes its instance from the build; here it only notes what it is asked. */
+/** Loading takes a browser; here the runtime only notes what it is asked. */
 jest.mock('@module-federation/enhanced/runtime', () => ({
-  registerPlugins: (plugins: Plugin[]) => federation.plugins.push(...plugins),
-  registerRemotes: (...asked: unknown[]) => federation.registered.push(asked),
-  loadRemote: (...asked: unknown[]) => Promise.resolve(federation.load(...asked)),
+  createInstance: (options: Options) => {
+    federation.created.push(options);
+    return {
+      registerRemotes: (...asked: unknown[]) => federation.registered.push(asked),
+      loadRemote: (...asked: unknown[]) => Promise.resolve(federation.load(...asked)),
+    };
+  },
 }));
 
 const live = candidate('mf-services', '1.1.0');
 const script = 'http://localhost:4100/mf-services/1.1.0/remoteEntry.js';
 const { load, prepare } = createFederation(candidatesOf(live, candidate('mf-services', '1.0.0')));
 
-const hooks = () =>
-  federation.plugins[0] as unknown as {
-    createScript(asked: { url: string }): { script: HTMLScriptElement; timeout: number };
-  };
+interface Hooks {
+  createScript(asked: { url: string }): { script: HTMLScriptElement; timeout: number };
+}
+const hooksOf = (created: Options | undefined) => created?.plugins?.[0] as unknown as Hooks;
+const hooks = () => hooksOf(federation.created[0]);
 
 beforeEach(() => {
   federation.registered = [];
@@ -145,7 +150,7 @@ describe('the list of a version’s scripts', () => {
 
   it('is there before the version runs, which may load what it lists', async () => {
     const created = createFederation(candidatesOf(listed));
-    const { createScript } = federation.plugins.at(-1) as unknown as ReturnType<typeof hooks>;
+    const { createScript } = hooksOf(federation.created.at(-1));
     fetched.mockResolvedValue({ json: async () => ({ 'fallback.js': 'sha384-fallback' }) });
     expect(() => createScript({ url: fallback })).toThrow('is not in the discovery document');
     federation.load = () => {

@@ -1,9 +1,10 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { createInstance } from '@module-federation/enhanced/runtime';
 import { ShopfrontError, type RemoteModule } from 'shared-contracts';
 import type { Candidate, Candidates } from './discovery';
 import { fetchAnew, fetchFirstScripts } from './first-scripts';
 import { lendRuntime } from './lend-runtime';
 import { learnScripts } from './script-list';
+import { shared } from './shared';
 
 /** Loads a candidate's module. One implementation is Module Federation; tests bring their own. */
 export type LoadModule = (candidate: Candidate) => Promise<RemoteModule>;
@@ -27,20 +28,26 @@ export function createFederation(candidates: Candidates): Federation {
     versions.map(({ files }) => files.get(url)).find((hash) => hash !== undefined);
 
   lendRuntime();
-  registerPlugins([
-    {
-      name: 'integrity',
-      createScript: ({ url }) => {
-        const integrity = integrityOf(url);
-        if (!integrity) throw refused(url);
-        const script = document.createElement('script');
-        script.src = url;
-        script.crossOrigin = 'anonymous';
-        script.integrity = integrity;
-        return { script, timeout: scriptTimeoutMs };
+  const host = createInstance({
+    name: 'shell',
+    remotes: [],
+    shared,
+    shareStrategy: 'loaded-first',
+    plugins: [
+      {
+        name: 'integrity',
+        createScript: ({ url }) => {
+          const integrity = integrityOf(url);
+          if (!integrity) throw refused(url);
+          const script = document.createElement('script');
+          script.src = url;
+          script.crossOrigin = 'anonymous';
+          script.integrity = integrity;
+          return { script, timeout: scriptTimeoutMs };
+        },
       },
-    },
-  ]);
+    ],
+  });
 
   /** Containers that were asked for and did not come, or not yet. */
   const missing = new Set<string>();
@@ -57,7 +64,7 @@ export function createFederation(candidates: Candidates): Federation {
     const { container, entry } = candidate;
     // Trying again has to forget what was cached of the failure, a container that broke above all. One that
     // came stays: an owner who goes back to its screens must not wait for it again.
-    registerRemotes([{ name: container, entry }], { force });
+    host.registerRemotes([{ name: container, entry }], { force });
     missing.add(container);
     try {
       if (candidate.list) await learnScripts(candidate.list, candidate);
@@ -85,12 +92,14 @@ export function createFederation(candidates: Candidates): Federation {
         await coming;
       }
       const id = `${container}/app`;
-      return ask(candidate, async () => shaped(await loadRemote(id), container), force);
+      return ask(candidate, async () => shaped(await host.loadRemote(id), container), force);
     },
     prepare(candidate) {
       const { container } = candidate;
       const id = `${container}/app`;
-      const ready = ask(candidate, () => loadRemote(id, { loadFactory: false, from: 'runtime' }));
+      const ready = ask(candidate, () =>
+        host.loadRemote(id, { loadFactory: false, from: 'runtime' }),
+      );
       const settled = ready.then(noOp, noOp);
       preparing.set(container, settled);
       return settled;
