@@ -16,9 +16,13 @@ export interface Front {
 /**
  * nginx before all that browsers ask, as before most that is deployed: HTTP/2 and TLS, with a certificate of its own.
  *
- * @throws Error where nginx or openssl is not installed, or nginx does not start
+ * @throws Error where nginx or openssl is not installed, nginx does not start, or a port is taken
  */
 export async function startFront(): Promise<Front> {
+  // One that an earlier run left would answer in its place, with a certificate that no browser of this run trusts.
+  for (const { front } of fronted) {
+    if (await answers(front)) throw new Error(`Something else listens at port ${front} already.`);
+  }
   const folder = mkdtempSync(join(tmpdir(), 'shopfront-bench-front-'));
   const errors = join(folder, 'errors');
   writeFileSync(errors, '');

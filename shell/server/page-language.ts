@@ -20,6 +20,10 @@ export function pageLanguage(
 export const holdsWordsOf = (language: string) => (file: string) =>
   new RegExp(`^(?:ui-)?words-${language}\\.`).test(file);
 
+/** Whether it holds words of another: no page asks for those. */
+export const holdsOtherWords = (language: string) => (file: string) =>
+  /^(?:ui-)?words-/.test(file) && !holdsWordsOf(language)(file);
+
 /** What is said before any words are fetched. */
 export const beforeWords = {
   en: {

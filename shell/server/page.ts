@@ -16,7 +16,7 @@ import { paintAround, type Theme } from '../src/theme';
 import { assetsPath, type Assets } from './assets';
 import { dataBlock } from './data-block';
 import { liveVersion } from './live-version';
-import { beforeWords, holdsWordsOf } from './page-language';
+import { beforeWords, holdsOtherWords, holdsWordsOf } from './page-language';
 import { toldTo } from './told-versions';
 
 export interface PageParts {
@@ -66,8 +66,11 @@ export function renderPage({
     ...(live ? preloadsOf(live, assets, { language, screen: place?.screen }) : []),
     ...(asksWho ? [whoIsHere(settings)] : []),
   ];
+  const isOfOthers = holdsOtherWords(language);
   const ownIntegrity = Object.fromEntries(
-    Object.entries(integrity).map(([file, hash]) => [at(file), hash]),
+    Object.entries(integrity).flatMap(([file, hash]) =>
+      isOfOthers(file) ? [] : [[at(file), hash]],
+    ),
   );
   // A browser that draws half of it, while the rest is on its way, moves the paper when that comes: hence `expect`.
   const first = firstPaint({ settings, place, heading, theme });

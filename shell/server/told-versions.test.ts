@@ -55,9 +55,27 @@ it.each([
   expect(found.sort()).toStrictEqual(names.sort());
 });
 
-it('of the version that runs, and of one without a list, it is told all', () => {
-  expect(versionsTold(version())).toStrictEqual([version().extras, version().extras]);
-});
+const allBut = (...names: string[]) =>
+  Object.fromEntries(
+    Object.entries(files).filter(([file]) => !names.includes(file.replace('.01234567.js', ''))),
+  );
+const ofOthers = ['words-es', 'ui-words-es', 'words-pseudo'];
+
+it.each([
+  [
+    'words of another language and the entry it has no use for',
+    {},
+    [...ofOthers, 'remoteEntry.js'],
+  ],
+  ['words of another language', { language: 'es' }, ['words-pseudo', 'remoteEntry.js']],
+  ['the entry that it has no use for', { lends: 'runtime@3' }, ofOthers],
+])(
+  'of the version that runs, and of one without a list, it is told all but %s',
+  (_, more, left) => {
+    const whole = { ...version().extras, files: allBut(...left) };
+    expect(versionsTold(version(), more)).toStrictEqual([whole, whole]);
+  },
+);
 
 it('of one that stands in for a misfit it is told all: that is what runs', () => {
   const misfit = version({ listed: hash('i'), shells: { here: false } });
@@ -68,9 +86,10 @@ it('of one that stands in for a misfit it is told all: that is what runs', () =>
       'mf-services': [{ ...misfit, deployment: { traffic: 100, default: false } }, fits],
     },
   });
-  expect(microFrontends['mf-services']![1]!.extras).toStrictEqual(version().extras);
+  const { files: all } = microFrontends['mf-services']![1]!.extras;
+  expect(all).toStrictEqual(allBut(...ofOthers, 'remoteEntry.js'));
 });
 
 it('headings are drawn already', () => {
-  expect(told(version({ headings: hash('h') }))).toStrictEqual(version().extras);
+  expect(told(version({ headings: hash('h') }))).not.toHaveProperty('headings');
 });
