@@ -1,26 +1,20 @@
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
-import { CompressedCopies } from 'shared-build/compressed-copies';
 import { shellConfig } from 'shared-build/shell-config';
 import { configuredIn } from 'shared-build/webpack-base';
 import { OneBundleDiscovery } from './discovery';
 
 /**
- * The shell's own configuration without Module Federation. What the entry imports later is in the first
- * script: with nothing to negotiate, it need not wait.
+ * The shell's own configuration, with what loads remotes left out. What the entry imports later is in the first script: it need
+ * not wait.
  */
 export function oneBundleConfig(folder: string): Configuration {
   const shell = shellConfig('production');
-  const kept = (shell.plugins ?? []).filter(
-    (plugin) =>
-      !(plugin instanceof ModuleFederationPlugin) && !(plugin instanceof CompressedCopies),
-  );
   return {
     ...shell,
     ...configuredIn(__filename, shell, 'one-bundle-production'),
     name: 'one-bundle',
-    optimization: { ...shell.optimization, chunkIds: 'named' },
+    optimization: { ...shell.optimization, splitChunks: {}, chunkIds: 'named' },
     output: { ...shell.output, path: folder, uniqueName: 'one_bundle' },
     module: {
       ...shell.module,
@@ -30,8 +24,7 @@ export function oneBundleConfig(folder: string): Configuration {
       ],
     },
     plugins: [
-      ...kept,
-      new CompressedCopies(),
+      ...(shell.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(
         /^\.\.?\/remotes\/federation$/,
         join(__dirname, 'federation.ts'),
@@ -39,6 +32,10 @@ export function oneBundleConfig(folder: string): Configuration {
       new webpack.NormalModuleReplacementPlugin(
         /^\.\.?\/(?:remotes\/)?contract-range$/,
         join(__dirname, 'contract-range.ts'),
+      ),
+      new webpack.NormalModuleReplacementPlugin(
+        /^\.\/early\/libraries$/,
+        join(__dirname, 'early-libraries.ts'),
       ),
       new OneBundleDiscovery(folder),
     ],

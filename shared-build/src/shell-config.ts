@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { ChunkGroup, Compiler, Configuration, Module } from 'webpack';
 import { CompressedCopies } from './compressed-copies';
 import { runtimeName, runtimeParts } from './federation-runtime';
+import { inFirstParts } from './first-parts';
 import { root } from './packages';
 import { project } from './project';
 import { sharedNames } from './shared-modules';
@@ -15,14 +16,6 @@ import { baseConfig, configuredIn, type Mode } from './webpack-base';
  */
 const fetchAdapter = join(root, 'node_modules/axios/lib/adapters/fetch.js');
 
-/** What stays the same when the shell or its design changes: a browser that keeps no dictionaries fetches it once. */
-const libraries = {
-  name: 'libraries',
-  test: /[\\/]node_modules[\\/]/,
-  chunks: ({ name }: { name?: string | null }) => name === 'boot',
-  enforce: true,
-};
-
 /** webpack's configuration for the shell: no remotes at build time, they come from discovery. */
 export function shellConfig(mode: Mode): Configuration {
   const base = baseConfig('shell', 'shell', mode);
@@ -32,7 +25,7 @@ export function shellConfig(mode: Mode): Configuration {
     entry: { main: './src/main.ts' },
     output: { ...base.output, publicPath: '/assets/' },
     resolve: { ...base.resolve, alias: { [fetchAdapter]: false } },
-    optimization: { ...base.optimization, splitChunks: { cacheGroups: { libraries } } },
+    optimization: { ...base.optimization, splitChunks: inFirstParts },
     plugins: [
       ...(base.plugins ?? []),
       // Remotes are known by their entries: what reads manifests is left out.
