@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { languageFor } from '../src/language';
+import { isPseudo, languageFor } from '../src/language';
 import type { ShellConfig } from './config';
 import { cookieOf } from './cookies';
 
@@ -20,9 +20,11 @@ export function pageLanguage(
 export const holdsWordsOf = (language: string) => (file: string) =>
   new RegExp(`^(?:ui-)?words-${language}\\.`).test(file);
 
-/** Whether it holds words of another: no page asks for those. */
-export const holdsOtherWords = (language: string) => (file: string) =>
-  /^(?:ui-)?words-/.test(file) && !holdsWordsOf(language)(file);
+/** Whether it holds words of another: no page asks for those. Pseudo-languages are made by one file for all of them. */
+export const holdsOtherWords = (language: string) => {
+  const isOwn = holdsWordsOf(isPseudo(language) ? 'pseudo' : language);
+  return (file: string) => /^(?:ui-)?words-/.test(file) && !isOwn(file);
+};
 
 /** What is said before any words are fetched. */
 export const beforeWords = {

@@ -68,6 +68,11 @@ it.each([
     [...ofOthers, 'remoteEntry.js'],
   ],
   ['words of another language', { language: 'es' }, ['words-pseudo', 'remoteEntry.js']],
+  [
+    'what a pseudo-language is not made of',
+    { language: 'ar-XB' },
+    ['words-es', 'ui-words-es', 'remoteEntry.js'],
+  ],
   ['the entry that it has no use for', { lends: 'runtime@3' }, ofOthers],
 ])(
   'of the version that runs, and of one without a list, it is told all but %s',

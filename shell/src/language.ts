@@ -14,6 +14,7 @@ export const languageIn = (tag: string | undefined): Language | undefined => {
 
 /** Languages that nobody speaks, to look for what is no message yet and for what does not turn around. */
 const pseudo = ['en-XA', 'ar-XB'];
+export const isPseudo = (language: string): boolean => pseudo.includes(language);
 
 interface Asked {
   /** What was chosen and kept. */
@@ -26,7 +27,7 @@ interface Asked {
 
 /** What was chosen, or else what the browser likes best of what we have; English where it has none of it. */
 export function languageFor({ kept = '', accepted = '', development }: Asked): string {
-  if (development && pseudo.includes(kept)) return kept;
+  if (development && isPseudo(kept)) return kept;
   if (isLanguage(kept)) return kept;
   for (const wish of wishes(accepted)) {
     const language = languageIn(wish);
