@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { words } from './changed/words-loader';
+import { words } from './changed/words';
 import { medianOf, middle, type Figures, type Row } from './figures';
 import { walk, type Journey } from './journey';
 import { origins, variants, type Variant } from './ports';

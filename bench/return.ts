@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { looksLater } from './changed/design-loader';
+import { looksLater } from './changed/design';
 import { paintsOf, type Paints } from './paints';
 import { heading, pageIn, rest, strangerIn } from './phone';
 import { start, type Step } from './visit';
