@@ -172,6 +172,15 @@ describe('what may be sent', () => {
     expect(sendable(list([], ...all))).toStrictEqual([star('a')]);
   });
 
+  test('is one addition at a time, whatever became of those before it', () => {
+    const sent = (...all: Operation[]) => sendable(list([], ...all));
+    expect(sent(add(a), add(b), star('c'))).toStrictEqual([add(a), star('c')]);
+    expect(sent(add(a, 'sending'), add(b), star('c'))).toStrictEqual([star('c')]);
+    expect(sent(add(a), add(b, 'sending'))).toStrictEqual([]);
+    expect(sent(add(a, 'failed'), add(b), add(c))).toStrictEqual([add(b)]);
+    expect(sent(remove(a, 0, 'sending'), add(a), add(b))).toStrictEqual([add(b)]);
+  });
+
   test('is what failed, of one service or of all, once it is tried again', () => {
     const all = list([], star('a', 'failed'), star('b', 'failed'), update('a', 'sending'));
     const states = ({ operations }: ServiceList) => operations.map(({ state }) => state);

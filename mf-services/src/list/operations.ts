@@ -137,13 +137,19 @@ export function undeleted(
   return planned(without, { id, service_id, kind: 'add', service, at, state: 'waiting' });
 }
 
-/** Operations that may go out now: per service one at a time, in the order they were wished for. */
+/**
+ * Operations that may go out now: per service one at a time, in the order they were wished for. Of additions one at all,
+ * since the server lists services in the order in which they come.
+ */
 export function sendable({ operations }: ServiceList): Operation[] {
   const seen = new Set<string>();
-  return operations.filter(({ service_id, state }) => {
+  let adds = operations.some(({ kind, state }) => kind === 'add' && state === 'sending');
+  return operations.filter(({ service_id, state, kind }) => {
     const first = !seen.has(service_id);
     seen.add(service_id);
-    return first && state === 'waiting';
+    if (!first || state !== 'waiting' || (kind === 'add' && adds)) return false;
+    adds ||= kind === 'add';
+    return true;
   });
 }
 

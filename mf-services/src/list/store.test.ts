@@ -245,6 +245,29 @@ describe('the list of services', () => {
     expect(server.calls).toStrictEqual(['add a', 'add b']);
   });
 
+  test('has several in the order of the list on the server, whichever call is there first', async () => {
+    const asked: (() => void)[] = [];
+    const turn = () => new Promise<void>((answer) => asked.push(answer));
+    const server = createServer(
+      (answer) => turn().then(answer),
+      () => 'done',
+    );
+    const store = createServicesStore(server.api, 'place-1001');
+    const opened = store.open([]);
+    asked.pop()!();
+    await opened;
+
+    store.addAll(['a', 'b', 'c'].map((id) => serviceOf(id)));
+    store.star('b', true);
+    for (let turns = 0; turns < 100 && unsettled(store); turns += 1) {
+      asked.pop()?.();
+      await Promise.resolve();
+    }
+    expect(unsettled(store)).toBe(false);
+    expect([...server.services.values()]).toStrictEqual(shownIn(store));
+    expect(idsIn(store)).toStrictEqual(['a', 'b', 'c']);
+  });
+
   test('says that it reads once more after it could not', async () => {
     const server = createServer(atOnce, () => 'done');
     let down = true;
