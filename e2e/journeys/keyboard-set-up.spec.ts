@@ -63,6 +63,8 @@ test('answers are checked and changed, and the finish is left, by keyboard alone
     await tabTo(page, page.getByRole('radio').first());
     await keyboard.press('ArrowDown');
     await enter(page, button('CONTINUE'));
+    // Both screens have the way back: who takes the first one's is away before the answer is.
+    await heading('Take the pledge to get Google reviews yourself');
     await enter(page, page.getByRole('link', { name: 'Back to check your answers' }));
     await heading('How can we reach you?');
   });
