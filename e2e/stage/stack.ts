@@ -33,6 +33,7 @@ export const stack: PlaywrightTestConfig['webServer'] = {
     REGISTRY_PATIENCE_MS: '20000',
     // Many owners come from this one machine.
     CODES_PER_ADDRESS: '500',
+    NOTICES_PER_NETWORK: '20000',
     // The same server under another name, so that a journey can see which host was asked.
     TEST_API_ORIGIN: `http://127.0.0.1:${ports.API_PORT}`,
     LINKS_PER_MINUTE: '20000',
