@@ -5,6 +5,7 @@ import type { ChunkGroup, Compiler, Configuration, Module } from 'webpack';
 import { CompressedCopies } from './compressed-copies';
 import { runtimeName, runtimeParts } from './federation-runtime';
 import { inFirstParts } from './first-parts';
+import { NamesFromPage } from './names-from-page';
 import { root } from './packages';
 import { project } from './project';
 import { sharedNames } from './shared-modules';
@@ -30,6 +31,7 @@ export function shellConfig(mode: Mode): Configuration {
       ...(base.plugins ?? []),
       // Remotes are known by their entries: what reads manifests is left out.
       runtimeParts({ remotes: true }),
+      new NamesFromPage(),
       new AssetList(),
       ...(mode === 'production' ? [new CompressedCopies()] : []),
     ],

@@ -1,11 +1,14 @@
 import { painted } from './first-paint/painted';
 import { sayNotLoaded } from './not-loaded';
 import { isListed, trustScripts } from './remotes/integrity';
+import { nameOwnScripts } from './remotes/own-scripts';
 import { installTrustedTypes } from './remotes/trusted-types';
 
 // The entry only opens the door: what may run is settled before anything else does. Then each part runs as it comes.
 installTrustedTypes(isListed);
-trustScripts(JSON.parse(document.getElementById('integrity')?.textContent || '{}'));
+const own = JSON.parse(document.getElementById('integrity')?.textContent || '{}');
+trustScripts(own);
+nameOwnScripts(own);
 const boot = async () => {
   await painted();
   await Promise.all([

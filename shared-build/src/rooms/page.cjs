@@ -75,6 +75,7 @@ const pages = {
       'TextEncoder',
       '__shopfront',
       '__shopfrontIntegrity',
+      '__shopfrontScript',
       'console',
       'performance',
       'requestIdleCallback',
