@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { NamesFromPage } from 'shared-build/names-from-page';
 import { shellConfig } from 'shared-build/shell-config';
 import { configuredIn } from 'shared-build/webpack-base';
 import { OneBundleDiscovery } from './discovery';
@@ -24,7 +25,8 @@ export function oneBundleConfig(folder: string): Configuration {
       ],
     },
     plugins: [
-      ...(shell.plugins ?? []),
+      // As bundles are built: the first script has the names of the others.
+      ...(shell.plugins ?? []).filter((plugin) => !(plugin instanceof NamesFromPage)),
       new webpack.NormalModuleReplacementPlugin(
         /^\.\.?\/remotes\/federation$/,
         join(__dirname, 'federation.ts'),
