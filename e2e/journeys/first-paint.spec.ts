@@ -165,3 +165,17 @@ test.describe('where the shell does not come', () => {
     await expect(page.locator('#first')).toBeHidden();
   });
 });
+
+test('the words of a button stay where they are while it waits for the address it leads to', async ({
+  page,
+}) => {
+  const release = await without(page, '**/login-react*');
+  await page.goto('/welcome?step=1');
+  const label = page.getByRole('button', { name: 'GET STARTED' }).getByText('GET STARTED');
+  await expect(page.locator('#first')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'GET STARTED' })).toBeDisabled();
+  const waiting = await label.boundingBox();
+  release();
+  await expect(page.getByRole('button', { name: 'GET STARTED' })).toBeEnabled();
+  await expect.poll(() => label.boundingBox()).toStrictEqual(waiting);
+});

@@ -59,6 +59,7 @@ export function Button(props: ButtonProps) {
     >
       {shown ? <span className={styles.icon}>{shown}</span> : null}
       <span>{children}</span>
+      {block && shown && !icon ? <span className={styles.balance} /> : null}
     </button>
   );
   if (why === undefined) return button;
