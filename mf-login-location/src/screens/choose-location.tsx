@@ -86,6 +86,7 @@ function Locations({ email }: { email: string }) {
           <Button
             block
             disabled={!chosen}
+            steady
             why={whyNot(reading.kind, locations.length)}
             onPress={() => chosen && goOn(chosen)}
           >

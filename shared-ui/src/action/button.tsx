@@ -17,6 +17,8 @@ export interface ButtonProps {
    * listens. A line that goes again by itself would move the page under a finger.
    */
   soon?: boolean;
+  /** Keeps the room of its reason where that goes without the owner: what stands around the button stays where it is. */
+  steady?: boolean;
   /** As wide as what it stands in. */
   block?: boolean;
   icon?: ReactNode;
@@ -31,7 +33,7 @@ export interface ButtonProps {
 
 /** A button that acts once per click, 100 ms after it. */
 export function Button(props: ButtonProps) {
-  const { kind = 'primary', disabled, why, soon, block, icon, submit, onPress, children } = props;
+  const { kind = 'primary', disabled, why, soon, steady, block, icon, submit, onPress } = props;
   const reason = useId();
   const click = useDelayedClick((button: HTMLButtonElement) =>
     submit ? button.form?.requestSubmit(button) : onPress?.(),
@@ -58,7 +60,7 @@ export function Button(props: ButtonProps) {
       aria-describedby={why && disabled ? reason : props.describedBy}
     >
       {shown ? <span className={styles.icon}>{shown}</span> : null}
-      <span>{children}</span>
+      <span>{props.children}</span>
       {block && shown && !icon ? <span className={styles.balance} /> : null}
     </button>
   );
@@ -66,10 +68,12 @@ export function Button(props: ButtonProps) {
   return (
     <div className={styles.explained}>
       {disabled ? (
-        <span id={reason} className={soon ? 'visually-hidden' : styles.why}>
+        // One sentence for another is no sentence that moved.
+        <span key={why} id={reason} className={soon ? 'visually-hidden' : styles.why}>
           {why}
         </span>
       ) : null}
+      {steady && !disabled ? <span className={styles.room} /> : null}
       {button}
     </div>
   );
