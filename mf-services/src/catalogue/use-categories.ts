@@ -30,6 +30,8 @@ export function useCategories({ name, category, primary }: CategoryHints) {
     names: [...known],
     suggested,
     loading: named.kind === 'loading',
+    /** Whether one may still be suggested. */
+    comes: suggested === '' && [named, catalogue].some(({ kind }) => kind === 'loading'),
     retry: named.kind === 'failed' ? categories.load : undefined,
   };
 }

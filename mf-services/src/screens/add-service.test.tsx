@@ -1,6 +1,7 @@
-import { screen as page, within } from '@testing-library/react';
+import { act, screen as page, within } from '@testing-library/react';
 import { viewOf } from 'shared-contracts/testing';
 import type { ScreenParams, View } from 'shared-contracts';
+import type { Answer } from 'shared-contracts/api';
 import { button, heading, ownerBefore, refuse, serviceApi, type Handlers } from '../testing/owner';
 
 type Seen = Partial<Omit<View<'services'>, 'screen' | 'params'>>;
@@ -66,6 +67,24 @@ test('a recommended service goes under the category that the catalogue lists it 
   await ownerOn({ screen: 5, name: 'Beard trim' });
 
   expect(category()).toHaveValue('Beard');
+});
+
+test('a recommended service whose category is on its way asks for nothing that the owner has to enter', async () => {
+  let answer: (groups: Answer<'readCategoryServices'>) => void = () => undefined;
+  const comes = new Promise<Answer<'readCategoryServices'>>((resolve) => (answer = resolve));
+  await ownerOn(
+    { screen: 5, name: 'Beard trim' },
+    {},
+    {
+      readCategoryServices: () => comes,
+    },
+  );
+  expect(button('ADD SERVICE')).toBeDisabled();
+  expect(button('ADD SERVICE')).toHaveAccessibleDescription('Loading the categories…');
+  expect(page.queryByText('Enter a name and a category first.')).not.toBeInTheDocument();
+
+  await act(async () => answer({ res: [{ category: 'Beard', service: 'Beard trim' }] }));
+  expect(button('ADD SERVICE')).toBeEnabled();
 });
 
 test('an own service starts with the primary category where services have it', async () => {

@@ -36,6 +36,8 @@ export function AddService({ store, prefilled, kept, onType }: AddServiceProps) 
   const form = formFrom(kept, about, blankForm(prefilled.name));
   const categories = useCategories({ ...prefilled, primary: session.primary_category });
   const category = categoryOfForm(form, categories.suggested);
+  // Only its category is missing, and that is on its way.
+  const comes = categories.comes && form.name.trim() !== '';
 
   const change = (changed: Partial<ServiceForm>) => {
     if ('price' in changed) setProblem(undefined);
@@ -70,7 +72,13 @@ export function AddService({ store, prefilled, kept, onType }: AddServiceProps) 
       <Screen
         title={words.addTitle}
         actions={
-          <Button submit block disabled={!mayAdd(form, categories.suggested)} why={words.nameFirst}>
+          <Button
+            submit
+            block
+            disabled={!mayAdd(form, categories.suggested)}
+            soon={comes}
+            why={comes ? words.loadingCategories : words.nameFirst}
+          >
             {words.addLoudService}
           </Button>
         }
