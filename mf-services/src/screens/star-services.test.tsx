@@ -447,6 +447,16 @@ describe('the ways on', () => {
     ]);
   });
 
+  test('come with the list, below which they stand', async () => {
+    let answer: (services: { services: Service[] }) => void = () => undefined;
+    const readServices = () => new Promise<{ services: Service[] }>((read) => (answer = read));
+    await ownerWith([], {}, { readServices });
+    expect(page.getByText('Loading your services')).toBeInTheDocument();
+    expect(page.queryByRole('region', { name: 'Recommended services' })).not.toBeInTheDocument();
+    await act(async () => answer({ services: [] }));
+    expect(page.getByRole('region', { name: 'Recommended services' })).toBeVisible();
+  });
+
   test('name the primary category when it is not Barber', async () => {
     const session = { primary_category: 'Nail salon / spa', place_id: 'place-1001' };
     const readRecommendedServices = jest.fn((_: { category: string }) => ({

@@ -33,6 +33,7 @@ export function StarServices({ store, state, several, onSeveral, onLeave }: Star
   // Typing stays quick while a long list follows.
   const sought = useDeferredValue(searched);
   const found = useMemo(() => foundIn(listed, sought), [listed, sought]);
+  const comes = reading.kind === 'reading' && listed.length === 0;
   const unread = reading.kind === 'failed' && listed.length === 0;
   const finish = useFinish(store, onLeave);
   const hint = useId();
@@ -105,9 +106,7 @@ export function StarServices({ store, state, several, onSeveral, onLeave }: Star
               {words.gone(gone)}
             </Notice>
           )}
-          {reading.kind === 'reading' && listed.length === 0 && (
-            <ListSkeleton rows={3} label={words.loading} />
-          )}
+          {comes && <ListSkeleton rows={3} label={words.loading} />}
           {(reading.kind === 'read' || listed.length > 0) && (
             <ServiceList
               found={found}
@@ -117,16 +116,21 @@ export function StarServices({ store, state, several, onSeveral, onLeave }: Star
               actions={actions}
             />
           )}
-          <RecommendedServices
-            category={session.primary_category}
-            listed={listed}
-            onAdd={(name) => emit('service-form/opened', { name })}
-          />
-          <BookingQuestion
-            answer={answers.booking}
-            platforms={config.bookingPlatforms}
-            onAsk={() => emit('booking-platform/asked-about', {})}
-          />
+          {/* Below the list, which would push them away if it came after them. */}
+          {comes ? null : (
+            <>
+              <RecommendedServices
+                category={session.primary_category}
+                listed={listed}
+                onAdd={(name) => emit('service-form/opened', { name })}
+              />
+              <BookingQuestion
+                answer={answers.booking}
+                platforms={config.bookingPlatforms}
+                onAsk={() => emit('booking-platform/asked-about', {})}
+              />
+            </>
+          )}
         </Stack>
       </Screen>
       <SavedSnackbar store={store} snackbar={local.snackbar} />
