@@ -77,7 +77,7 @@ export async function atRest(page: Page): Promise<Moved> {
 }
 
 /** The most that a screen may shift in all, and a control move, in CSS pixels. */
-export const allowed = { shift: 0.01, pixels: 2 };
+export const allowed = { shift: 0.0001, pixels: 2 };
 
 /** What is wrong with a page that moved, in words; nothing where it held still. */
 export function complaints({ shift, shifts, controls }: Moved): string[] {
