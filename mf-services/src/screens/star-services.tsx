@@ -34,6 +34,8 @@ export function StarServices({ store, state, several, onSeveral, onLeave }: Star
   const sought = useDeferredValue(searched);
   const found = useMemo(() => foundIn(listed, sought), [listed, sought]);
   const comes = reading.kind === 'reading' && listed.length === 0;
+  const [came, setCame] = useState(!comes);
+  if (!comes && !came) setCame(true);
   const unread = reading.kind === 'failed' && listed.length === 0;
   const finish = useFinish(store, onLeave);
   const hint = useId();
@@ -116,8 +118,8 @@ export function StarServices({ store, state, several, onSeveral, onLeave }: Star
               actions={actions}
             />
           )}
-          {/* Below the list, which would push them away if it came after them. */}
-          {comes ? null : (
+          {/* Below the list, which would push them away if it came after them. A later try does not take them away. */}
+          {came && (
             <>
               <RecommendedServices
                 category={session.primary_category}
