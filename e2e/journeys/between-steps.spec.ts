@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../stage/journey';
+import { onScreen } from '../stage/screen';
+
+declare global {
+  interface Window {
+    framesSeen: { heading: string; outlines: number; bar: string }[];
+  }
+}
+
+/** Notes in each frame which step is drawn, over how many outlines, and how high its bar of actions is said to be. */
+const watchFrames = (page: Page) =>
+  page.evaluate(() => {
+    window.framesSeen = [];
+    const look = () => {
+      const outlines = [...document.querySelectorAll<HTMLElement>('#root [class*="shape"]')];
+      window.framesSeen.push({
+        heading: document.querySelector('#root main h1')?.textContent ?? '',
+        outlines: outlines.filter(({ offsetHeight }) => offsetHeight > 0).length,
+        bar: document.documentElement.style.getPropertyValue('--actions-height'),
+      });
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+
+const goTo = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+
+test('a step of another remote takes the place of its outline in one frame, and the bar keeps its room', async ({
+  page,
+  known,
+}) => {
+  await known.withBusiness();
+  await page.goto('/onboard/priming?step=1');
+  await onScreen(page).heading('Do you use Square appointments?');
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await watchFrames(page);
+  await goTo(page, '/client-count');
+  await onScreen(page).heading('How many clients do you have?');
+  await expect(page.locator('#root [class*="shape"]')).toHaveCount(0);
+
+  const frames = await page.evaluate(() => window.framesSeen);
+  const headings = new Set(frames.map(({ heading }) => heading));
+  expect([...headings]).toContain('How many clients do you have?');
+  expect(frames.filter(({ heading, outlines }) => heading && outlines > 0)).toStrictEqual([]);
+  expect(frames.filter(({ bar }) => bar === '')).toStrictEqual([]);
+});
