@@ -1,48 +1,123 @@
 import { standOverActions, tellActionsHeight } from './actions-height';
 
+let measured: (() => void)[] = [];
+class Observer {
+  constructor(private readonly measure: () => void) {}
+  observe() {
+    measured.push(this.measure);
+  }
+  disconnect() {
+    measured = measured.filter((one) => one !== this.measure);
+  }
+}
+
 const height = (element: HTMLElement) => element.style.getPropertyValue('--actions-height');
 const told = () => new Promise((resolve) => queueMicrotask(() => resolve(undefined)));
+/** As at the end of each: bars are measured then. */
+const frame = () =>
+  new Promise<void>((resolve) =>
+    requestAnimationFrame(() => {
+      measured.forEach((measure) => measure());
+      resolve();
+    }),
+  );
 
-let leave: (() => void) | undefined;
+const leaving: ((() => void) | undefined)[] = [];
+const barOf = (pixels: number, position = 'sticky') => {
+  const element = document.createElement('div');
+  element.style.position = position;
+  Object.defineProperty(element, 'offsetHeight', { value: pixels });
+  document.body.append(element);
+  const leave = tellActionsHeight(element);
+  leaving.push(leave);
+  return {
+    element,
+    leave() {
+      leave?.();
+      element.remove();
+    },
+  };
+};
 const over = (): HTMLElement => {
   const element = document.createElement('div');
-  leave = standOverActions(element);
+  leaving.push(standOverActions(element));
   return element;
 };
 
-afterEach(() => {
-  leave?.();
-  tellActionsHeight(undefined);
+beforeEach(() => Object.assign(window, { ResizeObserver: Observer }));
+afterEach(async () => {
+  leaving.splice(0).forEach((leave) => leave?.());
+  document.body.replaceChildren();
+  await frame();
+  await frame();
+  expect(height(document.documentElement)).toBe('');
 });
 
 test('what stands over the bar hears of each height, and so does the page', async () => {
   const element = over();
   expect(height(element)).toBe('');
   for (const pixels of [72, 120]) {
-    tellActionsHeight(pixels);
+    const bar = barOf(pixels);
+    await frame();
     await told();
     expect(height(element)).toBe(`${pixels}px`);
     expect(height(document.documentElement)).toBe(`${pixels}px`);
+    bar.leave();
   }
 });
 
-test('what comes after the bar knows of it', () => {
-  tellActionsHeight(72);
+test('what comes after the bar knows of it', async () => {
+  barOf(72);
+  await frame();
   expect(height(over())).toBe('72px');
 });
 
+test('a bar that does not stay in view takes no room of it', async () => {
+  barOf(72, 'static');
+  await frame();
+  expect(height(document.documentElement)).toBe('0px');
+});
+
+test.each([
+  [500, true],
+  [72, false],
+])('a bar of %d px is tall: %p', async (pixels, isTall) => {
+  const { element } = barOf(pixels);
+  await frame();
+  expect(element.hasAttribute('data-tall')).toBe(isTall);
+});
+
 test('nothing keeps room for a bar that has left', async () => {
-  tellActionsHeight(72);
+  const bar = barOf(72);
+  await frame();
   const element = over();
-  tellActionsHeight(undefined);
+  bar.leave();
+  await frame();
+  await frame();
   await told();
   expect([element, document.documentElement].map(height)).toStrictEqual(['', '']);
 });
 
+test('where one bar follows another there is room in each frame between', async () => {
+  const first = barOf(72);
+  await frame();
+  const heights: string[] = [];
+  const next = () => heights.push(height(document.documentElement));
+  first.leave();
+  next();
+  barOf(120);
+  for (const _ of [1, 2, 3]) {
+    await frame();
+    next();
+  }
+  expect(heights).toStrictEqual(['72px', '120px', '120px', '120px']);
+});
+
 test('what has left hears of nothing', async () => {
   const element = over();
-  leave?.();
-  tellActionsHeight(72);
+  leaving.splice(0).forEach((leave) => leave?.());
+  barOf(72);
+  await frame();
   await told();
   expect(height(element)).toBe('');
 });

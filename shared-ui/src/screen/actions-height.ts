@@ -5,11 +5,36 @@
  */
 const property = '--actions-height';
 
-/** @param pixels undefined where no bar stays in view any more */
-export function tellActionsHeight(pixels: number | undefined): void {
+/** Found on the page rather than remembered: there may be two copies of this. */
+const mark = 'data-actions-bar';
+
+/**
+ * A ref for a bar at the bottom of the view: tells the page how high it is, so that nothing hides behind it, and marks
+ * it `data-tall` where it would take half of the view. Where another bar follows it, what stands over it stays where it is.
+ */
+export function tellActionsHeight(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar || typeof ResizeObserver === 'undefined') return undefined;
   const { style } = document.documentElement;
-  if (pixels === undefined) style.removeProperty(property);
-  else style.setProperty(property, `${pixels}px`);
+  const measure = () => {
+    bar.toggleAttribute('data-tall', bar.offsetHeight > window.innerHeight / 2);
+    const stays = getComputedStyle(bar).position === 'sticky';
+    style.setProperty(property, `${stays ? bar.offsetHeight : 0}px`);
+  };
+  bar.setAttribute(mark, '');
+  const observer = new ResizeObserver(measure);
+  observer.observe(bar);
+  window.addEventListener('resize', measure);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('resize', measure);
+    bar.removeAttribute(mark);
+    // The next screen may be drawn in this frame, and its bar is measured at the end of it.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (!document.querySelector(`[${mark}]`)) style.removeProperty(property);
+      }),
+    );
+  };
 }
 
 /** A ref for what stands over the bar, whichever of the two comes first. */

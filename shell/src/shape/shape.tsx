@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnyView } from 'shared-contracts';
+import { tellActionsHeight } from 'shared-ui/core';
 import styles from './shape.module.css';
 import { shapeOf, type Row } from './shapes';
 
@@ -22,7 +23,9 @@ export function Shape({ view, early, children }: ShapeProps) {
       <div className={styles.body} aria-hidden="true">
         {body.map(drawn)}
       </div>
-      <div className={styles.bar}>{children ?? <div aria-hidden="true">{bar.map(drawn)}</div>}</div>
+      <div ref={tellActionsHeight} className={styles.bar}>
+        {children ?? <div aria-hidden="true">{bar.map(drawn)}</div>}
+      </div>
     </div>
   );
 }
