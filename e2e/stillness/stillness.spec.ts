@@ -1,6 +1,7 @@
 import { expect, failedCalls, test } from '../stage/journey';
 import { atRest, complaints, openedCold, settings, type Setting } from './measure';
 import { places } from './places';
+import { screenHeading } from '../stage/screen';
 import { annotated } from './table';
 
 test.use({ trouble: failedCalls });
@@ -16,6 +17,16 @@ for (const setting of Object.keys(settings) as Setting[]) {
       expect(complaints(moved)).toStrictEqual([]);
     });
   }
+}
+
+for (const setting of Object.keys(settings) as Setting[]) {
+  test(`the end of the set-up holds still, ${setting}`, async ({ page, known }) => {
+    await known.atStage('completed');
+    const moved = await openedCold(page, '/finish', setting);
+    await expect(screenHeading(page, { name: /is all set$/ })).toBeVisible();
+    test.info().annotations.push(annotated({ name: '/finish', setting, moved }));
+    expect(complaints(moved)).toStrictEqual([]);
+  });
 }
 
 for (const setting of ['plain', 'desk'] as const) {

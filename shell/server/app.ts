@@ -11,7 +11,7 @@ import {
   tracedFetch,
 } from 'shared-server';
 import { waitsHidden } from '../src/first-paint/waits-hidden';
-import { placeAt } from '../src/routes';
+import { finishPath, placeAt } from '../src/routes';
 import { asTheme } from '../src/theme';
 import { assetsIn, serveAssets } from './assets';
 import { channelFor } from './channel';
@@ -175,6 +175,7 @@ export async function createApp(
     const named = dictionaryFor(request.headers, common);
     const text = renderPage({
       ...{ settings: { ...settings, ...given, ...named }, ...run, place },
+      isFinish: path === finishPath && build === 'web',
       heading,
       asksWho: place !== undefined && !new URLSearchParams(search).has('pre_uid'),
       theme: asTheme(cookieOf(request, 'shell_theme')),

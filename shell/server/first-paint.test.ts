@@ -54,6 +54,7 @@ it('the page asks for the first letters before anything else, and has stand-ins 
 it.each([
   ['/onboard/select-locations', 'data-scene="map" data-still'],
   ['/onboard/nobiz', 'data-scene="map"></div>'],
+  ['/finish', 'data-scene="feast" data-still'],
 ])('the picture of %s takes as much height as the shell will give it', async (address, drawn) => {
   expect((await drawnAt(address)).first).toContain(drawn);
 });

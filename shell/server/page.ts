@@ -25,6 +25,8 @@ export interface PageParts {
   assets: Assets;
   /** The screen that the address asks for; undefined where none lives. */
   place: Place | undefined;
+  /** Whether it asks for the end of the set-up, which is no screen. */
+  isFinish?: boolean;
   /** What that screen says at its top, where its release tells. */
   heading?: Heading | undefined;
   /** Whether the first thing the page does is to ask who opened it; one that opens a link does that first. */
@@ -39,6 +41,7 @@ export function renderPage({
   discovery,
   assets,
   place,
+  isFinish,
   heading,
   asksWho,
   theme,
@@ -73,7 +76,7 @@ export function renderPage({
     ),
   );
   // A browser that draws half of it, while the rest is on its way, moves the paper when that comes: hence `expect`.
-  const first = firstPaint({ settings, place, heading, theme });
+  const first = firstPaint({ settings, place, isFinish, heading, theme });
   return `<!doctype html>
 <html lang="${html(language)}" dir="${directionOf(language)}" data-theme="${theme}">
 <head>

@@ -17,6 +17,7 @@ import { reportStrayErrors } from './stray-errors';
 import { browserStorage, tabStorage } from './storage/browser';
 import { createCookies } from './storage/cookies';
 import { createStorage } from './storage/stored';
+import { finishPath } from './routes';
 import { placeOf } from './view';
 import { speak } from './words';
 
@@ -67,6 +68,7 @@ function boot(settings: Settings, known: Pick<OnboardingParts, 'discovery' | 'in
           settings={settings}
           emit={onboarding.emit}
           page={page}
+          isFinish={own === pages[finishPath] && settings.build === 'web'}
           onRetry={onboarding.retry}
           onSignIn={onboarding.signIn}
           onAnotherAccount={onboarding.useAnotherAccount}

@@ -21,6 +21,8 @@ export interface FirstPaintParts {
   settings: Pick<Settings, 'productName' | 'supportPhone' | 'language'>;
   /** The screen that was asked for; undefined where none lives. */
   place: Place | undefined;
+  /** Whether it is the end of the set-up, in place of a screen. */
+  isFinish?: boolean;
   /** What that screen says to everybody, where its release tells. */
   heading?: Heading | undefined;
   theme: Theme;
@@ -31,13 +33,14 @@ export interface FirstPaintParts {
  * its heading, and the shape of what follows. The shell takes over from it (shell/src/first-paint/take-over.ts) together with the
  * step, this one or the one that the visitor belongs to.
  */
-export function firstPaint({ settings, place, heading, theme }: FirstPaintParts): {
+export function firstPaint({ settings, place, isFinish, heading, theme }: FirstPaintParts): {
   style: string;
   body: string;
 } {
   const words = catalogues[languageIn(settings.language) ?? 'en'];
   const step = place && stepAt(place.screen, place.params);
-  const scene = place && sceneOf(place.screen, place.params);
+  const scene = isFinish ? 'feast' : place && sceneOf(place.screen, place.params);
+  const still = isFinish || (place && standsStill(place.screen));
   const shape = place && shapeOf(place.screen, place.params);
   const { productName, supportPhone } = settings;
   const back = step && hasBack(place.screen, place.params);
@@ -48,9 +51,7 @@ export function firstPaint({ settings, place, heading, theme }: FirstPaintParts)
     place && isBeforeSetUp(place.screen, place.params) ? ahead(words) : '',
   ];
   const main = [
-    scene
-      ? `<div class="band" data-scene="${scene}"${standsStill(place.screen) ? ' data-still' : ''}></div>`
-      : '',
+    scene ? `<div class="band" data-scene="${scene}"${still ? ' data-still' : ''}></div>` : '',
     `<div class="paper"><p class="said">${html(words.loadingStep)}</p>`,
     shape ? shapeDrawn(shape, heading) : '',
     '</div>',

@@ -47,6 +47,8 @@ interface FrameProps {
   category?(): string | undefined;
   /** A page of the shell's own, in place of a remote's screen. */
   page?: ReactNode;
+  /** Whether that page is the end of the set-up, which has its picture once it is known whose it is. */
+  isFinish?: boolean;
   /** What the shell has to say or to ask beside a screen. */
   aside?: ReactNode;
 }
@@ -59,7 +61,7 @@ export function Frame(props: FrameProps) {
   const step =
     view && !finished ? stepAt(view.screen, view.params, settings.flow?.changes) : undefined;
   const profile = { state, board, category: category?.() };
-  const band = bandIn(state, page !== undefined);
+  const band = props.isFinish ? feastIn(state) : bandIn(state, page !== undefined);
   useTakingOver(page !== undefined || hasMoreToSay(state));
   const forgetConfirmed = useCallback(() => store.change({ confirmed: undefined }), [store]);
 
@@ -109,12 +111,22 @@ const hasMoreToSay = (state: FrameState) =>
   Boolean(coveredBySignIn(state) ?? state.departing ?? state.notice) ||
   !state.online;
 
-/** Over the paper: what the screen is about, the shop that is closed while it cannot be had, or the feast. */
+/** Over the end of the set-up. Its place is kept from the first paint on (first-paint.ts), or the paper would move for it. */
+const feastIn = ({ view, finished }: FrameState) =>
+  view && finished
+    ? ({
+        scene: 'feast',
+        still: true,
+        name: view.session.biz_name,
+        parts: finishedParts(view),
+      } as const)
+    : ({ scene: 'feast', still: true, blank: true } as const);
+
+/** Over the paper of a screen: what it is about, or the shop that is closed while it cannot be had. */
 function bandIn(state: FrameState, own: boolean) {
-  const { view, stage, finished } = state;
-  if (!view || (own && !finished)) return undefined;
+  const { view, stage } = state;
+  if (!view || own) return undefined;
   const name = view.session.biz_name;
-  if (finished) return { scene: 'feast', name, parts: finishedParts(view) } as const;
   const asked = coveredBySignIn(state) ? 'key' : sceneOf(view.screen, view.params);
   const scene = stage.kind === 'failed' ? 'closed' : asked;
   return scene && { scene, name, still: standsStill(view.screen) };

@@ -17,7 +17,9 @@ const finishPage = (finish: Finish['kind'] | 'opening', answers = everything) =>
     edit: () => undefined,
   };
   const state = finish === 'finished' ? { view, finished: true } : {};
-  return () => <Framed state={state} page={pages['/finish']!(tools as unknown as PageTools)} />;
+  return () => (
+    <Framed state={state} page={pages['/finish']!(tools as unknown as PageTools)} isFinish />
+  );
 };
 
 const remote = (title: string) => <Screen title={title} />;

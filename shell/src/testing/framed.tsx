@@ -9,6 +9,7 @@ import { settingsFor } from './settings';
 interface FramedProps {
   state?: Partial<FrameState>;
   page?: React.ReactNode;
+  isFinish?: boolean;
   /** In the place of a remote. */
   drawn?: React.ReactNode;
   aside?: React.ReactNode;
@@ -32,6 +33,7 @@ export const attended = (desk: Partial<Helpdesk> = {}): Helpdesk => ({
 export function Framed({
   state,
   page,
+  isFinish,
   drawn,
   aside,
   settings,
@@ -66,6 +68,7 @@ export function Framed({
       onSignIn={() => Promise.reject(new Error('There is nobody to sign in with.'))}
       onAnotherAccount={nothing}
       page={page}
+      isFinish={isFinish}
       aside={aside}
     />
   );
