@@ -80,7 +80,8 @@ it.each<[string, World['calls']]>([
   ['who this is', { readSession: refuse }],
   ['whether they have finished', { checkUser: refuse }],
 ])('a server that does not say %s leaves the page, with another try', async (_, calls) => {
-  const { finish, left } = await open(calls);
+  const { finish, frame, left } = await open(calls);
   expect(finish).toStrictEqual({ kind: 'unheard' });
+  expect(frame.get()).toMatchObject({ unheard: true });
   expect(left).toStrictEqual([]);
 });

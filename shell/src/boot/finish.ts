@@ -26,12 +26,12 @@ export async function openFinish(page: Page): Promise<Finish | undefined> {
   // What was answered last may still wait to be sent, and would be missing here.
   await outbox.send();
   const { answers, heard } = await learnVisitor({ api, storage, patience }, '');
-  if (!heard) return { kind: 'unheard' };
+  if (!heard) return notHeard(frame);
 
   const { uid, email, place_id } = page.session();
   const known =
     uid && place_id ? await api.checkUser({ place_id }, patience()).catch(() => 'unheard') : '';
-  if (known === 'unheard') return { kind: 'unheard' };
+  if (known === 'unheard') return notHeard(frame);
   if (!uid || typeof known === 'string' || known.res !== 'user') {
     navigation.load(start, { replace: true });
     return undefined;
@@ -50,4 +50,9 @@ export async function openFinish(page: Page): Promise<Finish | undefined> {
   const view = viewAt(place, { ...page.standing(), arrival, answers, first: true });
   frame.change({ view, finished: true });
   return { kind: 'finished', view };
+}
+
+function notHeard(frame: Page['frame']): Finish {
+  frame.change({ unheard: true });
+  return { kind: 'unheard' };
 }

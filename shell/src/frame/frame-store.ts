@@ -31,6 +31,8 @@ export interface FrameState {
   notice: Notice | undefined;
   /** The flow is at its end: what was set up is shown on a page of the shell's own. */
   finished?: boolean;
+  /** Whether it is could not be asked. */
+  unheard?: boolean;
   /** That something has arrived, said in passing. */
   confirmed?: string;
   /** The owner is back where they had stopped, and has done nothing yet. */

@@ -4,7 +4,7 @@ import { screenOwners, ShopfrontError, type AnyView, type Screen } from 'shared-
 import { viewOf } from 'shared-contracts/testing';
 import { UiProvider } from 'shared-ui/core';
 import { placeAt, routes } from '../routes';
-import { attended } from '../testing/framed';
+import { attended, Framed } from '../testing/framed';
 import { settingsFor } from '../testing/settings';
 import { Frame } from './frame';
 import { createFrameStore, type FrameState } from './frame-store';
@@ -255,6 +255,12 @@ describe('a remote that failed', () => {
     expect(back()).toBeVisible();
     expect(screen.getByRole('link', { name: /^Help\?/ })).toBeVisible();
   });
+});
+
+it('an end of the set-up that cannot be asked has the closed shop over it', async () => {
+  const state = { stage: { kind: 'empty' }, unheard: true } as const;
+  render(<Framed state={state} page="This step did not load" isFinish />);
+  expect(await screen.findByText('BACK SOON')).toBeInTheDocument();
 });
 
 it('going offline is said, and coming back takes it away', () => {

@@ -112,7 +112,7 @@ const hasMoreToSay = (state: FrameState) =>
   !state.online;
 
 /** Over the end of the set-up. Its place is kept from the first paint on (first-paint.ts), or the paper would move for it. */
-const feastIn = ({ view, finished }: FrameState) =>
+const feastIn = ({ view, finished, unheard }: FrameState) =>
   view && finished
     ? ({
         scene: 'feast',
@@ -120,7 +120,7 @@ const feastIn = ({ view, finished }: FrameState) =>
         name: view.session.biz_name,
         parts: finishedParts(view),
       } as const)
-    : ({ scene: 'feast', still: true, blank: true } as const);
+    : ({ scene: 'feast', still: true, drawn: unheard ? 'closed' : 'nothing' } as const);
 
 /** Over the paper of a screen: what it is about, or the shop that is closed while it cannot be had. */
 function bandIn(state: FrameState, own: boolean) {

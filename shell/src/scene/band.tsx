@@ -9,8 +9,8 @@ interface BandProps {
   scene: SceneName;
   /** Takes no more height than it needs. */
   still?: boolean;
-  /** Its place alone: what is drawn there is not known yet. */
-  blank?: boolean;
+  /** Another one in its place, or nothing where it is not known yet whose it is. */
+  drawn?: SceneName | 'nothing';
   /** Of the business, for the sign of its shop. */
   name?: string;
   /** What hangs on it, where that is the owner's own doing. */
@@ -21,7 +21,7 @@ interface BandProps {
 const Scene = later<BandProps>(() => import('./scenes'));
 
 /** The picture over the paper: where it does not stand still it takes whatever height the screen has to spare. */
-export const Band = memo(function Band({ scene, still, blank, name, parts }: BandProps) {
+export const Band = memo(function Band({ scene, still, drawn = scene, name, parts }: BandProps) {
   return (
     <div
       className={styles.band}
@@ -29,7 +29,7 @@ export const Band = memo(function Band({ scene, still, blank, name, parts }: Ban
       data-still={still || undefined}
       aria-hidden="true"
     >
-      {blank ? null : <Scene scene={scene} name={name} parts={parts} />}
+      {drawn === 'nothing' ? null : <Scene scene={drawn} name={name} parts={parts} />}
     </div>
   );
 }, sameDrawing);

@@ -16,9 +16,13 @@ const finishPage = (finish: Finish['kind'] | 'opening', answers = everything) =>
     toDashboard: () => Promise.resolve(),
     edit: () => undefined,
   };
-  const state = finish === 'finished' ? { view, finished: true } : {};
+  const states = { finished: { view, finished: true }, unheard: { unheard: true }, opening: {} };
   return () => (
-    <Framed state={state} page={pages['/finish']!(tools as unknown as PageTools)} isFinish />
+    <Framed
+      state={states[finish]}
+      page={pages['/finish']!(tools as unknown as PageTools)}
+      isFinish
+    />
   );
 };
 
