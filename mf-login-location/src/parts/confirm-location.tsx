@@ -77,16 +77,22 @@ export function ConfirmLocation({ open, location, email, onClose }: ConfirmLocat
           </TimedNotice>
         );
       case 'welcoming':
-        return (
-          <TimedNotice kind="success" seconds={3} onEnd={welcomed}>
-            {words.saved}
-          </TimedNotice>
-        );
-      case 'saving':
+        return saved();
       case 'confirmed':
+        return now.newUser ? saved() : <Text tone="muted">{words.saving}</Text>;
+      case 'saving':
         return <Text tone="muted">{words.saving}</Text>;
       case 'asking':
         return null;
     }
+  }
+
+  /** The same one until the next step is there, its time being up or not. */
+  function saved() {
+    return (
+      <TimedNotice kind="success" seconds={3} onEnd={welcomed}>
+        {words.saved}
+      </TimedNotice>
+    );
   }
 }

@@ -162,6 +162,15 @@ describe('a new owner', () => {
     expect(toldOf('location/confirmed')).toStrictEqual([confirmed]);
   });
 
+  test('reads that it is saved until the next step is there', async () => {
+    await ask();
+    await press('Yes');
+    await pass(3000);
+    expect(toldOf('location/confirmed')).toStrictEqual([confirmed]);
+    expect(screen.getByText(/Your business is saved\./)).toBeVisible();
+    expect(screen.queryByText(/being saved/)).not.toBeInTheDocument();
+  });
+
   test('waits for no answer about its messages', async () => {
     sendOnboardingMail.mockImplementation(() => new Promise(() => undefined));
     sendOnboardingSms.mockImplementation(() => new Promise(() => undefined));

@@ -17,12 +17,22 @@ interface NoticeBoxProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   kind: NoticeKind;
   title?: ReactNode;
   actions?: ReactNode;
+  /** Its buttons have done what they do: they are gone, and what is around it stays where it is. */
+  spent?: boolean;
   /** Shown and not read out, since something else says the same. */
   silent?: boolean;
 }
 
 /** The box that both notices share. Its buttons stand outside what is read out. */
-export function NoticeBox({ kind, title, actions, silent, children, ...rest }: NoticeBoxProps) {
+export function NoticeBox({
+  kind,
+  title,
+  actions,
+  spent,
+  silent,
+  children,
+  ...rest
+}: NoticeBoxProps) {
   const words = (
     <>
       {title ? <p className={styles.title}>{title}</p> : null}
@@ -36,7 +46,11 @@ export function NoticeBox({ kind, title, actions, silent, children, ...rest }: N
       </span>
       <div className={styles.body}>
         {silent ? words : <Announced urgent={kind === 'error'}>{words}</Announced>}
-        {actions ? <div className={styles.actions}>{actions}</div> : null}
+        {actions ? (
+          <div className={styles.actions} style={spent ? { visibility: 'hidden' } : undefined}>
+            {actions}
+          </div>
+        ) : null}
       </div>
     </div>
   );

@@ -107,6 +107,15 @@ describe('a timed notice', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
+  test('keeps the room of its ways on when it is over, where nothing can be pressed any more', async () => {
+    draw();
+    const room = screen.getByRole('button', { name: 'Continue' });
+    await pass(3000);
+    expect(room).toBeInTheDocument();
+    expect(room).not.toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
   test('gives another text the full time again', async () => {
     const onEnd = jest.fn();
     const notice = (text: string) => (

@@ -45,8 +45,9 @@ function Run(props: TimedNoticeProps) {
       silent={silent}
       {...listeners}
       data-paused={attended || undefined}
+      spent={over}
       actions={
-        over || props.waysBeside ? null : (
+        props.waysBeside ? null : (
           <>
             {action ? (
               <LinkButton onPress={stopAnd(action.onPress)}>{action.label}</LinkButton>
