@@ -5,6 +5,7 @@ import { onScreen } from '../stage/screen';
 declare global {
   interface Window {
     framesSeen: { heading: string; outlines: number; bar: string }[];
+    papersSeen: Set<number>;
   }
 }
 
@@ -49,4 +50,31 @@ test('a step of another remote takes the place of its outline in one frame, and 
   expect([...headings]).toContain('How many clients do you have?');
   expect(frames.filter(({ heading, outlines }) => heading && outlines > 0)).toStrictEqual([]);
   expect(frames.filter(({ bar }) => bar === '')).toStrictEqual([]);
+});
+
+test('a return from Square stands from the first frame on where it is drawn', async ({
+  page,
+  known,
+}) => {
+  await known.withBusiness();
+  await page.addInitScript(() => {
+    localStorage.setItem('square_oauth_started', new Date().toISOString());
+    window.papersSeen = new Set();
+    const look = () => {
+      const paper = document.querySelector('[class*="paper"]');
+      if (paper) window.papersSeen.add(Math.round(paper.getBoundingClientRect().top));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  // Square's answer stays away, as long as it takes to look.
+  await page.route('**/square_gmb_mapping', () => undefined);
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto('/onboard/priming?square=connected&merchant_id=ML123');
+  await onScreen(page).heading('Finishing your Square connection');
+  await expect(page.getByText('we are linking your Square account')).toBeVisible();
+
+  const papers = await page.evaluate(() => [...window.papersSeen]);
+  expect(Math.max(...papers) - Math.min(...papers)).toBeLessThanOrEqual(1);
 });

@@ -11,7 +11,7 @@ export function Spinner({ label }: SpinnerProps) {
   return (
     <div className={styles.spinner}>
       <Spinning />
-      <Announced>{label}</Announced>
+      <Announced atOnce>{label}</Announced>
     </div>
   );
 }

@@ -50,6 +50,9 @@ export const kinds = {
   link: rem('words', 2.75, 0, 0.25),
   /** Why what is below it cannot be pressed yet. */
   why: rem('words', 1.18, 1.5, 0),
+  /** A ring that turns over what is waited for, less the bar of actions that such a screen has none of. */
+  turning1: rem('none', 9),
+  turning2: rem('none', 10.5),
   /** Where the product's mark comes. */
   splash: { ...rem('none', 0), block: '13.5rem' },
 } satisfies Record<string, Measures>;

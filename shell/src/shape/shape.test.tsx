@@ -36,6 +36,7 @@ const places = [
   ...([0, 1, 2, 'permissions'] as const).map((step) => viewOf('welcome', { step })),
   ...([0, 1, 2, 3] as const).map((status) => viewOf('login', { status })),
   ...([0, 1, 2, 3, 4] as const).map((step) => viewOf('priming', { step })),
+  viewOf('priming', { step: 2, square: 'connected' }),
   ...([1, 5, 6] as const).map((screen) => viewOf('services', { screen })),
 ];
 

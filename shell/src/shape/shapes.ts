@@ -46,6 +46,11 @@ const priming: Record<ScreenParams['priming']['step'], Shape> = {
   4: toPress(['title', 2], ['point2'], ['point2', 1, 0], ['point1', 0, 1]),
 };
 
+/** What is brought back from Square is being read, before anything else is. */
+const backFromSquare = shape([])(['title', 2], ['turning2', 1, 0], ['turning1', 0, 1]);
+const isBackFromSquare = ({ square, merchant_id, square_error }: ScreenParams['priming']) =>
+  [square, merchant_id, square_error].some((value) => value !== undefined);
+
 const newService = toPress(['title'], ['field', 2], ['area'], ['hinted', 2]);
 const services: Record<ScreenParams['services']['screen'], Shape> = {
   1: toAnswer(['title', 2], ['search'], ['press'], ['text'], ['link', 2], ['card', 2]),
@@ -67,7 +72,7 @@ const shapeByScreen = {
     toPress(['title', 2, 1], ['lead', 2], ['hinted'], ['field'], ['hinted', 2]),
   ),
   'verify-code': same(toPress(['title', 3], ['code'], ['press'], ['small'], ['press'])),
-  priming: ({ step }) => priming[step],
+  priming: (params) => (isBackFromSquare(params) ? backFromSquare : priming[params.step]),
   'booking-platform': same(toAnswer(['title', 2], ['lead', 2], ['place', 6])),
   services: ({ screen }) => services[screen],
   'service-search': same(toPress(['title'], ['search'], ['text'], ['name', 10])),
