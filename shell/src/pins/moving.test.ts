@@ -119,6 +119,20 @@ it('a server that does not answer any more moves nobody', async () => {
   expect(did).toStrictEqual(['shows']);
 });
 
+it('where nobody is moved on after all, the screen that was to come meanwhile comes, and the last one', async () => {
+  const { did, look, arrive, world } = page({ told: over('drain-now') });
+  let saved = () => undefined as void;
+  world.calls = new Promise((resolve) => (saved = resolve));
+  const looking = look();
+  await jest.advanceTimersByTimeAsync(0);
+  arrive(() => did.push('the next'));
+  arrive(() => did.push('the one after'));
+  world.told = undefined;
+  saved();
+  await looking;
+  expect(did).toStrictEqual(['the one after']);
+});
+
 it('a flow that is over by time goes on with what is live at its next screen', async () => {
   const { did, look, arrives, pins, storage } = page({ told: over('kept') });
   pins.changed();

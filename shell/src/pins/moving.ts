@@ -27,6 +27,8 @@ const callsAtMostMs = 5_000;
 export function createMoving({ pins, navigation, storage, frame, settled, ask }: MovingParts) {
   let known: Standing | undefined;
   let leaving = false;
+  /** The screen that was to come meanwhile: shown after all where this page stays. */
+  let awaited: (() => void) | undefined;
 
   /** What is live cannot be left; nobody who was moved on from something is moved on from it again. */
   const isOver = () => {
@@ -38,21 +40,22 @@ export function createMoving({ pins, navigation, storage, frame, settled, ask }:
 
   const isUrgent = () => known?.standing === 'drain-now' || known?.standing === 'banned';
 
-  /** @returns false where the server cannot be asked, and so could give no other page either */
-  const leave = async (notice?: string): Promise<boolean> => {
+  /** Stays where the server cannot be asked, and so could give no other page either. */
+  const leave = async (notice?: string): Promise<void> => {
     leaving = true;
     await settled(callsAtMostMs);
     const reached = (await ask()) !== undefined && pins.noteLeaving();
     if (!reached) {
       leaving = false;
-      return false;
+      const show = awaited;
+      awaited = undefined;
+      return show?.();
     }
     if (notice) frame.change({ notice: { kind: 'info', text: notice } });
     carryNotice(storage, frame);
     const { pathname, search } = navigation.now();
     carryStep(storage, pathname + search);
     navigation.reload();
-    return true;
   };
 
   const isOnASet = pins.served.set !== undefined && !pins.served.chosen;
@@ -67,13 +70,13 @@ export function createMoving({ pins, navigation, storage, frame, settled, ask }:
     look,
     /** Another screen is to be shown: the one after it belongs to another page, where this one is over. */
     arrive(show: () => void): void {
-      if (leaving) return;
-      if (!isOver() || !frame.get().online) {
+      if (!leaving && (!isOver() || !frame.get().online)) {
         show();
         void look();
         return;
       }
-      void leave().then((left) => (left ? undefined : show()));
+      awaited = show;
+      if (!leaving) void leave();
     },
     /** Looks again and again while somebody looks at the page; answers how to stop. */
     begin(): () => void {
