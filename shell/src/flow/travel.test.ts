@@ -468,6 +468,27 @@ describe('while nothing can be reached', () => {
   });
 });
 
+it('an owner who goes back while that is sent has not reached the end', async () => {
+  const recorded: string[] = [];
+  let sent = () => undefined as void;
+  const { travel, left } = travellerFrom({
+    calls: {
+      recordStage: ({ onboarding_stage }) => {
+        recorded.push(onboarding_stage);
+        return { ok: true };
+      },
+    },
+    sendUnsent: () => new Promise<void>((resolve) => (sent = resolve)),
+  });
+  const going = travel({ to: 'end' });
+  await new Promise((resolve) => setTimeout(resolve));
+  await travel({ to: 'back', otherwise: screen('services') });
+  sent();
+  await going;
+  expect(recorded).toStrictEqual([]);
+  expect(left).toStrictEqual([]);
+});
+
 it('the end of the flow sends what was left unsent before it leaves', async () => {
   const order: string[] = [];
   const { travel, left } = travellerFrom({

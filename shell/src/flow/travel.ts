@@ -170,6 +170,7 @@ export function createTraveller(options: TravelOptions) {
     if (!(await options.reached(end, stillHere))) return;
     // The last page of ours: what is still unsent then waits until this owner comes back here.
     await Promise.race([options.sendUnsent(), after(unsentWaitMs)]);
+    if (!stillHere()) return;
     if (uid) {
       await api
         .recordStage({ uid, email, onboarding_stage: completed }, { timeoutMs: recordWaitMs })
