@@ -44,6 +44,17 @@ it('shows several that were added at once', async () => {
   expect(names()).toStrictEqual(['Skin fade *', 'Low fade', 'Buzz cut']);
 });
 
+it('shows nobody what was asked for on behalf of the owner before', async () => {
+  const { bus, board, names } = boardWith(() => ({ services: [service] }));
+  board.look();
+  bus.emit('email/abandoned', {});
+  await settled();
+  expect(names()).toBeUndefined();
+  board.look();
+  await settled();
+  expect(names()).toStrictEqual(['Skin fade *']);
+});
+
 it('asks again at the next look when it got no answer', async () => {
   let asked = 0;
   const { board, names } = boardWith(() => {

@@ -13,7 +13,8 @@ interface PriceBoardParts {
  */
 export function createPriceBoard({ bus, api, session }: PriceBoardParts) {
   const board = createWatched<readonly Service[] | undefined>(undefined);
-  let asked: Promise<void> | undefined;
+  /** The question whose answer counts: of an owner who is gone none does. */
+  let asked: object | undefined;
   const later: AnyFact[] = [];
 
   const hear = (fact: AnyFact) => {
@@ -60,21 +61,30 @@ export function createPriceBoard({ bus, api, session }: PriceBoardParts) {
     board.set(undefined);
   };
 
-  const ask = async () => {
+  const ask = async (isStillAsked: () => boolean) => {
     const { place_id } = session();
     try {
-      board.set((await api.readServices({ place_id })).services);
+      const { services } = await api.readServices({ place_id });
+      if (!isStillAsked()) return;
+      board.set(services);
       later.splice(0).forEach(hear);
     } catch {
       // How many there are is known all the same; the next look asks again.
-      asked = undefined;
+      if (isStillAsked()) asked = undefined;
     }
+  };
+
+  const look = () => {
+    if (asked) return;
+    const question = {};
+    asked = question;
+    void ask(() => asked === question);
   };
 
   return {
     get: board.get,
     subscribe: board.subscribe,
-    look: () => void (asked ??= ask()),
+    look,
   };
 }
 
