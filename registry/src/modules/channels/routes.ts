@@ -10,7 +10,7 @@ import type { Access } from '../tokens/access';
 import type { Channels } from './channels';
 import type { Aim } from './moves';
 import type { MovedPointer } from './pointing';
-import { byRemote, dryRun, matching, reasonOf, releasesAsked, said } from './said';
+import { byRemote, dryRun, matching, reasonOf, releasesAsked, said, setSeen } from './said';
 import { documentOf, sendDocument, shellIn, type Live } from './document';
 
 /** The channel in which a remote may come from a developer's own server. */
@@ -135,7 +135,7 @@ export function channelRoutes(server: FastifyInstance, options: Options) {
     async (request) => {
       const channel = checked(channelName, request.params.channel, 'The channel');
       const asked = checked(set, request.body, 'The set');
-      const { expectedSet } = matching(request.headers['if-match']);
+      const expectedSet = setSeen(request.headers['if-match']);
       const by = mover(request, channel, Object.keys(asked.releases));
       const targets = Object.entries(asked.releases).map(([remote, version]) => {
         const seen = asked.expected[remote];

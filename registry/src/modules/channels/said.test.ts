@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { byRemote, dryRun, matching, reasonOf, releasesAsked, said } from './said';
+import { byRemote, dryRun, matching, reasonOf, releasesAsked, said, setSeen } from './said';
 
 it.each([
   [undefined, {}],
@@ -21,6 +21,22 @@ it.each([
 ])('with if-match %s a writer says %j', (match, seen) => {
   expect(matching(match)).toStrictEqual(seen);
 });
+
+it.each([undefined, '*', '"set-12"'])(
+  'what moves more than one remote takes if-match %s',
+  (match) => {
+    expect(setSeen(match)).toBe(matching(match).expectedSet);
+  },
+);
+
+it.each(['set-12', '"12"', 'W/"set-12"', '"set-12", "set-13"', ''])(
+  'and refuses %j, which names no set, rather than move whatever is there',
+  (match) => {
+    expect(() => setSeen(match)).toThrow(
+      expect.objectContaining({ code: 'PAYLOAD_INVALID', status: 400, field: 'if-match' }),
+    );
+  },
+);
 
 it.each([
   [{ reason: 'slow' }, 'slow'],

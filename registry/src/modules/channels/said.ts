@@ -45,3 +45,17 @@ export function matching(match: string | undefined): { revision?: number; expect
   if (set !== undefined) return { expectedSet: Number(set) };
   return { revision: Number(/^"(\d+)"$/.exec(match)?.[1] ?? Number.NaN) };
 }
+
+/**
+ * The same of what moves more than one thing, where only a set says what was there.
+ *
+ * @throws ShopfrontError PAYLOAD_INVALID: a condition that is not understood is none that holds.
+ */
+export function setSeen(match: string | undefined): number | undefined {
+  const { revision, expectedSet } = matching(match);
+  if (revision === undefined) return expectedSet;
+  throw new ShopfrontError('PAYLOAD_INVALID', `'if-match' must name a set, like "set-12".`, {
+    status: 400,
+    field: 'if-match',
+  });
+}

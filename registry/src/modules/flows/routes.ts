@@ -4,7 +4,7 @@ import { flowTable, readyTables, type FlowTable } from 'shared-contracts/flow';
 import * as z from 'zod/mini';
 import { checked } from '../../payload';
 import { share } from '../canaries/routes';
-import { dryRun, matching, reasonOf, said } from '../channels/said';
+import { dryRun, reasonOf, said, setSeen } from '../channels/said';
 import { askingApi, off } from '../funnel/asking';
 import { channelName } from '../releases/release';
 import type { Access } from '../tokens/access';
@@ -42,7 +42,7 @@ export function flowRoutes(server: FastifyInstance, { flows, access, ...source }
   const saidBy = (request: FastifyRequest, channel: string, asked: z.output<typeof act>) => ({
     ...{ channel, reason: reasonOf(asked), drain: asked.drain },
     by: access.bearer(request, { act: 'promote', remote: 'shell', channel }).owner,
-    expectedSet: matching(request.headers['if-match']).expectedSet,
+    expectedSet: setSeen(request.headers['if-match']),
   });
 
   const answer = async (reply: FastifyReply, isDry: boolean, aim: FlowAim) => {

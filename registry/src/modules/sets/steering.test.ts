@@ -106,6 +106,18 @@ describe('restoring', () => {
 });
 
 describe('two who move at once', () => {
+  it.each([
+    ['releases', { releases: { 'mf-services': '1.0.0' } }],
+    ['sets/1/restore', {}],
+    ['sets/4/ban', { goTo: 1 }],
+  ])('whoever names no set where one is asked for moves nothing by %s', async (route, asked) => {
+    await fourSets();
+    const seen = { 'if-match': 'set-3' };
+    const refused = await registry.post(`${production}/${route}`, { ...why, ...asked }, seen);
+    expect(refused.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field: 'if-match' });
+    expect((await live()).set).toBe(4);
+  });
+
   it('of two who saw the same set, one is refused', async () => {
     await fourSets();
     const seen = { 'if-match': '"set-4"' };

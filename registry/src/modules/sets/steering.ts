@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { checked } from '../../payload';
 import type { Channels } from '../channels/channels';
 import type { Aim } from '../channels/moves';
-import { dryRun, matching, reasonOf, said } from '../channels/said';
+import { dryRun, reasonOf, said, setSeen } from '../channels/said';
 import { channelName, remoteName } from '../releases/release';
 import type { Access } from '../tokens/access';
 import { every } from '../tokens/scope';
@@ -55,7 +55,7 @@ export function steeringRoutes(
     const on = (act: 'promote' | 'administer') => names.map((remote) => ({ act, remote, channel }));
     const { owner: by } = access.bearer(request, ...on('promote'));
     if (asked.despiteLock) access.bearer(request, ...on('administer'));
-    const { expectedSet } = matching(request.headers['if-match']);
+    const expectedSet = setSeen(request.headers['if-match']);
     const aim: Aim = {
       ...{ kind: 'restore', set: number, remotes: asked.remotes },
       ...{ channel, by, expectedSet, reason: reasonOf(asked) },
@@ -69,7 +69,7 @@ export function steeringRoutes(
     const asked = checked(ban, request.body ?? {}, 'The ban');
     const { owner: by } = access.bearer(request, { act: 'promote', remote: every, channel });
     if (asked.despiteLock) access.bearer(request, { act: 'administer', remote: every, channel });
-    const { expectedSet } = matching(request.headers['if-match']);
+    const expectedSet = setSeen(request.headers['if-match']);
     const { goTo, despiteLock: despite } = asked;
     const why = { by, reason: reasonOf(asked), despiteLock: despite };
     const banned = { channel, number, goTo, expectedSet, ...why };

@@ -1,7 +1,7 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import * as z from 'zod/mini';
 import { checked } from '../../payload';
-import { matching, reasonOf, said } from '../channels/said';
+import { reasonOf, said, setSeen } from '../channels/said';
 
 /** Other tools show a token as the password of a name, or by itself; here it is one like any other. */
 export const tokenAsTheyShowIt: onRequestAsyncHookHandler = async ({ headers }) => {
@@ -24,6 +24,8 @@ export function whyOf({ query: told, headers }: FastifyRequest) {
   const { reason } = checked(query, told, 'The query');
   const { 'x-reason': header } = headers;
   const { reason: inHeader } = checked(query, { reason: header }, 'The header x-reason');
-  const { expectedSet } = matching(headers['if-match']);
-  return { reason: reasonOf({ reason: reason ?? inHeader }), expectedSet };
+  return {
+    reason: reasonOf({ reason: reason ?? inHeader }),
+    expectedSet: setSeen(headers['if-match']),
+  };
 }
