@@ -1,5 +1,5 @@
-import type { ParseArgsConfig } from 'node:util';
 import type { Command } from './command';
+import { options } from './flags';
 
 export interface Subcommand {
   /** Fewest and most words after the command. */
@@ -194,76 +194,4 @@ export const commands: Record<string, Subcommand> = {
     load: () => (require('./operators') as typeof import('./operators')).removeOperator,
   },
   dev: { words: [2, 2], load: () => (require('./dev') as typeof import('./dev')).announce },
-};
-
-export const options = {
-  channel: { type: 'string' },
-  reason: { type: 'string' },
-  since: { type: 'string' },
-  what: { type: 'string' },
-  remotes: { type: 'string' },
-  channels: { type: 'string' },
-  acts: { type: 'string' },
-  days: { type: 'string' },
-  owner: { type: 'string' },
-  key: { type: 'string' },
-  role: { type: 'string' },
-  ask: { type: 'boolean' },
-  share: { type: 'string' },
-  steps: { type: 'string' },
-  auto: { type: 'boolean' },
-  again: { type: 'boolean' },
-  hours: { type: 'string' },
-  'own-server': { type: 'boolean' },
-  path: { type: 'string' },
-  at: { type: 'string' },
-  until: { type: 'string' },
-  how: { type: 'string' },
-  drain: { type: 'string' },
-  'go-to': { type: 'string' },
-  'if-set': { type: 'string' },
-  'despite-lock': { type: 'boolean' },
-  'dry-run': { type: 'boolean' },
-  'only-new': { type: 'boolean' },
-  from: { type: 'string' },
-  to: { type: 'string' },
-  build: { type: 'string' },
-  'source-tag': { type: 'string' },
-  country: { type: 'string' },
-  version: { type: 'string' },
-  flow: { type: 'string' },
-  beside: { type: 'string' },
-  against: { type: 'string' },
-  watch: { type: 'boolean' },
-  json: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-} satisfies ParseArgsConfig['options'];
-
-/** Commands that can say what they would do. */
-const foreseen = [
-  ...['swap', 'promote', 'rollback', 'restore', 'ban', 'drain', 'preview create'],
-  ...['canary start', 'canary promote', 'canary abort', 'canary end'],
-  ...['flow start', 'flow share', 'flow adopt', 'flow stop'],
-];
-
-/** Commands whose answer changes while one looks. */
-const watched = [
-  ...['show', 'sets', 'schedules', 'people'],
-  ...['canary show', 'canary list', 'preview list', 'flow show', 'flow compare', 'alerts list'],
-];
-
-const moving = ['swap', 'promote', 'rollback', 'restore'];
-const flowing = ['flow start', 'flow share', 'flow adopt', 'flow stop'];
-
-/** Flags without which something else would be done than was said, and the commands that heed them. */
-export const heeded: Partial<Record<keyof typeof options, readonly string[]>> = {
-  'dry-run': foreseen,
-  watch: watched,
-  'if-set': [...moving, 'ban', ...flowing, 'publish'],
-  drain: [...moving, ...flowing, 'publish', 'check'],
-  'despite-lock': ['rollback', 'restore', 'ban', 'flow stop'],
-  how: ['drain'],
-  'go-to': ['ban'],
-  until: ['lock'],
-  at: ['schedule'],
 };

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Connection } from './client';
 import type { Flags } from './command';
-import { commands, heeded, options, type Subcommand } from './commands';
+import { commands, type Subcommand } from './commands';
+import { heeded, options } from './flags';
 import { usage } from './usage';
 
 export interface Surroundings {

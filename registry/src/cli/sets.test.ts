@@ -63,11 +63,28 @@ it.each<[string[], string]>([
     '--if-set',
   ],
   [['unlock', 'production', '--until', '2030-01-01T00:00:00Z'], '--until'],
+  [['promote', 'production', 'mf-services@1.0.0', '--channel', 'staging'], '--channel'],
+  [['promote', 'production', 'mf-services@1.0.0', '--share', '10'], '--share'],
+  [['promote', 'production', 'mf-services@1.0.0', '--steps', '10:10'], '--steps'],
+  [['swap', 'mf-services', '1.0.0', '--hours', '3'], '--hours'],
+  [['rollback', 'mf-services', '--remotes', 'mf-services'], '--remotes'],
+  [['lock', 'production', '--channel', 'staging'], '--channel'],
 ])('a flag that would not be heeded is not passed over: %j', async (argv, flag) => {
   const { code, complained } = await command(...argv, ...why);
   expect([code, complained.split('.')[0]]).toStrictEqual([2, expect.stringContaining(flag)]);
   expect((await command('sets', 'production')).said).toMatch(/^3 {2}live/);
 });
+
+it.each(['abc', 'latest', 'set-3', '', '-3', '3.0', '3 '])(
+  'a set that was seen is a number and not %j, or nothing moves',
+  async (seen) => {
+    for (const words of ['promote production mf-services@1.0.0', 'rollback mf-services']) {
+      const { code, complained } = await command(...words.split(' '), `--if-set=${seen}`, ...why);
+      expect([code, complained]).toStrictEqual([1, expect.stringContaining('--if-set must be')]);
+    }
+    expect((await command('sets', 'production')).said).toMatch(/^3 {2}live/);
+  },
+);
 
 it('a ban with a way to go is refused where somebody else was faster', async () => {
   const late = await command(...'ban production 3 --go-to 1 --if-set 2 --json'.split(' '), ...why);

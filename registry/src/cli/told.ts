@@ -12,9 +12,14 @@ export function reasonFrom({ reason = '', 'dry-run': isDry }: Flags): string {
   );
 }
 
-/** What the writer believes to be live. */
-export const matchFrom = ({ 'if-set': set }: Flags): Record<string, string> =>
-  set === undefined ? {} : { 'if-match': `"set-${set}"` };
+/**
+ * What the writer believes to be live.
+ *
+ * @throws ShopfrontError PAYLOAD_INVALID before anything is asked of the registry.
+ */
+export function matchFrom({ 'if-set': set }: Flags): Record<string, string> {
+  return set === undefined ? {} : { 'if-match': `"set-${setNumberFrom(set, '--if-set')}"` };
+}
 
 /** @throws ShopfrontError PAYLOAD_INVALID unless it is a number of a set. */
 export function setNumberFrom(text: string | undefined, what = 'The set'): number {
