@@ -28,9 +28,12 @@ interface Listener {
  */
 export function eventRoutes(server: FastifyInstance, { database, access, every = 1000 }: Options) {
   const listeners = new Set<Listener>();
-  let looking: NodeJS.Timeout | undefined;
+  let isLooking = false;
+  let next: NodeJS.Timeout | undefined;
 
+  /** One round at a time, however many begin to listen while the database is asked. */
   const look = async () => {
+    isLooking = true;
     const channels = new Set([...listeners].map(({ channel }) => channel));
     for (const channel of channels) {
       const mark = await markOf(database.sql, channel).catch((error: unknown): undefined => {
@@ -45,8 +48,8 @@ export function eventRoutes(server: FastifyInstance, { database, access, every =
         );
       }
     }
-    looking = listeners.size > 0 ? setTimeout(() => void look(), every) : undefined;
-    looking?.unref();
+    isLooking = listeners.size > 0;
+    if (isLooking) next = setTimeout(() => void look(), every).unref();
   };
 
   const beating = setInterval(() => {
@@ -56,7 +59,7 @@ export function eventRoutes(server: FastifyInstance, { database, access, every =
   beating.unref();
   server.addHook('preClose', async () => {
     clearInterval(beating);
-    clearTimeout(looking);
+    clearTimeout(next);
     for (const { stream } of listeners) stream.end();
     listeners.clear();
   });
@@ -80,7 +83,7 @@ export function eventRoutes(server: FastifyInstance, { database, access, every =
         listeners.delete(listener);
         stream.end();
       });
-      if (!looking) void look();
+      if (!isLooking) void look();
       return reply
         .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
         .type('text/event-stream')
