@@ -30,7 +30,7 @@ export function operating(database: Database, { config, now }: Options) {
       await addFirstOperator(operators, config);
       const provider = openId && createProvider({ openId, back: `${origin}${backPath}` });
       sessionRoutes(server, { operators, sessions, signedIn, guesses, provider: provider?.label });
-      operatorRoutes(server, { operators, access });
+      operatorRoutes(server, { operators, guesses, access });
       if (!provider) return;
       providerRoutes(server, { database, provider, operators, sessions, signedIn, origin, now });
     },

@@ -188,6 +188,14 @@ onDatabase((fresh) => {
     expect((await signIn('maria')).statusCode).toBe(200);
   });
 
+  it('who is locked out by others comes in with the password that an administrator sets', async () => {
+    await add('maria', 'promote');
+    for (let guess = 0; guess < 11; guess += 1) await signIn('maria', 'guess');
+    expect((await signIn('maria')).statusCode).toBe(429);
+    const changed = await registry.as(token, 'PUT', '/operators/maria/password', {});
+    expect((await signIn('maria', changed.json().password)).statusCode).toBe(200);
+  });
+
   it('names and wrong passwords are told apart by nothing', async () => {
     await add('maria', 'promote');
     const [wrong, nobody] = [await signIn('maria', 'guess'), await signIn('nobody', 'guess')];

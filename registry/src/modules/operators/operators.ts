@@ -63,11 +63,16 @@ export function createOperators({ sql }: Database, now: () => number): Operators
     });
 
   return {
-    async add({ name, role, password = newPassword(), by }) {
-      const account = { name, role, password: await hashed(password), subject: null };
-      const added = await sql.transaction(async (step) => {
+    async add({ name, role, password: wanted, by }) {
+      const password = wanted ?? newPassword();
+      const local = { password: await hashed(password), subject: null };
+      return sql.transaction(async (step) => {
         const before = await named(step, name);
         if (before && !before.removedAt) throw taken(before.name);
+        // Whoever came from the provider comes back from there: by name alone they would be refused as another.
+        const subject = before?.subject;
+        if (subject && wanted !== undefined) throw withoutPassword(before.name);
+        const account = { name, role, ...(subject ? { password: null, subject } : local) };
         const at = new Date(now());
         const fresh = { ...account, addedBy: by, addedAt: at, removedBy: null, removedAt: null };
         const [row] = before
@@ -79,9 +84,8 @@ export function createOperators({ sql }: Database, now: () => number): Operators
           : await step.insert(operators).values(fresh).onConflictDoNothing().returning();
         if (!row) throw taken(name);
         await step.insert(operatorActs).values(act('added', row, by, now()));
-        return described(row);
+        return { ...described(row), ...(!subject && { password }) };
       });
-      return { ...added, password };
     },
     list: async () =>
       (await sql.select().from(operators).orderBy(asc(operators.name))).map(described),
@@ -90,11 +94,7 @@ export function createOperators({ sql }: Database, now: () => number): Operators
       const kept = await hashed(password);
       const changed = await change(name, 'password-changed', by, (operator) => {
         if (operator.password) return { password: kept };
-        throw new ShopfrontError(
-          'PAYLOAD_INVALID',
-          `${operator.name} signs in at the provider and has no password here.`,
-          { field: 'password' },
-        );
+        throw withoutPassword(operator.name);
       });
       return { ...changed, password };
     },
@@ -156,6 +156,13 @@ export const act = (what: What, { name, role }: Operator, by: string, at: number
 
 const unknown = (name: string) =>
   new ShopfrontError('NOT_FOUND', `There is no operator ${name}. See: registry operator list.`);
+
+const withoutPassword = (name: string) =>
+  new ShopfrontError(
+    'PAYLOAD_INVALID',
+    `${name} signs in at the provider and has no password here.`,
+    { field: 'password' },
+  );
 
 const taken = (name: string) =>
   new ShopfrontError(

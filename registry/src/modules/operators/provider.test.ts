@@ -129,6 +129,22 @@ onDatabase((fresh) => {
     expect(refused.headers.location).toBe('/console/?refused=OPERATOR_REFUSED');
   });
 
+  it('and does again once an administrator adds them, in the role that is said now', async () => {
+    const first = await atProvider('luis');
+    await comeBack(first.back, first.cookie);
+    await registry.as(token, 'DELETE', '/operators/luis@shop.example');
+    const wanted = { name: 'luis@shop.example', role: 'look' };
+    const secret = { ...wanted, password: 'one of their own making' };
+    const refused = await registry.as(token, 'POST', '/operators', secret);
+    expect(refused.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field: 'password' });
+    const added = await registry.as(token, 'POST', '/operators', wanted);
+    expect(added.json()).toMatchObject({ from: 'provider' });
+    expect(added.json()).not.toHaveProperty('password');
+    const second = await atProvider('luis');
+    const back = await comeBack(second.back, second.cookie);
+    expect(back.headers.location).not.toContain('refused');
+  });
+
   it('a provider that is away is said to be', async () => {
     const away = registryConfig({ ...environment, REGISTRY_OIDC_ISSUER: 'http://localhost:9' });
     const own = await startRegistry({ openId: away.openId });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { checked } from '../../payload';
 import type { Access } from '../tokens/access';
 import { ownerName } from '../tokens/routes';
+import type { Guesses } from './guesses';
 import type { Operators } from './operators';
 import { roles } from './role';
 
@@ -22,13 +23,14 @@ const newPassword = z.object({ password: z.optional(password) });
 
 interface Options {
   operators: Operators;
+  guesses: Guesses;
   access: Access;
 }
 
 type Named = { Params: { name: string } };
 
 /** Who may sign in: for administrators of the whole registry. */
-export function operatorRoutes(server: FastifyInstance, { operators, access }: Options) {
+export function operatorRoutes(server: FastifyInstance, { operators, guesses, access }: Options) {
   const onRequest = access.may(() => ({ act: 'administer', remote: '*', channel: '*' }));
   const named = ({ name }: { name: string }) => checked(ownerName, name, 'The address');
 
@@ -45,10 +47,13 @@ export function operatorRoutes(server: FastifyInstance, { operators, access }: O
     return operators.setRole(named(request.params), asked.role, access.bearer(request).owner);
   });
 
-  server.put<Named>('/operators/:name/password', { onRequest }, (request) => {
+  server.put<Named>('/operators/:name/password', { onRequest }, async (request) => {
     const asked = checked(newPassword, request.body ?? {}, 'The password');
     const { owner: by } = access.bearer(request);
-    return operators.setPassword(named(request.params), asked.password, by);
+    const changed = await operators.setPassword(named(request.params), asked.password, by);
+    // What was guessed at is gone, and its owner is not to wait for who guessed.
+    await guesses.forget(changed.name);
+    return changed;
   });
 
   server.delete<Named>('/operators/:name', { onRequest }, (request) =>
