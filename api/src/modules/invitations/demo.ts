@@ -111,6 +111,9 @@ export async function beginAgain(app: App, preUid: string): Promise<boolean> {
     await app.sql.update(owners).set(anew).where(eq(owners.uid, owner.uid));
   } else {
     await forgetAccount(app, owner.email);
+    // The link was theirs, and is to lead to its beginning.
+    const { bizName, placeId, phone } = demo;
+    await invite(app, app.sql, { preUid, bizName, placeId, phone });
   }
   return true;
 }

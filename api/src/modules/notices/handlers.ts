@@ -12,7 +12,7 @@ export const noticeHandlers = (app: App) =>
       const country = countryOf(app, visit);
       try {
         await countAgainst(app, limitsOf(app, visit));
-        await notifyTeam(app, app.sql, message, channel);
+        await notifyTeam(app, app.sql, message, channel, visit.session?.uid);
         return { ok: true, country };
       } catch (error) {
         const level = errorCode(error) === 'TOO_MANY' ? 'warn' : 'error';

@@ -14,16 +14,18 @@ const shortened = (text: string) => (text.length > longest ? `${text.slice(0, lo
 
 type Channel = keyof App['config']['chat']['channels'];
 
-/** Puts a notice for the team on its way, in one of its channels. */
+/** Puts a notice for the team on its way, in one of its channels; `uid` is of the owner it is about, if anybody knows. */
 export async function notifyTeam(
   app: App,
   sql: Sql,
   text: string,
   channel: Channel,
+  uid?: string | null,
 ): Promise<void> {
   const { channels, redactEmail } = app.config.chat;
   const plain = shortened(redactEmail ? withoutEmail(text) : text);
-  await app.outbox.put(sql, { kind: 'chat', channel: channels[channel], text: escaped(plain) });
+  const message = { kind: 'chat', channel: channels[channel], text: escaped(plain) } as const;
+  await app.outbox.put(sql, message, { uid: uid ?? undefined });
 }
 
 interface OwnNotice {

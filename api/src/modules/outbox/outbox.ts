@@ -150,10 +150,12 @@ export function createOutbox(
   };
 }
 
-/** Messages hold addresses and numbers: once sent they go, but for those that say 'sent once already'. */
+/** Messages hold addresses and numbers: once sent or given up they go, but for those that say 'sent once already'. */
 export async function pruneOutbox(app: App): Promise<void> {
-  const old = lt(outbox.sentAt, timeFromNow(app, -days(30)));
-  await app.sql.delete(outbox).where(and(old, isNull(outbox.onceKey)));
+  const old = timeFromNow(app, -days(30));
+  for (const ended of [outbox.sentAt, outbox.failedAt]) {
+    await app.sql.delete(outbox).where(and(lt(ended, old), isNull(outbox.onceKey)));
+  }
 }
 
 const waiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt));

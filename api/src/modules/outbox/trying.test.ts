@@ -284,6 +284,18 @@ onDatabase((fresh) => {
     expect(await kept()).toStrictEqual(['b@example.com', 'unsent@example.com']);
   });
 
+  it('forgets what was given up as long ago', async () => {
+    const sender = senderIn(house);
+    await sender.put(mail('given-up@example.com'));
+    await house.api.sql.update(outbox).set({ failedAt: new Date(sender.now()) });
+    const keptAfter = async (milliseconds: number) => {
+      await pruneOutbox({ ...house.api, now: () => new Date(sender.now() + milliseconds) });
+      return (await rows()).length;
+    };
+    expect(await keptAfter(days(30))).toBe(1);
+    expect(await keptAfter(days(30) + 1)).toBe(0);
+  });
+
   it('leaves a message for one minute to who has it', async () => {
     const sender = senderIn(house);
     await sender.put(mail('a@example.com'));

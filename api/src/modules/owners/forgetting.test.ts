@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, like, sql as text } from 'drizzle-orm';
 import { onDatabase, openHouse, openingTakes, type House, type LinkedOwner } from '../../testing';
 import { acts, people } from '../audit/table';
+import { invitationOf } from '../invitations/invitations';
+import { invitations } from '../invitations/table';
 import { outbox } from '../outbox/table';
 import { createdProfiles } from '../profiles/table';
 import { sessions } from '../sessions/table';
 import { squareConnections } from '../square/connections';
 import { forgetAccount } from './forgetting';
+import { findOwner } from './owners';
 import { owners } from './table';
 
 onDatabase((fresh) => {
@@ -33,29 +36,46 @@ onDatabase((fresh) => {
       ...{ locationName: `locations/${uid}`, email, placeId: 'p', bizName: 'Corner Cuts' },
       ...{ addressLines: [], primaryCategory: 'c', phone: '1', verified: true, createdAt: at },
     });
+    await owner.browser.call('sendTeamNotice', {
+      ...{ channel: 'notifications', message: `Shop | ${email} | opened | Web` },
+    });
+    await invitationOf(house.api, sql, (await findOwner(sql, uid))!);
     return owner;
   }
 
   /** How much of each kind is kept of an owner. */
-  async function keptOf({ uid, email }: LinkedOwner) {
+  async function keptOf({ uid, email, place_id }: LinkedOwner) {
     const { sql } = house.api;
-    const [owner, sellers, messages, profiles, signedIn, trail] = await Promise.all([
-      sql.select().from(owners).where(eq(owners.uid, uid)),
-      sql.select().from(squareConnections).where(eq(squareConnections.uid, uid)),
-      sql.select().from(outbox).where(eq(outbox.uid, uid)),
-      sql.select().from(createdProfiles).where(eq(createdProfiles.email, email)),
-      sql.select().from(sessions).where(eq(sessions.email, email)),
-      sql.select().from(people).where(eq(people.uid, uid)),
-    ]);
-    const counted = { owner, sellers, messages, profiles, signedIn };
+    const naming = like(text`${outbox.message}::text`, `%${email}%`);
+    const [owner, sellers, messages, notices, invited, profiles, signedIn, trail] =
+      await Promise.all([
+        sql.select().from(owners).where(eq(owners.uid, uid)),
+        sql.select().from(squareConnections).where(eq(squareConnections.uid, uid)),
+        sql
+          .select()
+          .from(outbox)
+          .where(and(eq(outbox.uid, uid), eq(outbox.kind, 'sms'))),
+        sql.select().from(outbox).where(naming),
+        sql.select().from(invitations).where(eq(invitations.placeId, place_id)),
+        sql.select().from(createdProfiles).where(eq(createdProfiles.email, email)),
+        sql.select().from(sessions).where(eq(sessions.email, email)),
+        sql.select().from(people).where(eq(people.uid, uid)),
+      ]);
+    const counted = { owner, sellers, messages, notices, invited, profiles, signedIn };
     return {
       ...Object.fromEntries(Object.entries(counted).map(([name, rows]) => [name, rows.length])),
       inTrail: trail.length > 0,
     };
   }
 
-  const all = { owner: 1, sellers: 1, messages: 1, profiles: 1, signedIn: 1, inTrail: true };
-  const none = { owner: 0, sellers: 0, messages: 0, profiles: 0, signedIn: 0, inTrail: false };
+  const all = {
+    ...{ owner: 1, sellers: 1, messages: 1, notices: 1, invited: 1, profiles: 1, signedIn: 1 },
+    inTrail: true,
+  };
+  const none = {
+    ...{ owner: 0, sellers: 0, messages: 0, notices: 0, invited: 0, profiles: 0, signedIn: 0 },
+    inTrail: false,
+  };
 
   it('nothing is kept of an account that is forgotten, and all of others', async () => {
     const [gone, stays] = [await somebody(), await somebody()];

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { App } from '../../context';
 import { forgetActor } from '../audit/trail';
+import { invitations } from '../invitations/table';
 import { outbox } from '../outbox/table';
 import { createdProfiles } from '../profiles/table';
 import { sessions, type SessionRow } from '../sessions/table';
@@ -27,6 +28,8 @@ export async function forgetAccount({ sql }: Pick<App, 'sql'>, email: string): P
         ...(await step.delete(squareConnections).where(eq(squareConnections.uid, uid)).returning()),
       );
       await step.delete(outbox).where(eq(outbox.uid, uid));
+      // Of whom it led to, name, place and number; its links go with it.
+      await step.delete(invitations).where(eq(invitations.uid, uid));
       signedIn.push(...(await step.delete(sessions).where(eq(sessions.uid, uid)).returning()));
     }
     signedIn.push(...(await step.delete(sessions).where(eq(sessions.email, email)).returning()));
