@@ -76,13 +76,22 @@ async function inColours(page: Page, colorScheme: 'dark' | 'light'): Promise<voi
   await settled(page);
 }
 
-/** The same at 320 px, where nothing may lie beside the screen. */
+/** Runs in the page: over how many lines the name of the part stands in which the owner is. */
+function linesOfPart() {
+  const name = document.querySelector('#root [aria-current="step"] [class*="name"]');
+  const range = document.createRange();
+  if (name) range.selectNodeContents(name);
+  return range.getClientRects().length;
+}
+
+/** The same at 320 px, where nothing may lie beside the screen, and no name is broken for want of room. */
 export async function expectNarrow(page: Page, state: string): Promise<void> {
   const whole = page.viewportSize()!;
   await page.setViewportSize({ width: 320, height: 640 });
   await expect
     .poll(() => page.evaluate(widthOf), `${state}: width at 320 px`)
     .toBeLessThanOrEqual(320);
+  expect(await page.evaluate(linesOfPart), `${state}: lines of its part`).toBeLessThanOrEqual(1);
   await page.setViewportSize(whole);
 }
 

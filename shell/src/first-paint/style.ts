@@ -25,6 +25,7 @@ body{margin:0;background:var(--f-ground)}
 #first li::before{content:'';block-size:.4375rem;border-radius:9px;background:color-mix(in srgb,var(--f-ink) 14%,transparent)}
 #first li[aria-current]{position:relative;color:var(--f-ink);font-weight:700}
 #first li[aria-current]::before{background:var(--f-surface);box-shadow:0 0 0 1.5px var(--f-primary)}
+#first .journey li{overflow-wrap:normal;white-space:nowrap}
 #first li i{position:absolute;inline-size:var(--f-done);block-size:.4375rem;border-radius:9px;background:var(--f-primary)}
 #first .ahead{padding:0 min(1.25rem,6.25vw) .5rem}
 #first .ahead p{margin:0 0 .5rem;font-size:.8125rem;font-weight:600;line-height:1.25rem}
@@ -73,6 +74,7 @@ body{margin:0;background:var(--f-ground)}
 #first .said{position:absolute;inline-size:1px;block-size:1px;margin:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media(min-width:501px){#first{max-inline-size:450px}#first .narrow{display:none}}
 @media(max-width:500px){#first .wide{display:none}}
+@media(max-width:360px){#first .journey li:not([aria-current]){font-size:0}}
 @media(min-width:1024px){#first{min-block-size:calc(100dvh - 48px);margin-block:24px;margin-inline:max(24px,(100vw - 90rem)/2) auto;border-radius:1.75rem}#first .paper{border-radius:1.75rem;overflow:clip}#first .band[data-scene=shop]{flex-basis:max(9.5rem,100dvh - 30.75rem - 48px)}#first .band[data-scene=feast]{flex:0 0 2.5rem;min-block-size:2.5rem}#first .shape>p{inset-block-end:24px}}
 @keyframes breathe{to{opacity:.5}}
 @media(prefers-reduced-motion:reduce){#first .shape i{animation:none}}
