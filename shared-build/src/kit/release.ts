@@ -28,7 +28,9 @@ export async function publish(command: RemoteCommand): Promise<number> {
   const wanted = told(flags, 'channel', 'key', 'reason', 'json');
   const code = await registry(command, ['publish', dist, ...wanted]);
   if (code === 0 && flags.channel === undefined && !flags.json) {
-    say(`No channel has it by this. Next: remote promote ${remote.name} --channel staging`);
+    say(
+      `No channel has it by this. Next: remote promote ${remote.name} --channel staging --reason "…"`,
+    );
   }
   return code;
 }
