@@ -91,7 +91,9 @@ export async function expectNarrow(page: Page, state: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(widthOf), `${state}: width at 320 px`)
     .toBeLessThanOrEqual(320);
-  expect(await page.evaluate(linesOfPart), `${state}: lines of its part`).toBeLessThanOrEqual(1);
+  await expect
+    .poll(() => page.evaluate(linesOfPart), `${state}: lines of its part`)
+    .toBeLessThanOrEqual(1);
   await page.setViewportSize(whole);
 }
 
