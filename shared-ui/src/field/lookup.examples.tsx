@@ -99,5 +99,9 @@ export const lookupExamples = {
     empty: { draw: () => phone('') },
     filled: { draw: () => phone('5415550100') },
     wrong: { draw: () => phone('541', 'Enter a valid Contact Number') },
+    'from elsewhere': {
+      draw: () => phone(''),
+      acts: [{ type: '+52 55 1234 5678', into: 'Contact number' }],
+    },
   },
 } satisfies Record<string, Examples>;

@@ -9,6 +9,7 @@ const countries = [
   { iso: 'GB', label: 'UK', dial: '44' },
   { iso: 'CA', label: 'CA', dial: '1' },
   { iso: 'US', label: 'US', dial: '1' },
+  { iso: 'IN', label: 'IN', dial: '91' },
 ];
 
 function Phone({ iso = 'US', start = '' }: { iso?: string; start?: string }) {
@@ -91,6 +92,15 @@ test('the same writing is read anew when the country changes', async () => {
   expect(told()).toHaveTextContent('GB 7911123456');
 });
 
+test('what is a plus in one country may begin a number in another', async () => {
+  const user = await draw({ iso: 'US' });
+  await user.type(number(), '011 2345 6789');
+  expect(number()).toBeInvalid();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country code' }), 'IN');
+  expect(number()).toBeValid();
+  expect(told()).toHaveTextContent('IN 1123456789');
+});
+
 test('a value from elsewhere takes the place of what was typed', async () => {
   const user = await draw({ iso: 'US' });
   await user.type(number(), '+1 541');
@@ -104,4 +114,60 @@ test('what is typed before the numbering plans arrive is read again when they do
   await user.click(number());
   await user.paste('07911 123456');
   await waitFor(() => expect(told()).toHaveTextContent('GB 7911123456'));
+});
+
+const onlyFrom =
+  'We can only take numbers from UK\u00a0+44, CA\u00a0+1, US\u00a0+1, and IN\u00a0+91 so far.';
+
+test.each([
+  ['US', '+52 55 1234 5678'],
+  ['US', '011 52 55 1234 5678'],
+  ['US', '0052 55 1234 5678'],
+  ['GB', '00 33 1 23 45 67 89'],
+  ['US', '+99 123 456 7890'],
+  ['US', '+0044 7911 123456'],
+])('in %s, "%s" is of a country that is not on offer, and is said to be', async (iso, text) => {
+  const user = await draw({ iso });
+  await user.click(number());
+  await user.paste(text);
+  expect(told()).toHaveTextContent(iso);
+  expect(number()).toHaveAccessibleDescription(onlyFrom);
+  expect(number()).toBeInvalid();
+  await user.tab();
+  expect(number()).toHaveValue(text);
+  expect(number()).toHaveAccessibleDescription(onlyFrom);
+  await user.clear(number());
+  await user.type(number(), '541 555 0100');
+  expect(number()).toBeValid();
+  expect(told()).toHaveTextContent(`${iso} 5415550100`);
+});
+
+test.each([
+  ['US', 'tel:+447911123456', 'GB 7911123456'],
+  ['US', '0044 7911 123456', 'GB 7911123456'],
+  ['US', '011 44 7911 123456', 'GB 7911123456'],
+  ['CA', '011 1 541 555 0100', 'US 5415550100'],
+  ['GB', '00 1 541 555 0100', 'US 5415550100'],
+  ['GB', '0113 496 0123', 'GB 1134960123'],
+])('in %s, "%s" is read as a plus, whose country is %s', async (iso, text, result) => {
+  const user = await draw({ iso });
+  await user.type(number(), text);
+  expect(told()).toHaveTextContent(result);
+  expect(number()).toBeValid();
+});
+
+test('a country code is let be written before it is judged', async () => {
+  const user = await draw({ iso: 'US' });
+  await user.type(number(), '+4');
+  expect(number()).toBeValid();
+  await user.type(number(), '9');
+  expect(number()).toBeInvalid();
+});
+
+test('a country code is no part of the number before the numbering plans arrive', async () => {
+  const user = userEvent.setup();
+  render(<Phone iso="US" />);
+  await user.click(number());
+  await user.paste('+1 541 555 0100');
+  expect(told()).toHaveTextContent('US 5415550100');
 });

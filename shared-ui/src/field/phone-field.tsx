@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Announced } from '../notice/announced';
 import { bareControl, ControlBox } from './control-box';
 import { FieldError, FieldHint, RequiredStar, useFieldWiring } from './field';
 import styles from './field.module.css';
@@ -15,9 +16,11 @@ export interface PhoneFieldProps extends PhoneEntry {
 
 /** A country and a number, taken in any writing and told as national digits. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { label, name, country, countries, error, hint, required } = props;
-  const { id, control } = useFieldWiring(props);
-  const { shown, type, leave, choose } = usePhoneText(props);
+  const { label, name, country, countries, hint, required } = props;
+  const { shown, elsewhere, type, leave, choose } = usePhoneText(props);
+  const onOffer = countries.map((one) => `${one.label}\u00a0+${one.dial}`);
+  const error = elsewhere ? words.otherCountry(onOffer) : props.error;
+  const { id, control } = useFieldWiring({ ...props, error });
   const legendId = useId();
 
   return (
@@ -57,7 +60,10 @@ export function PhoneField(props: PhoneFieldProps) {
           />
         </ControlBox>
       </div>
-      <FieldError id={id}>{error}</FieldError>
+      <Announced urgent className={styles.announced}>
+        {elsewhere ? <FieldError id={id}>{error}</FieldError> : null}
+      </Announced>
+      {elsewhere ? null : <FieldError id={id}>{error}</FieldError>}
     </fieldset>
   );
 }

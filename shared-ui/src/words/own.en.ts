@@ -1,4 +1,5 @@
 import { counted } from './counted';
+import { listed } from './listed';
 
 const language = 'en-US';
 
@@ -22,6 +23,8 @@ export const en = {
   progress: 'Progress',
   goOn: 'Continue',
   noPhone: 'Enter a phone number.',
+  otherCountry: (offered: readonly string[]) =>
+    `We can only take numbers from ${listed(language, offered)} so far.`,
   nineDigits:
     'Some UK numbers have 9 digits after the first 0. We can only take numbers with 10, so please give a mobile number or another landline.',
   tenDigits: (count: number) =>

@@ -1,4 +1,5 @@
 import { counted } from './counted';
+import { listed } from './listed';
 import type { OwnWords } from './own.en';
 
 const language = 'es-US';
@@ -21,6 +22,8 @@ export const es: OwnWords = {
   progress: 'Avance',
   goOn: 'Continuar',
   noPhone: 'Escriba un número de teléfono.',
+  otherCountry: (offered) =>
+    `Por ahora solo podemos aceptar números de ${listed(language, offered)}.`,
   nineDigits:
     'Algunos números del Reino Unido tienen 9 dígitos después del primer 0. Solo podemos aceptar números de 10, así que dé un celular u otro teléfono fijo.',
   tenDigits: (count) =>
