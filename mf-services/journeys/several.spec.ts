@@ -142,7 +142,7 @@ test('pages are read in the ways of all platforms, and a page that says nothing 
     ['styleseat', 'Box Braids', '120'],
     ['glossgenius', 'Lash Lift & Tint', '95'],
     ['acuity', 'Swedish Massage', '80'],
-    ['square-appointments', 'Line Up', '18.5'],
+    ['square-appointments', 'Line Up', '18.50'],
   ] as const) {
     await test.step(platform, async () => {
       await withLink(known, place_id, platform);

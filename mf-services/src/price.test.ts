@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { plainNumber, priceOf } from './price';
+import { plainNumber, priceOf, typedPrice } from './price';
 
 const price = (value: number) => ({ kind: 'price', value });
 
@@ -17,7 +17,12 @@ describe('a price', () => {
     ['1,250,000.75', 1250000.75],
     ['25.', 25],
     ['1,250.', 1250],
-    ['12.345', 12.345],
+    ['12.345', 12345],
+    ['1.500', 1500],
+    ['1.250,75', 1250.75],
+    ['1.250.000', 1250000],
+    ['0.125', 0.125],
+    ['12.3450', 12.345],
     ['123,456', 123456],
     ['1234,5', 1234.5],
     ['007', 7],
@@ -27,7 +32,19 @@ describe('a price', () => {
 
   test.each([
     ...['abc', '12,5000', '1,2,3', '1e309', 'NaN', 'Infinity', '12.5.1', '.', '12,', ',5', '5-'],
-    ...['1234,567', '1,250,00', '12,50.', 'x1,250', '1,250x', 'x12,5', '12,5x', '12.5x', 'x.5'],
+    ...[
+      '1234,567',
+      '1,250,00',
+      '1.250.00',
+      '1,250.000',
+      '12,50.',
+      'x1,250',
+      '1,250x',
+      'x12,5',
+      '12,5x',
+      '12.5x',
+      'x.5',
+    ],
   ])('refuses %p and says how to write one', (typed) => {
     const text = 'Enter the price as a number, for example 25 or 25.50';
     expect(priceOf(typed)).toStrictEqual({ kind: 'problem', text });
@@ -53,6 +70,15 @@ describe('a price', () => {
     expect(plainNumber(value)).toBe(shown);
   });
 
+  test.each([
+    [12, '12'],
+    [12.5, '12.50'],
+    [12.75, '12.75'],
+    [12.345, '12.3450'],
+  ])('%p is typed as %p', (value, typed) => {
+    expect(typedPrice(value)).toBe(typed);
+  });
+
   test('has no upper bound among finite numbers', () => {
     expect(priceOf('9'.repeat(300)).kind).toBe('price');
   });
@@ -61,10 +87,11 @@ describe('a price', () => {
     const prices = fc.oneof(
       fc.integer({ min: 0 }),
       fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100),
+      fc.integer({ min: 0, max: 10_000_000 }).map((mills) => mills / 1000),
     );
     fc.assert(
       fc.property(prices, (value) => {
-        expect(priceOf(plainNumber(value))).toStrictEqual(price(value));
+        expect(priceOf(typedPrice(value))).toStrictEqual(price(value));
       }),
     );
   });

@@ -28,7 +28,7 @@ const form: ServiceForm = {
   name: 'Beard trim',
   description: 'With a hot towel',
   duration: '45',
-  price: '25.5',
+  price: '25.50',
   andUp: false,
 };
 

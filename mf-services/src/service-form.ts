@@ -1,6 +1,6 @@
 import type { Service } from 'shared-contracts/api';
 import type { ServiceChanges } from './list/operations';
-import { plainNumber, priceOf } from './price';
+import { typedPrice, priceOf } from './price';
 
 export const durations = ['15', '30', '45', '60'] as const;
 
@@ -35,7 +35,7 @@ export const formOf = (service: Service): ServiceForm => ({
   name: service.name,
   description: service.description,
   duration: String(service.duration ?? 15),
-  price: plainNumber(service.price_start),
+  price: typedPrice(service.price_start),
   andUp: service.pricing_type === 'STARTS_FROM',
 });
 

@@ -37,6 +37,10 @@ test('typing narrows it to names that begin so, in any case', async () => {
   expect(page.getByText('1 service found.')).toBeVisible();
 
   await owner.user.clear(search());
+  await owner.user.type(search(), '  beard');
+  expect(button('Add Beard trim')).toBeVisible();
+
+  await owner.user.clear(search());
   await owner.user.type(search(), 'cut');
   expect(page.getByText('No services matched with your input')).toBeVisible();
   expect(page.getByText('0 services found.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { FoundService, Service } from 'shared-contracts/api';
 import { LinkButton } from 'shared-ui/core';
-import { plainNumber } from '../price';
+import { typedPrice } from '../price';
 import { ConfirmRows } from './confirm-rows';
 import { fittingCategory } from './fitting-category';
 import type { Several } from './kept';
@@ -33,7 +33,7 @@ export default function ConfirmLink(props: ConfirmLinkProps) {
           name: one.name,
           category: fittingCategory(one.name, one.category, known),
           description: one.description,
-          price: one.price === null ? '' : plainNumber(one.price),
+          price: one.price === null ? '' : typedPrice(one.price),
           andUp: one.and_up,
           take: true,
         }));

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { LinkButton, Text } from 'shared-ui/core';
 import { CheckboxField, TextField } from 'shared-ui/form';
-import { plainNumber } from '../price';
+import { typedPrice } from '../price';
 import { priceField } from './rows';
 import styles from './several.module.css';
 import { words } from './words';
@@ -53,7 +53,7 @@ export const PickRow = memo(function PickRow(props: PickRowProps) {
           {usual && price.trim() === '' && (
             <LinkButton
               label={words.useFor(usual.low, name)}
-              onPress={() => onChange(name, plainNumber(usual.low))}
+              onPress={() => onChange(name, typedPrice(usual.low))}
             >
               {words.use(usual.low)}
             </LinkButton>

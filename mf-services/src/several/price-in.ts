@@ -1,3 +1,5 @@
+import { amountOf } from '../price';
+
 /** A price in a line of text, and what stands around it. */
 export interface PriceIn {
   before: string;
@@ -29,7 +31,7 @@ const markedAtItsEnd = new RegExp(
 );
 /** Without a sign, a number is a price only where the line ends with it. */
 const bare = new RegExp(
-  `(?<![\\d.,:/#-]|\\d )(?<from>${from})?(?<low>(?<![\\p{L}\\d.,:/#-])${number})(?:${to}(?<high>${number}))?(?<up>${up})?\\s*$`,
+  `(?<![\\d.:/#]|\\d[, ]|\\S-)(?<from>${from})?(?<low>(?<![\\p{L}\\d.:/#]|\\d,|\\S-)${number})(?:${to}(?<high>${number}))?(?<up>${up})?\\s*$`,
   'iu',
 );
 const free = /(?<![\p{L}])(?<low>free(?: of charge)?|gratis|complimentary|no charge)\s*[.!]?\s*$/iu;
@@ -38,12 +40,22 @@ const free = /(?<![\p{L}])(?<low>free(?: of charge)?|gratis|complimentary|no cha
 const notPriced =
   /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b(?:open|closed|hours|tel|phone|call|text|fax|street|st|ave|road|suite|zip)\b|@|www\.|https?:|\d\s*(?:am|pm)\b|\d:\d\d|%/i;
 
+/** "PRICES 2026". Whoever takes so much for a wedding writes a sign with it. */
+const year = /^(?:19|20)\d\d$/;
+/** "Kids under 12". */
+const age = /\b(?:under|over|ages?|aged|below|above|up\s+to|menores\s+de|mayores\s+de|hasta)\s*$/iu;
+
+function bareIn(line: string): RegExpExecArray | null {
+  const found = notPriced.test(line) ? null : bare.exec(line);
+  if (!found) return null;
+  const { low = '', from: lowest } = found.groups ?? {};
+  const isPrice =
+    !year.test(low) && (lowest !== undefined || !age.test(line.slice(0, found.index)));
+  return isPrice ? found : null;
+}
+
 export function priceIn(line: string): PriceIn | undefined {
-  const found =
-    markedAtItsEnd.exec(line) ??
-    marked.exec(line) ??
-    (notPriced.test(line) ? null : bare.exec(line)) ??
-    free.exec(line);
+  const found = markedAtItsEnd.exec(line) ?? marked.exec(line) ?? bareIn(line) ?? free.exec(line);
   if (!found?.groups) return undefined;
   const { low = '', high = '' } = found.groups;
   const value = valueOf(low);
@@ -59,15 +71,6 @@ export function priceIn(line: string): PriceIn | undefined {
   };
 }
 
-/** The last of dots and commas is the decimal point where one or two digits follow it. */
-function valueOf(text: string): number | undefined {
-  if (!/\d/.test(text)) return 0;
-  const digits = text.replace(/[^\d.,]/g, '').replace(/^[.,]+|[.,]+$/g, '');
-  const decimals = /[.,](\d{1,2})$/.exec(digits)?.[1];
-  const whole = (decimals === undefined ? digits : digits.slice(0, -decimals.length - 1)).replace(
-    /[.,]/g,
-    '',
-  );
-  const value = Number(decimals === undefined ? whole : `${whole}.${decimals}`);
-  return Number.isFinite(value) ? value : undefined;
-}
+/** "free" is 0; a number is what it is in the form. */
+const valueOf = (text: string): number | undefined =>
+  /\d/.test(text) ? amountOf(text.replace(/[^\d.,]/g, '').replace(/^[.,]+|[.,]+$/g, '')) : 0;

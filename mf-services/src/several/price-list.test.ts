@@ -17,8 +17,8 @@ test.each([
   ['Skin fade\t45 min\t$35', 'Skin fade = 35 (45 min)'],
   ['Skin fade | 45 min | $35', 'Skin fade = 35 (45 min)'],
   ['Haircut 45 min 30', 'Haircut = 30 (45 min)'],
-  ['• Haircut – 12,50', 'Haircut = 12.5'],
-  ['1. Haircut 12.50', 'Haircut = 12.5'],
+  ['• Haircut – 12,50', 'Haircut = 12.50'],
+  ['1. Haircut 12.50', 'Haircut = 12.50'],
   ['- Colour $1,250.00', 'Colour = 1250'],
   ['Colour 1.250,00 €', 'Colour = 1250'],
   ['$25 Kids cut', 'Kids cut = 25'],
@@ -32,6 +32,16 @@ test.each([
   ['Haircut 30 dollars', 'Haircut = 30'],
   ['Haircut USD 30', 'Haircut = 30'],
   ['Schnitt 20,-', 'Schnitt = 20'],
+  ['Eyebrows -15', 'Eyebrows = 15'],
+  ['Eyebrows -$15', 'Eyebrows = 15'],
+  ['Haircut 1h30 40', 'Haircut = 40 (1h30)'],
+  ['Color 1.500', 'Color = 1500'],
+  ['Color $2000', 'Color = 2000'],
+  ['Haircut | 30 | 45 min', 'Haircut = 30 (45 min)'],
+  ['Shave;20;15 min', 'Shave = 20 (15 min)'],
+  ['Shave,20', 'Shave = 20'],
+  ['"Kids, under 12",18', 'Kids, under 12 = 18'],
+  ['Kids under 12 $18', 'Kids under 12 = 18'],
   ['Patch test free', 'Patch test = 0'],
   ['Haircut $30 includes a wash', 'Haircut = 30 (includes a wash)'],
   ['Haircut (wash and cut) $30', 'Haircut (wash and cut) = 30'],
@@ -52,6 +62,32 @@ test('two lines each are one service each, with the minutes between them kept', 
   );
 });
 
+test('two services in one line are two', () => {
+  expect(short('Student cut $20 Senior cut $18')).toStrictEqual([
+    'Student cut = 20',
+    'Senior cut = 18',
+  ]);
+  expect(short('Haircut 30 € | Trim 15 €')).toStrictEqual(['Haircut = 30', 'Trim = 15']);
+});
+
+test('a line with a number that is not understood is no heading of what stands below', () => {
+  const { lines, left } = readPriceList('Hair\nBrows - 1:30\nTrim 15\nROOMS 2/3\nShave 20');
+  expect(lines.map(({ name, heading }) => `${heading}: ${name}`)).toStrictEqual([
+    'Hair: Trim',
+    'Hair: Shave',
+  ]);
+  expect(left).toStrictEqual(['Brows - 1:30', 'ROOMS 2/3']);
+});
+
+test.each(['Kids under 12', 'Seniors (65+)', 'Men (over 65)', 'Nails 2:'])(
+  '%j is a heading for all its number',
+  (heading) => {
+    const { lines, left } = readPriceList(`${heading}\nHaircut 20`);
+    expect(lines[0]?.heading).toBe(heading.replace(/:$/, ''));
+    expect(left).toStrictEqual([]);
+  },
+);
+
 test('what stands above services without a price is their heading', () => {
   const list = 'CUTS\nHaircut 30\nKids cut 20\n\nBeard & shave:\nTrim 15\nColour\nFull colour 90';
   expect(short(list)).toStrictEqual([
@@ -64,6 +100,10 @@ test('what stands above services without a price is their heading', () => {
 
 test.each([
   'Open Mon-Fri 9-18',
+  'Open 7 days',
+  'PRICES 2026',
+  'PRECIOS 2026',
+  'Since 1998',
   'Call 555 010 0199',
   'Ask us about wedding packages, we are happy to help.',
   'https://cuts.example/book/7',

@@ -1,4 +1,4 @@
-import { plainNumber } from '../price';
+import { typedPrice } from '../price';
 import { priceIn, type PriceIn } from './price-in';
 
 /** A service as a pasted list has it. */
@@ -20,10 +20,14 @@ export interface PriceList {
 }
 
 const bullet = /^\s*(?:[-–—*•·▪◦✓✔►➤>]+|\d{1,2}[.)](?=\s))\s*/u;
-const leaders = /(?:[\s.…·_:|=>\-–—•]|\t)+$/u;
+const leaders = /(?:[\s.…·_:|=>\-–—•,;]|\t)+$/u;
 const opening = /^(?:[\s.…·_:|=>\-–—•,;/]|\t)+/u;
 const duration =
-  /\(?\b\d{1,3}\s*(?:(?:-|–|to)\s*\d{1,3}\s*)?(?:mins?|minutes?|hrs?|hours?|h)\b\.?(?:\s*\d{1,2}\s*(?:mins?|m)\b\.?)?\)?/giu;
+  /\(?\b\d{1,3}\s*(?:(?:-|–|to)\s*\d{1,3}\s*)?(?:(?:mins?|minutes?|hrs?|hours?|h)\b\.?(?:\s*\d{1,2}\s*(?:mins?|m)\b\.?)?|h\d{2}\b)\)?/giu;
+
+/** "Kids under 12", "Seniors 65+": these numbers tell whose services follow. */
+const ages =
+  /\b(?:under|over|ages?|aged|below|above)\s*\d{1,2}\b|\b\d{1,2}\s*(?:\+|&|and)\s*(?:under|over|up|older)?/giu;
 
 const bareOf = (text: string) => text.replace(opening, '').replace(leaders, '').trim();
 const unmarked = (line: string) => line.replace(/[*_#]{1,}/g, '').replace(bullet, '');
@@ -38,7 +42,7 @@ const isDuration = (line: string) => {
 function priceBeside(line: string): PriceIn | undefined {
   const times = line.match(duration) ?? [];
   if (times.length === 0) return priceIn(line);
-  const found = priceIn(line.replace(duration, ' ').replace(/[ ]+$/, ''));
+  const found = priceIn(line.replace(duration, ' ').replace(/[\s|,;·/]+$/u, ''));
   return found && { ...found, after: [found.after, ...times].join(' ') };
 }
 
@@ -64,17 +68,32 @@ function isHeading(line: Read): boolean {
   const text = bareOf(unmarked(line.text));
   if (text === '' || text.length > 60 || !/\p{L}/u.test(text)) return false;
   if (/^\s*#|:\s*$|^\s*\*\*.*\*\*\s*$/.test(line.text)) return true;
+  // A number that is no price may have been meant as one: such a line must not become a category.
+  if (/\d/.test(text.replace(ages, ''))) return false;
   if (text === text.toUpperCase()) return true;
   const words = text.split(/\s+/).length;
   return !/[.,!?]/.test(text) && words <= (line.apart ? 6 : 3);
 }
 
+/** What stands behind a price with its sign and begins like a name, up to another such price, is a service of its own. */
+const another =
+  /(?<=[$€£₹]\s?\d[\d.,]*|\d\s?[$€£₹])[\s|,;/·•]+(?=\p{Lu}[^$€£₹]*(?:[$€£₹]\s?\d|\d\s?[$€£₹]))/gu;
+
+/** A spreadsheet puts quotes around what has its own comma. */
+const unquoted = (line: string) =>
+  line.startsWith('"') ? line.replace(/"([^"]+)"\s*(?:[,;]\s*|$)/g, '$1 | ') : line;
+
+const linesOf = (text: string) =>
+  text
+    .split(/\r\n|\r|\n|\u2028|\u2029/)
+    .flatMap((line) => unquoted(line.trim()).split(another))
+    .map((line) => line.trim());
+
 /** Reads a price list in whatever shape owners have it. Nothing of the text is dropped: what is not understood is left. */
 export function readPriceList(text: string): PriceList {
   const read: Read[] = [];
   let apart = true;
-  for (const raw of text.split(/\r\n|\r|\n|\u2028|\u2029/)) {
-    const line = raw.trim();
+  for (const line of linesOf(text)) {
     if (line === '' || bareOf(line) === '') {
       apart = true;
       continue;
@@ -96,7 +115,7 @@ export function readPriceList(text: string): PriceList {
     unused = undefined;
   };
   const take = (price: PriceIn, name: string, about: string) => {
-    const value = plainNumber(price.value);
+    const value = typedPrice(price.value);
     list.lines.push({ name, description: about, price: value, andUp: price.andUp, heading });
     if (price.foreign) foreign.add(price.foreign);
     unused = undefined;
