@@ -4,6 +4,7 @@ import { pruneUses } from './limits';
 import { keepAnalytics } from './modules/analytics/keeping';
 import { pruneVisits } from './modules/analytics/visits';
 import { pruneActs } from './modules/audit/trail';
+import { pruneReadings } from './modules/booking-import/readings';
 import { pruneHandles } from './modules/instagram/connections';
 import { pruneLinks } from './modules/invitations/links';
 import { pruneStates } from './modules/oauth/states';
@@ -25,6 +26,7 @@ export async function tidy(app: App): Promise<void> {
   await pruneAnswers(app);
   await pruneVerifications(app);
   await pruneOutbox(app);
+  await pruneReadings(app);
   await pruneRecordings(app);
   await pruneActs(app);
   await prunePins(app);

@@ -102,6 +102,20 @@ const inWords = (port: number) => (error: NodeJS.ErrnoException) => {
 function sentences(error: unknown): string[] {
   const { message, syscall } = error as NodeJS.ErrnoException;
   if (errorCode(error)) return message.split('\n');
+  const missing = missingPackage(error);
+  if (missing) {
+    return [`${missing} is not installed, or not all of it: npm install, and start again.`];
+  }
   // Files and sockets name themselves; any other error may quote what it was given.
   return [syscall ? message : JSON.stringify(describeError(error))];
+}
+
+/** The package that could not be loaded, or of which a file is missing; undefined of any other error. */
+function missingPackage(error: unknown): string | undefined {
+  // Thrown by the loader of TypeScript it is no error of this realm, and has the fields of one.
+  const { code, message } = Object(error) as Partial<NodeJS.ErrnoException>;
+  if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') return undefined;
+  const [, wanted = ''] = /^Cannot find (?:package|module) '([^'\n]+)'/.exec(message ?? '') ?? [];
+  const within = wanted.split(/node_modules[\\/]/).at(-1)!;
+  return /^(?:@[\w.-]+[\\/])?\w[\w.-]*(?=[\\/]|$)/.exec(within)?.[0];
 }

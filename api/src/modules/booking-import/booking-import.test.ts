@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { shapes } from '../../../simulated/booking/shapes';
-import { seconds } from '../../context';
+import { days, seconds } from '../../context';
+import { tidy } from '../../housekeeping';
 import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
 import { createReader } from './reader';
+import { jobs } from './readings';
 
 onDatabase((fresh) => {
   let house: House;
@@ -107,6 +110,58 @@ onDatabase((fresh) => {
       code: 'NOT_FOUND',
     });
     await house.api.reader.work();
+  });
+
+  it.each([
+    ['its properties have two names each', `${'<div itemscope itemprop="a b">'.repeat(60)}30`],
+    ['one of them has no end of names', `<b itemprop="${'a b '.repeat(20_000)}">30</b>`],
+  ])('a page is read as quickly where %s', async (_, inside) => {
+    const owner = await ownerWithLink(`<div itemscope>${inside}</div>`);
+    await house.api.reader.work();
+    expect(await owner.state()).toMatchObject({ kind: 'nothing' });
+  });
+
+  it('what refers to itself without end ends', async () => {
+    const one = (id: number) => ({
+      '@id': String(id),
+      name: 'x',
+      all: Array.from({ length: 60 }, (_, other) => ({ '@id': String(other) })),
+    });
+    const graph = JSON.stringify({ '@graph': Array.from({ length: 60 }, (_, id) => one(id)) });
+    const owner = await ownerWithLink(`<script type="application/ld+json">${graph}</script>`);
+    await house.api.reader.work();
+    expect(await owner.state()).not.toMatchObject({ kind: 'reading' });
+  });
+
+  it('a page whose readers came to an end themselves is given up', async () => {
+    const owner = await ownerWithLink(shapes.fresha.head);
+    await house.api.sql
+      .update(jobs)
+      .set({ attempts: 4, claimedUntil: house.api.now() })
+      .where(eq(jobs.uid, owner.uid));
+    await house.api.reader.work();
+    expect(await owner.state()).toMatchObject({ kind: 'failed', because: 'unreachable' });
+    expect(house.world.pagesRead).not.toContain(owner.link);
+  });
+
+  it('as many pages are read for one owner as somebody needs, and what is over is cleared away', async () => {
+    const owner = await ownerWithLink(shapes.fresha.head);
+    const again = async () => {
+      const { id } = (await owner.state()) as { id: string };
+      await house.api.reader.work();
+      await owner.browser.call('readBookingLinkAgain', { id });
+    };
+    for (let count = 1; count < 20; count += 1) await again();
+    await expect(again()).rejects.toMatchObject({ code: 'TOO_MANY' });
+    expect(await owner.state()).toMatchObject({ kind: 'found' });
+    await owner.give(`${owner.link}/other`);
+    expect(await owner.state()).toStrictEqual({ kind: 'none' });
+    house.pass(days(2));
+    await tidy(house.api);
+    expect(await house.api.sql.$count(jobs, eq(jobs.uid, owner.uid))).toBe(0);
+    await owner.give(owner.link);
+    await house.api.reader.work();
+    expect(await owner.state()).toMatchObject({ kind: 'found' });
   });
 
   it('a page that is nested without end is none', async () => {

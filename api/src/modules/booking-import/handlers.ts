@@ -21,7 +21,9 @@ export const bookingImportHandlers = (app: App) =>
         }
         if (reading.status === 'queued') return { ok: true } as const;
         await closeReadings(app, step, uid);
-        await queueReading(app, step, uid, reading.details.link);
+        if (!(await queueReading(app, step, uid, reading.details.link))) {
+          throw new ShopfrontError('TOO_MANY', 'Your pages were read often enough for now.');
+        }
         return { ok: true } as const;
       });
     },

@@ -1,18 +1,16 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { minutes, seconds, timeFromNow, type App } from '../../context';
-import { findServices } from './find-services';
+import { foundBeside } from './found-beside';
 import { jobs, type Because, type Outcome, type Reading } from './readings';
 
 const failed = (because: Because): Outcome => ({ kind: 'failed', because });
 
 /** A page that cannot be taken apart, such as one nested without end, is none; it will be no better later. */
-function outcomeOf(html: string): Outcome {
-  try {
-    return { kind: 'read', ...findServices(html) };
-  } catch {
-    return failed('not-a-page');
-  }
-}
+const outcomeOf = (html: string): Promise<Outcome> =>
+  foundBeside(html).then(
+    (found) => ({ kind: 'read', ...found }),
+    () => failed('not-a-page'),
+  );
 
 export interface Reader {
   /** Reads what is due, and answers how many pages were read to an end. */
@@ -35,6 +33,7 @@ const wait = (attempts: number) => seconds(5 * 2 ** attempts);
 export function createReader(app: Pick<App, 'sql' | 'now' | 'providers' | 'log'>): Reader {
   const { sql: database, providers, log } = app;
   let timer: NodeJS.Timeout | undefined;
+  let closed = false;
   let running: Promise<unknown> = Promise.resolve();
 
   const claimNext = () =>
@@ -71,9 +70,14 @@ export function createReader(app: Pick<App, 'sql' | 'now' | 'providers' | 'log'>
     });
 
   const attempt = async (row: Reading): Promise<boolean> => {
+    if (row.attempts > mostAttempts) {
+      // Each of the tries before ended with its process.
+      await finish(row, failed('unreachable'));
+      return true;
+    }
     try {
       const page = await providers.pages.read(row.details.link);
-      await finish(row, page.kind === 'page' ? outcomeOf(page.html) : failed(page.because));
+      await finish(row, page.kind === 'page' ? await outcomeOf(page.html) : failed(page.because));
       return true;
     } catch (error) {
       const given = row.attempts >= mostAttempts;
@@ -86,7 +90,9 @@ export function createReader(app: Pick<App, 'sql' | 'now' | 'providers' | 'log'>
 
   const work = async () => {
     let read = 0;
-    for (let row = await claimNext(); row; row = await claimNext()) {
+    while (!closed) {
+      const row = await claimNext();
+      if (!row) break;
       if (await attempt(row)) read += 1;
     }
     return read;
@@ -106,6 +112,7 @@ export function createReader(app: Pick<App, 'sql' | 'now' | 'providers' | 'log'>
       timer ??= setTimeout(look, 0).unref();
     },
     async close() {
+      closed = true;
       clearTimeout(timer);
       timer = undefined;
       await running;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Answer } from 'shared-contracts/api';
 import type { Sql } from 'shared-server';
-import type { App } from '../../context';
+import { days, minutes, timeFromNow, type App } from '../../context';
 import type { Found } from './find-services';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -31,9 +31,20 @@ export const jobs = pgTable('jobs', {
 
 export type Reading = typeof jobs.$inferSelect;
 
-/** Has the page behind a link read, in the caller's transaction. */
-export async function queueReading(app: App, sql: Sql, uid: string, link: string): Promise<void> {
+/** Far more than somebody needs who gets their link right at last, and no way to have others' servers asked. */
+const mostReadings = 20;
+const within = minutes(60);
+
+/** Has the page behind a link read, in the caller's transaction; false when this owner had as many read as may be. */
+export async function queueReading(
+  app: App,
+  sql: Sql,
+  uid: string,
+  link: string,
+): Promise<boolean> {
   const now = app.now();
+  const lately = and(eq(jobs.uid, uid), gt(jobs.createdAt, timeFromNow(app, -within)));
+  if ((await sql.$count(jobs, lately)) >= mostReadings) return false;
   await sql.insert(jobs).values({
     id: randomUUID(),
     kind: 'read-booking-link',
@@ -43,6 +54,7 @@ export async function queueReading(app: App, sql: Sql, uid: string, link: string
     createdAt: now,
     dueAt: now,
   });
+  return true;
 }
 
 /** Nothing of this owner's is read or offered any more; with an id, of that reading only. */
@@ -62,8 +74,7 @@ export async function currentReading(sql: Sql, uid: string): Promise<Reading | u
   return row;
 }
 
-/** Links whose services wait to be read. */
-export async function queuedLinks(sql: Sql, uid: string): Promise<string[]> {
-  const rows = await sql.select().from(jobs).where(eq(jobs.uid, uid));
-  return rows.filter(({ status }) => status === 'queued').map(({ details }) => details.link);
+/** What was closed is offered to nobody; it is kept as long as it counts against the limit, and a little longer. */
+export async function pruneReadings(app: App): Promise<void> {
+  await app.sql.delete(jobs).where(lt(jobs.closedAt, timeFromNow(app, -days(1))));
 }

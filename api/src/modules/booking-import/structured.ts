@@ -77,10 +77,14 @@ function thingOf(item: Element, depth: number): Thing {
   // Without a prototype: the names of its properties come from the page.
   const thing = Object.create(null) as Thing;
   thing['@type'] = getAttributeValue(item, 'itemtype')?.split(/\s+/) ?? [];
+  const isInside = (child: Element) => isItem(child) && depth < deepest;
   const collect = (element: Element) => {
     for (const child of element.children.filter(isTag)) {
-      for (const name of child.attribs.itemprop?.split(/\s+/) ?? []) {
-        const value = isItem(child) && depth < deepest ? thingOf(child, depth + 1) : valueOf(child);
+      const names = new Set(child.attribs.itemprop?.split(/\s+/));
+      // One value for all its names: taken apart for each of them, a page of 1 kB would take for ever.
+      const value =
+        names.size > 0 && (isInside(child) ? thingOf(child, depth + 1) : valueOf(child));
+      for (const name of names) {
         const held = thing[name];
         if (Array.isArray(held)) held.push(value);
         else thing[name] = [value];

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const place = mkdtempSync(join(tmpdir(), 'starting-'));
+afterAll(() => rmSync(place, { recursive: true }));
+
+/** What a server says that does not start, since the file that it loads wants something that is not there. */
+function saidWithout(file: string, wants: string): string {
+  mkdirSync(dirname(join(place, file)), { recursive: true });
+  writeFileSync(join(place, file), wants);
+  writeFileSync(
+    join(place, 'main.ts'),
+    `import { runProcess } from ${JSON.stringify(join(__dirname, 'process'))};
+     void runProcess('server', () => ({ host: '', port: 0 }), () => import('./${file}'));`,
+  );
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', require.resolve('tsx'), join(place, 'main.ts')],
+    { encoding: 'utf8' },
+  );
+  expect(status).toBe(1);
+  return stderr.trim();
+}
+
+it.each([
+  ['begins.mjs', `import 'flower-shop';`, 'flower-shop'],
+  ['begins.mjs', `import 'flower-shop/roses';`, 'flower-shop'],
+  ['begins.mjs', `import '@flowers/roses/red';`, '@flowers/roses'],
+  ['begins.cjs', `require('@flowers/roses/red');`, '@flowers/roses'],
+  ['node_modules/half/begins.mjs', `import './there.mjs';`, 'half'],
+  ['node_modules/half/begins.cjs', `require('${join(place, 'node_modules/half/gone')}');`, 'half'],
+])('a server whose %s has %s says that %s is missing, and what to do', (file, wants, missing) => {
+  expect(saidWithout(file, wants)).toBe(
+    `server did not start: ${missing} is not installed, or not all of it: npm install, and start again.`,
+  );
+});
+
+it.each([
+  ['begins.mjs', `import './gone.mjs';`],
+  ['begins.cjs', `require('./gone');`],
+  ['begins.cjs', `throw Object.assign(new Error('sam@example.com'), { code: 'MODULE_NOT_FOUND' })`],
+])('of anything else that %s lacks (%s) it tells no words', (file, wants) => {
+  const said = saidWithout(file, wants);
+  expect(said).toMatch(/^server did not start: \{"name":/);
+  expect(said).not.toMatch(/npm install|sam@/);
+});
