@@ -34,6 +34,7 @@ export {
 } from './metrics';
 export type { Metrics, MetricsPlace, Sample } from './metrics';
 export { isMigrated, migrate } from './migrations';
+export { networkOf } from './network';
 export { prepared } from './prepared';
 export type { Sql } from './sql';
 export {

@@ -22,9 +22,9 @@ beforeEach(async () => {
 });
 afterEach(() => shell.close());
 
-const report = (body: unknown, type = 'application/csp-report') =>
+const report = (body: unknown, type = 'application/csp-report', remoteAddress = '127.0.0.1') =>
   shell.server.inject({
-    method: 'POST',
+    ...{ method: 'POST', remoteAddress },
     url: '/violations',
     headers: { 'content-type': type },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
@@ -124,6 +124,14 @@ it('a flood from one address is refused and costs a bounded file', async () => {
   const file = join(shell.data, 'violations.json');
   expect(existsSync(file)).toBe(true);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(60);
+});
+
+it('an IPv6 household is one address, whichever of its own it reports from', async () => {
+  const from = async (address: string) =>
+    (await report(told(), 'application/csp-report', address)).statusCode;
+  for (let host = 1; host <= 60; host += 1) await from(`2001:db8:1:2::${host}`);
+  expect(await from('2001:db8:1:2:ffff::1')).toBe(429);
+  expect(await from('2001:db8:1:3::1')).toBe(204);
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
+import { networkOf } from 'shared-server';
 import type { ShellConfig } from './config';
 import { keepViolations } from './kept-violations';
 import { readReport } from './violation-reports';
@@ -27,7 +28,7 @@ export async function serveViolations(server: FastifyInstance, config: ShellConf
       (_request, body, parsed) => parsed(null, body),
     );
     room.post(violationsPath, { bodyLimit: largestBody }, (request, reply) => {
-      if (isTooMany(request.ip)) throw new ShopfrontError('TOO_MANY', 'Too many reports.');
+      if (isTooMany(networkOf(request))) throw new ShopfrontError('TOO_MANY', 'Too many reports.');
       const violation = readReport(request.body, config.releasesFrom);
       if (kept.add(violation)) server.log.warn({ violation }, 'a browser reported');
       return reply.code(204).send();

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { errorCode, ShopfrontError } from 'shared-contracts';
+import { networkOf } from 'shared-server';
 import * as z from 'zod/mini';
 import { parsed } from '../../contract/payload';
 import { seconds, type App } from '../../context';
@@ -20,7 +21,6 @@ import { lostAnswer, lostQuery, readLost } from '../outbox/lost';
 import { forgetAccount } from '../owners/forgetting';
 import { countPins, pinsAnswer, pinsQuery } from '../pins/counting';
 import { handBack } from '../square/renewing';
-import { networkOf } from '../sessions/network';
 import { listedQuery, listRecordings, readRecording } from '../recordings/recordings';
 
 const text = z.string().check(z.minLength(1), z.maxLength(200));

@@ -53,7 +53,7 @@ export async function resendCode(
   );
 }
 
-/** Checks a code. A handle takes five tries within fifteen minutes, and only from the account it was made for. */
+/** Checks a code. A handle takes five tries, for as long as its way is `goodFor`, from the account it was made for. */
 export async function verifyCode(
   app: App,
   { otp, verification_token, business_email }: Parameters<Verify>[0],

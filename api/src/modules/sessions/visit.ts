@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
+import { networkOf } from 'shared-server';
 import { days, type App } from '../../context';
-import { networkOf } from './network';
 import { sameAccount, sameEmail } from '../owners/account';
 import { findOwner, type Owner } from '../owners/owners';
 import {

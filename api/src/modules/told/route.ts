@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
+import { networkOf } from 'shared-server';
 import type { App } from '../../context';
 import type { Told } from '../../providers';
-import { networkOf } from '../sessions/network';
 
 interface ToldRoute {
   path: string;

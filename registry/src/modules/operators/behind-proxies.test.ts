@@ -27,6 +27,7 @@ it.each([
   ['one proxy, and somebody who names another', '1', '198.51.100.1, 203.0.113.5', '203.0.113.5'],
   ['proxies by address', '10.0.0.0/8', '203.0.113.5', '203.0.113.5'],
   ['a proxy that is not ours', '192.0.2.0/24', '203.0.113.5', '10.0.0.7'],
+  ['a household, which has addresses without number', '1', '2001:db8:1:2::7', '2001:db8:1:2::'],
 ])('attempts to sign in count for an address, %s', async (_what, trusted, forwarded, counted) => {
   expect(await addressCounted(trusted, forwarded)).toStrictEqual([counted]);
 });

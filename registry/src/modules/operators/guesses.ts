@@ -4,7 +4,7 @@ import type { Database } from 'shared-server';
 import { guesses } from './table';
 
 const span = 15 * 60_000;
-/** For one name from anywhere, and for all names from one address, in the span. */
+/** For one name from anywhere, and for all names from one network (0025), in the span. */
 const most = { name: 10, address: 50 };
 
 export interface Guesses {

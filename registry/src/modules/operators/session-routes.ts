@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
+import { networkOf } from 'shared-server';
 import * as z from 'zod/mini';
 import { checked } from '../../payload';
 import type { Guesses } from './guesses';
@@ -35,7 +36,7 @@ export function sessionRoutes(server: FastifyInstance, options: Options) {
   server.post('/operators/session', async (request, reply) => {
     signedIn.refuseOtherOrigins(request);
     const { name, password } = checked(shown, request.body, 'Signing in');
-    await guesses.begin(name, request.ip);
+    await guesses.begin(name, networkOf(request));
     const operator = await operators.withPassword(name, password);
     if (!operator) {
       throw new ShopfrontError('OPERATOR_REFUSED', 'No operator has this name and password.', {
