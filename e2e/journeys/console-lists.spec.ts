@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { origins } from '../stage/addresses';
 import { registry } from '../stage/changed-remote';
 import { changedServices } from '../stage/changed-services';
+import { expectAccessible } from '../stage/accessibility';
 import { addOperator, signInToConsole } from '../stage/console';
 
 const ana = `ana-${randomUUID().slice(0, 8)}`;
@@ -128,4 +129,39 @@ test('sets come a page at a time, each with what it changed', async ({ page }) =
   await expect(rows.last()).toContainText(/\d went live/);
   await expect(rows.first()).toContainText(next);
   await expect(older).toBeHidden();
+});
+
+test('who may do what is read on a phone without going sideways', async ({ page }) => {
+  const admin = `ada-${ana}`;
+  const password = await addOperator(admin, 'administer');
+  await addOperator(`eve-${admin}`, 'look');
+  await registry(
+    ...['token', 'create', `pipeline of ${admin} on several machines`],
+    ...['--remotes', 'mf-services,mf-later-steps,mf-login-location', '--acts', 'publish,promote'],
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInToConsole(page, admin, password);
+  await page.goto(`${origins.REGISTRY_ORIGIN}/console/access`);
+  for (const [tab, last] of [
+    ['People', `Remove eve-${admin}`],
+    ['Tokens', `Revoke the token of pipeline of ${admin} on several machines`],
+    ['Signing keys', undefined],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    const panel = page.getByRole('region', { name: tab });
+    await expect(panel).toBeVisible();
+    if (last) await page.getByRole('button', { name: last }).scrollIntoViewIfNeeded();
+    const beside = await panel.evaluate((element) =>
+      Math.max(
+        ...[element, ...element.querySelectorAll('*')].map(
+          (one) =>
+            (getComputedStyle(one).overflowX !== 'visible' && one.scrollWidth - one.clientWidth) ||
+            0,
+        ),
+      ),
+    );
+    expect(beside, `${tab} goes sideways`).toBe(0);
+    await expectAccessible(page, `${tab} on a phone`);
+    if (process.env.LOOK) await page.screenshot({ path: `/tmp/${tab}.png`, fullPage: true });
+  }
 });

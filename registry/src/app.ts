@@ -28,8 +28,9 @@ import { lookRoutes } from './modules/canaries/looks';
 import { canaryRoutes } from './modules/canaries/routes';
 import { createChannels, type Channels } from './modules/channels/channels';
 import { gate as fitGate, report } from './modules/channels/gate';
+import { refuseMistyped } from './modules/channels/known';
 import { channelNames } from './modules/channels/live';
-import { channelRoutes } from './modules/channels/routes';
+import { channelRoutes, devChannel } from './modules/channels/routes';
 import type { Offer } from './modules/contracts/offer';
 import { contractRoutes } from './modules/contracts/routes';
 import { consoleRoutes } from './modules/console/page';
@@ -170,6 +171,7 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
   const budgets = createBudgets(database, config.budgets);
   const gate = (channel: string, alongside: readonly Offer[]) =>
     both(fitGate(channel, alongside), budgets.gate);
+  refuseMistyped(server, { sql: database.sql, further: devServers ? [devChannel] : [] });
   const deltas = prepareDeltas(server, database, store);
   await serveFiles(server, { releases, store, deltas });
   releaseRoutes(server, {

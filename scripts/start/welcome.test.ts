@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { welcome } from './welcome';
 
 const local = {
@@ -14,4 +16,32 @@ it('prints addresses that can be opened, where the shell has several origins', (
   expect(addresses).toContain('http://localhost:5400/welcome?pre_uid=new-owner');
   expect(addresses.filter((address) => address.includes(','))).toStrictEqual([]);
   expect(printed).not.toContain('5404');
+});
+
+const ready = (at: Partial<typeof local>, data: string) =>
+  welcome(12, { ...local, ...at }, undefined, data)
+    .split('\n')
+    .find((line) => line.includes('Swap one remote'))!
+    .replace(/^ *Swap one remote */, '');
+const registry = { REGISTRY_ORIGIN: 'http://localhost:4100' };
+const ownData = join(__dirname, '../../.data/registry');
+
+it('the command that it prints is short where the registry is where it always is', () => {
+  expect(ready(registry, ownData)).toBe('npx registry list mf-services');
+});
+
+it('the command that it prints finds a registry on another port, and a token in another folder', () => {
+  const printed = ready({}, "/tmp/of o'neil/registry");
+  const { stdout } = spawnSync(
+    'sh',
+    ['-c', printed.replace('npx registry list mf-services', 'env')],
+    { encoding: 'utf8' },
+  );
+  expect(printed).toMatch(/ npx registry list mf-services$/);
+  expect(stdout.split('\n')).toStrictEqual(
+    expect.arrayContaining([
+      'REGISTRY_ORIGIN=http://localhost:5402',
+      "REGISTRY_DATA=/tmp/of o'neil/registry",
+    ]),
+  );
 });

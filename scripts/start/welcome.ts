@@ -1,8 +1,14 @@
 import type { FirstOperator } from './operator';
-import { origins } from './servers';
+import { registryCommand } from './registry-command';
+import { environment, origins } from './servers';
 
 /** What is printed when everything serves: addresses, and what to try first. */
-export function welcome(seconds: number, at = origins, operator?: FirstOperator): string {
+export function welcome(
+  seconds: number,
+  at = origins,
+  operator?: FirstOperator,
+  data = environment.REGISTRY_DATA,
+): string {
   const { API_ORIGIN, REGISTRY_ORIGIN, SIMULATED_ORIGIN } = at;
   // Of several, all of which are the same shell, one is enough to open.
   const SHELL_ORIGIN = at.SHELL_ORIGIN.split(',')[0]!.trim();
@@ -21,7 +27,7 @@ export function welcome(seconds: number, at = origins, operator?: FirstOperator)
     ['The wrong account (Priya)', link('wrong-account')],
     ['Codes and messages sent', `${SIMULATED_ORIGIN}/phone`],
     ['What the team chat hears', `${SIMULATED_ORIGIN}/chat`],
-    ['Swap one remote', 'npx registry list mf-services'],
+    ['Swap one remote', registryCommand('list mf-services', { origin: REGISTRY_ORIGIN, data })],
   ];
   return [
     '',

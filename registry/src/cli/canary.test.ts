@@ -121,7 +121,10 @@ it('a version that was aborted takes --again', async () => {
   await canary('abort', 'production', '--reason', 'slow');
   const refused = await begin('--json');
   expect(refused.code).toBe(1);
-  expect(JSON.parse(refused.complained)).toMatchObject({ code: 'CANARY_ABORTED_BEFORE' });
+  expect(JSON.parse(refused.complained)).toMatchObject({
+    code: 'CANARY_ABORTED_BEFORE',
+    message: expect.stringContaining('To try it all the same: --again, with the reason why.'),
+  });
   expect((await begin('--again')).code).toBe(0);
 });
 
@@ -149,8 +152,8 @@ it.each([
     "--share must be a number, not 'ten'",
   ],
   [['start', 'production', 'mf-services', '--reason', 'x'], 1, 'must be a release such as'],
-  [['start', 'production'], 2, 'too few or too many words'],
-  [['show'], 2, 'too few or too many words'],
+  [['start', 'production'], 2, 'too few words: <remote>@<version>... is missing'],
+  [['show'], 2, 'too few words: <channel> is missing'],
   [['sing'], 2, 'There is no command'],
 ])('canary %j ends with %d', async (argv, code, complaint) => {
   const ended = await canary(...argv);

@@ -20,10 +20,12 @@ interface Options {
   /** Asked at every call: a registry that starts afresh has a new token. */
   connection(): Connection | Promise<Connection>;
   fetch: typeof fetch;
+  /** Whether a channel is meant that looks like another one. */
+  newChannel?: boolean;
 }
 
 /** Talks to a running registry; every failure is a ShopfrontError whose message is one sentence. */
-export function createClient({ connection, fetch: send }: Options): Client {
+export function createClient({ connection, fetch: send, newChannel }: Options): Client {
   async function call<T>(
     method: string,
     path: string,
@@ -35,6 +37,7 @@ export function createClient({ connection, fetch: send }: Options): Client {
       method,
       headers: {
         ...headers,
+        ...(newChannel && { 'x-new-channel': 'true' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },

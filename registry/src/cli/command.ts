@@ -29,6 +29,7 @@ export interface Flags {
   'despite-lock'?: boolean;
   'dry-run'?: boolean;
   'only-new'?: boolean;
+  'new-channel'?: boolean;
   from?: string;
   to?: string;
   build?: string;

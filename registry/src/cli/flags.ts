@@ -1,4 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
+import type { CommandName } from './usage';
 
 /** Every flag there is. */
 export const options = {
@@ -30,6 +31,7 @@ export const options = {
   'despite-lock': { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   'only-new': { type: 'boolean' },
+  'new-channel': { type: 'boolean' },
   from: { type: 'string' },
   to: { type: 'string' },
   build: { type: 'string' },
@@ -45,21 +47,53 @@ export const options = {
 } satisfies ParseArgsConfig['options'];
 
 /** Commands that can say what they would do. */
-const foreseen = [
-  ...['swap', 'promote', 'rollback', 'restore', 'ban', 'drain', 'preview create'],
-  ...['canary start', 'canary promote', 'canary abort', 'canary end'],
-  ...['flow start', 'flow share', 'flow adopt', 'flow stop'],
+const foreseen: CommandName[] = [
+  'swap',
+  'promote',
+  'rollback',
+  'restore',
+  'ban',
+  'drain',
+  'preview create',
+  'canary start',
+  'canary promote',
+  'canary abort',
+  'canary end',
+  'flow start',
+  'flow share',
+  'flow adopt',
+  'flow stop',
 ];
 
 /** Commands whose answer changes while one looks. */
-const watched = [
-  ...['show', 'sets', 'schedules', 'people'],
-  ...['canary show', 'canary list', 'preview list', 'flow show', 'flow compare', 'alerts list'],
+const watched: CommandName[] = [
+  'show',
+  'sets',
+  'schedules',
+  'people',
+  'canary show',
+  'canary list',
+  'preview list',
+  'flow show',
+  'flow compare',
+  'alerts list',
 ];
 
-const moving = ['swap', 'promote', 'rollback', 'restore'];
-const flowing = ['flow start', 'flow share', 'flow adopt', 'flow stop'];
-const period = ['funnel', 'health', 'errors', 'sources'];
+const moving: CommandName[] = ['swap', 'promote', 'rollback', 'restore'];
+const flowing: CommandName[] = ['flow start', 'flow share', 'flow adopt', 'flow stop'];
+/** Commands that may be the first on a channel. */
+const making: CommandName[] = [
+  'publish',
+  'check',
+  'swap',
+  'promote',
+  'lock',
+  'schedule',
+  'canary start',
+  'flow start',
+  'preview create',
+];
+const period: CommandName[] = ['funnel', 'health', 'errors', 'sources'];
 
 /**
  * Which commands heed a flag. With another, something else would be done than was said: who promotes to a tenth of the
@@ -68,6 +102,7 @@ const period = ['funnel', 'health', 'errors', 'sources'];
 export const heeded = {
   channel: ['publish', 'check', 'swap', 'rollback', 'preview create', 'preview list'],
   'only-new': ['publish'],
+  'new-channel': making,
   key: ['publish'],
   'dry-run': foreseen,
   watch: watched,
@@ -103,4 +138,52 @@ export const heeded = {
   beside: ['funnel'],
   since: ['audit'],
   what: ['audit'],
-} satisfies Record<Exclude<keyof typeof options, 'reason' | 'json' | 'help'>, readonly string[]>;
+} satisfies Record<
+  Exclude<keyof typeof options, 'reason' | 'json' | 'help'>,
+  readonly CommandName[]
+>;
+
+/** What each flag is given, and what it does. */
+export const flagsTold = {
+  channel: ['<channel>', 'of which channel, where the command asks for one'],
+  reason: ['"..."', 'why; the history and the audit keep it'],
+  since: ['<time>', 'from when on'],
+  what: ['<fact>', 'of one kind only'],
+  remotes: ['<remote>,...', "of these remotes; for a token '*' is all"],
+  channels: ['<channel>,...', "on these channels: '*' is all; on none, unless told"],
+  acts: ['<act>,...', 'publish, promote, accept, operate, administer'],
+  days: ['<days>', 'for how long it counts'],
+  owner: ['<team>', 'whose key it is'],
+  key: ['<file>', 'what signs the releases'],
+  role: ['<role>', 'look, promote or administer'],
+  ask: ['', 'asks for the password in place of making it up'],
+  share: ['<percent>', 'of how many visitors'],
+  steps: ['<percent>:<minutes>,...', 'shares, one after the other'],
+  auto: ['', 'grows by itself'],
+  again: ['', 'also what was aborted before'],
+  hours: ['<hours>', 'for how long the link counts'],
+  'own-server': ['', "what channel 'dev' was announced"],
+  path: ['<path>', 'where the link leads'],
+  at: ['<time>', 'when'],
+  until: ['<time>', 'opens by itself'],
+  how: ['soft|now', 'at their next page, or at once'],
+  drain: ['soft|now', 'people half way move on'],
+  'go-to': ['<number>', 'which set they get in its place'],
+  'if-set': ['<number>', 'refused when another set is live'],
+  'despite-lock': ['', 'goes back on a locked channel too'],
+  'dry-run': ['', 'changes nothing, says what would'],
+  'new-channel': ['', 'also a channel that looks like another'],
+  'only-new': ['', 'points at what was not published before'],
+  from: ['<time>', 'from when on'],
+  to: ['<time>', 'until when'],
+  build: ['web|app', 'of one build only'],
+  'source-tag': ['<tag>', 'of visitors who came by it'],
+  country: ['<code>', 'of visitors from there'],
+  version: ['<version>', 'of visitors who had it'],
+  flow: ['<table>', 'by this order of the flow'],
+  beside: ['<table>', 'and by this one, beside it'],
+  against: ['<number>', 'what differs from this set'],
+  watch: ['', 'goes on telling what has become of it, until Ctrl-C'],
+  json: ['', 'answers as JSON'],
+  help: ['', 'tells this'],
+} satisfies Record<keyof typeof options, readonly [given: string, does: string]>;

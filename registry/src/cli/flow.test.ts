@@ -65,6 +65,16 @@ it('a table of ones own is read from a file', async () => {
   rmSync(folder, { recursive: true });
 });
 
+it('a file with no JSON in it is there, and told where the fault is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'flow-'));
+  const file = join(folder, 'own.json');
+  writeFileSync(file, '{\n  "name": "own",\n  "changes": [,]\n}\n');
+  const refused = await flow('start', 'production', file, ...why);
+  expect(refused.code).toBe(1);
+  expect(refused.complained).toBe(`${file} is no JSON: Unexpected token ',', line 3, column 15.`);
+  rmSync(folder, { recursive: true });
+});
+
 it('says what would happen, and does nothing', async () => {
   const plan = await flow('start', 'production', name, '--dry-run');
   expect(plan.said).toContain(`what comes next: specified → ${name}, 100 %`);
@@ -88,7 +98,7 @@ it.each<[string[], number, RegExp]>([
   [['share', 'production', '10', ...why], 1, /no other table/],
   [['compare', 'production'], 1, /never carried another table/],
   [['start', 'production', name, '--if-set', '7', ...why], 1, /Somebody was faster/],
-  [['start', 'production'], 2, /too few or too many words/],
+  [['start', 'production'], 2, /too few words: <table>\|<file.json> is missing/],
 ])('flow %j ends with %d', async (argv, code, complaint) => {
   const ended = await flow(...argv);
   expect(ended.code).toBe(code);

@@ -6,6 +6,7 @@ import type { Comparison, Part } from '../modules/flows/comparison';
 import type { Carried } from '../modules/flows/flows';
 import type { FlowMove } from '../modules/flows/history';
 import type { Command } from './command';
+import { jsonFault } from './json-fault';
 import { matchFrom, reasonFrom, sayPlan } from './told';
 
 const of = (channel: string) => `/channels/${encodeURIComponent(channel)}/flow`;
@@ -47,12 +48,13 @@ function shareFrom(text: string): number {
 
 /** @throws ShopfrontError PAYLOAD_INVALID where nobody can read it. */
 async function tableIn(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as unknown;
-  } catch (cause) {
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     const why = `There is no table to read in '${file}'.`;
     throw new ShopfrontError('PAYLOAD_INVALID', why, { cause });
-  }
+  });
+  const fault = jsonFault(text);
+  if (fault === undefined) return JSON.parse(text) as unknown;
+  throw new ShopfrontError('PAYLOAD_INVALID', `${file} is no JSON: ${fault}.`);
 }
 
 /** Which table a channel carries, how it came to be, and those that are ready. */

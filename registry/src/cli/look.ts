@@ -1,5 +1,7 @@
+import { ShopfrontError } from 'shared-contracts/errors';
 import type { Change } from '../modules/channels/table';
 import type { Lock } from '../modules/locks/table';
+import { nearest } from '../nearest';
 import { projectPath } from '../modules/releases/project-path';
 import type { Command } from './command';
 import { everyPage } from './pages';
@@ -18,14 +20,23 @@ export async function list({ words: [asked], flags, client, say }: Command) {
   for (const name of names) {
     all[name] = await versionsOf(client, name);
   }
+  if (asked !== undefined && all[asked]!.length === 0) {
+    throw unknownRemote(asked, await remotes(client));
+  }
   if (flags.json) return say(JSON.stringify({ remotes: all }, null, 2));
   for (const [name, versions] of Object.entries(all)) {
-    if (versions.length === 0) say(`${name} has no published version.`);
     for (const { metadata, publishedAt, publishedBy, signedBy } of versions) {
       const signed = signedBy === null ? '' : `  signed by ${signedBy}`;
       say(`${name} ${metadata.version}  ${publishedAt}  ${publishedBy}${signed}`);
     }
   }
+}
+
+function unknownRemote(asked: string, names: readonly string[]): ShopfrontError {
+  const meant = nearest(asked, names);
+  const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
+  const there = names.length > 0 ? `There are: ${names.join(', ')}.` : 'Nothing is published yet.';
+  return new ShopfrontError('NOT_FOUND', `There is no remote ${asked}.${hint} ${there}`);
 }
 
 const versionsOf = (client: Command['client'], name: string) =>

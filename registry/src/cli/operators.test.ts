@@ -75,7 +75,7 @@ it.each([
   ['without a role', ['add', 'maria'], 1, '--role must be look, promote or administer.'],
   ['with a role that there is not', ['add', 'maria', '--role', 'king'], 1, 'role'],
   ['of nobody', ['remove', 'maria'], 1, 'maria'],
-  ['without a name', ['add'], 2, 'too few or too many words'],
+  ['without a name', ['add'], 2, 'too few words: <name> is missing'],
 ])('an operator %s is refused, and the words say why', async (_what, argv, code, words) => {
   const refused = await operator(...argv);
   expect(refused.code).toBe(code);

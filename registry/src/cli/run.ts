@@ -3,7 +3,9 @@ import type { Connection } from './client';
 import type { Flags } from './command';
 import { commands, type Subcommand } from './commands';
 import { heeded, options } from './flags';
-import { usage } from './usage';
+import { familyOf, helpOf, listsAll, synopsis, unknown, unknownFlag } from './help';
+import { whyNotThese, wholeUsage } from './help';
+import type { CommandName } from './usage';
 
 export interface Surroundings {
   /** Where the registry is and what opens it, as they are at this moment. */
@@ -27,11 +29,15 @@ export interface Surroundings {
 export async function run(argv: string[], around: Surroundings): Promise<0 | 1 | 2> {
   const read = understood(argv);
   if (read.kind === 'help') {
-    around.say(usage);
+    around.say(read.of.length === 0 ? wholeUsage() : helpOf(read.of));
     return 0;
   }
+  if (read.kind === 'no-command') {
+    around.complain(`${wholeUsage()}\nWhich command?`);
+    return 2;
+  }
   if (read.kind === 'not-understood') {
-    around.complain(`${read.why}\n${usage}`);
+    around.complain(refusal(read));
     return 2;
   }
   const { words, flags } = read;
@@ -49,7 +55,7 @@ export async function run(argv: string[], around: Surroundings): Promise<0 | 1 |
       ask,
       words,
       flags,
-      client: createClient(around),
+      client: createClient({ ...around, newChannel: flags['new-channel'] }),
     });
     return told === 1 ? 1 : 0;
   } catch (error) {
@@ -67,37 +73,56 @@ function asJson(error: unknown): string {
 }
 
 type Understood =
-  | { kind: 'help' }
-  | { kind: 'not-understood'; why: string }
+  | { kind: 'help'; of: CommandName[] }
+  | { kind: 'not-understood'; why: string; near: readonly CommandName[] }
+  | { kind: 'no-command' }
   | { kind: 'command'; entry: Subcommand; words: string[]; flags: Flags };
 
 function understood(argv: string[]): Understood {
+  const read = { args: argv, options, allowPositionals: true };
+  const lenient = parseArgs({ ...read, strict: false, tokens: true });
+  const told = lenient.positionals;
+  const isHelp = told[0] === 'help' || lenient.values.help === true;
+  const named = isHelp && told[0] === 'help' ? told.slice(1) : told;
+  const name = commandIn(named);
+  const odd = lenient.tokens.find(
+    (token) => token.kind === 'option' && !Object.hasOwn(options, token.name),
+  );
+  if (odd?.kind === 'option') {
+    return { kind: 'not-understood', why: unknownFlag(odd.name), near: name ? [name] : [] };
+  }
+  if (isHelp) {
+    const whole = familyOf(named.slice(0, name ? name.split(' ').length : 1).join(' '));
+    if (named.length === 0 || whole.length > 0) return { kind: 'help', of: whole };
+  }
+  if (told.length === 0) return { kind: 'no-command' };
+  if (!name) {
+    const { why, names } = unknown(named);
+    return { kind: 'not-understood', why, near: names };
+  }
+  const not = (why: string): Understood => ({ kind: 'not-understood', why, near: [name] });
   try {
-    const { values, positionals } = parseArgs({ args: argv, options, allowPositionals: true });
-    if (values.help) return { kind: 'help' };
-    // 'token create' is one command of two words.
-    const parts = [2, 1].find((count) => isCommand(positionals.slice(0, count).join(' '))) ?? 1;
-    const name = positionals.slice(0, parts).join(' ');
-    const words = positionals.slice(parts);
-    const entry = isCommand(name) ? commands[name] : undefined;
-    if (!entry) {
-      const why = name ? `There is no command '${name}'.` : 'Which command?';
-      return { kind: 'not-understood', why };
-    }
-    const [fewest, most] = entry.words;
-    if (words.length < fewest || words.length > most) {
-      return { kind: 'not-understood', why: `'${name}' was given too few or too many words.` };
-    }
+    const { values } = parseArgs(read);
+    const words = named.slice(name.split(' ').length);
+    const wrong = whyNotThese(name, words);
+    if (wrong !== undefined) return not(wrong);
     // Nobody is taken at half of their word.
-    for (const [flag, those] of Object.entries(heeded)) {
+    for (const [flag, those] of Object.entries<readonly CommandName[]>(heeded)) {
       if (!Object.hasOwn(values, flag) || those.includes(name)) continue;
-      const why = `'${name}' has no --${flag}. It is for ${those.join(', ')}.`;
-      return { kind: 'not-understood', why };
+      return not(`'${name}' has no --${flag}. It is for ${those.join(', ')}.`);
     }
-    return { kind: 'command', entry, words, flags: values };
+    return { kind: 'command', entry: commands[name], words, flags: values };
   } catch (error) {
-    return { kind: 'not-understood', why: (error as Error).message };
+    return not((error as Error).message);
   }
 }
 
-const isCommand = (name: string) => Object.hasOwn(commands, name);
+/** 'token create' is one command of two words. */
+const commandIn = (told: readonly string[]): CommandName | undefined =>
+  [2, 1].map((count) => told.slice(0, count).join(' ')).find(isCommand);
+
+const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name);
+
+/** The reason first, and never so much after it that it scrolls away. */
+const refusal = ({ why, near }: { why: string; near: readonly CommandName[] }): string =>
+  [why, ...near.flatMap(synopsis), listsAll].join('\n');

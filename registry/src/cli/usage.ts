@@ -1,90 +1,216 @@
+export interface Usage {
+  /** What is given after the command, by the names that a refusal says: `[<may>]` and `<any>...` as they are told. */
+  words: readonly string[];
+  /** What is worth saying beside them; `takes` has every flag. */
+  with?: readonly string[];
+  /** What it does. */
+  does?: readonly string[];
+}
+
+const why = ['--reason "..."'] as const;
+const mayWhy = ['[--reason "..."]'] as const;
+const period = ['[--from <time>] [--to <time>]', '[--build web|app]'] as const;
+
 /** What the command line can do, in the order in which one needs it. */
-export const usage = `Usage: registry <command>
-  publish <folder>... [--channel production --reason "..."] [--only-new] [--key <file>]
-                                    publish built remotes, signed by the key or REGISTRY_SIGNING_KEY;
-                                    point the channel at them
-  check <folder>... [--channel production,staging] [--json]
-                                    whether built remotes fit all that the channels serve
-  accept <consumer> <given> <taken> --reason "..."
-                                    take what could not be proven, as a refusal named it
-  budget list                       how much a release may need, over the wire, before it can draw
-  budget set <remote>|shell <kB> --reason "..."
-                                    from the next publication on; budget clear <remote>: what is usual
-  swap <remote> <version> --reason "..." [--channel production]
-  promote <channel> <remote>@<version>... --reason "..."
-                                    several at once, all or none
-  rollback <remote> --reason "..." [--channel production]
-  sets <channel>                    what was live, newest first
-  set <channel> <number> [--against <number>]
-                                    what a set serves, and what has changed since, or beside another
-  restore <channel> <number> --reason "..." [--remotes mf-services,...]
-                                    back to a set, or to a part of it
-  ban <channel> <number> --reason "..." [--go-to <number>]
-                                    nobody stays on the set
-  drain <channel> <number> --reason "..." [--how soft|now]
-                                    whoever is on a set up to this one moves on
-  lock <channel> --reason "..." [--until <time>]
-                                    nothing is moved until somebody unlocks it
-  unlock <channel> [--reason "..."]
-  schedule <channel> <remote>@<version>... --at <time> --reason "..."
-  schedules <channel>               what waits, and what became of the others
-  schedule cancel <channel> <id>
-  canary start <channel> <remote>@<version>... --share 10 | --steps 10:10,25:30,50:60
-               --reason "..." [--auto] [--again]
-                                    a part of the visitors gets other versions on trial; with --auto it
-                                    grows by itself, each share for so many minutes at least
-  canary grow <channel> <share>     to more or less; abort, promote, end <channel> --reason "..."
-  canary list <channel>             canary show <channel> [<id>]: who, since when, what the judge saw;
-                                    canary looks <channel> [<id>]: what it saw over time
-  flow start <channel> <table>|<file.json> [--share 100] --reason "..."
-                                    another table of what comes next, for a share of the visitors or for all
-  flow share <channel> <share>      to more or less; adopt, stop <channel> --reason "..."
-  flow show <channel>               which table a channel carries, and those that are ready
-  flow compare <channel> [<id>]     how far visitors come by each table, step by step
-  preview create <remote> <version> --reason "..." [--channel production] [--hours 24] [--path /]
-                                    a link that puts one version into the deployed shell, for whoever
-                                    has it; with --own-server what 'dev' announced, outside production
-  preview list [--channel production]
-  preview end <id> --reason "..."
-  list [remote]                     published versions, newest first
-  show <channel>                    what is live on a channel, its lock, and its last changes
-  people <channel>                  how many are half way, by set
-  provenance <remote> <version>     how a release came to be, and who signed that
-  funnel [--from <time>] [--to <time>] [--build web|app] [--source-tag <tag>] [--country <code>] [--version <version>] [--flow <table>] [--beside <table>]
-                                    how far visitors come, by one order of the flow beside another where told; sources: what can be asked for
-  health [--from ...] [--to ...] [--build ...]
-                                    how each version does; errors: what broke, with stacks in the sources' words
-  alerts list                       what is wrong and was, who was told, and whether they took it
-  alerts test                       tell everybody who is to be told that this is a test
-  doctor                            what is wrong, and what to do; exit code 1 where something is to be mended
-  audit [--since <time>] [--what <fact>]
-                                    who published, swapped and rolled back what, oldest first
-  resolve <remote> <version> < stack.txt
-                                    which lines of which sources a stack came through
-  token create <owner> --remotes mf-services --acts publish,promote [--channels staging] [--days 90]
-                                    give out a token: '*' is all, acts are publish, promote, accept,
-                                    operate, administer; it is told this once
-  token list                        who has one, for what, until when, last used
-  token revoke <id>
-  key create <file>                 make a key that signs releases; the private half goes into the file
-  key add <remote> <public key> --owner <team>
-                                    from now on releases of the remote must be signed
-  key list [remote]
-  key revoke <remote> <id>
-  operator add <name> --role look|promote|administer [--ask]
-                                    let a person sign in to the console; the password is made up
-                                    and told this once, or asked for
-  operator list
-  operator role <name> <role>       takes effect at once
-  operator password <name> [--ask]  another password; ends what sessions they have
-  operator remove <name>
-  completion bash|zsh|fish          what makes that shell complete these words
-  dev <remote> <manifest-url>       serve a remote from your own server on channel dev, until Ctrl-C
+export const usages = {
+  publish: {
+    words: ['<folder>...'],
+    with: ['[--channel production --reason "..."]', '[--only-new] [--key <file>]'],
+    does: [
+      'publish built remotes, signed by the key or REGISTRY_SIGNING_KEY;',
+      'point the channel at them',
+    ],
+  },
+  check: {
+    words: ['<folder>...'],
+    with: ['[--channel production,staging]', '[--json]'],
+    does: ['whether built remotes fit all that the channels serve'],
+  },
+  accept: {
+    words: ['<consumer>', '<given>', '<taken>'],
+    with: why,
+    does: ['take what could not be proven, as a refusal named it'],
+  },
+  'budget list': {
+    words: [],
+    does: ['how much a release may need, over the wire, before it can draw'],
+  },
+  'budget set': {
+    words: ['<remote>|shell', '<kB>'],
+    with: why,
+    does: ['from the next publication on'],
+  },
+  'budget clear': { words: ['<remote>|shell'], with: why, does: ['what is usual'] },
+  swap: { words: ['<remote>', '<version>'], with: [...why, '[--channel production]'] },
+  promote: {
+    words: ['<channel>', '<remote>@<version>...'],
+    with: why,
+    does: ['several at once, all or none'],
+  },
+  rollback: { words: ['<remote>'], with: [...why, '[--channel production]'] },
+  sets: { words: ['<channel>'], does: ['what was live, newest first'] },
+  set: {
+    words: ['<channel>', '<number>'],
+    with: ['[--against <number>]'],
+    does: ['what a set serves, and what has changed since, or beside another'],
+  },
+  restore: {
+    words: ['<channel>', '<number>'],
+    with: [...why, '[--remotes mf-services,...]'],
+    does: ['back to a set, or to a part of it'],
+  },
+  ban: {
+    words: ['<channel>', '<number>'],
+    with: [...why, '[--go-to <number>]'],
+    does: ['nobody stays on the set'],
+  },
+  drain: {
+    words: ['<channel>', '<number>'],
+    with: [...why, '[--how soft|now]'],
+    does: ['whoever is on a set up to this one moves on'],
+  },
+  lock: {
+    words: ['<channel>'],
+    with: [...why, '[--until <time>]'],
+    does: ['nothing is moved until somebody unlocks it'],
+  },
+  unlock: { words: ['<channel>'], with: mayWhy },
+  schedule: {
+    words: ['<channel>', '<remote>@<version>...'],
+    with: ['--at <time>', ...why],
+  },
+  schedules: { words: ['<channel>'], does: ['what waits, and what became of the others'] },
+  'schedule cancel': { words: ['<channel>', '<id>'], with: mayWhy },
+  'canary start': {
+    words: ['<channel>', '<remote>@<version>...'],
+    with: ['--share 10 | --steps 10:10,25:30,50:60', ...why, '[--auto] [--again]'],
+    does: [
+      'a part of the visitors gets other versions on trial; with --auto it',
+      'grows by itself, each share for so many minutes at least',
+    ],
+  },
+  'canary grow': { words: ['<channel>', '<share>'], with: mayWhy, does: ['to more or less'] },
+  'canary promote': { words: ['<channel>'], with: why, does: ['all get it'] },
+  'canary abort': {
+    words: ['<channel>'],
+    with: why,
+    does: ['nobody gets it; it takes --again to be tried again'],
+  },
+  'canary end': { words: ['<channel>'], with: why, does: ['the same, without a word against it'] },
+  'canary list': { words: ['<channel>'] },
+  'canary show': { words: ['<channel>', '[<id>]'], does: ['who, since when, what the judge saw'] },
+  'canary looks': { words: ['<channel>', '[<id>]'], does: ['what it saw over time'] },
+  'flow start': {
+    words: ['<channel>', '<table>|<file.json>'],
+    with: ['[--share 100]', ...why],
+    does: ['another table of what comes next, for a share of the visitors or for all'],
+  },
+  'flow share': { words: ['<channel>', '<share>'], with: why, does: ['to more or less'] },
+  'flow adopt': { words: ['<channel>'], with: why, does: ['for all'] },
+  'flow stop': { words: ['<channel>'], with: why, does: ['back to the specified one'] },
+  'flow show': {
+    words: ['<channel>'],
+    does: ['which table a channel carries, and those that are ready'],
+  },
+  'flow compare': {
+    words: ['<channel>', '[<id>]'],
+    does: ['how far visitors come by each table, step by step'],
+  },
+  'preview create': {
+    words: ['<remote>', '[<version>]'],
+    with: [...why, '[--channel production] [--hours 24]', '[--path /] [--own-server]'],
+    does: [
+      'a link that puts one version into the deployed shell, for whoever',
+      "has it; with --own-server what 'dev' announced, outside production",
+    ],
+  },
+  'preview list': { words: [], with: ['[--channel production]'] },
+  'preview end': { words: ['<id>'], with: why },
+  list: { words: ['[<remote>]'], does: ['published versions, newest first'] },
+  show: {
+    words: ['<channel>'],
+    does: ['what is live on a channel, its lock, and its last changes'],
+  },
+  people: { words: ['<channel>'], does: ['how many are half way, by set'] },
+  provenance: {
+    words: ['<remote>', '<version>'],
+    does: ['how a release came to be, and who signed that'],
+  },
+  funnel: {
+    words: [],
+    with: [
+      ...period,
+      '[--source-tag <tag>] [--country <code>]',
+      '[--version <version>] [--flow <table>] [--beside <table>]',
+    ],
+    does: ['how far visitors come, by one order of the flow beside another where told'],
+  },
+  sources: { words: [], with: period, does: ['what a funnel can be asked for'] },
+  health: { words: [], with: period, does: ['how each version does'] },
+  errors: { words: [], with: period, does: ["what broke, with stacks in the sources' words"] },
+  'alerts list': {
+    words: [],
+    does: ['what is wrong and was, who was told, and whether they took it'],
+  },
+  'alerts test': { words: [], does: ['tell everybody who is to be told that this is a test'] },
+  doctor: {
+    words: [],
+    does: ['what is wrong, and what to do; exit code 1 where something is to be mended'],
+  },
+  audit: {
+    words: [],
+    with: ['[--since <time>] [--what <fact>]'],
+    does: ['who published, swapped and rolled back what, oldest first'],
+  },
+  resolve: {
+    words: ['<remote>', '<version>'],
+    with: ['< stack.txt'],
+    does: ['which lines of which sources a stack came through'],
+  },
+  'token create': {
+    words: ['<owner>'],
+    with: ['--remotes mf-services --acts publish,promote', '[--channels staging] [--days 90]'],
+    does: [
+      "give out a token: '*' is all, acts are publish, promote, accept,",
+      'operate, administer; it is told this once',
+    ],
+  },
+  'token list': { words: [], does: ['who has one, for what, until when, last used'] },
+  'token revoke': { words: ['<id>'] },
+  'key create': {
+    words: ['<file>'],
+    does: ['make a key that signs releases; the private half goes into the file'],
+  },
+  'key add': {
+    words: ['<remote>', '<public key>'],
+    with: ['--owner <team>'],
+    does: ['from now on releases of the remote must be signed'],
+  },
+  'key list': { words: ['[<remote>]'] },
+  'key revoke': { words: ['<remote>', '<id>'] },
+  'operator add': {
+    words: ['<name>'],
+    with: ['--role look|promote|administer', '[--ask]'],
+    does: [
+      'let a person sign in to the console; the password is made up',
+      'and told this once, or asked for',
+    ],
+  },
+  'operator list': { words: [] },
+  'operator role': { words: ['<name>', '<role>'], does: ['takes effect at once'] },
+  'operator password': {
+    words: ['<name>'],
+    with: ['[--ask]'],
+    does: ['another password; ends what sessions they have'],
+  },
+  'operator remove': { words: ['<name>'] },
+  completion: { words: ['bash|zsh|fish'], does: ['what makes that shell complete these words'] },
+  dev: {
+    words: ['<remote>', '<manifest-url>'],
+    does: ['serve a remote from your own server on channel dev, until Ctrl-C'],
+  },
+} as const satisfies Record<string, Usage>;
 
-swap, promote, rollback, restore, ban, drain, preview create, what changes a flow, and of a canary all but grow take --dry-run
-(changes nothing, says what would); what moves takes --if-set <number> (refused when another set is live), --drain soft|now (people half way move on), and to go back on a locked
-channel --despite-lock. show, sets, schedules, people, preview list, alerts list, canary list, canary show, flow show
-and flow compare take --watch: they go on
-telling what has become of it until Ctrl-C, canary show until the canary is over. --json answers as JSON.
+export type CommandName = keyof typeof usages;
 
-Exit code 0: done. 1: refused or failed, doctor found something to mend, or a watched canary was aborted. 2: not understood.`;
+export const commandNames = Object.keys(usages) as CommandName[];

@@ -1,7 +1,7 @@
-import { Table } from 'antd';
 import type { KeyRow } from '../asking/answers';
 import { useKeys } from '../asking/questions';
 import { Answered } from '../frame/answered';
+import { Listed } from '../frame/listed';
 import { Nothing, Panel } from '../frame/page';
 import { Badge, Version } from '../words/badge';
 import { When } from '../words/when';
@@ -18,18 +18,16 @@ export function Keys() {
               <code>registry key create team.pem</code>, then <code>registry key add</code>
             </Nothing>
           ) : (
-            <Table<KeyRow>
-              rowKey={({ remote, id }) => `${remote} ${id}`}
-              dataSource={keys}
-              pagination={false}
-              scroll={{ x: 'max-content' }}
+            <Listed<KeyRow>
+              keyOf={({ remote, id }) => `${remote} ${id}`}
+              rows={keys}
               columns={[
-                { title: 'Remote', render: (_, { remote }) => <strong>{remote}</strong> },
-                { title: 'Key', render: (_, { id }) => <Version>{id}</Version> },
-                { title: 'Owner', dataIndex: 'owner' },
+                { title: 'Remote', render: ({ remote }) => <strong>{remote}</strong> },
+                { title: 'Key', render: ({ id }) => <Version>{id}</Version> },
+                { title: 'Owner', render: ({ owner }) => owner },
                 {
                   title: 'Added',
-                  render: (_, { addedAt, addedBy }) => (
+                  render: ({ addedAt, addedBy }) => (
                     <>
                       <When at={addedAt} /> by {addedBy}
                     </>
@@ -37,7 +35,7 @@ export function Keys() {
                 },
                 {
                   title: 'Counts',
-                  render: (_, { revokedBy }) =>
+                  render: ({ revokedBy }) =>
                     revokedBy ? (
                       <Badge tone="bad">revoked by {revokedBy}</Badge>
                     ) : (

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Button, Drawer, Form, Input, Popconfirm, Radio, Select, Table } from 'antd';
+import { App, Button, Drawer, Form, Input, Popconfirm, Radio, Select } from 'antd';
 import { useState } from 'react';
 import type { OperatorRow, Role } from '../asking/answers';
 import { ask } from '../asking/ask';
 import { useOperator } from '../asking/operator';
 import { useOperators } from '../asking/questions';
 import { Answered } from '../frame/answered';
+import { Listed } from '../frame/listed';
 import { Nothing, Panel } from '../frame/page';
 import { Refused } from '../words/refused';
 import { refusalOf } from '../words/refusals';
@@ -53,16 +54,14 @@ export function Operators() {
               Add the first one here, or sign in where your organisation knows you.
             </Nothing>
           ) : (
-            <Table<OperatorRow>
-              rowKey="name"
-              dataSource={present}
-              pagination={false}
-              scroll={{ x: 'max-content' }}
+            <Listed<OperatorRow>
+              keyOf={({ name }) => name}
+              rows={present}
               columns={[
-                { title: 'Name', render: (_, { name }) => <strong>{name}</strong> },
+                { title: 'Name', render: ({ name }) => <strong>{name}</strong> },
                 {
                   title: 'Role',
-                  render: (_, row) => (
+                  render: (row) => (
                     <Select<Role>
                       aria-label={`Role of ${row.name}`}
                       value={row.role}
@@ -77,11 +76,11 @@ export function Operators() {
                 },
                 {
                   title: 'Signs in with',
-                  render: (_, { from }) => (from === 'local' ? 'a password' : 'the organisation'),
+                  render: ({ from }) => (from === 'local' ? 'a password' : 'the organisation'),
                 },
                 {
                   title: 'Added',
-                  render: (_, { addedAt, addedBy }) => (
+                  render: ({ addedAt, addedBy }) => (
                     <>
                       <When at={addedAt} /> by {addedBy}
                     </>
@@ -89,7 +88,7 @@ export function Operators() {
                 },
                 {
                   title: 'Change',
-                  render: (_, row) => (
+                  render: (row) => (
                     <span className={styles.buttons}>
                       {row.from === 'local' && (
                         <Popconfirm

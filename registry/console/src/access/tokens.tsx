@@ -1,21 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  App,
-  Button,
-  Checkbox,
-  Drawer,
-  Form,
-  Input,
-  InputNumber,
-  Popconfirm,
-  Select,
-  Table,
-} from 'antd';
+import { App, Button, Checkbox, Drawer, Form, Input, InputNumber, Popconfirm, Select } from 'antd';
 import { useState } from 'react';
 import type { Act, TokenRow } from '../asking/answers';
 import { ask } from '../asking/ask';
 import { useRemotes, useTokens } from '../asking/questions';
 import { Answered } from '../frame/answered';
+import { Listed } from '../frame/listed';
 import { Nothing, Panel } from '../frame/page';
 import { Badge } from '../words/badge';
 import { Refused } from '../words/refused';
@@ -58,19 +48,18 @@ export function Tokens() {
               Pipelines publish and promote with a token of their own, for their remotes only.
             </Nothing>
           ) : (
-            <Table<TokenRow>
-              rowKey="id"
-              dataSource={tokens}
-              pagination={tokens.length > 20 ? { pageSize: 20 } : false}
-              scroll={{ x: 'max-content' }}
+            <Listed<TokenRow>
+              keyOf={({ id }) => id}
+              rows={tokens}
+              pageSize={20}
               columns={[
-                { title: 'Owner', render: (_, { owner }) => <strong>{owner}</strong> },
-                { title: 'May', render: (_, { acts }) => acts.join(', ') },
-                { title: 'Remotes', render: (_, { remotes }) => all(remotes) },
-                { title: 'Channels', render: (_, { channels }) => all(channels) },
+                { title: 'Owner', render: ({ owner }) => <strong>{owner}</strong> },
+                { title: 'May', render: ({ acts }) => acts.join(', ') },
+                { title: 'Remotes', render: ({ remotes }) => all(remotes) },
+                { title: 'Channels', render: ({ channels }) => all(channels) },
                 {
                   title: 'Until',
-                  render: (_, token) =>
+                  render: (token) =>
                     token.revokedAt ? (
                       <Badge tone="bad">revoked by {token.revokedBy}</Badge>
                     ) : isOver(token) ? (
@@ -83,11 +72,11 @@ export function Tokens() {
                 },
                 {
                   title: 'Last used',
-                  render: (_, { lastUsedAt }) => (lastUsedAt ? <When at={lastUsedAt} /> : 'never'),
+                  render: ({ lastUsedAt }) => (lastUsedAt ? <When at={lastUsedAt} /> : 'never'),
                 },
                 {
                   title: 'Change',
-                  render: (_, token) =>
+                  render: (token) =>
                     !isOver(token) && (
                       <Popconfirm
                         title={`Revoke the token of ${token.owner}?`}

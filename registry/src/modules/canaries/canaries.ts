@@ -250,7 +250,7 @@ async function refuseAborted(step: Sql, releases: Versions): Promise<void> {
     if (!before) continue;
     throw new ShopfrontError(
       'CANARY_ABORTED_BEFORE',
-      `Canary ${before.id} of ${remote} ${version} was aborted. To try it all the same: again, with the reason why.`,
+      `Canary ${before.id} of ${remote} ${version} was aborted. To try it all the same: --again, with the reason why.`,
       { status: 409, field: 'again' },
     );
   }

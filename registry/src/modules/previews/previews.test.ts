@@ -156,6 +156,12 @@ it.each([
   expect((await registry.as(token, 'GET', '/previews')).json().previews).toStrictEqual([]);
 });
 
+it.each([0, -1, 169])('%d hours are refused with how many there may be', async (hours) => {
+  expect((await create({ hours })).json().message).toContain(
+    "'hours' must be a number of hours, more than 0 and 168 at the most",
+  );
+});
+
 it('who may not promote the remote on the channel makes and ends none', async () => {
   const { id } = await linked();
   const scope = { acts: ['promote'], remotes: ['mf-services'], channels: ['staging'] };

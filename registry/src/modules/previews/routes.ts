@@ -11,7 +11,7 @@ import type { Preview } from './table';
 
 /** Who is half way stays for seven days at the most; so does a link. */
 const mostHours = 7 * 24;
-const hoursSay = { error: `must be a number of hours from 0 to ${mostHours}` };
+const hoursSay = { error: `must be a number of hours, more than 0 and ${mostHours} at the most` };
 
 const wanted = z.object({
   ...said,

@@ -43,6 +43,13 @@ describe.each([
   });
 });
 
+it('a remote whose screen has no address is told who gives it one', () => {
+  const files = builtFiles({ record: { screens: [] } });
+  expect(() => readRecord(files['release.json']!)).toThrow(
+    "release.json: 'screens' names none: its screen has no address yet. shell/src/routes.ts gives it one, as docs/recipes/add-a-screen.md says",
+  );
+});
+
 it('a manifest says how a remote begins, what it takes from the shell, and each of its scripts once', () => {
   const assets = (sync: string[], async: string[]) => ({ js: { sync, async } });
   const shared = [

@@ -44,6 +44,9 @@ const files = z.array(filePath, { error: 'must be a list of files' });
 
 const { modulefederation } = releaseExtras.shape;
 
+const noAddress =
+  'names none: its screen has no address yet. shell/src/routes.ts gives it one, as docs/recipes/add-a-screen.md says';
+
 /** What the build of a remote writes into `release.json`. */
 export const releaseRecord = z.strictObject({
   name: remoteName,
@@ -57,7 +60,7 @@ export const releaseRecord = z.strictObject({
       error: 'must be a semver range such as ^1.0.0',
     }),
   ),
-  screens: words('screens').check(z.minLength(1, { error: 'must name a screen' })),
+  screens: words('screens').check(z.minLength(1, { error: noAddress })),
   emits: words('facts'),
   /** Files to fetch before the screen is asked for. */
   preload: files,
