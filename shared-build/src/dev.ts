@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { remoteNames, type RemoteName } from 'shared-contracts';
 import webpack from 'webpack';
 import { configFor, writeRelease } from './compile';
+import { createDerivedBeside } from './contract/derived-beside';
+import { shippedSources, shippedUses } from './contract/shipped';
 import { createDevServer } from './dev-server';
 import { root, sourceHash } from './packages';
 
@@ -24,19 +26,25 @@ export async function serveRemote(remote: string, say: (line: string) => void): 
   const compiler = webpack({ ...config, cache: false, output: { ...config.output, path: folder } });
   if (!compiler) throw new Error('webpack did not start.');
 
+  const contract = createDerivedBeside(say);
   return new Promise((resolve) => {
     const watching = compiler.watch({ aggregateTimeout: 100 }, (fault, stats) => {
       if (fault) return console.error(fault.message);
-      if (stats?.hasErrors()) return console.error(stats.toString('errors-only'));
+      if (!stats) return;
+      if (stats.hasErrors()) return console.error(stats.toString('errors-only'));
+      const { compilation } = stats;
+      const derivedFrom = { sources: shippedSources(compilation), uses: shippedUses(compilation) };
       void describe(name, hash, folder).then(() => {
         say(`${name}: built, ${new Date().toLocaleTimeString()}`);
         server.reload();
+        contract.look({ name, ...derivedFrom });
         resolve(`${server.origin}/mf-manifest.json`);
       });
     });
     const stop = () => {
       watching?.close(() => undefined);
       server.close();
+      contract.close();
     };
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);

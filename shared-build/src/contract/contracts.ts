@@ -55,7 +55,7 @@ export const writeApiContract = (folder = outputOf('api')) =>
     recordSource(built, source);
   });
 
-const entryOf = (name: Buildable) =>
+export const entryOf = (name: Buildable) =>
   join(folderOf(name), name === 'shell' ? 'src/main.ts' : 'src/app.tsx');
 
 /** Writes the contract and answers its hash, by which it is known. */

@@ -16,6 +16,9 @@ const seam = `
   export {};
 `;
 
+/** What a team writes beside its code, and no file of it names. */
+const ownTypes = `import 'react'; declare module 'react' { interface CSSProperties { '--depth'?: number } }`;
+
 /** What the screens of a made-up remote say, by what it is an example of. */
 const texts = {
   names: `
@@ -56,6 +59,11 @@ const texts = {
   spoken: `tell.call(undefined, 'service/left', {});`,
   spread: `declare const words: ['service/left', object]; tell(...(words as never as ['service/left', Record<string, never>]));`,
   silent: ``,
+  ownTypes: `
+    import type { CSSProperties } from 'react';
+    export const style: CSSProperties = { '--depth': 1 };
+    tell('service/left', {});
+  `,
   reads: `
     void view.session.email;
     const { answers } = view;
@@ -88,6 +96,34 @@ const texts = {
   copies: `const copy = { ...view }; void copy;`,
   restOfView: `const { online, ...rest } = view; void [online, rest];`,
   byKey: `declare const key: 'online' | 'session'; void view[key];`,
+  wrongField: `
+    tell('services/finished', {
+      starred: String(1),
+      total: 2,
+    });
+  `,
+  wrongPayload: `const counted = { starred: '1', total: 2 }; tell('services/finished', counted);`,
+  wrongBefore: `
+    const counted: import('shared-contracts').FactPayload<'services/finished'> = { starred: '1', total: 2 };
+    tell('services/finished', counted);
+  `,
+  wrongCall: `void api.starService({ service_id: '1' });`,
+  wrongTaken: `const { starService } = api; void starService({ service_id: 1, star: true });`,
+  silenced: `
+    // @ts-ignore
+    tell('services/finished', { starred: '1', total: 2 });
+  `,
+  anyPayload: `tell('services/finished', JSON.parse('{}'));`,
+  anyField: `const [starred] = JSON.parse('[]') as any[]; tell('services/finished', { starred, total: 2 });`,
+  anyInside: `tell('photo-storage/chosen', { values: [JSON.parse('1')] });`,
+  anyAsked: `const say = api.starService; void say({ service_id: '1', star: JSON.parse('1') });`,
+  anyTaken: `tell('draft/changed', { values: { name: JSON.parse('1') } });`,
+  // A file of which nobody says what it is: the bundler knows it, and the compiler would only by the remote's own types.
+  unknownFile: `
+    import picture from './picture.svg';
+    void picture;
+    tell('service/left', {});
+  `,
 };
 type Example = keyof typeof texts;
 
@@ -100,6 +136,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(root, '.data/derive-'));
   const examples = Object.keys(texts) as Example[];
   for (const one of examples) writeFileSync(fileOf(one), seam + texts[one]);
+  writeFileSync(join(folder, 'own.d.ts'), ownTypes);
   program = programOf(examples.map(fileOf));
 }, 600_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -152,6 +189,47 @@ it.each<[string, Example, RegExp]>([
   expect(() => derived(example)).toThrow(why);
 });
 
+it.each<[string, Example, RegExp]>([
+  [
+    'a field of another type',
+    'wrongField',
+    /^\S+wrongField\.ts:\d+: Type 'string' is not assignable to/,
+  ],
+  [
+    'a payload made before',
+    'wrongPayload',
+    /wrongPayload\.ts:\d+: Argument of type .* 'number'\.$/,
+  ],
+  ['what is wrong where it is made', 'wrongBefore', /wrongBefore\.ts:\d+: Type 'string' is not/],
+  [
+    'a call asked otherwise',
+    'wrongCall',
+    /wrongCall\.ts:\d+: Argument of type .* 'star' is missing/,
+  ],
+  [
+    'a call under its own name',
+    'wrongTaken',
+    /wrongTaken\.ts:\d+: Type 'number' is not assignable/,
+  ],
+  ['what a comment hides', 'silenced', /silenced\.ts:\d+: Type 'string' is not assignable/],
+  ['a payload of no type', 'anyPayload', /anyPayload\.ts:\d+: what is told has no type \(any\)\.$/],
+  ['a field of no type', 'anyField', /anyField\.ts:\d+: 'starred' of what is told has no type/],
+  ['one of many of no type', 'anyInside', /anyInside\.ts:\d+: 'values' of what is told has no/],
+  ['a call of no type', 'anyAsked', /anyAsked\.ts:\d+: 'star' of what is asked has no type/],
+])('refuses %s, which the contract does not take', (_what, example, why) => {
+  const told = /tell\('([^']+)'/.exec(texts[example])?.[1];
+  const refused = () => derived(example, ...(told ? [told] : []));
+  expect(refused).toThrow(why);
+  expect(refused).toThrow(expect.objectContaining({ code: 'CONTRACT_INVALID' }));
+});
+
+it.each<[string, Example, string]>([
+  ['takes anything where the contract does', 'anyTaken', 'draft/changed'],
+  ['leaves to the bundler what only it knows', 'unknownFile', 'service/left'],
+])('%s', (_what, example, told) => {
+  expect(Object.keys(derived(example, told).gives.facts)).toStrictEqual([told]);
+});
+
 /** What is taken of the view of the services, and whether that is all there is. */
 function takenOfView(example: Example) {
   const { takes, schemas } = derived(example);
@@ -187,6 +265,11 @@ it.each<Example>([
   ...(['chooses', 'copies', 'restOfView', 'byKey'] as const),
 ])('takes the whole view: %s', (example) => {
   expect(takenOfView(example).fields).toContain('visit');
+});
+
+it('knows what a remote adds to the types of others', () => {
+  const { gives } = derived('ownTypes', 'service/left');
+  expect(Object.keys(gives.facts)).toStrictEqual(['service/left']);
 });
 
 it('refuses a fact that is declared and never told', () => {

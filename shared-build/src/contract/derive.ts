@@ -10,6 +10,7 @@ import {
   type Contract,
 } from 'shared-contracts/contract';
 import type ts from 'typescript';
+import { refuseMisfits } from './fits';
 import { narrowedBy } from './narrow';
 import { onlyRead } from './reads';
 import { scan, type Telling, type Uses } from './scan';
@@ -26,6 +27,7 @@ export function deriveRemote(
   compiled: readonly Uses[] = [],
 ): Contract {
   const uses = [scan(program, files), ...compiled];
+  refuseMisfits(program, files);
   const told = byFact(uses.flatMap(({ tellings }) => tellings));
   refuseUnlessDeclared([...told.keys()], declaration);
   const facts = new Map([...told].map(([name, places]) => [name, narrowedBy(places)]));

@@ -1,4 +1,7 @@
+import { relative } from 'node:path';
 import ts from 'typescript';
+import { ShopfrontError } from 'shared-contracts';
+import { root } from '../packages';
 
 /** Expressions in which a value can stand whose type says what it is. */
 export const canHold = (node: ts.Node): node is ts.Expression =>
@@ -84,3 +87,10 @@ export const isHandedOn = (node: ts.Expression): boolean => {
 
 const isAssigning = ({ operatorToken: { kind } }: ts.BinaryExpression) =>
   kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
+
+/** Why nothing is derived from a place in the source. */
+export function refusedAt(source: ts.SourceFile, position: number, why: string) {
+  const { line } = source.getLineAndCharacterOfPosition(position);
+  const place = `${relative(root, source.fileName)}:${line + 1}`;
+  return new ShopfrontError('CONTRACT_INVALID', `${place}: ${why}.`);
+}

@@ -1,5 +1,9 @@
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
+
+/** As long with another sign in it, so that every place stays where it is. */
+const silencing = /@ts-(ignore|expect-error|nocheck)/g;
 
 /**
  * The TypeScript program over everything that the entries reach. Making it is most of what deriving a
@@ -19,14 +23,20 @@ export function programOf(entries: readonly string[]): ts.Program {
     noEmit: true,
     types: [],
   };
-  // No type comes from a comment.
-  const host = {
-    ...ts.createCompilerHost(options),
-    jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
-  };
+  const host = ts.createCompilerHost(options);
+  // No type comes from a comment, and none hides that a type does not fit.
+  host.jsDocParsingMode = ts.JSDocParsingMode.ParseNone;
+  const read = host.readFile.bind(host);
+  host.readFile = (file) => read(file)?.replace(silencing, '@ts_$1');
   return ts.createProgram({
-    rootNames: [join(__dirname, '../css.d.ts'), ...entries],
+    rootNames: [join(__dirname, '../css.d.ts'), ...entries, ...entries.flatMap(declarationsBeside)],
     options,
     host,
   });
 }
+
+/** What a remote adds to the types of others, which no entry reaches. */
+const declarationsBeside = (entry: string) =>
+  readdirSync(dirname(entry), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.d.ts'))
+    .map((file) => join(dirname(entry), file));

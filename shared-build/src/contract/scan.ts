@@ -1,10 +1,7 @@
-import { relative } from 'node:path';
 import ts from 'typescript';
-import { ShopfrontError } from 'shared-contracts';
 import { isCall } from 'shared-contracts/contract';
-import { root } from '../packages';
 import { wordsOf, type ToldWords } from './narrow';
-import { canHold, castOf, isHandedOn, isSpread, isWrittenOut } from './places';
+import { canHold, castOf, isHandedOn, isSpread, isWrittenOut, refusedAt } from './places';
 import { readsOfViews, type Read } from './reads';
 import { filesThatKnow, isOfTheSeam, presentOf } from './seam';
 
@@ -142,9 +139,5 @@ const takenFrom = ({ parent }: ts.ObjectBindingPattern): ts.Node =>
 const isHarmless = ({ flags }: ts.Type) =>
   Boolean(flags & (ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive | ts.TypeFlags.TypeParameter));
 
-function atPlace(node: ts.Node, why: string) {
-  const source = node.getSourceFile();
-  const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-  const place = `${relative(root, source.fileName)}:${line + 1}`;
-  return new ShopfrontError('CONTRACT_INVALID', `${place}: ${why}.`);
-}
+const atPlace = (node: ts.Node, why: string) =>
+  refusedAt(node.getSourceFile(), node.getStart(), why);

@@ -17,6 +17,7 @@ export interface Flags {
   channel?: string;
   key?: string;
   reason?: string;
+  'dry-run'?: boolean;
   json?: boolean;
   screen?: string;
   standalone?: string;

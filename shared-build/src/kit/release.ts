@@ -8,7 +8,7 @@ import { registryProgram } from './place';
 const registry = ({ remote, program, folder }: RemoteCommand, words: string[]) =>
   program(registryProgram(remote.folder), words, folder);
 
-const told = (flags: Flags, ...names: ('channel' | 'reason' | 'key' | 'json')[]) =>
+const told = (flags: Flags, ...names: ('channel' | 'reason' | 'key' | 'dry-run' | 'json')[]) =>
   names.flatMap((name) => {
     const value = flags[name];
     if (value === undefined || value === false) return [];
@@ -41,7 +41,7 @@ export async function promote(command: RemoteCommand): Promise<number> {
   const [version = versionBuilt(remote.folder)] = words;
   return registry(command, [
     ...['swap', remote.name, version],
-    ...told(flags, 'channel', 'reason', 'json'),
+    ...told(flags, 'channel', 'reason', 'dry-run', 'json'),
   ]);
 }
 
@@ -50,7 +50,7 @@ export async function rollback(command: RemoteCommand): Promise<number> {
   const { remote, flags } = command;
   return registry(command, [
     ...['rollback', remote.name],
-    ...told(flags, 'channel', 'reason', 'json'),
+    ...told(flags, 'channel', 'reason', 'dry-run', 'json'),
   ]);
 }
 

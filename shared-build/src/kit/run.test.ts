@@ -66,8 +66,16 @@ it.each([
     ['swap', 'mf-gifts', '0.9.0', '--channel', 'staging', '--reason', 'why'],
   ],
   [
+    ['promote', '--dry-run', '--json'],
+    ['swap', 'mf-gifts', '1.0.0-b1', '--dry-run', '--json'],
+  ],
+  [
     ['rollback', '--reason', 'why'],
     ['rollback', 'mf-gifts', '--reason', 'why'],
+  ],
+  [
+    ['rollback', '--dry-run'],
+    ['rollback', 'mf-gifts', '--dry-run'],
   ],
 ])('in the folder of a remote, %j asks the registry: %j', async (argv, asked) => {
   const dist = join(place, 'mf-gifts/dist');
@@ -158,6 +166,7 @@ it.each([
   [place, ['build', '../mf-gifts'], /^remote: '\.\.\/mf-gifts' is none/],
   [place, ['build', 'mf-gifts', 'more'], /^'more' is too much: it takes \[remote\]\./],
   [within, ['promote', '1.0.0', 'more'], /^remote: '1\.0\.0' is none/],
+  [within, ['publish', '--dry-run'], /^Unknown option '--dry-run'\./],
   [within, ['check', '--fast'], /^Unknown option '--fast'\./],
   [within, ['check', '--channel'], /^Option '--channel <value>' argument missing\./],
   [within, ['check', '--json=yes'], /^Option '--json' does not take an argument\./],

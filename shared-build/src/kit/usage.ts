@@ -27,6 +27,13 @@ const text = (means: string) => ({ type: 'string', means }) as const;
 const yes = (means: string) => ({ type: 'boolean', means }) as const;
 const asItIs = yes('take dist as it is; else what changed is built first');
 const json = yes('tell the outcome as JSON');
+/** Of what moves a channel. */
+const move = {
+  channel: text('production'),
+  reason: text('why, for the history; needed, unless nothing is moved'),
+  'dry-run': yes('only say what would change, for whom; moves nothing'),
+  json,
+};
 
 export const commands: Record<string, Subcommand> = {
   new: {
@@ -104,7 +111,7 @@ export const commands: Record<string, Subcommand> = {
     words: '[remote] [version]',
     does: 'point a channel at a published version; at the one in dist, where none is named',
     most: 1,
-    options: { channel: text('production'), reason: text('why, for the history; needed'), json },
+    options: move,
     load: () => (load('./release') as typeof import('./release')).promote,
   },
   rollback: {
@@ -112,7 +119,7 @@ export const commands: Record<string, Subcommand> = {
     words: '[remote]',
     does: 'point a channel back at the last good version',
     most: 0,
-    options: { channel: text('production'), reason: text('why, for the history; needed'), json },
+    options: move,
     load: () => (load('./release') as typeof import('./release')).rollback,
   },
 };

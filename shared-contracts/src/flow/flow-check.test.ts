@@ -46,7 +46,7 @@ it.each<[string, FlowChange[], string, RegExp]>([
     'a fact that leads nowhere',
     [change('service/starred', 'set-number', 'services')],
     'changes.0.fact',
-    /^'service\/starred' leads to no next screen/,
+    /^'service\/starred' leads to no next screen of the set-up\. These do: square-usage\/answered, .*, services\/finished, /,
   ],
   [
     'a way that the specified table has not',

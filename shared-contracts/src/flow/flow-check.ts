@@ -23,7 +23,11 @@ export function refuseBadTable({ changes }: FlowTable): void {
     const known = waysOn.filter((one) => one.fact === fact);
     const [first] = known;
     if (!first) {
-      throw refused(`changes.${place}.fact`, `'${fact}' leads to no next screen of the set-up.`);
+      const facts = [...new Set(waysOn.map((one) => one.fact))].join(', ');
+      throw refused(
+        `changes.${place}.fact`,
+        `'${fact}' leads to no next screen of the set-up. These do: ${facts}.`,
+      );
     }
     if (!known.some(({ to }) => to === insteadOf)) {
       const leads = [...new Set(known.map(({ to }) => to))].join(' or ');
