@@ -14,7 +14,7 @@ import { rangesFor } from './remotes/contract-range';
 import { RecordingQuestion } from './recording/recording-question';
 import { readDiscovery, readSettings, type Settings } from './settings';
 import { reportStrayErrors } from './stray-errors';
-import { browserStorage, tabStorage } from './storage/browser';
+import { browserStorage, tabStorage, unlessRefused } from './storage/browser';
 import { createCookies } from './storage/cookies';
 import { createStorage } from './storage/stored';
 import { finishPath } from './routes';
@@ -30,6 +30,7 @@ function boot(settings: Settings, known: Pick<OnboardingParts, 'discovery' | 'in
     Date.now,
     createCookies(document),
     createCookies(document, 'shell_'),
+    unlessRefused(tabStorage),
   );
   const frame = createFrameStore({
     stage: { kind: 'empty' },

@@ -33,3 +33,15 @@ it('without a notice nothing is carried, nor what was carried before', () => {
   showCarriedNotice(storage, frame);
   expect(frame.get().notice).toBeUndefined();
 });
+
+it('the page of another tab that loads meanwhile has none of it', () => {
+  const inTab = (tab?: globalThis.Storage) =>
+    createStorage(window.localStorage, Date.now, undefined, undefined, tab);
+  const [own, other] = [inTab(window.sessionStorage), inTab()];
+  carryNotice(own, frameWith(notice));
+  const [elsewhere, next] = [frameWith(), frameWith()];
+  showCarriedNotice(other, elsewhere);
+  showCarriedNotice(own, next);
+  expect(elsewhere.get().notice).toBeUndefined();
+  expect(next.get().notice).toStrictEqual(notice);
+});

@@ -19,7 +19,7 @@ export function carryNotice(storage: Storage, frame: FrameStore, now = Date.now)
   const { notice, confirmed } = frame.get();
   const at = now();
   storage
-    .queue('notices', carried)
+    .tabQueue('notices', carried)
     .keep([
       ...(notice ? [{ kind: notice.kind, text: notice.text, at }] : []),
       ...(confirmed ? [{ kind: 'confirmed' as const, text: confirmed, at }] : []),
@@ -28,7 +28,7 @@ export function carryNotice(storage: Storage, frame: FrameStore, now = Date.now)
 
 /** Shows what the page before took along, once. */
 export function showCarriedNotice(storage: Storage, frame: FrameStore, now = Date.now): void {
-  const queue = storage.queue('notices', carried);
+  const queue = storage.tabQueue('notices', carried);
   const notices = queue.read();
   if (notices.length === 0) return;
   queue.keep([]);

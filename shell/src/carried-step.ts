@@ -9,12 +9,12 @@ const freshMs = 30_000;
 
 /** Notes that the flow itself goes on to a page of its own, which to the owner is a step like any other. */
 export function carryStep(storage: Storage, address: string, now = Date.now): void {
-  storage.queue('steps', carried).keep([{ address, at: now() }]);
+  storage.tabQueue('steps', carried).keep([{ address, at: now() }]);
 }
 
 /** Whether the flow led to this page just now. Answers so once: a reload is no step. */
 export function cameByStep(storage: Storage, address: string, now = Date.now): boolean {
-  const queue = storage.queue('steps', carried);
+  const queue = storage.tabQueue('steps', carried);
   const [step] = queue.read();
   if (step) queue.keep([]);
   return step?.address === address && Math.abs(now() - step.at) < freshMs;

@@ -1,11 +1,13 @@
 /** The browser's own storage; undefined where it refuses, since reading the property alone throws then. */
-export function browserStorage(): globalThis.Storage | undefined {
+export const browserStorage = () => unlessRefused(() => window.localStorage);
+
+/** What lasts as long as the tab does. Throws where the browser refuses it. */
+export const tabStorage = () => window.sessionStorage;
+
+export function unlessRefused(storage: () => globalThis.Storage): globalThis.Storage | undefined {
   try {
-    return window.localStorage;
+    return storage();
   } catch {
     return undefined;
   }
 }
-
-/** What lasts as long as the tab does. Throws where the browser refuses it. */
-export const tabStorage = () => window.sessionStorage;

@@ -59,6 +59,15 @@ it('does not read keys that are none of ours', () => {
   expect(createStorage(localStorage).read()).toStrictEqual({});
 });
 
+it('who it is is written last, so that another tab that hears of it finds the rest', () => {
+  const written: string[] = [];
+  const setItem = jest.spyOn(window.Storage.prototype, 'setItem');
+  setItem.mockImplementation((key) => void written.push(key));
+  createStorage(localStorage).keep({ uid: 'uid-2', email: 'sam@example.com', biz_name: 'Cuts' });
+  setItem.mockRestore();
+  expect(written).toStrictEqual(['biz_name', 'uid', 'email', 'shopfront:touched']);
+});
+
 describe('drafts', () => {
   it('are kept apart by screen', () => {
     const storage = createStorage(localStorage);
@@ -67,6 +76,18 @@ describe('drafts', () => {
     expect(storage.draft('set-number')).toStrictEqual({ phone: '5415550100' });
     expect(storage.draft('set-location')).toStrictEqual({ street: '12 Mill Street' });
     expect(storage.draft('client-count')).toBeUndefined();
+  });
+
+  it('of one business are none of another one, and there again when its owner is back', () => {
+    const storage = createStorage(localStorage);
+    storage.keep({ uid: 'uid-1' });
+    storage.keepDraft('photos-storage', { chosen: ['Yelp'] });
+    storage.keepDraft('create-profile', { title: 'Mill Street Barbers' });
+    storage.keep({ uid: 'uid-2' });
+    expect(storage.draft('photos-storage')).toBeUndefined();
+    expect(storage.draft('create-profile')).toStrictEqual({ title: 'Mill Street Barbers' });
+    storage.keep({ uid: 'uid-1' });
+    expect(storage.draft('photos-storage')).toStrictEqual({ chosen: ['Yelp'] });
   });
 
   it.each(['{"phone":', 'null', '[1]', '"text"', '7', ''])('%j is no draft', (text) => {

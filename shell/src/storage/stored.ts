@@ -1,9 +1,11 @@
-import { newId, once, type Screen } from 'shared-contracts';
+import { newId, once, screenOwners, type Screen } from 'shared-contracts';
 import * as z from 'zod/mini';
 import { pinText } from 'shared-contracts/api';
 import { endOf, keptPin, type KeptPin } from '../pins/pin';
 import { createArea } from './area';
 import { createCookies } from './cookies';
+import { parsed } from './parsed';
+import { queueKey, queuesIn, type Queues } from './queues';
 
 /** The documented keys, as they stand in the browser: section 3 of the specification. */
 export const storedKeys = [
@@ -65,12 +67,13 @@ const draft = once(() => z.record(z.string(), z.unknown()));
 const longestStay = 30 * 24 * 60 * 60 * 1000;
 const touchedKey = 'shopfront:touched';
 const visitorKey = 'shopfront:visitor';
-const draftKey = (screen: Screen) => `shopfront:draft:${screen}`;
+/** Screens after the choice of a business are about that one; who has several types for each of them apart. */
+const isOfBusiness = (screen: Screen) =>
+  !['mf-login-location', 'mf-gbp-create'].includes(screenOwners[screen]);
 const pinKey = (channel: string) => `shopfront:pin:${channel}`;
 const dayMs = 24 * 60 * 60 * 1000;
 /** What says who somebody is. */
 const whoKeys = ['uid', 'email'] as const satisfies StoredKey[];
-const queueKey = (name: string) => `shopfront:queue:${name}`;
 
 export interface Storage {
   read(): Stored;
@@ -84,7 +87,9 @@ export interface Storage {
   /** And for the next page that the server makes, as a hint. */
   keepPin(channel: string, pin: KeptPin | undefined): void;
   /** Things that still have to get somewhere: kept through a clear, since they are no longer the visitor's to lose. */
-  queue<T>(name: string, item: () => z.ZodMiniType<T>): { read(): T[]; keep(items: T[]): void };
+  queue: Queues;
+  /** And what is for the next page of this tab alone: another one that loads meanwhile must not have it. */
+  tabQueue: Queues;
   /** The same word for the same visitor on every page, and another one after a clear. */
   visitorId(): string;
   /** Whether the visitor lets us record the welcome flow. */
@@ -104,6 +109,7 @@ export function createStorage(
   cookies = createCookies(undefined),
   /** Cookies that the shell's server reads. */
   hints = createCookies(undefined),
+  tab?: globalThis.Storage,
 ): Storage {
   const { get, set, keys } = createArea(browser);
   const touch = () => set(touchedKey, String(now()));
@@ -111,6 +117,11 @@ export function createStorage(
   const kept = <T>(key: string, schema: () => z.ZodMiniType<T>) => {
     const value = parsed(get(key));
     return value === undefined ? undefined : schema().safeParse(value).data;
+  };
+
+  const draftKey = (screen: Screen) => {
+    const uid = isOfBusiness(screen) && get('uid');
+    return `shopfront:draft:${uid ? `${uid}:` : ''}${screen}`;
   };
 
   const storage: Storage = {
@@ -123,7 +134,8 @@ export function createStorage(
       ),
     value: (key) => get(key) ?? (isBrowsers(key) ? cookies.get(key) : undefined),
     keep(change) {
-      for (const [key, value] of Object.entries(change)) {
+      for (const key of whoLast(Object.keys(change))) {
+        const value = change[key];
         set(key, value);
         if (isBrowsers(key) && value === undefined) cookies.set(key, undefined);
       }
@@ -144,18 +156,8 @@ export function createStorage(
       const days = pin && (endOf(pin) - now()) / dayMs;
       hints.set('set', pin && pinText(pin), days);
     },
-    queue: (name, item) => ({
-      read() {
-        const list = parsed(get(queueKey(name)));
-        if (!Array.isArray(list)) return [];
-        // One that is out of form must not take the others with it.
-        return list.flatMap((one) => {
-          const read = item().safeParse(one);
-          return read.success ? [read.data] : [];
-        });
-      },
-      keep: (items) => set(queueKey(name), items.length ? JSON.stringify(items) : undefined),
-    }),
+    queue: queuesIn({ get, set }),
+    tabQueue: queuesIn(createArea(tab)),
     visitorId() {
       const known = get(visitorKey);
       if (known) return known;
@@ -187,16 +189,13 @@ export function createStorage(
   return storage;
 }
 
+/** Other tabs hear of who it is, and find the rest by then. */
+const whoLast = (keys: string[]) => {
+  const isWho = (key: string) => (whoKeys as readonly string[]).includes(key);
+  return [...keys.filter((key) => !isWho(key)), ...keys.filter(isWho)] as StoredKey[];
+};
+
 const isBrowsers = (key: string) => (browserKeys as readonly string[]).includes(key);
 
 const outlivesClear = (key: string) =>
   key === 'srcTag' || key === 'src_tag' || key.startsWith(queueKey(''));
-
-function parsed(text: string | undefined): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    // Not JSON: not there, somebody else's, or half written. Absent is the answer the callers know.
-    return undefined;
-  }
-}
