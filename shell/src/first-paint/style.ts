@@ -10,7 +10,7 @@ const shapes = `
 #first,#first *{box-sizing:border-box}
 #first{position:relative;display:flex;flex-direction:column;min-block-size:100dvh;margin-inline:auto;color:var(--f-ink);background:var(--f-ground);font:1rem/1.5 'Inter Variable',Inter,'Inter Arial','Inter Roboto',ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
 body{margin:0;background:var(--f-ground)}
-#first header>div:first-child{display:flex;flex-wrap:wrap;align-items:center;gap:8px;min-block-size:56px;padding-inline:12px 20px}
+#first header>div:first-child{display:flex;flex-wrap:wrap;align-items:center;gap:8px;min-block-size:56px;padding:6px 20px 6px 12px}
 #first .brand{display:flex;flex:1 1 auto;align-items:center;gap:.625rem;min-inline-size:min-content;padding-inline-start:8px;font:700 1.125rem/1 'Bricolage Grotesque','Bricolage Arial','Bricolage Roboto',ui-sans-serif,system-ui,sans-serif;letter-spacing:-.015em}
 #first .brand svg{flex:none;inline-size:1.75rem;block-size:1.75rem}
 #first .back{display:inline-flex;align-items:center;justify-content:center;inline-size:44px;block-size:44px}
@@ -18,7 +18,8 @@ body{margin:0;background:var(--f-ground)}
 [dir=rtl] #first .back svg{transform:scaleX(-1)}
 #first .help{display:inline-flex;align-items:center;min-block-size:44px;color:var(--f-primary);font-weight:600;text-decoration:none}
 #first .journey{padding:0 min(1.25rem,6.25vw) .5rem}
-#first .line{display:flex;align-items:center;min-block-size:2.75rem;margin:-.75rem 0 0;font-size:.8125rem;font-weight:600;font-variant-numeric:tabular-nums}
+#first .line{display:flex;align-items:center;min-block-size:2.75rem;margin:-12px 0 0;font-size:.8125rem;font-weight:600;font-variant-numeric:tabular-nums}
+@media(max-width:18em){#first .line{margin:0}}
 #first .line b{margin-inline:auto 3.75rem;font-weight:600}
 #first ol{display:flex;gap:.5rem;margin:0;padding:0;list-style:none}
 #first li{display:flex;flex:1;flex-direction:column;gap:.25rem;min-inline-size:0;color:var(--f-muted);font-size:.75rem;line-height:1.35}
