@@ -1,5 +1,5 @@
 import type { Answers } from 'shared-contracts';
-import type { Api, ClosedLink, Visitor } from 'shared-contracts/api';
+import type { Api, CallOptions, ClosedLink, Visitor } from 'shared-contracts/api';
 import { noAnswers } from './answers';
 import type { Patience } from './patience';
 import { linkIn, storedByQuery, storedByVisitor } from './storage/session';
@@ -44,9 +44,7 @@ export async function learnVisitor(
   }
   storage.keep(storedByVisitor(visitor));
 
-  const answers = visitor.uid
-    ? await api.readOnboardingState({}, patience()).catch(() => noAnswers)
-    : noAnswers;
+  const answers = (visitor.uid && (await readAnswers(api, patience()))) || noAnswers;
   return {
     visitor,
     answers,
@@ -55,6 +53,10 @@ export async function learnVisitor(
     remembered: Boolean(remembered.uid || remembered.email),
   };
 }
+
+/** What the owner of this session has answered; undefined where the server did not say. */
+export const readAnswers = (api: Api, options: CallOptions): Promise<Answers | undefined> =>
+  api.readOnboardingState({}, options).catch(() => undefined);
 
 type ByLink = Visitor & { closed_link?: ClosedLink };
 

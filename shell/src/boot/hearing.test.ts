@@ -1,6 +1,7 @@
 import { facts, ShopfrontError, type FactName } from 'shared-contracts';
 import type { FlowChange } from 'shared-contracts/flow';
 import type { Notice } from '../frame/frame-store';
+import { noAnswers } from '../answers';
 import { worldParts } from '../testing/shell';
 import { words } from '../words';
 import { createHearing } from './hearing';
@@ -173,6 +174,20 @@ it('what is told in passing moves nobody, and no answer forgets what the address
   tell('square-usage/answered');
   expect(page.navigation.now().search).toContain('square=ok');
   expect(went).toHaveLength(1);
+});
+
+it('another business begins without the answers of the one before, and without an edit of them', () => {
+  const { tell, page } = heard({});
+  tell('square-usage/answered');
+  tell('photo-storage/chosen', { values: ['Yelp'] });
+  page.editing.begin({ chapter: 'connect', from: 'finish' });
+  const { location } = facts['location/confirmed'];
+  tell('location/confirmed', { location, uid: 'uid-1', newUser: false });
+  expect(page.view.get().answers).toMatchObject({ photos: ['Yelp'], location });
+  expect(page.editing.now()).toBeDefined();
+  tell('location/confirmed', { location, uid: 'uid-2', newUser: false });
+  expect(page.view.get().answers).toStrictEqual({ ...noAnswers, location });
+  expect(page.editing.now()).toBeUndefined();
 });
 
 it('a draft is kept for the screen that it names, and otherwise for the one that shows', () => {

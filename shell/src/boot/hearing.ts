@@ -1,5 +1,5 @@
 import type { AnyFact, AnyView, ViewStore } from 'shared-contracts';
-import { answersAfter } from '../answers';
+import { answersAfter, noAnswers } from '../answers';
 import { confirmationOf } from '../confirmations';
 import type { Destination } from '../flow/destination';
 import { nextUnder } from '../flow/another-table';
@@ -23,7 +23,7 @@ interface HearingParts {
   view: ViewStore & { set(next: AnyView): void };
   chat: TeamChat;
   outbox: Outbox;
-  editing: Pick<Editing, 'instead' | 'now'>;
+  editing: Pick<Editing, 'instead' | 'now' | 'end'>;
   travel(destination: Destination): Promise<void>;
   report: Reporter;
 }
@@ -42,8 +42,12 @@ export function createHearing(parts: HearingParts) {
 
   const refresh = (fact: AnyFact) => {
     const before = view.get();
-    const answers = answersAfter(before.answers, fact);
-    view.set({ ...before, answers, session: session() });
+    const now = session();
+    const another = now.uid !== before.session.uid;
+    if (another) editing.end();
+    // What was answered for one business is nothing that another one answered.
+    const answers = answersAfter(another ? noAnswers : before.answers, fact);
+    view.set({ ...before, answers, session: now });
     frame.change({ view: view.get() });
   };
 

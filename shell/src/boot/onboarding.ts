@@ -101,6 +101,10 @@ async function open(page: Page, place: HTMLElement): Promise<() => void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') void gate.lookAgain();
   });
+  // Another tab, which may be in sight beside this one.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === 'uid') void gate.lookAgain();
+  });
   return retry;
 }
 

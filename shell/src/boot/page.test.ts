@@ -1,4 +1,6 @@
+import type { Answers } from 'shared-contracts';
 import type { Standing } from '../api/set-standing';
+import { noAnswers } from '../answers';
 import { worldParts } from '../testing/shell';
 import { createPage } from './page';
 
@@ -67,4 +69,19 @@ it('a flow begins with the set of the page once something is typed, and not befo
   expect(pin('beta')).toBeUndefined();
   bus.emit('draft/changed', { values: { value: '0-50' } });
   expect(pin('beta')).toMatchObject({ channel: 'beta', set: 5 });
+});
+
+it('the recorded step opens with what its owner answered before', async () => {
+  const answered: Answers = { ...noAnswers, photos: ['Yelp'] };
+  const { opened, parts } = worldParts({
+    address: '/onboard/select-locations',
+    stored: { uid: 'uid-1', email: 'sam@example.com' },
+    calls: { readStage: () => 'photos-storage', readOnboardingState: () => answered },
+  });
+  close = opened.close;
+  const page = createPage(parts);
+  const otherwise = { to: 'stay' } as const;
+  await page.travel({ to: 'recorded-stage', otherwise, whenCompleted: otherwise });
+  expect(page.view.get().answers).toMatchObject({ photos: ['Yelp'] });
+  expect(opened.address()).toMatch(/photos-storage/);
 });

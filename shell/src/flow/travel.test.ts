@@ -45,6 +45,7 @@ function travellerFrom(from: From = {}) {
     noticesSettled: from.noticesSettled ?? (() => Promise.resolve()),
     reached: from.reached ?? ((_, stillHere) => Promise.resolve(stillHere())),
     sendUnsent: from.sendUnsent ?? (() => Promise.resolve()),
+    learnAnswers: () => Promise.resolve(),
     pageEnds: () => said.push('page ends'),
     refused: (what, told) => said.push(`refused ${what} ${told}`),
     report: (what) => said.push(what),

@@ -20,6 +20,8 @@ interface TravelOptions {
   pageEnds(next: string): void;
   /** Waits until an address can be reached; false when the owner no longer wants to go there by then. */
   reached(address: string, stillHere: () => boolean): Promise<boolean>;
+  /** Has what this owner answered before, of the business that was just chosen. */
+  learnAnswers(): Promise<unknown>;
   /** Sends what could not be sent so far. */
   sendUnsent(): Promise<unknown>;
   /** Told what was refused, for the log; the owner is told in words of their own. */
@@ -128,7 +130,9 @@ export function createTraveller(options: TravelOptions) {
     stillHere: StillHere,
   ) => {
     const { uid } = session();
-    const answer = uid ? await api.readStage({ uid }).catch(() => '') : '';
+    const [answer] = uid
+      ? await Promise.all([api.readStage({ uid }).catch(() => ''), options.learnAnswers()])
+      : [''];
     if (!stillHere()) return;
     const stage = readStage(answer);
     if (stage.kind === 'place') return travel({ to: 'screen', ...stage.place });

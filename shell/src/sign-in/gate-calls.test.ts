@@ -1,6 +1,7 @@
 import type { ErrorCode } from 'shared-contracts';
 import type { Payload } from 'shared-contracts/api';
 import { refusing, viewOf } from 'shared-contracts/testing';
+import * as z from 'zod/mini';
 import { sessionOf } from '../storage/session';
 import type { Stored } from '../storage/stored';
 import { clientCount, gateAt, sam, zoe } from '../testing/gate';
@@ -35,6 +36,23 @@ describe('a call', () => {
     await expect(answer).rejects.toMatchObject({ code: 'API_FAILED' });
     expect(asked).toStrictEqual([]);
     expect(asks()).toBeUndefined();
+  });
+
+  it('of a business that another tab left goes where the other one stands', async () => {
+    const { answer, storage, left } = calling(['NOT_YOURS']);
+    storage.keep({ uid: 'uid-3', biz_name: 'Second Cuts' });
+    const settled = await Promise.race([answer, turn().then(turn)]);
+    expect(settled).toBeUndefined();
+    expect(left).toStrictEqual(['replace /onboard?status=0']);
+    expect(storage.tabQueue('notices', () => z.looseObject({})).read()).toMatchObject([
+      { kind: 'info', text: 'You went on with Second Cuts in another tab.' },
+    ]);
+  });
+
+  it('that is refused to this business itself is refused', async () => {
+    const { answer, left } = calling(['NOT_YOURS']);
+    await expect(answer).rejects.toMatchObject({ code: 'NOT_YOURS' });
+    expect(left).toStrictEqual([]);
   });
 
   it('refused once is made again where the server knows the owner by now', async () => {

@@ -126,6 +126,11 @@ describe('who looks again at the page', () => {
 
   it.each<[string, Stored, string[]]>([
     ['loads it anew where another tab knows somebody else', zoe, ['reload']],
+    [
+      'goes where another business stands that another tab went on with',
+      { uid: 'uid-3', biz_name: 'Second Cuts' },
+      ['replace /onboard?status=0'],
+    ],
     ['does nothing where nothing is covered', {}, []],
   ])('%s, and the server is not asked', async (_what, change, then) => {
     const { gate, storage, asked, left } = gateAt(clientCount, { stored: sam });

@@ -7,12 +7,15 @@ import {
   type ViewStore,
 } from 'shared-contracts';
 import type { Api, CallOptions, Payload } from 'shared-contracts/api';
+import { carryNotice } from '../carried-notice';
+import { start } from '../boot/asked';
 import type { FrameStore } from '../frame/frame-store';
 import { safeExternalUrl, type Navigation } from '../navigation';
-import type { Place } from '../routes';
+import { addressOf, type Place } from '../routes';
 import type { Settings } from '../settings';
 import type { Storage, StoredChange } from '../storage/stored';
 import { isSomebodyElse, type LearnedVisitor } from '../visitor';
+import { words } from '../words';
 import { isForAnybody, isForm, lackingFor } from './needs';
 import {
   forgetWayBack,
@@ -80,6 +83,23 @@ export function createSignInGate(parts: GateParts) {
     return lackingFor(view.get().screen, visitor) === 'nothing' ? 'fine' : 'missing';
   };
 
+  /**
+   * In another tab somebody signed in, or chose another business: then this page is about who was here before, and
+   * makes way. Of another business it is not known whether it has come as far as this step.
+   */
+  const leaveToThem = (): boolean => {
+    const [here, { session }] = [storage.read(), view.get()];
+    if (!isSomebodyElse(here, session)) return false;
+    if (isSomebodyElse({ ...here, uid: undefined }, session)) navigation.reload();
+    else {
+      const text = words.otherBusiness(here.biz_name ?? words.yourBusiness);
+      frame.change({ notice: { kind: 'info', text } });
+      carryNotice(storage, frame);
+      navigation.load(addressOf(start), { replace: true });
+    }
+    return true;
+  };
+
   const admitted = () => new Promise<void>((resolve) => waiting.push(resolve));
 
   const held = async <T>(call: () => Promise<T>): Promise<T> => {
@@ -87,6 +107,7 @@ export function createSignInGate(parts: GateParts) {
       try {
         return await call();
       } catch (error) {
+        if (errorCode(error) === 'NOT_YOURS' && leaveToThem()) await admitted();
         if (!isSignedOut(error)) throw error;
         if (errorCode(error) === 'SIGN_IN_NEEDED') provenOnly = true;
         const mayBeOver = !asked && errorCode(error) === 'SESSION_MISSING';
@@ -137,8 +158,7 @@ export function createSignInGate(parts: GateParts) {
     },
     /** For whoever looks at this page again: in another tab they may have signed in, as somebody else too. */
     async lookAgain() {
-      if (isSomebodyElse(storage.read(), view.get().session)) return navigation.reload();
-      if (!covers()) return;
+      if (leaveToThem() || !covers()) return;
       const now = await standing();
       if (now === 'missing') return;
       if (now === 'somebody-else' || missed) return navigation.reload();

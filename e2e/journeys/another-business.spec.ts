@@ -1,0 +1,72 @@
+import { expect, test } from '../stage/journey';
+import { onScreen } from '../stage/screen';
+
+/** Two businesses of one account. */
+const businesses = (all: readonly { title: string }[]) => {
+  const [first, second] = all.map(({ title }) => title);
+  if (!first || !second) throw new Error('The account has fewer than two businesses.');
+  return [first, second] as const;
+};
+
+test('each business of an account has its own answers, and keeps them', async ({ page, known }) => {
+  const { heading, radio, press } = onScreen(page);
+  const facebook = () => page.getByRole('checkbox', { name: 'Facebook' });
+  const choose = async (business: string) => {
+    await page.goto('/onboard/select-locations');
+    await radio(new RegExp(`^${business}`)).check();
+    await press('CONTINUE');
+    await press('Yes');
+  };
+  const [one, other] = businesses((await known.withBusiness('maya.chen')).locations);
+
+  await test.step('the first one says where its photos are', async () => {
+    await choose(one);
+    await heading('Do you use Square appointments?');
+    await page.goto('/onboard/photos-storage');
+    await facebook().check();
+    await press('CONTINUE');
+    await heading('How can we reach you?');
+    await expect(page).toHaveURL('/setNumber');
+  });
+
+  await test.step('the second one begins, and has said nothing', async () => {
+    await choose(other);
+    await heading('Do you use Square appointments?');
+    await page.goto('/onboard/photos-storage');
+    await expect(facebook()).not.toBeChecked();
+    await page.goto('/client-count');
+    await heading('How many clients do you have?');
+  });
+
+  await test.step('the first one goes on where it was, with what it said', async () => {
+    await choose(one);
+    await heading('How can we reach you?');
+    await page.getByRole('button', { name: /^Check your answers/ }).click();
+    await expect(page.getByText('Facebook', { exact: true })).toBeVisible();
+    await page.goto('/onboard/photos-storage');
+    await expect(facebook()).toBeChecked();
+  });
+});
+
+test('a tab of one business makes way for the one that another tab goes on with', async ({
+  page,
+  context,
+  known,
+}) => {
+  const [one, other] = businesses((await known.signedIn('maya.chen')).locations);
+  await known.withBusiness('maya.chen', one);
+  await page.goto('/client-count');
+  await onScreen(page).heading('How many clients do you have?');
+
+  const beside = await context.newPage();
+  const there = onScreen(beside);
+  await beside.goto('/onboard/select-locations');
+  await there.radio(new RegExp(`^${other}`)).check();
+  await there.press('CONTINUE');
+  // The notice goes by itself.
+  const told = page.getByText(`You went on with ${other} in another tab.`);
+  await Promise.all([expect(told).toBeVisible(), there.press('Yes')]);
+  await there.heading('Do you use Square appointments?');
+  await expect(page).toHaveURL('/onboard/priming?step=1');
+  await onScreen(page).heading('Do you use Square appointments?');
+});
