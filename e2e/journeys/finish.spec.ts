@@ -7,13 +7,15 @@ test('who has finished sees their shop open, changes an answer, and goes on to t
   known,
 }) => {
   const { heading, field, press } = onScreen(page);
+  let stage: () => Promise<unknown>;
   const finished = () => heading("Omar's Barber Shop is all set");
 
   await test.step('whoever is not at the end is where they stopped', async () => {
     await page.goto('/finish');
     await expect(page).toHaveURL('/onboard');
     await heading('Sign in with Google');
-    await known.atStage('client-count');
+    const { uid } = await known.atStage('client-count');
+    stage = () => known.get(`/onboarding-log?uid=${uid}`);
     await page.goto('/finish');
     await expect(page).toHaveURL('/client-count');
     await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
@@ -51,6 +53,33 @@ test('who has finished sees their shop open, changes an answer, and goes on to t
     await expect(page).toHaveURL('/finish');
     await finished();
     await expect(page.getByRole('link', { name: 'Edit Work photos' })).toBeVisible();
+  });
+
+  await test.step('an answer that the browser goes back to leads back as well', async () => {
+    await page.goBack();
+    await heading('Where do you store your work photos?');
+    await expect(page.getByRole('link', { name: 'Back to your finished set-up' })).toBeVisible();
+    await expect.poll(stage).toBe('completed');
+    await press('CONTINUE');
+    await expect(page).toHaveURL('/finish');
+    await finished();
+  });
+
+  await test.step('and so does the same business, chosen once more', async () => {
+    await page.getByRole('link', { name: 'Edit Business' }).click();
+    await heading('Select your google business profile');
+    await press('CONTINUE');
+    await press('Yes');
+    await expect(page).toHaveURL('/finish');
+    await finished();
+    await expect.poll(stage).toBe('completed');
+  });
+
+  await test.step('the number can be looked at, and left as it is', async () => {
+    await page.getByRole('link', { name: 'Edit Your number' }).click();
+    await expect(field('Contact number')).toHaveValue('5415550142');
+    await page.getByRole('link', { name: 'Back to your finished set-up' }).click();
+    await finished();
   });
 
   await test.step('the dashboard opens, and going back is no way out of it', async () => {

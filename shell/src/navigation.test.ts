@@ -3,8 +3,8 @@ import { openPage } from './testing/browser-page';
 
 let opened: ReturnType<typeof openPage>;
 
-const open = (address: string) => {
-  opened = openPage(address);
+const open = (address: string, loadedBy?: NavigationTimingType) => {
+  opened = openPage(address, loadedBy);
   return createNavigation(opened.page);
 };
 /** The same entry in a new document, as after a reload. */
@@ -18,6 +18,14 @@ const reopened = () => {
 const address = () => location.pathname + location.search;
 
 afterEach(() => opened?.close());
+
+it.each<[NavigationTimingType, boolean]>([
+  ['navigate', false],
+  ['back_forward', true],
+  ['reload', true],
+])('a page loaded by %s was seen before: %s', (loadedBy, seenBefore) => {
+  expect(open('/services', loadedBy).isRevisit()).toBe(seenBefore);
+});
 
 describe('going on', () => {
   it('changes the address and announces the arrival as a new visit', () => {

@@ -32,7 +32,11 @@ export interface Navigation {
   /** Forgets them. */
   forgetOnce(): void;
   onArrival(handler: (arrival: Arrival) => void): () => void;
+  /** Whether the browser brought a page up once more: by back or forward, or by loading it anew. */
+  isRevisit(): boolean;
 }
+
+const revisits = new Set<NavigationTimingType>(['back_forward', 'reload']);
 
 export function createNavigation(page: Window): Navigation {
   const { history, location } = page;
@@ -107,6 +111,10 @@ export function createNavigation(page: Window): Navigation {
       handlers.add(handler);
       return () => void handlers.delete(handler);
     },
+    isRevisit: () =>
+      page.performance
+        .getEntriesByType('navigation')
+        .some((load) => revisits.has((load as PerformanceNavigationTiming).type)),
   };
 }
 

@@ -25,13 +25,14 @@ export function createArrivals(page: Page) {
       const place = placeOf(arrival);
       if (!place) return navigation.go(addressOf(start), { replace: true });
       versions.expect(place.screen);
-      editing.arrive(place);
+      editing.arrive(place, page.session());
       frame.change({ edited: editing.now()?.from, returned: false });
       outbox.arrive(place.screen, page.session());
       const { answers, closedLink } = view.get();
       view.set(viewAt(place, { ...standing(), arrival, answers, closedLink, first }));
       frame.change({ view: view.get() });
-      if (!gate.covers()) recordStage(view.get());
+      // Who looks back at an answer has come no less far.
+      if (!gate.covers() && !editing.now()) recordStage(view.get());
     },
     /** @param heading of the screen that shows now; '' where it has none */
     shown(heading: string) {

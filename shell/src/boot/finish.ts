@@ -45,6 +45,7 @@ export async function openFinish(page: Page): Promise<Finish | undefined> {
       .recordStage(ended, patience())
       .catch(() => report.warning('The end was not recorded.'));
   }
+  editing.finish(uid);
   const arrival = navigation.now();
   const place = { screen: 'set-number', params: {} } as const;
   const view = viewAt(place, { ...page.standing(), arrival, answers, first: true });

@@ -18,6 +18,7 @@ import { createSignInGate } from '../sign-in/gate';
 import { sessionOf } from '../storage/session';
 import { createTeamChat } from '../team-chat';
 import { viewAt } from '../view';
+import { readAnswers } from '../visitor';
 import { askedBy } from './asked';
 import { rememberEarlier } from './earlier-facts';
 import { createLine } from './line';
@@ -44,7 +45,7 @@ export function createPage(parts: OnboardingParts) {
   const chat = createTeamChat(api, settings, (country) => storage.keep({ country }));
   const tellTeam = (text: string) => chat.send({ channel: 'dev', text }, session().email);
   const outbox = createOutbox(storage, api);
-  const editing = createEditing(parts.tab ?? noTab);
+  const editing = createEditing(parts.tab ?? noTab, navigation.isRevisit);
   const recording = createRecording({ settings, storage, api, origin, report: report.warning });
 
   const arrival = navigation.now();
@@ -76,6 +77,12 @@ export function createPage(parts: OnboardingParts) {
       carryStep(storage, next);
     },
     reached: connection.reached,
+    learnAnswers: async () => {
+      const { uid } = session();
+      const answers = await readAnswers(api, {});
+      // Who chose another one meanwhile has the answers of that one.
+      if (answers && uid === session().uid) changeView({ answers });
+    },
     sendUnsent: outbox.send,
     refused: (what, told) => {
       report.warning(what);

@@ -1,7 +1,8 @@
+import { Fragment } from 'react';
 import { Icon } from 'shared-ui/core';
 import styles from './answer-list.module.css';
 import type { Edit, EditOrigin } from './editing';
-import type { Given } from './given';
+import { isDone, type Given } from './given';
 import { words } from '../words';
 
 interface AnswerListProps {
@@ -15,21 +16,39 @@ interface AnswerListProps {
 export function AnswerList({ given, from, onEdit }: AnswerListProps) {
   return (
     <ul className={styles.list}>
-      {given.map(({ asked, answer, why, address, chapter }) => (
-        <li key={asked} className={styles.row} data-left={answer ? undefined : ''}>
+      {given.map((one) => (
+        <li key={one.asked} className={styles.row} data-left={isDone(one) ? undefined : ''}>
           <span className={styles.disc}>
-            <Icon name={answer ? 'check' : 'plus'} />
+            <Icon name={isDone(one) ? 'check' : 'plus'} />
           </span>
           <span className={styles.words}>
-            <span className={styles.asked}>{asked}</span>
-            <span className={styles.answer}>{answer ? <bdi>{answer}</bdi> : why}</span>
+            <span className={styles.asked}>{one.asked}</span>
+            <span className={styles.answer}>{one.answer ? inParts(one.answer) : one.why}</span>
           </span>
-          <a className={styles.way} href={address} onClick={() => onEdit({ chapter, from })}>
-            {answer ? words.edit : words.add}
-            <span className="visually-hidden"> {asked}</span>
+          <a
+            className={styles.way}
+            href={one.address}
+            onClick={() => onEdit({ chapter: one.chapter, from })}
+          >
+            {wayTo(one)}
+            <span className="visually-hidden"> {one.asked}</span>
           </a>
         </li>
       ))}
     </ul>
   );
 }
+
+function wayTo({ answer, unconnected }: Given) {
+  if (unconnected) return words.connect;
+  return answer ? words.edit : words.add;
+}
+
+/** A name that runs from right to left must not turn the number beside it. */
+const inParts = (answer: readonly string[]) =>
+  answer.map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && ' · '}
+      <bdi>{part}</bdi>
+    </Fragment>
+  ));

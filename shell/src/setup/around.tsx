@@ -31,7 +31,7 @@ interface AroundProps {
 export function Around({ view, step, returned, edited, onEdit, onMap, onClose }: AroundProps) {
   return (
     <>
-      {edited && view.screen !== 'set-number' && <EditNote from={edited} />}
+      {edited && edited !== view.screen && <EditNote from={edited} />}
       {returned && <WelcomeBack step={step} view={view} onMap={onMap} onClose={onClose} />}
       {view.screen === 'set-number' && <CheckAnswersLater view={view} onEdit={onEdit} />}
     </>

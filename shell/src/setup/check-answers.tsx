@@ -4,7 +4,7 @@ import { Icon } from 'shared-ui/core';
 import { AnswerList } from './answer-list';
 import styles from './around.module.css';
 import type { Edit } from './editing';
-import { givenIn } from './given';
+import { givenIn, isDone } from './given';
 import { words } from '../words';
 
 export interface CheckAnswersProps {
@@ -15,7 +15,7 @@ export interface CheckAnswersProps {
 /** Before the last button of the set-up: every answer given so far. What the screen asks is below it. */
 export default function CheckAnswers({ view, onEdit }: CheckAnswersProps) {
   const given = givenIn(view).filter(({ chapter }) => chapter !== 'contact');
-  const answered = given.filter(({ answer }) => answer);
+  const answered = given.filter(isDone);
   const [open, setOpen] = useState(false);
   const id = useId();
   return (

@@ -1,5 +1,6 @@
-import type { AnyView } from 'shared-contracts';
+import type { AnyView, Session } from 'shared-contracts';
 import type { Destination } from '../flow/destination';
+import { isForAnybody } from '../sign-in/needs';
 import { chapters, type Chapter } from '../frame/journey-steps';
 import { chapterAt } from './given';
 
@@ -14,6 +15,8 @@ export interface Edit {
 }
 
 const key = 'shopfront:editing';
+/** Whose set-up is finished, where this tab has shown that. */
+const finishedKey = 'shopfront:finished';
 
 const back = {
   'set-number': { to: 'screen', screen: 'set-number', params: {}, how: 'full-page' },
@@ -24,8 +27,11 @@ const back = {
  * Owners who change an answer come back to where they set out from. Within the part of the set-up that they
  * came to change the flow is the specified one, since one answer may ask for the next; only into the next part
  * it does not go on. It is a thing of this tab: another one walks through the set-up as ever.
+ *
+ * @param isRevisit whether the browser brought this page up once more: who has finished and goes back to an
+ *   answer changes that one, where who opens its address walks on from there
  */
-export function createEditing(tab: () => Storage | undefined) {
+export function createEditing(tab: () => Storage | undefined, isRevisit: () => boolean) {
   const reach = (): Storage | undefined => {
     try {
       return tab();
@@ -46,15 +52,24 @@ export function createEditing(tab: () => Storage | undefined) {
     now: () => edit,
     begin: (next: Edit) => keep(next),
     end: () => edit && keep(undefined),
+    /** The owner sees that all is set: the answers that they go back to are changed from there. */
+    finish(uid: string) {
+      keep(undefined);
+      reach()?.setItem(finishedKey, uid);
+    },
     /** Whoever is in another part now is not about to change that answer any more. */
-    arrive(place: Pick<AnyView, 'screen' | 'params'>) {
-      if (edit && chapterAt(place) !== edit.chapter) keep(undefined);
+    arrive(place: Pick<AnyView, 'screen' | 'params'>, { uid }: Pick<Session, 'uid'>) {
+      const chapter = chapterAt(place);
+      if (edit && chapter !== edit.chapter) keep(undefined);
+      if (edit || !chapter || isForAnybody(place.screen) || !isRevisit()) return;
+      if (uid && reach()?.getItem(finishedKey) === uid) keep({ chapter, from: 'finish' });
     },
     /** Where an owner goes who is told to go there. */
     instead(destination: Destination): Destination {
       if (!edit) return destination;
       const { chapter, from } = edit;
-      const leaves = (there: Destination) => there.to === 'screen' && chapterAt(there) !== chapter;
+      const leaves = (there: Destination) =>
+        there.to === 'restored-owner' || (there.to === 'screen' && chapterAt(there) !== chapter);
       if (leaves(destination)) return back[from];
       if (destination.to === 'back' && leaves(destination.otherwise)) {
         return { to: 'back', otherwise: back[from] };

@@ -5,7 +5,7 @@ import type { Finish } from '../boot/finish';
 import { FailureScreen } from '../frame/failure-screen';
 import { AnswerList } from './answer-list';
 import type { Edit } from './editing';
-import { givenIn } from './given';
+import { givenIn, isDone } from './given';
 import { words } from '../words';
 
 export interface FinishPageProps {
@@ -62,8 +62,8 @@ const allSet = ({ view }: Finished) => words.allSet(view.session.biz_name ?? wor
 
 function Finished({ finish, onEdit, onDashboard }: FinishPageProps & { finish: Finished }) {
   const given = givenIn(finish.view);
-  const done = given.filter(({ answer }) => answer);
-  const left = given.filter(({ answer }) => !answer);
+  const done = given.filter(isDone);
+  const left = given.filter((one) => !isDone(one));
   return (
     <Screen
       title={allSet(finish)}

@@ -1,9 +1,9 @@
 import { type viewOf } from 'shared-contracts/testing';
 import { answered, everything, shortest } from '../testing/answered';
-import { givenIn, partsDone } from './given';
+import { givenIn, isDone, partsDone } from './given';
 
 const answers = (view: ReturnType<typeof viewOf>) =>
-  Object.fromEntries(givenIn(view).map(({ asked, answer }) => [asked, answer]));
+  Object.fromEntries(givenIn(view).map(({ asked, answer }) => [asked, answer?.join(' · ')]));
 
 it('every answer is said in words', () => {
   expect(answers(answered('set-number'))).toStrictEqual({
@@ -34,4 +34,47 @@ it('what was not answered is there without an answer, and what does not apply is
 it('parts count as done once something of them was answered', () => {
   expect(partsDone(answered('set-number'))).toBe(5);
   expect(partsDone(answered('set-number', shortest))).toBe(3);
+});
+
+it('what an account is missing for is said, and leads to where it is connected', () => {
+  const skipped = { ...everything, squareConnected: false, instagramConnected: false };
+  const given = givenIn(answered('set-number', skipped));
+  expect(given.filter((one) => !isDone(one))).toMatchObject([
+    {
+      asked: 'Square',
+      answer: ['Square Appointments', 'not connected yet'],
+      address: '/onboard/priming?step=2',
+    },
+    {
+      asked: 'Work photos',
+      answer: ['Instagram, Current device gallery', 'not connected yet'],
+      address: '/onboard/connect-instagram',
+    },
+  ]);
+});
+
+it('who uses neither account is done without them', () => {
+  const photos = ['Current device gallery'] as const;
+  const without = { ...shortest, photos: [...photos] };
+  const given = givenIn(answered('set-number', without));
+  expect(given.filter(isDone).map(({ asked }) => asked)).toStrictEqual(
+    expect.arrayContaining(['Square', 'Work photos']),
+  );
+});
+
+it('no booking platform is an answer', () => {
+  const none = { booking_platform: null, booking_link: '' };
+  expect(answers(answered('set-number', { ...everything, booking: none }))).toMatchObject({
+    Bookings: 'No booking platform',
+  });
+});
+
+it('what was answered before is left out where another answer has made it pointless', () => {
+  const themselves = {
+    ...everything.preferences,
+    review_invites_preference: 'manual-review-request',
+  } as const;
+  const said = answers(answered('set-number', { ...everything, preferences: themselves }));
+  expect(said).not.toHaveProperty('Number of clients');
+  expect(said).not.toHaveProperty('Review requests');
 });

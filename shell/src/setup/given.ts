@@ -1,4 +1,4 @@
-import type { AnyView, Screen } from 'shared-contracts';
+import type { AnyView, Answers, Screen } from 'shared-contracts';
 import { stepAt, type Chapter } from '../frame/journey-steps';
 import { routes } from '../routes';
 import { words } from '../words';
@@ -9,8 +9,10 @@ type Standing = Pick<AnyView, 'answers' | 'session' | 'config'>;
 export interface Given {
   /** What was asked, in few words. */
   asked: string;
-  /** Undefined while nothing was answered. */
-  answer: string | undefined;
+  /** In parts, each in the direction of its own writing; undefined while nothing was answered. */
+  answer: readonly string[] | undefined;
+  /** What was answered is good for something once an account is connected, and none is. */
+  unconnected: boolean;
   /** What answering it is good for. */
   why: string;
   /** Where it is answered, and answered anew. */
@@ -18,8 +20,9 @@ export interface Given {
   chapter: Chapter;
 }
 
-const joined = (...parts: (string | false | undefined)[]) =>
-  parts.filter(Boolean).join(' · ') || undefined;
+type Part = string | false | undefined;
+
+const parts = (...all: Part[]): string[] => all.filter((one): one is string => Boolean(one));
 
 /** A choice from a list in its own words; what an owner typed as they typed it. */
 const chosen = <T extends string | undefined>(value: T) => words.choices[value ?? ''] ?? value;
@@ -28,17 +31,19 @@ const chosen = <T extends string | undefined>(value: T) => words.choices[value ?
 const word = <K extends string>(among: Readonly<Record<K, string>>, value: K | undefined) =>
   value && among[value];
 
-function booking({ answers, config }: Standing): string | undefined {
-  if (!answers.booking) return undefined;
+function booking({ answers, config }: Standing): string[] {
+  if (!answers.booking) return [];
   const { booking_platform, booking_link } = answers.booking;
+  // None was chosen, and that is an answer too.
+  if (booking_platform === null && !booking_link) return [words.noPlatform];
   const platform = config.bookingPlatforms.find(({ id }) => id === booking_platform);
-  return joined(platform?.name ?? booking_platform ?? undefined, booking_link);
+  return parts(platform?.name ?? booking_platform ?? undefined, booking_link);
 }
 
-function contact({ answers }: Standing): string | undefined {
+function contact({ answers }: Standing): string[] {
   const { first_name = '', last_name = '', phones = [] } = answers.contact ?? {};
   const numbers = new Set(phones.map(({ country_code, phone }) => `${country_code} ${phone}`));
-  return joined(`${first_name} ${last_name}`.trim(), ...numbers);
+  return parts(`${first_name} ${last_name}`.trim(), ...numbers);
 }
 
 const step = (query: number) => `${routes.priming.path}?step=${query}`;
@@ -49,13 +54,23 @@ interface Question {
   asked: string;
   why: string;
   address: string;
-  answer(standing: Standing): string | undefined;
+  answer(standing: Standing): string[];
+  /** Where an account is connected without which the answer does nothing; undefined where none is missing. */
+  connects?(standing: Standing): string | undefined;
   /** False where another answer has made it pointless to ask. */
   applies?(standing: Standing): boolean;
 }
 
 const asksThemselves = ({ answers }: Standing) =>
   answers.preferences.review_invites_preference === 'manual-review-request';
+
+/** Owners may say that they use an account and go on without connecting it. */
+const lacksSquare = ({ square_preference, squareConnected }: Answers) =>
+  !squareConnected &&
+  (square_preference === 'yes-square' || square_preference === 'payments-square');
+
+const lacksInstagram = ({ photos, instagramConnected }: Answers) =>
+  !instagramConnected && photos?.includes('Instagram') === true;
 
 /** Every answer there is to give, in the order in which it is asked for. */
 const questions = (): Question[] => [
@@ -64,8 +79,7 @@ const questions = (): Question[] => [
     asked: words.asked.business,
     why: words.why.business,
     address: at('select-location'),
-    answer: ({ session }) =>
-      joined(session.place_id && session.biz_name, session.business_location),
+    answer: ({ session }) => parts(session.place_id && session.biz_name, session.business_location),
   },
   {
     chapter: 'connect',
@@ -73,10 +87,12 @@ const questions = (): Question[] => [
     why: words.why.square,
     address: step(1),
     answer: ({ answers }) =>
-      joined(
+      parts(
         word(words.square, answers.square_preference),
         answers.squareConnected && words.squareConnected,
+        lacksSquare(answers) && words.notConnected,
       ),
+    connects: ({ answers }) => (lacksSquare(answers) ? step(2) : undefined),
   },
   {
     chapter: 'services',
@@ -84,7 +100,7 @@ const questions = (): Question[] => [
     why: words.why.services,
     address: at('services'),
     answer: ({ answers: { services } }) =>
-      services && joined(words.services(services.listed), words.starred(services.starred)),
+      services ? [words.services(services.listed), words.starred(services.starred)] : [],
   },
   {
     chapter: 'services',
@@ -98,22 +114,24 @@ const questions = (): Question[] => [
     asked: words.asked.clients,
     why: words.why.clients,
     address: at('client-storage'),
-    answer: ({ answers }) => chosen(answers.preferences.client_storage_platform),
-    applies: ({ answers }) => !answers.booking?.booking_link,
+    answer: ({ answers }) => parts(chosen(answers.preferences.client_storage_platform)),
+    applies: ({ answers }) =>
+      !answers.booking?.booking_link || answers.preferences.client_storage_platform !== undefined,
   },
   {
     chapter: 'reviews',
     asked: words.asked.reviews,
     why: words.why.reviews,
     address: at('automate-reviews'),
-    answer: ({ answers }) => word(words.askedBy, answers.preferences.review_invites_preference),
+    answer: ({ answers }) =>
+      parts(word(words.askedBy, answers.preferences.review_invites_preference)),
   },
   {
     chapter: 'reviews',
     asked: words.asked.count,
     why: words.why.count,
     address: at('client-count'),
-    answer: ({ answers }) => chosen(answers.preferences.client_count_range),
+    answer: ({ answers }) => parts(chosen(answers.preferences.client_count_range)),
     applies: (standing) => !asksThemselves(standing),
   },
   {
@@ -121,7 +139,8 @@ const questions = (): Question[] => [
     asked: words.asked.requests,
     why: words.why.requests,
     address: at('review-consent'),
-    answer: ({ answers }) => word(words.sentBy, answers.preferences.review_automation_consent),
+    answer: ({ answers }) =>
+      parts(word(words.sentBy, answers.preferences.review_automation_consent)),
     applies: (standing) => !asksThemselves(standing),
   },
   {
@@ -130,10 +149,12 @@ const questions = (): Question[] => [
     why: words.why.photos,
     address: at('photos-storage'),
     answer: ({ answers }) =>
-      joined(
+      parts(
         answers.photos?.map(chosen).join(', '),
         answers.instagramConnected && words.instagramConnected,
+        lacksInstagram(answers) && words.notConnected,
       ),
+    connects: ({ answers }) => (lacksInstagram(answers) ? at('connect-instagram') : undefined),
   },
   {
     chapter: 'contact',
@@ -146,11 +167,17 @@ const questions = (): Question[] => [
 
 /** What there is to answer, with what was answered. */
 export const givenIn = (standing: Standing): Given[] =>
-  questions().flatMap(({ chapter, asked, why, address, answer: answerOf, applies }) => {
-    const answer = answerOf(standing) || undefined;
-    if (!answer && applies?.(standing) === false) return [];
-    return { chapter, asked, why, address, answer };
+  questions().flatMap(({ chapter, asked, why, address, answer: answerOf, connects, applies }) => {
+    if (applies?.(standing) === false) return [];
+    const given = answerOf(standing);
+    const answer = given.length > 0 ? given : undefined;
+    const connection = connects?.(standing);
+    const unconnected = connection !== undefined;
+    return { chapter, asked, why, address: connection ?? address, answer, unconnected };
   });
+
+/** Nothing is left to do about it. */
+export const isDone = ({ answer, unconnected }: Given) => answer !== undefined && !unconnected;
 
 /** Parts of the set-up of which something was answered. */
 export const partsDone = (standing: Standing): number =>

@@ -47,6 +47,11 @@ export const setupExamples = {
       acts: [{ wait: 1 }],
       shows: 'What is left, whenever you like',
     },
+    'accounts not connected': {
+      draw: finishPage('finished', { ...everything, squareConnected: false }),
+      acts: [{ wait: 1 }],
+      shows: 'Square Appointments · not connected yet',
+    },
     loading: { draw: finishPage('opening'), acts: [{ wait: 1 }] },
     'not loaded': {
       draw: finishPage('unheard'),

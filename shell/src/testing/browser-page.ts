@@ -2,7 +2,7 @@
  * The window as navigation sees it, with jsdom's real history. Loading another document, which jsdom
  * cannot, is written down in `left`.
  */
-export function openPage(address: string) {
+export function openPage(address: string, loadedBy: NavigationTimingType = 'navigate') {
   history.replaceState(null, '', address);
   const left: string[] = [];
   const note = (how: string) => (url: string) => void left.push(`${how} ${url}`);
@@ -23,6 +23,7 @@ export function openPage(address: string) {
       replace: note('replace'),
       reload: () => void left.push('reload'),
     },
+    performance: { getEntriesByType: () => [{ type: loadedBy }] },
     addEventListener: (name: string, listener: EventListener) =>
       window.addEventListener(name, listener, { signal: listeners.signal }),
   };

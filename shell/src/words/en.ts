@@ -27,6 +27,9 @@ export const en = {
   notSaved: 'Not saved.',
   squareConnected: 'Square connected',
   instagramConnected: 'Instagram connected',
+  notConnected: 'not connected yet',
+  noPlatform: 'No booking platform',
+  connect: 'Connect',
   services: (count: number) => counted(language, count, { one: 'service', other: 'services' }),
   starred: (count: number) => `${count} starred`,
   yourBusiness: 'Your business',
@@ -48,6 +51,7 @@ export const en = {
   checkConnection: 'Check your connection and try again',
   chunkFailed: 'Loading chunk failed',
   notOpened: 'That page could not be opened. Please try again.',
+  otherBusiness: (name: string) => `You went on with ${name} in another tab.`,
   broughtUpToDate: 'This page was brought up to date. What you entered is kept.',
   loadedAgain: 'This step had a problem and was loaded again. What you entered is kept.',
 

@@ -22,6 +22,9 @@ export const es: Words = {
   notSaved: 'No se guardó.',
   squareConnected: 'Square conectado',
   instagramConnected: 'Instagram conectado',
+  notConnected: 'aún sin conectar',
+  noPlatform: 'Ninguna plataforma de reservas',
+  connect: 'Conectar',
   services: (count) => counted(language, count, { one: 'servicio', other: 'servicios' }),
   starred: (count) => counted(language, count, { one: 'destacado', other: 'destacados' }),
   yourBusiness: 'Su negocio',
@@ -43,6 +46,7 @@ export const es: Words = {
   checkConnection: 'Revise su conexión e intente de nuevo',
   chunkFailed: 'No se pudo cargar una parte de la página',
   notOpened: 'No se pudo abrir esa página. Intente de nuevo.',
+  otherBusiness: (name) => `Usted siguió con ${name} en otra pestaña.`,
   broughtUpToDate: 'Esta página se actualizó. Lo que escribió se conserva.',
   loadedAgain: 'Este paso tuvo un problema y se cargó de nuevo. Lo que escribió se conserva.',
 
