@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { ShopfrontError } from 'shared-contracts';
 import { accepting, button, failing, ownerOn } from '../testing/owner';
 
@@ -38,6 +38,32 @@ test('a save that fails twice keeps the owner here with a way to retry', async (
 
   expect(savePreference).toHaveBeenCalledTimes(3);
   expect(owner.told).toStrictEqual(chosen);
+});
+
+test('an answer that found no connection is sent when there is one again', async () => {
+  const savePreference = failing(unreachable(), unreachable());
+  const owner = await ownerWithAnswer(savePreference);
+  await owner.press('CONTINUE');
+  await owner.wait(1000);
+
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await owner.wait(1000);
+
+  expect(savePreference).toHaveBeenCalledTimes(3);
+  expect(owner.told).toStrictEqual(chosen);
+});
+
+test('an answer that the server could not take waits for the owner', async () => {
+  const failed = () => new ShopfrontError('API_FAILED', 'boom', { status: 500 });
+  const savePreference = failing(failed(), failed());
+  const owner = await ownerWithAnswer(savePreference);
+  await owner.press('CONTINUE');
+  await owner.wait(1000);
+
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await owner.wait(1000);
+
+  expect(savePreference).toHaveBeenCalledTimes(2);
 });
 
 test('Retry stays in place, with its focus, while it tries', async () => {

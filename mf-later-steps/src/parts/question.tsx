@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { errorCode } from 'shared-contracts';
 import type { Payload } from 'shared-contracts/api';
 import { Button, Notice, Screen, Stack } from 'shared-ui/core';
@@ -51,6 +51,10 @@ export function Question(props: QuestionProps) {
     setSaving({ kind: 'open' });
     if (present()) onDone();
   };
+
+  useReconnect(() => {
+    if (saving.kind === 'failed' && wasUnreachable(saving.cause)) void save();
+  });
 
   const goOn = () => {
     if (!preference) return;
@@ -107,7 +111,22 @@ export function Question(props: QuestionProps) {
   );
 }
 
-function reasonFor(cause: unknown) {
+const reasonFor = (cause: unknown) => (wasUnreachable(cause) ? words.unreachable : words.failed);
+
+function wasUnreachable(cause: unknown) {
   const code = errorCode(cause);
-  return code === 'API_UNREACHABLE' || code === 'API_TIMEOUT' ? words.unreachable : words.failed;
+  return code === 'API_UNREACHABLE' || code === 'API_TIMEOUT';
+}
+
+/** The page says that it goes on as soon as the owner is back: so it does. */
+function useReconnect(reconnected: () => void) {
+  const latest = useRef(reconnected);
+  useEffect(() => {
+    latest.current = reconnected;
+  });
+  useEffect(() => {
+    const heard = () => latest.current();
+    window.addEventListener('online', heard);
+    return () => window.removeEventListener('online', heard);
+  }, []);
 }
