@@ -156,6 +156,12 @@ test.each([
   expect(number()).toBeValid();
 });
 
+test('a field in which nothing is wrong alerts nobody', async () => {
+  const user = await draw({ iso: 'US' });
+  await user.type(number(), '541 555 0100');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('a country code is let be written before it is judged', async () => {
   const user = await draw({ iso: 'US' });
   await user.type(number(), '+4');

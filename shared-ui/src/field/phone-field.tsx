@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { Announced } from '../notice/announced';
 import { bareControl, ControlBox } from './control-box';
 import { FieldError, FieldHint, RequiredStar, useFieldWiring } from './field';
 import styles from './field.module.css';
@@ -60,9 +59,9 @@ export function PhoneField(props: PhoneFieldProps) {
           />
         </ControlBox>
       </div>
-      <Announced urgent className={styles.announced}>
+      <div aria-live="assertive" className={styles.announced}>
         {elsewhere ? <FieldError id={id}>{error}</FieldError> : null}
-      </Announced>
+      </div>
       {elsewhere ? null : <FieldError id={id}>{error}</FieldError>}
     </fieldset>
   );
