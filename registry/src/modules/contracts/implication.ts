@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { check_compat, initSync } from 'jsoncompat';
 import { canonical, type JsonSchema } from 'shared-contracts/contract';
+import { changed, isUnderstood } from './keywords';
 
 /** Which judge gave a verdict: another may know better, so its verdicts are asked for anew. */
-export const judge = 'jsoncompat 0.4.2';
+export const judge = 'jsoncompat 0.4.2, of what it reads';
 
 let ready = false;
 
@@ -13,6 +14,9 @@ let ready = false;
  * that it could not be told.
  */
 export function implies(given: JsonSchema, taken: JsonSchema): boolean {
+  if (canonical(given) === canonical(taken)) return true;
+  // A keyword that is passed over may be the very one that refuses.
+  if (!isUnderstood(given) || !isUnderstood(taken)) return false;
   if (isClosedCopy(given, taken)) return true;
   if (!ready) {
     const folder = dirname(require.resolve('jsoncompat'));
@@ -33,16 +37,13 @@ export function implies(given: JsonSchema, taken: JsonSchema): boolean {
  */
 function isClosedCopy(given: JsonSchema, taken: JsonSchema): boolean {
   const open = canonical(taken);
-  if (open === canonical(given)) return true;
-  if (/"(?:not|oneOf|if)":/.test(open) || canonical(opened(taken)) !== open) return false;
+  if (/"(?:not|oneOf|if|contains)":/.test(open) || canonical(opened(taken)) !== open) return false;
   return canonical(opened(given)) === open;
 }
 
-function opened(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(opened);
-  if (typeof part !== 'object' || part === null) return part;
-  const kept = Object.entries(part).filter(
-    ([key, value]) => key !== 'additionalProperties' || value !== false,
+const opened = (schema: JsonSchema) =>
+  changed(schema, ({ additionalProperties, ...others }) =>
+    additionalProperties === undefined || additionalProperties === false
+      ? others
+      : { ...others, additionalProperties },
   );
-  return Object.fromEntries(kept.map(([key, value]) => [key, opened(value)]));
-}

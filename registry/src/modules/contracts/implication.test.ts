@@ -1,0 +1,66 @@
+import type { JsonSchema } from 'shared-contracts/contract';
+import { implies } from './implication';
+
+const text = { type: 'string' };
+const object = { type: 'object' };
+const list = { type: 'array' };
+const withText = { type: 'object', properties: { a: text, b: text } };
+const short = { $ref: '#/$defs/any', maxLength: 1 };
+const anyText = { any: text };
+
+describe('nothing is proven of what is not read', () => {
+  it.each<[string, JsonSchema, JsonSchema]>([
+    ['unevaluatedProperties', object, { ...object, unevaluatedProperties: false }],
+    ['unevaluatedProperties of others', withText, { ...object, unevaluatedProperties: text }],
+    ['unevaluatedItems', list, { ...list, unevaluatedItems: false }],
+    ['dependentSchemas', object, { ...object, dependentSchemas: { a: { required: ['b'] } } }],
+    ['dependencies', object, { ...object, dependencies: { a: ['b'] } }],
+    ['additionalItems', list, { ...list, prefixItems: [text], additionalItems: false }],
+    ['what nobody has heard of', object, { ...object, mustBe: 'blue' }],
+    ['what stands beside a reference', text, { ...short, $defs: anyText }],
+    ['that in a field', withText, { ...object, properties: { a: short }, $defs: anyText }],
+    ['that in a list', { ...list, items: text }, { ...list, items: short, $defs: anyText }],
+    ['a reference by another way', object, { $dynamicRef: '#it', $defs: { it: object } }],
+  ])('%s', (_what, given, taken) => {
+    expect(implies(given, taken)).toBe(false);
+  });
+
+  it.each<[string, JsonSchema]>([
+    ['unevaluatedProperties', { ...object, unevaluatedProperties: false }],
+    ['what stands beside a reference', { ...short, $defs: anyText }],
+  ])('but of %s where it is the same', (_what, schema) => {
+    expect(implies(schema, structuredClone(schema))).toBe(true);
+  });
+});
+
+describe('closed where it is given, open where it is taken', () => {
+  const one = { ...object, properties: { a: text }, required: ['a'] };
+  const closed = { ...one, additionalProperties: false };
+
+  it('is the same for all else', () => {
+    expect(implies({ ...list, items: closed }, { ...list, items: one })).toBe(true);
+  });
+
+  it('is not the same where matches are counted', () => {
+    const most = { ...list, maxContains: 1 };
+    expect(implies({ ...most, contains: closed }, { ...most, contains: one })).toBe(false);
+  });
+
+  it('is not the same as a value that has a field of that name', () => {
+    expect(implies({ const: { additionalProperties: false } }, { const: {} })).toBe(false);
+    expect(implies({ enum: [{ additionalProperties: false }] }, { enum: [{}] })).toBe(false);
+  });
+});
+
+it('reads a field that is called like a keyword as a field', () => {
+  const fields = { enum: text, unevaluatedProperties: text, const: { type: ['string', 'null'] } };
+  const given = { ...object, properties: { ...fields, const: text } };
+  expect(implies(given, { ...object, properties: fields })).toBe(true);
+});
+
+it('reads a reference with words that refuse nothing beside it', () => {
+  const given = { ...object, properties: { a: { type: 'string', maxLength: 3 } } };
+  const named = { $ref: '#/$defs/any', description: 'Any text.' };
+  const taken = { ...object, properties: { a: named }, $defs: anyText };
+  expect(implies(given, taken)).toBe(true);
+});
