@@ -18,6 +18,8 @@ export interface Flags {
   key?: string;
   reason?: string;
   'dry-run'?: boolean;
+  'new-channel'?: boolean;
+  'despite-lock'?: boolean;
   json?: boolean;
   screen?: string;
   standalone?: string;

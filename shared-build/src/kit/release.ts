@@ -8,7 +8,12 @@ import { registryProgram } from './place';
 const registry = ({ remote, program, folder }: RemoteCommand, words: string[]) =>
   program(registryProgram(remote.folder), words, folder);
 
-const told = (flags: Flags, ...names: ('channel' | 'reason' | 'key' | 'dry-run' | 'json')[]) =>
+type Passed = Extract<
+  keyof Flags,
+  'channel' | 'new-channel' | 'reason' | 'key' | 'dry-run' | 'despite-lock' | 'json'
+>;
+
+const told = (flags: Flags, ...names: Passed[]) =>
   names.flatMap((name) => {
     const value = flags[name];
     if (value === undefined || value === false) return [];
@@ -18,14 +23,18 @@ const told = (flags: Flags, ...names: ('channel' | 'reason' | 'key' | 'dry-run' 
 /** Whether it fits all that is live. */
 export async function check(command: RemoteCommand): Promise<number> {
   const dist = await freshBuild(command);
-  return registry(command, ['check', dist, ...told(command.flags, 'channel', 'json')]);
+  return registry(command, [
+    'check',
+    dist,
+    ...told(command.flags, 'channel', 'new-channel', 'json'),
+  ]);
 }
 
 /** Publishes it; with a channel, points that at it. */
 export async function publish(command: RemoteCommand): Promise<number> {
   const { flags, remote, say } = command;
   const dist = await freshBuild(command);
-  const wanted = told(flags, 'channel', 'key', 'reason', 'json');
+  const wanted = told(flags, 'channel', 'new-channel', 'key', 'reason', 'json');
   const code = await registry(command, ['publish', dist, ...wanted]);
   if (code === 0 && flags.channel === undefined && !flags.json) {
     say(
@@ -41,7 +50,7 @@ export async function promote(command: RemoteCommand): Promise<number> {
   const [version = versionBuilt(remote.folder)] = words;
   return registry(command, [
     ...['swap', remote.name, version],
-    ...told(flags, 'channel', 'reason', 'dry-run', 'json'),
+    ...told(flags, 'channel', 'new-channel', 'reason', 'dry-run', 'json'),
   ]);
 }
 
@@ -50,7 +59,7 @@ export async function rollback(command: RemoteCommand): Promise<number> {
   const { remote, flags } = command;
   return registry(command, [
     ...['rollback', remote.name],
-    ...told(flags, 'channel', 'reason', 'dry-run', 'json'),
+    ...told(flags, 'channel', 'reason', 'dry-run', 'despite-lock', 'json'),
   ]);
 }
 

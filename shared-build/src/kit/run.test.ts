@@ -70,6 +70,18 @@ it.each([
     ['swap', 'mf-gifts', '1.0.0-b1', '--dry-run', '--json'],
   ],
   [
+    ['publish', '--no-build', '--channel', 'stagings', '--new-channel'],
+    ['publish', 'dist', '--channel', 'stagings', '--new-channel'],
+  ],
+  [
+    ['promote', '--new-channel', '--channel', 'stagings'],
+    ['swap', 'mf-gifts', '1.0.0-b1', '--channel', 'stagings', '--new-channel'],
+  ],
+  [
+    ['rollback', '--despite-lock'],
+    ['rollback', 'mf-gifts', '--despite-lock'],
+  ],
+  [
     ['rollback', '--reason', 'why'],
     ['rollback', 'mf-gifts', '--reason', 'why'],
   ],
@@ -167,6 +179,8 @@ it.each([
   [place, ['build', 'mf-gifts', 'more'], /^'more' is too much: it takes \[remote\]\./],
   [within, ['promote', '1.0.0', 'more'], /^remote: '1\.0\.0' is none/],
   [within, ['publish', '--dry-run'], /^Unknown option '--dry-run'\./],
+  [within, ['rollback', '--new-channel'], /^Unknown option '--new-channel'\./],
+  [within, ['promote', '--despite-lock'], /^Unknown option '--despite-lock'\./],
   [within, ['check', '--fast'], /^Unknown option '--fast'\./],
   [within, ['check', '--channel'], /^Option '--channel <value>' argument missing\./],
   [within, ['check', '--json=yes'], /^Option '--json' does not take an argument\./],

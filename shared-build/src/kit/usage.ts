@@ -27,6 +27,7 @@ const text = (means: string) => ({ type: 'string', means }) as const;
 const yes = (means: string) => ({ type: 'boolean', means }) as const;
 const asItIs = yes('take dist as it is; else what changed is built first');
 const json = yes('tell the outcome as JSON');
+const newChannel = { 'new-channel': yes('also a channel that looks like another') };
 /** Of what moves a channel. */
 const move = {
   channel: text('production'),
@@ -87,6 +88,7 @@ export const commands: Record<string, Subcommand> = {
     most: 0,
     options: {
       channel: text('channels, comma-separated (production,staging)'),
+      ...newChannel,
       'no-build': asItIs,
       json,
     },
@@ -99,6 +101,7 @@ export const commands: Record<string, Subcommand> = {
     most: 0,
     options: {
       channel: text('a channel to point at it at once'),
+      ...newChannel,
       key: text('file of the key that signs (REGISTRY_SIGNING_KEY)'),
       reason: text('why, for the history; needed with a channel'),
       'no-build': asItIs,
@@ -111,7 +114,7 @@ export const commands: Record<string, Subcommand> = {
     words: '[remote] [version]',
     does: 'point a channel at a published version; at the one in dist, where none is named',
     most: 1,
-    options: move,
+    options: { ...move, ...newChannel },
     load: () => (load('./release') as typeof import('./release')).promote,
   },
   rollback: {
@@ -119,7 +122,7 @@ export const commands: Record<string, Subcommand> = {
     words: '[remote]',
     does: 'point a channel back at the last good version',
     most: 0,
-    options: move,
+    options: { ...move, 'despite-lock': yes('on a locked channel too') },
     load: () => (load('./release') as typeof import('./release')).rollback,
   },
 };
