@@ -38,6 +38,11 @@ export interface CallOptions {
   timeoutMs?: number;
   /** The same key makes a repeated call one call on the server. */
   idempotencyKey?: string;
+  /**
+   * Milliseconds since an answer was given that is sent later than that: one that was given after it stands.
+   * An age and no time, so that a clock that is wrong does no harm.
+   */
+  givenAgoMs?: number;
 }
 
 /**
