@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../contract/handlers';
 import type { App } from '../../context';
+import { givenAt } from '../../given';
 import { actorOf, record, recordRefusal } from '../audit/trail';
 import { signInNeeded } from '../sessions/visit';
 import { contacts, type KeptPhone, type PhoneEntry } from './contacts';
@@ -15,11 +16,12 @@ export const contactHandlers = (app: App) =>
       for (const { type, doubtful } of kept) {
         if (doubtful) visit.request.log.warn({ uid, type }, 'an unlikely number was left');
       }
+      const given = givenAt(app, visit);
       const latest = {
         firstName: first_name.trim(),
         lastName: last_name.trim(),
         phones: kept,
-        savedAt: app.now(),
+        savedAt: given ?? app.now(),
       };
       const by = actorOf(visit);
       const result = await app.sql.transaction(async (step) => {
@@ -34,6 +36,8 @@ export const contactHandlers = (app: App) =>
           .from(contacts)
           .where(eq(contacts.uid, uid))
           .for('update');
+        // What an owner left since then stands.
+        if (before && given && before.savedAt > given) return;
         // Whoever holds a link must not have messages sent to a number of their own.
         const changes = before && !sameNumbers(before.phones, kept);
         if (changes && !proven) return 'sign-in-needed' as const;

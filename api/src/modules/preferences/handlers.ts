@@ -3,6 +3,7 @@ import type { PhotoStorage } from 'shared-contracts/api';
 import * as z from 'zod/mini';
 import type { Handlers } from '../../contract/handlers';
 import type { App } from '../../context';
+import { givenAt } from '../../given';
 import { savePreference } from './preferences';
 
 const photoStorages: readonly PhotoStorage[] = [
@@ -26,13 +27,20 @@ export const preferenceHandlers = (app: App) =>
   ({
     async savePreference({ key, value, uid }, visit) {
       const owner = await visit.owner({ uid });
-      await savePreference(app, owner.uid, key, checked(key, value));
+      await savePreference(app, owner.uid, {
+        key,
+        value: checked(key, value),
+        givenAt: givenAt(app, visit),
+      });
       return { ok: true };
     },
 
     async saveSquarePreference({ square_preference, uid }, visit) {
       const owner = await visit.owner({ uid });
-      await savePreference(app, owner.uid, 'square_preference', square_preference);
+      await savePreference(app, owner.uid, {
+        key: 'square_preference',
+        value: square_preference,
+      });
       return { ok: true };
     },
   }) satisfies Partial<Handlers>;

@@ -26,17 +26,27 @@ const saving = prepared((database) => {
     .onConflictDoUpdate({
       target: [preferences.uid, preferences.key],
       set: { value: sql`excluded.value`, savedAt: sql`excluded.saved_at` },
+      setWhere: sql`not ${sql.placeholder('late')}::boolean
+        or excluded.saved_at >= ${preferences.savedAt}`,
     })
     .prepare('save_preference');
 });
 
+interface Answer {
+  key: PreferenceKey;
+  value: string;
+  /** Of one that arrives later than it was given: it leaves what was given after it. */
+  givenAt?: Date | undefined;
+}
+
+/** Keeps an answer in place of the one before it. */
 export async function savePreference(
   { sql: database, now }: App,
   uid: string,
-  key: PreferenceKey,
-  value: string,
+  { key, value, givenAt }: Answer,
 ): Promise<void> {
-  await saving(database).execute({ uid, key, value, savedAt: now() });
+  const late = givenAt !== undefined;
+  await saving(database).execute({ uid, key, value, savedAt: givenAt ?? now(), late });
 }
 
 type Read = Pick<Answers, 'square_preference' | 'photos' | 'preferences'>;

@@ -1,0 +1,112 @@
+import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+
+const minute = 60_000;
+
+onDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  /** An owner who answers in one browser, and whose other one still has an answer to send. */
+  const ownerInTwoBrowsers = async () => {
+    const { browser, uid } = await house.owner();
+    const late = browser.copy();
+    return {
+      answer: (value: '0-50' | '500+') =>
+        browser.call('savePreference', { key: 'client_count_range', value, uid }),
+      answerLate: (value: '0-50' | '500+', ago: number | string) =>
+        late.call(
+          'savePreference',
+          { key: 'client_count_range', value, uid },
+          { 'given-ago': String(ago) },
+        ),
+      leave: (phone: string) => browser.call('syncContacts', numbers(phone, uid)),
+      leaveLate: (phone: string, ago: number) =>
+        late.call('syncContacts', numbers(phone, uid), { 'given-ago': String(ago) }),
+      async saved() {
+        const { preferences, contact } = await browser.call('readOnboardingState', {});
+        return preferences.client_count_range ?? contact?.phones.map(({ phone }) => phone);
+      },
+    };
+  };
+
+  const numbers = (phone: string, uid: string) => ({
+    ...{ uid, first_name: 'Sam', last_name: 'Reed' },
+    phones: [{ type: 'general_comm' as const, phone, country_code: '+1' }],
+  });
+
+  describe('an answer that arrives late', () => {
+    it('leaves the one that was given after it, and is taken as received', async () => {
+      const { answer, answerLate, saved } = await ownerInTwoBrowsers();
+      await answer('500+');
+      house.pass(minute);
+      expect(await answerLate('0-50', 2 * minute)).toStrictEqual({ ok: true });
+      expect(await saved()).toBe('500+');
+    });
+
+    it('takes the place of the one that was given before it', async () => {
+      const { answer, answerLate, saved } = await ownerInTwoBrowsers();
+      await answer('500+');
+      house.pass(2 * minute);
+      await answerLate('0-50', minute);
+      expect(await saved()).toBe('0-50');
+    });
+
+    it('is as old afterwards as it was when it arrived', async () => {
+      const { answerLate, saved } = await ownerInTwoBrowsers();
+      await answerLate('0-50', 3 * minute);
+      await answerLate('500+', 2 * minute);
+      expect(await saved()).toBe('500+');
+      await answerLate('0-50', 4 * minute);
+      expect(await saved()).toBe('500+');
+    });
+
+    it('gives way to one that says nothing of its age', async () => {
+      const { answer, answerLate, saved } = await ownerInTwoBrowsers();
+      await answerLate('0-50', 0);
+      await answer('500+');
+      expect(await saved()).toBe('500+');
+    });
+
+    it.each(['', 'yesterday', '-5', '1.5'])(
+      'counts as given now where its age is %p',
+      async (ago) => {
+        const { answer, answerLate, saved } = await ownerInTwoBrowsers();
+        await answer('500+');
+        await answerLate('0-50', ago);
+        expect(await saved()).toBe('0-50');
+      },
+    );
+
+    it('leaves a newer one however old it says it is', async () => {
+      const { answer, answerLate, saved } = await ownerInTwoBrowsers();
+      await answerLate('0-50', '9'.repeat(30));
+      expect(await saved()).toBe('0-50');
+      await answer('500+');
+      await answerLate('0-50', '9'.repeat(30));
+      expect(await saved()).toBe('500+');
+    });
+  });
+
+  describe('numbers that arrive late', () => {
+    it('leave those that were left after them', async () => {
+      const { leave, leaveLate, saved } = await ownerInTwoBrowsers();
+      await leave('4155552671');
+      house.pass(minute);
+      expect(await leaveLate('4155552672', 2 * minute)).toStrictEqual({ ok: true });
+      expect(await saved()).toStrictEqual(['4155552671']);
+    });
+
+    it('take the place of those that were left before them, and are as old as they say', async () => {
+      const { leave, leaveLate, saved } = await ownerInTwoBrowsers();
+      await leave('4155552671');
+      house.pass(5 * minute);
+      await leaveLate('4155552672', 3 * minute);
+      expect(await saved()).toStrictEqual(['4155552672']);
+      await leaveLate('4155552673', 2 * minute);
+      expect(await saved()).toStrictEqual(['4155552673']);
+    });
+  });
+});
