@@ -104,6 +104,18 @@ describe('what is asked', () => {
     ]);
   });
 
+  it('says how long ago something was given, and nothing of it otherwise', async () => {
+    const { api, asked } = clientOver(ok);
+    await api.endSession({}, { givenAgoMs: 0 });
+    await api.endSession({}, { givenAgoMs: 61_000 });
+    await api.endSession({});
+    expect(asked.map(({ headers }) => headers.get('Given-Ago') ?? null)).toStrictEqual([
+      '0',
+      '61000',
+      null,
+    ]);
+  });
+
   it('says with which set it was made where it changes something, and leaves calls that read simple', async () => {
     const { api, asked } = clientOver(ok, undefined, () => 'production.5.1763800000');
     await api

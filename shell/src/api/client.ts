@@ -63,7 +63,7 @@ async function send(
   payload: Record<string, unknown>,
   sending: CallOptions & Record<'madeWith' | 'traceparent' | 'language', string | undefined>,
 ): Promise<unknown> {
-  const { signal, timeoutMs = defaultTimeoutMs, idempotencyKey, madeWith } = sending;
+  const { signal, timeoutMs = defaultTimeoutMs, idempotencyKey, givenAgoMs, madeWith } = sending;
   const { url, rest } = withPathFilled(path.replace('{slug}', slug), payload);
   const response = await http.request<string>({
     method,
@@ -71,6 +71,7 @@ async function send(
     ...(method === 'GET' ? { params: rest } : { data: rest }),
     headers: {
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      ...(givenAgoMs !== undefined && { 'Given-Ago': String(Math.round(givenAgoMs)) }),
       ...(madeWith && { [pinHeader]: madeWith }),
       ...(sending.traceparent && { traceparent: sending.traceparent }),
       // Also in English: the browser may prefer another language than the one its owner chose here.

@@ -1,5 +1,5 @@
 import { ShopfrontError, type AnyFact, type ErrorCode } from 'shared-contracts';
-import type { Payload } from 'shared-contracts/api';
+import type { CallOptions, Payload } from 'shared-contracts/api';
 import { createApiDouble } from 'shared-contracts/testing';
 import { createOutbox } from './outbox';
 import { createStorage } from '../storage/stored';
@@ -34,13 +34,25 @@ function outboxOf(refused: Refusal = () => undefined) {
     return Promise.resolve({ ok: true as const });
   };
   const uids: (string | undefined)[] = [];
+  const ages: (number | undefined)[] = [];
   const readSession = jest.fn(() => world.session);
-  const api = createApiDouble({
+  const double = createApiDouble({
     readSession,
     syncContacts: ({ phones, uid }) => answer(phones[0]!.phone, uid),
     savePreference: ({ value, uid }) => answer(value, uid),
     starService: ({ service_id }) => answer(service_id, undefined),
   });
+  const aged = <P>(call: (payload: P) => Promise<{ ok: true }>) => {
+    return (payload: P, options?: CallOptions) => {
+      ages.push(options?.givenAgoMs);
+      return call(payload);
+    };
+  };
+  const api: typeof double = {
+    ...double,
+    syncContacts: aged(double.syncContacts),
+    savePreference: aged(double.savePreference),
+  };
   const outbox = createOutbox(storage, api, () => world.now);
   const leave = (unsynced: unknown, owner = sam) => {
     storage.keepDraft('set-number', { first_name: 'Sam', unsynced });
@@ -50,7 +62,7 @@ function outboxOf(refused: Refusal = () => undefined) {
     storage.keepDraft('client-count', { value: '0-50', unsaved });
     outbox.collect(counted, 'client-count', owner);
   };
-  return { storage, outbox, sent, uids, world, leave, answered, readSession };
+  return { storage, outbox, sent, uids, ages, world, leave, answered, readSession };
 }
 
 it('takes what a screen could not send out of its draft, and leaves the draft', async () => {
@@ -128,6 +140,25 @@ it('tries again what did not arrive', async () => {
   online = true;
   await outbox.send();
   expect(sent).toStrictEqual(['5415550100']);
+});
+
+it('says how long ago each was given, that the server can keep what is newer', async () => {
+  const { outbox, ages, leave, answered, world } = outboxOf();
+  leave(numbers('5415550100'));
+  world.now = 2 * day;
+  answered(range('500+'));
+  world.now = 5 * day;
+  await outbox.send();
+  expect(ages).toStrictEqual([3 * day, 5 * day]);
+});
+
+it('names none as from the future after a clock was put back', async () => {
+  const { outbox, ages, answered, world } = outboxOf();
+  world.now = day;
+  answered(range('500+'));
+  world.now = 0;
+  await outbox.send();
+  expect(ages).toStrictEqual([0]);
 });
 
 it('sends once although asked twice at a time, and loses nothing over it', async () => {

@@ -1,5 +1,11 @@
 import { errorCode, screenOwners, type AnyFact, type Screen } from 'shared-contracts';
-import { contactPayload, preferencePayload, type Api, type Payload } from 'shared-contracts/api';
+import {
+  contactPayload,
+  preferencePayload,
+  type Api,
+  type CallOptions,
+  type Payload,
+} from 'shared-contracts/api';
 import type { Storage } from '../storage/stored';
 import { belongsTo, isSame, kept, keepWithout, ownerOf, type Owner, type Queue } from './belonging';
 import { createUnsentServices } from './unsent-services';
@@ -38,10 +44,16 @@ export function createOutbox(storage: Storage, api: Api, now = Date.now) {
     if ([preferences, contacts, services.queue].every((queue) => queue.read().length === 0)) return;
     // Storage says who was here last; only the server says in whose session a call is made.
     const present = await api.readSession({}).catch((): Owner => ({}));
-    await sendEach(preferences, present, (payload) => api.savePreference(payload));
-    await sendEach(contacts, present, (payload) => api.syncContacts(payload));
+    await sendEach(preferences, present, aged(api.savePreference));
+    await sendEach(contacts, present, aged(api.syncContacts));
     await services.send(present);
   };
+
+  /** With the age of what is sent: elsewhere its owner may have answered otherwise since. */
+  const aged =
+    <T>(call: (payload: T, options: CallOptions) => Promise<unknown>) =>
+    (payload: T, at: number) =>
+      call(payload, { givenAgoMs: Math.max(0, now() - at) });
 
   /** One sending at a time, or the same numbers would go out twice and others not at all. */
   const send = (): Promise<void> => {
@@ -102,12 +114,12 @@ export type Outbox = ReturnType<typeof createOutbox>;
 async function sendEach<T extends { uid?: string }>(
   queue: Queue<T>,
   present: Owner,
-  send: (payload: T) => Promise<unknown>,
+  send: (payload: T, at: number) => Promise<unknown>,
 ) {
   for (const item of queue.read()) {
     if (!belongsTo(item.owner, present)) continue;
     // Named, so that the server refuses it should the session change hands on the way.
-    const done = await send({ ...item.payload, uid: present.uid }).then(
+    const done = await send({ ...item.payload, uid: present.uid }, item.at).then(
       () => true,
       (error) => errorCode(error) === 'PAYLOAD_INVALID',
     );
