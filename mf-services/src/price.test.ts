@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { plainNumber, priceOf, typedPrice } from './price';
+import { isLowest, plainNumber, priceOf, typedPrice } from './price';
 
 const price = (value: number) => ({ kind: 'price', value });
 
@@ -31,7 +31,35 @@ describe('a price', () => {
   });
 
   test.each([
-    ...['abc', '12,5000', '1,2,3', '1e309', 'NaN', 'Infinity', '12.5.1', '.', '12,', ',5', '5-'],
+    ['US$25', 25, false],
+    ['25+', 25, true],
+    ['$35-45', 35, true],
+    ['35 – 45', 35, true],
+    ['from 30', 30, true],
+    ['$2,000+', 2000, true],
+    ['1999+', 1999, true],
+    ['30 & up', 30, true],
+    ['25 dollars', 25, false],
+    ['20,-', 20, false],
+    ['5-', 5, false],
+    ['free', 0, false],
+    ['25', 25, false],
+    ['', 0, false],
+  ])('reads %p as a price list does: %p, the lowest: %p', (typed, value, lowest) => {
+    expect(priceOf(typed)).toStrictEqual(price(value));
+    expect(isLowest(typed)).toBe(lowest);
+  });
+
+  test.each(['€25', '30 € +', 'C$20', '45-35', '25+ wash', 'from', '10-20-30'])(
+    'refuses %p, which is no price in dollars',
+    (typed) => {
+      expect(priceOf(typed).kind).toBe('problem');
+      expect(isLowest(typed)).toBe(false);
+    },
+  );
+
+  test.each([
+    ...['abc', '12,5000', '1,2,3', '1e309', 'NaN', 'Infinity', '12.5.1', '.', '12,', ',5'],
     ...[
       '1234,567',
       '1,250,00',

@@ -1,3 +1,5 @@
+import { amountOf } from './amount';
+import { priceIn, type PriceIn } from './price-in';
 import { words } from './words';
 
 export type Price = { kind: 'price'; value: number } | { kind: 'problem'; text: string };
@@ -5,30 +7,29 @@ export type Price = { kind: 'price'; value: number } | { kind: 'problem'; text: 
 /**
  * Any finite number from 0 up; nothing typed is 0. Commas and dots are read as owners write both: as
  * thousands where they group three digits ("1,250", "1.250"), as the decimal point where one or two
- * follow ("12,50", "12.50").
+ * follow ("12,50", "12.50"). What a price list says in dollars is read as there: a range is its lowest price.
  */
 export function priceOf(typed: string): Price {
   const text = typed.replace(/[\s$]/g, '');
   if (text === '') return { kind: 'price', value: 0 };
   if (/^[-−]/.test(text)) return { kind: 'problem', text: words.belowZero };
-  const value = amountOf(text);
+  const value = amountOf(text) ?? listed(typed)?.value;
   if (value === undefined) return { kind: 'problem', text: words.notANumber };
   return Number.isFinite(value)
     ? { kind: 'price', value }
     : { kind: 'problem', text: words.tooLarge };
 }
 
-/** The number that digits, commas and dots stand for; undefined for none that is written like one. */
-export function amountOf(text: string): number | undefined {
-  const plain = withoutGroups(text);
-  return /^(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
-}
+/** Whether it is written as the lowest price: "25+", "from 25", "25-35". */
+export const isLowest = (typed: string): boolean => listed(typed)?.andUp ?? false;
 
-function withoutGroups(text: string): string {
-  const grouped = /^([1-9]\d{0,2}(?:([.,])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d{0,2}))?$/.exec(text);
-  if (!grouped) return text.replace(/^(\d+),(\d{1,2})$/, '$1.$2');
-  const [, whole = '', , decimals = ''] = grouped;
-  return `${whole.replace(/[.,]/g, '')}.${decimals}`;
+/** The price as a list reads it, where nothing else stands there and it is in dollars. */
+function listed(typed: string): PriceIn | undefined {
+  const text = typed.trim();
+  // With a sign before it, no number is taken for a year.
+  const found = priceIn(/^\d/.test(text) ? `$${text}` : text);
+  if (!found || found.foreign) return undefined;
+  return found.before.trim() + found.after.trim() === '' ? found : undefined;
 }
 
 /** A number without thousands and without an exponent. */

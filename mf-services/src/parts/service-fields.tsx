@@ -1,6 +1,7 @@
 import { Notice, Stack } from 'shared-ui/core';
 import { CheckboxField, SelectField, TextField } from 'shared-ui/form';
 import type { Categories } from '../catalogue/use-categories';
+import { isLowest } from '../price';
 import { durations, ownCategory, type ServiceForm } from '../service-form';
 import { words } from '../words';
 
@@ -60,7 +61,7 @@ export function ServiceFields(props: ServiceFieldsProps) {
         prefix="$"
         inputMode="decimal"
         value={form.price}
-        onChange={(price) => onChange({ price })}
+        onChange={(price) => onChange({ price, ...(isLowest(price) && { andUp: true }) })}
         error={priceProblem}
       />
       <CheckboxField

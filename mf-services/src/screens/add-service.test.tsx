@@ -147,6 +147,19 @@ test('a price that is none is said at the field, which takes focus', async () =>
   expect(owner.calls[0]?.payload).toMatchObject({ price_start: 12.5 });
 });
 
+test('a range is taken from its lowest price, and "& up" says so at once', async () => {
+  const owner = await ownerOn({ screen: 5, name: 'Skin fade', category: 'Haircuts' });
+  const andUp = () => page.getByRole('checkbox', { name: '& up' });
+  await owner.user.click(andUp());
+  await owner.user.type(price(), 'US$35-45');
+  expect(andUp()).toBeChecked();
+  await owner.press('ADD SERVICE');
+
+  expect([...owner.kept.values()]).toMatchObject([
+    { price_start: 35, pricing_type: 'STARTS_FROM' },
+  ]);
+});
+
 test('without "& up" the price is fixed', async () => {
   const owner = await ownerOn({ screen: 5, name: 'Skin fade', category: 'Haircuts' });
   await owner.user.click(page.getByRole('checkbox', { name: '& up' }));

@@ -1,4 +1,5 @@
 import { CheckboxField, SelectField, TextField } from 'shared-ui/form';
+import { isLowest } from '../price';
 import { nameField, priceField, type ListRow, type RowProblem } from './rows';
 import styles from './several.module.css';
 import { words } from './words';
@@ -80,7 +81,7 @@ function Row({ row, problem, onChange }: RowProps) {
               inputMode="decimal"
               enterKeyHint="next"
               value={price}
-              onChange={(text) => onChange({ price: text })}
+              onChange={(text) => onChange({ price: text, ...(isLowest(text) && { andUp: true }) })}
               error={errorOf(priceField(key))}
             />
           </div>

@@ -53,6 +53,19 @@ test('a pasted list becomes rows to confirm, under their categories, and is adde
   expect(owner.told.at(-1)).toMatchObject({ name: 'services/added', payload: { from: 'list' } });
 });
 
+test('a price that is corrected is read as the list was', async () => {
+  const owner = await ownerWhoRead('Hot shave 35');
+  const field = group('Hot shave').getByRole('textbox', { name: 'Price' });
+  await owner.user.clear(field);
+  await owner.user.type(field, '$40+');
+  expect(group('Hot shave').getByRole('checkbox', { name: '& up' })).toBeChecked();
+  await owner.press('ADD 1 SERVICE');
+
+  expect([...owner.kept.values()]).toMatchObject([
+    { price_start: 40, pricing_type: 'STARTS_FROM' },
+  ]);
+});
+
 test('a line that was not understood stays after the others were added, and is made a row', async () => {
   const owner = await ownerWhoRead(list.join('\n'));
   const line = page.getByRole('textbox', { name: 'Line 1' });

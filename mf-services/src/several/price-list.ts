@@ -1,5 +1,5 @@
 import { typedPrice } from '../price';
-import { priceIn, type PriceIn } from './price-in';
+import { priceIn, type PriceIn } from '../price-in';
 
 /** A service as a pasted list has it. */
 export interface PricedLine {

@@ -124,7 +124,7 @@ export const severalExamples = {
     answers: fresh,
     acts: [
       { press: 'READ THE LIST' },
-      { type: ' dollars', into: 'Price' },
+      { type: ' euros', into: 'Price' },
       { press: 'ADD 1 SERVICE' },
     ],
   },

@@ -1,4 +1,4 @@
-import { amountOf } from '../price';
+import { amountOf } from './amount';
 
 /** A price in a line of text, and what stands around it. */
 export interface PriceIn {
