@@ -2,7 +2,7 @@ import type { ErrorCode } from 'shared-contracts';
 import { entryAfter, entryAtFirst, type CodeEntry, type Happened } from './code-entry';
 import { retry, review, sentAgain, unchecked, unsent, unverified } from './news';
 
-const before = { verified: false, reviewing: false };
+const before = { verified: false, reviewing: false, spent: '' } as const;
 const asking = entryAtFirst(before);
 const checking: CodeEntry = { ...asking, phase: { kind: 'checking' } };
 const saved = (verified: 'by-code' | 'at-once' | 'skipped', reading = false) =>
@@ -14,8 +14,27 @@ const wrong = { kind: 'staying', text: 'That was wrong.', way: 'none' } as const
 it('begins with an empty field, or with saving what was verified before a reload', () => {
   expect(asking).toStrictEqual({ phase: { kind: 'asking' }, said: { kind: 'nothing' }, round: 1 });
   expect(entryAtFirst({ ...before, verified: true }).phase).toStrictEqual(saved('by-code'));
-  expect(entryAtFirst({ verified: true, reviewing: true }).phase).toStrictEqual(reviewed(false));
+  expect(entryAtFirst({ ...before, verified: true, reviewing: true }).phase).toStrictEqual(
+    reviewed(false),
+  );
 });
+
+it.each(['CODE_EXPIRED', 'TOO_MANY', 'NOT_FOUND'] as const)(
+  'begins with what %s said before a reload',
+  (spent) => {
+    expect(entryAtFirst({ ...before, spent })).toStrictEqual({
+      ...asking,
+      said: unverified[spent],
+    });
+  },
+);
+
+it.each(['CODE_WRONG', 'NOT_YOURS', 'API_FAILED'] as const)(
+  'begins with nothing said where %s is kept, which uses no code up',
+  (spent) => {
+    expect(entryAtFirst({ ...before, spent })).toStrictEqual(asking);
+  },
+);
 
 const rows: [string, CodeEntry, Happened, Partial<CodeEntry>][] = [
   [

@@ -7,9 +7,11 @@ import {
   unchecked,
   unsent,
   unverified,
+  usedUp,
   type News,
   type Said,
 } from './news';
+import type { Sending } from './sending';
 import { words } from './words';
 
 /** How far the owner is with the code. */
@@ -59,14 +61,16 @@ export type Happened =
 
 const nothing: Said = { kind: 'nothing' };
 
-/** @param before What came of the code before this page was loaded. */
-export const entryAtFirst = (before: { verified: boolean; reviewing: boolean }): CodeEntry => ({
+/** What came of the code before this page was loaded. */
+type Before = Pick<Sending, 'verified' | 'reviewing' | 'spent'>;
+
+export const entryAtFirst = (before: Before): CodeEntry => ({
   phase: phaseAtFirst(before),
-  said: nothing,
+  said: usedUp(before.spent) ?? nothing,
   round: 1,
 });
 
-function phaseAtFirst({ verified, reviewing }: { verified: boolean; reviewing: boolean }): Phase {
+function phaseAtFirst({ verified, reviewing }: Before): Phase {
   if (reviewing) return { kind: 'reviewing', reading: false };
   return verified ? verifiedByCode : { kind: 'asking' };
 }

@@ -44,6 +44,12 @@ export const unverified: Partial<Record<ErrorCode, News>> = {
   TOO_MANY: staying('tooManyWrong', 'new-code'),
 };
 
+/** By what is kept of a refusal: what to say of a code that no try can be right with any more. */
+export function usedUp(kept: string): News | undefined {
+  const news = unverified[kept as ErrorCode];
+  return news?.kind === 'staying' && news.way === 'new-code' ? news : undefined;
+}
+
 export const unchecked = staying('unchecked', 'none');
 
 export const unsent: Partial<Record<ErrorCode, News>> = {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { ErrorCode } from 'shared-contracts';
 import type { CodeWay } from 'shared-contracts/api';
 import { useDraft } from 'shared-remote';
 
@@ -15,6 +16,8 @@ export type Sending = {
   verified: boolean;
   /** Set while Google still looks at the profile, so that another day goes on with that. */
   reviewing: boolean;
+  /** By which refusal the code came to its end, so that a reload offers a new one; '' for one that may be right. */
+  spent: ErrorCode | '';
   location_name: string;
   place_id: string;
 };
@@ -27,6 +30,7 @@ const nothingSent: Sending = {
   sent_at: 0,
   verified: false,
   reviewing: false,
+  spent: '',
   location_name: '',
   place_id: '',
 };

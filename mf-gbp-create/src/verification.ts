@@ -1,9 +1,10 @@
 import { useReducer } from 'react';
-import { errorCode } from 'shared-contracts';
+import { errorCode, type ShopfrontError } from 'shared-contracts';
 import type { CodeWay, Payload } from 'shared-contracts/api';
 import { useHere } from 'shared-remote';
 import { entryAfter, entryAtFirst, isWhole } from './code-entry';
 import { alreadyVerified } from './creation';
+import { usedUp } from './news';
 import { useApi, useEmit } from './seam';
 import { useSending } from './sending';
 
@@ -30,6 +31,11 @@ const asResent = {
   email: 'email',
   postcard: 'postcard',
 } as const satisfies Record<CodeWay, Payload<'resendCode'>['type']>;
+
+/** What says when to come again is about the tries, and not about the code. */
+const isForGood = (error: unknown) =>
+  (error as Partial<ShopfrontError>).retryAfterSeconds === undefined &&
+  usedUp(errorCode(error) ?? '') !== undefined;
 
 /** Everything that can be done with a code that was sent: the calls, and what is told of them. */
 export function useVerification(owner: CodeOwner) {
@@ -65,6 +71,7 @@ export function useVerification(owner: CodeOwner) {
     } catch (error) {
       const code = errorCode(error) ?? 'API_FAILED';
       emit('code/refused', { code });
+      if (here() && isForGood(error)) update({ spent: code });
       happen({ kind: 'refused', code });
     }
   };
@@ -102,7 +109,7 @@ export function useVerification(owner: CodeOwner) {
       }
       emit('code/sent-again', { verification_token, by, ...(to && { to }) });
       if (!here()) return;
-      update({ verification_token, by, to, sent_at: Date.now() });
+      update({ verification_token, by, to, sent_at: Date.now(), spent: '' });
       happen({ kind: 'sent-again', by });
     } catch (error) {
       const code = errorCode(error) ?? 'API_FAILED';

@@ -72,6 +72,10 @@ export const verifyCodeExamples = {
     acts: entered,
     shows: 'This code is too old.',
   },
+  'code too old, after a reload': {
+    view: { ...view, draft: { ...earlier, spent: 'CODE_EXPIRED' } },
+    shows: 'This code is too old.',
+  },
   'too many wrong codes': {
     view,
     answers: { verifyCode: refusing('TOO_MANY') },

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { ShopfrontError } from 'shared-contracts';
 import {
   params,
   session,
@@ -9,7 +10,7 @@ import {
   field,
   saved,
 } from '../testing/code-screen';
-import { alerts, button, heading, pending, ownerOn } from '../testing/owner';
+import { alerts, button, heading, pending, ownerOn, type Handlers } from '../testing/owner';
 
 test('the heading says where the code went', async () => {
   await arrive();
@@ -200,6 +201,48 @@ test.each([
     { name: 'code/refused', payload: { code } },
     { name: 'code/sent-again', payload: { verification_token: 'handle-2', by: 'text' } },
   ]);
+});
+
+describe('a code that no longer counts', () => {
+  const sentAgain = () => ({ verification_token: 'handle-2' });
+  const useUp = async (verify: Handlers['verifyCode']) => {
+    const owner = await arrive({ verifyCode: verify, resendCode: sentAgain });
+    await owner.user.type(field(), '654321');
+    await owner.press('VERIFY OTP');
+    await owner.wait(30_000);
+    return owner;
+  };
+
+  test.each([
+    ['CODE_EXPIRED', 'This code is too old.'],
+    ['TOO_MANY', 'That was one wrong code too many.'],
+    ['NOT_FOUND', 'This code no longer counts.'],
+  ] as const)(
+    'after %s is still known after a reload, and a new one offered',
+    async (code, text) => {
+      const owner = await useUp(failing(code));
+
+      const again = await owner.reload();
+      expect(alerts()).toStrictEqual([expect.stringContaining(text)]);
+      await again.press('Send a new code');
+      expect(alerts()).toStrictEqual([]);
+
+      await again.wait(3000);
+      await again.reload({ ...session, verification_token: 'handle-2' });
+      expect(alerts()).toStrictEqual([]);
+    },
+  );
+
+  test('is not one that may be tried again later', async () => {
+    const later = { retryAfterSeconds: 600 };
+    const owner = await useUp(() => {
+      throw new ShopfrontError('TOO_MANY', 'Too many.', later);
+    });
+    expect(alerts()).toStrictEqual([expect.stringContaining('one wrong code too many')]);
+
+    await owner.reload();
+    expect(alerts()).toStrictEqual([]);
+  });
 });
 
 test.each(['API_UNREACHABLE', 'API_TIMEOUT', 'API_FAILED'] as const)(
