@@ -24,5 +24,6 @@ export const declaration = declareRemote({
     'instagram/skipped',
     'instagram/returned',
     'numbers/left',
+    'email/found-missing',
   ],
 });

@@ -53,6 +53,22 @@ test('an answer that found no connection is sent when there is one again', async
   expect(owner.told).toStrictEqual(chosen);
 });
 
+test('an answer of another account says so, and leads to signing in again', async () => {
+  const owner = await ownerWithAnswer(
+    failing(new ShopfrontError('NOT_YOURS', 'No.', { status: 403 })),
+  );
+
+  await owner.press('CONTINUE');
+  await owner.wait(1000);
+
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /not saved yet.*signed in with another account than the one this business belongs to/i,
+  );
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  await owner.press('Sign in again');
+  expect(owner.told).toStrictEqual([{ name: 'email/found-missing', payload: {} }]);
+});
+
 test('an answer that the server could not take waits for the owner', async () => {
   const failed = () => new ShopfrontError('API_FAILED', 'boom', { status: 500 });
   const savePreference = failing(failed(), failed());

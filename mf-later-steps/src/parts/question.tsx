@@ -3,7 +3,7 @@ import { errorCode } from 'shared-contracts';
 import type { Payload } from 'shared-contracts/api';
 import { Button, Notice, Screen, Stack } from 'shared-ui/core';
 import { persist } from '../persistence';
-import { useApi } from '../seam';
+import { useApi, useEmit } from '../seam';
 import { useHere } from 'shared-remote';
 import { words } from '../words';
 
@@ -34,9 +34,11 @@ export function Question(props: QuestionProps) {
   const { title, subtitle, preference, onUnsaved, onDone, children } = props;
   const { lacking = words.choose } = props;
   const api = useApi();
+  const emit = useEmit();
   const present = useHere();
   const [saving, setSaving] = useState<Saving>({ kind: 'open' });
   const sending = saving.kind === 'sending' || saving.kind === 'sending-again';
+  const ofAnother = saving.kind === 'failed' && errorCode(saving.cause) === 'NOT_YOURS';
   const stuck = saving.kind === 'failed' || saving.kind === 'sending-again';
 
   const save = async () => {
@@ -75,7 +77,11 @@ export function Question(props: QuestionProps) {
               <Notice
                 kind="error"
                 title={words.notSaved}
-                action={{ label: words.retry, onPress: save }}
+                action={
+                  ofAnother
+                    ? { label: words.signInAgain, onPress: () => emit('email/found-missing', {}) }
+                    : { label: words.retry, onPress: save }
+                }
               >
                 {saving.kind === 'failed' ? reasonFor(saving.cause) : words.again}
               </Notice>
@@ -111,7 +117,10 @@ export function Question(props: QuestionProps) {
   );
 }
 
-const reasonFor = (cause: unknown) => (wasUnreachable(cause) ? words.unreachable : words.failed);
+function reasonFor(cause: unknown) {
+  if (errorCode(cause) === 'NOT_YOURS') return words.ofAnother;
+  return wasUnreachable(cause) ? words.unreachable : words.failed;
+}
 
 function wasUnreachable(cause: unknown) {
   const code = errorCode(cause);

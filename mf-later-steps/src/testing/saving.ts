@@ -22,6 +22,11 @@ export const savingAfter = (...acts: Act[]) => {
       acts: [...sent, { wait: 1 }],
       shows: 'We could not reach our server.',
     },
+    'not saved: of another account': {
+      answers: { savePreference: refusing('NOT_YOURS') },
+      acts: [...sent, { wait: 1 }],
+      shows: 'You are signed in with another account',
+    },
     'not saved: refused': {
       answers: { savePreference: refusing('API_FAILED') },
       acts: [...sent, { wait: 1 }],

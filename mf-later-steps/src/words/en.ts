@@ -19,6 +19,9 @@ export const en = {
   saving: 'Your answer is being saved.',
   goOnAnyway: 'Continue anyway',
   unreachable: 'We could not reach our server. Check your connection and try again.',
+  ofAnother:
+    'You are signed in with another account than the one this business belongs to. Sign in with that one to go on.',
+  signInAgain: 'Sign in again',
   failed: 'Something went wrong on our side. Try again in a moment.',
 
   automateTitle: 'Get new 5-star Google reviews automatically',

@@ -15,6 +15,9 @@ export const es: Words = {
   saving: 'Su respuesta se está guardando.',
   goOnAnyway: 'Continuar de todos modos',
   unreachable: 'No pudimos conectar con nuestro servidor. Revise su conexión e intente de nuevo.',
+  ofAnother:
+    'Inició sesión con una cuenta distinta de la que tiene este negocio. Inicie sesión con esa para continuar.',
+  signInAgain: 'Iniciar sesión de nuevo',
   failed: 'Algo falló de nuestro lado. Intente de nuevo en un momento.',
 
   automateTitle: 'Reciba automáticamente nuevas reseñas de 5 estrellas en Google',
