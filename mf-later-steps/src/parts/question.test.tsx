@@ -1,7 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { ShopfrontError } from 'shared-contracts';
+import { createApiDouble, viewOf } from 'shared-contracts/testing';
+import { ownersBefore } from 'shared-remote/testing';
+import * as remote from '../app';
 import { accepting, button, failing, ownerOn } from '../testing/owner';
 
+const ownerBefore = ownersBefore(remote);
 const unreachable = () => new ShopfrontError('API_UNREACHABLE', 'The network is down.');
 const chosen = [{ name: 'client-count/chosen', payload: { value: '0-50' } }];
 
@@ -50,6 +54,36 @@ test('an answer that found no connection is sent when there is one again', async
   await owner.wait(1000);
 
   expect(savePreference).toHaveBeenCalledTimes(3);
+  expect(owner.told).toStrictEqual(chosen);
+});
+
+test('an answer that is sent by itself says how long ago it was given', async () => {
+  const ages: (number | undefined)[] = [];
+  const double = createApiDouble({
+    savePreference: failing(unreachable(), unreachable(), unreachable(), unreachable()),
+  });
+  const owner = await ownerBefore(viewOf('client-count', {}), {
+    ...double,
+    savePreference: (payload, options) => {
+      ages.push(options?.givenAgoMs);
+      return double.savePreference(payload);
+    },
+  });
+  const minute = 60_000;
+  const reconnect = async () => {
+    await owner.wait(minute - 1000);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await owner.wait(1000);
+  };
+  await owner.choose('0-50');
+  await owner.press('CONTINUE');
+  await owner.wait(1000);
+  expect(ages).toStrictEqual([undefined, undefined]);
+
+  await reconnect();
+  await reconnect();
+  // Pressing took its time too, and so did the pause before the second try.
+  expect(ages.slice(2).map((age = 0) => Math.floor(age / minute))).toStrictEqual([1, 1, 2]);
   expect(owner.told).toStrictEqual(chosen);
 });
 

@@ -12,7 +12,8 @@ export type Preference = Payload<'savePreference'>;
 type Saving =
   | { kind: 'open' }
   | { kind: 'sending' }
-  | { kind: 'failed'; cause: unknown }
+  /** `pressedAt`: when the owner gave what was not saved. */
+  | { kind: 'failed'; cause: unknown; pressedAt: number }
   | { kind: 'sending-again' };
 
 interface QuestionProps {
@@ -41,13 +42,17 @@ export function Question(props: QuestionProps) {
   const ofAnother = saving.kind === 'failed' && errorCode(saving.cause) === 'NOT_YOURS';
   const stuck = saving.kind === 'failed' || saving.kind === 'sending-again';
 
-  const save = async () => {
+  /** @param earlier When the answer was given, where nobody pressed anything now. */
+  const save = async (earlier?: number) => {
     if (!preference || sending) return;
+    const pressedAt = earlier ?? Date.now();
+    // In another tab its owner may have answered otherwise since.
+    const aged = () => (earlier === undefined ? undefined : { givenAgoMs: Date.now() - earlier });
     setSaving({ kind: stuck ? 'sending-again' : 'sending' });
     try {
-      await persist(() => api.savePreference(preference), 1);
+      await persist(() => api.savePreference(preference, aged()), 1);
     } catch (cause) {
-      setSaving({ kind: 'failed', cause });
+      setSaving({ kind: 'failed', cause, pressedAt });
       return;
     }
     setSaving({ kind: 'open' });
@@ -55,7 +60,7 @@ export function Question(props: QuestionProps) {
   };
 
   useReconnect(() => {
-    if (saving.kind === 'failed' && wasUnreachable(saving.cause)) void save();
+    if (saving.kind === 'failed' && wasUnreachable(saving.cause)) void save(saving.pressedAt);
   });
 
   const goOn = () => {
@@ -80,7 +85,7 @@ export function Question(props: QuestionProps) {
                 action={
                   ofAnother
                     ? { label: words.signInAgain, onPress: () => emit('email/found-missing', {}) }
-                    : { label: words.retry, onPress: save }
+                    : { label: words.retry, onPress: () => save() }
                 }
               >
                 {saving.kind === 'failed' ? reasonFor(saving.cause) : words.again}
@@ -102,7 +107,7 @@ export function Question(props: QuestionProps) {
             disabled={!preference}
             why={lacking}
             busy={sending}
-            onPress={save}
+            onPress={() => save()}
           >
             {words.goOn}
           </Button>
