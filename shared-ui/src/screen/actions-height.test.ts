@@ -87,6 +87,20 @@ test.each([
   expect(element.hasAttribute('data-tall')).toBe(isTall);
 });
 
+test('a bar is tall where the view has room for few lines, as with text twice as large', async () => {
+  const { style } = document.documentElement;
+  const { element } = barOf(72);
+  for (const [size, isTall] of [
+    ['32px', true],
+    ['20px', false],
+  ] as const) {
+    style.fontSize = size;
+    await frame();
+    expect(element.hasAttribute('data-tall')).toBe(isTall);
+  }
+  style.removeProperty('font-size');
+});
+
 test('nothing keeps room for a bar that has left', async () => {
   const bar = barOf(72);
   await frame();

@@ -10,13 +10,14 @@ const mark = 'data-actions-bar';
 
 /**
  * A ref for a bar at the bottom of the view: tells the page how high it is, so that nothing hides behind it, and marks
- * it `data-tall` where it would take half of the view. Where another bar follows it, what stands over it stays where it is.
+ * it `data-tall` where it would take half of the view, or the view is low. Where another bar follows it, what stands
+ * over it stays where it is.
  */
 export function tellActionsHeight(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar || typeof ResizeObserver === 'undefined') return undefined;
   const { style } = document.documentElement;
   const measure = () => {
-    bar.toggleAttribute('data-tall', bar.offsetHeight > window.innerHeight / 2);
+    bar.toggleAttribute('data-tall', bar.offsetHeight > window.innerHeight / 2 || isLow());
     const stays = getComputedStyle(bar).position === 'sticky';
     style.setProperty(property, `${stays ? bar.offsetHeight : 0}px`);
   };
@@ -35,6 +36,12 @@ export function tellActionsHeight(bar: HTMLElement | null): (() => void) | undef
       }),
     );
   };
+}
+
+/** As screen.module.css has it, which knows the size of letters in the browser and not that on this page. */
+function isLow(): boolean {
+  const letters = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return window.innerHeight <= 30 * letters;
 }
 
 /** A ref for what stands over the bar, whichever of the two comes first. */
