@@ -33,8 +33,8 @@ export async function startRegistry(overrides: Partial<Config> = {}, world: Worl
   await database.sql.execute(
     sql`truncate releases, channel_changes, channel_pointers, contract_acceptances, tokens,
       channel_sets, set_bans, set_drains, channel_locks, channel_schedules, signing_keys, release_provenance, canaries, canary_events,
-      canary_looks, previews, release_fallbacks, operators, operator_sessions, operator_guesses, operator_sign_ins,
-      operator_acts, alerts, alert_deliveries, release_budgets restart identity`,
+      canary_looks, previews, release_fallbacks, operators, operator_sessions, operator_browsers, operator_guesses,
+      operator_sign_ins, operator_acts, alerts, alert_deliveries, release_budgets restart identity`,
   );
   const registry = await createApp({ ...config, ...overrides }, { database, ...world });
   const { server } = registry;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from 'shared-server';
 import type { Config } from '../../config';
 import type { Access } from '../tokens/access';
+import { createBrowsers } from './browsers';
 import { addFirstOperator } from './first';
 import { createGuesses } from './guesses';
 import { createOperators } from './operators';
@@ -24,12 +25,14 @@ export function operating(database: Database, { config, now }: Options) {
   const sessions = createSessions(database, now);
   const signedIn = createSignedIn({ sessions, origin });
   const guesses = createGuesses(database, now);
+  const browsers = createBrowsers(database, { now, origin });
   return {
     signedIn,
     async routes(server: FastifyInstance, access: Access) {
       await addFirstOperator(operators, config);
       const provider = openId && createProvider({ openId, back: `${origin}${backPath}` });
-      sessionRoutes(server, { operators, sessions, signedIn, guesses, provider: provider?.label });
+      const { label } = provider ?? {};
+      sessionRoutes(server, { operators, sessions, signedIn, guesses, browsers, provider: label });
       operatorRoutes(server, { operators, guesses, access });
       if (!provider) return;
       providerRoutes(server, { database, provider, operators, sessions, signedIn, origin, now });

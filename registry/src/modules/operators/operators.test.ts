@@ -119,9 +119,12 @@ onDatabase((fresh) => {
 
   it('the cookie is read by no page, travels from no other site, and is kept as a hash', async () => {
     await add('maria', 'promote');
-    const cookie = String((await signIn('maria')).headers['set-cookie']);
+    const [cookie = '', browser] = [(await signIn('maria')).headers['set-cookie']].flat();
     expect(cookie).toMatch(
       /^registry_operator=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
+    expect(browser).toMatch(
+      /^registry_browser=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/,
     );
     const rows = await registry.database.sql.execute(sql`select * from operator_sessions`);
     expect(JSON.stringify(rows)).not.toContain(/=([\w-]{43})/.exec(cookie)![1]);
@@ -135,9 +138,14 @@ onDatabase((fresh) => {
       payload: { name: 'maria', password },
     });
     await https.close();
-    expect(String(answer.headers['set-cookie'])).toMatch(
-      /^__Host-registry_operator=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
-    );
+    expect(answer.headers['set-cookie']).toStrictEqual([
+      expect.stringMatching(
+        /^__Host-registry_operator=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      ),
+      expect.stringMatching(
+        /^__Host-registry_browser=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      ),
+    ]);
   });
 
   it('a session ends after twelve hours, by signing out, by removal and by a new password', async () => {

@@ -3,6 +3,7 @@ import { ShopfrontError } from 'shared-contracts';
 import { networkOf } from 'shared-server';
 import * as z from 'zod/mini';
 import { checked } from '../../payload';
+import type { Browsers } from './browsers';
 import type { Guesses } from './guesses';
 import type { Operators } from './operators';
 import { scopeOf } from './role';
@@ -19,13 +20,14 @@ interface Options {
   sessions: Sessions;
   signedIn: SignedIn;
   guesses: Guesses;
+  browsers: Browsers;
   /** What the button to the provider says; undefined where there is none. */
   provider: string | undefined;
 }
 
 /** Signing in with a password, looking who is signed in, and signing out. */
 export function sessionRoutes(server: FastifyInstance, options: Options) {
-  const { operators, sessions, signedIn, guesses, provider } = options;
+  const { operators, sessions, signedIn, guesses, browsers, provider } = options;
 
   server.get('/operators/session', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
@@ -36,18 +38,21 @@ export function sessionRoutes(server: FastifyInstance, options: Options) {
   server.post('/operators/session', async (request, reply) => {
     signedIn.refuseOtherOrigins(request);
     const { name, password } = checked(shown, request.body, 'Signing in');
-    await guesses.begin(name, networkOf(request));
+    const browser = await browsers.known(request, name);
+    const attempt = { name, address: networkOf(request), browser };
+    await guesses.begin(attempt);
     const operator = await operators.withPassword(name, password);
     if (!operator) {
       throw new ShopfrontError('OPERATOR_REFUSED', 'No operator has this name and password.', {
         status: 401,
       });
     }
-    await guesses.forget(name);
+    await guesses.wasNone(attempt);
     // Whoever was signed in here before is not any more.
     await signedIn.leave(request, reply);
     const session = await sessions.start(operator);
     signedIn.keep(reply, session.shown);
+    await browsers.keep(reply, operator, browser);
     return { operator: told({ operator, until: session.until }), provider: provider ?? null };
   });
 

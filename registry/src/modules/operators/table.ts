@@ -29,7 +29,16 @@ export const guesses = pgTable('operator_guesses', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   name: text('name').notNull(),
   address: text('address').notNull(),
+  /** By its hash, where the name had signed in with it before. */
+  browser: text('browser'),
   at: time('made_at').notNull(),
+});
+
+/** Where somebody has signed in before. */
+export const browsers = pgTable('operator_browsers', {
+  hash: text('hash').primaryKey(),
+  operator: text('operator').notNull(),
+  expiresAt: time('expires_at').notNull(),
 });
 
 export const signIns = pgTable('operator_sign_ins', {
