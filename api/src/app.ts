@@ -161,9 +161,10 @@ export async function createApp(
     async close() {
       stopTidying();
       const counted = counting.stop();
+      const delivered = app.outbox.close();
       await server.close();
       await counted;
-      await app.outbox.close();
+      await delivered;
       await reader.close();
       await database.close();
       await tracing?.close();

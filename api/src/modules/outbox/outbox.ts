@@ -28,6 +28,10 @@ export function createOutbox(
   const delivered = countDeliveries(app);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
+  let closing = false;
+
+  /** What is left when the process closes is the next one's: a long queue must not keep this one until it is killed. */
+  const claimNext = async () => (closing ? undefined : claimDue());
 
   const claimDue = () =>
     database.transaction(async (step) => {
@@ -90,7 +94,7 @@ export function createOutbox(
 
   const deliver = async () => {
     let sent = 0;
-    for (let rows = await claimDue(); rows; rows = await claimDue()) {
+    for (let rows = await claimNext(); rows; rows = await claimNext()) {
       const outcomes = await Promise.all(rows.map(attempt));
       sent += outcomes.filter(Boolean).length;
     }
@@ -143,6 +147,7 @@ export function createOutbox(
       };
     },
     async close() {
+      closing = true;
       clearTimeout(timer);
       timer = undefined;
       await running;

@@ -19,6 +19,6 @@ export interface Outbox {
   /** Delivers soon, and then as messages come due, until the outbox is closed. */
   start(): void;
   counts(): Promise<{ waiting: number; failed: number }>;
-  /** Waits for a delivery that is under way. */
+  /** Takes no more messages up, and waits until those that it holds are sent or put off. */
   close(): Promise<void>;
 }

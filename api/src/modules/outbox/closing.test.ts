@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../../app';
+import { openHouse, openingTakes, ProviderWorld } from '../../testing';
+import { outbox, type Message } from './table';
+
+const mail: Message = { kind: 'mail', to: 'a@example.com', subject: 'Hello', text: 'There' };
+const batch = 20;
+
+/** Something that somebody waits for, and what lets them go on. */
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
+}
+
+it(
+  'a process that closes finishes what it holds, and leaves the rest to the next',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'api-'));
+    const { api, world } = await openHouse({ folder });
+    for (let n = 0; n < 3 * batch; n += 1) await api.outbox.put(api.sql, mail);
+    const { send } = world.mailer;
+    const [held, released, answered] = [gate(), gate(), gate()];
+    let given = 0;
+    world.mailer.send = async (message) => {
+      given += 1;
+      if (given === batch) held.open();
+      await released.opened;
+      await send(message);
+    };
+    api.server.addHook('onClose', () => answered.opened);
+    api.outbox.start();
+    await held.opened;
+
+    // Calls are still being answered, and already nothing more is taken up.
+    const closed = api.close();
+    released.open();
+    await api.outbox.close();
+    expect([given, world.sent.length]).toStrictEqual([batch, batch]);
+    answered.open();
+    await closed;
+
+    const nextWorld = new ProviderWorld();
+    const next = await createApp(api.config, nextWorld);
+    const left = (await next.sql.select().from(outbox)).filter(({ sentAt }) => !sentAt);
+    const untouched = { attempts: 0, claimedUntil: null };
+    expect(left.map(({ attempts, claimedUntil }) => ({ attempts, claimedUntil }))).toStrictEqual(
+      Array(2 * batch).fill(untouched),
+    );
+    expect(await next.outbox.deliver()).toBe(2 * batch);
+    expect(nextWorld.sent).toHaveLength(2 * batch);
+    await next.close();
+    rmSync(folder, { recursive: true });
+  },
+  openingTakes,
+);
