@@ -127,6 +127,12 @@ export async function pruneUses(app: App): Promise<void> {
   );
 }
 
+/** The limits of an account end with its address. */
+export async function forgetUses(step: Sql, email: string): Promise<void> {
+  const end = ` by ${email}`;
+  await step.execute(sql`delete from limit_uses where right(key, ${end.length}::int) = ${end}`);
+}
+
 const iso = (at: Date) => at.toISOString();
 
 /** Always in the same order, so that two callers never wait for each other. */

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { App } from '../../context';
+import { forgetUses } from '../../limits';
 import { forgetActor } from '../audit/trail';
 import { invitations } from '../invitations/table';
-import { outbox } from '../outbox/table';
+import { forgetMessages } from '../outbox/forgetting';
 import { createdProfiles } from '../profiles/table';
 import { sessions, type SessionRow } from '../sessions/table';
 import { squareConnections, type SquareConnection } from '../square/connections';
@@ -27,14 +28,16 @@ export async function forgetAccount({ sql }: Pick<App, 'sql'>, email: string): P
       sellers.push(
         ...(await step.delete(squareConnections).where(eq(squareConnections.uid, uid)).returning()),
       );
-      await step.delete(outbox).where(eq(outbox.uid, uid));
       // Of whom it led to, name, place and number; its links go with it.
       await step.delete(invitations).where(eq(invitations.uid, uid));
       signedIn.push(...(await step.delete(sessions).where(eq(sessions.uid, uid)).returning()));
     }
     signedIn.push(...(await step.delete(sessions).where(eq(sessions.email, email)).returning()));
+    const uids = known.map(({ uid }) => uid);
+    await forgetMessages(step, { uids, email });
+    await forgetUses(step, email);
     await forgetActor(step, {
-      uids: known.map(({ uid }) => uid),
+      uids,
       googleSubs: [...known, ...signedIn].flatMap(({ googleSub }) => googleSub ?? []),
     });
     await step.delete(owners).where(eq(owners.email, email));

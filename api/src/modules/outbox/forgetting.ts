@@ -1,0 +1,41 @@
+import { inArray, or, sql } from 'drizzle-orm';
+import type { Sql } from 'shared-server';
+import { outbox, type Message } from './table';
+
+/** What is kept of these owners, and what names the address, whomever it is about: notices say it of who is no owner. */
+export async function forgetMessages(
+  step: Sql,
+  { uids, email }: { uids: string[]; email: string },
+): Promise<void> {
+  const said = sql`lower(${outbox.message}::text)`;
+  const found = await step
+    .select({ id: outbox.id, uid: outbox.uid, message: outbox.message })
+    .from(outbox)
+    .where(
+      or(
+        inArray(outbox.uid, uids),
+        ...spellings(email).map((spelling) => sql`strpos(${said}, ${spelling}) > 0`),
+      ),
+    );
+  const theirs = found.filter(
+    ({ uid, message }) => (uid && uids.includes(uid)) || names(message, email),
+  );
+  const ids = theirs.map(({ id }) => id);
+  await step.delete(outbox).where(inArray(outbox.id, ids));
+}
+
+/** As it is, and as chat has it. */
+const spellings = (email: string) => [
+  ...new Set([email.toLowerCase(), email.toLowerCase().replaceAll('&', '&amp;')]),
+];
+
+/** Whether this address stands there, and not one that only contains it. */
+function names(message: Message, email: string): boolean {
+  const said = Object.values(message).join('\n').toLowerCase();
+  return spellings(email).some((spelling) =>
+    new RegExp(
+      `(?<![\\p{L}\\p{N}][.+_'&-]*)${spelling.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![.-]*[\\p{L}\\p{N}])`,
+      'u',
+    ).test(said),
+  );
+}
