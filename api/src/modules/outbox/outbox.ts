@@ -155,12 +155,24 @@ export function createOutbox(
   };
 }
 
-/** Messages hold addresses and numbers: once sent or given up they go, but for those that say 'sent once already'. */
+/**
+ * Messages hold addresses and numbers: once sent or given up they go after thirty days. Of those that say 'sent once
+ * already' only that stays, to whom and what goes; after a year nobody asks any more, and they go as well.
+ */
 export async function pruneOutbox(app: App): Promise<void> {
-  const old = timeFromNow(app, -days(30));
-  for (const ended of [outbox.sentAt, outbox.failedAt]) {
-    await app.sql.delete(outbox).where(and(lt(ended, old), isNull(outbox.onceKey)));
-  }
+  const endedBefore = (age: number) => {
+    const old = timeFromNow(app, -age);
+    return or(lt(outbox.sentAt, old), lt(outbox.failedAt, old));
+  };
+  await app.sql.delete(outbox).where(and(endedBefore(days(30)), isNull(outbox.onceKey)));
+  await app.sql.delete(outbox).where(endedBefore(days(365)));
+  const emptied = sql`case when kind = 'mail'
+    then '{"kind":"mail","to":"","subject":"","text":""}'::jsonb
+    else jsonb_build_object('kind', kind, 'to', '', 'text', '') end`;
+  await app.sql
+    .update(outbox)
+    .set({ message: emptied, lastError: null })
+    .where(and(endedBefore(days(30)), sql`${outbox.message} ->> 'to' <> ''`));
 }
 
 const waiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt));

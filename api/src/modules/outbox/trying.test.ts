@@ -268,20 +268,38 @@ onDatabase((fresh) => {
     expect(Math.max(...groups)).toBe(20);
   });
 
-  it('forgets what was sent thirty days ago, but for what says that it was sent once', async () => {
+  it('forgets what was sent thirty days ago, and keeps for a year that it was sent once', async () => {
     const sender = senderIn(house);
     await sender.put(mail('a@example.com'));
     await sender.put(mail('b@example.com'), { onceKey: 'welcome' });
+    sender.pass(1);
+    const text: Message = { kind: 'sms', to: '+15415550101', text: 'Text' };
+    await sender.put(text, { onceKey: 'welcome by text' });
     await sender.deliver();
-    await sender.put(mail('unsent@example.com'));
-    const kept = async () =>
-      (await rows()).map(({ message }) => message.kind === 'mail' && message.to).sort();
+    sender.pass(1);
+    await sender.put(mail('unsent@example.com'), { onceKey: 'waiting' });
+    await house.api.sql
+      .update(outbox)
+      .set({ lastError: 'b@example.com is no mailbox', deliveryError: '30005' })
+      .where(eq(outbox.onceKey, 'welcome'));
+    const kept = async () => (await rows()).map(({ message }) => message);
     const prunedAfter = (milliseconds: number) =>
-      pruneOutbox({ ...house.api, now: () => new Date(sender.now() + milliseconds) });
+      pruneOutbox({ ...house.api, now: () => new Date(sender.now() - 1 + milliseconds) });
     await prunedAfter(days(30));
-    expect(await kept()).toHaveLength(3);
+    expect(await kept()).toHaveLength(4);
     await prunedAfter(days(30) + 1);
-    expect(await kept()).toStrictEqual(['b@example.com', 'unsent@example.com']);
+    const waiting = mail('unsent@example.com');
+    expect(await kept()).toStrictEqual([
+      { kind: 'mail', to: '', subject: '', text: '' },
+      { kind: 'sms', to: '', text: '' },
+      waiting,
+    ]);
+    expect(await only()).toMatchObject({ lastError: null, deliveryError: '30005' });
+    expect(await sender.has(house.api.sql, 'welcome')).toBe(true);
+    await prunedAfter(days(365));
+    expect(await kept()).toHaveLength(3);
+    await prunedAfter(days(365) + 1);
+    expect(await kept()).toStrictEqual([waiting]);
   });
 
   it('forgets what was given up as long ago', async () => {
