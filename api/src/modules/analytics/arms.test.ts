@@ -183,6 +183,40 @@ onDatabase((fresh) => {
     });
   });
 
+  it.each<[string, (visitor: string) => AnalyticsEvent[], Partial<typeof counted>]>([
+    ['before they came to it', (who) => [event(who, 'canary', 0, earlier)], {}],
+    [
+      'after they had seen it break',
+      (who) => [event(who, 'canary', 0), event(who, 'canary', 5, failing(true))],
+      { errors: 10, error_free: 0 },
+    ],
+    ['after they had loaded it', (who) => [event(who, 'canary', 0)], {}],
+  ])(
+    'a share that is lowered %s fails nobody who is sent back to what is live, and goes on there',
+    async (_when, before, more) => {
+      const visitors = Array.from({ length: 10 }, (_, who) => `back-${who}`);
+      const after = (who: string) => [event(who, 'stable', 60), event(who, 'stable', 90, later)];
+      await collect(...visitors.flatMap(before));
+      await collect(...visitors.flatMap(after));
+      const expected = { loaded: 10, error_free: 10, completed: 10, ...more };
+      expect(await services()).toStrictEqual({
+        canary: { ...counted, ...expected },
+        stable: counted,
+      });
+    },
+  );
+
+  it('a share that grows fails nobody who gets what is on trial when they come back', async () => {
+    await collect(event('a', 'stable', 0, earlier));
+    await collect(event('a', 'canary', 60), event('a', 'canary', 90, later));
+    await collect(event('b', 'stable', 0, earlier));
+    await collect(event('b', 'canary', 60, { remote_version: '1.3.0' }));
+    expect((await services()).stable).toStrictEqual({
+      ...counted,
+      ...{ loaded: 1, error_free: 1, completed: 1, load_failures: 1 },
+    });
+  });
+
   it('who was not drawn by chance is shown apart', async () => {
     await collect(
       event('pinned', 'canary', 0, { judged: false }),

@@ -71,6 +71,10 @@ const leastPatience = 600;
  * How the visitors of a canary fared, by the arm that was drawn for them and the share of that time. A visitor counts
  * once: by their first event for arm, share and whether they are judged, by their first try at a remote for all that
  * follows. Whoever fell back to another version did not load theirs.
+ *
+ * When the share changes, who comes back may be drawn for the other arm. A try is held against what was drawn for that
+ * page, and counts for the visitor's own arm all the same: left out, it would be missing in one arm alone, and the arms
+ * would no longer be of the sizes in which they were drawn.
  */
 export async function readArms(
   { sql: database, now }: App,
@@ -160,8 +164,9 @@ function faring(visitors: SQL, { canary, remote, versions, now }: Asked): SQL {
         event.name = 'remote_failed' and event.fields ->> 'shown' = 'true' as shown_before,
         event.name <> 'remote_failed' and event.remote = ${remote} as drawn,
         event.remote_version =
-          case visitor.arm when 'canary' then ${versions[0] ?? ''} else ${versions[1] ?? ''} end
-          as as_assigned,
+          case coalesce(event.arm, visitor.arm)
+            when 'canary' then ${versions[0] ?? ''} else ${versions[1] ?? ''} end
+          as as_drawn,
         (event.name <> 'remote_failed'
           and event.remote in (${sql.join(
             later.map((name) => sql`${name}`),
@@ -174,9 +179,9 @@ function faring(visitors: SQL, { canary, remote, versions, now }: Asked): SQL {
         and not starts_with(event.name, 'web_vital_')
     ), tries as (
       select visitor_id, stage, arm,
-        min(at) filter (where drawn and as_assigned) as loaded_at,
-        min(received_at) filter (where drawn and as_assigned) as known_since,
-        min(at) filter (where (failed and not shown_before) or (drawn and not as_assigned))
+        min(at) filter (where drawn and as_drawn) as loaded_at,
+        min(received_at) filter (where drawn and as_drawn) as known_since,
+        min(at) filter (where (failed and not shown_before) or (drawn and not as_drawn))
           as failed_at
       from events group by visitor_id, stage, arm
       having bool_or(drawn or failed)
