@@ -5,6 +5,7 @@ import { origins } from '../stage/addresses';
 import { registry } from '../stage/changed-remote';
 import { changedServices, type ChangedServices } from '../stage/changed-services';
 import { addOperator, signInToConsole } from '../stage/console';
+import { visitorDrawnFor } from '../stage/drawn-visitor';
 import { knownOwner } from '../stage/known-owner';
 import { newVisitor } from '../stage/new-visitor';
 import { expect, test, type Owner } from '../stage/owner';
@@ -27,9 +28,15 @@ const setNow = async (channel: string) =>
   (await asked<{ current: number }>('sets', channel)).current;
 
 /** The title of the services for who begins now, and in the report how long it took from here to their eyes. */
-async function newVisitorSees(title: string, browser: Browser, owner: Owner, channel: string) {
+async function newVisitorSees(
+  title: string,
+  browser: Browser,
+  owner: Owner,
+  channel: string,
+  visitor?: string,
+) {
   const since = Date.now();
-  const { page, here, close } = await newVisitor(browser, owner);
+  const { page, here, close } = await newVisitor(browser, owner, visitor);
   await page.goto(`/services?channel=${channel}`);
   await here.heading(title);
   const description = `'${title}' after ${Date.now() - since} ms`;
@@ -148,7 +155,7 @@ test('what was saved in one browser goes on in another as it began', async ({
   await elsewhere.close();
 });
 
-test('a canary is everybody’s at 100 % and nobody’s at 0 %, and who began outside it stays there', async ({
+test('a canary is theirs whom chance gives it at 95 % and nobody’s at 0 %, and who began outside it stays there', async ({
   page,
   context,
   browser,
@@ -161,9 +168,12 @@ test('a canary is everybody’s at 100 % and nobody’s at 0 %, and who began ou
   await page.goto(`/setNumber?channel=${channel}`);
   await onScreen(page).field('First name').fill('Omar Nabil');
   const tried = `mf-services@${services.next}`;
-  await registry('canary', 'start', channel, tried, '--share', '100', ...trial);
+  await registry('canary', 'start', channel, tried, '--share', '95', ...trial);
 
-  await newVisitorSees(services.changed, browser, owner, channel);
+  const drawn = await visitorDrawnFor('canary', channel);
+  const beside = await visitorDrawnFor('stable', channel);
+  await newVisitorSees(services.changed, browser, owner, channel, drawn);
+  await newVisitorSees(services.present, browser, owner, channel, beside);
   await page.goto('/services');
   await onScreen(page).heading(services.present);
 

@@ -151,6 +151,16 @@ it.each([
     1,
     "--share must be a number, not 'ten'",
   ],
+  [
+    ['start', ...tried, '--share', '100', '--reason', 'x'],
+    1,
+    "'share' is 100, and 95 is the most: the others are what it is judged against. To give it to everybody, promote it.",
+  ],
+  [
+    ['start', ...tried, '--steps', '10:5,100', '--reason', 'x'],
+    1,
+    "'steps.1.share' is 100, and 95 is the most",
+  ],
   [['start', 'production', 'mf-services', '--reason', 'x'], 1, 'must be a release such as'],
   [['start', 'production'], 2, 'too few words: <remote>@<version>... is missing'],
   [['show'], 2, 'too few words: <channel> is missing'],

@@ -86,10 +86,14 @@ export const usages = {
     with: ['--share 10 | --steps 10:10,25:30,50:60', ...why, '[--auto] [--again]'],
     does: [
       'a part of the visitors gets other versions on trial; with --auto it',
-      'grows by itself, each share for so many minutes at least',
+      'grows by itself, each share for so many minutes at least; to 95 at the most',
     ],
   },
-  'canary grow': { words: ['<channel>', '<share>'], with: mayWhy, does: ['to more or less'] },
+  'canary grow': {
+    words: ['<channel>', '<share>'],
+    with: mayWhy,
+    does: ['to more or less, 95 at the most'],
+  },
   'canary promote': { words: ['<channel>'], with: why, does: ['all get it'] },
   'canary abort': {
     words: ['<channel>'],

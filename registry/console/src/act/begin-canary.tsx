@@ -7,6 +7,7 @@ import { useCanaries, useChannel, useLive, useVersions } from '../asking/questio
 import { beginSentencesOf, named } from '../words/canary';
 import { exact } from '../words/when';
 import { ActDrawer, type Reason } from './act-drawer';
+import { mostShare, mostWords } from './canary-share';
 
 const at = (channel: string) => `/channels/${encodeURIComponent(channel)}/canaries`;
 
@@ -21,7 +22,7 @@ interface Begun {
 
 const bodyOf = ({ remote, version, share, auto, again = false, reason }: Begun & Reason) => {
   const steps = auto
-    ? [share, 25, 50, 100]
+    ? [share, 25, 50, mostShare]
         .filter((one, place) => place === 0 || one > share)
         .map((one) => ({ share: one, bakeMinutes: 10 }))
     : [];
@@ -87,10 +88,10 @@ export function Begin({ open, close, before }: Shown) {
           <Form.Item
             name="share"
             label="Share of visitors"
-            extra="A broken version stops by its sixth victim where it begins small."
+            extra={`A broken version stops by its sixth victim where it begins small. ${mostWords}`}
             rules={[{ required: true, message: 'Say which part.' }]}
           >
-            <InputNumber min={0} max={100} step={5} suffix="%" />
+            <InputNumber min={0} max={mostShare} step={5} suffix="%" />
           </Form.Item>
           <Form.Item name="auto" label="Steps up by itself" valuePropName="checked">
             <Switch />

@@ -4,6 +4,7 @@ import type { Canary, EndPlan } from '../asking/answers';
 import { useChannel } from '../asking/questions';
 import { named, promoteSentencesOf, takeBackSentencesOf } from '../words/canary';
 import { ActDrawer } from './act-drawer';
+import { mostShare, mostWords } from './canary-share';
 
 const at = (channel: string) => `/channels/${encodeURIComponent(channel)}/canaries`;
 
@@ -21,10 +22,15 @@ export function Grow({ canary, open, close }: OfCanary) {
       title="Change the share"
       open={open}
       close={close}
-      initial={{ share: next ?? Math.min(100, canary.share * 2) }}
+      initial={{ share: next ?? Math.min(mostShare, canary.share * 2) }}
       fields={
-        <Form.Item name="share" label="Share of visitors" rules={[{ required: true }]}>
-          <InputNumber min={0} max={100} step={5} suffix="%" />
+        <Form.Item
+          name="share"
+          label="Share of visitors"
+          extra={mostWords}
+          rules={[{ required: true }]}
+        >
+          <InputNumber min={0} max={mostShare} step={5} suffix="%" />
         </Form.Item>
       }
       foresee={({ share }) => ({

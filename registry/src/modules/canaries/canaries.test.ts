@@ -96,7 +96,7 @@ onEachDatabase((fresh) => {
     ]);
   });
 
-  it.each([0, 0.01, 0.07, 12.34, 99.99, 100])('every share is a document: %d', async (part) => {
+  it.each([0, 0.01, 0.07, 12.34, 94.99, 95])('every share is a document: %d', async (part) => {
     await start({ share: part });
     expect(discoveryDocument.safeParse(await registry.discovery()).success).toBe(true);
     expect((await served())[1]!.slice(0, 2)).toStrictEqual(['1.4.0', part]);
@@ -139,6 +139,19 @@ onEachDatabase((fresh) => {
       expect((await look()).json()).toMatchObject({ code: 'CANARY_OVER' });
     },
   );
+
+  it('grows to no share at which nobody is left to judge it against', async () => {
+    const id = await idOf();
+    const refused = await share(id, 100);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({
+      ...{ code: 'PAYLOAD_INVALID', field: 'share' },
+      message:
+        "The canary: 'share' is 100, and 95 is the most: the others are what it is judged against. To give it to everybody, promote it.",
+    });
+    expect(await shown(id)).toMatchObject({ share: 10, state: 'running' });
+    expect((await share(id, 95)).json()).toMatchObject({ share: 95 });
+  });
 
   it('grows and shrinks, each share from its own time on', async () => {
     const id = await idOf();
@@ -266,7 +279,15 @@ onEachDatabase((fresh) => {
     ['a version nobody published', { releases: { 'mf-services': '9.9.9' } }, 404, 'There is no'],
     ['what is live', { releases: { 'mf-services': '1.3.0' } }, 400, 'is at 1.3.0 on production'],
     ['a remote that is not live', { releases: { 'mf-a': '1.0.0' } }, 400, 'is not on production'],
-    ['more than everybody', { share: 101 }, 400, "'share' must be 100 or less"],
+    ['all visitors', { share: 100 }, 400, "'share' is 100, and 95 is the most"],
+    ['so many that nobody is left beside it', { share: 95.01 }, 400, "'share' is 95.01, and 95 is"],
+    [
+      'steps to all visitors',
+      { steps: [{ share: 10 }, { share: 100 }] },
+      400,
+      "'steps.1.share' is 100, and 95 is the most: the others are what it is judged against. To give it to everybody, promote it.",
+    ],
+    ['more than everybody', { share: 101 }, 400, "'share' is 101, and 95 is the most"],
     ['a share too fine', { share: 0.001 }, 400, "'share' has two decimals at the most"],
     ['no share', { share: undefined }, 400, "'share' is missing"],
     [

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
 
 withDatabase();
@@ -215,6 +216,21 @@ it('grows by itself only when told to, after its time and with enough known', as
   expect([share, step]).toStrictEqual([50, 1]);
   expect(events.at(-1)).toMatchObject({ kind: 'share-changed', share: 50, by: 'canary judge' });
   expect(events.at(-1).reason).toContain('On to 50 %: Nothing speaks against it');
+});
+
+it('steps to everybody, from before that was refused, are not taken', async () => {
+  const id = await begin({ auto: true, steps, share: undefined });
+  await registry.post(`${url}/${id}/end`, { reason: 'to have it as it was' });
+  const before = JSON.stringify({
+    ...{ id: 'before', state: 'running', share: 10 },
+    steps: [10, 100].map((share) => ({ share, bakeMinutes: 10 })),
+  });
+  await registry.database.sql.execute(sql`insert into canaries
+    select (jsonb_populate_record(canaries, ${before}::jsonb)).* from canaries where id = ${id}`);
+  answer = [healthy];
+  later(10);
+  await look();
+  expect(await shown('before')).toMatchObject({ share: 10, look: { verdict: 'watching' } });
 });
 
 it('on a locked channel it grows no further, is judged on, and grows once the channel is open', async () => {

@@ -3,6 +3,7 @@ import { errorCode } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
 import type { Canaries } from './canaries';
 import type { Judgement } from './judgement';
+import { mostShare } from './share';
 import type { Canary } from './table';
 import { sharesOf, type Look } from './telemetry';
 import { judgementOf, waitsFor } from './verdict';
@@ -37,7 +38,9 @@ export function createJudge(world: World) {
       return;
     }
     const next = canary.steps[canary.step + 1];
-    if (!canary.auto || !next || waitsFor(canary, judgement, now() - since) !== undefined) return;
+    // Steps from before that was refused would leave nobody to judge it against.
+    if (!canary.auto || !next || next.share > mostShare) return;
+    if (waitsFor(canary, judgement, now() - since) !== undefined) return;
     const reason = `On to ${next.share} %: ${judgement.why}`;
     await canaries.grow({ ...act, reason }, next.share, canary.step + 1).catch((error: unknown) => {
       // It grows when somebody opens the channel.

@@ -6,16 +6,9 @@ import { channelName, remoteName, versionNumber } from '../releases/release';
 import type { Access } from '../tokens/access';
 import type { Act, Canaries, Told } from './canaries';
 import { abortAt } from './evidence';
+import { shareOnTrial as share } from './share';
 import type { Canary, Step } from './table';
 
-/** Of the visitors, to a hundredth. */
-export const share = z.number({ error: 'must be a percentage' }).check(
-  z.gte(0, { error: 'must be 0 or more' }),
-  z.lte(100, { error: 'must be 100 or less' }),
-  z.refine((told) => Math.abs(told * 100 - Math.round(told * 100)) < 1e-6, {
-    error: 'has two decimals at the most',
-  }),
-);
 const reason = z
   .string({ error: 'must say why' })
   .check(z.trim(), z.minLength(1, { error: 'must say why' }), z.maxLength(500));

@@ -3,7 +3,7 @@ import { ShopfrontError } from 'shared-contracts';
 import { flowTable, readyTables, type FlowTable } from 'shared-contracts/flow';
 import * as z from 'zod/mini';
 import { checked } from '../../payload';
-import { share } from '../canaries/routes';
+import { share } from '../canaries/share';
 import { dryRun, reasonOf, said, setSeen } from '../channels/said';
 import { askingApi, off } from '../funnel/asking';
 import { channelName } from '../releases/release';

@@ -189,7 +189,7 @@ describe('a deployment', () => {
     const { canaries } = (await registry.get('/channels/production/canaries')).json();
     expect(canaries[0]).toMatchObject({ id: deploymentId, auto: true, share: 10 });
     expect(canaries[0].steps).toHaveLength(10);
-    expect(canaries[0].steps.at(-1)).toStrictEqual({ share: 100, bakeMinutes: 2 });
+    expect(canaries[0].steps.at(-1)).toStrictEqual({ share: 95, bakeMinutes: 2 });
     expect((await begin('Linear10PercentEvery2Minutes')).json()).toMatchObject({
       code: 'CANARY_RUNNING',
     });
@@ -228,6 +228,17 @@ describe('shares by hand', () => {
     });
     const { canaries } = (await registry.get('/channels/production/canaries')).json();
     expect(canaries).toMatchObject([{ state: 'promoted' }]);
+  });
+
+  it('leave enough beside the canary to judge it against, or all is a promotion', async () => {
+    const most = { code: 'PAYLOAD_INVALID', field: 'activeVersions' };
+    expect((await share(both(96))).json()).toMatchObject({
+      ...most,
+      message: expect.stringContaining('is 96, and 95 is the most'),
+    });
+    await share(both(20));
+    expect((await share(both(99))).json()).toMatchObject(most);
+    expect(await activeNow()).toStrictEqual(both(20));
   });
 
   it('must add up to 100, with the live version among two, and a default that is active', async () => {

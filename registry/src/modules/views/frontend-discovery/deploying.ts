@@ -1,6 +1,7 @@
 import { ShopfrontError } from 'shared-contracts';
 import { invalid } from '../../../payload';
 import type { Canaries } from '../../canaries/canaries';
+import { mostShare, tooMuch } from '../../canaries/share';
 import type { Channels } from '../../channels/channels';
 import type { Live } from '../../channels/document';
 import type { ActiveVersion } from './described';
@@ -70,6 +71,9 @@ export function createDeploying({ channels, canaries }: World) {
           '',
           `must name ${current.version}, which is live, and one other`,
         );
+      }
+      if (tried.traffic > mostShare) {
+        throw invalid('The traffic', 'activeVersions', tooMuch(tried.traffic));
       }
       if (!canary) return tryOut(asked, tried.version, tried.traffic);
       if (canary.release.version !== tried.version) {

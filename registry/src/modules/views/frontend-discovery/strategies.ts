@@ -1,12 +1,19 @@
+import { mostShare } from '../../canaries/share';
 import type { Step } from '../../canaries/table';
 
-/** How the format's strategies spell a canary: each share for so many minutes, growing by itself. */
+/**
+ * How the format's strategies spell a canary: each share for so many minutes, growing by itself. Where they say all, it is the
+ * most that can be judged: somebody promotes it from there.
+ */
 const linear = (bakeMinutes: number): Step[] =>
-  Array.from({ length: 10 }, (_, at) => ({ share: (at + 1) * 10, bakeMinutes }));
+  Array.from({ length: 10 }, (_, at) => ({
+    share: Math.min((at + 1) * 10, mostShare),
+    bakeMinutes,
+  }));
 
 const canary = (bakeMinutes: number): Step[] => [
   { share: 10, bakeMinutes },
-  { share: 100, bakeMinutes },
+  { share: mostShare, bakeMinutes },
 ];
 
 /** By the names that the admin API publishes; null is a promotion at once. */

@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { armOf, type Arm } from 'shared-contracts/arms';
+import { registry } from './changed-remote';
+
+/** Somebody whom chance gives that arm of the canary which runs on the channel. */
+export async function visitorDrawnFor(arm: Arm, channel: string): Promise<string> {
+  const shown = await registry('canary', 'show', channel, '--json');
+  const { salt, share } = JSON.parse(shown) as { salt: string; share: number };
+  let visitor = randomUUID();
+  while (armOf(salt, visitor, share) !== arm) visitor = randomUUID();
+  return visitor;
+}
