@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { armOf } from 'shared-contracts/arms';
+import { createDraws } from 'shared-server/testing';
 import { freePort } from './production/free-port';
 import { startServer } from './production/server-process';
 
 const shell = 'http://localhost:3000';
 const operator = 'operator-of-these-tests';
+const draws = createDraws(operator);
 const administrator = 'a-token-for-tests-only';
 const remote = 'mf-services';
 
@@ -72,7 +74,7 @@ it('the registry stops a version that never loads by its sixth victim, by what t
   const registry = `http://localhost:${REGISTRY_PORT}`;
   await start('api', {
     ...{ API_PORT, DATA_FOLDER: join(place, 'api'), SHELL_ORIGIN: shell },
-    OPERATOR_TOKEN: operator,
+    ...{ OPERATOR_TOKEN: operator, JUDGED_PER_NETWORK: '1000' },
   });
   await start('registry', {
     ...{ REGISTRY_PORT, REGISTRY_TOKEN: administrator },
@@ -104,6 +106,7 @@ it('the registry stops a version that never loads by its sixth victim, by what t
     const event = {
       ...{ at: new Date().toISOString(), visitor_id: visitor, screen: 'services', remote },
       ...{ build: 'web', canary: id, arm, judged: true, release_set: 1 },
+      draw: draws.wordOf({ canary: id, arm, visitor }),
     };
     const failed = { failed: remote, version: '1.4.0', code: 'REMOTE_UNREACHABLE', shown: false };
     const open = { name: 'added_services_screen_open', remote_version: '1.3.0', fields: {} };

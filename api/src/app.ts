@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import {
+  createDraws,
   createMetrics,
   createServer,
   isMigrated,
@@ -106,6 +107,7 @@ export async function createApp(
     providers,
     database,
     sql: database.sql,
+    draws: createDraws(config.operatorToken),
     now,
     log: server.log,
     metrics,

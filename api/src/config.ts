@@ -51,7 +51,7 @@ const environment = z.object({
   PRODUCT_SLUG: z._default(z.string().check(z.regex(/^[a-z][a-z0-9_-]*$/)), 'shopfront'),
   /** 32 bytes in base64, for provider tokens at rest. Made up and kept in the data folder when simulating. */
   TOKEN_KEY: z.optional(z.string()),
-  /** Opens the operator's routes: invitations, forgetting an owner, the funnel. */
+  /** Opens the operator's routes: invitations, forgetting an owner, the funnel. The shell vouches by it for what it draws. */
   OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16, { error: 'needs 16 characters' }))),
   /** Where a finished owner goes on. Without it a page of ours says that the dashboard opens there. */
   DASHBOARD_URL: z.optional(z.url()),
@@ -66,6 +66,8 @@ const environment = z.object({
   NOTICES_PER_NETWORK: atLeastOne(240),
   /** Batches of analytics events from one network within a minute. */
   BEACONS_PER_NETWORK: atLeastOne(240),
+  /** Visitors of one network who count in a canary within a day: too few to have it aborted. */
+  JUDGED_PER_NETWORK: atLeastOne(3),
   /** Header in which the network in front of us names the visitor's country. */
   COUNTRY_HEADER: z._default(z.string(), 'cf-ipcountry'),
   DEFAULT_COUNTRY: z._default(z.string(), 'US'),
@@ -124,6 +126,7 @@ export interface ApiConfig {
     noticesPerMinute: number;
     noticesPerNetwork: number;
     beaconsPerNetwork: number;
+    judgedPerNetwork: number;
     codesPerNumber: number;
     codesPerAddress: number;
     linksPerMinute: number;
@@ -185,6 +188,7 @@ export function apiConfig(variables: NodeJS.ProcessEnv = process.env): ApiConfig
       noticesPerMinute: read.NOTICES_PER_MINUTE,
       noticesPerNetwork: read.NOTICES_PER_NETWORK,
       beaconsPerNetwork: read.BEACONS_PER_NETWORK,
+      judgedPerNetwork: read.JUDGED_PER_NETWORK,
       codesPerNumber: read.CODES_PER_NUMBER,
       codesPerAddress: read.CODES_PER_ADDRESS,
       linksPerMinute: read.LINKS_PER_MINUTE,

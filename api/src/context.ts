@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database, Metrics, Sql, Tracing } from 'shared-server';
+import type { Database, Draws, Metrics, Sql, Tracing } from 'shared-server';
 import type { ApiConfig } from './config';
 import type { Counting } from './modules/analytics/port';
 import type { Outbox } from './modules/outbox/port';
@@ -16,6 +16,8 @@ export interface App {
   /** The time, so that tests can let it pass. */
   now(): Date;
   vault: Vault;
+  /** Knows the shell's word on who was drawn for which arm. */
+  draws: Draws;
   outbox: Outbox;
   /** Of visits, from events. */
   counting: Counting;

@@ -220,7 +220,7 @@ async function tryUntilAborted(
     await here.heading(present);
     await told;
     await close();
-    await tellOf(beside, known.id, live);
+    await tellOf(beside, known.id, { live, channel });
     victims += 1;
     others += beside.length;
     await expect(async () => {
@@ -241,13 +241,15 @@ const isFailure = (request: Request) =>
   (request.postData() ?? '').includes('remote_failed');
 
 /** Tells the API of visitors beside the canary, for whom all went well. */
-async function tellOf(visitors: string[], canary: string, version: string) {
-  const events = visitors.map((visitor_id) => ({
+async function tellOf(visitors: string[], canary: string, on: { live: string; channel: string }) {
+  const told = visitors.map(async (visitor_id) => ({
     ...{ event_id: randomUUID(), at: new Date().toISOString(), visitor_id },
     ...{ name: 'added_services_screen_open', screen: 'services', remote: 'mf-services' },
-    ...{ remote_version: version, build: 'web', fields: {} },
+    ...{ remote_version: on.live, build: 'web', fields: {} },
     ...{ canary, arm: 'stable', judged: true, release_set: 1 },
+    draw: await wordFor(visitor_id, on.channel),
   }));
+  const events = await Promise.all(told);
   if (events.length === 0) return;
   const answer = await fetch(`${origins.API_ORIGIN}/analytics/events`, {
     method: 'POST',
@@ -255,6 +257,16 @@ async function tellOf(visitors: string[], canary: string, version: string) {
     body: JSON.stringify({ events }),
   });
   expect(answer.status).toBe(200);
+}
+
+/** What the page that the shell makes for a visitor has their events say. */
+async function wordFor(visitor: string, channel: string): Promise<string> {
+  const answer = await fetch(`${origins.SHELL_ORIGIN}/services?channel=${channel}`, {
+    headers: { cookie: `shell_visitor=${visitor}` },
+  });
+  const [, word] = /"draw":"([^"]+)"/.exec(await answer.text()) ?? [];
+  if (word === undefined) throw new Error('The page has no word for its visitor.');
+  return word;
 }
 
 /** An operator who is signed in to the console, on the pages of one channel. */

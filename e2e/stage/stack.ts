@@ -34,6 +34,7 @@ export const stack: PlaywrightTestConfig['webServer'] = {
     // Many owners come from this one machine.
     CODES_PER_ADDRESS: '500',
     NOTICES_PER_NETWORK: '20000',
+    JUDGED_PER_NETWORK: '20000',
     // The same server under another name, so that a journey can see which host was asked.
     TEST_API_ORIGIN: `http://127.0.0.1:${ports.API_PORT}`,
     LINKS_PER_MINUTE: '20000',

@@ -68,6 +68,8 @@ const unlessSaid = {
   REGISTRY_ALERT_CHAT: `${origins.SIMULATED_ORIGIN}/chat/hooks/releases`,
   /** The booking pages of the simulated side are on this machine, where no others are read. */
   SIMULATED_PAGES: origins.SIMULATED_ORIGIN,
+  /** All visitors come from this machine. */
+  JUDGED_PER_NETWORK: '100000',
 };
 const always = {
   OPERATOR_TOKEN: operatorToken,

@@ -34,6 +34,8 @@ export {
 } from './metrics';
 export type { Metrics, MetricsPlace, Sample } from './metrics';
 export { isMigrated, migrate } from './migrations';
+export { createDraws } from './draws';
+export type { Draws } from './draws';
 export { networkOf } from './network';
 export { prepared } from './prepared';
 export type { Sql } from './sql';

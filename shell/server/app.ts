@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import {
+  createDraws,
   createMetrics,
   createServer,
   openTracing,
@@ -19,6 +20,7 @@ import type { ShellConfig } from './config';
 import { cookieOf } from './cookies';
 import { prepareDeltas } from './deltas';
 import { createDiscovery, type DiscoverySource } from './discovery';
+import { wordFor } from './draws';
 import { createEarlierSets } from './earlier-sets';
 import { createHeadings } from './headings';
 import { keepAssets } from './kept-assets';
@@ -40,7 +42,7 @@ import { serveStanding } from './set-standing';
 import { createShellFiles } from './shell-files';
 import { serveViolations } from './violations';
 import { armChosen, pinHinted, visitorOf } from './visitor-cookies';
-import { setFor } from './visitor-set';
+import { canaryIn, setFor } from './visitor-set';
 
 type World = Partial<Pick<DiscoverySource, 'fetch' | 'patienceMs' | 'shortPatienceMs'>> & {
   now?: () => number;
@@ -52,6 +54,7 @@ export async function createApp(
   { now: clock = Date.now, ...world }: World = {},
 ) {
   const metrics = config.metrics && createMetrics();
+  const draws = createDraws(config.operatorToken);
   const tracing = await openTracing('shell', config.tracing);
   const server = await createServer({
     logLevel: config.logLevel,
@@ -151,6 +154,7 @@ export async function createApp(
         ? withPreview(forAll, previewed)
         : { ...forAll, ...(previewed && { preview: previewed }) };
     const served = previewedShell ?? (await servedAs(shell, given.set === now.set));
+    const drawn = wordFor(given, { running: canaryIn(now.document), draws, visitor });
     pageMade({ from, document, given, shell: served.from });
     const { contract } = served.assets;
     const build = buildFor(request, config);
@@ -174,7 +178,7 @@ export async function createApp(
       : undefined;
     const named = dictionaryFor(request.headers, common);
     const text = renderPage({
-      ...{ settings: { ...settings, ...given, ...named }, ...run, place },
+      ...{ settings: { ...settings, ...given, ...drawn, ...named }, ...run, place },
       isFinish: path === finishPath && build === 'web',
       heading,
       asksWho: place !== undefined && !new URLSearchParams(search).has('pre_uid'),

@@ -102,7 +102,10 @@ const environment = z.object({
   /** Give analytics events to the page's data layer too, where tag managers find them. */
   ANALYTICS_DATA_LAYER: flag(false),
   SESSION_RECORDING: flag(false),
-  /** Who may read what browsers reported; nobody where it is not set. */
+  /**
+   * The API's: by it this server vouches for the arms of a canary that it draws. Whoever has it may read what browsers
+   * reported; nobody where it is not set.
+   */
   OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16, { error: 'needs 16 characters' }))),
   /** Who is told when what was live last is served; the registry reads the same variables. */
   ...alertVariables,

@@ -1,4 +1,11 @@
-import { missing, originFault, originFaults, siteFaults, type Fault } from 'shared-server';
+import {
+  missing,
+  originFault,
+  originFaults,
+  secretFault,
+  siteFaults,
+  type Fault,
+} from 'shared-server';
 
 /** Of the shell's variables those that decide whether it may start. */
 interface StartVariables {
@@ -6,6 +13,7 @@ interface StartVariables {
   API_ORIGIN?: string;
   REGISTRY_ORIGIN?: string;
   RELEASES_ORIGIN?: string;
+  OPERATOR_TOKEN?: string;
   SUPPORT_PHONE?: string;
   CLOSE_BROWSER_URL?: string;
   APPLE_STORE_URL?: string;
@@ -27,6 +35,8 @@ const productionFaults = (read: StartVariables): Fault[] => [
   originFault('API_ORIGIN', read.API_ORIGIN),
   originFault('REGISTRY_ORIGIN', read.REGISTRY_ORIGIN),
   read.RELEASES_ORIGIN && originFault('RELEASES_ORIGIN', read.RELEASES_ORIGIN),
+  // By it the API knows that who is judged in a canary was drawn by this server.
+  secretFault('OPERATOR_TOKEN', read.OPERATOR_TOKEN),
   missing('SUPPORT_PHONE', read.SUPPORT_PHONE),
   missing('CLOSE_BROWSER_URL', read.CLOSE_BROWSER_URL),
   missing('APPLE_STORE_URL', read.APPLE_STORE_URL),

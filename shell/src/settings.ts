@@ -18,6 +18,8 @@ export const settings = z.object({
       judged: z.boolean(),
     }),
   ),
+  /** The word of the server that chance gave the arm, which the API asks for. */
+  draw: z.optional(z.string()),
   /** The table of what comes next, where the channel carries another than the specified one. */
   flow: z.optional(
     z.object({

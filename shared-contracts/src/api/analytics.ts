@@ -22,6 +22,8 @@ export const analyticsEvent = once(() =>
     arm: z.optional(z.enum(['canary', 'stable'])),
     /** Whether chance alone gave the arm: who is pinned, previews or tests is shown, not judged. */
     judged: z.optional(z.boolean()),
+    /** The word of the shell's server that chance gave the arm. */
+    draw: z.optional(text),
     /** Name of the table of what comes next that the visitor walked by, where the channel carried two of them. */
     flow: z.optional(text),
     /** Id of the experiment that holds the two against each other. */

@@ -1,5 +1,6 @@
 export { addressOf, freshDatabase, onDatabase, onEachDatabase, openingTakes } from './databases';
 export type { FreshDatabase } from './databases';
+export { createDraws } from '../draws';
 export { startReceiver } from './receiver';
 export type { Received, Receiver } from './receiver';
 export { asRole, runScript } from './script';

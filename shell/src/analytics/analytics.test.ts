@@ -58,17 +58,19 @@ it('stamps an event with the screen, its remote and the version that draws it', 
 
 it('stamps an event with the set the page was served with, and the arm of the canary', async () => {
   const canary = { id: 'c1', arm: 'canary' as const, judged: true };
-  const { bus, collected, collector } = start({ settings: { set: 12, canary } });
+  const { bus, collected, collector } = start({ settings: { set: 12, canary, draw: 'word' } });
   bus.emit('help/called', {});
   await collector.flush();
-  expect(collected).toMatchObject([{ release_set: 12, canary: 'c1', arm: 'canary', judged: true }]);
+  expect(collected).toMatchObject([
+    { release_set: 12, canary: 'c1', arm: 'canary', judged: true, draw: 'word' },
+  ]);
 });
 
 it('names no set and no arm where the server told none', async () => {
   const { bus, collected, collector } = start();
   bus.emit('help/called', {});
   await collector.flush();
-  for (const stamp of ['release_set', 'canary', 'arm', 'judged'])
+  for (const stamp of ['release_set', 'canary', 'arm', 'judged', 'draw'])
     expect(collected[0]).not.toHaveProperty(stamp);
 });
 

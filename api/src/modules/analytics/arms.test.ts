@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { AnalyticsEvent } from 'shared-contracts/api';
+import { createDraws } from 'shared-server';
 import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
 import type { z } from 'zod/mini';
 import type { armsAnswer } from './arms';
 import { analyticsEvents } from './table';
 
+const operatorToken = 'operator-token-1';
+const draws = createDraws(operatorToken);
 const minute = 60;
 const start = Date.UTC(2026, 0, 1);
 const at = (second: number) => new Date(start + second * 1000).toISOString();
@@ -17,7 +20,8 @@ onDatabase((fresh) => {
   let canary = '';
   let second = 0;
   beforeAll(async () => {
-    house = await openHouse(await fresh(), { operatorToken: 'operator-token-1' });
+    const limits = { judgedPerNetwork: 1000 };
+    house = await openHouse(await fresh(), { operatorToken, limits });
     house.pass(start - Date.now());
   }, openingTakes);
   afterAll(() => house.close());
@@ -45,7 +49,7 @@ onDatabase((fresh) => {
     remote: 'mf-services',
     remote_version: arm === 'canary' ? '1.4.0' : '1.3.0',
     build: 'web',
-    ...{ canary, arm, judged: true, release_set: 7 },
+    ...{ canary, arm, judged: true, draw: draws.wordOf({ canary, arm, visitor }), release_set: 7 },
     fields: {},
     ...more,
   });

@@ -3,6 +3,7 @@ import type { AnalyticsEvent } from 'shared-contracts/api';
 import type { Handlers } from '../../contract/handlers';
 import { days, timeFromNow, minutes, type App } from '../../context';
 import { countAgainst } from '../../limits';
+import { judgedOf } from './drawn';
 import { analyticsEvents } from './table';
 
 export const analyticsHandlers = (app: App) =>
@@ -11,9 +12,10 @@ export const analyticsHandlers = (app: App) =>
     async collectEvents({ events }, { address }) {
       const most = app.config.limits.beaconsPerNetwork;
       await countAgainst(app, [{ key: `events from ${address}`, most, within: minutes(1) }]);
+      const judged = await judgedOf(app, events, address);
       const rows = await withoutKnown(
         app,
-        events.map((event) => rowOf(app, event)),
+        events.map((event) => ({ ...rowOf(app, event), judged: judged(event) })),
       );
       if (rows.length > 0) await app.sql.insert(analyticsEvents).values(rows).onConflictDoNothing();
       return { ok: true };
@@ -53,7 +55,6 @@ const rowOf = (app: App, event: AnalyticsEvent, receivedAt = app.now()): Row => 
   releaseSet: event.release_set,
   canary: event.canary,
   arm: event.arm,
-  judged: event.judged,
   flow: event.flow,
   flowTrial: event.flow_trial,
   flowJudged: event.flow_judged,
