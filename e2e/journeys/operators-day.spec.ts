@@ -213,6 +213,8 @@ async function tryUntilAborted(
     let visitor = randomUUID();
     for (; armOf(known.salt, visitor, 10) === 'stable'; visitor = randomUUID())
       beside.push(visitor);
+    // Their pages are made before the last victim ends the canary.
+    const words = await Promise.all(beside.map((one) => wordFor(one, channel)));
     const { page, here, close } = await newVisitor(browser, owner, visitor);
     await page.route(`**/mf-services/${next}/**`, (route) => route.abort());
     const told = page.waitForResponse((answer) => isFailure(answer.request()), patience);
@@ -220,7 +222,7 @@ async function tryUntilAborted(
     await here.heading(present);
     await told;
     await close();
-    await tellOf(beside, known.id, { live, channel });
+    await tellOf(beside, known.id, { live, words });
     victims += 1;
     others += beside.length;
     await expect(async () => {
@@ -241,15 +243,18 @@ const isFailure = (request: Request) =>
   (request.postData() ?? '').includes('remote_failed');
 
 /** Tells the API of visitors beside the canary, for whom all went well. */
-async function tellOf(visitors: string[], canary: string, on: { live: string; channel: string }) {
-  const told = visitors.map(async (visitor_id) => ({
+async function tellOf(
+  visitors: string[],
+  canary: string,
+  { live, words }: { live: string; words: string[] },
+) {
+  const events = visitors.map((visitor_id, at) => ({
     ...{ event_id: randomUUID(), at: new Date().toISOString(), visitor_id },
     ...{ name: 'added_services_screen_open', screen: 'services', remote: 'mf-services' },
-    ...{ remote_version: on.live, build: 'web', fields: {} },
+    ...{ remote_version: live, build: 'web', fields: {} },
     ...{ canary, arm: 'stable', judged: true, release_set: 1 },
-    draw: await wordFor(visitor_id, on.channel),
+    draw: words[at],
   }));
-  const events = await Promise.all(told);
   if (events.length === 0) return;
   const answer = await fetch(`${origins.API_ORIGIN}/analytics/events`, {
     method: 'POST',
