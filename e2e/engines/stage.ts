@@ -48,12 +48,8 @@ export const test = base.extend<Ground, { browserOfEngine: Browser }>({
 
 const starts = {
   firefox: () => startFirefox(programs.firefox),
-  // Beside the ports of the servers, one for each worker.
-  webkit: (worker: number) =>
-    startWebKit(programs.webKit, {
-      driver: ports.SHELL_PORT + 5 + worker,
-      firstBrowser: ports.SHELL_PORT + 10_000 + 1000 * worker,
-    }),
+  // Its driver listens beside the servers, one for each worker.
+  webkit: (worker: number) => startWebKit(programs.webKit, ports.SHELL_PORT + 5 + worker),
 };
 
 export { expect } from '../stage/owner';

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote';
-import { origins } from '../stage/addresses';
+import { freeBlock, origins } from '../stage/addresses';
 import { phone, type Browser, type Engine } from './engine';
 
 export interface WebKitPrograms {
@@ -14,39 +14,32 @@ export interface WebKitPrograms {
   display: string;
 }
 
-/** Where a browser and its driver listen, below the ports that a system lends out by itself. */
-export interface WebKitPorts {
-  driver: number;
-  /** The first of those of the browsers: each takes the next, as the one before may still be closing. */
-  firstBrowser: number;
-}
-
 /**
  * WebKitGTK's small browser, over its WebDriver, on a display of its own.
  *
  * A driver that starts the browser itself lets go of a free port before the browser takes it. Where another
  * program takes it in between, the driver waits for ever (SessionHostGlib.cpp of WebKit, `freePort`). So the
- * browser is started here, on a port of our own, and the driver is told where it listens.
+ * browser is started here, on a port that the system lends to no connection, and the driver is told where it
+ * listens: a browser whose port is taken runs on without listening.
  */
-export async function startWebKit(programs: WebKitPrograms, ports: WebKitPorts): Promise<Browser> {
+export async function startWebKit(programs: WebKitPrograms, driverPort: number): Promise<Browser> {
   const display = await openDisplay(programs.display);
   const env = { ...process.env, DISPLAY: display.name };
-  let port = ports.firstBrowser;
 
   return {
     // Each page is a browser of its own that remembers nothing.
     async newPage() {
-      port += 1;
+      const port = freeBlock(1);
       const target = `127.0.0.1:${port}`;
       const browser = spawn(programs.miniBrowser, ['--automation'], {
         env: { ...env, WEBKIT_INSPECTOR_SERVER: target },
-        stdio: 'ignore',
+        stdio: ['ignore', 'ignore', 'pipe'],
       });
       await listening(browser, port);
       const service = new DriverService(programs.driver, {
         loopback: true,
-        port: ports.driver,
-        args: [`--port=${ports.driver}`, `--target=${target}`],
+        port: driverPort,
+        args: [`--port=${driverPort}`, `--target=${target}`],
         env,
       });
       const session = await new Builder()
@@ -70,10 +63,13 @@ export async function startWebKit(programs: WebKitPrograms, ports: WebKitPorts):
   };
 }
 
-/** Until the browser takes connections at the port; throws if it ends before. */
+/** Until the browser takes connections at the port; throws what it said if it ends before. */
 async function listening(browser: ChildProcess, port: number) {
+  let said = '';
+  browser.stderr!.on('data', (part: Buffer) => (said = `${said}${part.toString()}`.slice(-2000)));
   while (!(await isTaken(port))) {
-    if (browser.exitCode !== null) throw new Error(`WebKit ended with ${browser.exitCode}`);
+    const end = browser.exitCode ?? browser.signalCode;
+    if (end !== null) throw new Error(`WebKit ended with ${end}: ${said.trim()}`);
     await setTimeout(50);
   }
 }
@@ -92,9 +88,14 @@ async function ended(program: ChildProcess) {
   await end;
 }
 
-/** A display of the first free number, which Xvfb writes to the descriptor it is given. */
+/**
+ * A display of the first free number, which Xvfb writes to the descriptor it is given.
+ *
+ * Without `-noreset` it starts anew when its last client leaves, and drops whoever has come meanwhile: the
+ * browser of the next page.
+ */
 async function openDisplay(program: string) {
-  const server = spawn(program, ['-displayfd', '3', '-screen', '0', '800x1000x24'], {
+  const server = spawn(program, ['-displayfd', '3', '-noreset', '-screen', '0', '800x1000x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [number] = (await once(server.stdio[3] as Readable, 'data')) as [Buffer];
