@@ -99,7 +99,8 @@ export async function expectNarrow(page: Page, state: string): Promise<void> {
 
 /**
  * The same with text twice as large (WCAG 1.4.4): nothing lies beside the screen, and no word is cut off by
- * what it stands in. What is shortened with dots on purpose says the whole elsewhere.
+ * what it stands in. What is shortened with dots on purpose says the whole elsewhere. What stays in place
+ * over the rest leaves half of the view to it.
  */
 export async function expectLarge(page: Page, state: string): Promise<void> {
   const whole = page.viewportSize()!;
@@ -111,6 +112,8 @@ export async function expectLarge(page: Page, state: string): Promise<void> {
     await expect
       .poll(() => page.evaluate(measureText), `${state}: at 200 %, ${width} px`)
       .toStrictEqual({ beside: 0, cut: [] });
+    const covered = await page.evaluate(measureCovered);
+    expect(covered, `${state}: what stays in place at 200 %, ${width} px`).toBeLessThanOrEqual(0.5);
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   await page.setViewportSize(whole);
@@ -144,6 +147,32 @@ function measureText() {
     }
   }
   return { beside: Math.max(0, document.documentElement.scrollWidth - window.innerWidth), cut };
+}
+
+/** Runs in the page: which share of the view is under what does not move when the rest is scrolled. */
+function measureCovered() {
+  const scroller =
+    [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.documentElement;
+  const isPage = scroller === document.documentElement;
+  const { top, bottom } = isPage
+    ? { top: 0, bottom: window.innerHeight }
+    : scroller.getBoundingClientRect();
+  const stays = [...scroller.querySelectorAll('*')].filter(
+    (one) => ['sticky', 'fixed'].includes(getComputedStyle(one).position) && one.checkVisibility(),
+  );
+  const tops = () => stays.map((one) => one.getBoundingClientRect().top);
+  const before = scroller.scrollTop;
+  scroller.scrollTo({ top: 0, behavior: 'instant' });
+  const first = tops();
+  scroller.scrollTo({ top: scroller.scrollHeight / 2 - (bottom - top) / 2, behavior: 'instant' });
+  const scrolled = scroller.scrollTop;
+  const covered = tops().map((at, index) => {
+    if (first[index]! - at > scrolled - 1) return 0;
+    const { bottom: end } = stays[index]!.getBoundingClientRect();
+    return Math.max(0, Math.min(end, bottom) - Math.max(at, top));
+  });
+  scroller.scrollTo({ top: before, behavior: 'instant' });
+  return covered.reduce((sum, height) => sum + height, 0) / (bottom - top);
 }
 
 // These run in the page.
