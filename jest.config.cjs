@@ -77,7 +77,7 @@ module.exports = {
       globalSetup: '<rootDir>/shared-server/src/testing/run-begins.ts',
       globalTeardown: '<rootDir>/shared-server/src/testing/run-ends.ts',
       testMatch: [
-        '<rootDir>/{shared-contracts,shared-build,shared-server,api,registry,scripts,deploy,e2e}/**/*.test.ts',
+        '<rootDir>/{shared-contracts,shared-build,shared-server,api,registry,scripts,deploy,e2e,bench}/**/*.test.ts',
         '<rootDir>/shell/server/**/*.test.ts',
         '<rootDir>/workshop/pictures/*.test.ts',
       ],

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { remoteNames } from 'shared-contracts';
-import { middle } from './figures';
+import { figureOf } from './figures';
 
 const run = promisify(execFile);
 const rounds = Number(process.env.BENCH_ROUNDS || 3);
@@ -29,13 +29,15 @@ async function main() {
       took.set(what, [...(took.get(what) ?? []), await seconds(names)]);
     }
   }
-  const usual = (what: string) => middle(took.get(what)!);
+  const usual = (what: string) => figureOf(took.get(what)!).median;
   for (const what of Object.keys(builds)) {
     console.info(`${what.padEnd(17)}  ${usual(what).toFixed(1).padStart(5)} s`);
   }
   const remotes = remoteNames.map(usual);
   const share = (of: string) =>
-    [middle(remotes), Math.max(...remotes)].map((one) => (one / usual(of)).toFixed(2)).join(', ');
+    [figureOf(remotes).median, Math.max(...remotes)]
+      .map((one) => (one / usual(of)).toFixed(2))
+      .join(', ');
   console.info(
     `a remote, and the slowest, ÷ everything ${share('everything')}; ÷ one bundle ${share('one bundle')}`,
   );

@@ -1,74 +1,53 @@
+import type { LineName } from './lines';
 import type { Paints } from './paints';
-import { variants, type Variant } from './ports';
+import type { Variant } from './ports';
 import type { Step } from './visit';
 
-/** Of one variant; paints where a page was opened and read, the heap where a journey ended. */
-export type Figures = Step & Partial<Paints> & { heap?: number };
+/** What was taken in one round: paints where a page was opened and read, the heap where a journey ended. */
+export interface Taken extends Step, Partial<Paints> {
+  heap?: number;
+}
 
-export const middle = (figures: number[]) => {
-  const sorted = [...figures].sort((one, other) => one - other);
-  return sorted[sorted.length >> 1] ?? 0;
-};
+/** Of all rounds: the middle one, and between which two the middle half of them lies. */
+export interface Figure {
+  median: number;
+  from: number;
+  to: number;
+}
 
-/** The middle one of each figure. */
-export function medianOf(steps: Step[], paints: Paints[] = []): Figures {
+export type Kind = keyof Taken;
+export type Figures = Partial<Record<Kind, Figure>>;
+
+export type Row = { what: string; line: LineName } & Record<Variant, Figures>;
+
+/** @throws Error when there is not one */
+export function figureOf(taken: number[]): Figure {
+  if (taken.length === 0) throw new Error('Of no round there is no middle.');
+  const sorted = [...taken].sort((one, other) => one - other);
+  const quarter = (sorted.length - 1) >> 2;
   return {
-    heading: middle(steps.map(({ heading }) => heading)),
-    bytes: middle(steps.map(({ bytes }) => bytes)),
-    scriptBytes: middle(steps.map(({ scriptBytes }) => scriptBytes)),
-    requests: middle(steps.map(({ requests }) => requests)),
-    ...(paints.length > 0 && {
-      firstPaint: middle(paints.map(({ firstPaint }) => firstPaint)),
-      largestPaint: middle(paints.map(({ largestPaint }) => largestPaint)),
-    }),
+    median: sorted[sorted.length >> 1]!,
+    from: sorted[quarter]!,
+    to: sorted[sorted.length - 1 - quarter]!,
   };
 }
 
-export type Row = { what: string } & Record<Variant, Figures>;
+const kinds: Kind[] = [
+  'heading',
+  'bytes',
+  'scriptBytes',
+  'requests',
+  'firstPaint',
+  'largestPaint',
+  'heap',
+];
 
-const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
-const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
-
-const kinds = {
-  firstPaint: ['first paint', seconds],
-  largestPaint: ['largest paint', seconds],
-  heading: ['heading', seconds],
-  bytes: ['bytes', kilobytes],
-  scriptBytes: ['of scripts', kilobytes],
-  requests: ['requests', String],
-  heap: ['heap', megabytes],
-} as const satisfies Record<keyof Figures, [string, (figure: number) => string]>;
-
-const ratio = (one: number, other: number) =>
-  other === 0 ? (one === 0 ? '=' : '–') : `× ${(one / other).toFixed(2)}`;
-
-/** Each figure of all variants, and how many times those of the others the federated one is. */
-export function table(rows: Row[]): string {
-  const others = variants.filter((variant) => variant !== 'federated');
-  const lines = [['', '', ...variants, ...others.map((variant) => `to ${variant}`)]];
-  for (const row of rows) {
-    for (const [kind, [name, shown]] of Object.entries(kinds)) {
-      const figure = (variant: Variant) => row[variant][kind as keyof Figures];
-      const own = figure('federated');
-      if (own === undefined) continue;
-      const first = lines.some(([what]) => what === row.what) ? '' : row.what;
-      lines.push([
-        first,
-        name,
-        ...variants.map((variant) => shown(figure(variant) ?? 0)),
-        ...others.map((variant) => ratio(own, figure(variant) ?? 0)),
-      ]);
-    }
+/** Each of its kinds, of those rounds in which it was taken. */
+export function figuresOf(rounds: Partial<Taken>[]): Figures {
+  const figures: Figures = {};
+  for (const kind of kinds) {
+    const taken = rounds.flatMap((round) => round[kind] ?? []);
+    if (taken.length > 0) figures[kind] = figureOf(taken);
   }
-  return aligned(lines);
-}
-
-function aligned(lines: string[][]): string {
-  const widths = lines[0]!.map((_, column) =>
-    Math.max(...lines.map((line) => line[column]!.length)),
-  );
-  const cell = (text: string, column: number) =>
-    column < 2 ? text.padEnd(widths[column]!) : text.padStart(widths[column]!);
-  return lines.map((line) => line.map(cell).join('  ').trimEnd()).join('\n');
+  return figures;
 }

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { heapOf } from './heap';
+import { mainLine } from './lines';
 import { asStranger, heading, leaveFor, pageIn, rest } from './phone';
 import { signIn } from './sign-in';
 import { next, start, type Step } from './visit';
@@ -8,8 +9,7 @@ import { sumOf } from './wire';
 /** What most owners see after the first two, of two further remotes, back and forth. */
 const later = ['/services', '/automate-reviews', '/client-count', '/onboard/photos-storage'];
 
-export interface Journey {
-  whole: Step;
+export interface Journey extends Step {
   /** What the last page keeps of it all. */
   heap: number;
   headings: string[];
@@ -21,7 +21,7 @@ export interface Journey {
  */
 export const walk = (browser: Browser, origin: string): Promise<Journey> =>
   asStranger(browser, async (context) => {
-    const { page, requests } = await pageIn(context);
+    const { page, requests } = await pageIn(context, mainLine);
     await page.goto(origin + start, { waitUntil: 'commit' });
     const welcome = await heading(page, 0);
     await rest(page);
@@ -38,7 +38,8 @@ export const walk = (browser: Browser, origin: string): Promise<Journey> =>
     }
     await rest(page);
     return {
-      whole: { heading: waited, ...sumOf(requests()) },
+      heading: waited,
+      ...sumOf(requests()),
       heap: await heapOf(page),
       headings: [welcome, ...seen].map(({ text }) => text),
     };

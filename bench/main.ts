@@ -1,15 +1,18 @@
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
 import { buildBoth, buildBothChanged, buildBothRedesigned } from './build';
-import { table } from './figures';
 import { startFront } from './front';
+import { writePictures } from './draw/pictures';
 import { measure } from './measure';
 import { serveBoth } from './servers';
+import { tables } from './table';
 import { buildTextbook, buildTextbookChanged, buildTextbookRedesigned } from './textbook/build';
 import { serveTextbook } from './textbook/servers';
 
-/** `--json`: the rows alone, on the last line. */
+/** `--json`: the rows once more, on the last line. */
 const asJson = process.argv.includes('--json');
+/** `--draw`: writes the chart and the waterfalls of `docs/benchmarks.md`. */
+const draws = process.argv.includes('--draw');
 
 /**
  * `npm run bench`: the federated product against the same screens as one bundle, and against both as textbooks build
@@ -29,7 +32,7 @@ async function main() {
     open(front.trusting, '--disable-features=CompressionDictionaryTransport'),
   ]);
   try {
-    const rows = await measure(
+    const measured = await measure(
       { browser, without },
       {
         async redeploy() {
@@ -40,7 +43,10 @@ async function main() {
         },
       },
     );
-    console.info(asJson ? JSON.stringify(rows) : `\n${table(rows)}\n`);
+    const { rows } = measured;
+    if (draws) writePictures(measured);
+    console.info(`\n${tables(rows)}\n`);
+    if (asJson) console.info(JSON.stringify(rows));
   } finally {
     await Promise.all([browser.close(), without.close()]);
     for (const { close } of [...serving, front]) await close();

@@ -1,14 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { lines, type LineName } from './lines';
 import { listen, type Request } from './wire';
-
-/** A slow phone on a mobile network. */
-const network = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6e6 / 8) | 0,
-  uploadThroughput: (750e3 / 8) | 0,
-};
-const slowedBy = 4;
 
 const givenUpAfterMs = 60_000;
 
@@ -39,13 +31,21 @@ export async function asStranger<T>(
   }
 }
 
-/** An empty page on the slow phone. */
-export async function pageIn(context: BrowserContext): Promise<Opened> {
+/** An empty page on a line. */
+export async function pageIn(context: BrowserContext, line: LineName): Promise<Opened> {
+  const { network, slowedBy } = lines[line];
   const page = await context.newPage();
   await page.addInitScript(watchHeadings);
   const session = await context.newCDPSession(page);
   const requests = await listen(session);
-  await session.send('Network.emulateNetworkConditions', network);
+  if (network) {
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: network.latencyMs,
+      downloadThroughput: network.downBitsPerSecond / 8,
+      uploadThroughput: network.upBitsPerSecond / 8,
+    });
+  }
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
   return { page, requests };
 }

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { looksLater } from './changed/design';
 import { paintsOf, type Paints } from './paints';
+import type { LineName } from './lines';
 import { heading, pageIn, rest, strangerIn } from './phone';
 import { start, type Step } from './visit';
 import { sumOf } from './wire';
@@ -19,10 +20,14 @@ export interface Visitor {
 }
 
 /** Somebody who opened the first page and read it; there until the browser is closed. */
-export async function visitorOf(browser: Browser, origin: string): Promise<Visitor> {
+export async function visitorOf(
+  browser: Browser,
+  origin: string,
+  line: LineName,
+): Promise<Visitor> {
   const context = await strangerIn(browser);
   const open = async (): Promise<Return> => {
-    const { page, requests } = await pageIn(context);
+    const { page, requests } = await pageIn(context, line);
     await page.goto(origin + start, { waitUntil: 'commit' });
     const shown = await heading(page, 0);
     await rest(page);

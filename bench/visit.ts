@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { paintsOf, type Paints } from './paints';
 import { asStranger, heading, leaveFor, pageIn, rest } from './phone';
-import { sumOf } from './wire';
+import { sumOf, type Request } from './wire';
+import type { LineName } from './lines';
 
 export const start = '/welcome?step=1';
 export const next = '/onboard/priming?step=1';
@@ -21,15 +22,25 @@ export interface Visit {
   paints?: Paints;
   next: Step;
   headings: [string, string];
+  /** Milliseconds since the epoch, when the first page began. */
+  began: number;
+  /** Of the first page, until it was left. */
+  requests: Request[];
+}
+
+interface Manner {
+  line: LineName;
+  /** Whether the first page is read for a while. */
+  pause: boolean;
 }
 
 /**
  * Opens the first page with an empty cache, then goes to a screen of another remote: at once, or after
  * it was read for a while and the likely next scripts were fetched ahead.
  */
-export const visit = (browser: Browser, origin: string, pause: boolean): Promise<Visit> =>
+export const visit = (browser: Browser, origin: string, { line, pause }: Manner): Promise<Visit> =>
   asStranger(browser, async (context) => {
-    const { page, requests } = await pageIn(context);
+    const { page, requests } = await pageIn(context, line);
     const opened = await page.goto(origin + start, { waitUntil: 'commit' });
     if (!opened?.ok()) throw new Error(`${origin}${start} answered ${opened?.status()}.`);
     const one = await heading(page, 0);
@@ -48,5 +59,7 @@ export const visit = (browser: Browser, origin: string, pause: boolean): Promise
       paints,
       next: { heading: two.at - left, ...sumOf(asked(one.at, two.at)) },
       headings: [one.text, two.text],
+      began,
+      requests: asked(-Infinity, left),
     };
   });

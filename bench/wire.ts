@@ -1,8 +1,11 @@
 import type { CDPSession } from '@playwright/test';
 
 export interface Request {
+  address: string;
   /** Milliseconds since the epoch. */
   at: number;
+  /** Milliseconds from then until its answer was there; undefined where it never was. */
+  doneAfter?: number;
   bytes: number;
   script: boolean;
 }
@@ -13,13 +16,20 @@ export interface Request {
  * @throws Error, when they are asked for, where one was not answered over HTTP/2
  */
 export async function listen(session: CDPSession): Promise<() => Request[]> {
-  const asked = new Map<string, Request & { cached: boolean }>();
+  const asked = new Map<string, Request & { cached: boolean; sent: number }>();
   const otherwise: string[] = [];
-  session.on('Network.requestWillBeSent', ({ requestId, request, wallTime }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request, wallTime, timestamp }) => {
     const { protocol, pathname } = new URL(request.url);
     if (!protocol.startsWith('http')) return;
     const script = pathname.endsWith('.js');
-    asked.set(requestId, { at: wallTime * 1000, bytes: 0, script, cached: false });
+    asked.set(requestId, {
+      address: request.url,
+      at: wallTime * 1000,
+      sent: timestamp,
+      bytes: 0,
+      script,
+      cached: false,
+    });
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => {
     const request = asked.get(requestId);
@@ -30,9 +40,11 @@ export async function listen(session: CDPSession): Promise<() => Request[]> {
     if (request && response.protocol !== 'h2') otherwise.push(response.url);
     if (request) request.cached ||= response.fromDiskCache || response.fromPrefetchCache === true;
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const request = asked.get(requestId);
-    if (request) request.bytes = encodedDataLength;
+    if (!request) return;
+    request.bytes = encodedDataLength;
+    request.doneAfter = (timestamp - request.sent) * 1000;
   });
   await session.send('Network.enable');
   return () => {

@@ -1,0 +1,71 @@
+import type { Figure, Kind, Row } from './figures';
+import { variants, type Variant } from './ports';
+
+const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2);
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(0);
+const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
+
+const kinds = {
+  firstPaint: ['first paint', seconds, 's'],
+  largestPaint: ['largest paint', seconds, 's'],
+  heading: ['heading', seconds, 's'],
+  bytes: ['bytes', kilobytes, 'kB'],
+  scriptBytes: ['of scripts', kilobytes, 'kB'],
+  requests: ['requests', String, ''],
+  heap: ['heap', megabytes, 'MB'],
+} as const satisfies Record<Kind, [string, (figure: number) => string, string]>;
+
+const others = variants.filter((variant) => variant !== 'federated');
+
+/** How many times the other the one is. */
+export const ratio = (one: number, other: number) =>
+  other === 0 ? (one === 0 ? '=' : '–') : `× ${(one / other).toFixed(2)}`;
+
+/**
+ * Of each line a table in Markdown: each figure of all variants, between which two the middle half of its rounds lies
+ * where these are not the same, and how many times those of the others the federated one is.
+ */
+export const tables = (rows: Row[]): string =>
+  [...new Set(rows.map(({ line }) => line))]
+    .map((line) => `${line}\n\n${table(rows.filter((row) => row.line === line))}`)
+    .join('\n\n');
+
+function table(rows: Row[]): string {
+  const lines = [['', '', ...variants, ...others.map((variant) => `to ${variant}`)]];
+  for (const row of rows) {
+    let { what } = row;
+    for (const [kind, [name, shown, unit]] of Object.entries(kinds)) {
+      const figure = (variant: Variant) => row[variant][kind as Kind];
+      const own = figure('federated');
+      if (!own) continue;
+      lines.push([
+        what,
+        name,
+        ...variants.map((variant) => spread(figure(variant), shown, unit)),
+        ...others.map((variant) => ratio(own.median, figure(variant)?.median ?? 0)),
+      ]);
+      what = '';
+    }
+  }
+  return aligned(lines);
+}
+
+function spread(figure: Figure | undefined, shown: (figure: number) => string, unit: string) {
+  if (!figure) return '';
+  const [median, from, to] = [figure.median, figure.from, figure.to].map(shown);
+  const around = from === to ? '' : ` (${from}–${to})`;
+  return `${median}${around} ${unit}`.trim();
+}
+
+function aligned(lines: string[][]): string {
+  const widths = lines[0]!.map((_, column) =>
+    Math.max(...lines.map((line) => line[column]!.length)),
+  );
+  const cell = (text: string, column: number) =>
+    column < 2 ? text.padEnd(widths[column]!) : text.padStart(widths[column]!);
+  const rule = widths.map((width, column) =>
+    column < 2 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  );
+  const [head, ...rest] = lines.map((line) => line.map(cell));
+  return [head!, rule, ...rest].map((line) => `| ${line.join(' | ')} |`).join('\n');
+}
