@@ -4,6 +4,7 @@ import { figureOf, figuresOf, type Row } from './figures';
 import { variants } from './ports';
 import { tables } from './table';
 import type { Visit } from './visit';
+import type { Request } from './wire';
 
 const paint = { firstPaint: 480, largestPaint: 510 };
 const step = { heading: 1900, bytes: 251_000, scriptBytes: 202_000, requests: 13 };
@@ -48,6 +49,15 @@ test('each line has a table of its own, with the spread where there is one', () 
   ]);
 });
 
+type Taken = Omit<Request, 'method' | 'address' | 'script'> & { script?: boolean };
+
+const asked = (method: string, path: string, taken: Taken): Request => ({
+  method,
+  address: `https://localhost${path}`,
+  script: false,
+  ...taken,
+});
+
 const visit: Visit = {
   first: step,
   paints: paint,
@@ -55,15 +65,10 @@ const visit: Visit = {
   headings: ['Welcome', 'Square'],
   began: 1000,
   requests: [
-    { address: 'https://localhost/a/b&c.js', at: 1400, doneAfter: 300, bytes: 900, script: true },
-    {
-      address: 'https://localhost/welcome',
-      at: 1000,
-      doneAfter: 200,
-      bytes: 11_000,
-      script: false,
-    },
-    { address: 'https://localhost/too-late', at: 9000, doneAfter: 1, bytes: 1, script: false },
+    asked('GET', '/a/b&c.js', { at: 1400, doneAfter: 300, bytes: 900, script: true }),
+    asked('GET', '/welcome', { at: 1000, doneAfter: 200, bytes: 11_000 }),
+    asked('OPTIONS', '/session', { at: 1200, doneAfter: 200, bytes: 0 }),
+    asked('GET', '/too-late', { at: 9000, doneAfter: 1, bytes: 1 }),
   ],
 };
 
@@ -71,6 +76,7 @@ test('a waterfall has what was asked for in its time, in that order, and when so
   const words = [...waterfall('federated', visit, 2200).matchAll(/<text[^>]*>([^<]*)</g)];
   const told = words.map(([, word]) => word);
   expect(told).not.toContain('/too-late');
+  expect(told).toContain('OPTIONS /session');
   expect(told.indexOf('a/b&amp;c.js')).toBeGreaterThan(told.indexOf('/welcome'));
   expect(told).toStrictEqual(
     expect.arrayContaining(['first paint 0.48 s', 'largest paint 0.51 s', 'heading 1.90 s']),

@@ -1,6 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 
 export interface Request {
+  method: string;
   address: string;
   /** Milliseconds since the epoch. */
   at: number;
@@ -23,6 +24,7 @@ export async function listen(session: CDPSession): Promise<() => Request[]> {
     if (!protocol.startsWith('http')) return;
     const script = pathname.endsWith('.js');
     asked.set(requestId, {
+      method: request.method,
       address: request.url,
       at: wallTime * 1000,
       sent: timestamp,

@@ -73,13 +73,14 @@ function kindOf({ address, script }: Request, index: number): Kind {
   return address.includes('.woff2') ? 'letters' : 'other';
 }
 
-/** The end of its path, without the letters by which it is known for good. */
-function nameOf({ address }: Request): string {
+/** The end of its path, without the letters by which it is known for good; browsers ask with OPTIONS for leave. */
+function nameOf({ method, address }: Request): string {
   const { pathname } = new URL(address);
-  const name = pathname
+  const path = pathname
     .split('/')
     .slice(-2)
     .join('/')
     .replace(/[.-]?[0-9a-f]{8,}/g, '');
+  const name = method === 'OPTIONS' ? `OPTIONS ${path}` : path;
   return name.length > 36 ? `…${name.slice(-35)}` : name;
 }
