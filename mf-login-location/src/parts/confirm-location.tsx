@@ -8,6 +8,7 @@ import { useEmit } from '../seam';
 import { useOnce } from './once';
 import { useSavingBusiness } from './saving-business';
 import { words } from '../words';
+import styles from './confirm-location.module.css';
 
 interface ConfirmLocationProps {
   open: boolean;
@@ -56,13 +57,24 @@ export function ConfirmLocation({ open, location, email, onClose }: ConfirmLocat
         </>
       }
     >
-      <Stack gap={3}>
-        <Text>
-          <strong dir="auto">{location.title}</strong>
-        </Text>
-        <Text>{addressOf(location)}</Text>
-        <div id={reason}>{outcome(saving)}</div>
-      </Stack>
+      <div className={styles.room}>
+        {isSaved(saving) ? (
+          // In the place of what was asked: the same one until the next step is there, its time being up or not.
+          <div id={reason}>
+            <TimedNotice kind="success" seconds={3} onEnd={welcomed}>
+              {words.saved}
+            </TimedNotice>
+          </div>
+        ) : (
+          <Stack gap={3}>
+            <Text>
+              <strong dir="auto">{location.title}</strong>
+            </Text>
+            <Text>{addressOf(location)}</Text>
+            <div id={reason}>{outcome(saving)}</div>
+          </Stack>
+        )}
+      </div>
     </BottomSheet>
   );
 
@@ -77,22 +89,15 @@ export function ConfirmLocation({ open, location, email, onClose }: ConfirmLocat
           </TimedNotice>
         );
       case 'welcoming':
-        return saved();
       case 'confirmed':
-        return now.newUser ? saved() : <Text tone="muted">{words.saving}</Text>;
       case 'saving':
         return <Text tone="muted">{words.saving}</Text>;
       case 'asking':
         return null;
     }
   }
-
-  /** The same one until the next step is there, its time being up or not. */
-  function saved() {
-    return (
-      <TimedNotice kind="success" seconds={3} onEnd={welcomed}>
-        {words.saved}
-      </TimedNotice>
-    );
-  }
 }
+
+/** Who was here before hears of no welcome: their next step is on its way. */
+const isSaved = (saving: Saving) =>
+  saving.kind === 'welcoming' || (saving.kind === 'confirmed' && saving.newUser);

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 const drawnByServer = () => document.getElementById('first');
 
@@ -29,9 +29,16 @@ export function takeOver(): void {
   }
 }
 
-/** As soon as the frame has drawn what it has to say. */
-export function useTakingOver(now: boolean): void {
+/**
+ * As soon as the frame has drawn what it has to say.
+ *
+ * @returns whether the frame can be seen
+ */
+export function useTakingOver(now: boolean): boolean {
+  const [taken, setTaken] = useState(() => drawnByServer() === null);
+  if (now && !taken) setTaken(true);
   useLayoutEffect(() => {
-    if (now) takeOver();
-  }, [now]);
+    if (taken) takeOver();
+  }, [taken]);
+  return taken;
 }

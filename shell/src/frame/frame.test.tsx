@@ -281,6 +281,17 @@ describe('a notice', () => {
     expect(store.get().notice).toBeUndefined();
   });
 
+  it('waits where the page as the server drew it still stands, until there is more to show', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<div id="first">On its way</div>');
+    const { change } = show({ stage: { kind: 'loading', remote: 'mf-services' } });
+    change({ notice: { kind: 'success', text: 'Booking link saved' } });
+    expect(screen.getByText('On its way')).toBeVisible();
+    expect(screen.queryByText('Booking link saved')).not.toBeInTheDocument();
+    change({ stage: { kind: 'shown', remote: 'mf-services', version: '1.0.0' } });
+    expect(screen.queryByText('On its way')).not.toBeInTheDocument();
+    expect(await screen.findByText('Booking link saved')).toBeVisible();
+  });
+
   it('leaves by itself after five seconds', async () => {
     const { store, change } = show();
     change({ notice: { kind: 'error', text: 'Instagram connection failed' } });

@@ -62,7 +62,7 @@ export function Frame(props: FrameProps) {
     view && !finished ? stepAt(view.screen, view.params, settings.flow?.changes) : undefined;
   const profile = { state, board, category: category?.() };
   const band = props.isFinish ? feastIn(state) : bandIn(state, page !== undefined);
-  useTakingOver(page !== undefined || hasMoreToSay(state));
+  const seen = useTakingOver(page !== undefined || hasMoreToSay(state));
   const forgetConfirmed = useCallback(() => store.change({ confirmed: undefined }), [store]);
 
   return (
@@ -93,7 +93,8 @@ export function Frame(props: FrameProps) {
           )}
         </div>
       </main>
-      {notice && (
+      {/* Its time runs, and it is read out, from when it can be seen. */}
+      {notice && seen && (
         <NoticeToast notice={notice} onClose={() => store.change({ notice: undefined })} />
       )}
     </div>
@@ -108,7 +109,7 @@ const ignore = () => undefined;
  */
 const hasMoreToSay = (state: FrameState) =>
   ['shown', 'slow', 'failed'].includes(state.stage.kind) ||
-  Boolean(coveredBySignIn(state) ?? state.departing ?? state.notice) ||
+  Boolean(coveredBySignIn(state) ?? state.departing) ||
   !state.online;
 
 /** Over the end of the set-up. Its place is kept from the first paint on (first-paint.ts), or the paper would move for it. */
@@ -177,16 +178,18 @@ function Header({
 }) {
   const { view } = state;
   const phone = settings.supportPhone;
+  const back = view && step && !coveredBySignIn(state) && hasBack(view.screen, view.params);
   return (
     <header>
       <div className={styles.header}>
-        {view && step && !coveredBySignIn(state) && hasBack(view.screen, view.params) && (
+        {back && (
           <button type="button" className={styles.back} onClick={() => emit('back/chosen', {})}>
             <Icon name="chevron-left" />
             <span className="visually-hidden">{words.back}</span>
           </button>
         )}
-        <div className={styles.brand}>
+        {/* Beside Back it is another one: the name did not slip away from where it was. */}
+        <div key={back ? 'beside back' : 'alone'} className={styles.brand}>
           <BrandMark name={settings.productName} />
         </div>
         <a className={styles.help} href={dialled(phone)} onClick={() => emit('help/called', {})}>

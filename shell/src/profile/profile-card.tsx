@@ -36,7 +36,7 @@ export function ProfileCard({ profile, parts }: ProfileCardProps) {
           ))}
         </ul>
         <ul className={styles.facts}>
-          {facts.map(({ name: fact, icon, shows, more, comesIn }) => (
+          {facts.map(({ name: fact, icon, shows, more = [], comesIn }) => (
             <li key={fact} className={styles.fact} data-empty={shows ? undefined : ''}>
               <span className={styles.disc} key={shows}>
                 <Icon name={icon} />
@@ -47,14 +47,18 @@ export function ProfileCard({ profile, parts }: ProfileCardProps) {
                   {shows ? ': ' : null}
                 </span>
                 {shows && <bdi className={styles.shows}>{shows}</bdi>}
-                {more !== undefined && <bdi className={styles.more}>{more || '\u00a0'}</bdi>}
+                {more.map((line, place) => (
+                  <bdi key={place} className={styles.more}>
+                    {line || '\u00a0'}
+                  </bdi>
+                ))}
               </span>
               {shows ? (
-                <span className={styles.tick}>
+                <span key="tick" className={styles.tick}>
                   <Icon name="check" />
                 </span>
               ) : (
-                <span className={styles.comes}>
+                <span key="comes" className={styles.comes}>
                   <span className="visually-hidden">{words.comes} </span>
                   {comesIn}
                 </span>

@@ -47,10 +47,14 @@ it('names the services with their prices where they are known, the starred ones 
   const { facts: listed } = profileOf(answered('services'), [fixed, service], undefined);
   expect(listed[3]).toMatchObject({
     shows: '2 services, 1 starred',
-    more: 'Skin fade $ 35 & up • Buzz cut $ 25',
+    more: ['Skin fade $ 35 & up', 'Buzz cut $ 25'],
   });
 });
 
-it('keeps the line of the prices while they are on their way, so that what is below does not move', () => {
-  expect(profileOf(answered('services'), undefined, undefined).facts[3]!.more).toBe('');
+it('keeps the lines of the prices while they are on their way, so that what is below does not move', () => {
+  expect(profileOf(answered('services'), undefined, undefined).facts[3]!.more).toStrictEqual([
+    '',
+    '',
+    '',
+  ]);
 });

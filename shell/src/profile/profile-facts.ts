@@ -19,8 +19,8 @@ export interface Fact {
   icon: IconName;
   /** Undefined while nothing hangs here. */
   shows: string | undefined;
-  /** A second line; empty while it is on its way, so that it has its place. */
-  more?: string;
+  /** Lines below it; empty ones while they are on their way, so that they have their place. */
+  more?: string[];
   /** The part of the set-up from which it comes. */
   comesIn: string;
 }
@@ -54,10 +54,10 @@ function services({ answers }: Standing, listed: readonly Service[] | undefined)
     ? listed.filter(({ star }) => star).length
     : (answers.services?.starred ?? 0);
   const first = [...(listed ?? [])].sort((one, other) => Number(other.star) - Number(one.star));
-  return {
-    shows: `${words.services(count)}${starred ? `, ${words.starred(starred)}` : ''}`,
-    more: first.slice(0, shownServices).map(priced).join(' • '),
-  };
+  const more = listed
+    ? first.slice(0, shownServices).map(priced)
+    : Array.from({ length: Math.min(count, shownServices) }, () => '');
+  return { shows: `${words.services(count)}${starred ? `, ${words.starred(starred)}` : ''}`, more };
 }
 
 function phone({ contact }: Standing['answers']): string | undefined {

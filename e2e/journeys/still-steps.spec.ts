@@ -1,0 +1,92 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { origins } from '../stage/addresses';
+import { chromiumHands } from '../stage/chromium-hands';
+import { expect, test } from '../stage/owner';
+import { newOwner } from '../whole-flow/new-owner';
+
+/** Of all that moves on the way without the owner having done something; what is left is a letter's width. */
+const allowed = 0.0002;
+
+interface Shift {
+  score: number;
+  at: string;
+  what: string[];
+}
+
+type Entry = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
+
+/** Tells of every layout shift that nobody caused half a second before (web.dev/articles/cls), over all pages. */
+async function shiftsOf(page: Page): Promise<Shift[]> {
+  const shifts: Shift[] = [];
+  await page.exposeFunction('shifted', (shift: Shift) => void shifts.push(shift));
+  await page.addInitScript(() => {
+    if (window.top !== window) return;
+    const { shifted } = window as unknown as { shifted(shift: Shift): void };
+    const described = (node: Node | null) =>
+      node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName);
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+        if (hadRecentInput) continue;
+        const what = sources.map(
+          ({ node, previousRect: from, currentRect: to }) =>
+            `${described(node)} ${from.y} ${from.height} → ${to.y} ${to.height}`,
+        );
+        shifted({ score: value, at: location.pathname + location.search, what });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return shifts;
+}
+
+/** So late that no answer counts as what the owner's last press did. */
+const late = (page: Page) =>
+  page.route(
+    ({ origin }) => origin === origins.API_ORIGIN,
+    async (route) => {
+      await setTimeout(700);
+      // The page may be gone, and its question with it.
+      await route.continue().catch(() => undefined);
+    },
+  );
+
+const typing = {
+  press: (target) => target.click(),
+  choose: (target) => target.check(),
+  // Key by key: what is put into a field all at once is no input to a browser.
+  write: (field, text) => field.pressSequentially(text),
+} satisfies Parameters<typeof chromiumHands>[1];
+
+for (const [device, glass] of Object.entries({
+  phone: { width: 390, height: 844 },
+  desk: { width: 1280, height: 800 },
+})) {
+  test(`on a ${device} nothing shifts on the whole way that the owner did not touch`, async ({
+    page,
+    owner,
+  }) => {
+    const shifts = await shiftsOf(page);
+    await page.setViewportSize(glass);
+    await late(page);
+    await newOwner(chromiumHands(page, typing), owner);
+    const worst = shifts.filter(({ score }) => score > allowed / 4);
+    expect(worst).toStrictEqual([]);
+    const sum = shifts.reduce((all, { score }) => all + score, 0);
+    expect(sum).toBeLessThanOrEqual(allowed);
+  });
+}
+
+test('what a page pushes down late is noticed', async ({ page }) => {
+  const shifts = await shiftsOf(page);
+  await page.goto('/welcome?step=1');
+  await page.locator('#root main h1').evaluate((heading) => {
+    const late = document.createElement('p');
+    late.style.blockSize = '100px';
+    heading.before(late);
+  });
+  await expect.poll(() => shifts.map(({ score }) => score > allowed)).toContain(true);
+});
