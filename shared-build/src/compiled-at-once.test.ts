@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { run } from './compile';
-import { compileAtOnce } from './compiled-at-once';
+import { CompileAtOncePlugin } from './compiled-at-once';
 import { baseConfig } from './webpack-base';
 
 let folder: string;
@@ -25,7 +25,7 @@ it('every script begins with the hint, and maps still lead to its source', async
     optimization: {
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
     },
-    plugins: [compileAtOnce()],
+    plugins: [new CompileAtOncePlugin()],
   });
   for (const [file, source, word] of [
     ['main.js', 'first.js', 'console.warn'],
@@ -51,10 +51,33 @@ function placeOf(script: string, word: string): [line: number, column: number] {
   return [before.length - 1, before.at(-1)!.length];
 }
 
+it('the federation runtime, entries of remotes and what is shared whole go without, being hardly called', async () => {
+  const shared = join(folder, 'shared-ui/src');
+  mkdirSync(shared, { recursive: true });
+  for (const part of ['form', 'core'])
+    writeFileSync(join(shared, `${part}.ts`), `export const ${part} = Math.random();`);
+  const source = ['form', 'core'].map((part) => `import('./shared-ui/src/${part}.ts')`).join();
+  writeFileSync(join(folder, 'page.js'), `console.warn(${source});`);
+  await run({
+    mode: 'production',
+    context: folder,
+    entry: { page: './page.js', federation: './page.js', remoteEntry: './page.js' },
+    output: { path: join(folder, 'dist'), chunkFilename: '[name].js' },
+    optimization: { chunkIds: 'named' },
+    plugins: [new CompileAtOncePlugin()],
+  });
+  const scripts = readdirSync(join(folder, 'dist'));
+  expect(scripts).toHaveLength(5);
+  const hinted = scripts.filter((file) =>
+    readFileSync(join(folder, 'dist', file), 'utf8').startsWith(begins),
+  );
+  expect(hinted.sort()).toStrictEqual(['page.js', 'shared-ui_src_core_ts.js']);
+});
+
 it('what owners get has it, and what developers work on has not', () => {
   const hints = (mode: 'production' | 'development') =>
     baseConfig('mf-services', 'mf_services', mode).plugins?.filter(
-      (plugin) => plugin?.constructor.name === 'BannerPlugin',
+      (plugin) => plugin instanceof CompileAtOncePlugin,
     );
   expect(hints('production')).toHaveLength(1);
   expect(hints('development')).toHaveLength(0);

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { leanFile, type LeanEntry } from 'shared-contracts/discovery';
-import { compileAtOnce } from './compiled-at-once';
 import { PackageListPlugin, packageListFile, type PackageList } from './package-list';
 import { browsers, packageVersion } from './packages';
 
@@ -114,5 +113,5 @@ const runtimeConfig = (folder: string): Configuration => ({
   },
   performance: false,
   infrastructureLogging: { level: 'error' },
-  plugins: [runtimeParts({ remotes: false }), new PackageListPlugin(), compileAtOnce()],
+  plugins: [runtimeParts({ remotes: false }), new PackageListPlugin()],
 });

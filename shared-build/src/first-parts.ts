@@ -5,8 +5,9 @@ const asked = ['early-react', 'early-libraries', 'boot'];
 
 const parts = {
   react: /[\\/](?:node_modules[\\/](?:react|react-dom|scheduler)[\\/]|early[\\/]react\.ts)/,
+  federation: /[\\/]node_modules[\\/]@module-federation[\\/]/,
   libraries:
-    /[\\/](?:node_modules[\\/](?!(?:react|react-dom|scheduler)[\\/])|early[\\/]libraries\.ts)/,
+    /[\\/](?:node_modules[\\/](?!(?:react|react-dom|scheduler|@module-federation)[\\/])|early[\\/]libraries\.ts)/,
   design: /[\\/]shared-ui[\\/]src[\\/]/,
 };
 

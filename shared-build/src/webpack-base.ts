@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
-import { compileAtOnce } from './compiled-at-once';
+import { CompileAtOncePlugin } from './compiled-at-once';
 import { firstLettersLoader } from './fonts/first-letters';
 import { PackageListPlugin } from './package-list';
 import { browsers, folderOf, outputOf, root, type Buildable } from './packages';
@@ -114,7 +114,7 @@ export function baseConfig(
       new ChunkIntegrityPlugin(),
       new PackageListPlugin(),
       new StableIdsPlugin(),
-      ...(mode === 'production' ? [compileAtOnce()] : []),
+      ...(mode === 'production' ? [new CompileAtOncePlugin()] : []),
     ],
   };
 }
