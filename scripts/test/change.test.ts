@@ -27,7 +27,9 @@ it('a change in a remote leaves the other engines to the whole run, and one of w
 });
 
 it('a change of what journeys walk asks for those that walk it', () => {
-  const wholeWay = ['e2e/journeys/new-owner.spec.ts', 'e2e/journeys/promptness.spec.ts'];
+  const wholeWay = ['new-owner', 'promptness', 'still-steps'].map(
+    (journey) => `e2e/journeys/${journey}.spec.ts`,
+  );
   expect(after('e2e/whole-flow/new-owner.ts').journeys).toStrictEqual(wholeWay);
   expect(after('e2e/engines/focus.spec.ts').journeys).toStrictEqual([]);
 });
