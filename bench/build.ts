@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { compile, createContracts, run, writeApiContract } from 'shared-build/compile';
+import { compile, run } from 'shared-build/compile';
+import { createContracts, writeApiContract } from 'shared-build/contracts';
 import { isUpToDate } from 'shared-build/up-to-date';
 import { buildables } from 'shared-build/packages';
 import { withChangedDesign } from './changed/design';

@@ -17,20 +17,31 @@ it('the contract of the API is written again once anything it is written from ch
 });
 
 it('to see that API and console are what their source says loads no compiler', () => {
-  const listing = join(mkdtempSync(join(tmpdir(), 'loaded-')), 'listing.cjs');
-  writeFileSync(
-    listing,
-    `process.on('exit', () => console.log(Object.keys(require.cache).join('\\n')))`,
-  );
-  const build = () =>
-    spawnSync(
-      process.execPath,
-      ['--require', listing, '--import', 'tsx', 'shared-build/src/build.ts', 'api', 'console'],
-      { encoding: 'utf8', cwd: root },
-    ).stdout;
+  const build = () => loadedBy('shared-build/src/build.ts', 'api', 'console');
   build();
   const loaded = build();
   expect(loaded).toContain('api: unchanged\nconsole: unchanged\n');
   expect(loaded).toContain('shared-build/src/up-to-date.ts');
   for (const part of ['/webpack/', '/typescript/']) expect(loaded).not.toContain(part);
 });
+
+it('a remote is compiled without what is of use to contracts alone, and without asking webpack where it is', () => {
+  const loaded = loadedBy('bench/cold-build.ts', 'mf-priming-square');
+  expect(loaded).toContain('/webpack/lib/webpack.js');
+  // Read when webpack is called with what are no options of it.
+  for (const part of ['/typescript/', '/webpack/lib/validateSchema.js'])
+    expect(loaded).not.toContain(part);
+});
+
+/** What a command says, and then the files that it loaded, each in a line. */
+function loadedBy(...command: string[]): string {
+  const listing = join(mkdtempSync(join(tmpdir(), 'loaded-')), 'listing.cjs');
+  writeFileSync(
+    listing,
+    `process.on('exit', () => console.log(Object.keys(require.cache).join('\\n')))`,
+  );
+  return spawnSync(process.execPath, ['--require', listing, '--import', 'tsx', ...command], {
+    encoding: 'utf8',
+    cwd: root,
+  }).stdout;
+}

@@ -34,7 +34,8 @@ export async function buildAll(
   if (due.length === 0) return;
 
   // The bundler and the compiler are loaded where something is to be built: mostly nothing is.
-  const { compile, createContracts, writeApiContract } = await import('./compile');
+  const { compile } = await import('./compile');
+  const { createContracts, writeApiContract } = await import('./contract/contracts');
   const contracts = createContracts(due.filter(isBuildable));
   for (const name of due) {
     const started = Date.now();

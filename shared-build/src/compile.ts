@@ -69,8 +69,6 @@ export async function compile(
 export const configFor = (name: Buildable, hash: string, mode: Mode): Configuration =>
   name === 'shell' ? shellConfig(mode) : remoteConfig(name, hash, mode);
 
-export { createContracts, writeApiContract } from './contract/contracts';
-
 /** Runs webpack once. */
 export function run(config: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {

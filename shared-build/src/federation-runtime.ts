@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { Compilation, type Compiler, type Configuration } from 'webpack';
 import { leanFile, type LeanEntry } from 'shared-contracts/discovery';
 import { PackageListPlugin, packageListFile, type PackageList } from './package-list';
 import { browsers, packageVersion } from './packages';
@@ -40,7 +40,7 @@ export async function bringRuntime(
   maps: string,
   begins: Pick<LeanEntry, 'shared' | 'late'> = {},
 ): Promise<void> {
-  const { script, packages } = await (built ??= buildRuntime());
+  const { script, packages } = await builtRuntime();
   const lean = readFileSync(join(folder, entry), 'utf8');
   writeFileSync(join(folder, leanName), lean);
   writeFileSync(join(folder, entry), script + lean);
@@ -67,8 +67,24 @@ interface Built {
   packages: string[];
 }
 
-/** The same for all builds of one process. */
 let built: Promise<Built> | undefined;
+
+/** The same for all builds of one process. */
+const builtRuntime = () => (built ??= buildRuntime());
+
+/** Has the runtime built while the scripts of a remote are minified by others, when its build has nothing to do. */
+export class RuntimeMeanwhilePlugin {
+  apply(compiler: Compiler): void {
+    const plugin = RuntimeMeanwhilePlugin.name;
+    const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 1;
+    compiler.hooks.thisCompilation.tap(plugin, ({ hooks }) => {
+      hooks.processAssets.tap({ name: plugin, stage }, () => {
+        // Who brings it along is told when it failed.
+        builtRuntime().catch(() => undefined);
+      });
+    });
+  }
+}
 
 async function buildRuntime(): Promise<Built> {
   const folder = mkdtempSync(join(tmpdir(), 'federation-runtime-'));
@@ -109,7 +125,13 @@ const runtimeConfig = (folder: string): Configuration => ({
   entry: { runtime: core },
   output: { path: folder, filename: '[name].js', library: { type: 'global', name: runtimeName } },
   optimization: {
-    minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+    minimizer: [
+      new MinimizerPlugin({
+        minify: MinimizerPlugin.swcMinify,
+        extractComments: false,
+        parallel: false,
+      }),
+    ],
   },
   performance: false,
   infrastructureLogging: { level: 'error' },

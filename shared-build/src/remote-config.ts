@@ -2,13 +2,17 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteName } from 'shared-contracts';
 import { usualEntry } from 'shared-contracts/discovery';
 import type { Configuration } from 'webpack';
-import { fromThePage } from './federation-runtime';
+import { fromThePage, RuntimeMeanwhilePlugin } from './federation-runtime';
 import { sharedByRemote } from './shared-modules';
 import { baseConfig, configuredIn, type Mode } from './webpack-base';
 
 /** The container's name: unique per build, so that two versions of a remote can live in one page. */
 export const containerName = (name: RemoteName, hash: string) =>
   `${name.replaceAll('-', '_')}_${hash}`;
+
+// The plugin finds webpack by calling it with nothing and reading where the error comes from, for which webpack puts all its
+// options into words: 0.3 s. Where it is told, it does not ask.
+process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 
 /** webpack's configuration for a remote: it exposes `./app` and nothing else. */
 export function remoteConfig(name: RemoteName, hash: string, mode: Mode): Configuration {
@@ -23,6 +27,7 @@ export function remoteConfig(name: RemoteName, hash: string, mode: Mode): Config
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
       ...(base.plugins ?? []),
+      ...(mode === 'production' ? [new RuntimeMeanwhilePlugin()] : []),
       new ModuleFederationPlugin({
         name: container,
         filename: usualEntry,

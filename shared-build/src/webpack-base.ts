@@ -93,7 +93,12 @@ export function baseConfig(
     },
     optimization: {
       minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          // swc has threads of its own; a process for it would have to start first.
+          parallel: false,
+        }),
       ],
       // Ids that do not depend on what else was built, so that equal source gives equal files.
       moduleIds: 'deterministic',
