@@ -7,6 +7,7 @@ import { findBrowser } from '../scripts/browser.mjs';
 import { buildBoth } from './build';
 import { startFront } from './front';
 import { ofProduct as variants, origins } from './ports';
+import { withRunning } from './running';
 import { serveBoth } from './servers';
 
 /** The last that runs on Node 20. Fetched when it is asked for: nothing else needs its 185 MB. */
@@ -43,26 +44,26 @@ interface Report {
 /** `npm run lighthouse`: its mark for the entry addresses, of the product and of the same as one bundle. */
 async function main() {
   await buildBoth();
-  const front = await startFront();
-  const { close } = await serveBoth();
   const reports = mkdtempSync(join(tmpdir(), 'shopfront-lighthouse-'));
   try {
-    const rows = [];
-    for (const entry of entries) {
-      const said = { federated: [] as Said[], 'one bundle': [] as Said[] };
-      for (let round = 0; round < rounds; round += 1)
-        for (const variant of variants)
-          said[variant].push(
-            await ask(origins[variant] + entry, join(reports, 'report.json'), front.trusting),
-          );
-      for (const variant of variants) rows.push({ entry, variant, ...medianOf(said[variant]) });
-    }
-    if (asJson) console.info(JSON.stringify(rows));
-    else console.info(`\n${table(rows)}\n`);
+    await withRunning(async (keep) => {
+      const front = await keep(startFront());
+      await keep(serveBoth());
+      const rows = [];
+      for (const entry of entries) {
+        const said = { federated: [] as Said[], 'one bundle': [] as Said[] };
+        for (let round = 0; round < rounds; round += 1)
+          for (const variant of variants)
+            said[variant].push(
+              await ask(origins[variant] + entry, join(reports, 'report.json'), front.trusting),
+            );
+        for (const variant of variants) rows.push({ entry, variant, ...medianOf(said[variant]) });
+      }
+      if (asJson) console.info(JSON.stringify(rows));
+      else console.info(`\n${table(rows)}\n`);
+    });
   } finally {
     rmSync(reports, { recursive: true, force: true });
-    await close();
-    await front.close();
   }
 }
 

@@ -4,6 +4,7 @@ import { buildBoth, buildBothChanged, buildBothRedesigned } from './build';
 import { startFront } from './front';
 import { writePictures } from './draw/pictures';
 import { measure } from './measure';
+import { withRunning } from './running';
 import { serveBoth } from './servers';
 import { tables } from './table';
 import { buildTextbook, buildTextbookChanged, buildTextbookRedesigned } from './textbook/build';
@@ -25,13 +26,13 @@ async function main() {
   await buildTextbookChanged();
   await buildBothRedesigned();
   await buildTextbookRedesigned();
-  const front = await startFront();
-  const serving = [await serveBoth(), await serveTextbook()];
-  const [browser, without] = await Promise.all([
-    open(front.trusting),
-    open(front.trusting, '--disable-features=CompressionDictionaryTransport'),
-  ]);
-  try {
+  await withRunning(async (keep) => {
+    const front = await keep(startFront());
+    const serving = [await keep(serveBoth()), await keep(serveTextbook())];
+    const browser = await keep(open(front.trusting));
+    const without = await keep(
+      open(front.trusting, '--disable-features=CompressionDictionaryTransport'),
+    );
     const measured = await measure(
       { browser, without },
       {
@@ -47,10 +48,7 @@ async function main() {
     if (draws) writePictures(measured);
     console.info(`\n${tables(rows)}\n`);
     if (asJson) console.info(JSON.stringify(rows));
-  } finally {
-    await Promise.all([browser.close(), without.close()]);
-    for (const { close } of [...serving, front]) await close();
-  }
+  });
 }
 
 const open = (...args: string[]) =>

@@ -98,9 +98,21 @@ export async function serveBoth(): Promise<Serving> {
   ];
   for (const [port, { server }] of all) await server.listen({ port, host: 'localhost' });
   const discovery = await serveDiscovery(join(oneBundle, discoveryFile));
-  await publish(token, ['shell', 'api', ...remoteNames].map(federated));
+  const close = async () => {
+    await discovery.close();
+    for (const one of Object.values(shells)) await one.close();
+    for (const [, server] of servers) await server.close();
+    rmSync(data, { recursive: true, force: true });
+  };
+  try {
+    await publish(token, ['shell', 'api', ...remoteNames].map(federated));
+  } catch (fault) {
+    await close();
+    throw fault;
+  }
 
   return {
+    close,
     async redeploy() {
       const before = await liveFolder();
       await publish(token, [changed.remote]);
@@ -116,12 +128,6 @@ export async function serveBoth(): Promise<Serving> {
       await shellInPlace(firstPage, scripts);
       discovery.say(join(redesigned('one-bundle'), discoveryFile));
       await restart('oneBundle', discoveryItself, redesigned('one-bundle'));
-    },
-    async close() {
-      await discovery.close();
-      for (const { close } of Object.values(shells)) await close();
-      for (const [, { close }] of servers) await close();
-      rmSync(data, { recursive: true, force: true });
     },
   };
 }
