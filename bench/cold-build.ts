@@ -1,13 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Configuration } from 'webpack';
 import { compile, run } from 'shared-build/compile';
 import { buildables, type Buildable } from 'shared-build/packages';
 import { oneBundleConfig } from './one-bundle/config';
-
-/** Nothing that an earlier build left is of use to this one. */
-const cold = (config: Configuration): Configuration => ({ ...config, cache: false });
 
 const isBuildable = (name: string): name is Buildable =>
   (buildables as readonly string[]).includes(name);
@@ -18,8 +14,8 @@ async function main() {
   try {
     for (const name of process.argv.slice(2)) {
       const folder = join(place, name);
-      if (isBuildable(name)) await compile(name, 'production', { folder, configure: cold });
-      else await run(cold(oneBundleConfig(folder)));
+      if (isBuildable(name)) await compile(name, 'production', { folder });
+      else await run(oneBundleConfig(folder));
     }
   } finally {
     rmSync(place, { recursive: true, force: true });

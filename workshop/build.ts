@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { root } from 'shared-build/packages';
-import { baseConfig, configuredIn, type Mode } from 'shared-build/webpack-base';
+import { baseConfig, type Mode } from 'shared-build/webpack-base';
 
 export const folder = join(root, 'workshop/dist');
 
@@ -13,7 +13,6 @@ export function workshopConfig(mode: Mode): Configuration {
   const base = baseConfig('shell', 'workshop', mode);
   return {
     ...base,
-    ...configuredIn(__filename, base, `workshop-${mode}`),
     name: 'workshop',
     context: join(root, 'workshop'),
     entry: { main: './page/main.tsx' },

@@ -1,6 +1,5 @@
 import { promisify } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
-import { configuredIn } from 'shared-build/webpack-base';
 
 interface Change {
   /** Of the build, beside those that changed nothing or something else. */
@@ -16,12 +15,8 @@ interface Change {
  * module's name, and with it numbers change that stay where somebody changes a file.
  */
 export function withChangedSource(config: Configuration, change: Change): Configuration {
-  const { cache } = config;
-  const kept = typeof cache === 'object' && cache.type === 'filesystem' ? cache.name : undefined;
   return {
     ...config,
-    // By what the disk has nothing changed: what was kept of the files as they are is not for this build.
-    ...configuredIn(__filename, config, `${kept ?? config.name}-${change.name}`),
     plugins: [...(config.plugins ?? []), readOtherwise(change)],
   };
 }

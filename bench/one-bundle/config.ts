@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { NamesFromPage } from 'shared-build/names-from-page';
 import { shellConfig } from 'shared-build/shell-config';
-import { configuredIn } from 'shared-build/webpack-base';
 import { OneBundleDiscovery } from './discovery';
 
 /**
@@ -13,7 +12,6 @@ export function oneBundleConfig(folder: string): Configuration {
   const shell = shellConfig('production');
   return {
     ...shell,
-    ...configuredIn(__filename, shell, 'one-bundle-production'),
     name: 'one-bundle',
     optimization: { ...shell.optimization, splitChunks: {}, chunkIds: 'named' },
     output: { ...shell.output, path: folder, uniqueName: 'one_bundle' },

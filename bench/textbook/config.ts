@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { CompressedCopies } from 'shared-build/compressed-copies';
-import { baseConfig, configuredIn } from 'shared-build/webpack-base';
+import { baseConfig } from 'shared-build/webpack-base';
 import { apiOrigin, textbookRemotesOrigin } from '../ports';
 
 const source = join(__dirname, 'src');
@@ -30,8 +30,6 @@ function textbook(name: string, folder: string, publicPath: string): Configurati
   const base = baseConfig('shell', name, 'production');
   return {
     ...base,
-    // What the federation is told is kept with what it makes of it.
-    ...configuredIn(__filename, base, `bench-${name}`),
     name,
     context: source,
     output: { ...base.output, path: folder, publicPath },

@@ -16,7 +16,6 @@ const longSuites = {
     'scripts/canaries.test.ts',
     'scripts/sixth-remote.test.ts',
     'scripts/source-maps.test.ts',
-    'shared-build/src/kept-cache.test.ts',
     'shared-build/src/kit/stage.test.ts',
     'shared-build/src/reproducible.test.ts',
   ],

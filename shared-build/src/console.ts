@@ -10,7 +10,7 @@ import {
   consoleOutput as output,
   recordSource,
 } from './up-to-date';
-import { baseConfig, configuredIn } from './webpack-base';
+import { baseConfig } from './webpack-base';
 
 /** Without attributes, since style-loader gives a nonce only to styles that have none. */
 const styles: RuleSetRule = {
@@ -47,7 +47,6 @@ export function consoleConfig(): Configuration {
   const nonce = join(folder, 'src/nonce.ts');
   return {
     ...base,
-    ...configuredIn(__filename, base, 'console-production'),
     name: 'console',
     context: folder,
     entry: { main: [nonce, './src/main.tsx'] },

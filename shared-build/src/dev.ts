@@ -23,7 +23,7 @@ export async function serveRemote(remote: string, say: (line: string) => void): 
 
   const hash = `${sourceHash(name)}_dev`;
   const config = configFor(name, hash, 'development');
-  const compiler = webpack({ ...config, cache: false, output: { ...config.output, path: folder } });
+  const compiler = webpack({ ...config, output: { ...config.output, path: folder } });
   if (!compiler) throw new Error('webpack did not start.');
 
   const contract = createDerivedBeside(say);

@@ -4,7 +4,7 @@ import { usualEntry } from 'shared-contracts/discovery';
 import type { Configuration } from 'webpack';
 import { fromThePage, RuntimeMeanwhilePlugin } from './federation-runtime';
 import { sharedByRemote } from './shared-modules';
-import { baseConfig, configuredIn, type Mode } from './webpack-base';
+import { baseConfig, type Mode } from './webpack-base';
 
 /** The container's name: unique per build, so that two versions of a remote can live in one page. */
 export const containerName = (name: RemoteName, hash: string) =>
@@ -20,7 +20,6 @@ export function remoteConfig(name: RemoteName, hash: string, mode: Mode): Config
   const base = baseConfig(name, container, mode, hash);
   return {
     ...base,
-    ...configuredIn(__filename, base),
     entry: {},
     // What is deployed has an entry that brings it along, and one that does not; a dev server has the first alone.
     ...(mode === 'production' && { externals: fromThePage }),

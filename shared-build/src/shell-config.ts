@@ -9,7 +9,7 @@ import { NamesFromPage } from './names-from-page';
 import { root } from './packages';
 import { project } from './project';
 import { sharedNames } from './shared-modules';
-import { baseConfig, configuredIn, type Mode } from './webpack-base';
+import { baseConfig, type Mode } from './webpack-base';
 
 /**
  * The second of the two ways in which axios sends from a browser: it takes the first, `XMLHttpRequest`, wherever there
@@ -22,7 +22,6 @@ export function shellConfig(mode: Mode): Configuration {
   const base = baseConfig('shell', 'shell', mode);
   return {
     ...base,
-    ...configuredIn(__filename, base),
     entry: { main: './src/main.ts' },
     output: { ...base.output, publicPath: '/assets/' },
     resolve: { ...base.resolve, alias: { [fetchAdapter]: false } },

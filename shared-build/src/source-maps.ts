@@ -2,21 +2,17 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path';
 import type { Configuration } from 'webpack';
 import { root } from './packages';
-import { configuredIn } from './webpack-base';
 
 /**
  * Has webpack write source maps that no script names, without the text of the sources: which file and line it
  * was. The text is at the commit that the provenance names.
  */
 export function withSourceMaps(config: Configuration): Configuration {
-  const { output, cache } = config;
-  const named = typeof cache === 'object' && cache.type === 'filesystem' ? cache.name : undefined;
+  const { output } = config;
   return {
     ...config,
     devtool: 'hidden-nosources-source-map',
     output: { ...output, devtoolModuleFilenameTemplate: sourceName },
-    // What was compiled without maps has none to give.
-    ...(named && configuredIn(__filename, config, `${named}-mapped`)),
   };
 }
 
