@@ -33,11 +33,11 @@ export async function buildAll(
   for (const name of named.filter((one) => !due.includes(one))) say(`${name}: unchanged`);
   if (due.length === 0) return;
 
-  // The bundler and the compiler are loaded where something is to be built: mostly nothing is.
+  // Loading webpack takes a second, and usually there is nothing to build.
   const { compile } = await import('./compile');
   const { createContracts, writeApiContract } = await import('./contract/contracts');
   const contracts = createContracts(due.filter(isBuildable));
-  for (const name of due) {
+  const build = async (name: string) => {
     const started = Date.now();
     if (name === 'console') await (await import('./console')).buildConsole();
     else if (name === 'api') await writeApiContract();
@@ -45,5 +45,11 @@ export async function buildAll(
       await compile(name, 'production', { version, contracts, folder: placeOf(name) });
     }
     say(`${name}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-  }
+  };
+  // Two at a time: while one waits for compression or its contract, the other uses the thread.
+  const queue = due.values();
+  const worker = async () => {
+    for (const name of queue) await build(name);
+  };
+  await Promise.all([worker(), worker()]);
 }

@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type ts from 'typescript';
 import { contractVersion } from 'shared-contracts';
-import type { Contract } from 'shared-contracts/contract';
+import { apiContract, type Contract } from 'shared-contracts/contract';
 import type { Compilation } from 'webpack';
 import { contentName, unnamed } from '../build-name';
 import { writeBrotliCopies } from '../compressed-copies';
@@ -18,16 +17,15 @@ import {
 } from '../packages';
 import { writeProvenance } from '../provenance';
 import { recordSource } from '../up-to-date';
-import { deriveApi, deriveRemote, deriveShell, hashText } from './derive';
-import { programOf } from './program';
+import { startDeriver } from './derivation';
+import { hashText } from './hash';
 import { shippedSources, shippedUses } from './shipped';
 
 export const contractFile = 'contract.json';
 
-/** Contracts of all that is built in one process, which share the one program they are derived from. */
+/** Derives and writes the contracts of all packages that one process builds. */
 export function createContracts(names: readonly Buildable[]) {
-  let shared: ts.Program | undefined;
-  const program = () => (shared ??= programOf(names.map(entryOf)));
+  const deriver = startDeriver(names.map(entryOf));
 
   return {
     async write(
@@ -35,10 +33,11 @@ export function createContracts(names: readonly Buildable[]) {
       compilation: Compilation,
       { folder, version }: { folder: string; version?: string | undefined },
     ): Promise<void> {
-      const sources = shippedSources(compilation);
-      if (name === 'shell') return describeShell(deriveShell(program(), sources), folder, version);
+      const files = shippedSources(compilation);
+      if (name === 'shell') return describeShell(await deriver.derive({ files }), folder, version);
+      const compiled = shippedUses(compilation);
       const declaration = await declarationOf(name);
-      write(deriveRemote(program(), sources, declaration, shippedUses(compilation)), folder);
+      write(await deriver.derive({ files, remote: { declaration, compiled } }), folder);
     },
   };
 }
@@ -49,7 +48,7 @@ export type Contracts = ReturnType<typeof createContracts>;
 export const writeApiContract = (folder = outputOf('api')) =>
   inFinishedFolder(folder, async (built) => {
     const [started, source] = [new Date(), sourceHash('api')];
-    const version = describeApi(deriveApi(), built);
+    const version = describeApi(apiContract(hashText), built);
     await writeBrotliCopies(built);
     writeProvenance('api', { built, folder, version, started });
     recordSource(built, source);

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { commonFacts, ShopfrontError } from 'shared-contracts';
 import type { FactName, RemoteDeclaration } from 'shared-contracts';
 import {
-  apiContract,
   isCall,
   isFact,
   remoteContract,
@@ -11,13 +9,10 @@ import {
 } from 'shared-contracts/contract';
 import type ts from 'typescript';
 import { refuseMisfits } from './fits';
+import { hashText } from './hash';
 import { narrowedBy } from './narrow';
 import { onlyRead } from './reads';
 import { scan, type Telling, type Uses } from './scan';
-
-/** As many digits as nobody can make meet by chance or on purpose with what they may publish. */
-export const hashText = (text: string) =>
-  createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /** The contract of a remote, from the files that its build holds, and what compiled packages in it use. */
 export function deriveRemote(
@@ -51,8 +46,6 @@ export function deriveShell(program: ts.Program, files: readonly string[]): Cont
   const { calls } = scan(program, files, 'shell');
   return shellContract(calls.filter(isCall), hashText);
 }
-
-export const deriveApi = (): Contract => apiContract(hashText);
 
 function byFact(tellings: readonly Telling[]) {
   const told = new Map<FactName, Telling[]>();

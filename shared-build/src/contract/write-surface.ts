@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contractVersion } from 'shared-contracts';
 import { wholeContract } from 'shared-contracts/contract';
 import { root } from '../packages';
-import { hashText } from './derive';
+import { hashText } from './hash';
 
 /**
  * `npm run surface`: writes down what the present version of the contracts holds. A test in the registry

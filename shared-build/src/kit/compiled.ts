@@ -35,6 +35,8 @@ function kitProgram(): ts.Program {
       .filter(([, file]) => /\.tsx?$/.test(file))
       .map(([, file]) => join(kitFolder(name), file)),
   );
+  // A worker thread loads it by its path: no import leads there.
+  sources.push(join(kitFolder('shared-build'), 'src/contract/derive-worker.ts'));
   return ts.createProgram({
     rootNames: [join(__dirname, '../css.d.ts'), ...sources],
     options: {
