@@ -8,7 +8,7 @@ FROM ${NODE} AS sources
 WORKDIR /srv
 COPY . .
 # What every package says it needs, whichever packages there are, and the commands that come with them.
-RUN mkdir /manifests && cp --parents package.json package-lock.json .npmrc */package.json */bin/* /manifests
+RUN mkdir /manifests && cp --parents package.json package-lock.json .npmrc */package.json */*/package.json */bin/* /manifests
 
 # Changes only when one of them does, so that installing is done seldom.
 FROM ${NODE} AS manifests

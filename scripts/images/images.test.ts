@@ -1,5 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freshDatabase, openingTakes } from 'shared-server/testing';
@@ -78,6 +79,17 @@ describe('what an image holds', () => {
       expect(code).toMatch(/^\/\/ .*node_modules\/drizzle-orm\//m);
     },
   );
+
+  it('the image of the API reads booking pages in a process of its own', async () => {
+    const file = join(folder, 'api/api/src/modules/booking-import/finding-process.js');
+    const child = fork(file, {
+      cwd: join(folder, 'api'),
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.send('<p>Haircut $35</p>');
+    const [found] = (await once(child, 'message')) as [object];
+    expect(found).toBeDefined();
+  });
 
   it.each(names)('every package that %s keeps is asked for', (name) => {
     const code = images[name].entries.map((entry) =>
