@@ -28,6 +28,8 @@ export async function runProcess<
   S extends { host: string; port: number; metrics?: MetricsPlace | undefined },
 >(name: string, read: () => S, start: (settings: S) => Promise<Startable>): Promise<void> {
   endOnFaults(name);
+  const abandonStart = () => process.exit(1);
+  process.once('disconnect', abandonStart);
   try {
     const { DRAIN_SECONDS } = readConfig(processVariables);
     const settings = read();
@@ -36,6 +38,7 @@ export async function runProcess<
     await app.server.listen({ host, port }).catch(inWords(port));
     console.info(`${name} listening on http://${host}:${port}`);
     await showMetrics(name, app, settings.metrics);
+    process.off('disconnect', abandonStart);
     endWhenTold(app, DRAIN_SECONDS);
     process.send?.('listening');
   } catch (error) {

@@ -2,7 +2,6 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
-import { createServer } from 'shared-server';
 import { startRegistry, withDatabase } from '../../testing/registry';
 import { consoleRoutes } from './page';
 
@@ -27,14 +26,17 @@ it('the page runs nothing but what bears the nonce of this very answer', async (
   expect(first.body).not.toMatch(/<script(?![^>]+src=)/);
 });
 
-it('a console that was not built says how to build it', async () => {
-  const server = await createServer({ logLevel: 'silent', allowedOrigins: [] });
-  consoleRoutes(server, mkdtempSync(join(tmpdir(), 'console-')));
-  const answer = await server.inject('/console/');
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toMatchObject({
-    message: expect.stringContaining('npm run build -- console'),
-  });
+it('shows a page that reloads while the console is not built, and says how to build it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'console-'));
+  const server = fastify();
+  consoleRoutes(server, folder);
+  const placeholder = await server.inject('/console/');
+  expect(placeholder.statusCode).toBe(503);
+  expect(placeholder.headers).toMatchObject({ refresh: '2', 'retry-after': '2' });
+  expect(placeholder.body).toContain('npm run build -- console');
+
+  writeFileSync(join(folder, 'assets.json'), JSON.stringify({ scripts: ['main.01234567.js'] }));
+  expect((await server.inject('/console/')).statusCode).toBe(200);
 });
 
 describe('beside releases', () => {

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { ShopfrontError } from 'shared-contracts';
 
-/** What `npm run build` leaves; without it the refusal says what to do. */
+/** Where `npm run build` puts the console. */
 const built = join(__dirname, '../../../console/dist');
 
 const policyFor = (nonce: string) =>
@@ -28,13 +27,9 @@ export function consoleRoutes(server: FastifyInstance, folder = built) {
     // Their names hold a hash of what they are.
     if (asset.test(path) && existsSync(join(folder, path))) return reply.sendFile(path, folder);
     const scripts = scriptsIn(folder);
-    if (!scripts) {
-      throw new ShopfrontError(
-        'NOT_FOUND',
-        'The console is not built. Run `npm run build -- console` where the registry’s code is.',
-      );
-    }
     const nonce = randomBytes(16).toString('base64');
+    // `npm start` builds the console after everything else.
+    if (!scripts) void reply.code(503).headers({ refresh: '2', 'retry-after': '2' });
     void reply.headers({
       'cache-control': 'no-store',
       'content-security-policy': policyFor(nonce),
@@ -42,7 +37,7 @@ export function consoleRoutes(server: FastifyInstance, folder = built) {
       'referrer-policy': 'no-referrer',
       'x-frame-options': 'DENY',
     });
-    return reply.send(page(scripts, nonce));
+    return reply.send(scripts ? page(scripts, nonce) : placeholder(nonce));
   });
 }
 
@@ -51,6 +46,27 @@ function scriptsIn(folder: string): string[] | undefined {
   if (!existsSync(list)) return undefined;
   return (JSON.parse(readFileSync(list, 'utf8')) as { scripts: string[] }).scripts;
 }
+
+/** What operators see until the console is built. It reloads through the `Refresh` header. */
+const placeholder = (nonce: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Releases</title>
+<style nonce="${nonce}">
+body{margin:0;min-height:100vh;display:grid;place-content:center;gap:.5rem;padding:1.5rem;box-sizing:border-box;background:Canvas;color:CanvasText;font:1rem/1.5 system-ui,sans-serif;text-align:center}
+h1{margin:0;font-size:1.25rem}
+p{margin:0 auto;max-width:34rem}
+</style>
+</head>
+<body>
+<h1>The console is being built</h1>
+<p>This page opens it by itself. After <code>npm start</code> that takes about a minute. Anywhere else, run <code>npm run build -- console</code>.</p>
+</body>
+</html>
+`;
 
 /** Its first colours come with it, so that nobody is dazzled in the dark before there are styles. */
 const page = (scripts: string[], nonce: string) => `<!doctype html>
