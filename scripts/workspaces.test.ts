@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { workspacesIn } from './workspaces';
 
 const root = join(__dirname, '..');
@@ -31,7 +31,8 @@ it('`npm test -w <workspace>` runs the tests of that workspace, all of them and 
 
   expect(tested.length).toBeGreaterThan(10);
   for (const folder of tested) {
-    expect(manifest(folder).scripts?.test).toBe(`jest --config ../jest.config.cjs ./${folder}/`);
+    const config = relative(folder, 'jest.config.cjs');
+    expect(manifest(folder).scripts?.test).toBe(`jest --config ${config} ./${folder}/`);
   }
   const [some = ''] = tested.filter((folder) => folder.startsWith('mf-'));
   const [, ...parameters] = manifest(some).scripts!.test!.split(' ');

@@ -104,7 +104,7 @@ export function baseConfig(
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
     },
-    // A cache on disk costs more than it saves: builds without one take half the time (decision 0102).
+    // A cache on disk costs more than it saves: builds without one take half the time (decision 0103).
     cache: false,
     performance: false,
     infrastructureLogging: { level: 'error' },

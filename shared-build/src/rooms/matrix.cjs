@@ -158,6 +158,7 @@ const rooms = [
     // The operators' console: a page of the registry's own, with which owners have nothing to do.
     name: 'registry',
     own: ['registry/console'],
+    manifest: 'registry/console/package.json',
     realm: 'browser',
     may: [
       ...['@ant-design/icons', '@tanstack/react-query', 'antd', 'antd/*', 'uplot', 'uplot/*'],
