@@ -1,4 +1,4 @@
-// What both commands need before any package is there.
+// What `npm start` and `npm test` need before any package is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,63 +7,109 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-const needed = [20, 19];
+const oldestNode = [20, 19];
 
 export function ensureNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
-  if (major > needed[0] || (major === needed[0] && minor >= needed[1])) return;
-  throw new Error(`Node ${needed.join('.')} or newer is needed; this is Node ${version}.`);
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
+  throw new Error(
+    `Node ${oldestNode.join('.')} or newer is needed; this is Node ${version}. Install the current LTS from https://nodejs.org.`,
+  );
 }
 
-/** What makes much that is old at once, such as compilers, saves an eighth of its time with room for it. */
+/** Compilers create many short-lived objects: with room for them they take an eighth less time. */
 export const roomy = {
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
 };
 
-/** Installs what the lock file says, unless that was done already. */
-export async function ensurePackages(started = () => undefined) {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  const wanted = `${lock.digest('hex')} node ${process.versions.node.split('.')[0]}`;
-  const stamp = join(root, 'node_modules', '.installed-lock');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+const production = ['--omit=dev', '--omit=peer'];
 
-  console.info('Installing packages (once, and again when the lock file changes) …');
+/** What npm installs for a purpose, each set containing the one before. */
+const packageSets = {
+  /** What `npm start` needs until the demo is ready. */
+  start: [...production, '--workspace=scripts/start'],
+  /** The operators' console as well, which is built once the demo is ready. */
+  console: [...production, '--workspace=scripts/start', '--workspace=registry/console'],
+  /** Tests and tools as well. */
+  all: [],
+};
+const setNames = Object.keys(packageSets);
+const stampFile = join(root, 'node_modules/.installed-packages');
+
+/**
+ * Installs the packages of the lock file, unless they are installed already.
+ *
+ * @param {'start' | 'console' | 'all'} set which of them
+ * @param {(child: import('node:child_process').ChildProcess) => void} onStart receives the running npm
+ * @throws Error with npm's own output when three attempts failed
+ */
+export async function ensurePackages(set = 'all', onStart = () => undefined) {
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  const source = `${lock.digest('hex')} node ${process.versions.node.split('.')[0]}`;
+  const installed = installedSet();
+  // A smaller set than the installed one would remove packages that somebody uses.
+  const chosen = setNames[Math.max(setNames.indexOf(set), setNames.indexOf(installed.set))];
+  if (installed.source === source && installed.set === chosen) return;
+
   // Not `npm ci`: it refuses a lock file made where packages for other platforms could not be seen.
   const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  await tried(3, () => run('npm', install, roomy, started));
-  writeFileSync(stamp, wanted);
+  const quiet = { stdio: ['ignore', 'pipe', 'pipe'] };
+  await retry(3, () =>
+    run('npm', [...install, ...packageSets[chosen]], { ...quiet, env: roomy, onStart }),
+  );
+  writeFileSync(stampFile, `${source}\n${chosen}\n`);
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, 5_000));
+/** The set that is installed and what it was installed from; of an installation by hand only that it is complete. */
+function installedSet() {
+  if (existsSync(stampFile)) {
+    const [source, set] = readFileSync(stampFile, 'utf8').split('\n');
+    return { source, set };
+  }
+  return existsSync(join(root, 'node_modules/jest')) ? { set: 'all' } : {};
+}
 
-/** A registry out of reach for a moment is no reason to end; somebody's Ctrl-C is. */
-async function tried(times, work) {
+const retryPauseMs = 5_000;
+
+/** Repeats work that failed, except when it was interrupted: a package registry may be unreachable for a moment. */
+async function retry(attempts, work) {
   try {
     return await work();
   } catch (error) {
-    if (times === 1 || error.interrupted) throw error;
-    console.warn(`${error.message} Trying again …`);
-    await pause();
-    return tried(times - 1, work);
+    if (attempts === 1 || error.interrupted) throw error;
+    console.warn(`${error.message} Trying again in ${retryPauseMs / 1000} s.`);
+    await new Promise((resolve) => setTimeout(resolve, retryPauseMs));
+    return retry(attempts - 1, work);
   }
 }
 
-/** Runs a command with its output shown; rejects with one sentence when it fails. */
-export function run(command, parameters, environment = {}, started = () => undefined) {
+/**
+ * Runs a command in the root of the repository.
+ *
+ * @param {{ env?: Record<string, string>, stdio?: import('node:child_process').StdioOptions, onStart?: Function }} [options]
+ * output that is piped becomes part of the error message
+ * @throws Error when it fails; its `interrupted` is true when a signal ended it
+ */
+export function run(command, parameters, { env = {}, stdio = 'inherit', onStart } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, parameters, {
       cwd: root,
-      stdio: 'inherit',
+      stdio,
       shell: process.platform === 'win32',
-      env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', ...environment },
+      env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', ...env },
     });
-    started(child);
-    const said = `${command} ${parameters.join(' ')}`;
-    child.on('error', (error) => reject(new Error(`${said}: ${error.message}`)));
-    child.on('exit', (code, signal) => {
+    onStart?.(child);
+    const output = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (text) => output.push(text));
+    const line = `${command} ${parameters.join(' ')}`;
+    child.on('error', (error) => reject(new Error(`${line}: ${error.message}`)));
+    child.on('close', (code, signal) => {
       if (code === 0) return resolve();
       const interrupted = signal !== null || code > 128;
-      return reject(Object.assign(new Error(`${said} ended with code ${code}.`), { interrupted }));
+      const message =
+        `${line} ended with ${signal ?? `code ${code}`}.\n${Buffer.concat(output)}`.trim();
+      return reject(Object.assign(new Error(message), { interrupted }));
     });
   });
 }

@@ -1,45 +1,47 @@
-// `npm start`: makes sure of Node and the packages, then hands over. Plain JavaScript without packages,
-// since on a fresh clone there are none yet.
-import { spawn } from 'node:child_process';
+// `npm start`: checks Node, installs packages, compiles the servers, then hands over to what was compiled. Plain
+// JavaScript, since an empty clone has no packages yet.
+import { createRequire } from 'node:module';
 import { ensureNode, ensurePackages, root } from './packages.mjs';
+import { compiledPath, compileServers } from './start/compile.mjs';
+import { createProgress } from './start/progress.mjs';
 
-/** What runs at the moment: the installation, and then everything else. */
-let child;
-let stopping = false;
-const stop = () => {
-  stopping = true;
-  child?.kill('SIGTERM');
-};
+const progress = createProgress();
+/** Ends what runs at the moment, then this process. Replaced once the servers start. */
+let stop = (code) => process.exit(code);
 
-// Ctrl-C reaches the child too; this process only waits for it to finish tidying up.
-process.on('SIGINT', () => undefined);
-process.on('SIGTERM', stop);
-endWithNpm();
+process.chdir(root);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
+stopWithNpm();
 
 try {
   ensureNode();
-  await ensurePackages((installing) => (child = installing));
+  await progress.run('Installing packages (only when the lock file changed)', () =>
+    ensurePackages('start', stopChild),
+  );
+  await progress.run('Compiling the servers', compileServers);
+  const { main } = createRequire(import.meta.url)(compiledPath('scripts/start/main.ts'));
+  await main({ progress, onStop: (next) => (stop = next) });
 } catch (error) {
-  console.error(error.message);
-  process.exit(1);
+  console.error(`\n${error.message}`);
+  await stop(1);
 }
-if (stopping) process.exit(0);
 
-child = spawn(
-  process.execPath,
-  ['--import', 'tsx', 'scripts/start/main.ts', ...process.argv.slice(2)],
-  { cwd: root, stdio: 'inherit' },
-);
-child.on('exit', (code) => process.exit(code ?? (stopping ? 0 : 1)));
+function stopChild(child) {
+  stop = async (code) => {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve));
+    process.exit(code);
+  };
+}
 
-/** npm hands a signal to its shell alone, and some shells die of it without a word to us. */
-function endWithNpm() {
+/** npm passes a signal on to its shell only, and some shells end without passing it on. */
+function stopWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const npm = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === npm) return;
     clearInterval(watch);
-    stop();
+    void stop(0);
   }, 200);
   watch.unref();
 }

@@ -1,11 +1,21 @@
-import { buildables } from 'shared-build/packages';
+import { remoteNames } from 'shared-contracts';
+import { ensurePackages } from '../packages.mjs';
 import type { Processes } from './processes';
 
-/** Builds what changed. Two at a time: a build is one thread's work, and small machines have two. */
-export async function buildEverything(processes: Processes): Promise<void> {
-  const all = [...buildables, 'api', 'console'];
-  const halves = [0, 1].map((half) => all.filter((_, index) => index % 2 === half));
-  await Promise.all(
-    halves.map((names) => processes.finish('The build', 'shared-build/src/build.ts', names)),
+type Report = (line: string) => void;
+
+const build = (processes: Processes, names: readonly string[], report: Report) =>
+  processes.finish(
+    ['--max-semi-space-size=64', '--import', 'tsx', 'shared-build/src/build.ts', ...names],
+    report,
   );
+
+/** Builds what changed of the shell, the remotes and the API's contract. */
+export const buildRemotes = (processes: Processes, report: Report) =>
+  build(processes, ['shell', ...remoteNames, 'api'], report);
+
+/** Installs the packages of the operators' console and builds it, if it changed. */
+export async function buildConsole(processes: Processes, report: Report): Promise<void> {
+  await ensurePackages('console', processes.keep);
+  await build(processes, ['console'], report);
 }

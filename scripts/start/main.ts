@@ -1,41 +1,48 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildEverything } from './build';
+import { buildConsole, buildRemotes } from './build';
 import { deleteState } from './fresh';
 import { firstOperator } from './operator';
-import { dataFolder, ports, refuseTakenPorts, servers } from './servers';
-import { publishBuilds } from './publish';
+import { compiledPath } from './compile.mjs';
 import { createProcesses } from './processes';
+import type { Progress } from './progress.mjs';
+import { publishBuilds } from './publish';
+import { dataFolder, ports, refuseTakenPorts, servers, type Served } from './servers';
 import { welcome } from './welcome';
 
-const root = join(__dirname, '../..');
-
-/** `npm start [-- --fresh]`: from a clone to an owner's first screen. */
-async function main() {
-  const { values } = parseArgs({ options: { fresh: { type: 'boolean' } } });
-  const started = Date.now();
-  const processes = createProcesses(root);
-  const failed = (error: unknown) => processes.stop(1, (error as Error).message);
-  process.once('SIGINT', () => void processes.stop(0));
-  process.once('SIGTERM', () => void processes.stop(0));
-
-  try {
-    await refuseTakenPorts(Object.values(ports));
-    if (values.fresh) await deleteState(dataFolder);
-
-    const backends = Promise.all([
-      processes.serve(servers.registry),
-      processes.serve(servers.api),
-      processes.serve(servers.simulated),
-    ]);
-    // Both go on side by side; whichever fails first is the sentence that is shown.
-    await Promise.all([backends, buildEverything(processes)]);
-    await publishBuilds(root);
-    await processes.serve(servers.shell);
-    console.info(welcome((Date.now() - started) / 1000, undefined, firstOperator()));
-  } catch (error) {
-    await failed(error);
-  }
+interface Start {
+  progress: Progress;
+  /** Receives what ends everything that was started. */
+  onStop(stop: (code: number) => Promise<never>): void;
 }
 
-void main();
+/**
+ * Starts the demo: from compiled servers to the first screen of an owner.
+ *
+ * @throws Error that names the step that failed and its cause; what was built and published is kept for the next start
+ */
+export async function main({ progress, onStop }: Start): Promise<void> {
+  const { values } = parseArgs({ options: { fresh: { type: 'boolean' } } });
+  const started = Date.now();
+  const processes = createProcesses(progress);
+  onStop(processes.stop);
+
+  await refuseTakenPorts(Object.values(ports));
+  if (values.fresh) await deleteState(dataFolder);
+
+  const serve = ({ name, entry }: Served) => processes.serve({ name, file: compiledPath(entry) });
+  const backends = [servers.registry, servers.api, servers.simulated];
+  await Promise.all([
+    progress.run('Starting registry, API and simulated providers', () =>
+      Promise.all(backends.map(serve)),
+    ),
+    progress.run('Building shell and remotes', (report) => buildRemotes(processes, report)),
+  ]);
+  await progress.run('Publishing', (report) => publishBuilds(processes, report));
+  await progress.run('Starting the shell', () => serve(servers.shell));
+  console.info(welcome((Date.now() - started) / 1000, undefined, firstOperator()));
+
+  // An operator opens it later than an owner opens the first page, and its packages are a third of all.
+  await progress
+    .run("Building the operators' console", (report) => buildConsole(processes, report))
+    .catch((error: Error) => progress.print(error.message));
+}

@@ -1,29 +1,47 @@
-import { once } from 'node:events';
 import { fork, spawn, type ChildProcess } from 'node:child_process';
-import { environment, metricsOf, type Served } from './servers';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Progress } from './progress.mjs';
+import { environment, metricsOf } from './servers';
 
-const stopWaitMs = 8_000;
+export interface Server {
+  name: string;
+  /** The JavaScript file that Node runs. */
+  file: string;
+}
 
-/** The children of `npm start`: whoever ends, however it ends, none of the others is left running. */
-export function createProcesses(root: string) {
+const stopTimeoutMs = 8_000;
+/** A server that ends this often in this time would only end again. */
+const mostEnds = 3;
+const endsWithinMs = 60_000;
+
+/** Starts the child processes of `npm start` and ends all of them, whatever happens to any. */
+export function createProcesses({ print }: Pick<Progress, 'print'>) {
   const running = new Set<ChildProcess>();
   let stopping: Promise<never> | undefined;
+  /** When each server ended, in milliseconds. */
+  const ends = new Map<string, number[]>();
+
+  const endsTooOften = (name: string): boolean => {
+    const recent = (ends.get(name) ?? []).filter((end) => Date.now() - end < endsWithinMs);
+    ends.set(name, [...recent, Date.now()]);
+    return recent.length >= mostEnds;
+  };
 
   const keep = (child: ChildProcess) => {
     running.add(child);
-    // Whoever was about to start when the end came ends with the others.
     if (stopping) child.kill('SIGTERM');
     child.once('exit', () => running.delete(child));
     return child;
   };
 
-  const stop = (code: number, why?: string): Promise<never> => {
+  const stop = (code: number, reason?: string): Promise<never> => {
     stopping ??= (async () => {
-      if (why) console.error(`\n${why}`);
+      if (reason) console.error(`\n${reason}`);
       for (const child of running) child.kill('SIGTERM');
       const timer = setTimeout(() => {
         for (const child of running) child.kill('SIGKILL');
-      }, stopWaitMs);
+      }, stopTimeoutMs);
       while (running.size > 0) {
         await Promise.all([...running].map((child) => once(child, 'exit')));
       }
@@ -33,47 +51,73 @@ export function createProcesses(root: string) {
     return stopping;
   };
 
+  /** Starts a server; resolves once it listens, and restarts it when it ends later. */
+  const serve = ({ name, file }: Server): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const child = keep(
+        fork(file, [], {
+          env: { ...environment, ...metricsOf(name) },
+          execArgv: ['--enable-source-maps', '--max-semi-space-size=2'],
+          stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+          // Ctrl-C goes to the whole process group, but servers end before the database does.
+          detached: process.platform !== 'win32',
+        }),
+      );
+      const errors = linesOf(child, print);
+      let isListening = false;
+      child.once('message', () => {
+        isListening = true;
+        resolve();
+      });
+      child.once('exit', (code, signal) => {
+        if (stopping) return;
+        const ending = `The ${name} ended (${signal ?? `exit code ${code}`}).`;
+        if (!isListening) return reject(new Error([ending, ...errors].join('\n')));
+        if (endsTooOften(name)) return void stop(1, `${ending} It keeps ending.`);
+        print(`${ending} Restarting it.`);
+        serve({ name, file }).then(
+          () => print(`The ${name} is back.`),
+          (error: Error) => stop(1, error.message),
+        );
+      });
+    });
+
   return {
     stop,
+    keep,
+    serve,
 
-    /** Starts a server; resolves when it listens. Its end later on ends everything. */
-    serve: ({ name, entry }: Served) =>
-      new Promise<void>((resolve, reject) => {
-        const child = keep(
-          fork(entry, [], {
-            cwd: root,
-            env: { ...environment, ...metricsOf({ name, entry }) },
-            execArgv: ['--import', 'tsx'],
-            stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-            // Ctrl-C goes to the whole group; the order of stopping is ours to decide.
-            detached: process.platform !== 'win32',
-          }),
-        );
-        child.once('message', () => resolve());
-        child.once('exit', (code) => {
-          if (stopping) return;
-          const why = `The ${name} stopped (exit code ${code}).`;
-          reject(new Error(why));
-          void stop(1, why);
-        });
-      }),
-
-    /** Runs a script to its end; rejects when it fails, its own words having been shown. */
-    finish: (name: string, entry: string, parameters: string[] = []) =>
-      new Promise<void>((resolve, reject) => {
-        const child = keep(
-          spawn(process.execPath, ['--import', 'tsx', entry, ...parameters], {
-            cwd: root,
-            env: environment,
-            stdio: ['ignore', 'inherit', 'inherit'],
-          }),
-        );
-        child.once('error', reject);
-        child.once('exit', (code) =>
-          code === 0 ? resolve() : reject(new Error(`${name} failed; see above.`)),
-        );
-      }),
+    /**
+     * Runs a command to its end.
+     *
+     * @param report receives each line of its standard output
+     * @throws Error with its error output when it fails
+     */
+    finish: async (parameters: string[], report: (line: string) => void): Promise<void> => {
+      const child = keep(
+        spawn(process.execPath, parameters, {
+          env: environment,
+          stdio: ['ignore', 'pipe', 'pipe'],
+        }),
+      );
+      createInterface(child.stdout!).on('line', report);
+      const errors = linesOf(child);
+      const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+      if (code !== 0)
+        throw new Error([`It ended with ${signal ?? `code ${code}`}.`, ...errors].join('\n'));
+    },
   };
+}
+
+/** Collects the last lines that a process writes to standard error, and shows each. */
+function linesOf(child: ChildProcess, show: (line: string) => void = () => undefined): string[] {
+  const lines: string[] = [];
+  createInterface(child.stderr!).on('line', (line) => {
+    lines.splice(0, Math.max(0, lines.length - 40));
+    lines.push(line);
+    show(line);
+  });
+  return lines;
 }
 
 export type Processes = ReturnType<typeof createProcesses>;

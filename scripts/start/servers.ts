@@ -34,7 +34,7 @@ export const servers = {
 
 /** Where METRICS_PORT is set, each server shows its numbers on a port of its own: that one, and those after it. */
 export function metricsOf(
-  { name }: Served,
+  name: string,
   { METRICS_PORT: first }: NodeJS.ProcessEnv = process.env,
 ): NodeJS.ProcessEnv {
   const place = Object.values(servers).findIndex((server) => server.name === name);

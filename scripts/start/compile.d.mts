@@ -1,0 +1,2 @@
+export function compiledPath(entry: string): string;
+export function compileServers(): Promise<void>;
