@@ -23,7 +23,7 @@ export function createProgress(output = process.stdout) {
       .map(({ label, detail, started }) => `${label}${detail && `: ${detail}`} ${since(started)}`)
       .join(' · ');
     clear();
-    output.write(`${frames[frame]} ${text}`.slice(0, (output.columns ?? 80) - 1));
+    output.write(`${frames[frame]} ${text}`.slice(0, (output.columns || 80) - 1));
   };
   const print = (line) => {
     clear();
