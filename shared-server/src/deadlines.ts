@@ -2,9 +2,9 @@
 export interface Deadlines {
   /** To say what is wanted: from the connection, or from the answer before, to the end of the headers. */
   headers: number;
-  /** To send a request whole. */
+  /** To send a request whole, or the next part of it (silence.ts). */
   request: number;
-  /** To go on, in the middle of a request or an answer. */
+  /** To continue in the middle of a request or a response, while the server waits for it. */
   silence: number;
   /** To ask again on the same connection. Longer than the minute for which load balancers keep one. */
   idle: number;
@@ -26,7 +26,8 @@ export const deadlines: Deadlines = {
 /** The deadlines in Fastify's and Node's words. They are looked at ten times while the shortest runs. */
 export const inServerOptions = ({ headers, request, silence, idle }: Deadlines) => ({
   connectionTimeout: silence,
-  requestTimeout: request,
+  // Node.js would end a slow upload that makes progress: silence.ts ends those that make none.
+  requestTimeout: 0,
   keepAliveTimeout: idle,
   http: {
     headersTimeout: headers,

@@ -8,6 +8,7 @@ import { finishWhatCame } from './finishing';
 import { loggerOptions, type LogStream } from './log';
 import { countRequests, type Metrics } from './metrics';
 import { refuseUnstorable } from './storable';
+import { endSilentConnections } from './silence';
 import type { Tracing } from './tracing';
 import type { TrustedProxies } from './trusted-proxies';
 
@@ -49,6 +50,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     frameworkErrors: (error, _request, reply) => refuse(reply as FastifyReply, error),
   });
   finishWhatCame(server, times);
+  endSilentConnections(server, times);
   if (options.metrics) countRequests(server, options.metrics);
   options.tracing?.requests(server);
   server.addHook('preValidation', async ({ params, query, body }) => {

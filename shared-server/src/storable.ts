@@ -16,7 +16,8 @@ export function refuseUnstorable(sent: unknown): void {
 /** `path` leads to what is looked at, and is one list for all of it: this is asked of every value of every request. */
 function look(sent: unknown, path: string[]): void {
   if (typeof sent === 'string') return refuseText(sent, path);
-  if (typeof sent !== 'object' || sent === null) return;
+  // Bytes go into files, never into a column.
+  if (typeof sent !== 'object' || sent === null || Buffer.isBuffer(sent)) return;
   if (path.length > deepest) throw refused(path.slice(0, 1), 'This is nested too deep.');
   for (const [key, value] of Object.entries(sent)) {
     if (!isStorable(key))
