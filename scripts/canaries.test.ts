@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { publishFiles } from 'registry/publish-files';
 import { armOf } from 'shared-contracts/arms';
 import { createDraws } from 'shared-server/testing';
 import { freePort } from './production/free-port';
@@ -32,10 +33,10 @@ async function start(name: 'api' | 'registry', variables: NodeJS.ProcessEnv) {
 }
 
 /** A version of a remote that is as small as one can be. */
-function version(number: string): Record<string, string> {
+function filesOf(number: string): Record<string, string> {
   const container = `mf_services_${number.replaceAll('.', '_')}`;
   const none = { sync: [], async: [] };
-  const files = {
+  return {
     'release.json': JSON.stringify({
       ...{ name: remote, version: number, container, expose: './app', contract: '^1.0.0' },
       ...{ screens: ['services'], emits: [], preload: ['remoteEntry.js', 'app.js'] },
@@ -54,9 +55,6 @@ function version(number: string): Record<string, string> {
     'remoteEntry.js': `// container ${container}\nentry();`,
     'app.js': 'app();',
   };
-  return Object.fromEntries(
-    Object.entries(files).map(([path, text]) => [path, Buffer.from(text).toString('base64')]),
-  );
 }
 
 interface Shown {
@@ -92,8 +90,10 @@ it('the registry stops a version that never loads by its sixth victim, by what t
     return (await answer.json()) as T;
   };
 
-  const project = `/projects/default/microFrontends/${remote}/versions`;
-  for (const number of ['1.3.0', '1.4.0']) await ask(project, { files: version(number) });
+  const connection = { origin: registry, token: administrator };
+  for (const number of ['1.3.0', '1.4.0']) {
+    await publishFiles(connection, { name: remote, version: number, files: filesOf(number) });
+  }
   await ask('/channels/production/releases', { releases: { [remote]: '1.3.0' }, reason: 'live' });
   const { id, salt } = await ask<Shown>('/channels/production/canaries', {
     ...{ releases: { [remote]: '1.4.0' }, share: 10, reason: 'try it' },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commonFacts } from 'shared-contracts';
 import type { Contract } from 'shared-contracts/contract';
+import { publishFiles } from 'registry/publish-files';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import type { Changed } from 'shared-contracts/testing/contracts';
 import { origins, ownRegistry, ownShell, registryToken } from './addresses';
@@ -72,7 +73,8 @@ export async function openOwnRegistry() {
       const { name } = contract;
       if (!published.has(`${name} ${version}`)) {
         const files = filesOf(contract, version);
-        await post(`/projects/default/microFrontends/${name}/versions`, { files, channel });
+        const { origin } = ownRegistry;
+        await publishFiles({ origin, token: registryToken }, { name, version, files }, { channel });
         published.add(`${name} ${version}`);
       }
       await post(`/channels/${channel}/releases`, {
@@ -105,8 +107,8 @@ async function post(path: string, body: object): Promise<void> {
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** The files of the build, as an upload has them. */
-function filesOf(contract: Contract, version: string): Record<string, string> {
+/** The files of the build, with another contract and version. */
+function filesOf(contract: Contract, version: string): Record<string, string | Buffer> {
   const dist = join(root, contract.name, 'dist');
   const common: readonly string[] = commonFacts;
   const described = {
@@ -120,12 +122,8 @@ function filesOf(contract: Contract, version: string): Record<string, string> {
   const scripts = readdirSync(dist).filter((file) => /\.js$|^mf-manifest\.json$/.test(file));
   const kept = contract.kind === 'remote' ? scripts : [];
   return {
-    ...Object.fromEntries(
-      kept.map((file) => [file, readFileSync(join(dist, file)).toString('base64')]),
-    ),
-    'release.json': base64(JSON.stringify(described)),
-    'contract.json': base64(textOf(contract)),
+    ...Object.fromEntries(kept.map((file) => [file, readFileSync(join(dist, file))])),
+    'release.json': JSON.stringify(described),
+    'contract.json': textOf(contract),
   };
 }
-
-const base64 = (text: string) => Buffer.from(text).toString('base64');

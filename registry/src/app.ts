@@ -52,6 +52,8 @@ import { createShownPreviews } from './modules/previews/shown';
 import { createPreviewTokens } from './modules/previews/token';
 import { provenanceRoutes } from './modules/provenance/routes';
 import { serveFiles } from './modules/releases/files';
+import { createReceived } from './modules/releases/received';
+import { receivingRoutes } from './modules/releases/receiving-routes';
 import { both, createReleases, type Releases } from './modules/releases/releases';
 import { releaseRoutes } from './modules/releases/routes';
 import { shellRoutes } from './modules/releases/shell-routes';
@@ -174,11 +176,13 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
   refuseMistyped(server, { sql: database.sql, further: devServers ? [devChannel] : [] });
   const deltas = prepareDeltas(server, database, store);
   await serveFiles(server, { releases, store, deltas });
+  const received = createReceived({ store, releases, limit: uploadLimit });
+  receivingRoutes(server, { received, maps, staging: store.staging, access, uploadLimit });
   releaseRoutes(server, {
-    ...{ database, releases, maps, origin, uploadLimit, access, gate, requireSignatures },
+    ...{ database, releases, received, origin, uploadLimit, access, gate, requireSignatures },
   });
   shellRoutes(server, { database, releases, store });
-  sourceMapRoutes(server, { maps, access });
+  sourceMapRoutes(server, { database, releases, maps, access, uploadLimit });
   provenanceRoutes(server, { database, access });
   budgetRoutes(server, { budgets, access });
   keyRoutes(server, { keys: createKeys(database), access });
@@ -211,7 +215,7 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
   });
   await registerViews(server, {
     ...{ database, channels, canaries, releases, gate, requireSignatures },
-    ...{ uploadLimit, now, access },
+    ...{ uploadLimit, received, now, access },
     // Some of what they name is made here, and lies in no store.
     origin: config.origin,
     names: () => channelNames(database.sql),

@@ -3,7 +3,7 @@ import { onEachDatabase, openingTakes } from 'shared-server/testing';
 import { fuzz, fuzzing, nasty, report, type FuzzedRoute } from 'shared-server/testing/fuzz';
 import { migrations } from './app';
 import { projectPath } from './modules/releases/project-path';
-import { upload } from './testing/built-remote';
+import { builtFiles, upload } from './testing/built-remote';
 import { viewRoutes } from './testing/view-routes';
 import { startRegistry, token, withDatabase, type TestRegistry } from './testing/registry';
 
@@ -36,49 +36,44 @@ const fields = (required: string[], ...optional: string[]) => ({
 });
 
 /** Releases as a build leaves them, or with something amiss inside the files, where no base64 shows it. */
+const built = fc.record({
+  name: fc.constantFrom(...known.name),
+  version: fc.constantFrom(...known.version, '3.0.0', '1.0.0\0', '', '1.0.0-é'),
+  text: fc.constantFrom('one', 'two', '\0', '\ud800'),
+  record: amiss('version', 'container', 'contract', 'screens', 'emits', 'preload', 'files', 'more'),
+  manifest: amiss('name', 'metaData', 'shared', 'exposes', 'more'),
+  files: fc.dictionary(
+    fc.constantFrom(
+      'b.js',
+      'a\0.js',
+      '../up.js',
+      '.hidden',
+      'b.js.gz',
+      '__proto__',
+      'é'.repeat(99),
+    ),
+    fc.constantFrom('', 'text', '\0'),
+    { maxKeys: 2 },
+  ),
+  provenance: fc.option(
+    fc.oneof(
+      nasty,
+      fc.record({
+        payloadType: fc.constant('application/vnd.in-toto+json'),
+        payload: fc.oneof(nasty, fc.base64String(), fc.constant('e30=')),
+        signatures: fc.array(fc.record({ sig: fc.oneof(nasty, fc.base64String()) })),
+      }),
+    ),
+    { nil: undefined, freq: 3 },
+  ),
+  without: fc.subarray(['release.json', 'mf-manifest.json', 'app.js'], { maxLength: 1 }),
+});
+
+/** Drawn before the requests, since the files of each are sent before it is published. */
+const builds = fc.sample(built, { numRuns: 100, seed: 1 });
 const uploads: fc.Arbitrary<unknown> = fc
-  .record({
-    name: fc.constantFrom(...known.name),
-    version: fc.constantFrom(...known.version, '3.0.0', '1.0.0\0', '', '1.0.0-é'),
-    text: fc.constantFrom('one', 'two', '\0', '\ud800'),
-    record: amiss(
-      'version',
-      'container',
-      'contract',
-      'screens',
-      'emits',
-      'preload',
-      'files',
-      'more',
-    ),
-    manifest: amiss('name', 'metaData', 'shared', 'exposes', 'more'),
-    files: fc.dictionary(
-      fc.constantFrom(
-        'b.js',
-        'a\0.js',
-        '../up.js',
-        '.hidden',
-        'b.js.gz',
-        '__proto__',
-        'é'.repeat(99),
-      ),
-      fc.constantFrom('', 'text', '\0'),
-      { maxKeys: 2 },
-    ),
-    provenance: fc.option(
-      fc.oneof(
-        nasty,
-        fc.record({
-          payloadType: fc.constant('application/vnd.in-toto+json'),
-          payload: fc.oneof(nasty, fc.base64String(), fc.constant('e30=')),
-          signatures: fc.array(fc.record({ sig: fc.oneof(nasty, fc.base64String()) })),
-        }),
-      ),
-      { nil: undefined, freq: 3 },
-    ),
-    without: fc.subarray(['release.json', 'mf-manifest.json', 'app.js'], { maxLength: 1 }),
-  })
-  .map((built) => ({ ...upload(built), name: built.name, provenance: built.provenance }));
+  .constantFrom(...builds)
+  .map((one) => ({ ...upload(one), name: one.name, provenance: one.provenance }));
 
 /** Now and then another value in one of the fields, by itself or in a list. */
 function amiss(...names: string[]) {
@@ -249,6 +244,13 @@ const routes: FuzzedRoute[] = [
   { method: 'GET', url: projectPath, payload: fields([], 'channel') },
   { method: 'GET', url: `${ofRemote}/versions`, payload: fields(['name']) },
   { method: 'POST', url: `${ofRemote}/versions`, payload: {}, made: uploads },
+  { method: 'POST', url: `${ofRemote}/missing`, payload: {}, made: uploads },
+  { method: 'PUT', url: `${ofRemote}/files/:key`, payload: fields(['name', 'key']) },
+  {
+    method: 'PUT',
+    url: `${ofRemote}/versions/:version/source-maps/:file`,
+    payload: fields(['name', 'version', 'file']),
+  },
   { method: 'GET', url: `${ofRemote}/deployment`, payload: fields(['name'], 'channel') },
   {
     method: 'POST',
@@ -328,6 +330,11 @@ onEachDatabase((fresh) => {
       for (const version of known.version) await registry.publish({ name, version });
     }
     await registry.swap('1.0.0');
+    for (const one of builds) {
+      // The path is checked again where the release lists it.
+      const contents = Object.values(builtFiles(one));
+      for (const content of contents) await registry.sendFiles(one.name, { 'a.bin': content });
+    }
   }, openingTakes);
   afterAll(() => registry.close());
 

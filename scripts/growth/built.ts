@@ -5,10 +5,10 @@ const assets = (sync: string[], async: string[] = []) => ({
   ...{ js: { sync, async }, css: { sync: [], async: [] } },
 });
 
-/** A remote as a build leaves it, with as many files as one has, as the body of an upload. */
-export function upload(name: string, version: string) {
+/** The files of a remote as a build leaves it, as many as one has. */
+export function filesOf(name: string, version: string): Record<string, string> {
   const container = `${name}_${version}`.replaceAll(/\W/g, '_');
-  const files: Record<string, string> = {
+  return {
     'release.json': JSON.stringify({
       ...{ name, version, container, expose: './app', contract: '^1.0.0' },
       ...{ screens: ['services'], emits: ['services/finished'], preload: ['remoteEntry.js'] },
@@ -24,10 +24,5 @@ export function upload(name: string, version: string) {
     'remoteEntry.js': `// ${container}\n${'entry();'.repeat(200)}`,
     'app.js': `export const text = '${container}';`,
     ...Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`part-${at}.js`, `part(${at});`])),
-  };
-  return {
-    files: Object.fromEntries(
-      Object.entries(files).map(([path, text]) => [path, Buffer.from(text).toString('base64')]),
-    ),
   };
 }

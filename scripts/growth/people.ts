@@ -1,7 +1,8 @@
+import { publishFiles } from 'registry/publish-files';
 import { listener, type Heard } from '../load/figures';
 import { onboard } from '../load/owner';
-import { Visitor } from '../load/visitor';
-import { projectPath, upload } from './built';
+import { Visitor, type Answered } from '../load/visitor';
+import { filesOf } from './built';
 import { token, type Side } from './sides';
 
 export const remotes = [
@@ -39,11 +40,20 @@ export async function settle(side: Side, shell: string): Promise<People> {
   return { side, steps, owner, ...linked, stranger };
 }
 
-export const publish = (visitor: Visitor, side: Side, name: string, version: string, step = '') =>
-  visitor.ask(step, `${side.registry}${projectPath}/${name}/versions`, {
-    ...{ method: 'POST', ...operator },
-    json: upload(name, version),
-  });
+/** Publishes as the command line does, file by file. */
+export async function publish(
+  visitor: Visitor,
+  side: Side,
+  name: string,
+  version: string,
+  step = '',
+): Promise<Answered> {
+  const connection = { origin: side.registry, token };
+  const published = await visitor.timed(step, () =>
+    publishFiles(connection, { name, version, files: filesOf(name, version) }),
+  );
+  return { status: 200, headers: {}, text: JSON.stringify(published) };
+}
 
 /** Every remote at once, on both channels. */
 export async function pointAt(visitor: Visitor, side: Side, version: string): Promise<void> {

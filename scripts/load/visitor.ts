@@ -12,7 +12,7 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
-interface Answered {
+export interface Answered {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -42,6 +42,14 @@ export class Visitor {
     if (answer.status >= 400)
       throw new Error(`${step || address}: ${answer.status} ${answer.text}`);
     return answer;
+  }
+
+  /** Does something that takes several requests, and reports the time of all. */
+  async timed<T>(step: string, act: () => Promise<T>): Promise<T> {
+    const began = performance.now();
+    const result = await act();
+    if (step) this.heard(step, performance.now() - began, 200);
+    return result;
   }
 
   private send(url: URL, { method = 'GET', json, form, headers: more }: Asked): Promise<Answered> {

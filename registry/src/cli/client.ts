@@ -1,4 +1,6 @@
 import { errorCode, ShopfrontError } from 'shared-contracts/errors';
+import { connectionFailure, statusFailure, unreachable, type Failure } from './failure';
+import type { Progress } from './progress';
 
 export interface Client {
   get<T>(path: string): Promise<T>;
@@ -8,6 +10,19 @@ export interface Client {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<T>;
+  /**
+   * Sends a request that may be repeated, since a second execution changes nothing. Transient failures are retried for
+   * about two minutes. `step` completes "Waiting for the registry to …" and names the step in an error.
+   */
+  repeat<T>(method: 'POST' | 'PUT', path: string, step: string, body: unknown): Promise<T>;
+}
+
+/** Bytes, and the encoding in which they are. */
+export class Upload {
+  constructor(
+    readonly content: Buffer,
+    readonly encoding?: 'br',
+  ) {}
 }
 
 /** Where the registry is, and what opens it. */
@@ -22,42 +37,126 @@ interface Options {
   fetch: typeof fetch;
   /** Whether a channel is meant that looks like another one. */
   newChannel?: boolean;
+  progress: Progress;
+  /** Waits for so many milliseconds. */
+  pause(milliseconds: number): Promise<void>;
+  /** Seconds between the tries of one request; none for a command that repeats itself. */
+  pauses: readonly number[];
 }
 
-/** Talks to a running registry; every failure is a ShopfrontError whose message is one sentence. */
-export function createClient({ connection, fetch: send, newChannel }: Options): Client {
-  async function call<T>(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<T> {
-    const { origin, token } = await connection();
-    const answer = await send(new URL(path, origin), {
-      method,
-      headers: {
-        ...headers,
-        ...(newChannel && { 'x-new-channel': 'true' }),
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    }).catch((cause: unknown) => {
-      throw new ShopfrontError('API_UNREACHABLE', `The registry at ${origin} does not answer.`, {
-        cause,
-      });
-    });
-    const text = await answer.text();
-    if (answer.ok) return (text ? read(text) : undefined) as T;
-    const { message, ...refusal } = (read(text) ?? {}) as { message?: string; field?: string };
-    throw new ShopfrontError(
-      errorCode(refusal) ?? 'API_FAILED',
-      message ?? `The registry answered ${answer.status}.`,
-      { status: answer.status, field: refusal.field },
+/** About two minutes in all. Each request starts again with the first, so that progress buys time. */
+export const usualPauses = [1, 2, 4, 8, 15, 30, 30, 30];
+
+const waitingAfterMs = 5_000;
+
+interface Call {
+  method: string;
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  step?: string;
+}
+
+/** Talks to a running registry; every failure is a ShopfrontError whose message says what happened. */
+export function createClient(options: Options): Client {
+  const { progress, pause, pauses } = options;
+
+  /** Tries until the registry responds, or until the pauses are over. */
+  async function persist<T>(call: Call, mayRepeat: boolean): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      const result = await attempt<T>(call, options);
+      if (result.kind === 'response') return result.value;
+      const { failure, error, retryAfterSeconds } = result;
+      const mayTry = mayRepeat ? failure.isTransient : failure.isRefused;
+      const seconds = pauses[tries - 1];
+      if (!mayTry || seconds === undefined) throw withStep(error, call.step, tries);
+      const wait = Math.max(seconds, Math.min(retryAfterSeconds ?? 0, 60));
+      progress.note(`${failure.message} Trying again in ${wait} s.`);
+      await pause(wait * 1000);
+    }
+  }
+
+  return {
+    get: (path) => persist({ method: 'GET', path }, true),
+    send: (method, path, body, headers) => persist({ method, path, body, headers }, false),
+    repeat: (method, path, step, body) => persist({ method, path, step, body }, true),
+  };
+
+  function withStep(error: ShopfrontError, step: string | undefined, tries: number): Error {
+    if (step === undefined || tries === 1) return error;
+    const { code, message, status, field } = error;
+    const cause = error;
+    return new ShopfrontError(
+      code,
+      `Failed to ${step} after ${tries} tries. ${message} Files that were sent stay in the registry: run the same command again to continue.`,
+      { status, field, cause },
     );
   }
 
-  return { get: (path) => call('GET', path), send: call };
+  type Result<T> =
+    | { kind: 'response'; value: T }
+    | { kind: 'failure'; failure: Failure; error: ShopfrontError; retryAfterSeconds?: number };
+
+  async function attempt<T>(
+    { method, path, body, headers = {}, step }: Call,
+    { connection, fetch: send, newChannel }: Options,
+  ): Promise<Result<T>> {
+    const { origin, token } = await connection();
+    const waiting = setTimeout(() => {
+      progress.note(`Waiting for the registry to ${step ?? 'respond'}.`);
+    }, waitingAfterMs);
+    try {
+      const answer = await send(new URL(path, origin), {
+        method,
+        headers: {
+          ...headers,
+          ...(newChannel && { 'x-new-channel': 'true' }),
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...headersOf(body),
+        },
+        body: bodyOf(body),
+      });
+      const text = await answer.text();
+      if (answer.ok) return { kind: 'response', value: (text ? read(text) : undefined) as T };
+      const error = refusalOf(text, answer.status);
+      const failure = statusFailure(answer.status, error.message);
+      if (!failure) throw error;
+      return { kind: 'failure', failure, error, retryAfterSeconds: error.retryAfterSeconds };
+    } catch (error) {
+      if (error instanceof ShopfrontError) throw error;
+      const failure = connectionFailure(error, origin);
+      return { kind: 'failure', failure, error: unreachable(failure, error) };
+    } finally {
+      clearTimeout(waiting);
+    }
+  }
+}
+
+function bodyOf(body: unknown): Uint8Array<ArrayBuffer> | string | undefined {
+  if (body === undefined) return undefined;
+  return body instanceof Upload ? new Uint8Array(body.content) : JSON.stringify(body);
+}
+
+function headersOf(body: unknown): Record<string, string> {
+  if (body === undefined) return {};
+  if (!(body instanceof Upload)) return { 'content-type': 'application/json' };
+  const { encoding } = body;
+  const type = { 'content-type': 'application/octet-stream' };
+  return encoding === undefined ? type : { ...type, 'content-encoding': encoding };
+}
+
+function refusalOf(text: string, status: number): ShopfrontError {
+  const { message, ...refusal } = (read(text) ?? {}) as {
+    message?: string;
+    field?: string;
+    retryAfterSeconds?: number;
+  };
+  const { field, retryAfterSeconds } = refusal;
+  return new ShopfrontError(
+    errorCode(refusal) ?? 'API_FAILED',
+    message ?? `The registry answered ${status}.`,
+    { status, field, retryAfterSeconds },
+  );
 }
 
 function read(text: string): unknown {

@@ -1,4 +1,5 @@
 import type { Client } from './client';
+import type { Progress } from './progress';
 
 export interface Flags {
   channel?: string;
@@ -54,6 +55,7 @@ export interface Command {
   /** Asks who types, without showing what they do. */
   ask(question: string): Promise<string>;
   say(line: string): void;
+  progress: Progress;
   stop: AbortSignal;
   /** While one watches: nothing more will change, and what the exit code is to be. */
   isOver?: (code: 0 | 1) => void;

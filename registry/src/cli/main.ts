@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { existsSync, readFileSync } from 'node:fs';
+import { progressOn } from './progress';
 import { run } from './run';
 
 /** The command line of this machine: reads the environment, runs one command, sets the exit code. */
@@ -23,6 +24,7 @@ export async function main(): Promise<void> {
       (process.stdin.isTTY ? asked(question) : text(process.stdin)).then(firstLine),
     say: (line) => console.info(line),
     complain: (line) => console.error(line),
+    progress: progressOn(process.stderr),
     stop: stop.signal,
     announceEveryMs: 2000,
   });

@@ -1,18 +1,19 @@
 import { resolve } from 'node:path';
 import { copiesBeside } from '../modules/releases/brought-copies';
-import { inspect, readFolder, type Bundle, type Parcel } from '../modules/releases/bundle';
-import { projectPath } from '../modules/releases/project-path';
+import { inspect, readFolder, type Parcel } from '../modules/releases/bundle';
 import { envelopeBeside, mapsBeside } from '../modules/provenance/beside';
 import { offerOf } from './check';
 import { moveAll, pointerOn, sayMoved, type Target } from './move';
 import type { Command } from './command';
+import { sendRelease } from './send-release';
 import { reasonFrom } from './told';
 
 /**
  * Uploads each folder; with a channel, points it there. Several are held against each other as they will
  * be, and go live together or not at all.
  */
-export async function publish({ words, flags, client, signingKey, say }: Command): Promise<void> {
+export async function publish(command: Command): Promise<void> {
+  const { words, flags, client, signingKey, say } = command;
   const { channel } = flags;
   // Asked for before anything is published.
   const reason = channel === undefined ? '' : reasonFrom(flags);
@@ -27,13 +28,14 @@ export async function publish({ words, flags, client, signingKey, say }: Command
   for (const [index, parcel] of parcels.entries()) {
     const { record, bundle, files } = parcel;
     const { name, version } = record;
-    const copies = encoded(copiesBeside(folders[index]!, bundle));
-    const maps = encoded(mapsBeside(folders[index]!));
+    const folder = folders[index]!;
+    const copies = copiesBeside(folder, bundle);
+    const maps = mapsBeside(folder);
     const alongside = parcels.filter((one) => one !== parcel).map((one) => offerOf(one.bundle));
-    const published = await client.send<{ isNew: boolean } & object>(
-      'POST',
-      `${projectPath}/${name}/versions`,
-      { files: encoded(bundle), copies, maps, provenance: signed[index], channel, alongside },
+    const published = await sendRelease<{ isNew: boolean } & object>(
+      command,
+      { name, version, bundle, copies, maps },
+      { provenance: signed[index], channel, alongside },
     );
     isNew.set(parcel, published.isNew);
     told.push(published);
@@ -69,9 +71,6 @@ async function targetsOf(
   }
   return targets;
 }
-
-const encoded = (bundle: Bundle) =>
-  Object.fromEntries([...bundle].map(([path, bytes]) => [path, bytes.toString('base64')]));
 
 function sizeOf(files: Record<string, { bytes: number }>): string {
   const sizes = Object.values(files).map(({ bytes }) => bytes);

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection } from './client';
 import type { Flags } from './command';
 import { commands, type Subcommand } from './commands';
 import { heeded, options } from './flags';
 import { familyOf, helpOf, listsAll, synopsis, unknown, unknownFlag } from './help';
 import { whyNotThese, wholeUsage } from './help';
+import { noProgress, type Progress } from './progress';
 import type { CommandName } from './usage';
 
 export interface Surroundings {
@@ -19,6 +21,10 @@ export interface Surroundings {
   ask?: (question: string) => Promise<string>;
   say(line: string): void;
   complain(line: string): void;
+  /** Shows how far a command is, and why it waits. */
+  progress?: Progress;
+  /** Waits between two tries of a request, for so many milliseconds. */
+  pause?: (milliseconds: number) => Promise<void>;
   /** Ends a command that would run on. */
   stop: AbortSignal;
   /** Between two announcements of a dev server. */
@@ -42,23 +48,36 @@ export async function run(argv: string[], around: Surroundings): Promise<0 | 1 |
   }
   const { words, flags } = read;
   try {
-    const { createClient } = require('./client') as typeof import('./client');
+    const { createClient, usualPauses } = require('./client') as typeof import('./client');
     const loaded = read.entry.load();
     const command = flags.watch
       ? (require('./watch') as typeof import('./watch')).watching(loaded)
       : loaded;
     const input = around.input ?? (async () => '');
     const ask = around.ask ?? input;
+    const progress = around.progress ?? noProgress;
+    const pause =
+      around.pause ?? ((milliseconds) => wait(milliseconds, undefined, { signal: around.stop }));
+    // These repeat their requests themselves, and report when the registry does not answer.
+    const pauses = flags.watch || read.name === 'dev' ? [] : usualPauses;
     const told = await command({
       ...around,
+      progress,
       input,
       ask,
       words,
       flags,
-      client: createClient({ ...around, newChannel: flags['new-channel'] }),
+      client: createClient({
+        ...around,
+        progress,
+        pause,
+        pauses,
+        newChannel: flags['new-channel'],
+      }),
     });
     return told === 1 ? 1 : 0;
   } catch (error) {
+    around.progress?.clear();
     around.complain(flags.json ? asJson(error) : said(error));
     return 1;
   }
@@ -76,7 +95,7 @@ type Understood =
   | { kind: 'help'; of: CommandName[] }
   | { kind: 'not-understood'; why: string; near: readonly CommandName[] }
   | { kind: 'no-command' }
-  | { kind: 'command'; entry: Subcommand; words: string[]; flags: Flags };
+  | { kind: 'command'; name: CommandName; entry: Subcommand; words: string[]; flags: Flags };
 
 function understood(argv: string[]): Understood {
   const read = { args: argv, options, allowPositionals: true };
@@ -111,7 +130,7 @@ function understood(argv: string[]): Understood {
       if (!Object.hasOwn(values, flag) || those.includes(name)) continue;
       return not(`'${name}' has no --${flag}. It is for ${those.join(', ')}.`);
     }
-    return { kind: 'command', entry: commands[name], words, flags: values };
+    return { kind: 'command', name, entry: commands[name], words, flags: values };
   } catch (error) {
     return not((error as Error).message);
   }

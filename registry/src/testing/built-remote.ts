@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { integrityOf } from '../modules/releases/bundle';
 
-interface Built {
+export interface Built {
   name?: string;
   version?: string;
   /** What the exposed module says: two builds of different text are different builds. */
@@ -70,12 +71,13 @@ export function builtFolder(built: Built = {}): string {
   return folder;
 }
 
-/** The same as the body of an upload. */
-export const upload = (built: Built = {}) => ({
+/** The request that publishes these files, once each of them was sent. */
+export const listingOf = (files: Record<string, string>, version = '1.0.0') => ({
+  version,
   files: Object.fromEntries(
-    Object.entries(builtFiles(built)).map(([path, content]) => [
-      path,
-      Buffer.from(content).toString('base64'),
-    ]),
+    Object.entries(files).map(([path, text]) => [path, integrityOf(Buffer.from(text))]),
   ),
 });
+
+/** The request that publishes a small built remote. */
+export const upload = (built: Built = {}) => listingOf(builtFiles(built), built.version);

@@ -37,10 +37,3 @@ export function shellFiles({ version = '1.0.0', files = {}, assets, without = []
   };
   return Object.fromEntries(Object.entries(all).filter(([path]) => !without.includes(path)));
 }
-
-/** Files as the body of an upload. */
-export const uploadOf = (files: Record<string, string>) => ({
-  files: Object.fromEntries(
-    Object.entries(files).map(([path, text]) => [path, Buffer.from(text).toString('base64')]),
-  ),
-});

@@ -2,11 +2,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
 import { openDatabase, type Database } from 'shared-server';
 import { freshDatabase, openingTakes, type FreshDatabase } from 'shared-server/testing';
-import { createApp, migrations, registryConfig, type Config } from '../app';
+import { createApp, migrations, registryConfig, type Config, type Registry } from '../app';
+import { integrityOf } from '../modules/releases/bundle';
 import { projectPath } from '../modules/releases/project-path';
-import { upload } from './built-remote';
+import { keyOf } from '../modules/releases/file-key';
+import { builtFiles, listingOf, type Built } from './built-remote';
 
 export const token = 'a-token-for-tests-only';
 const reason = 'for a test';
@@ -54,8 +57,24 @@ export async function startRegistry(overrides: Partial<Config> = {}, world: Worl
       ...(body && { payload: body }),
     });
 
+  const sendFiles = (name: string, files: Record<string, string | Buffer>, shown = token) =>
+    sendFilesTo(server, { name, files, shown });
+
+  /** Sends the files of a release and publishes it. */
+  async function publishFiles(
+    name: string,
+    files: Record<string, string>,
+    { shown = token, version, ...more }: Publishing = {},
+  ) {
+    const refused = await sendFiles(name, files, shown);
+    const body = { ...listingOf(files, version), ...more };
+    return refused ?? as(shown, 'POST', `${projectPath}/${name}/versions`, body);
+  }
+
   return {
     ...registry,
+    sendFiles,
+    publishFiles,
     store,
     /** A request of somebody else than the administrator. */
     as,
@@ -68,8 +87,8 @@ export async function startRegistry(overrides: Partial<Config> = {}, world: Worl
     get: (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers }),
     put: (url: string, payload: object) =>
       server.inject({ method: 'PUT', url, payload, headers: { authorization } }),
-    publish: (built: Parameters<typeof upload>[0] = {}) =>
-      post(`${projectPath}/${built.name ?? 'mf-services'}/versions`, upload(built)),
+    publish: ({ name = 'mf-services', version, ...built }: Built = {}, more: Publishing = {}) =>
+      publishFiles(name, builtFiles({ name, version, ...built }), { version, ...more }),
     swap: (targetVersion: string, more: object = {}, headers: Record<string, string> = {}) =>
       post(`${projectPath}/mf-services/deployment`, { targetVersion, reason, ...more }, headers),
     set: (releases: Record<string, string>, channel = 'production', more: object = {}) =>
@@ -86,12 +105,59 @@ export async function startRegistry(overrides: Partial<Config> = {}, world: Worl
         method: (init.method ?? 'GET') as 'GET',
         url: pathname + search,
         headers: init.headers as Record<string, string>,
-        payload: init.body as string | undefined,
+        payload: payloadOf(init.body),
       });
       const body = answer.statusCode === 204 ? null : answer.body;
       return new Response(body, { status: answer.statusCode });
     }) as typeof fetch,
   };
 }
+
+/** What a publication has beside its files; `shown` is the token. */
+interface Publishing {
+  shown?: string;
+  version?: string;
+  [field: string]: unknown;
+}
+
+interface SentFiles {
+  name: string;
+  files: Record<string, string | Buffer>;
+  shown?: string;
+}
+
+/** Sends files as a client does; returns the first refusal. */
+async function sendFilesTo(
+  server: Registry['server'],
+  { name, files, shown = token }: SentFiles,
+): Promise<LightMyRequestResponse | undefined> {
+  for (const [path, content] of Object.entries(files)) {
+    const answer = await server.inject({
+      ...{ method: 'PUT', url: fileUrl(name, path, content), payload: content },
+      headers: { authorization: `Bearer ${shown}`, 'content-type': 'application/octet-stream' },
+    });
+    if (answer.statusCode >= 300) return answer;
+  }
+  return undefined;
+}
+
+/** Sends a small built remote to a registry and publishes it. */
+export async function publishTo({ server }: Registry, built: Built) {
+  const { name = 'mf-services', version } = built;
+  const files = builtFiles(built);
+  await sendFilesTo(server, { name, files });
+  const url = `${projectPath}/${name}/versions`;
+  return server.inject({
+    ...{ method: 'POST', url, payload: listingOf(files, version), headers: { authorization } },
+  });
+}
+
+export const fileUrl = (name: string, path: string, content: string | Buffer) => {
+  const key = keyOf(integrityOf(Buffer.from(content)));
+  return `${projectPath}/${name}/files/${key}?path=${encodeURIComponent(path)}`;
+};
+
+const payloadOf = (body: RequestInit['body']) =>
+  body instanceof Uint8Array ? Buffer.from(body) : (body as string | undefined);
 
 export type TestRegistry = Awaited<ReturnType<typeof startRegistry>>;

@@ -5,6 +5,7 @@ import type { S3Place } from '../s3';
 export interface S3Object {
   content: Buffer;
   headers: Record<string, unknown>;
+  modified: Date;
 }
 
 /**
@@ -13,7 +14,7 @@ export interface S3Object {
  */
 export async function startS3(bucket: string) {
   const objects = new Map<string, S3Object>();
-  const world = { spoils: false, refuses: false };
+  const world = { spoils: false, refuses: false, hangs: false };
 
   const listed = ({ searchParams }: URL) => {
     const prefix = searchParams.get('prefix') ?? '';
@@ -22,7 +23,12 @@ export async function startS3(bucket: string) {
     const page = keys.slice(0, 2);
     const more = keys.length > page.length;
     const next = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
-    const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+    const contents = page
+      .map((key) => {
+        const modified = objects.get(key)!.modified.toISOString();
+        return `<Contents><Key>${key}</Key><LastModified>${modified}</LastModified></Contents>`;
+      })
+      .join('');
     return `<ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents}</ListBucketResult>`;
   };
 
@@ -36,10 +42,16 @@ export async function startS3(bucket: string) {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
+      if (world.hangs) return;
       if (world.refuses) return refuse(403, 'AccessDenied');
       if (request.method === 'PUT') {
         const content = Buffer.concat(world.spoils ? [...parts, Buffer.from('!')] : parts);
-        objects.set(key, { content, headers: request.headers });
+        objects.set(key, { content, headers: request.headers, modified: new Date() });
+        return answer.end();
+      }
+      if (request.method === 'DELETE') {
+        objects.delete(key);
+        answer.statusCode = 204;
         return answer.end();
       }
       if (url.searchParams.has('list-type')) {

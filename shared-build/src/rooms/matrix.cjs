@@ -227,6 +227,8 @@ const rooms = [
       'selenium-webdriver',
       '@playwright/test/reporter',
       'selenium-webdriver/remote',
+      // Journeys publish releases as the command line does.
+      'registry/publish-files',
       ...[...contracts, 'shared-contracts/arms', flowTables, derivedContracts, contractChanges],
     ],
     files: ['scripts/browser.mjs'],

@@ -104,6 +104,7 @@ const workRooms = (contracts) => [
       ...['fastify', 'pg'],
       'registry/cli/main',
       'registry/config',
+      'registry/publish-files',
       'shared-build/*',
       'shared-contracts/arms',
       // Whose an embedded database is, before it is deleted.

@@ -1,10 +1,8 @@
 import { rmSync } from 'node:fs';
 import type { Contract } from 'shared-contracts/contract';
-import { uploadOf } from '../../testing/built-shell';
 import { builtWith, changed, today } from '../../testing/contracts';
 import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
 import { readFolder } from '../releases/bundle';
-import { projectPath } from '../releases/project-path';
 
 withDatabase();
 let registry: TestRegistry;
@@ -36,10 +34,7 @@ const offer = (contract: Contract, version: string) => {
   return { release, contract: text };
 };
 const publish = (contract: Contract, version: string, more: object = {}) =>
-  registry.post(`${projectPath}/${contract.name}/versions`, {
-    ...uploadOf(filesOf(contract, version)),
-    ...more,
-  });
+  registry.publishFiles(contract.name, filesOf(contract, version), { version, ...more });
 const check = async (more: object = {}) =>
   (await registry.post('/checks', { offered: [offer(ended, '2.0.0')], ...more })).json();
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { freshDatabase, openingTakes } from 'shared-server/testing';
 import { createApp, migrations, registryConfig, type Registry } from '../../app';
-import { upload } from '../../testing/built-remote';
+import { publishTo } from '../../testing/registry';
 import { projectPath } from '../releases/project-path';
 
 const token = 'a-token-for-tests-only';
@@ -44,7 +44,7 @@ async function liveAt(registry: Registry): Promise<string | undefined> {
 
 it('a move made at one registry is in the next document of every other', async () => {
   for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
-    await post(first, `${projectPath}/${name}/versions`, upload({ name, version }));
+    await publishTo(first, { name, version });
     const move = { targetVersion: version, reason: 'for a test' };
     const [mover, other] = version === '2.0.0' ? [second, first] : [first, second];
     const moved = await post(mover, `${projectPath}/${name}/deployment`, move);

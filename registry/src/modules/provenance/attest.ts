@@ -5,8 +5,7 @@ import type { Sql } from 'shared-server';
 import { publicKeyFrom } from '../keys/ed25519';
 import { keysOf } from '../keys/keys';
 import type { Key } from '../keys/table';
-import type { Bundle, Parcel } from '../releases/bundle';
-import { refuseOtherMaps } from '../source-maps/maps';
+import type { Parcel } from '../releases/bundle';
 import { bodyOf, isSignedBy, type Envelope } from './envelope';
 import { readStatement, refuseOther } from './statement';
 import { provenance } from './table';
@@ -14,7 +13,6 @@ import { provenance } from './table';
 interface Sent {
   envelope: Envelope | undefined;
   by: string;
-  maps: Bundle;
   /** Whether every remote must sign, those without a key included. */
   required: boolean;
 }
@@ -25,7 +23,7 @@ interface Sent {
  *
  * @returns what keeps it, once the release is kept
  */
-export async function attest(step: Sql, parcel: Parcel, { envelope, by, maps, required }: Sent) {
+export async function attest(step: Sql, parcel: Parcel, { envelope, by, required }: Sent) {
   const { name, version } = parcel.record;
   const own = await keysOf(step, name);
   const isSigned = envelope !== undefined && envelope.signatures.length > 0;
@@ -36,7 +34,6 @@ export async function attest(step: Sql, parcel: Parcel, { envelope, by, maps, re
   const code = isSigned ? 'SIGNATURE_REFUSED' : 'PAYLOAD_INVALID';
   const statement = readStatement(bodyOf(envelope));
   refuseOther(statement, parcel, code);
-  refuseOtherMaps(statement, maps, code);
   return async () => {
     await step
       .insert(provenance)

@@ -3,13 +3,11 @@ import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { onEachDatabase } from 'shared-server/testing';
 import { migrations } from '../../app';
-import { upload } from '../../testing/built-remote';
+import type { Built } from '../../testing/built-remote';
 import { envelopeOf, newKey, type TestKey } from '../../testing/provenance';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
 import { projectPath } from '../releases/project-path';
 import { preAuthentication, type Envelope } from './envelope';
-
-type Built = NonNullable<Parameters<typeof upload>[0]>;
 
 it('what is signed is encoded as the format publishes it', () => {
   expect(
@@ -39,10 +37,7 @@ onEachDatabase((fresh) => {
   const revoke = (remote: string, { id }: TestKey) =>
     registry.as(token, 'DELETE', `/keys/${remote}/${id}`);
   const publish = (built: Built, provenance: Envelope | undefined, to = registry) =>
-    to.as(token, 'POST', `${projectPath}/${built.name ?? 'mf-services'}/versions`, {
-      ...upload(built),
-      ...(provenance && { provenance }),
-    });
+    to.publish(built, { provenance });
 
   it('a signed release is taken, and whoever has the public key can check what is kept', async () => {
     expect((await publish({}, envelopeOf({}, ours))).statusCode).toBe(201);
@@ -65,8 +60,7 @@ onEachDatabase((fresh) => {
 
   it('the audit names the owner of the key beside that of the token', async () => {
     const shown = await registry.tokenFor({ acts: ['publish'] }, 'pipeline');
-    const body = { ...upload(), provenance: envelopeOf({}, ours) };
-    await registry.as(shown, 'POST', `${projectPath}/mf-services/versions`, body);
+    await registry.publish({}, { shown, provenance: envelopeOf({}, ours) });
     await revoke('mf-services', ours);
 
     const { acts } = (await registry.as(token, 'GET', '/audit')).json();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { builtFiles, builtFolder } from '../../testing/built-remote';
 import { shellFiles } from '../../testing/built-shell';
 import { builtWith, hashOf, today } from '../../testing/contracts';
-import { difference, inspect, integrityOf, readFolder, readUpload, type Bundle } from './bundle';
+import { difference, inspect, integrityOf, readFolder, type Bundle } from './bundle';
 
 const bundleOf = (files: Record<string, string>): Bundle =>
   new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]));
@@ -31,10 +31,6 @@ it.each([
 it.each(['app.js.bro', 'map', 'br', 'gz.js'])('%s is a file as any other', (path) => {
   const { files } = inspect(bundleOf(builtFiles({ files: { [path]: 'four' } })));
   expect(files[path]?.bytes).toBe(4);
-});
-
-it.each(['eA', 'eA==\n', '-_-_', 'x'])('%j as an upload is not base64', (text) => {
-  expect(() => readUpload({ 'app.js': text })).toThrow('is not base64');
 });
 
 describe('where two sets of files differ', () => {

@@ -61,17 +61,6 @@ export function readFolder(folder: string): Bundle {
   return new Map(paths.map((path) => [path, readFileSync(join(folder, path))]));
 }
 
-/** The built remote in an upload: base64 by path. `field` is that of the upload. */
-export function readUpload(files: Record<string, string>, field = 'files'): Bundle {
-  return new Map(
-    Object.entries(files).map(([path, text]) => {
-      const content = Buffer.from(text, 'base64');
-      if (content.toString('base64') !== text) throw invalid(field, path, 'is not base64');
-      return [path, content];
-    }),
-  );
-}
-
 /**
  * Looks a bundle through: every path can be served, the release describes itself, and what the
  * federation manifest and the preload list name is there.

@@ -12,6 +12,9 @@ export interface Copy {
   content: Buffer;
 }
 
+/** The endings of copies, the smallest copy first. */
+export const copyEndings: readonly Ending[] = ['.br', '.zst', '.gz'];
+
 export const isCompressed = (path: string, bytes: number): boolean =>
   compressible.test(path) && bytes >= worthwhile;
 
@@ -24,19 +27,24 @@ const compressed = (content: Buffer) =>
     params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   });
 
-/** A release is weighed and written: one upload's bytes are compressed once, or not at all where the build did. */
-const inBrotli = new WeakMap<Buffer, Promise<Buffer>>();
+type Ending = Copy['ending'];
 
-function brotli(content: Buffer): Promise<Buffer> {
-  const begun = inBrotli.get(content) ?? compressed(content);
-  inBrotli.set(content, begun);
-  return begun;
+/** Copies that exist or are being made, by the content itself: a release is weighed and written, and compressed once. */
+const known = new WeakMap<Buffer, Map<Ending, Promise<Buffer>>>();
+
+function copyIn(content: Buffer, ending: Ending, compress: () => Promise<Buffer>): Promise<Buffer> {
+  const copies = known.get(content) ?? new Map<Ending, Promise<Buffer>>();
+  known.set(content, copies);
+  const copy = copies.get(ending) ?? compress();
+  copies.set(ending, copy);
+  return copy;
 }
 
-/** Has a file keep the copy that its build brought. */
-export function keepBrotli(content: Buffer, copy: Buffer): void {
-  inBrotli.set(content, Promise.resolve(copy));
-}
+const brotli = (content: Buffer) => copyIn(content, '.br', () => compressed(content));
+
+/** Has a file keep a copy that exists already. */
+export const keepCopy = (content: Buffer, ending: Ending, copy: Buffer) =>
+  void copyIn(content, ending, () => Promise.resolve(copy));
 
 /** Bytes of a file as browsers get it: of its brotli copy, where it has one. */
 export const smallestOf = async (path: string, content: Buffer): Promise<number> =>
@@ -47,8 +55,8 @@ export async function copiesOf(path: string, content: Buffer): Promise<Copy[]> {
   if (!isCompressed(path, content.length)) return [];
   const [br, zstd, gz] = await Promise.all([
     brotli(content),
-    zstdCompress && promisify(zstdCompress)(content),
-    promisify(zlib.gzip)(content, { level: 9 }),
+    zstdCompress && copyIn(content, '.zst', () => promisify(zstdCompress)(content)),
+    copyIn(content, '.gz', () => promisify(zlib.gzip)(content, { level: 9 })),
   ]);
   return [
     { ending: '.br', encoding: 'br', content: br },

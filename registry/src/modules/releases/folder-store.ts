@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { unlessMissing } from '../../file-errors';
 import { copiesOf } from './copies';
+import { createFolderStaging } from './folder-staging';
 import type { ReleaseStore } from './store';
 
 /** Releases as folders, `<root>/<name>/<version>/`, each complete or absent. */
@@ -14,6 +15,7 @@ export function createFolderStore(root: string): ReleaseStore {
 
   return {
     place,
+    staging: createFolderStaging(join(root, '.staging')),
     has: async ({ name, version }) => existsSync(place(name, version)),
     read: ({ name, version }, path) =>
       readFile(join(place(name, version), path)).catch(() => undefined),

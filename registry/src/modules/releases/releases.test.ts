@@ -208,7 +208,7 @@ onDatabase((fresh) => {
   });
 
   it('an upload over the limit is refused', async () => {
-    const small = await startRegistry({ uploadLimit: 2000 });
+    const small = await startRegistry({ uploadLimit: 1000 });
     const refused = await small.publish();
     await small.close();
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { cut, pageAsked, refuseUnknown } from '../../paging';
 import { checked } from '../../payload';
@@ -7,26 +7,19 @@ import type { Database } from 'shared-server';
 import { offers, type Offer } from '../contracts/offer';
 import { attest, signersOf } from '../provenance/attest';
 import { envelopeShape } from '../provenance/envelope';
-import { readMaps, type SourceMaps } from '../source-maps/maps';
 import type { Access } from '../tokens/access';
-import type { Asked } from '../tokens/scope';
-import { takeCopies } from './brought-copies';
-import { readUpload } from './bundle';
 import { projectPath } from './project-path';
+import type { Received } from './received';
+import { integrities, publishing } from './receiving-routes';
 import { channelName, remoteName, versionNumber } from './release';
 import { discovered, type Gate, type Releases } from './releases';
 import type { Release } from './table';
 
-const byPath = z.record(z.string(), z.string(), { error: 'must be base64 by path' });
-
 const upload = z.object({
-  files: byPath,
-  /** Its files in brotli, where the build made that already. */
-  copies: z._default(byPath, {}),
+  version: versionNumber,
+  files: integrities,
   /** How it came to be, as the build says and its team signs. */
   provenance: z.optional(envelopeShape),
-  /** For operators: which line of which source each line of a script was. */
-  maps: z._default(byPath, {}),
   /** Whom it is to fit; nobody gets it by being published. */
   channel: z._default(channelName, 'production'),
   /** What is about to be published and made live with it. */
@@ -41,7 +34,7 @@ const paged = z.extend(pageAsked(versionNumber), {
 interface Options {
   database: Database;
   releases: Releases;
-  maps: SourceMaps;
+  received: Received;
   origin: string;
   uploadLimit: number;
   access: Access;
@@ -54,7 +47,7 @@ interface Options {
 /** Publishing releases and listing them. */
 export function releaseRoutes(
   server: FastifyInstance,
-  { database, releases, maps, origin, uploadLimit, access, gate, requireSignatures }: Options,
+  { database, releases, received, origin, uploadLimit, access, gate, requireSignatures }: Options,
 ) {
   server.get('/remotes', async () => ({ remotes: await releases.names() }));
 
@@ -90,29 +83,18 @@ export function releaseRoutes(
     async (request, reply) => {
       const asked = checked(upload, request.body, 'The upload');
       const { provenance, channel, alongside } = asked;
-      const files = readUpload(asked.files);
-      await takeCopies(files, readUpload(asked.copies, 'copies'));
-      const told = readMaps(asked.maps);
-      const { name } = request.params;
+      const name = checked(remoteName, request.params.name, 'The address');
       const { owner: by } = access.bearer(request);
-      const { release, isNew } = await releases.publish(files, {
+      const { release, isNew } = await releases.publish(await received.bundle(name, asked), {
         ...{ by, name },
         gate: gate(channel, alongside),
         attest: (step, parcel) =>
-          attest(step, parcel, {
-            ...{ envelope: provenance, by, maps: told, required: requireSignatures },
-          }),
+          attest(step, parcel, { envelope: provenance, by, required: requireSignatures }),
       });
-      await maps.keep(release.name, release.version, told);
       return reply.code(isNew ? 201 : 200).send({ ...listed(release, origin), isNew });
     },
   );
 }
-
-const publishing = ({ params }: FastifyRequest): Asked => ({
-  act: 'publish',
-  remote: (params as { name: string }).name,
-});
 
 /** A shell or an API has no part in discovery; it is listed by what it says of itself. */
 const listed = (release: Release, origin: string) =>

@@ -1,9 +1,11 @@
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
+  type _Object as Listed,
 } from '@aws-sdk/client-s3';
 import { ShopfrontError } from 'shared-contracts';
 import type { S3Place } from '../../s3';
@@ -11,9 +13,10 @@ import { integrityOf } from './bundle';
 import { contentTypeOf } from './content-type';
 import { copiesOf } from './copies';
 import { sendingFrom } from './sending';
-import { forEver, type ReleaseStore } from './store';
+import { forEver, type ReleaseStore, type Staging } from './store';
 
-const attemptMs = 10_000;
+/** How long the store may send and take nothing; a transfer that makes progress takes as long as it needs. */
+const usualSilenceMs = 10_000;
 const atOnce = 8;
 
 interface Stored {
@@ -27,8 +30,12 @@ interface Stored {
  * the bucket needs to know nothing of them. Whether a key may be written is not asked of the store, since not all of
  * them can tell: the database gives the turn.
  */
-export function createS3Store({ bucket, endpoint, region, credentials }: S3Place): ReleaseStore {
+export function createS3Store(
+  { bucket, endpoint, region, credentials }: S3Place,
+  silenceMs = usualSilenceMs,
+): ReleaseStore {
   const client = new S3Client({
+    requestHandler: { connectionTimeout: silenceMs, socketTimeout: silenceMs },
     ...{ region, maxAttempts: 3 },
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
@@ -37,12 +44,11 @@ export function createS3Store({ bucket, endpoint, region, credentials }: S3Place
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const folder = (name: string, version: string) => `remotes/${name}/${version}/`;
-  const inTime = () => ({ abortSignal: AbortSignal.timeout(attemptMs) });
 
   const get = async (key: string): Promise<Buffer | undefined> => {
     try {
       const asked = new GetObjectCommand({ Bucket: bucket, Key: key });
-      const { Body } = await client.send(asked, inTime());
+      const { Body } = await client.send(asked);
       return Body && Buffer.from(await Body.transformToByteArray());
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined;
@@ -55,33 +61,51 @@ export function createS3Store({ bucket, endpoint, region, credentials }: S3Place
       ...{ Bucket: bucket, Key: key, Body: content, ContentLength: content.length },
       ...{ CacheControl: forEver, ContentType: contentTypeOf(path), ContentEncoding: encoding },
     });
-    await client.send(asked, inTime());
+    await client.send(asked);
     const kept = await get(key);
     if (kept && integrityOf(kept) === integrityOf(content)) return;
     throw new ShopfrontError('API_FAILED', `${key} is not in the store as it was sent.`);
   };
 
-  async function keysBelow(prefix: string): Promise<Set<string>> {
-    const keys = new Set<string>();
+  async function listBelow(prefix: string): Promise<Listed[]> {
+    const objects: Listed[] = [];
     let next: string | undefined;
     do {
       const asked = { Bucket: bucket, Prefix: prefix, ContinuationToken: next };
-      const page = await client.send(new ListObjectsV2Command(asked), inTime());
-      for (const { Key } of page.Contents ?? []) if (Key !== undefined) keys.add(Key);
+      const page = await client.send(new ListObjectsV2Command(asked));
+      objects.push(...(page.Contents ?? []));
       next = page.NextContinuationToken;
     } while (next !== undefined);
-    return keys;
+    return objects;
   }
+
+  /** The keys below a prefix, without it. */
+  const keysBelow = async (prefix: string): Promise<Set<string>> =>
+    new Set((await listBelow(prefix)).map(({ Key = '' }) => Key.slice(prefix.length)));
+
+  const stagingFolder = (name: string) => `staging/${name}/`;
+  const staging: Staging = {
+    keys: (name) => keysBelow(stagingFolder(name)),
+    read: (name, key) => get(stagingFolder(name) + key),
+    write: (name, key, content) => put(stagingFolder(name) + key, { path: key, content }),
+    async clear(oldestMs) {
+      for (const { Key, LastModified } of await listBelow('staging/')) {
+        if (LastModified && Date.now() - LastModified.getTime() >= oldestMs) {
+          await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
+        }
+      }
+    },
+  };
 
   const read: ReleaseStore['read'] = ({ name, version }, path) => get(folder(name, version) + path);
 
   return {
     read,
+    staging,
     place: (name, version) => `s3://${bucket}/${folder(name, version)}`,
     async has({ name, version, files }) {
-      const prefix = folder(name, version);
-      const keys = await keysBelow(prefix);
-      return Object.keys(files).every((path) => keys.has(prefix + path));
+      const keys = await keysBelow(folder(name, version));
+      return Object.keys(files).every((path) => keys.has(path));
     },
     // Nothing is written before it is our turn.
     clearDrafts: () => Promise.resolve(),

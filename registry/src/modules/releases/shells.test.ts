@@ -1,6 +1,6 @@
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { shellFiles, uploadOf } from '../../testing/built-shell';
+import { shellFiles } from '../../testing/built-shell';
 import { hashOf, today } from '../../testing/contracts';
 import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
 import { integrityOf } from './bundle';
@@ -18,7 +18,9 @@ afterEach(async () => {
 });
 
 const publish = (files: Record<string, string>) =>
-  registry.post(`${projectPath}/shell/versions`, uploadOf(files));
+  registry.publishFiles('shell', files, { version: versionIn(files) });
+const versionIn = (files: Record<string, string>): string =>
+  (JSON.parse(files['release.json'] ?? '{}') as { version?: string }).version ?? '1.0.0';
 const integrity = (text: string) => integrityOf(Buffer.from(text));
 
 it('a shell, which has no part in discovery, is listed by its contract', async () => {

@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { upload } from '../../testing/built-remote';
 import { envelopeOf, newKey } from '../../testing/provenance';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
 import { projectPath } from './project-path';
@@ -21,15 +20,15 @@ afterEach(async () => {
 
 it('a release that its team signed is listed by who signed it and who sent it', async () => {
   const pipeline = await registry.tokenFor({ acts: ['publish'] }, 'pipeline');
-  const body = { ...upload(), provenance: envelopeOf({}, key) };
-  const taken = await registry.as(pipeline, 'POST', versions, body);
+  const provenanceSent = envelopeOf({}, key);
+  const taken = await registry.publish({}, { shown: pipeline, provenance: provenanceSent });
   expect([taken.statusCode, taken.json().isNew]).toStrictEqual([201, true]);
 
   const listed = (await registry.get(versions)).json();
   expect(listed.versions).toMatchObject([{ signedBy: 'team-services', publishedBy: 'pipeline' }]);
   const { provenance } = (await registry.as(token, 'GET', `${versions}/1.0.0/provenance`)).json();
   expect(provenance).toMatchObject([
-    { envelope: body.provenance, signedBy: 'team-services', sentBy: 'pipeline' },
+    { envelope: provenanceSent, signedBy: 'team-services', sentBy: 'pipeline' },
   ]);
 });
 
@@ -45,8 +44,7 @@ it.each([
   ['signed as another build', 'mf-services', envelopeOf({ text: 'two' }, key), 'SIGNATURE_REFUSED'],
   ['without a key of its own', 'mf-gbp-create', undefined, 'SIGNATURE_MISSING'],
 ])('a release %s is refused, and nothing of it is kept', async (_what, name, provenance, code) => {
-  const body = { ...upload({ name }), ...(provenance && { provenance }) };
-  const refused = await registry.post(`${projectPath}/${name}/versions`, body);
+  const refused = await registry.publish({ name }, { provenance });
 
   expect([refused.statusCode, refused.json().code]).toStrictEqual([403, code]);
   expect(await registry.releases.names()).toStrictEqual([]);

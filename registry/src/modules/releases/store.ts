@@ -40,4 +40,17 @@ export interface ReleaseStore {
   /** Clears away what a process left that ended in the middle; younger drafts may be somebody's at work. */
   clearDrafts(youngestMs: number): Promise<void>;
   sending(server: FastifyInstance): Promise<SendFile>;
+  staging: Staging;
+}
+
+/**
+ * Files that arrived for releases which are not published yet, by remote. A key is the hash of the file in hexadecimal,
+ * with the ending of a compressed copy.
+ */
+export interface Staging {
+  keys(name: string): Promise<ReadonlySet<string>>;
+  read(name: string, key: string): Promise<Buffer | undefined>;
+  write(name: string, key: string, content: Buffer): Promise<void>;
+  /** Deletes what arrived more than `oldestMs` ago. */
+  clear(oldestMs: number): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { ShopfrontError } from 'shared-contracts/errors';
 import * as z from 'zod/mini';
 import { unlessMissing, unlessThere } from '../../file-errors';
 import { checked, invalid } from '../../payload';
-import { readUpload, type Bundle } from '../releases/bundle';
+import type { Bundle } from '../releases/bundle';
 import { filePath, remoteName, versionNumber } from '../releases/release';
 import type { Statement } from '../provenance/statement';
 
@@ -71,6 +71,20 @@ async function newest(versions: string[], place: (version: string) => string) {
   return files.flat().sort((one, other) => other.at - one.at)[0]?.file;
 }
 
+/** Returns the paths of the listed maps that this registry does not have. */
+export async function missingMaps(
+  maps: Pick<SourceMaps, 'read'>,
+  release: MappedRelease,
+  listed: Record<string, string>,
+): Promise<string[]> {
+  const missing: string[] = [];
+  for (const path of Object.keys(listed)) {
+    if (!isSourceMap(path)) throw invalid('maps', path, 'is not called a source map');
+    if (!(await maps.read(release, path.slice(0, -'.map'.length)))) missing.push(path);
+  }
+  return missing;
+}
+
 const mapShape = z.object({
   version: z.literal(3),
   sources: z.array(z.nullable(z.string())),
@@ -86,31 +100,35 @@ function parsed(path: string, content: Buffer): unknown {
   }
 }
 
-/** The maps in an upload: base64 by path. */
-export function readMaps(told: Record<string, string>): Bundle {
-  const maps = readUpload(told, 'maps');
-  for (const [path, content] of maps) {
-    checked(filePath, path, `Map '${path}'`);
-    if (!isSourceMap(path)) throw invalid('maps', path, 'is not called a source map');
-    checked(mapShape, parsed(path, content), `Map '${path}'`);
-  }
-  return maps;
+/**
+ * Checks a source map that was sent.
+ *
+ * @throws ShopfrontError PAYLOAD_INVALID, naming the map
+ */
+export function checkMap(path: string, content: Buffer): void {
+  checked(filePath, path, `Map '${path}'`);
+  if (!isSourceMap(path)) throw invalid('maps', path, 'is not called a source map');
+  checked(mapShape, parsed(path, content), `Map '${path}'`);
 }
 
-/** Who has signed a release has signed its maps: others would lead operators astray. */
-export function refuseOtherMaps(
-  { predicate }: Statement,
-  maps: Bundle,
-  code: 'SIGNATURE_REFUSED' | 'PAYLOAD_INVALID',
-): void {
-  const told = new Map(
-    predicate.runDetails.byproducts?.map(({ name, digest }) => [name, digest.sha256]),
+/**
+ * Refuses a map that none of the statements about its release names: another map would lead operators astray. A release
+ * without provenance takes any map.
+ *
+ * @throws ShopfrontError SIGNATURE_REFUSED
+ */
+export function refuseOtherMap(statements: Statement[], path: string, content: Buffer): void {
+  if (statements.length === 0) return;
+  const digest = createHash('sha256').update(content).digest('hex');
+  const isNamed = statements.some(({ predicate }) =>
+    predicate.runDetails.byproducts?.some(
+      (product) => product.name === path && product.digest.sha256 === digest,
+    ),
   );
-  for (const [path, content] of maps) {
-    if (told.get(path) === createHash('sha256').update(content).digest('hex')) continue;
-    throw new ShopfrontError(code, `${path} is not the source map that the provenance names.`, {
-      status: code === 'PAYLOAD_INVALID' ? 400 : 403,
-      field: path,
-    });
-  }
+  if (isNamed) return;
+  throw new ShopfrontError(
+    'SIGNATURE_REFUSED',
+    `${path} is not the source map that the provenance names.`,
+    { status: 403, field: path },
+  );
 }

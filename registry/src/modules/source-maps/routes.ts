@@ -1,11 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
+import type { Database } from 'shared-server';
 import * as z from 'zod/mini';
-import { checked } from '../../payload';
+import { checked, invalid } from '../../payload';
+import { provenanceOf } from '../provenance/attest';
+import { bodyOf } from '../provenance/envelope';
+import { readStatement } from '../provenance/statement';
+import { publishing } from '../releases/receiving-routes';
+import type { Releases } from '../releases/releases';
 import { filePath, remoteName, versionNumber } from '../releases/release';
 import { projectPath } from '../releases/project-path';
 import type { Access } from '../tokens/access';
-import { isMapped, isSourceMap, type SourceMaps } from './maps';
+import { checkMap, isMapped, isSourceMap, refuseOtherMap, type SourceMaps } from './maps';
 import { trace } from './trace';
 
 const asked = z.object({
@@ -19,12 +25,19 @@ const release = z.object({ name: remoteName, version: versionNumber });
 type OfRelease = { Params: { name: string; version: string; '*': string } };
 
 interface Options {
+  database: Database;
+  releases: Pick<Releases, 'find'>;
   maps: SourceMaps;
   access: Access;
+  /** Bytes of a map. */
+  uploadLimit: number;
 }
 
 /** For operators, and for nobody who visits: which line of which source threw. */
-export function sourceMapRoutes(server: FastifyInstance, { maps, access }: Options) {
+export function sourceMapRoutes(
+  server: FastifyInstance,
+  { database, releases, maps, access, uploadLimit }: Options,
+) {
   const ofRelease = `${projectPath}/:name/versions/:version`;
   const onRequest = access.may(({ params }: FastifyRequest) => ({
     act: 'operate',
@@ -40,6 +53,25 @@ export function sourceMapRoutes(server: FastifyInstance, { maps, access }: Optio
     if (!map) throw new ShopfrontError('NOT_FOUND', `${name} ${version} has no map ${path}.`);
     return reply.header('cache-control', 'no-store').type('application/json').send(map);
   });
+
+  server.put<OfRelease>(
+    `${ofRelease}/source-maps/*`,
+    { onRequest: access.may(publishing), bodyLimit: uploadLimit },
+    async ({ params, body }, reply) => {
+      const { name, version } = checked(release, params, 'The address');
+      const path = params['*'];
+      if (!Buffer.isBuffer(body)) throw invalid('maps', path, 'must be application/octet-stream');
+      checkMap(path, body);
+      if (!(await releases.find(name, version))) {
+        throw new ShopfrontError('NOT_FOUND', `There is no ${name} ${version}. Publish it first.`);
+      }
+      const kept = await provenanceOf(database.sql, name, version);
+      const statements = kept.map(({ envelope }) => readStatement(bodyOf(envelope)));
+      refuseOtherMap(statements, path, body);
+      await maps.keep(name, version, new Map([[path, body]]));
+      return reply.code(204).send();
+    },
+  );
 
   server.post<OfRelease>(`${ofRelease}/traces`, { onRequest }, async (request) => {
     const of = checked(release, request.params, 'The address');

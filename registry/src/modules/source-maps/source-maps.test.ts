@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { run } from '../../cli/run';
-import { builtFolder, upload } from '../../testing/built-remote';
+import { builtFiles, builtFolder, listingOf } from '../../testing/built-remote';
 import { today, builtWith } from '../../testing/contracts';
 import { newKey, statementOf } from '../../testing/provenance';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
@@ -26,18 +26,21 @@ const mapTo = (source: string, mappings = 'AAKA') =>
   JSON.stringify({ version: 3, sources: [source], names: [], mappings });
 
 const source = 'mf-services/src/app.tsx';
-const encoded = (maps: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(maps).map(([path, text]) => [path, Buffer.from(text).toString('base64')]),
-  );
 const maps = { 'app.js.map': mapTo(source), 'chunks/later.js.map': mapTo('shared-ui/src/a.tsx') };
 
-const publish = (more: object = {}, name = 'mf-services') =>
-  registry.as(token, 'POST', `${projectPath}/${name}/versions`, {
-    ...upload({ name }),
-    maps: encoded(maps),
-    ...more,
+const sendMap = (path: string, text: string, address = ofRelease, shown = token) =>
+  registry.server.inject({
+    ...{ method: 'PUT', url: `${address}/source-maps/${encodeURIComponent(path)}`, payload: text },
+    headers: { authorization: `Bearer ${shown}`, 'content-type': 'application/octet-stream' },
   });
+
+async function publish(more: Record<string, unknown> = {}, name = 'mf-services') {
+  const published = await registry.publish({ name }, more);
+  for (const [path, text] of Object.entries(maps)) {
+    await sendMap(path, text, ofRelease.replace('mf-services', name));
+  }
+  return published;
+}
 
 const ofRelease = `${projectPath}/mf-services/versions/1.0.0`;
 const traced = (stack: string, shown = token, path = ofRelease) =>
@@ -136,13 +139,38 @@ it.each<[string, Record<string, string>, string]>([
   ['is called otherwise', { 'app.js': mapTo(source) }, 'app.js'],
   ['is no JSON', { 'app.js.map': 'mappings' }, 'app.js.map'],
   ['is of another format', { 'app.js.map': '{"version":2}' }, 'version'],
-])('a map that %s is refused, and the release with it', async (_what, sent, field) => {
-  const refused = await publish({ maps: encoded(sent) });
+])('a map that %s is refused', async (_what, sent, field) => {
+  await registry.publish();
+  const [[path = '', text = ''] = []] = Object.entries(sent);
+  const refused = await sendMap(path, text);
   expect([refused.statusCode, refused.json()]).toMatchObject([
     400,
     { code: 'PAYLOAD_INVALID', field },
   ]);
-  expect(await registry.releases.names()).toStrictEqual([]);
+  expect(existsSync(`${registry.store}-maps`)).toBe(false);
+});
+
+it('a map of a release that was never published is refused', async () => {
+  expect((await sendMap('app.js.map', maps['app.js.map'])).json()).toMatchObject({
+    code: 'NOT_FOUND',
+  });
+});
+
+it('only a publisher of the remote sends a map', async () => {
+  await registry.publish();
+  const other = await registry.tokenFor({ acts: ['publish'], remotes: ['mf-gbp-create'] });
+  const refused = await sendMap('app.js.map', maps['app.js.map'], ofRelease, other);
+  expect(refused.json()).toMatchObject({ code: 'TOKEN_SCOPE' });
+});
+
+it('a registry names the maps that it does not have yet', async () => {
+  const listed = { ...listingOf(builtFiles()), maps: listingOf(maps).files };
+  const missing = async () =>
+    (await registry.post(`${projectPath}/mf-services/missing`, listed)).json().maps as string[];
+  expect(await missing()).toStrictEqual(Object.keys(maps));
+  await registry.publish();
+  await sendMap('app.js.map', maps['app.js.map']);
+  expect(await missing()).toStrictEqual(['chunks/later.js.map']);
 });
 
 it('who signs a release signs its maps: others lead nobody astray', async () => {
@@ -153,18 +181,20 @@ it('who signs a release signs its maps: others lead nobody astray', async () => 
   const provenance = enclose(statement, { id: key.id, key: key.private });
 
   const changed = { ...maps, 'app.js.map': mapTo('mf-services/src/elsewhere.tsx') };
-  const refused = await publish({ provenance, maps: encoded(changed) });
+  expect((await registry.publish({}, { provenance })).statusCode).toBe(201);
+  const refused = await sendMap('app.js.map', changed['app.js.map']);
   expect(refused.json()).toMatchObject({ code: 'SIGNATURE_REFUSED', field: 'app.js.map' });
-  expect((await publish({ provenance })).statusCode).toBe(201);
+  expect((await sendMap('app.js.map', maps['app.js.map'])).statusCode).toBe(204);
 });
 
-const publishShell = (version: string, script: string, from: string) => {
+const publishShell = async (version: string, script: string, from: string) => {
   const files = [...readFolder(builtWith(today.shell, version))].map(([path, text]) => [
     path,
     text.toString(),
   ]);
-  const sent = encoded(Object.fromEntries(files));
-  return publish({ files: sent, maps: encoded({ [`${script}.map`]: mapTo(from) }) }, 'shell');
+  await registry.publishFiles('shell', Object.fromEntries(files), { version });
+  const address = `${projectPath}/shell/versions/${version}`;
+  await sendMap(`${script}.map`, mapTo(from), address);
 };
 const inShell = (script: string) => `at https://start.shop.example/assets/${script}:1:1`;
 

@@ -9,7 +9,8 @@ import { createApp, migrations, registryConfig, type Registry } from '../../app'
 import { integrityOf } from '../../modules/releases/bundle';
 import { projectPath } from '../../modules/releases/project-path';
 import { createS3Store } from '../../modules/releases/s3-store';
-import { builtFiles, upload } from '../built-remote';
+import { builtFiles } from '../built-remote';
+import { publishTo as publish } from '../registry';
 import { startCdn } from './cdn';
 import { startSwift, type Swift } from './swift';
 
@@ -50,9 +51,6 @@ const post = (registry: Registry, url: string, payload: object) =>
     ...{ method: 'POST', url, payload },
     headers: { authorization: `Bearer ${token}` },
   });
-
-const publish = (registry: Registry, what: Parameters<typeof upload>[0]) =>
-  post(registry, `${projectPath}/${name}/versions`, upload(what));
 
 /** As it comes over the wire, packed or not. */
 const fromCdn = (path: string, encoding = 'identity') =>

@@ -115,6 +115,7 @@ describe('what operators read', () => {
 describe('publishing', () => {
   it('brings a release with its files, and tries it out where that is asked', async () => {
     const built = { version: '1.2.0', text: 'two' };
+    await registry.sendFiles('mf-services', builtFiles(built));
     const version = { ...versionOf(built), extras: upload(built) };
     const body = { version, deploymentStrategy: 'Canary10Percent5Minutes' };
     const answer = await asked('POST', `${ofServices}/versions`, body, why);
@@ -133,6 +134,7 @@ describe('publishing', () => {
   it('of the first version makes it live', async () => {
     const built = { name: 'mf-priming-square', version: '1.0.0' };
     const address = `${project}/mf-priming-square/versions`;
+    await registry.sendFiles(built.name, builtFiles(built));
     const body = { version: { ...versionOf(built), extras: upload(built) } };
     expect((await asked('POST', address, body)).json()).toMatchObject({ code: 'REASON_MISSING' });
     expect((await asked('POST', address, body, why)).statusCode).toBe(201);

@@ -8,6 +8,7 @@ import { attest } from '../../provenance/attest';
 import { channelName, remoteName } from '../../releases/release';
 import type { Gate, Releases } from '../../releases/releases';
 import type { Offer } from '../../contracts/offer';
+import type { Received } from '../../releases/received';
 import type { Access } from '../../tokens/access';
 import { servedBy } from '../routes';
 import { tokenAsTheyShowIt, whyOf } from '../shown';
@@ -29,6 +30,7 @@ export interface AdminOptions {
   requireSignatures: boolean;
   origin: string;
   uploadLimit: number;
+  received: Received;
   now(): number;
   access: Access;
 }
@@ -135,11 +137,9 @@ export async function adminRoutes(server: FastifyInstance, options: AdminOptions
       const asked = strategy && promoter(request, channel, remote);
       const { provenance } = version.extras;
       const { release } = await publishVersion(remote, version, {
-        ...{ releases, origin, by, gate: options.gate(channel, []) },
+        ...{ releases, received: options.received, origin, by, gate: options.gate(channel, []) },
         attest: (step, parcel) =>
-          attest(step, parcel, {
-            ...{ envelope: provenance, by, maps: new Map(), required: options.requireSignatures },
-          }),
+          attest(step, parcel, { envelope: provenance, by, required: options.requireSignatures }),
       });
       const { name, version: number } = release;
       const { fallbackUrl: url } = version;

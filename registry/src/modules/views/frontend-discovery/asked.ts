@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { envelopeShape } from '../../provenance/envelope';
+import { integrities } from '../../releases/receiving-routes';
 import { versionNumber } from '../../releases/release';
 import { strategyNames } from './strategies';
 
@@ -18,8 +19,8 @@ export const versionAsked = z.object({
     metadata: z.object({ integrity: text, version: versionNumber }),
     extras: z._default(
       z.looseObject({
-        /** The release itself, in base64 by path, where it was not published before. */
-        files: z.optional(z.record(z.string(), z.string(), { error: 'must be base64 by path' })),
+        /** The release itself, from files that were sent before, where it was not published before. */
+        files: z.optional(integrities),
         provenance: z.optional(envelopeShape),
       }),
       {},

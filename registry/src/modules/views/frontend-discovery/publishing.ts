@@ -1,13 +1,14 @@
 import { ShopfrontError } from 'shared-contracts';
 import type * as z from 'zod/mini';
 import { manifestFile } from '../../releases/release';
-import { readUpload } from '../../releases/bundle';
+import type { Received } from '../../releases/received';
 import { discovered, type Gate, type Attest, type Releases } from '../../releases/releases';
 import type { Release } from '../../releases/table';
 import type { versionAsked } from './asked';
 
 interface World {
   releases: Pick<Releases, 'publish' | 'find'>;
+  received: Received;
   origin: string;
   /** As for what is published by upload. */
   gate: Gate;
@@ -24,17 +25,22 @@ type Version = z.output<typeof versionAsked>['version'];
 export async function publishVersion(
   name: string,
   { url, metadata, extras }: Version,
-  { releases, origin, gate, attest, by }: World,
+  { releases, received, origin, gate, attest, by }: World,
 ): Promise<{ release: Release; isNew: boolean }> {
   const { files } = extras;
   const published = files
-    ? await releases.publish(readUpload(files), { by, name, gate, attest })
+    ? await releases.publish(await received.bundle(name, { version: metadata.version, files }), {
+        by,
+        name,
+        gate,
+        attest,
+      })
     : { release: await releases.find(name, metadata.version), isNew: false };
   const { release, isNew } = published;
   if (release?.kind !== 'remote') {
     throw new ShopfrontError(
       'NOT_FOUND',
-      `${name} ${metadata.version} was not published. The registry serves what it holds: publish the folder, or send its files in base64 by path as version.extras.files.`,
+      `${name} ${metadata.version} was not published. The registry serves what it holds: publish the folder, or send its files and list them as version.extras.files.`,
       { status: 422, field: 'version.url' },
     );
   }

@@ -1,0 +1,135 @@
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { ShopfrontError } from 'shared-contracts';
+import { invalid } from '../../payload';
+import { integrityOf, type Bundle } from './bundle';
+import { copiesOf, copyEndings, isCompressed, keepCopy } from './copies';
+import { keyOf } from './file-key';
+import type { Releases } from './releases';
+import type { ReleaseStore } from './store';
+
+/** The files of a release, by path the integrity of each. */
+export interface Listing {
+  version: string;
+  files: Record<string, string>;
+}
+
+/** One file as it was sent; `isBrotli` where the body is its brotli copy. */
+interface Sent {
+  path: string;
+  /** Of the file itself. */
+  integrity: string;
+  body: Buffer;
+  isBrotli: boolean;
+}
+
+export interface Received {
+  /** Returns the integrity of each listed file that has not arrived, and that the published version does not have. */
+  missing(name: string, listing: Listing): Promise<string[]>;
+  /**
+   * Checks, compresses and stores one file.
+   *
+   * @throws ShopfrontError PAYLOAD_INVALID, naming the file
+   */
+  receive(name: string, sent: Sent): Promise<void>;
+  /**
+   * Returns the contents of a listing.
+   *
+   * @throws ShopfrontError NOT_FOUND (409), naming the first file that has to be sent
+   */
+  bundle(name: string, listing: Listing): Promise<Bundle>;
+}
+
+interface Options {
+  store: ReleaseStore;
+  releases: Pick<Releases, 'find'>;
+  /** Bytes of a file, and of all files of a release. */
+  limit: number;
+}
+
+/** Files that arrived for a release. They stay until the release is published, so an interrupted upload continues. */
+export function createReceived({ store, releases, limit }: Options): Received {
+  const { staging } = store;
+
+  async function published(name: string, version: string) {
+    const release = await releases.find(name, version);
+    return release && (await store.has(release)) ? release : undefined;
+  }
+
+  async function contentOf(name: string, integrity: string): Promise<Buffer | undefined> {
+    const content = await staging.read(name, keyOf(integrity));
+    return content && integrityOf(content) === integrity ? content : undefined;
+  }
+
+  async function withCopies(name: string, path: string, content: Buffer): Promise<void> {
+    if (!isCompressed(path, content.length)) return;
+    for (const ending of copyEndings) {
+      const copy = await staging.read(name, keyOf(integrityOf(content)) + ending);
+      if (copy) keepCopy(content, ending, copy);
+    }
+  }
+
+  return {
+    async missing(name, { version, files }) {
+      const keys = await staging.keys(name);
+      const release = await published(name, version);
+      const isMissing = ([path, integrity]: [string, string]) =>
+        !keys.has(keyOf(integrity)) && release?.files[path]?.integrity !== integrity;
+      const missing = Object.entries(files).filter(isMissing);
+      return [...new Set(missing.map(([, integrity]) => integrity))];
+    },
+    async receive(name, { path, integrity, body, isBrotli }) {
+      const content = isBrotli ? await unpacked(path, body, limit) : body;
+      if (integrityOf(content) !== integrity) {
+        throw invalid('files', path, `does not have the integrity ${integrity}. Send it again`);
+      }
+      if (isBrotli) keepCopy(content, '.br', body);
+      for (const { ending, content: copy } of await copiesOf(path, content)) {
+        await staging.write(name, keyOf(integrity) + ending, copy);
+      }
+      // Last, so that a file that is there has its copies.
+      await staging.write(name, keyOf(integrity), content);
+    },
+    async bundle(name, { version, files }) {
+      const release = await published(name, version);
+      const bundle = new Map<string, Buffer>();
+      let bytes = 0;
+      for (const [path, integrity] of Object.entries(files)) {
+        const isPublished = release?.files[path]?.integrity === integrity;
+        const content =
+          (await contentOf(name, integrity)) ??
+          (isPublished ? await store.read(release, path) : undefined);
+        if (!content) throw notReceived(name, path);
+        bytes += content.length;
+        if (bytes > limit) throw tooLarge(limit);
+        await withCopies(name, path, content);
+        bundle.set(path, content);
+      }
+      return bundle;
+    },
+  };
+}
+
+/** Browsers get the copy as it was sent: it must be the file, whole, with nothing behind it. */
+async function unpacked(path: string, copy: Buffer, limit: number): Promise<Buffer> {
+  const content = await unpack(copy, limit);
+  if (content && !(await unpack(copy.subarray(0, -1), limit))) return content;
+  throw invalid('files', path, 'is not a file in brotli');
+}
+
+const unpack = (copy: Buffer, maxOutputLength: number): Promise<Buffer | undefined> =>
+  promisify(brotliDecompress)(copy, { maxOutputLength }).catch(() => undefined);
+
+const notReceived = (name: string, path: string) =>
+  new ShopfrontError(
+    'NOT_FOUND',
+    `${path} of ${name} has not been received, or was deleted because no release used it for hours. Send it again.`,
+    { status: 409, field: path },
+  );
+
+const tooLarge = (limit: number) =>
+  new ShopfrontError(
+    'PAYLOAD_INVALID',
+    `The release has more than ${limit} bytes. Make it smaller, or set REGISTRY_UPLOAD_LIMIT.`,
+    { status: 413, field: 'files' },
+  );
