@@ -3,6 +3,8 @@ import { shapes } from '../../../simulated/booking/shapes';
 import { days, seconds } from '../../context';
 import { tidy } from '../../housekeeping';
 import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { ReaderStopped, usualLimits } from './found-beside';
+import { longPage } from '../../testing/long-page';
 import { createReader } from './reader';
 import { jobs } from './readings';
 
@@ -162,6 +164,32 @@ onDatabase((fresh) => {
     await owner.give(owner.link);
     await house.api.reader.work();
     expect(await owner.state()).toMatchObject({ kind: 'found' });
+  });
+
+  it('are looked for again where the process that reads the page was stopped', async () => {
+    const owner = await ownerWithLink(`${shapes.fresha.head}${longPage}`);
+    const warnings = jest.spyOn(house.api.log, 'warn');
+    const limits = { ...usualLimits, cpuMs: 20 };
+    await createReader(house.api, limits).work();
+    expect(await owner.state()).toMatchObject({ kind: 'reading' });
+    expect(warnings).toHaveBeenCalledWith(
+      expect.objectContaining({ err: expect.any(ReaderStopped) }),
+      'booking page reader stopped',
+    );
+    warnings.mockRestore();
+    house.pass(seconds(60));
+    await house.api.reader.work();
+    expect(await owner.state()).toMatchObject({ kind: 'found' });
+  });
+
+  it('of a page whose reader is stopped every time are given up, and it stays a web page', async () => {
+    const owner = await ownerWithLink(longPage);
+    const reader = createReader(house.api, { ...usualLimits, cpuMs: 20 });
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await reader.work();
+      house.pass(seconds(60));
+    }
+    expect(await owner.state()).toMatchObject({ kind: 'failed', because: 'unreachable' });
   });
 
   it('a page that is nested without end is none', async () => {

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { seconds } from '../../context';
 import type { Found } from './find-services';
@@ -7,30 +8,87 @@ const ending = extname(__filename);
 /** From the sources a process needs TypeScript's loader, as this one does, which is found from here. */
 const loader = ending === '.ts' ? ['--import', 'tsx'] : [];
 
-/** A page takes milliseconds, and the largest that is read a second. */
-const longest = seconds(10);
 const mostMegabytes = 256;
+
+/** A page that cannot be taken apart. It will be no better later. */
+export class UnreadablePage extends Error {}
+
+/** The process that reads a page was stopped before it had a result. Another try may succeed. */
+export class ReaderStopped extends Error {}
+
+export interface ReadingLimits {
+  /** CPU time for the page, from the moment the process has started and received it. */
+  cpuMs: number;
+  /** For the start and the page together: less than the time for which a reader claims a page. */
+  wholeMs: number;
+}
+
+/** A page takes milliseconds of CPU time, and the largest that is read a second. */
+export const usualLimits: ReadingLimits = { cpuMs: seconds(10), wholeMs: seconds(90) };
 
 /**
  * Takes a page apart in a process of its own, which is ended when it takes too long or too much: whatever somebody
  * writes into their page, the API goes on answering.
  *
- * @throws Error for a page that cannot be taken apart.
+ * @throws UnreadablePage, ReaderStopped
  */
-export function foundBeside(html: string): Promise<Found> {
+export function foundBeside(
+  html: string,
+  { cpuMs, wholeMs }: ReadingLimits = usualLimits,
+): Promise<Found> {
   const child = fork(join(__dirname, `finding-process${ending}`), {
     cwd: __dirname,
     execArgv: [...loader, `--max-old-space-size=${mostMegabytes}`],
     // It is given a page and nothing else: what the API knows is not for it.
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    timeout: longest,
-    killSignal: 'SIGKILL',
   });
+  let timer: NodeJS.Timeout | undefined;
+  const whole = AbortSignal.timeout(wholeMs);
   return new Promise<Found>((resolve, reject) => {
-    child.once('message', (found) => resolve(found as Found));
-    child.once('error', reject);
-    child.once('exit', () => reject(new Error('The page came to nothing.')));
-    child.send(html, (error) => error && reject(error));
-  }).finally(() => child.kill('SIGKILL'));
+    const stop = (why: string) => reject(new ReaderStopped(`The page reader ${why}.`));
+    let hasStarted = false;
+    child.on('message', (message) => {
+      if (message !== 'started') return resolve(message as Found);
+      hasStarted = true;
+      const before = cpuTimeOf(child.pid);
+      timer = setInterval(
+        () => {
+          if (cpuTimeOf(child.pid) - before > cpuMs) {
+            stop(`was stopped after ${cpuMs} ms of CPU time on one page`);
+          }
+        },
+        Math.min(cpuMs, 100),
+      );
+    });
+    whole.addEventListener('abort', () => stop(`was stopped after ${wholeMs} ms in all`));
+    child.once('error', ({ message }) => stop(`did not run: ${message}`));
+    child.once('exit', (code, signal) => {
+      // An error while it reads the page, or more memory than it may use.
+      if (hasStarted && signal !== 'SIGKILL')
+        reject(new UnreadablePage('The page cannot be taken apart.'));
+      else stop(`ended by itself with ${signal ?? `exit code ${code}`}`);
+    });
+    child.send(html, (error) => error && stop(`did not get the page: ${error.message}`));
+  }).finally(() => {
+    clearInterval(timer);
+    child.kill('SIGKILL');
+  });
+}
+
+const hasProcessFiles = existsSync('/proc/self/stat');
+const msPerTick = 10;
+
+/** CPU time of a process in milliseconds. Where the system does not report it, the time of the clock. */
+function cpuTimeOf(pid: number | undefined): number {
+  if (!hasProcessFiles) return performance.now();
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // After the name, which may hold spaces: user and system time are the 12th and 13th field.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * msPerTick;
+  } catch {
+    // It has ended: what it sent, or its exit, decides.
+    return 0;
+  }
 }

@@ -1,15 +1,28 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { minutes, seconds, timeFromNow, type App } from '../../context';
-import { foundBeside } from './found-beside';
+import {
+  foundBeside,
+  ReaderStopped,
+  UnreadablePage,
+  usualLimits,
+  type ReadingLimits,
+} from './found-beside';
 import { jobs, type Because, type Outcome, type Reading } from './readings';
 
 const failed = (because: Because): Outcome => ({ kind: 'failed', because });
 
-/** A page that cannot be taken apart, such as one nested without end, is none; it will be no better later. */
-const outcomeOf = (html: string): Promise<Outcome> =>
-  foundBeside(html).then(
+/**
+ * A page that cannot be taken apart, such as one nested without end, is none; it will be no better later.
+ *
+ * @throws ReaderStopped, after which another try may succeed
+ */
+const outcomeOf = (html: string, limits: ReadingLimits): Promise<Outcome> =>
+  foundBeside(html, limits).then(
     (found) => ({ kind: 'read', ...found }),
-    () => failed('not-a-page'),
+    (error: unknown) => {
+      if (error instanceof UnreadablePage) return failed('not-a-page');
+      throw error;
+    },
   );
 
 export interface Reader {
@@ -30,7 +43,10 @@ const wait = (attempts: number) => seconds(5 * 2 ** attempts);
  * Reads booking pages one after the other, each by one process: a row is taken with a lock that others pass over,
  * and is free again when who took it died. What may be better later is tried again.
  */
-export function createReader(app: Pick<App, 'sql' | 'now' | 'providers' | 'log'>): Reader {
+export function createReader(
+  app: Pick<App, 'sql' | 'now' | 'providers' | 'log'>,
+  limits = usualLimits,
+): Reader {
   const { sql: database, providers, log } = app;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -77,11 +93,15 @@ export function createReader(app: Pick<App, 'sql' | 'now' | 'providers' | 'log'>
     }
     try {
       const page = await providers.pages.read(row.details.link);
-      await finish(row, page.kind === 'page' ? await outcomeOf(page.html) : failed(page.because));
+      const outcome =
+        page.kind === 'page' ? await outcomeOf(page.html, limits) : failed(page.because);
+      await finish(row, outcome);
       return true;
     } catch (error) {
       const given = row.attempts >= mostAttempts;
-      log.warn({ err: error, id: row.id, attempts: row.attempts }, 'booking page not read');
+      const why =
+        error instanceof ReaderStopped ? 'booking page reader stopped' : 'booking page not read';
+      log.warn({ err: error, id: row.id, attempts: row.attempts }, why);
       if (given) await finish(row, failed('unreachable'));
       else await change(row, { dueAt: timeFromNow(app, wait(row.attempts)) });
       return given;
