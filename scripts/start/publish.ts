@@ -12,13 +12,14 @@ export async function publishBuilds(
   report: (line: string) => void,
 ): Promise<void> {
   const folders = ['shell', 'api', ...remoteNames].map((name) => join(name, 'dist'));
-  await processes.finish(
-    [
-      ...[compiledPath('registry/src/command.ts'), 'publish', ...folders],
-      ...['--channel', 'production', '--only-new', '--reason', 'npm start'],
-      // A developer does not wait for the visits of yesterday to end.
-      ...['--drain', 'now'],
-    ],
-    report,
-  );
+  const command = [
+    ...[compiledPath('registry/src/command.ts'), 'publish', ...folders],
+    ...['--channel', 'production', '--only-new', '--reason', 'npm start'],
+    // A developer does not wait for the visits of yesterday to end.
+    ...['--drain', 'now'],
+  ];
+  await processes.finish(command, report).catch((error: Error) => {
+    const remedy = 'Run npm start again: it sends only the files that are still missing.';
+    throw new Error(`${error.message}\n${remedy}`, { cause: error });
+  });
 }

@@ -3,14 +3,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import { progressOn } from './progress';
 import { run } from './run';
 
+interface Invocation {
+  argv?: string[];
+  /** Receives why a command failed. */
+  complain?: (line: string) => void;
+}
+
 /** The command line of this machine: reads the environment, runs one command, sets the exit code. */
-export async function main(): Promise<void> {
+export async function main({
+  argv = process.argv.slice(2),
+  complain = (line) => console.error(line),
+}: Invocation = {}): Promise<void> {
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   process.once('SIGTERM', () => stop.abort());
   process.once('disconnect', () => stop.abort());
 
-  process.exitCode = await run(process.argv.slice(2), {
+  process.exitCode = await run(argv, {
     // Not loaded for a command that asks the registry nothing, such as --help.
     connection: () => {
       const { connectionFrom } = require('./connection') as typeof import('./connection');
@@ -23,7 +32,7 @@ export async function main(): Promise<void> {
     ask: async (question) =>
       (process.stdin.isTTY ? asked(question) : text(process.stdin)).then(firstLine),
     say: (line) => console.info(line),
-    complain: (line) => console.error(line),
+    complain,
     progress: progressOn(process.stderr),
     stop: stop.signal,
     announceEveryMs: 2000,
