@@ -3,6 +3,7 @@ import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isConsoleUpToDate, isReleaseUpToDate } from 'shared-build/up-to-date';
 import { freshDatabase, openingTakes } from 'shared-server/testing';
 import { freePort } from '../production/free-port';
 import { startNode } from '../production/server-process';
@@ -23,7 +24,11 @@ const inRepository = (...parameters: string[]) =>
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'images-'));
-  inRepository('shared-build/src/build.ts', 'shell', 'console');
+  const outdated = [
+    ...(isReleaseUpToDate('shell') ? [] : ['shell']),
+    ...(isConsoleUpToDate() ? [] : ['console']),
+  ];
+  if (outdated.length > 0) inRepository('shared-build/src/build.ts', ...outdated);
   for (const name of names) inRepository('scripts/images/main.ts', name, join(folder, name));
 }, 5 * openingTakes);
 
