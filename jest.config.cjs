@@ -14,7 +14,7 @@ const transform = {
     },
   ],
   // ES modules, or load parts of themselves with import(): jest's sandbox has neither.
-  '/(@actions|@electric-sql|@fastify/cookie|@opentelemetry/otlp-exporter-base|jsoncompat|node_modules/jose|oauth4webapi|openid-client)/.+\\.c?js$':
+  '/(@actions|@fastify/cookie|@opentelemetry/otlp-exporter-base|jsoncompat|node_modules/jose|oauth4webapi|openid-client)/.+\\.c?js$':
     ['@swc/jest', { jsc: { target: 'es2022' }, module: { type: 'commonjs' } }],
 };
 
@@ -32,7 +32,7 @@ const shared = {
   rootDir: __dirname,
   transform,
   transformIgnorePatterns: [
-    '/node_modules/(?!@actions/|@electric-sql/|@fastify/cookie/|@opentelemetry/otlp-exporter-base/|jose/|jsoncompat/|oauth4webapi/|openid-client/)',
+    '/node_modules/(?!@actions/|@fastify/cookie/|@opentelemetry/otlp-exporter-base/|jose/|jsoncompat/|oauth4webapi/|openid-client/)',
   ],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist(-private)?/', '<rootDir>/.data/'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/journeys/', ...measured],

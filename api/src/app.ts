@@ -11,6 +11,7 @@ import {
   openTracing,
   readyRoute,
   repeat,
+  requireDatabaseUrl,
   timeStatements,
   watchAll,
   type LogStream,
@@ -89,8 +90,7 @@ export async function createApp(
   const tracing = await openTracing('api', config.tracing);
   const providers = tracing ? traced(adapters, tracing) : adapters;
   const database = await openDatabase({
-    url: config.databaseUrl,
-    folder: config.dataFolder && join(config.dataFolder, 'database'),
+    url: requireDatabaseUrl('DATABASE_URL', config.databaseUrl),
     migrations,
     watch: watchAll([metrics && timeStatements(metrics), tracing?.statements]),
   });

@@ -44,7 +44,7 @@ const environment = z.object({
   API_ORIGIN: z.optional(origin),
   /** Origins of the shell, comma-separated; owners come back to the one they left, or to the first. */
   SHELL_ORIGIN: list(''),
-  /** A PostgreSQL database; without it the embedded one in the data folder. */
+  /** URL of a PostgreSQL database. `npm start` sets it. */
   DATABASE_URL: z.optional(z.string()),
   DATA_FOLDER: z._default(z.string(), join(repository, '.data/api')),
   PRODUCT_NAME: z._default(z.string(), 'Shopfront'),
@@ -110,7 +110,7 @@ export interface ApiConfig {
   apiOrigin: string;
   shellOrigins: [string, ...string[]];
   databaseUrl?: string;
-  /** Absent in tests: the database stays in memory. */
+  /** Where a generated TOKEN_KEY is stored; absent in tests. */
   dataFolder?: string;
   product: { name: string; slug: string };
   /** Ready invitations, `is_test` honoured, operator routes and /docs open. Never on in production. */

@@ -14,7 +14,6 @@ export function healthRoute(server: FastifyInstance, app: App): void {
       const well = await answers(database);
       return reply.code(well ? 200 : 503).send({
         status: well ? 'ok' : 'database does not answer',
-        database: database.kind,
         simulate: config.simulate,
         providers: whichAreLive(config.providers),
         outbox: well ? await outbox.counts() : undefined,

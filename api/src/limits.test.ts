@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
 import { statementsOf } from 'shared-server/testing';
@@ -13,16 +10,14 @@ const limits = { noticesPerNetwork: 3, beaconsPerNetwork: 2, linksPerMinute: 2 }
 
 onDatabase((fresh) => {
   let house: House;
-  /** A second server beside the first; where only one can be, the same one started again. */
+  /** A second server on the same database. */
   let openAnother: (overrides: { requestsPerMinute?: number }) => Promise<House>;
 
   beforeAll(async () => {
-    const { url } = await fresh();
-    const place = url ? { url } : { folder: mkdtempSync(join(tmpdir(), 'limits-')) };
+    const place = await fresh();
     house = await openHouse(place, { limits });
     const opened = [house];
     openAnother = async (others) => {
-      if (!url) await opened.pop()!.close();
       const another = await openHouse(place, { limits: { ...limits, ...others } });
       opened.push(another);
       return another;

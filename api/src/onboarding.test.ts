@@ -2,10 +2,10 @@ import { makeLink } from './modules/invitations/links';
 import { decide, startSimulated } from '../simulated/testing';
 import { apiConfig, createApp, type Api } from './app';
 import { businessScope, createProviders } from './providers';
-import { Browser, onEachDatabase } from './testing';
+import { Browser, onDatabase } from './testing';
 
 /** The whole way of an owner, with the real adapters and the simulated providers on the other side. */
-onEachDatabase((fresh) => {
+onDatabase((fresh) => {
   let api: Api;
   let simulated: Awaited<ReturnType<typeof startSimulated>>;
 

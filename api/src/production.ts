@@ -1,6 +1,7 @@
 import {
   exampleFault,
   isProduction,
+  missing,
   originFault,
   originFaults,
   secretFault,
@@ -46,5 +47,5 @@ const secretFaults = (read: StartVariables): Fault[] => [
     : undefined,
   secretFault('TOKEN_KEY', read.TOKEN_KEY),
   secretFault('OPERATOR_TOKEN', read.OPERATOR_TOKEN),
-  exampleFault('DATABASE_URL', read.DATABASE_URL),
+  missing('DATABASE_URL', read.DATABASE_URL) ?? exampleFault('DATABASE_URL', read.DATABASE_URL),
 ];

@@ -11,6 +11,7 @@ import {
   openDatabase,
   openTracing,
   readyRoute,
+  requireDatabaseUrl,
   timeStatements,
   watchAll,
   type Database,
@@ -118,8 +119,8 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
   const watch = watchAll([metrics && timeStatements(metrics), tracing?.statements]);
   const database = world.database ?? (await openOwn(config, watch));
   const store = await openStore(config);
-  // The embedded database is ours alone, and so is the store; others may publish beside us otherwise.
-  await store.clearDrafts(database.kind === 'pglite' ? 0 : hour);
+  // Other registries may be publishing to the same store right now.
+  await store.clearDrafts(hour);
   const releases = createReleases(database, store);
   // Beside the store and not in it: what is served is found there.
   const maps = createSourceMaps(`${config.store}-maps`);
@@ -258,8 +259,9 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
   };
 }
 
-const openOwn = ({ databaseUrl, data }: Config, watch: StatementWatch | undefined) =>
+const openOwn = ({ databaseUrl }: Config, watch: StatementWatch | undefined) =>
   openDatabase({
-    ...{ url: databaseUrl, folder: data && join(data, 'database'), migrations },
+    url: requireDatabaseUrl('REGISTRY_DATABASE_URL', databaseUrl),
+    migrations,
     watch,
   });

@@ -45,7 +45,7 @@ const environment = z.object({
   /** Whose word on the address of who signs in is taken: proxies by count or by address. */
   TRUST_PROXY: trustedProxies,
   ...connectionVariables,
-  /** A PostgreSQL database of the registry's own; without it the embedded one in the data folder. */
+  /** URL of a PostgreSQL database for the registry only. `npm start` sets it. */
   REGISTRY_DATABASE_URL: z.optional(z.string()),
   /**
    * Where browsers load releases from, where that is not the registry: the origin of a CDN in front of the store, or of
@@ -87,7 +87,7 @@ export interface Config extends Judging {
   releasesOrigin?: string | undefined;
   token?: string;
   databaseUrl?: string;
-  /** Absent in tests: the database stays in memory. */
+  /** Where a generated token and the first operator are stored; absent in tests. */
   data?: string;
   store: string;
   /** In place of the folder. */
@@ -134,7 +134,8 @@ export function registryConfig(variables: NodeJS.ProcessEnv = process.env): Conf
     refuseFaults([
       secretFault('REGISTRY_TOKEN', read.REGISTRY_TOKEN),
       missing('REGISTRY_REQUIRE_SIGNATURES', read.REGISTRY_REQUIRE_SIGNATURES),
-      exampleFault('REGISTRY_DATABASE_URL', read.REGISTRY_DATABASE_URL),
+      missing('REGISTRY_DATABASE_URL', read.REGISTRY_DATABASE_URL) ??
+        exampleFault('REGISTRY_DATABASE_URL', read.REGISTRY_DATABASE_URL),
       originFault('REGISTRY_ORIGIN', read.REGISTRY_ORIGIN),
       read.RELEASES_ORIGIN && originFault('RELEASES_ORIGIN', read.RELEASES_ORIGIN),
     ]);

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
-/** In no image: the embedded database is for a machine of one's own, and `pg` does without its native half. */
-const nowhere = ['@electric-sql/pglite', 'pg-native'];
+/** In no image: `pg` works without its optional native part. */
+const nowhere = ['pg-native'];
 
 /**
  * Compiles a server and all its packages into one file, its source map beside it. Each file of ours still finds what

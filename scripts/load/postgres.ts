@@ -1,51 +1,44 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { startNode } from '../production/server-process';
+import { startLocalPostgres, withoutDurability } from 'shared-server/local-postgres';
 
-const root = join(__dirname, '../..');
+/** As PostgreSQL is by default: what is measured must not depend on the small settings of the demo. */
+const measuredSettings = {
+  ...withoutDurability,
+  max_connections: '200',
+  shared_buffers: '128MB',
+  max_wal_size: '1GB',
+  max_worker_processes: '8',
+  max_parallel_workers: '8',
+  jit: 'on',
+};
 
 /**
- * A PostgreSQL of one's own, the one that tests run on, held by a process of its own.
+ * Starts a PostgreSQL server for measurements, in a temporary folder that `end` deletes.
  *
- * @throws Error when it does not start, with why
+ * @throws ShopfrontError when PostgreSQL cannot run here
  */
 export async function openPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-  // It may run as another user.
-  chmodSync(folder, 0o711);
-  const data = join(folder, 'data');
-  mkdirSync(data, { mode: 0o755 });
-  const keeper = join(root, 'shared-server/src/testing/postgres-keeper.ts');
-  const { child, ended } = startNode(
-    ['--import', 'tsx', keeper, data, String(process.pid)],
-    root,
-    {},
-  );
-  const end = async () => {
-    child.kill('SIGTERM');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  while (!existsSync(join(data, 'ready'))) {
-    if (existsSync(join(data, 'failed'))) {
-      const why = readFileSync(join(data, 'failed'), 'utf8');
-      await end();
-      throw new Error(`PostgreSQL did not start: ${why}`);
-    }
-    await pause(50);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const postgres = await startLocalPostgres({
+      folder: join(folder, 'postgres'),
+      databases: [],
+      access: 'socket',
+      settings: measuredSettings,
+    });
+    return {
+      /** Creates an empty database and returns its URL. */
+      database: postgres.createDatabase,
+      async end() {
+        await postgres.stop();
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
   }
-  const address = (name: string) => `postgres://postgres@/${name}?host=${encodeURIComponent(data)}`;
-  return {
-    /** The address of a new, empty database. */
-    async database(name: string): Promise<string> {
-      const { Client } = await import('pg');
-      const client = new Client({ connectionString: address('postgres') });
-      await client.connect();
-      await client.query(`create database ${name}`).finally(() => client.end());
-      return address(name);
-    },
-    end,
-  };
 }

@@ -6,6 +6,7 @@ export const complete = {
     NODE_ENV: 'production',
     API_ORIGIN: 'https://api.shop.example',
     SHELL_ORIGIN: 'https://start.shop.example',
+    DATABASE_URL: 'postgres://api@db.shop.example/api',
     TOKEN_KEY: 'q8wv1vXo2Yw1p0H0y3m1mM3f8oV0c5c7tq0S1yQm2zA=',
     OPERATOR_TOKEN: 'kP3rT9vLw2XqZ8sD5fGh',
     GOOGLE_CLIENT_ID: 'id-at-google',
@@ -27,6 +28,7 @@ export const complete = {
   registry: {
     NODE_ENV: 'production',
     REGISTRY_ORIGIN: 'https://registry.shop.example',
+    REGISTRY_DATABASE_URL: 'postgres://registry@db.shop.example/registry',
     REGISTRY_TOKEN: 'mN7bV4cX1zL9kJ6hG3fD',
     REGISTRY_REQUIRE_SIGNATURES: 'on',
   },

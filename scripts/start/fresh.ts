@@ -1,23 +1,26 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { claimFolder, type Claim } from 'shared-server/folder-claim';
-
-/** Where servers keep embedded databases, each of which is one process's own. */
-const databases = ['api/database', 'registry/database'];
+import { releaseFolder } from 'shared-server/local-postgres';
 
 /**
- * Deletes all state. Nobody can begin to use it meanwhile, since until it is gone it is ours.
+ * Deletes all state.
  *
- * @throws an Error saying who uses it; then nothing is deleted.
+ * @throws Error naming the process that uses the database; nothing is deleted then
  */
 export async function deleteState(folder: string): Promise<void> {
-  const claims: Claim[] = [];
   try {
-    for (const name of databases) claims.push(await claimFolder(join(folder, name)));
-    rmSync(folder, { recursive: true, force: true });
+    await releaseFolder(join(folder, 'postgres'));
   } catch (error) {
     throw new Error(`Nothing was deleted. ${(error as Error).message}`, { cause: error });
-  } finally {
-    await Promise.all(claims.map((claim) => claim.release()));
   }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Returns what to print about databases that earlier versions left in the folder; undefined when there are none. */
+export function unusedDatabases(folder: string): string | undefined {
+  const unused = ['api/database', 'registry/database']
+    .map((name) => join(folder, name))
+    .filter((path) => existsSync(path));
+  if (unused.length === 0) return undefined;
+  return `The data in ${unused.join(' and ')} is from an earlier version and is no longer read. You can delete it.`;
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildConsole, buildRemotes } from './build';
-import { deleteState } from './fresh';
+import { startDatabase } from './database';
+import { deleteState, unusedDatabases } from './fresh';
 import { firstOperator } from './operator';
 import { compiledPath } from './compile.mjs';
 import { createProcesses } from './processes';
@@ -28,6 +29,9 @@ export async function main({ progress, onStop }: Start): Promise<void> {
 
   await refuseTakenPorts(Object.values(ports));
   if (values.fresh) await deleteState(dataFolder);
+  const notice = unusedDatabases(dataFolder);
+  if (notice) progress.print(notice);
+  await progress.run('Starting PostgreSQL', () => startDatabase(processes));
 
   const serve = ({ name, entry }: Served) => processes.serve({ name, file: compiledPath(entry) });
   const backends = [servers.registry, servers.api, servers.simulated];

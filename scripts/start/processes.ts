@@ -19,6 +19,7 @@ const endsWithinMs = 60_000;
 export function createProcesses({ print }: Pick<Progress, 'print'>) {
   const running = new Set<ChildProcess>();
   let stopping: Promise<never> | undefined;
+  let stopDatabase = () => Promise.resolve();
   /** When each server ended, in milliseconds. */
   const ends = new Map<string, number[]>();
 
@@ -46,6 +47,7 @@ export function createProcesses({ print }: Pick<Progress, 'print'>) {
         await Promise.all([...running].map((child) => once(child, 'exit')));
       }
       clearTimeout(timer);
+      await stopDatabase();
       process.exit(code);
     })();
     return stopping;
@@ -86,6 +88,11 @@ export function createProcesses({ print }: Pick<Progress, 'print'>) {
     stop,
     keep,
     serve,
+
+    /** Registers what ends after all processes, because they use it until they end. */
+    stopLast(stopIt: () => Promise<void>) {
+      stopDatabase = stopIt;
+    },
 
     /**
      * Runs a command to its end.

@@ -1,11 +1,11 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { answers, isMigrated, openDatabase, type Database } from './index';
-import { freshDatabase, onEachDatabase, openingTakes } from './testing';
+import { answers, isMigrated, openDatabase, requireDatabaseUrl, type Database } from './index';
+import { freshDatabase, onDatabase, openingTakes } from './testing';
 
-onEachDatabase((fresh) => {
+onDatabase((fresh) => {
   let folder: string;
   let database: Database;
 
@@ -106,26 +106,9 @@ it('says so when the database cannot be reached', async () => {
   rmSync(folder, { recursive: true });
 });
 
-it(
-  'keeps the files of the embedded database to their owner, and to one opener at a time',
-  async () => {
-    const place = mkdtempSync(join(tmpdir(), 'embedded-'));
-    const folder = join(place, 'data/database');
-    const migrations = join(place, 'migrations');
-    mkdirSync(migrations);
-    const first = await openDatabase({ folder, migrations });
-    await expect(openDatabase({ folder, migrations })).rejects.toMatchObject({
-      code: 'CONFIG_INVALID',
-      message: expect.stringContaining(`in use by process ${process.pid} `),
-    });
-    await first.close();
-
-    chmodSync(folder, 0o755);
-    const second = await openDatabase({ folder, migrations });
-    expect(statSync(folder).mode & 0o077).toBe(0);
-    expect(await answers(second)).toBe(true);
-    await second.close();
-    rmSync(place, { recursive: true });
-  },
-  openingTakes,
-);
+it('names the variable and npm start when no database is configured', () => {
+  expect(() => requireDatabaseUrl('DATABASE_URL', undefined)).toThrow(
+    "DATABASE_URL: must be set to the URL of a PostgreSQL database. 'npm start' starts one and sets it.",
+  );
+  expect(requireDatabaseUrl('DATABASE_URL', 'postgres://db/api')).toBe('postgres://db/api');
+});

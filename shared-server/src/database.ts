@@ -10,9 +10,8 @@ export type { StatementWatch } from './statement-watch';
 
 export interface Database {
   sql: Sql;
-  kind: 'postgres' | 'pglite';
-  /** How its connections are used now; the embedded database has one, and no pool. */
-  pool?: () => PoolUse;
+  /** How its connections are used now. */
+  pool: () => PoolUse;
   close(): Promise<void>;
 }
 
@@ -26,10 +25,7 @@ export interface PoolUse {
 }
 
 export interface DatabasePlace {
-  /** A PostgreSQL server. Without it the embedded database is used. */
-  url?: string;
-  /** Where the embedded database keeps its files. Without it everything stays in memory. */
-  folder?: string;
+  url: string;
   /** Folder of plain SQL migrations, applied in the order of their names. */
   migrations: string;
   /** Told of each statement. */
@@ -39,16 +35,10 @@ export interface DatabasePlace {
 /**
  * Opens the database and brings its tables up to date.
  *
- * @throws ShopfrontError CONFIG_INVALID when the server does not let us in, or when another process has the
- * embedded database open, or when no server is named and there is no embedded one.
+ * @throws ShopfrontError CONFIG_INVALID when the server cannot be reached or refuses the connection
  */
-export async function openDatabase({
-  url,
-  folder,
-  migrations,
-  watch,
-}: DatabasePlace): Promise<Database> {
-  const database = url ? postgres(url, watch) : await embedded(folder, watch);
+export async function openDatabase({ url, migrations, watch }: DatabasePlace): Promise<Database> {
+  const database = connect(url, watch);
   try {
     await reach(database);
     await migrate(database.sql, migrations);
@@ -61,7 +51,7 @@ export async function openDatabase({
 
 const most = 10;
 
-function postgres(url: string, watch: StatementWatch | undefined): Database {
+function connect(url: string, watch: StatementWatch | undefined): Database {
   const pool = new Pool({ connectionString: url, max: most });
   if (watch) watchPool(pool, watch);
   // An idle connection that the server ends is replaced by the pool; unheard it would end the process.
@@ -72,7 +62,6 @@ function postgres(url: string, watch: StatementWatch | undefined): Database {
   );
   return {
     sql: onPostgres(pool) as unknown as Sql,
-    kind: 'postgres',
     pool: () => ({
       inUse: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -84,22 +73,16 @@ function postgres(url: string, watch: StatementWatch | undefined): Database {
 }
 
 /**
- * Loaded only where it is used: what runs on PostgreSQL alone, as the images do, has no embedded database among its
- * packages.
+ * Returns the URL of the database that a server was configured with.
+ *
+ * @throws ShopfrontError CONFIG_INVALID when the variable is not set
  */
-async function embedded(
-  folder: string | undefined,
-  watch: StatementWatch | undefined,
-): Promise<Database> {
-  const { pglite } = await import('./pglite').catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code !== 'MODULE_NOT_FOUND') throw cause;
-    throw new ShopfrontError(
-      'CONFIG_INVALID',
-      'The address of a PostgreSQL database must be set: there is no embedded one among the packages here.',
-      { cause },
-    );
-  });
-  return pglite(folder, watch);
+export function requireDatabaseUrl(variable: string, url: string | undefined): string {
+  if (url !== undefined) return url;
+  throw new ShopfrontError(
+    'CONFIG_INVALID',
+    `${variable}: must be set to the URL of a PostgreSQL database. 'npm start' starts one and sets it.`,
+  );
 }
 
 async function reach(database: Database): Promise<void> {

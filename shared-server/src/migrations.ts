@@ -72,10 +72,7 @@ const pending = (folder: string, applied: Set<string>) =>
     .filter((name) => name.endsWith('.sql') && !applied.has(name))
     .sort();
 
-/**
- * Statements end with a semicolon at the end of a line, except within the body of a function: the embedded database takes
- * one at a time.
- */
+/** Statements end with a semicolon at the end of a line, except within the body of a function. */
 const statements = (file: string) =>
   file
     .split(/(\$\$[^]*?\$\$)/)

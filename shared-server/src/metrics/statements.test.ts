@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { createMetrics, openDatabase, timeStatements, watchDatabase } from '../index';
-import { onEachDatabase } from '../testing';
+import { onDatabase } from '../testing';
 
 const folder = mkdtempSync(join(tmpdir(), 'measured-'));
 const migrations = join(folder, 'migrations');
@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-onEachDatabase((fresh) => {
+onDatabase((fresh) => {
   it('statements are timed by what they do, in transactions too, and by how they end', async () => {
     const metrics = createMetrics();
     const watch = timeStatements(metrics);
@@ -55,9 +55,8 @@ onEachDatabase((fresh) => {
     watchDatabase(metrics, database, (error) => failures.push(error));
     const { text } = await metrics.read();
     expect(text).toContain('shopfront_source_up{source="database"} 1');
-    const pooled = database.kind === 'postgres';
-    expect(text.includes('shopfront_database_pool_connections{state="idle"} 1')).toBe(pooled);
-    expect(text.includes('shopfront_database_pool_waiting 0')).toBe(pooled);
+    expect(text).toContain('shopfront_database_pool_connections{state="idle"} 1');
+    expect(text).toContain('shopfront_database_pool_waiting 0');
     await database.close();
     const { text: closed } = await metrics.read();
     expect(closed).toContain('shopfront_source_up{source="database"} 0');

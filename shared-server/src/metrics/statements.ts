@@ -27,7 +27,7 @@ export function timeStatements(metrics: Metrics): StatementWatch {
   };
 }
 
-/** Whether the database answers, and how its connections are used; the embedded one has no pool. */
+/** Whether the database answers, and how its connections are used. */
 export function watchDatabase(
   metrics: Metrics,
   { sql: database, pool }: Pick<Database, 'sql' | 'pool'>,
@@ -42,7 +42,6 @@ export function watchDatabase(
     },
     failed,
   });
-  if (!pool) return;
   metrics.gauge(
     {
       name: 'shopfront_database_pool_connections',

@@ -3,19 +3,9 @@ import { Client } from 'pg';
 import { openDatabase, type DatabasePlace } from '../database';
 import { runningPostgres } from './postgres-run';
 
-export type FreshDatabase = Pick<DatabasePlace, 'url' | 'folder'>;
+export type FreshDatabase = Pick<DatabasePlace, 'url'>;
 
 type Suite = (fresh: () => Promise<FreshDatabase>) => void;
-
-/**
- * Runs the same suite on the embedded database and on a real PostgreSQL, each time on an empty one: for what
- * is about databases, and for one whole way through a server. The gate has its journeys on the embedded one, and
- * here the one that production has.
- */
-export function onEachDatabase(suite: Suite, migrations?: string): void {
-  if (process.env.TEST_TIER !== 'gate') describe('on PGlite', () => suite(async () => ({})));
-  onDatabase(suite, migrations);
-}
 
 /** Runs a suite on a real PostgreSQL, on an empty database of its own. */
 export function onDatabase(suite: Suite, migrations?: string): void {
@@ -52,7 +42,7 @@ async function templateFor(migrations: string): Promise<string> {
   return name;
 }
 
-/** Opening the embedded database and starting PostgreSQL take seconds, and many on a busy machine. */
+/** Starting PostgreSQL and applying migrations takes seconds, and many on a busy machine. */
 export const openingTakes = 120_000;
 
 // For each test and hook of a suite that comes here: slow is not wrong.

@@ -1,4 +1,4 @@
-export { addressOf, freshDatabase, onDatabase, onEachDatabase, openingTakes } from './databases';
+export { addressOf, freshDatabase, onDatabase, openingTakes } from './databases';
 export type { FreshDatabase } from './databases';
 export { createDraws } from '../draws';
 export { startReceiver } from './receiver';

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isAlive } from '../local-postgres/processes';
 
 /**
  * One real PostgreSQL for a whole test run. The run only names a folder; the first suite that needs a
@@ -55,7 +56,7 @@ export async function runningPostgres(): Promise<{ socketFolder: string }> {
     }
     await pause(25);
   }
-  return { socketFolder: folder };
+  return { socketFolder: join(folder, 'postgres') };
 }
 
 /** Making a folder succeeds for one caller only, whichever process it is in. */
@@ -84,14 +85,4 @@ function startKeeper(folder: string, run: string): void {
     }
   });
   keeper.unref();
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    // ESRCH: no such process.
-    return false;
-  }
 }

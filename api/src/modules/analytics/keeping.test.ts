@@ -8,13 +8,13 @@ import { openDatabase, type Sql } from 'shared-server';
 import { migrations } from '../../app';
 import { days } from '../../context';
 import { tidy } from '../../housekeeping';
-import { onEachDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
 import { freshDatabase } from 'shared-server/testing';
 
 const ask = async <Row>(database: Sql, question: SQL) =>
   ((await database.execute(question)) as unknown as { rows: Row[] }).rows;
 
-onEachDatabase((fresh) => {
+onDatabase((fresh) => {
   let house: House;
   beforeEach(async () => {
     house = await openHouse(await fresh());

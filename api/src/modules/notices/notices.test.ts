@@ -1,4 +1,4 @@
-import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { freshDatabase, onDatabase, openHouse, openingTakes, type House } from '../../testing';
 
 onDatabase((fresh) => {
   let house: House;
@@ -96,15 +96,12 @@ onDatabase((fresh) => {
 it(
   'leave e-mail addresses out where that is configured',
   async () => {
-    const house = await openHouse(
-      {},
-      {
-        chat: {
-          channels: { temp: 't', notifications: 'n', dev: 'd' },
-          redactEmail: true,
-        },
+    const house = await openHouse(await freshDatabase(), {
+      chat: {
+        channels: { temp: 't', notifications: 'n', dev: 'd' },
+        redactEmail: true,
       },
-    );
+    });
     await house.visitor().call('sendTeamNotice', {
       channel: 'temp',
       message: 'Corner Cuts, sam@example.com, uid-1',

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createApp } from '../../app';
-import { openHouse, openingTakes, ProviderWorld } from '../../testing';
+import { freshDatabase, openHouse, openingTakes, ProviderWorld } from '../../testing';
 import { outbox, type Message } from './table';
 
 const mail: Message = { kind: 'mail', to: 'a@example.com', subject: 'Hello', text: 'There' };
@@ -18,8 +15,7 @@ function gate() {
 it(
   'a process that closes finishes what it holds, and leaves the rest to the next',
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'api-'));
-    const { api, world } = await openHouse({ folder });
+    const { api, world } = await openHouse(await freshDatabase());
     for (let n = 0; n < 3 * batch; n += 1) await api.outbox.put(api.sql, mail);
     const { send } = world.mailer;
     const [held, released, answered] = [gate(), gate(), gate()];
@@ -52,7 +48,6 @@ it(
     expect(await next.outbox.deliver()).toBe(2 * batch);
     expect(nextWorld.sent).toHaveLength(2 * batch);
     await next.close();
-    rmSync(folder, { recursive: true });
   },
   openingTakes,
 );

@@ -165,7 +165,7 @@ it(
   'sends after a crash what was written before it',
   async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'api-'));
-    const house = await openHouse({ folder: dataFolder });
+    const house = await openHouse(await freshDatabase(), { dataFolder });
     const { browser, email, place_id, location_name } = await house.owner();
     await browser.call('sendOnboardingMail', {
       email,

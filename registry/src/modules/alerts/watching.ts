@@ -101,11 +101,6 @@ export function createWatch({ database, targets, ask, now }: World) {
   return {
     /** Answers whether it was this server's turn. */
     async lookAround(): Promise<boolean> {
-      // The embedded database belongs to one server, which would wait for itself.
-      if (database.kind === 'pglite') {
-        await look(database.sql);
-        return true;
-      }
       return database.sql.transaction(async (turn) => {
         const { rows } = (await turn.execute(
           sql`select pg_try_advisory_xact_lock(hashtext('alert watch')) as mine`,

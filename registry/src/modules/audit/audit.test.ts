@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { onEachDatabase } from 'shared-server/testing';
+import { onDatabase } from 'shared-server/testing';
 import { migrations } from '../../app';
 import { run } from '../../cli/run';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
 
-onEachDatabase((fresh) => {
+onDatabase((fresh) => {
   withDatabase(fresh);
   let registry: TestRegistry;
   beforeEach(async () => {

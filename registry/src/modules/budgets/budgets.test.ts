@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { onEachDatabase } from 'shared-server/testing';
+import { onDatabase } from 'shared-server/testing';
 import { migrations } from '../../app';
 import { run } from '../../cli/run';
 import { builtFiles, builtFolder } from '../../testing/built-remote';
@@ -15,7 +15,7 @@ const ofBytes = (bytes: number, version = '1.0.0') => ({
   files: { 'app.js': noise(bytes) },
 });
 
-onEachDatabase((fresh) => {
+onDatabase((fresh) => {
   withDatabase(fresh);
   let registry: TestRegistry;
   beforeEach(async () => {

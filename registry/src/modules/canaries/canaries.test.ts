@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { discoveryDocument } from 'shared-contracts/discovery';
-import { onEachDatabase } from 'shared-server/testing';
+import { onDatabase } from 'shared-server/testing';
 import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
 
 const canaryUrl = '/channels/production/canaries';
 
-onEachDatabase((fresh) => {
+onDatabase((fresh) => {
   withDatabase(fresh);
   let registry: TestRegistry;
 

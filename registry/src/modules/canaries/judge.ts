@@ -57,11 +57,6 @@ export function createJudge(world: World) {
         // One that cannot be looked at must not keep the others from being.
         for (const canary of running) await judge(canary).catch(failed);
       };
-      // The embedded database belongs to one server, which would wait for itself.
-      if (database.kind === 'pglite') {
-        await all();
-        return true;
-      }
       // Held for the length of the looks, by a transaction that does nothing else.
       return database.sql.transaction(async (turn) => {
         const mine = await isTurn(turn);

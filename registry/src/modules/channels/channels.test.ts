@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { discoveryDocument } from 'shared-contracts/discovery';
 import { builtFiles } from '../../testing/built-remote';
 import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
-import { onEachDatabase } from 'shared-server/testing';
+import { onDatabase } from 'shared-server/testing';
 import { integrityOf } from '../releases/bundle';
 import { projectPath } from '../releases/project-path';
 
-onEachDatabase((fresh) => {
+onDatabase((fresh) => {
   withDatabase(fresh);
   let registry: TestRegistry;
 

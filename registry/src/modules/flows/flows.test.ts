@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { carriedFlow } from 'shared-contracts/flow';
-import { onEachDatabase } from 'shared-server/testing';
+import { onDatabase } from 'shared-server/testing';
 import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
 
 const name = 'booking-after-services';
 const at = '/channels/production/flow';
 
-onEachDatabase((fresh) => {
+onDatabase((fresh) => {
   withDatabase(fresh);
   let registry: TestRegistry;
   beforeEach(async () => {

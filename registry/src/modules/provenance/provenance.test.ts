@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { onEachDatabase } from 'shared-server/testing';
+import { onDatabase } from 'shared-server/testing';
 import { migrations } from '../../app';
 import type { Built } from '../../testing/built-remote';
 import { envelopeOf, newKey, type TestKey } from '../../testing/provenance';
@@ -15,7 +15,7 @@ it('what is signed is encoded as the format publishes it', () => {
   ).toStrictEqual(Buffer.from('DSSEv1 29 http://example.com/HelloWorld 11 hello world'));
 });
 
-onEachDatabase((fresh) => {
+onDatabase((fresh) => {
   withDatabase(fresh);
   let registry: TestRegistry;
   let ours: TestKey;

@@ -11,11 +11,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import fastify from 'fastify';
-import { createApp, registryConfig } from '../../app';
+import { createApp, migrations, registryConfig } from '../../app';
 import { builtFiles } from '../../testing/built-remote';
 import { inspect } from './bundle';
 import { createFolderStore } from './folder-store';
-import { openingTakes } from 'shared-server/testing';
+import { freshDatabase, openingTakes } from 'shared-server/testing';
 
 let store: string;
 
@@ -37,10 +37,16 @@ const builtParcel = () =>
   inspect(new Map(Object.entries(builtFiles()).map(([path, text]) => [path, Buffer.from(text)])));
 
 it(
-  'a registry that starts clears away the drafts of one that crashed',
+  'a registry that starts deletes the drafts of one that crashed an hour ago',
   async () => {
-    leftBehind('crashed');
-    const config = { ...registryConfig({}), data: undefined, store, logLevel: 'silent' };
+    utimesSync(leftBehind('crashed'), 1, 1);
+    const { url } = await freshDatabase(migrations);
+    const config = {
+      ...registryConfig({ REGISTRY_DATABASE_URL: url }),
+      data: undefined,
+      store,
+      logLevel: 'silent',
+    };
     const registry = await createApp({ ...config, token: 'a-token-for-tests-only' });
     const answer = await registry.server.inject('/readyz');
     await registry.close();

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
-import { onEachDatabase } from 'shared-server/testing';
+import { onDatabase } from 'shared-server/testing';
 import { createApp, registryConfig } from '../../app';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
 
-onEachDatabase((fresh) => {
+onDatabase((fresh) => {
   withDatabase(fresh);
   let registry: TestRegistry;
   let now: number;

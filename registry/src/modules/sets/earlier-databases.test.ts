@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { migrate, openDatabase, type Database } from 'shared-server';
-import { onEachDatabase, openingTakes } from 'shared-server/testing';
+import { onDatabase, openingTakes } from 'shared-server/testing';
 import { migrations } from '../../app';
 import { currentSet } from './sets';
 
-onEachDatabase((fresh) => {
+onDatabase((fresh) => {
   let database: Database;
   const folder = mkdtempSync(join(tmpdir(), 'registry-migrations-'));
 

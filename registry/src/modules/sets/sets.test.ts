@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { onEachDatabase } from 'shared-server/testing';
+import { onDatabase } from 'shared-server/testing';
 import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
 
-onEachDatabase((fresh) => {
+onDatabase((fresh) => {
   withDatabase(fresh);
   let registry: TestRegistry;
 

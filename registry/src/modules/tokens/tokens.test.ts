@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { onEachDatabase } from 'shared-server/testing';
+import { onDatabase } from 'shared-server/testing';
 import { migrations } from '../../app';
 import { upload } from '../../testing/built-remote';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
@@ -9,7 +9,7 @@ import { projectPath } from '../releases/project-path';
 const day = 86_400_000;
 const start = Date.parse('2026-11-01T00:00:00Z');
 
-onEachDatabase((fresh) => {
+onDatabase((fresh) => {
   withDatabase(fresh);
   let registry: TestRegistry;
   let now: number;

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { startLocalPostgres } from 'shared-server/local-postgres';
+import type { Processes } from './processes';
+import { dataFolder, environment } from './servers';
+
+const variables = { DATABASE_URL: 'api', REGISTRY_DATABASE_URL: 'registry' } as const;
+
+/**
+ * Starts PostgreSQL for the servers whose database the environment does not name, and names it there. PostgreSQL ends
+ * after all servers; when it ends earlier, everything ends.
+ *
+ * @throws ShopfrontError when PostgreSQL cannot run here, or another process uses its folder
+ */
+export async function startDatabase(processes: Processes): Promise<void> {
+  const missing = Object.entries(variables).filter(([variable]) => !environment[variable]);
+  if (missing.length === 0) return;
+  const starting = startLocalPostgres({
+    folder: join(dataFolder, 'postgres'),
+    databases: missing.map(([, database]) => database),
+  });
+  processes.stopLast(() =>
+    starting.then(
+      (server) => server.stop(),
+      () => undefined,
+    ),
+  );
+  const server = await starting;
+  for (const [variable, database] of missing) environment[variable] = server.urlOf(database);
+  void server.exited.then((log) =>
+    processes.stop(1, `PostgreSQL stopped. Its last lines:\n${log}`),
+  );
+}

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { ShopfrontError } from 'shared-contracts';
+import { accessAdvice, type Account } from './account';
+import type { Binaries } from './binaries';
+import { isAlive } from './processes';
+
+const run = promisify(execFile);
+
+/** How clients connect: with a password on a port, or without one on a socket in the private folder. */
+export type Access = 'password' | 'socket';
+
+export const dataOf = (folder: string) => join(folder, 'data');
+export const passwordOf = (folder: string) => readFileSync(join(folder, 'password'), 'utf8');
+
+/**
+ * Creates the files of an empty PostgreSQL in a folder, unless it has them already. They are written to a folder next
+ * to it and renamed when complete, so that an interrupted or a simultaneous start leaves nothing half-written.
+ *
+ * @throws ShopfrontError CONFIG_INVALID when initdb fails
+ */
+export async function ensureCluster(
+  folder: string,
+  { initdb }: Binaries,
+  account: Account,
+  { access, isDurable }: { access: Access; isDurable: boolean },
+): Promise<void> {
+  if (!isCluster(folder)) {
+    refuseOtherFiles(folder);
+    mkdirSync(dirname(folder), { recursive: true });
+    removeAbandoned(folder);
+    const draft = `${folder}${draftInfix}${process.pid}`;
+    const data = dataOf(draft);
+    const password = join(draft, 'password');
+    mkdirSync(data, { recursive: true, mode: 0o700 });
+    writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    account.own(draft, data, password);
+    const method = access === 'socket' ? ['-A', 'trust'] : ['-A', 'scram-sha-256'];
+    const parameters = [
+      ...['-D', data, '-U', 'postgres', '-E', 'UTF8', '--no-locale'],
+      ...[...method, `--pwfile=${password}`, ...(isDurable ? [] : ['--no-sync'])],
+    ];
+    const command = account.command(initdb, parameters);
+    await run(command.file, command.parameters, command.ids).catch((cause: Error) => {
+      rmSync(draft, { recursive: true, force: true });
+      throw new ShopfrontError('CONFIG_INVALID', reasonFor(cause.message), { cause });
+    });
+    publish(draft, folder);
+  }
+  chmodSync(folder, 0o700);
+}
+
+const isCluster = (folder: string) => existsSync(join(dataOf(folder), 'PG_VERSION'));
+const draftInfix = '.new-';
+
+/** Moves the complete files to their place; another process may have done so first. */
+function publish(draft: string, folder: string): void {
+  try {
+    renameSync(draft, folder);
+  } catch (cause) {
+    rmSync(draft, { recursive: true, force: true });
+    if (isCluster(folder)) return;
+    refuseOtherFiles(folder);
+    throw cause;
+  }
+}
+
+function refuseOtherFiles(folder: string): void {
+  if (!existsSync(folder) || readdirSync(folder).length === 0 || isCluster(folder)) return;
+  throw new ShopfrontError(
+    'CONFIG_INVALID',
+    `${folder} contains files that are not a PostgreSQL database. Move them, or set DATA to another folder.`,
+  );
+}
+
+/** Removes what starts left behind that were killed before they were done. */
+function removeAbandoned(folder: string): void {
+  const prefix = basename(folder) + draftInfix;
+  for (const name of readdirSync(dirname(folder))) {
+    if (!name.startsWith(prefix) || isAlive(Number(name.slice(prefix.length)))) continue;
+    rmSync(join(dirname(folder), name), { recursive: true, force: true });
+  }
+}
+
+const reasonFor = (message: string) =>
+  `PostgreSQL could not create its database: ${message.trim()}${
+    /permission denied/i.test(message) ? ` ${accessAdvice}` : ''
+  }`;
