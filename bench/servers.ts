@@ -9,6 +9,7 @@ import { createProviders } from 'api/providers';
 import { createSimulated } from 'api/simulated';
 import { createApp as createRegistry, registryConfig } from 'registry';
 import { run as runRegistryCommand } from 'registry/cli';
+import { startLocalPostgres, withoutDurability } from 'shared-server/local-postgres';
 import { createApp as createShell } from 'shell/server';
 import { shellConfig, type ShellConfig } from 'shell/server/config';
 import { changed, federated, oneBundle, redesigned } from './build';
@@ -39,8 +40,14 @@ export async function serveBoth(): Promise<Serving> {
   const data = mkdtempSync(join(tmpdir(), 'shopfront-bench-'));
   const quiet = { LOG_LEVEL: 'silent' };
 
+  const postgres = await startLocalPostgres({
+    folder: join(data, 'postgres'),
+    databases: ['api', 'registry'],
+    settings: withoutDurability,
+  });
   const api = apiConfig({
     ...quiet,
+    DATABASE_URL: postgres.urlOf('api'),
     API_ORIGIN: apiOrigin,
     SHELL_ORIGIN: Object.values(origins).join(','),
     SIMULATED_ORIGIN: simulatedOrigin,
@@ -52,6 +59,7 @@ export async function serveBoth(): Promise<Serving> {
   const token = randomBytes(24).toString('base64url');
   const registry = registryConfig({
     ...quiet,
+    REGISTRY_DATABASE_URL: postgres.urlOf('registry'),
     REGISTRY_ORIGIN: registryOrigin,
     TRUST_PROXY: '1',
     REGISTRY_TOKEN: token,
@@ -102,6 +110,7 @@ export async function serveBoth(): Promise<Serving> {
     await discovery.close();
     for (const one of Object.values(shells)) await one.close();
     for (const [, server] of servers) await server.close();
+    await postgres.stop();
     rmSync(data, { recursive: true, force: true });
   };
   try {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishFiles } from 'registry/publish-files';
 import { armOf } from 'shared-contracts/arms';
-import { createDraws } from 'shared-server/testing';
+import { createDraws, freshDatabase } from 'shared-server/testing';
 import { freePort } from './production/free-port';
 import { startServer } from './production/server-process';
 
@@ -71,10 +71,12 @@ it('the registry stops a version that never loads by its sixth victim, by what t
   const api = `http://localhost:${API_PORT}`;
   const registry = `http://localhost:${REGISTRY_PORT}`;
   await start('api', {
+    DATABASE_URL: (await freshDatabase()).url,
     ...{ API_PORT, DATA_FOLDER: join(place, 'api'), SHELL_ORIGIN: shell },
     ...{ OPERATOR_TOKEN: operator, JUDGED_PER_NETWORK: '1000' },
   });
   await start('registry', {
+    REGISTRY_DATABASE_URL: (await freshDatabase()).url,
     ...{ REGISTRY_PORT, REGISTRY_TOKEN: administrator },
     ...{ REGISTRY_DATA: join(place, 'registry'), REGISTRY_STORE: join(place, 'releases') },
     ...{ REGISTRY_ANALYTICS_ORIGIN: api, REGISTRY_ANALYTICS_TOKEN: operator },

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { isReleaseUpToDate } from 'shared-build/up-to-date';
+import { freshDatabase } from 'shared-server/testing';
 import { freePort } from './production/free-port';
 import { startServer } from './production/server-process';
 
@@ -31,6 +32,7 @@ it('a place in the minified script of a built remote is found in its source', as
 
   const REGISTRY_PORT = await freePort();
   const variables = {
+    REGISTRY_DATABASE_URL: (await freshDatabase()).url,
     ...{ REGISTRY_PORT, REGISTRY_TOKEN: 'a-token-for-tests-only' },
     ...{ REGISTRY_DATA: join(place, 'registry'), REGISTRY_STORE: join(place, 'releases') },
   };

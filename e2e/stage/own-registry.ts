@@ -7,6 +7,7 @@ import type { Contract } from 'shared-contracts/contract';
 import { publishFiles } from 'registry/publish-files';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import type { Changed } from 'shared-contracts/testing/contracts';
+import { startLocalPostgres, withoutDurability } from 'shared-server/local-postgres';
 import { origins, ownRegistry, ownShell, registryToken } from './addresses';
 import { ended, listening, startServer } from './server';
 
@@ -35,11 +36,17 @@ export async function openOwnRegistry() {
   const folder = mkdtempSync(join(tmpdir(), 'own-registry-'));
   const dist = join(folder, 'shell');
   cpSync(join(root, 'shell/dist'), dist, { recursive: true });
+  const postgres = await startLocalPostgres({
+    folder: join(folder, 'postgres'),
+    databases: ['registry'],
+    settings: withoutDurability,
+  });
   const common = { REGISTRY_PORT: String(ownRegistry.port) };
   const servers = [
     startServer('registry/src/main.ts', {
       ...common,
       REGISTRY_ORIGIN: ownRegistry.origin,
+      REGISTRY_DATABASE_URL: postgres.urlOf('registry'),
       REGISTRY_DATA: join(folder, 'registry'),
       REGISTRY_STORE: join(folder, 'releases'),
       REGISTRY_TOKEN: registryToken,
@@ -57,6 +64,7 @@ export async function openOwnRegistry() {
   ];
   const close = async () => {
     await Promise.all(servers.map(ended));
+    await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   try {

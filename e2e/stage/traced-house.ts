@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startLocalPostgres, withoutDurability } from 'shared-server/local-postgres';
 import { freeBlock, origins } from './addresses';
 import { openCollector } from './collector';
 import { ended, listening, startServer, type Server } from './server';
@@ -18,10 +19,16 @@ export async function openTracedHouse() {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
     OTEL_TRACES_SAMPLER_ARG: '1',
   };
+  const postgres = await startLocalPostgres({
+    folder: join(folder, 'postgres'),
+    databases: ['api'],
+    settings: withoutDurability,
+  });
   const servers: Server[] = [];
   const endServers = () => Promise.all(servers.map(ended));
   const close = async () => {
     await endServers();
+    await postgres.stop();
     await collector.close();
     rmSync(folder, { recursive: true, force: true });
   };
@@ -29,6 +36,7 @@ export async function openTracedHouse() {
     startServer('api/src/main.ts', {
       ...own,
       API_PORT: String(apiPort),
+      DATABASE_URL: postgres.urlOf('api'),
       DATA_FOLDER: join(folder, 'api'),
       SIMULATED_PAGES: origins.SIMULATED_ORIGIN,
     }),

@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { kit } from 'shared-build/project';
 import { stageKit } from 'shared-build/stage';
+import { freshDatabase } from 'shared-server/testing';
 import { createStandalone } from 'shared-build/standalone';
 import { freePort } from '../production/free-port';
 import { startServer } from '../production/server-process';
@@ -57,6 +58,7 @@ beforeAll(async () => {
   const registry = startServer('registry', {
     REGISTRY_PORT,
     REGISTRY_TOKEN: 'a-token-for-tests-only',
+    REGISTRY_DATABASE_URL: (await freshDatabase()).url,
     REGISTRY_DATA: join(place, 'registry'),
     REGISTRY_STORE: join(place, 'releases'),
   });

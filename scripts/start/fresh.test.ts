@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../production/free-port';
-import { startServer } from '../production/server-process';
-import { deleteState } from './fresh';
+import { startLocalPostgres, withoutDurability } from 'shared-server/local-postgres';
+import { deleteState, unusedDatabases } from './fresh';
 
 let folder: string;
 beforeEach(() => {
@@ -11,9 +10,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('deletes all state that nobody uses', async () => {
-  mkdirSync(join(folder, 'api/database'), { recursive: true });
-  writeFileSync(join(folder, 'api/database/rows'), 'kept');
+it('deletes all state that no process uses', async () => {
+  mkdirSync(join(folder, 'api'));
+  writeFileSync(join(folder, 'api/token.key'), 'key');
 
   await deleteState(folder);
 
@@ -22,17 +21,27 @@ it('deletes all state that nobody uses', async () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-it('refuses while a server runs on it, says which process that is, and deletes nothing', async () => {
-  const api = startServer('api', { API_PORT: await freePort(), DATA_FOLDER: join(folder, 'api') });
-  await api.listening();
+it('deletes nothing while a process uses the database, and names the process', async () => {
+  const postgres = await startLocalPostgres({
+    folder: join(folder, 'postgres'),
+    databases: [],
+    settings: withoutDurability,
+  });
 
-  const refused = await deleteState(folder).catch((error: Error) => error.message);
+  const refusal = await deleteState(folder).catch((error: Error) => error.message);
 
-  expect(refused).toMatch(/^Nothing was deleted\. .*database is in use by process \d+ on /);
-  expect(refused).toContain(`process ${api.child.pid} `);
-  expect(existsSync(join(folder, 'api/database'))).toBe(true);
-  api.child.kill('SIGTERM');
-  await api.ended;
+  expect(refusal).toMatch(/^Nothing was deleted\. .*is in use by process /);
+  expect(refusal).toContain(`process ${process.pid}.`);
+  expect(existsSync(join(folder, 'postgres/password'))).toBe(true);
+  await postgres.stop();
   await deleteState(folder);
   expect(existsSync(folder)).toBe(false);
 }, 600_000);
+
+it('names databases of an earlier version, which are no longer read', () => {
+  expect(unusedDatabases(folder)).toBeUndefined();
+  mkdirSync(join(folder, 'api/database'), { recursive: true });
+  expect(unusedDatabases(folder)).toBe(
+    `The data in ${join(folder, 'api/database')} is from an earlier version and is no longer read. You can delete it.`,
+  );
+});

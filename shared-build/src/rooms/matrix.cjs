@@ -230,6 +230,7 @@ const rooms = [
       // Journeys publish releases as the command line does.
       'registry/publish-files',
       ...[...contracts, 'shared-contracts/arms', flowTables, derivedContracts, contractChanges],
+      'shared-server/local-postgres',
     ],
     files: ['scripts/browser.mjs'],
   },

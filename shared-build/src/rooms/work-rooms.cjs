@@ -22,7 +22,7 @@ const workRooms = (contracts) => [
       'api/simulated',
       'registry',
       'registry/cli',
-      'shared-server/dictionaries',
+      ...['shared-server/dictionaries', 'shared-server/local-postgres'],
       'shell/federation',
       'shell/server',
       'shell/server/config',
