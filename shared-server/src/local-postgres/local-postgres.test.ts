@@ -18,7 +18,7 @@ const running = new Set<LocalPostgres>();
 const started = new Set<ChildProcess>();
 
 beforeEach(() => {
-  // Only its owner can open it: for root a folder that PostgreSQL's own user cannot reach.
+  // Only its owner can open it. For root, the user that runs PostgreSQL cannot.
   place = mkdtempSync(join(tmpdir(), 'local-postgres-'));
   folder = join(place, 'data/postgres');
 });
@@ -85,8 +85,9 @@ it('creates the databases on the first start and resumes their rows on the next'
   expect(readdirSync(dirname(folder))).toStrictEqual(['postgres']);
 });
 
-it('keeps the files private and refuses connections without the password', async () => {
+it('runs in a folder that only its owner can open, and refuses a wrong password', async () => {
   const server = await start();
+  expect(statSync(place).mode & 0o777).toBe(0o700);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   expect(statSync(join(folder, 'password')).mode & 0o777).toBe(0o600);
   const url = server.urlOf('api').replace(/:[^:@]+@/, ':wrong@');
@@ -129,8 +130,8 @@ it('starts again with all rows after SIGKILL to the process that started it', as
   expect(await readRows(next.urlOf('api'))).toStrictEqual([{ name: '1' }]);
 });
 
-it('starts again after SIGKILL to PostgreSQL itself', async () => {
-  const first = await start();
+it('keeps acknowledged rows after SIGKILL to PostgreSQL itself', async () => {
+  const first = await start({});
   await writeRow(first.urlOf('api'));
   process.kill(first.pid, 'SIGKILL');
   await first.exited;
