@@ -145,7 +145,9 @@ it('the registry stops a version that never loads by its sixth victim, by what t
   const last = known.events.at(-1)!;
   expect(last.by).toBe('canary judge');
   // The judge stores what it sees before it stops the canary, so one more visitor may arrive in between.
-  const judged = /^mf-services 1\.4\.0: (\d+) of \1 did not load, 0 of \d+ in the/.exec(last.reason);
+  const judged = /^mf-services 1\.4\.0: (\d+) of \1 did not load, 0 of \d+ in the/.exec(
+    last.reason,
+  );
   expect(Number(judged?.[1])).toBeLessThanOrEqual(6);
   const { microFrontends } = await ask<{
     microFrontends: Record<string, { metadata: { version: string }; extras: object }[]>;
