@@ -44,8 +44,14 @@ interface Options {
   pauses: readonly number[];
 }
 
-/** About two minutes in all. Each request starts again with the first, so that progress buys time. */
-export const usualPauses = [1, 2, 4, 8, 15, 30, 30, 30];
+const longPauses = [1, 2, 4, 8, 15, 30, 30, 30];
+
+/**
+ * Seconds between the tries of one request: two minutes in all where much work would be lost, and seven seconds for a
+ * person who waits for a line. Each request starts again with the first pause, so that progress buys time.
+ */
+export const pausesOf = (isLong: boolean): readonly number[] =>
+  isLong ? longPauses : longPauses.slice(0, 3);
 
 const waitingAfterMs = 5_000;
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createClient, usualPauses, type Connection } from './client';
+import { createClient, pausesOf, type Connection } from './client';
 import { noProgress } from './progress';
 import { sendRelease } from './send-release';
 
@@ -25,7 +25,7 @@ export function publishFiles(
     fetch,
     progress: noProgress,
     pause: (milliseconds) => wait(milliseconds),
-    pauses: usualPauses,
+    pauses: pausesOf(true),
   });
   const bundle = new Map(
     Object.entries(files).map(([path, content]) => [path, Buffer.from(content)]),

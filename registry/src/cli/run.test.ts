@@ -119,7 +119,7 @@ it('announces a dev server until it is stopped, also to a registry that starts l
 
   expect(code).toBe(0);
   expect(said).toBe(
-    `The registry at ${origin} does not answer. Trying on.\nChannel dev now takes mf-services from ${url}. Ctrl-C ends that.`,
+    `The registry at ${origin} does not answer (fetch failed). Trying on.\nChannel dev now takes mf-services from ${url}. Ctrl-C ends that.`,
   );
   expect(announced).toStrictEqual([{ 'mf-services': url }]);
   expect((await registry.get('/dev-servers')).json()).toStrictEqual({});
@@ -180,7 +180,7 @@ it('a wrong token and a registry that is away are said', async () => {
   registry.fetch = (() => Promise.reject(new TypeError('fetch failed'))) as typeof fetch;
   expect(await registryCommand(['list'])).toMatchObject({
     code: 1,
-    complained: `The registry at ${origin} does not answer.`,
+    complained: `The registry at ${origin} does not answer (fetch failed).`,
   });
 });
 
@@ -303,7 +303,9 @@ it.each([
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const ended = new Promise((resolve) => child.once('exit', resolve));
-    expect(await text(child.stderr)).toBe('The registry at http://localhost:1 does not answer.\n');
+    expect(await text(child.stderr)).toBe(
+      'The registry at http://localhost:1 does not answer (bad port).\n',
+    );
     expect(await ended).toBe(1);
   },
   180_000,

@@ -48,7 +48,7 @@ export async function run(argv: string[], around: Surroundings): Promise<0 | 1 |
   }
   const { words, flags } = read;
   try {
-    const { createClient, usualPauses } = require('./client') as typeof import('./client');
+    const { createClient, pausesOf } = require('./client') as typeof import('./client');
     const loaded = read.entry.load();
     const command = flags.watch
       ? (require('./watch') as typeof import('./watch')).watching(loaded)
@@ -59,7 +59,8 @@ export async function run(argv: string[], around: Surroundings): Promise<0 | 1 |
     const pause =
       around.pause ?? ((milliseconds) => wait(milliseconds, undefined, { signal: around.stop }));
     // These repeat their requests themselves, and report when the registry does not answer.
-    const pauses = flags.watch || read.name === 'dev' ? [] : usualPauses;
+    const repeatsItself = flags.watch || read.name === 'dev';
+    const pauses = repeatsItself ? [] : pausesOf(read.name === 'publish');
     const told = await command({
       ...around,
       progress,

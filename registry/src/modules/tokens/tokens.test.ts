@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { onDatabase } from 'shared-server/testing';
 import { migrations } from '../../app';
-import { upload } from '../../testing/built-remote';
+import { builtFiles, upload } from '../../testing/built-remote';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
 import { projectPath } from '../releases/project-path';
 
@@ -65,6 +65,7 @@ onDatabase((fresh) => {
 
   it('a token does what it is for', async () => {
     const shown = await registry.tokenFor(team);
+    await registry.sendFiles('mf-services', builtFiles({ version: '2.0.0' }), shown);
     for (const [asked, status] of [
       [publish(), 201],
       [swap(), 200],
@@ -222,6 +223,7 @@ onDatabase((fresh) => {
 
   it('the audit names the owner of the token, whatever a request says of itself', async () => {
     const shown = await registry.tokenFor(team);
+    await registry.sendFiles('mf-services', builtFiles({ version: '2.0.0' }));
     const [method, url, body] = publish();
     await registry.as(shown, method, url, { ...body, by: 'somebody else' });
     const [, , pointed] = swap();
