@@ -78,7 +78,11 @@ const always = {
 };
 
 /** What every server is told: the addresses of all of them, and where to keep things. */
-export const environment: NodeJS.ProcessEnv & typeof folders = { ...unlessSaid, ...process.env, ...always };
+export const environment: NodeJS.ProcessEnv & typeof folders = {
+  ...unlessSaid,
+  ...process.env,
+  ...always,
+};
 
 /** What of it is ours to tell: another way of starting the servers owes it to them as well. */
 export const told = Object.keys({ ...unlessSaid, ...always });
