@@ -3,12 +3,12 @@ import { answers } from 'shared-server';
 import type { App } from './context';
 import { whichAreLive } from './providers';
 
-/** Whether the API works, on what, and with whom. */
+/** Whether the API works, and which providers are live. */
 export function healthRoute(server: FastifyInstance, app: App): void {
   server.get('/health', {
     // Whoever watches us asks often.
     config: { rateLimit: false },
-    schema: { summary: 'Whether the API works, on what, and with whom.', tags: ['operators'] },
+    schema: { summary: 'Whether the API works, and which providers are live.', tags: ['operators'] },
     async handler(_request, reply) {
       const { database, config, outbox } = app;
       const well = await answers(database);
