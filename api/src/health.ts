@@ -8,7 +8,10 @@ export function healthRoute(server: FastifyInstance, app: App): void {
   server.get('/health', {
     // Whoever watches us asks often.
     config: { rateLimit: false },
-    schema: { summary: 'Whether the API works, and which providers are live.', tags: ['operators'] },
+    schema: {
+      summary: 'Whether the API works, and which providers are live.',
+      tags: ['operators'],
+    },
     async handler(_request, reply) {
       const { database, config, outbox } = app;
       const well = await answers(database);
