@@ -1,6 +1,6 @@
 /** Keeps memory at rest low: no idle helper processes, and a cache that fits a demo. */
 export const smallServer = {
-  shared_buffers: '16MB',
+  shared_buffers: '4MB',
   max_connections: '60',
   io_method: 'sync',
   autovacuum_max_workers: '1',
