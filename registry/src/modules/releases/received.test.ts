@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { builtFiles, listingOf, upload } from '../../testing/built-remote';
@@ -70,6 +70,14 @@ it('compresses a file when it arrives', async () => {
   const key = keyOf(integrityOf(content));
   const staged = readdirSync(join(registry.store, '.staging', name));
   expect(staged).toStrictEqual(expect.arrayContaining([key, `${key}.br`, `${key}.gz`]));
+});
+
+it('compresses a file once, however often it is sent', async () => {
+  await registry.sendFiles(name, { [path]: content });
+  const staged = join(registry.store, '.staging', name, `${keyOf(integrityOf(content))}.br`);
+  utimesSync(staged, 1, 1);
+  expect(await registry.sendFiles(name, { [path]: content })).toBeUndefined();
+  expect(statSync(staged).mtimeMs).toBe(1000);
 });
 
 it('keeps the files of one remote from another', async () => {

@@ -83,6 +83,8 @@ export function createReceived({ store, releases, limit }: Options): Received {
       if (integrityOf(content) !== integrity) {
         throw invalid('files', path, `does not have the integrity ${integrity}. Send it again`);
       }
+      // A proxy may have given up on an earlier try that was compressed after all.
+      if (await contentOf(name, integrity)) return;
       if (isBrotli) keepCopy(content, '.br', body);
       for (const { ending, content: copy } of await copiesOf(path, content)) {
         await staging.write(name, keyOf(integrity) + ending, copy);
