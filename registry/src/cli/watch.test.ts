@@ -71,7 +71,7 @@ it('waits for a registry that does not answer, and says so once', async () => {
   const people = 'Nobody knows: the API was not asked, or does not answer.';
   expect(said).toStrictEqual([
     people,
-    'The registry at http://localhost:4100 does not answer. Trying on.',
+    'The registry at http://localhost:4100 does not answer (away). Trying on.',
     people,
   ]);
 });
@@ -84,7 +84,10 @@ it('what is watched as JSON stays JSON while the registry does not answer', asyn
   );
   expect(said.map((text) => JSON.parse(text) as unknown)).toMatchObject([
     { people: null },
-    { code: 'API_UNREACHABLE', message: 'The registry at http://localhost:4100 does not answer.' },
+    {
+      code: 'API_UNREACHABLE',
+      message: 'The registry at http://localhost:4100 does not answer (away).',
+    },
   ]);
 });
 
