@@ -58,12 +58,13 @@ const placeholder = (nonce: string) => `<!doctype html>
 <style nonce="${nonce}">
 body{margin:0;min-height:100vh;display:grid;place-content:center;gap:.5rem;padding:1.5rem;box-sizing:border-box;background:Canvas;color:CanvasText;font:1rem/1.5 system-ui,sans-serif;text-align:center}
 h1{margin:0;font-size:1.25rem}
-p{margin:0 auto;max-width:34rem}
+p{margin:0 auto;max-width:34rem;text-wrap:balance}
+code{white-space:nowrap}
 </style>
 </head>
 <body>
 <h1>The console is being built</h1>
-<p>This page opens it by itself. After <code>npm start</code> that takes about a minute. Anywhere else, run <code>npm run build -- console</code>.</p>
+<p>This page opens the console as soon as it is ready: about a minute after <code>npm start</code>. Without <code>npm start</code>, run <code>npm run build -- console</code>.</p>
 </body>
 </html>
 `;
