@@ -50,9 +50,13 @@ const run = ({ file, parameters, ids }: Command) =>
 
 const capabilities = '-all,+dac_override,+dac_read_search';
 
+/** Without it, access(2) ignores the capabilities, and initdb does not find the program postgres next to it. */
+const keepCapabilitiesInChecks = '--securebits=+no_setuid_fixup';
+
 function withSetpriv(ids: Ids | undefined): Account {
   const asNobody = ids && [
     ...['--reuid', String(ids.uid), '--regid', String(ids.gid), '--clear-groups'],
+    keepCapabilitiesInChecks,
     `--inh-caps=${capabilities}`,
     `--ambient-caps=${capabilities}`,
     `--bounding-set=${capabilities}`,

@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findAccount } from './account';
 import { findBinaries } from './binaries';
+import { ensureCluster } from './cluster';
 import { startLocalPostgres, withoutDurability, type LocalPostgres } from './index';
 import { isAlive } from './processes';
 
@@ -92,6 +93,16 @@ it('runs in a folder that only its owner can open, and refuses a wrong password'
   expect(statSync(join(folder, 'password')).mode & 0o777).toBe(0o600);
   const url = server.urlOf('api').replace(/:[^:@]+@/, ':wrong@');
   await expect(query(url, 'select 1')).rejects.toThrow('password authentication failed');
+});
+
+it('creates a database with programs in a folder that only its owner can open', async () => {
+  const native = join(dirname(findBinaries().initdb), '..');
+  cpSync(native, join(place, 'package/native'), { recursive: true, dereference: true });
+  const binaries = findBinaries(() => join(place, 'package/dist/index.js'));
+  const account = findAccount(binaries.postgres);
+  await ensureCluster(folder, binaries, account, { access: 'socket', isDurable: false });
+
+  expect(readdirSync(join(folder, 'data'))).toContain('PG_VERSION');
 });
 
 it('writes acknowledged rows to disk', async () => {
