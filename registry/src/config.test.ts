@@ -11,6 +11,7 @@ it.each([
       REGISTRY_TOKEN: 'mN7bV4cX1zL9kJ6hG3fD',
       REGISTRY_ORIGIN: 'https://registry.shop.example',
       REGISTRY_REQUIRE_SIGNATURES: 'off',
+      REGISTRY_DATABASE_URL: 'postgresql://registry@localhost/registry',
     },
     false,
   ],

@@ -46,6 +46,9 @@ export const unhurried = { patienceMs: 60_000, shortPatienceMs: 60_000 };
 
 const token = 'a-token-for-tests-only';
 
+const payloadOf = (body: RequestInit['body']) =>
+  body instanceof Uint8Array ? Buffer.from(body) : (body as string | undefined);
+
 /** A registry, an operator's commands to it, and a way to it that a test may cut. */
 export async function openRegistry(overrides: Partial<Config> = {}) {
   const store = mkdtempSync(join(tmpdir(), 'shells-store-'));
@@ -60,7 +63,7 @@ export async function openRegistry(overrides: Partial<Config> = {}) {
     const { rawPayload, statusCode, headers } = await registry.server.inject({
       ...{ method: (init.method ?? 'GET') as 'GET', url: pathname + search },
       headers: init.headers as Record<string, string>,
-      payload: init.body as string | undefined,
+      payload: payloadOf(init.body),
     });
     const isEmpty = statusCode === 204 || statusCode === 304;
     return new Response(isEmpty ? null : new Uint8Array(rawPayload), {
