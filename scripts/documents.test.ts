@@ -15,7 +15,6 @@ const documents = [
     'CONTRIBUTING.md',
     'registry/README.md',
     'docs/teams.md',
-    'docs/testing.md',
     'docs/go-live.md',
     'deploy/README.md',
   ],
@@ -44,24 +43,6 @@ describe.each(documents)('%s', (document) => {
     expect(named.filter((path) => !existsSync(join(root, path)))).toStrictEqual([]);
   });
 });
-
-it('docs/testing.md names a succeeding and a failing journey of the CI suite for each feature area', () => {
-  const text = readFileSync(join(root, 'docs/testing.md'), 'utf8');
-  const areas = [...text.matchAll(/^\| ([^`|]+) \| `([^`]+)` › (.+) \| `([^`]+)` › (.+) \|$/gm)];
-  const wrong = areas.flatMap(([, area, ...journeys]) => {
-    const [path = '', title = '', failingPath = '', failingTitle = ''] = journeys;
-    const isTagged = isInCi(path, title) && isInCi(failingPath, failingTitle);
-    return isTagged && title !== failingTitle ? [] : [area];
-  });
-  expect(wrong).toStrictEqual([]);
-  expect(areas.length).toBeGreaterThan(25);
-});
-
-/** Whether a journey of this title exists and has the tag that puts it into the CI suite. */
-function isInCi(path: string, title: string): boolean {
-  const [, after = ''] = readFileSync(join(root, path), 'utf8').split(`'${title}'`);
-  return /^,\s*\{ tag: '@ci' \}/.test(after);
-}
 
 it('decisions have a number each, and no two have the same', () => {
   // Gaps are no fault: records are written on several branches at once.

@@ -21,7 +21,7 @@ const whoIsHere = (page: Page) => page.evaluate(() => localStorage.getItem('emai
 
 journey(
   'a link of somebody else changes nothing until its owner signs in',
-  { tag: '@ci' },
+  { tag: '@gate' },
   async ({ page, known, stranger }) => {
     const me = await known.atStage('services', 'omar.haddad');
     await page.goto(`/onboard${stranger.link}`);
@@ -42,21 +42,16 @@ journey(
   },
 );
 
-journey(
-  'who stays signed in is where they had stopped',
-  { tag: '@ci' },
-  async ({ page, known, stranger }) => {
-    const me = await known.atStage('client-count', 'omar.haddad');
-    await page.goto(`/onboard${stranger.link}`);
-    await onScreen(page).press(`STAY SIGNED IN AS ${me.email}`);
-    await onScreen(page).heading('How many clients do you have?');
-    await expect.poll(() => whoIsHere(page)).toBe(me.email);
-  },
-);
+journey('who stays signed in is where they had stopped', async ({ page, known, stranger }) => {
+  const me = await known.atStage('client-count', 'omar.haddad');
+  await page.goto(`/onboard${stranger.link}`);
+  await onScreen(page).press(`STAY SIGNED IN AS ${me.email}`);
+  await onScreen(page).heading('How many clients do you have?');
+  await expect.poll(() => whoIsHere(page)).toBe(me.email);
+});
 
 journey(
   'a link that was opened in another browser asks for a sign-in',
-  { tag: '@ci' },
   async ({ page, stranger, browser }) => {
     const first = await browser.newContext();
     const opened = await first.newPage();
@@ -75,7 +70,6 @@ journey(
 
 journey(
   'a link alone connects no account: the owner signs in and comes back to it',
-  { tag: '@ci' },
   async ({ page, stranger }) => {
     await page.goto(`/onboard${stranger.link}`);
     await onScreen(page).heading(question);

@@ -11,30 +11,31 @@ const offered = (page: Page) => page.getByRole('listbox').getByRole('option');
 test.describe('when something fails', () => {
   test.use({ trouble: failedCalls });
 
-  test(
-    'pressing VERIFY again, or twice, makes one profile',
-    { tag: '@ci' },
-    async ({ page, owner, known, request }) => {
-      const { heading, button, press } = onScreen(page);
-      const { email } = await known.signedIn('nina.kowalska');
-      await page.goto(createProfile);
-      await fillProfile(page, owner);
+  test('pressing VERIFY again, or twice, makes one profile', async ({
+    page,
+    owner,
+    known,
+    request,
+  }) => {
+    const { heading, button, press } = onScreen(page);
+    const { email } = await known.signedIn('nina.kowalska');
+    await page.goto(createProfile);
+    await fillProfile(page, owner);
 
-      // The search for what Google lists fails first, which stands in nobody's way.
-      const twice = { provider: 'profiles', match: email, calls: 2, then: 500 };
-      await providers(request).trouble(twice);
-      await button('VERIFY').dblclick();
-      await expect(page.getByText(failed)).toBeVisible();
-      await press('VERIFY');
-      await press('Continue');
-      await heading(codeTitle(owner, 'text'));
+    // The search for what Google lists fails first, which stands in nobody's way.
+    const twice = { provider: 'profiles', match: email, calls: 2, then: 500 };
+    await providers(request).trouble(twice);
+    await button('VERIFY').dblclick();
+    await expect(page.getByText(failed)).toBeVisible();
+    await press('VERIFY');
+    await press('Continue');
+    await heading(codeTitle(owner, 'text'));
 
-      const { locations } = await known.get<{ locations: unknown[] }>(
-        `/get_biz_locations?email=${encodeURIComponent(email)}`,
-      );
-      expect(locations).toHaveLength(1);
-    },
-  );
+    const { locations } = await known.get<{ locations: unknown[] }>(
+      `/get_biz_locations?email=${encodeURIComponent(email)}`,
+    );
+    expect(locations).toHaveLength(1);
+  });
 
   test('an answer that was lost on its way is asked for again', async ({ page, owner, known }) => {
     const { heading, press } = onScreen(page);

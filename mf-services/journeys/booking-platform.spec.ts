@@ -28,33 +28,29 @@ test('eleven tiles are offered, and nothing can be done before one is chosen', a
   await expect(button('Skip')).toBeHidden();
 });
 
-test(
-  'a platform asks for its link, and DONE waits for it',
-  { tag: '@ci' },
-  async ({ page, known, request }) => {
-    const { radio } = onScreen(page);
-    const { email } = await known.withBusiness();
-    await page.goto(address);
-    await radio('Fresha').check();
-    const sheet = onScreen(sheetOf(page));
-    await expect(sheetOf(page)).toContainText('We can fetch your service later on with link');
-    await expect(sheet.field('Booking platform')).toBeHidden();
-    await expect(sheet.button('DONE')).toBeDisabled();
-    await sheet.field('Booking link').fill('   ');
-    await expect(sheet.button('DONE')).toBeDisabled();
-    await sheet.field('Booking link').fill('book.example/corner-cuts');
-    await sheet.press('Add https://');
-    await expect(sheet.field('Booking link')).toHaveValue(link);
-    await sheet.press('DONE');
-    await expect(page.getByRole('heading', { level: 1, name: automate })).toBeFocused();
-    await expect
-      .poll(() => known.get('/onboarding-state'))
-      .toMatchObject({
-        booking: { booking_platform: 'fresha', booking_link: link },
-      });
-    await providers(request).teamHears(email, 'Booking platform: fresha', link);
-  },
-);
+test('a platform asks for its link, and DONE waits for it', async ({ page, known, request }) => {
+  const { radio } = onScreen(page);
+  const { email } = await known.withBusiness();
+  await page.goto(address);
+  await radio('Fresha').check();
+  const sheet = onScreen(sheetOf(page));
+  await expect(sheetOf(page)).toContainText('We can fetch your service later on with link');
+  await expect(sheet.field('Booking platform')).toBeHidden();
+  await expect(sheet.button('DONE')).toBeDisabled();
+  await sheet.field('Booking link').fill('   ');
+  await expect(sheet.button('DONE')).toBeDisabled();
+  await sheet.field('Booking link').fill('book.example/corner-cuts');
+  await sheet.press('Add https://');
+  await expect(sheet.field('Booking link')).toHaveValue(link);
+  await sheet.press('DONE');
+  await expect(page.getByRole('heading', { level: 1, name: automate })).toBeFocused();
+  await expect
+    .poll(() => known.get('/onboarding-state'))
+    .toMatchObject({
+      booking: { booking_platform: 'fresha', booking_link: link },
+    });
+  await providers(request).teamHears(email, 'Booking platform: fresha', link);
+});
 
 test('Other needs a name as well, and cannot be skipped', async ({ page, known }) => {
   const { heading, radio, button } = onScreen(page);
@@ -87,20 +83,20 @@ test('Other needs a name as well, and cannot be skipped', async ({ page, known }
     });
 });
 
-test(
-  'no booking platform opens no sheet and leads to the client storage',
-  { tag: '@ci' },
-  async ({ page, known, request }) => {
-    const { heading, radio, press } = onScreen(page);
-    const { email } = await known.withBusiness();
-    await page.goto(address);
-    await radio('No booking platform').check();
-    await expect(sheetOf(page)).toBeHidden();
-    await press('DONE');
-    await heading(clients);
-    await providers(request).teamHears(email, 'Booking platform: Not found, link: Skipped');
-  },
-);
+test('no booking platform opens no sheet and leads to the client storage', async ({
+  page,
+  known,
+  request,
+}) => {
+  const { heading, radio, press } = onScreen(page);
+  const { email } = await known.withBusiness();
+  await page.goto(address);
+  await radio('No booking platform').check();
+  await expect(sheetOf(page)).toBeHidden();
+  await press('DONE');
+  await heading(clients);
+  await providers(request).teamHears(email, 'Booking platform: Not found, link: Skipped');
+});
 
 test('Skip leaves without a link', async ({ page, known, request }) => {
   const { heading, radio } = onScreen(page);
@@ -167,7 +163,7 @@ test('the services lead here and back', async ({ page, known }) => {
 test.describe('when the answer cannot be saved', () => {
   test.use({ trouble: failedCalls });
 
-  test('the owner goes on and is told so', { tag: '@ci' }, async ({ page, known }) => {
+  test('the owner goes on and is told so', async ({ page, known }) => {
     const { heading, radio, press } = onScreen(page);
     await known.withBusiness();
     await page.route('**/bookinglink-to-services', (route) => route.abort());

@@ -10,7 +10,7 @@ const retry = 'Not saved. Retry saving Skin Fade';
 
 test(
   'an addition that failed stays in sight and is saved by Retry',
-  { tag: '@ci' },
+  { tag: '@gate' },
   async ({ page, known }) => {
     const { heading, button, press } = onScreen(page);
     await known.withBusiness();
@@ -57,23 +57,23 @@ test('a star that failed is taken back and is saved by Retry', async ({ page, kn
   await expectSaved(known, [{ star: true }]);
 });
 
-test(
-  'what was done without a connection is saved by itself when it is back',
-  { tag: '@ci' },
-  async ({ page, known, context }) => {
-    const { button, press } = onScreen(page);
-    await listed(known, await known.withBusiness());
-    await page.goto('/services');
-    await expect(button('Star Skin Fade')).toBeVisible();
-    await context.setOffline(true);
-    await press('Star Skin Fade');
-    await expect(button(retry)).toBeVisible();
-    await context.setOffline(false);
-    await expect(button(retry)).toBeHidden();
-    await expect(button('Starred Skin Fade')).toBeVisible();
-    await expectSaved(known, [{ star: true }]);
-  },
-);
+test('what was done without a connection is saved by itself when it is back', async ({
+  page,
+  known,
+  context,
+}) => {
+  const { button, press } = onScreen(page);
+  await listed(known, await known.withBusiness());
+  await page.goto('/services');
+  await expect(button('Star Skin Fade')).toBeVisible();
+  await context.setOffline(true);
+  await press('Star Skin Fade');
+  await expect(button(retry)).toBeVisible();
+  await context.setOffline(false);
+  await expect(button(retry)).toBeHidden();
+  await expect(button('Starred Skin Fade')).toBeVisible();
+  await expectSaved(known, [{ star: true }]);
+});
 
 test('a deletion that failed shows the service again and is done by Retry', async ({
   page,
@@ -198,40 +198,39 @@ test('DONE says once that something is not saved, and goes on the second time', 
   await heading('How can we reach you?');
 });
 
-test(
-  'a list, a catalogue and recommendations that could not be read are read by Retry',
-  { tag: '@ci' },
-  async ({ page, known }) => {
-    const { button, press } = onScreen(page);
-    await listed(known, await known.withBusiness());
-    for (const path of ['/services', '/get_ss_category_services', '/get_ss_services/Barber']) {
-      await failOnce(page, path);
-    }
-    await page.goto('/services');
-    await expect(page.getByText('Your services could not be loaded.')).toBeVisible();
-    await expect(page.getByText('The recommended services could not be loaded.')).toBeVisible();
-    await button('Retry').first().click();
-    await expect(cardOf(page, 'Skin Fade')).toBeVisible();
+test('a list, a catalogue and recommendations that could not be read are read by Retry', async ({
+  page,
+  known,
+}) => {
+  const { button, press } = onScreen(page);
+  await listed(known, await known.withBusiness());
+  for (const path of ['/services', '/get_ss_category_services', '/get_ss_services/Barber']) {
+    await failOnce(page, path);
+  }
+  await page.goto('/services');
+  await expect(page.getByText('Your services could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The recommended services could not be loaded.')).toBeVisible();
+  await button('Retry').first().click();
+  await expect(cardOf(page, 'Skin Fade')).toBeVisible();
+  await press('Retry');
+  await expect(button('ADD Beard Trim')).toBeVisible();
+
+  await test.step('the catalogue, too', async () => {
+    await failOnce(page, '/get_ss_category_services');
+    await page.goto('/service/search');
+    await expect(page.getByText('The list of services could not be loaded.')).toBeVisible();
     await press('Retry');
-    await expect(button('ADD Beard Trim')).toBeVisible();
+    await expect(button('Add Skin Fade')).toBeVisible();
+  });
 
-    await test.step('the catalogue, too', async () => {
-      await failOnce(page, '/get_ss_category_services');
-      await page.goto('/service/search');
-      await expect(page.getByText('The list of services could not be loaded.')).toBeVisible();
-      await press('Retry');
-      await expect(button('Add Skin Fade')).toBeVisible();
-    });
-
-    await test.step('and the categories of a new service', async () => {
-      await failOnce(page, '/get_ss_category');
-      await page.goto('/services?screen=6');
-      await expect(page.getByText('The list of categories could not be loaded.')).toBeVisible();
-      await press('Retry');
-      await expect(page.getByText('The list of categories could not be loaded.')).toBeHidden();
-    });
-  },
-);
+  await test.step('and the categories of a new service', async () => {
+    await failOnce(page, '/get_ss_category');
+    await page.goto('/services?screen=6');
+    await expect(page.getByText('The list of categories could not be loaded.')).toBeVisible();
+    await press('Retry');
+    await expect(page.getByText('The list of categories could not be loaded.')).toBeHidden();
+  });
+});
 
 test('two devices on the same account end in the same state', async ({
   page,

@@ -3,7 +3,6 @@ import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isConsoleUpToDate, isReleaseUpToDate } from 'shared-build/up-to-date';
 import { freshDatabase, openingTakes } from 'shared-server/testing';
 import { freePort } from '../production/free-port';
 import { startNode } from '../production/server-process';
@@ -24,11 +23,7 @@ const inRepository = (...parameters: string[]) =>
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'images-'));
-  const outdated = [
-    ...(isReleaseUpToDate('shell') ? [] : ['shell']),
-    ...(isConsoleUpToDate() ? [] : ['console']),
-  ];
-  if (outdated.length > 0) inRepository('shared-build/src/build.ts', ...outdated);
+  inRepository('shared-build/src/build.ts', 'shell', 'console');
   for (const name of names) inRepository('scripts/images/main.ts', name, join(folder, name));
 }, 5 * openingTakes);
 

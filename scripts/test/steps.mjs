@@ -1,5 +1,5 @@
-// The steps of `npm test` (the CI suite) and `npm run test:all` (the full test suite), the most urgent first, each with
-// the steps it waits for.
+// The steps of `npm test` (the gate) and `npm run test:all` (the proof), the most urgent first, each with what it
+// waits for.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -48,23 +48,24 @@ const suite = (command, counted) => async (tools) => {
   return outcome;
 };
 
-const jest = (...parameters) =>
+const jest = (tests, tier) =>
   suite(
     (file) => ({
-      words: ['jest', '--json', '--outputFile', file, ...parameters],
-      environment: roomy,
+      words: [
+        ...['jest', `--maxWorkers=${availableParallelism()}`, '--json', '--outputFile', file],
+        ...tests,
+      ],
+      environment: { ...roomy, TEST_TIER: tier },
     }),
     countedByJest,
   );
-
-const jestWorkers = `--maxWorkers=${availableParallelism()}`;
 
 /** The unit tests again, on the newer Node. */
 const node24 = suite(
   (file) => ({
     words: [
       ...['npm', 'exec', '--yes', '--package=node@24.21.0', '--', 'node'],
-      ...['node_modules/jest/bin/jest.js', jestWorkers],
+      ...['node_modules/jest/bin/jest.js', `--maxWorkers=${availableParallelism()}`],
       ...['--json', '--outputFile', file],
     ],
   }),
@@ -77,7 +78,11 @@ const withStore = (step, config) => async (tools) => {
     ({ name, install }) => `${step} was NOT run: ${name} is not there; to run it: ${install}`,
   );
   if (left.length > 0) return { passed: 0, failed: 0, left };
-  return jest('-c', config)(tools);
+  const all = suite(
+    (file) => ({ words: ['jest', '-c', config, '--json', '--outputFile', file] }),
+    countedByJest,
+  );
+  return all(tools);
 };
 
 /** Registries on one bucket, with a CDN in front. */
@@ -101,15 +106,31 @@ const kubernetes = async (tools) => {
     const left = `kubernetes was NOT run: kubectl is not there; to run it: ${installKubectl}`;
     return { passed: 0, failed: 0, left: [left] };
   }
-  return jest('-c', 'deploy/kubectl.jest.config.cjs')(tools);
+  const all = suite(
+    (file) => ({
+      words: ['jest', '-c', 'deploy/kubectl.jest.config.cjs', '--json', '--outputFile', file],
+    }),
+    countedByJest,
+  );
+  return all(tools);
 };
 
-const journeys = (...parameters) =>
+/**
+ * In the gate only what is tagged for it and not in quarantine, and in CI a journey may be tried twice more: the
+ * closing lines name those that needed it.
+ */
+const forGate = () => [
+  ...['--grep', '@gate', '--grep-invert', '@quarantine'],
+  ...(process.env.CI ? ['--retries=2'] : []),
+];
+
+const journeys = (specs, inGate) =>
   suite(
     (file, folder) => ({
       words: [
         ...['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
-        ...parameters,
+        ...(inGate ? forGate() : []),
+        ...specs,
       ],
       environment: {
         BROWSER_PATH: findBrowser(),
@@ -177,18 +198,28 @@ const drawn = (builds) => builds?.filter((name) => name !== 'console');
 /** The words that choose the pictures of one package; of several all are drawn. */
 const statesOf = ([name, ...others] = []) => (name && others.length === 0 ? [`${name}/`] : []);
 
-/** The steps that only the full test suite has: they need other engines or servers, or they measure. */
-const fullOnly = new Set([
-  ...['pictures', 'stillness', 'engines', 'storage', 'several'],
-  ...['monitoring', 'kubernetes', 'measurements', 'node24'],
+/** What only the proof has: it starts more than the stack itself, or takes long. */
+const proofOnly = new Set([
+  ...[
+    'pictures',
+    'stillness',
+    'engines',
+    'storage',
+    'several',
+    'monitoring',
+    'kubernetes',
+    'node24',
+  ],
 ]);
 
 /**
- * Returns the steps of the CI suite, or of the full test suite if `isFull`. With `change` (see changed.ts), each step
- * runs only what the change can break, and a step with nothing to run is left out.
+ * The steps of a tier, 'gate' or 'proof'. Without `change` each with everything; with it, with what the change can
+ * break (changed.ts): a step that has nothing to do is left out.
  */
-export function stepsFor(isFull, change) {
-  // Builds and linters next to a browser slow its journeys down until they run into time limits. A change is small.
+export function stepsFor(tier, change) {
+  const inGate = tier === 'gate';
+  // Whoever waits for a browser wants the machine alone: beside other work it is the tests that are slow, not the
+  // product, and what waits for a remote's first load would see its fallback. What a change reaches is little.
   const alone = change ? [] : ['types', 'lint', 'format', 'coverage', 'bundles', 'pictures'];
   const steps = {
     build: { of: change?.builds, run: check(...tsx('shared-build/src/build.ts')) },
@@ -212,11 +243,10 @@ export function stepsFor(isFull, change) {
       needs: ['build'],
       after: alone,
       of: change?.journeys,
+      // A change may reach none of those that are tagged.
       run: journeys(
-        ...(isFull ? [] : ['--grep', '@ci']),
-        // A change may reach no tagged journey.
-        ...(change ? ['--pass-with-no-tests'] : []),
-        ...(change?.journeys ?? []),
+        [...(change ? ['--pass-with-no-tests'] : []), ...(change?.journeys ?? [])],
+        inGate,
       ),
     },
     stillness: { needs: ['build'], after: ['journeys'], of: change?.engines, run: stillness },
@@ -229,8 +259,9 @@ export function stepsFor(isFull, change) {
     unit: {
       after: change ? ['build'] : ['journeys', 'engines'],
       of: change?.tests,
-      run: jest(jestWorkers, ...(change?.tests ?? [])),
+      run: jest(change?.tests ?? [], tier),
     },
+    // A minute for what few machines have and few changes reach.
     storage: { after: ['unit'], of: change ? [] : undefined, run: storage },
     several: {
       needs: ['build'],
@@ -240,21 +271,15 @@ export function stepsFor(isFull, change) {
     },
     monitoring: { of: change ? [] : undefined, run: monitoring },
     kubernetes: { after: ['unit'], of: change ? [] : undefined, run: kubernetes },
-    measurements: {
-      needs: ['build'],
-      after: ['storage', 'several', 'kubernetes'],
-      of: change ? [] : undefined,
-      run: jest('-c', 'scripts/test/measurements.jest.config.cjs', '--runInBand'),
-    },
     node24: {
-      after: ['measurements'],
+      after: ['storage', 'several', 'kubernetes'],
       of: change ? [] : undefined,
       run: node24,
     },
   };
   return Object.fromEntries(
     Object.entries(steps).filter(
-      ([name, { of }]) => of?.length !== 0 && (isFull || !fullOnly.has(name)),
+      ([name, { of }]) => of?.length !== 0 && !(inGate && proofOnly.has(name)),
     ),
   );
 }

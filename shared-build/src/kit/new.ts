@@ -47,7 +47,7 @@ function plant(name: string, screen: string, root: string, { say }: Command): vo
   const outside = {
     [namesIt]: named(name, read(namesIt)),
     [serves]: served(name, read(serves)),
-    [`${workflows}/release-${name}.yml`]: workflow(name),
+    [`${workflows}/${name}.yml`]: workflow(name),
   };
   const inside = filesOf({
     ...{ name, screen, dependencies: manifest.dependencies },
@@ -91,10 +91,7 @@ const served = (name: string, text: string) =>
 `,
   );
 
-const workflow = (
-  name: string,
-) => `# Checks ${name} on every change, publishes it from main, and promotes a version when run by hand.
-name: release-${name}
+const workflow = (name: string) => `name: ${name}
 
 on:
   push:
@@ -103,32 +100,30 @@ on:
       - '${name}/**'
       - 'shared-*/**'
       - package-lock.json
-      - .github/workflows/release-${name}.yml
-      - .github/workflows/remote-pipeline.yml
+      - .github/workflows/*remote.yml
   pull_request:
     paths:
       - '${name}/**'
       - 'shared-*/**'
       - package-lock.json
-      - .github/workflows/release-${name}.yml
-      - .github/workflows/remote-pipeline.yml
+      - .github/workflows/*remote.yml
   workflow_dispatch:
     inputs:
       version:
-        description: The published version to promote on production
+        description: A published version to put live on production
         required: true
       reason:
-        description: Why you promote it
+        description: Why
         required: true
 
-concurrency: release-${name}-\${{ github.ref }}
+concurrency: ${name}-\${{ github.ref }}
 
 permissions:
   contents: write
 
 jobs:
   remote:
-    uses: ./.github/workflows/remote-pipeline.yml
+    uses: ./.github/workflows/remote.yml
     with:
       remote: ${name}
       version: \${{ inputs.version }}
