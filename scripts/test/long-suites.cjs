@@ -90,8 +90,6 @@ const longSuites = {
   'open databases of every kind and age': [
     'registry/src/modules/sets/earlier-databases.test.ts',
     'shared-server/src/database.test.ts',
-    'shared-server/src/embedded.test.ts',
-    'shared-server/src/folder-claim.test.ts',
   ],
   'hold every provider against its description': [
     'api/src/live-check/live-check.test.ts',
