@@ -1,73 +1,81 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const root = join(__dirname, '..');
+const exists = (path: string) => existsSync(join(root, path));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-const inFolder = (folder: string) =>
-  readdirSync(join(root, folder))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join(folder, name));
+const documents = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+  .filter(exists);
 
-const documents = [
-  ...[
-    'README.md',
-    'CONTRIBUTING.md',
-    'registry/README.md',
-    'docs/teams.md',
-    'docs/go-live.md',
-    'deploy/README.md',
-  ],
-  ...inFolder('docs/decisions'),
-  ...inFolder('docs/recipes'),
-];
+/** Records in the archive name files that existed when they were written. */
+const isArchived = (path: string) => path.startsWith('docs/decisions/archive/');
+/** The README of a workspace names its own files, from its own folder. */
+const isAboutAll = (path: string) => /^(\w+\.md|docs\/|deploy\/|registry\/)/.test(path);
+const current = documents.filter((path) => isAboutAll(path) && !isArchived(path));
 
 const matches = (text: string, pattern: RegExp) =>
-  [...text.matchAll(pattern)].map(([, one]) => one!);
+  [...text.matchAll(pattern)].map(([, match]) => match!);
 
-describe.each(documents)('%s', (document) => {
-  const text = readFileSync(join(root, document), 'utf8');
-
-  it('links to documents that are there', () => {
-    const links = matches(text, /\]\((?!https?:)([^)#]+)\)/g);
-    const dead = links.filter((link) => !existsSync(join(root, dirname(document), link)));
-    expect(dead).toStrictEqual([]);
-  });
-
-  it('names files that are there', () => {
-    // Paths from the root; a placeholder such as `mf-x/src/app.tsx` names no file.
-    const named = matches(
-      text,
-      /`((?!mf-x\/|mf-…|src\/|[^`]*NNNN)[\w.-]+\/[\w./-]+\.(?:tsx?|cjs|mjs|css|sql|ya?ml|md))`/g,
-    );
-    expect(named.filter((path) => !existsSync(join(root, path)))).toStrictEqual([]);
-  });
+it.each(documents)('%s links to files that exist', (document) => {
+  const links = matches(read(document), /\]\((?!https?:)([^)#]+)\)/g);
+  expect(links.filter((link) => !exists(join(dirname(document), link)))).toStrictEqual([]);
 });
 
-it('decisions have a number each, and no two have the same', () => {
-  // Gaps are no fault: records are written on several branches at once.
-  const numbers = inFolder('docs/decisions').map(
-    (path) => /\/(\d{4})-[a-z-]+\.md$/.exec(path)?.[1],
+it.each(current)('%s names files that exist', (document) => {
+  // Paths from the root; a placeholder such as `mf-x/src/app.tsx` names no file.
+  const paths = matches(
+    read(document),
+    /`((?!mf-x\/|mf-…|src\/|[^`]*NNNN)[\w.-]+\/[\w./-]+\.(?:tsx?|cjs|mjs|css|sql|ya?ml|md))`/g,
   );
-  expect(numbers).not.toContain(undefined);
+  expect(paths.filter((path) => !exists(path))).toStrictEqual([]);
+});
+
+it('docs/testing.md names a succeeding and a failing journey of the CI suite for each feature area', () => {
+  const text = read('docs/testing.md');
+  const areas = [...text.matchAll(/^\| ([^`|]+) \| `([^`]+)` › (.+) \| `([^`]+)` › (.+) \|$/gm)];
+  const wrong = areas.flatMap(([, area, ...journeys]) => {
+    const [path = '', title = '', failingPath = '', failingTitle = ''] = journeys;
+    const isTagged = isInCi(path, title) && isInCi(failingPath, failingTitle);
+    return isTagged && title !== failingTitle ? [] : [area];
+  });
+  expect(wrong).toStrictEqual([]);
+  expect(areas.length).toBeGreaterThan(25);
+});
+
+/** Whether a journey of this title exists and has the tag that puts it into the CI suite. */
+function isInCi(path: string, title: string): boolean {
+  const [, after = ''] = read(path).split(`'${title}'`);
+  return /^,\s*\{ tag: '@ci' \}/.test(after);
+}
+
+it('every npm script named in a document exists', () => {
+  const remote = ['mf-services/package.json', 'shared-build/template/package.json'];
+  const scripts = ['package.json', ...remote].flatMap((path) =>
+    Object.keys((JSON.parse(read(path)) as { scripts: object }).scripts),
+  );
+  const named = current.flatMap((path) => matches(read(path), /npm run ([\w:-]+)\b(?! -w)/g));
+  expect(named.filter((name) => !scripts.includes(name))).toStrictEqual([]);
+});
+
+it('no two decision records have the same number', () => {
+  const numbers = documents.flatMap((path) => matches(path, /^docs\/decisions\/.*(\d{4})-/g));
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toStrictEqual([]);
 });
 
-it('a recipe is a list of at most eight lines: a longer one says that the design is to be changed', () => {
-  for (const recipe of inFolder('docs/recipes')) {
-    const steps = readFileSync(join(root, recipe), 'utf8').match(/^\d+\. /gm) ?? [];
-    expect([recipe, steps.length > 0 && steps.length <= 8]).toStrictEqual([recipe, true]);
-  }
-});
-
-it('every command that a team is told of is there, with its options', () => {
-  const text = readFileSync(join(root, 'docs/teams.md'), 'utf8');
-  const told = matches(text, /npx (remote [a-z]+(?: --[a-z]+)?)/g);
+it('every command in docs/teams.md exists, with its options', () => {
+  const commands = matches(read('docs/teams.md'), /npx (remote [a-z]+(?: --[a-z]+)?)/g);
   const bin = join(root, 'shared-build/bin/remote.mjs');
-  for (const line of new Set(told)) {
+  for (const line of new Set(commands)) {
     const [, command = '', option = ''] = line.split(' ');
     const help = execFileSync(process.execPath, [bin, command, '--help'], { encoding: 'utf8' });
     expect([line, help]).toStrictEqual([line, expect.stringContaining(option)]);
   }
-  expect(told.length).toBeGreaterThan(6);
+  expect(commands.length).toBeGreaterThan(6);
 });

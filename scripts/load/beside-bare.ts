@@ -9,14 +9,14 @@ import { Visitor } from './visitor';
 
 const root = join(__dirname, '../..');
 const rounds = Number(process.env.LOAD_ROUNDS || 9);
-export const requestsOfRound = 1500;
+const requestsOfRound = 1500;
 /** Owners who ask at the same time. */
 const together = 16;
 
-export const calls = ['add a service', 'the services', 'a stage', 'an answer'] as const;
-export type Call = (typeof calls)[number];
+const calls = ['add a service', 'the services', 'a stage', 'an answer'] as const;
+type Call = (typeof calls)[number];
 
-export interface Side {
+interface Side {
   name: 'the API' | 'bare';
   origin: string;
   pids: number[];
@@ -68,7 +68,7 @@ export async function besideBare(ground: Ground, api: House) {
 }
 
 /** So many requests of all its owners at once. */
-export async function measured(side: Side, call: Call): Promise<Round> {
+async function measured(side: Side, call: Call): Promise<Round> {
   const before = workOf(side.pids);
   const began = performance.now();
   let left = requestsOfRound;
@@ -117,7 +117,7 @@ function idOf(uid: string): string {
 }
 
 /** @param variables that the least is to be started with besides */
-export async function openSides(
+async function openSides(
   ground: Ground,
   api: House,
   variables?: NodeJS.ProcessEnv,

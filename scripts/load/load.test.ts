@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { hasNginx } from './nginx';
@@ -40,31 +38,5 @@ it('owners walk the whole flow under load, and none is lost', async () => {
     expect(api.perSecond).toBeGreaterThan(0);
     // It does more than the least, so it costs more.
     expect(api.work).toBeGreaterThan(least.work!);
-  }
-}, 300_000);
-
-it('flame graphs show whose work a request is, in the API and in the least', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'flames-test-'));
-  try {
-    await run(process.execPath, ['--import', 'tsx', 'scripts/load/flames/main.ts'], {
-      cwd: join(__dirname, '../..'),
-      env: { ...process.env, FLAMES_FOLDER: folder },
-    });
-
-    const files = readdirSync(folder).toSorted();
-    expect(files).toStrictEqual([
-      ...['a-stage.svg', 'add-a-service.svg', 'an-answer.svg', 'the-services.svg'],
-    ]);
-    for (const file of files) {
-      const picture = readFileSync(join(folder, file), 'utf8');
-      const titles = [...picture.matchAll(/class="title"[^>]*>[^,]+, ([^:]+): ([\d.]+) ms/g)];
-      expect(titles.map(([, whose]) => whose)).toStrictEqual(['the API', 'bare']);
-      const [api, least] = titles.map(([, , milliseconds]) => Number(milliseconds));
-      expect(api).toBeGreaterThan(least!);
-      expect(picture).toContain('<title>pg query</title>');
-      expect(picture).toContain('<title>sockets writev</title>');
-    }
-  } finally {
-    rmSync(folder, { recursive: true });
   }
 }, 300_000);
