@@ -10,7 +10,6 @@ const channel = 'production';
 const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const move = (version: string, reason: string) =>
   registry('swap', 'mf-services', version, '--channel', channel, '--reason', reason);
 
@@ -20,10 +19,6 @@ test('the console as docs/operators.md shows it', async ({ page }) => {
   await tellOfVisitors({ live, next });
   await move(next, 'a clearer title');
   await registry('rollback', 'mf-services', '--channel', channel, '--reason', 'search hangs');
-  await registry(
-    ...['schedule', channel, `mf-services@${next}`, '--at', inDays(9)],
-    ...['--reason', 'before the sale'],
-  );
   await registry(
     ...['preview', 'create', 'mf-services', next, '--channel', channel, '--path', '/services'],
     ...['--reason', 'for the review'],
@@ -52,7 +47,7 @@ test('the console as docs/operators.md shows it', async ({ page }) => {
   await draw(page, 'promote-dark');
   await page.setViewportSize(phone);
   await take(page, '/live', 'live-dark-phone');
-  expect(readdirSync(folder).filter((name) => name.startsWith('console-'))).toHaveLength(11);
+  expect(readdirSync(folder).filter((name) => name.startsWith('console-'))).toHaveLength(10);
 });
 
 async function promotion(page: Page, version: string) {

@@ -30,7 +30,6 @@ import { canaryRoutes } from './modules/canaries/routes';
 import { createChannels, type Channels } from './modules/channels/channels';
 import { gate as fitGate, report } from './modules/channels/gate';
 import { refuseMistyped } from './modules/channels/known';
-import { channelNames } from './modules/channels/live';
 import { channelRoutes, devChannel } from './modules/channels/routes';
 import type { Offer } from './modules/contracts/offer';
 import { contractRoutes } from './modules/contracts/routes';
@@ -41,8 +40,6 @@ import { devServerRoutes } from './modules/dev-servers/routes';
 import { createDoctor } from './modules/doctor/doctor';
 import { doctorRoutes } from './modules/doctor/routes';
 import { eventRoutes } from './modules/events/routes';
-import { createFlows } from './modules/flows/flows';
-import { flowRoutes } from './modules/flows/routes';
 import { funnelRoutes } from './modules/funnel/routes';
 import { createKeys } from './modules/keys/keys';
 import { keyRoutes } from './modules/keys/routes';
@@ -61,9 +58,6 @@ import { shellRoutes } from './modules/releases/shell-routes';
 import { openStore } from './modules/releases/open-store';
 import { lockRoutes } from './modules/locks/routes';
 import { createLocks } from './modules/locks/locks';
-import { scheduleRoutes } from './modules/schedules/routes';
-import { runSchedules } from './modules/schedules/runner';
-import { createSchedules, type Schedules } from './modules/schedules/schedules';
 import { inFlightBy, pinsAt, type AskPins } from './modules/sets/in-flight';
 import { createEndings } from './modules/sets/endings';
 import { peopleRoutes } from './modules/sets/people';
@@ -86,7 +80,6 @@ export interface Registry {
   metrics: Metrics | undefined;
   releases: Releases;
   channels: Channels;
-  schedules: Schedules;
   canaries: Canaries;
   /** Undefined where nobody can be asked how visitors fare. */
   judge: ReturnType<typeof beginJudging>;
@@ -147,7 +140,6 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
   const inFlight = world.inFlight ?? (pins && inFlightBy(pins));
   const around = { origin, now, requireSignatures, inFlight };
   const channels = createChannels(database, around);
-  const schedules = createSchedules(database, around);
   const tokens = createTokens(database, { first, now });
   const people = operating(database, { config, now });
   const access = createAccess(tokens, people.signedIn);
@@ -199,13 +191,10 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
   });
   setRoutes(server, { database, origin });
   const asking = { access, analytics, fetch: world.fetch ?? fetch };
-  flowRoutes(server, { flows: createFlows(database, around), ...asking });
   peopleRoutes(server, { access, inFlight });
   const endings = createEndings(database, around);
   steeringRoutes(server, { database, channels, endings, access });
   lockRoutes(server, { locks: createLocks(database, now), access, now });
-  scheduleRoutes(server, { schedules, access, now });
-  runSchedules(server, schedules);
   canaryRoutes(server, { canaries, access, unjudged: judge ? undefined : unjudged });
   const telling = { database, access, now, fetch: world.fetch ?? fetch };
   const alerting = beginAlerting(server, config, telling);
@@ -214,13 +203,8 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
     shown: createShownPreviews(database, previewing),
     ...{ access, now, shellOrigin: config.shellOrigin },
   });
-  await registerViews(server, {
-    ...{ database, channels, canaries, releases, gate, requireSignatures },
-    ...{ uploadLimit, received, now, access },
-    // Some of what they name is made here, and lies in no store.
-    origin: config.origin,
-    names: () => channelNames(database.sql),
-  });
+  // Some of the files they name are made by this server and are not in the store.
+  registerViews(server, { channels, releases, origin: config.origin });
   const isJudged = analytics !== undefined;
   const told = namesOf(config.alerts);
   const doctor = createDoctor(database, { store, origin, now, isJudged, told });
@@ -246,7 +230,6 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
     metrics,
     releases,
     channels,
-    schedules,
     canaries,
     judge,
     alerting,

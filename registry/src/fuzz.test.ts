@@ -195,20 +195,6 @@ const routes: FuzzedRoute[] = [
     payload: fields(['channel'], 'reason', 'until'),
   },
   { method: 'DELETE', url: '/channels/:channel/lock', payload: fields(['channel'], 'reason') },
-  {
-    ...{ method: 'GET', url: '/channels/:channel/schedules' },
-    payload: fields(['channel'], 'before', 'limit'),
-  },
-  {
-    method: 'POST',
-    url: '/channels/:channel/schedules',
-    payload: fields(['channel'], 'at', 'releases', 'reason'),
-  },
-  {
-    method: 'DELETE',
-    url: '/channels/:channel/schedules/:id',
-    payload: fields(['channel', 'id'], 'reason'),
-  },
   { method: 'GET', url: '/channels/:channel/canaries', payload: fields(['channel']) },
   { method: 'POST', url: '/channels/:channel/canaries', payload: {}, made: canaries },
   { method: 'GET', url: ofCanary, payload: fields(['channel', 'id']) },
@@ -217,17 +203,6 @@ const routes: FuzzedRoute[] = [
     ...{ method: 'POST', url: `${ofCanary}/${how}` },
     payload: fields(['channel', 'id'], 'reason', 'dryRun'),
   })),
-  { method: 'GET', url: '/channels/:channel/flow', payload: fields(['channel']) },
-  ...(['', '/adopt', '/stop'] as const).map((how): FuzzedRoute => ({
-    ...{ method: 'POST', url: `/channels/:channel/flow${how}` },
-    payload: fields(['channel'], 'table', 'share', 'drain', 'dryRun', 'despiteLock', 'reason'),
-  })),
-  {
-    method: 'PATCH',
-    url: '/channels/:channel/flow',
-    payload: fields(['channel'], 'share', 'drain', 'dryRun', 'reason'),
-  },
-  { method: 'GET', url: '/channels/:channel/flows/:id', payload: fields(['channel', 'id']) },
   { method: 'GET', url: '/previews', payload: fields([], 'channel', 'before', 'limit') },
   {
     method: 'POST',

@@ -37,8 +37,6 @@ export interface Flags {
   'source-tag'?: string;
   country?: string;
   version?: string;
-  flow?: string;
-  beside?: string;
   against?: string;
   watch?: boolean;
   json?: boolean;

@@ -18,10 +18,6 @@ const budget = (act: keyof typeof import('./budgets').budgetActs): Subcommand =>
   load: () => (require('./budgets') as typeof import('./budgets')).budgetActs[act],
 });
 
-const flow = (act: keyof typeof import('./flow').flowActs): Subcommand => ({
-  load: () => (require('./flow') as typeof import('./flow')).flowActs[act],
-});
-
 /** Every command by its words. */
 export const commands: Record<CommandName, Subcommand> = {
   publish: {
@@ -43,15 +39,6 @@ export const commands: Record<CommandName, Subcommand> = {
   drain: { load: () => (require('./sets') as typeof import('./sets')).drain },
   lock: { load: () => (require('./locks') as typeof import('./locks')).lock },
   unlock: { load: () => (require('./locks') as typeof import('./locks')).unlock },
-  schedule: {
-    load: () => (require('./locks') as typeof import('./locks')).schedule,
-  },
-  'schedule cancel': {
-    load: () => (require('./locks') as typeof import('./locks')).cancelSchedule,
-  },
-  schedules: {
-    load: () => (require('./locks') as typeof import('./locks')).schedules,
-  },
   'budget list': budget('list'),
   'budget set': budget('set'),
   'budget clear': budget('clear'),
@@ -63,12 +50,6 @@ export const commands: Record<CommandName, Subcommand> = {
   'canary list': canary('list'),
   'canary show': canary('show'),
   'canary looks': canary('looks'),
-  'flow start': flow('start'),
-  'flow share': flow('share'),
-  'flow adopt': flow('adopt'),
-  'flow stop': flow('stop'),
-  'flow show': flow('show'),
-  'flow compare': flow('compare'),
   'preview create': {
     load: () => (require('./previews') as typeof import('./previews')).createPreview,
   },

@@ -22,7 +22,6 @@ export const options = {
   hours: { type: 'string' },
   'own-server': { type: 'boolean' },
   path: { type: 'string' },
-  at: { type: 'string' },
   until: { type: 'string' },
   how: { type: 'string' },
   drain: { type: 'string' },
@@ -38,8 +37,6 @@ export const options = {
   'source-tag': { type: 'string' },
   country: { type: 'string' },
   version: { type: 'string' },
-  flow: { type: 'string' },
-  beside: { type: 'string' },
   against: { type: 'string' },
   watch: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -59,28 +56,20 @@ const foreseen: CommandName[] = [
   'canary promote',
   'canary abort',
   'canary end',
-  'flow start',
-  'flow share',
-  'flow adopt',
-  'flow stop',
 ];
 
 /** Commands whose answer changes while one looks. */
 const watched: CommandName[] = [
   'show',
   'sets',
-  'schedules',
   'people',
   'canary show',
   'canary list',
   'preview list',
-  'flow show',
-  'flow compare',
   'alerts list',
 ];
 
 const moving: CommandName[] = ['swap', 'promote', 'rollback', 'restore'];
-const flowing: CommandName[] = ['flow start', 'flow share', 'flow adopt', 'flow stop'];
 /** Commands that may be the first on a channel. */
 const making: CommandName[] = [
   'publish',
@@ -88,9 +77,7 @@ const making: CommandName[] = [
   'swap',
   'promote',
   'lock',
-  'schedule',
   'canary start',
-  'flow start',
   'preview create',
 ];
 const period: CommandName[] = ['funnel', 'health', 'errors', 'sources'];
@@ -106,13 +93,12 @@ export const heeded = {
   key: ['publish'],
   'dry-run': foreseen,
   watch: watched,
-  'if-set': [...moving, 'ban', ...flowing, 'publish'],
-  drain: [...moving, ...flowing, 'publish', 'check'],
-  'despite-lock': ['rollback', 'restore', 'ban', 'flow stop'],
+  'if-set': [...moving, 'ban', 'publish'],
+  drain: [...moving, 'publish', 'check'],
+  'despite-lock': ['rollback', 'restore', 'ban'],
   how: ['drain'],
   'go-to': ['ban'],
   until: ['lock'],
-  at: ['schedule'],
   against: ['set'],
   remotes: ['restore', 'token create'],
   channels: ['token create'],
@@ -121,7 +107,7 @@ export const heeded = {
   owner: ['key add'],
   role: ['operator add'],
   ask: ['operator add', 'operator password'],
-  share: ['canary start', 'flow start'],
+  share: ['canary start'],
   steps: ['canary start'],
   auto: ['canary start'],
   again: ['canary start'],
@@ -134,8 +120,6 @@ export const heeded = {
   'source-tag': ['funnel'],
   country: ['funnel'],
   version: ['funnel'],
-  flow: ['funnel'],
-  beside: ['funnel'],
   since: ['audit'],
   what: ['audit'],
 } satisfies Record<
@@ -164,7 +148,6 @@ export const flagsTold = {
   hours: ['<hours>', 'for how long the link counts'],
   'own-server': ['', "what channel 'dev' was announced"],
   path: ['<path>', 'where the link leads'],
-  at: ['<time>', 'when'],
   until: ['<time>', 'opens by itself'],
   how: ['soft|now', 'at their next page, or at once'],
   drain: ['soft|now', 'people half way move on'],
@@ -180,8 +163,6 @@ export const flagsTold = {
   'source-tag': ['<tag>', 'of visitors who came by it'],
   country: ['<code>', 'of visitors from there'],
   version: ['<version>', 'of visitors who had it'],
-  flow: ['<table>', 'by this order of the flow'],
-  beside: ['<table>', 'and by this one, beside it'],
   against: ['<number>', 'what differs from this set'],
   watch: ['', 'goes on telling what has become of it, until Ctrl-C'],
   json: ['', 'answers as JSON'],

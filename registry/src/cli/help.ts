@@ -48,12 +48,12 @@ export const wholeUsage = (): string =>
 ${commandNames.flatMap(entry).join('\n')}
   help [<command>]                  this, or one command with all its flags; <command> --help is the same
 
-swap, promote, rollback, restore, ban, drain, preview create, what changes a flow, and of a canary all but grow take
---dry-run (changes nothing, says what would); what moves takes --if-set <number> (refused when another set is live),
---drain soft|now (people half way move on), and to go back on a locked channel --despite-lock. show, sets, schedules,
-people, preview list, alerts list, canary list, canary show, flow show and flow compare take --watch: they go on
-telling what has become of it until Ctrl-C, canary show until the canary is over. --json answers as JSON. A channel is
-made by its name; one that looks like another is refused without --new-channel.
+swap, promote, rollback, restore, ban, drain, preview create, and of a canary all but grow take --dry-run (changes
+nothing, says what would); what moves takes --if-set <number> (refused when another set is live), --drain soft|now
+(people half way move on), and to go back on a locked channel --despite-lock. show, sets, people, preview list,
+alerts list, canary list and canary show take --watch: they go on telling what has become of it until Ctrl-C, canary
+show until the canary is over. --json answers as JSON. A channel is made by its name; one that looks like another is
+refused without --new-channel.
 
 Exit code 0: done. 1: refused or failed, doctor found something to mend, or a watched canary was aborted. 2: not understood.`;
 

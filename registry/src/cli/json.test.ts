@@ -32,7 +32,7 @@ const answers: Record<string, object> = {
   '/analytics/funnel': { screens: [] },
   '/analytics/remotes': { rows: [], vitals: [], part_seconds: 3600 },
   '/analytics/errors': { errors: [] },
-  '/analytics/sources': { source_tags: [], countries: [], versions: [], flows: [] },
+  '/analytics/sources': { source_tags: [], countries: [], versions: [] },
 };
 
 async function command(...argv: string[]) {
@@ -101,10 +101,6 @@ it('every command answers as JSON where that is asked, and so does what is refus
   await done('drain', on, '2', ...why);
   await done('lock', on, ...why);
   await done('unlock', on, ...why);
-  const at = new Date(Date.now() + 3_600_000).toISOString();
-  const schedule = idOf(await done('schedule', on, `${name}@1.2.0`, '--at', at, ...why));
-  await done('schedules', on);
-  await done('schedule cancel', on, schedule, ...why);
 
   for (const ending of ['end', 'promote', 'abort']) {
     const version = ending === 'abort' ? '1.0.0' : '1.2.0';
@@ -113,12 +109,6 @@ it('every command answers as JSON where that is asked, and so does what is refus
     await done(`canary ${ending}`, on, ...why);
   }
   for (const look of ['list', 'show', 'looks']) await done(`canary ${look}`, on);
-  await done('flow start', on, 'booking-after-services', '--share', '50', ...why);
-  await done('flow share', on, '60', ...why);
-  await done('flow show', on);
-  await ask('flow compare', on);
-  await done('flow adopt', on, ...why);
-  await done('flow stop', on, ...why);
   const preview = idOf(await done('preview create', name, '1.0.0', ...why));
   await done('preview list');
   await done('preview end', preview, ...why);

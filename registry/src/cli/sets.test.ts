@@ -149,16 +149,6 @@ it('a drain is looked at before it moves anybody', async () => {
   expect((await command('sets', 'production')).said).not.toContain('drained');
 });
 
-it('a move is scheduled, listed and cancelled', async () => {
-  const at = ['--at', new Date(Date.now() + 3_600_000).toISOString()];
-  const made = await command('schedule', 'production', 'mf-services@1.0.0', ...at, ...why);
-  expect(made.said).toMatch(
-    /^1 {2}20.+ {2}administrator {2}mf-services 1\.0\.0 {2}why {2}waiting$/,
-  );
-  expect((await command('schedules', 'production')).said).toBe(made.said);
-  expect((await command('schedule', 'cancel', 'production', '1')).said).toContain('cancelled');
-});
-
 it.each([
   ['swap', 'mf-services', '1.0.0'],
   ['promote', 'production', 'mf-services@1.0.0'],
@@ -167,7 +157,6 @@ it.each([
   ['ban', 'production', '1'],
   ['drain', 'production', '1'],
   ['lock', 'production'],
-  ['schedule', 'production', 'mf-services@1.0.0', '--at', '2099-01-01T00:00:00Z'],
 ])('%s says that a reason is missing', async (...argv) => {
   const { code, complained } = await command(...argv, '--json');
   expect([code, JSON.parse(complained)]).toMatchObject([1, { code: 'REASON_MISSING' }]);

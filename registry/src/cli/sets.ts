@@ -59,13 +59,12 @@ export async function set({ words: [channel = '', asked], flags, client, say }: 
     return;
   }
   if (flags.json) return say(JSON.stringify(shown, null, 2));
-  const { number, current, at, by, kind, reason, standing, releases, lastGood, flow } = shown;
+  const { number, current, at, by, kind, reason, standing, releases, lastGood } = shown;
   const live = number === current ? 'live' : `${current} is live`;
   say(`${channel} set ${number} (${live}; ${standing})  ${at}  ${by}  ${kind}  ${reason}`);
   for (const [name, version] of Object.entries(releases)) {
     say(`  ${name} ${version}${lastGood[name] ? `  (last good: ${lastGood[name]})` : ''}`);
   }
-  if (flow) say(`  what comes next: ${flow.table.name}, ${flow.share} %`);
   if (shown.changed.length > 0) say('It changed:');
   for (const one of shown.changed) say(line(one));
   if (shown.sinceThen.length > 0) say('Since then:');

@@ -49,13 +49,12 @@ export function sayPlan(plan: Plan, { flags, say }: Pick<Command, 'flags' | 'say
   if (flags.json) say(JSON.stringify(plan, null, 2));
   else {
     say(
-      changes.length === 0 && !plan.flow
+      changes.length === 0
         ? `${channel}: nothing ${bans === undefined ? '' : 'that is live '}would change.`
         : `${channel}: would replace ${replaces === null ? 'nothing' : `set ${replaces}`}.`,
     );
     for (const { remote, from, to } of changes)
       say(`  ${remote} ${from ?? 'none'} → ${to ?? 'none'}`);
-    if (plan.flow) say(`  what comes next: ${plan.flow.from} → ${plan.flow.to}`);
     for (const name of stays) say(`  ${name} stays: the set has none, and nothing is taken away.`);
     if (bans !== undefined) say(`  Set ${bans} would be banned, for ever.`);
     for (const { remote, from, to } of plan.lastGood) {

@@ -75,12 +75,6 @@ export const usages = {
     does: ['nothing is moved until somebody unlocks it'],
   },
   unlock: { words: ['<channel>'], with: mayWhy },
-  schedule: {
-    words: ['<channel>', '<remote>@<version>...'],
-    with: ['--at <time>', ...why],
-  },
-  schedules: { words: ['<channel>'], does: ['what waits, and what became of the others'] },
-  'schedule cancel': { words: ['<channel>', '<id>'], with: mayWhy },
   'canary start': {
     words: ['<channel>', '<remote>@<version>...'],
     with: ['--share 10 | --steps 10:10,25:30,50:60', ...why, '[--auto] [--again]'],
@@ -104,22 +98,6 @@ export const usages = {
   'canary list': { words: ['<channel>'] },
   'canary show': { words: ['<channel>', '[<id>]'], does: ['who, since when, what the judge saw'] },
   'canary looks': { words: ['<channel>', '[<id>]'], does: ['what it saw over time'] },
-  'flow start': {
-    words: ['<channel>', '<table>|<file.json>'],
-    with: ['[--share 100]', ...why],
-    does: ['another table of what comes next, for a share of the visitors or for all'],
-  },
-  'flow share': { words: ['<channel>', '<share>'], with: why, does: ['to more or less'] },
-  'flow adopt': { words: ['<channel>'], with: why, does: ['for all'] },
-  'flow stop': { words: ['<channel>'], with: why, does: ['back to the specified one'] },
-  'flow show': {
-    words: ['<channel>'],
-    does: ['which table a channel carries, and those that are ready'],
-  },
-  'flow compare': {
-    words: ['<channel>', '[<id>]'],
-    does: ['how far visitors come by each table, step by step'],
-  },
   'preview create': {
     words: ['<remote>', '[<version>]'],
     with: [...why, '[--channel production] [--hours 24]', '[--path /] [--own-server]'],
@@ -142,12 +120,8 @@ export const usages = {
   },
   funnel: {
     words: [],
-    with: [
-      ...period,
-      '[--source-tag <tag>] [--country <code>]',
-      '[--version <version>] [--flow <table>] [--beside <table>]',
-    ],
-    does: ['how far visitors come, by one order of the flow beside another where told'],
+    with: [...period, '[--source-tag <tag>] [--country <code>] [--version <version>]'],
+    does: ['how far visitors come'],
   },
   sources: { words: [], with: period, does: ['what a funnel can be asked for'] },
   health: { words: [], with: period, does: ['how each version does'] },

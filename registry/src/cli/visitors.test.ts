@@ -30,7 +30,6 @@ const answers: Record<string, object> = {
     source_tags: [{ name: 'flyer', visitors: 7 }],
     countries: [{ name: 'US', visitors: 30 }],
     versions: [],
-    flows: [{ name: 'booking-after-services', visitors: 12 }],
   },
 };
 
@@ -76,10 +75,7 @@ it.each([
   ['people production', 'set 1  3'],
   ['funnel', 'services  mf-services 1.0.0  40 visitors  25.0 % left  61 s'],
   ['health', 'mf-services 1.0.0  40 visitors  2 did not load  75.0 % went on'],
-  [
-    'sources',
-    '--source-tag flyer  7 visitors\n--country US  30 visitors\n--flow booking-after-services  12 visitors',
-  ],
+  ['sources', '--source-tag flyer  7 visitors\n--country US  30 visitors'],
   ['set production 1 --against 2', 'production, from set 1 to set 2:\n  mf-services 1.0.0 → 1.1.0'],
   ['provenance mf-services 1.0.0', 'Nobody said how mf-services 1.0.0 came to be.'],
 ])('registry %s', async (words, expected) => {
@@ -93,22 +89,6 @@ it('asks about a time and a kind of visitor, as the console does', async () => {
   expect(asked.at(-1)).toBe(
     `/analytics/funnel?build=web&from=${encodeURIComponent(since)}&source_tag=flyer`,
   );
-});
-
-it('two orders of the flow stand beside each other, screen by screen', async () => {
-  const orders = ['--flow', 'booking-after-services', '--beside', 'specified'];
-  const { said } = await command('funnel', ...orders, '--country', 'US');
-  expect(said.split('\n')).toStrictEqual([
-    'services',
-    '  booking-after-services  mf-services 1.0.0  40 visitors  25.0 % left  61 s',
-    '  specified  mf-services 1.0.0  40 visitors  25.0 % left  61 s',
-  ]);
-  expect(asked).toStrictEqual([
-    '/analytics/funnel?country=US&flow=booking-after-services',
-    '/analytics/funnel?country=US&flow=specified',
-  ]);
-  const json = JSON.parse((await command('funnel', ...orders, '--json')).said) as object;
-  expect(Object.keys(json)).toStrictEqual(['screens', 'beside']);
 });
 
 it('says until when visitors are counted, where more are being counted', async () => {

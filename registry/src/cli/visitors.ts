@@ -1,4 +1,3 @@
-import { specifiedName } from 'shared-contracts/flow';
 import type { Command, Flags } from './command';
 
 /** What the funnel and the figures of versions are asked about. */
@@ -43,37 +42,17 @@ interface Funnel {
   counted_until?: string | null;
 }
 
-/** How far visitors come; of two orders of the flow, screen by screen beside each other. */
+/** Prints how far visitors come, screen by screen. */
 export async function funnel({ flags, client, say }: Command) {
-  const by = async (flow: string | undefined) => {
-    const asked = questionFrom({ ...flags, ...(flow !== undefined && { flow }) }, aboutPeople);
-    return client.get<Funnel>(`/funnel${asked}`);
-  };
-  const { flow = specifiedName, beside } = flags;
-  const told = await by(beside === undefined ? undefined : flow);
+  const told = await client.get<Funnel>(`/funnel${questionFrom(flags, aboutPeople)}`);
+  if (flags.json) return say(JSON.stringify(told, null, 2));
   const { screens, counted_until: until } = told;
-  if (until && !flags.json) {
-    say(`What arrived until ${until} is counted. The rest is being counted.`);
-  }
-  if (beside === undefined) {
-    if (flags.json) return say(JSON.stringify(told, null, 2));
-    if (screens.length === 0) say('Nobody was seen.');
-    for (const one of screens) say(`${one.screen}${inWords(one)}`);
-    return;
-  }
-  const asBeside = await by(beside);
-  if (flags.json) return say(JSON.stringify({ ...told, beside: asBeside }, null, 2));
-  const others = asBeside.screens;
-  if (screens.length + others.length === 0) say('Nobody was seen.');
-  for (const name of new Set([...screens, ...others].map(({ screen }) => screen))) {
-    say(name);
-    const seen = (of: Screen[]) => of.filter(({ screen }) => screen === name);
-    for (const one of seen(screens)) say(`  ${flow}${inWords(one)}`);
-    for (const one of seen(others)) say(`  ${beside}${inWords(one)}`);
-  }
+  if (until) say(`What arrived until ${until} is counted. The rest is being counted.`);
+  if (screens.length === 0) say('Nobody was seen.');
+  for (const one of screens) say(`${one.screen}${inWords(one)}`);
 }
 
-const aboutPeople = [...period, 'source-tag', 'country', 'version', 'flow'] as const;
+const aboutPeople = [...period, 'source-tag', 'country', 'version'] as const;
 
 function inWords(one: Screen): string {
   const drawn = one.remote === null ? '' : `  ${one.remote} ${one.remote_version ?? ''}`;
@@ -140,7 +119,6 @@ interface Sources {
   source_tags: Counted[];
   countries: Counted[];
   versions: Counted[];
-  flows: Counted[];
 }
 interface Counted {
   name: string;
@@ -153,7 +131,7 @@ export async function sources({ flags, client, say }: Command) {
   if (flags.json) return say(JSON.stringify(told, null, 2));
   const kinds = {
     ...{ 'source-tag': told.source_tags, country: told.countries },
-    ...{ version: told.versions, flow: told.flows },
+    version: told.versions,
   };
   if (Object.values(kinds).every(({ length }) => length === 0)) say('Nobody was seen.');
   for (const [kind, counted] of Object.entries(kinds)) {

@@ -19,7 +19,7 @@ const administrators: readonly Role[] = ['administer'];
 const rights: readonly Right[] = [
   { what: 'See what is live, sets, releases, canaries, previews and the audit', roles: everybody },
   { what: 'See how visitors fare, who is half way, and resolve stacks', roles: everybody },
-  { what: 'Promote, go back, schedule, begin and end canaries', roles: movers },
+  { what: 'Promote, go back, begin and end canaries', roles: movers },
   { what: 'Make and end previews', roles: movers },
   { what: 'Move people on, ban a set, lock and open a channel', roles: movers },
   { what: 'Accept what the check could not prove, with a reason', roles: movers },

@@ -19,7 +19,7 @@ export interface ActProps<V extends object> {
   /** Does it as it was foreseen, and says what was done. */
   perform(values: V & Reason, seen: Foreseen): Promise<string>;
   /** What the last button says. */
-  confirm: string | ((values: V & Reason) => string);
+  confirm: string;
   danger?: boolean;
 }
 
@@ -99,7 +99,7 @@ export function ActDrawer<V extends object>(props: ActProps<V>) {
               loading={state.kind === 'doing'}
               onClick={() => void act(state.values, state.outlook)}
             >
-              {typeof confirm === 'string' ? confirm : confirm(state.values)}
+              {confirm}
             </Button>
           ) : (
             <Button

@@ -22,7 +22,7 @@ export const foreseenOf = (plan: Plan): Foreseen => ({
   findings: plan.check.findings,
   notes: plan.check.notes,
   replaces: plan.replaces,
-  blocked: !plan.check.fits || (plan.changes.length === 0 && !plan.flow),
+  blocked: !plan.check.fits || plan.changes.length === 0,
 });
 
 export function Outlook({

@@ -1,5 +1,3 @@
-import type { CarriedFlow } from './flow';
-
 /** What the registry answers, as far as the console reads it. */
 
 export type Role = 'look' | 'promote' | 'administer';
@@ -42,7 +40,6 @@ export interface ReleaseSet {
   kind: 'swap' | 'rollback' | 'restore' | 'ban' | 'inherited' | 'found' | 'flow';
   releases: Versions;
   /** Null where everybody is asked in the specified order. */
-  flow?: CarriedFlow | null;
   reason: string;
   by: string;
   at: string;
@@ -74,7 +71,6 @@ export interface Plan {
   stays: string[];
   people: number | null;
   /** What comes next, where that would be another table. */
-  flow?: { from: string; to: string };
   check: { fits: boolean; findings: Finding[]; notes: string[] };
 }
 
@@ -177,20 +173,6 @@ export interface CanaryTold extends Canary {
 /** Who is half way on a channel, by the set that they began with; null where nobody can be asked. */
 export interface PeopleAnswer {
   people: { set: number; owners: number }[] | null;
-}
-
-export interface Schedule {
-  id: number;
-  runsAt: string;
-  releases: Versions;
-  reason: string;
-  by: string;
-  state: 'waiting' | 'done' | 'refused' | 'missed' | 'cancelled';
-  /** Why it was refused, missed or cancelled. */
-  words: string | null;
-  set: number | null;
-  endedBy: string | null;
-  endedAt: string | null;
 }
 
 export interface Funnel {

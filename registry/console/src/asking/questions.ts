@@ -5,7 +5,6 @@ import type { AlertsAnswer } from './alerts';
 import type * as answers from './answers';
 import { ask } from './ask';
 import { whileDeaf } from './live';
-import type { Comparison, FlowAnswer } from './flow';
 import type * as visitors from './visitors';
 
 /** Which channel the pages are about, and whether somebody tells when it moves. */
@@ -87,13 +86,8 @@ export const useLooks = (id: string | undefined) =>
   useAsked<{ looks: answers.Look[] }>(`${at(useChannel())}/canaries/${id}/looks`, {
     enabled: id !== undefined,
   });
-export const useFlow = () => useAsked<FlowAnswer>(`${at(useChannel())}/flow`);
-export const useFlowCompared = (id: string) =>
-  useAsked<Comparison>(`${at(useChannel())}/flows/${id}`, { untold: true });
 export const usePeople = () =>
   useAsked<answers.PeopleAnswer>(`${at(useChannel())}/people`, { untold: true });
-export const useSchedules = () =>
-  useAsked<{ schedules: answers.Schedule[] }>(`${at(useChannel())}/schedules?limit=3`);
 export const useLock = () => useAsked<{ lock: answers.Lock | null }>(`${at(useChannel())}/lock`);
 /** Those that are open, and of those that are over the last ones first. */
 export const usePreviews = () =>

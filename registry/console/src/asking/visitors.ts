@@ -46,6 +46,4 @@ export interface SourcesAnswer {
   source_tags: { name: string; visitors: number }[];
   countries: { name: string; visitors: number }[];
   versions: { name: string; visitors: number }[];
-  /** Orders of the flow: 'specified', and those that channels carried. */
-  flows: { name: string; visitors: number }[];
 }

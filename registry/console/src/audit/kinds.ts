@@ -8,8 +8,6 @@ const tones: Record<string, Tone> = {
   'canary/started': 'accent',
   'canary/promoted': 'good',
   'canary/aborted': 'bad',
-  'flow/started': 'accent',
-  'flow/stopped': 'warn',
   'set/banned': 'bad',
   'token/revoked': 'warn',
   'key/revoked': 'warn',

@@ -7,7 +7,6 @@ import { useEvents } from '../asking/live';
 import { Channel } from '../asking/questions';
 import { AuditPage } from '../audit/audit-page';
 import { CanaryPage } from '../canary/canary-page';
-import { FlowPage } from '../flow/flow-page';
 import { FunnelPage } from '../funnel/funnel-page';
 import { HealthPage } from '../health/health-page';
 import { keepChoice, readChoice } from '../kept-choice';
@@ -45,7 +44,6 @@ export function Frame({ look }: { look: ReturnType<typeof useScheme> }) {
                 <Route path="/releases/:remote" element={<ReleasesPage />} />
                 <Route path="/previews" element={<PreviewsPage />} />
                 <Route path="/canary" element={<CanaryPage />} />
-                <Route path="/flow" element={<FlowPage />} />
                 <Route path="/funnel" element={<FunnelPage />} />
                 <Route path="/health" element={<HealthPage />} />
                 <Route path="/alerts" element={<AlertsPage />} />

@@ -1,7 +1,6 @@
 import {
   AlertOutlined,
   AuditOutlined,
-  BranchesOutlined,
   DeploymentUnitOutlined,
   ExperimentOutlined,
   EyeOutlined,
@@ -30,7 +29,6 @@ const pages: { to: string; name: string; icon: ReactNode; counts?: true }[] = [
   { to: '/releases', name: 'Releases', icon: <DeploymentUnitOutlined /> },
   { to: '/previews', name: 'Previews', icon: <EyeOutlined /> },
   { to: '/canary', name: 'Canary', icon: <ExperimentOutlined /> },
-  { to: '/flow', name: 'Flow', icon: <BranchesOutlined /> },
   { to: '/funnel', name: 'Funnel', icon: <FunnelPlotOutlined /> },
   { to: '/health', name: 'Health', icon: <HeartOutlined /> },
   { to: '/alerts', name: 'Alerts', icon: <AlertOutlined />, counts: true },

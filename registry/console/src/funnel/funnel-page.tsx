@@ -13,56 +13,34 @@ export function FunnelPage() {
   const { asked, choice } = useVisits();
   const sources = useSources(asked.toString()).data;
   const [who, setWho] = useState<Who>({});
-  const [beside, setBeside] = useState<string>();
-  const query = (flow: Who = {}) =>
-    new URLSearchParams({ ...Object.fromEntries(asked), ...who, ...flow }).toString();
-  const other = who.flow !== undefined && beside !== who.flow ? beside : undefined;
-  const chosen = useFunnel(query());
-  const compared = useFunnel(query(other ? { flow: other } : {}));
+  const query = new URLSearchParams({ ...Object.fromEntries(asked), ...who }).toString();
+  const chosen = useFunnel(query);
   return (
     <Page
       title="Funnel"
       about="How far visitors come, screen by screen, and who drew it. The bar is how many saw it."
       actions={choice}
     >
-      <Visitors
-        {...{ sources, who, choose: setWho }}
-        {...{ beside: other, chooseBeside: setBeside }}
-      />
+      <Visitors {...{ sources, who, choose: setWho }} />
       <Answered question={chosen} rows={10}>
         {({ screens, counted_until: until }) => (
-          <Answered question={compared} rows={10}>
-            {({ screens: others }) => (
-              <>
-                {until && (
-                  <p className={styles.told} role="status">
-                    What arrived until <When at={until} /> is counted. The rest is being counted:
-                    this page shows it by and by.
-                  </p>
-                )}
-                <Screens
-                  sides={[
-                    { flow: who.flow, rows: screens },
-                    ...(other ? [{ flow: other, rows: others }] : []),
-                  ]}
-                />
-              </>
+          <>
+            {until && (
+              <p className={styles.told} role="status">
+                What arrived until <When at={until} /> is counted. The rest is being counted: this
+                page shows it by and by.
+              </p>
             )}
-          </Answered>
+            <Screens rows={screens} />
+          </>
         )}
       </Answered>
     </Page>
   );
 }
 
-interface Side {
-  /** In which order they were asked; undefined for any. */
-  flow: string | undefined;
-  rows: FunnelRow[];
-}
-
-function Screens({ sides }: { sides: Side[] }) {
-  const names = new Set(sides.flatMap(({ rows }) => rows.map(({ screen }) => screen)));
+function Screens({ rows }: { rows: FunnelRow[] }) {
+  const names = new Set(rows.map(({ screen }) => screen));
   if (names.size === 0) {
     return (
       <Panel>
@@ -73,31 +51,19 @@ function Screens({ sides }: { sides: Side[] }) {
       </Panel>
     );
   }
+  const most = Math.max(...rows.map(({ visitors }) => visitors));
   return (
     <Panel title="Screens" flush>
-      {sides.length > 1 && (
-        <p className={styles.told}>
-          Each bar is of those who were asked in that order. Whether chance drew them, and how
-          certain a difference is, stands on Flow.
-        </p>
-      )}
       <ol className={styles.screens}>
         {[...names].map((name) => (
           <li key={name}>
             <h3>{name}</h3>
             <ul>
-              {sides.map(({ flow, rows }) => {
-                const most = Math.max(...rows.map(({ visitors }) => visitors));
-                return rows
-                  .filter(({ screen }) => screen === name)
-                  .map((row) => (
-                    <Bar
-                      key={`${flow} ${row.remote} ${row.remote_version}`}
-                      flow={sides.length > 1 ? flow : undefined}
-                      {...{ row, most }}
-                    />
-                  ));
-              })}
+              {rows
+                .filter(({ screen }) => screen === name)
+                .map((row) => (
+                  <Bar key={`${row.remote} ${row.remote_version}`} {...{ row, most }} />
+                ))}
             </ul>
           </li>
         ))}
@@ -107,19 +73,17 @@ function Screens({ sides }: { sides: Side[] }) {
 }
 
 interface BarProps {
-  flow: string | undefined;
   row: FunnelRow;
   most: number;
 }
 
-function Bar({ flow, row, most }: BarProps) {
+function Bar({ row, most }: BarProps) {
   const { remote, remote_version: version, visitors, left, drop_off: dropOff } = row;
   const stayed = visitors - left;
   return (
     <li className={styles.bar}>
       <span className={styles.drawn}>
-        {flow && <Version>{flow}</Version>} <span>{remote ?? 'shell'}</span>{' '}
-        <Version>{version}</Version>
+        <span>{remote ?? 'shell'}</span> <Version>{version}</Version>
       </span>
       <svg
         viewBox="0 0 100 10"

@@ -3,25 +3,21 @@ import type { SourcesAnswer } from '../asking/visitors';
 import styles from './funnel.module.css';
 
 /** Which visitors the funnel is of, in the words that the API takes; all of them where nothing is named. */
-export type Who = Partial<Record<'source_tag' | 'country' | 'version' | 'flow', string>>;
+export type Who = Partial<Record<'source_tag' | 'country' | 'version', string>>;
 
 interface Props {
   sources: SourcesAnswer | undefined;
   who: Who;
   choose(who: Who): void;
-  /** The order that stands beside the one that was chosen. */
-  beside: string | undefined;
-  chooseBeside(flow: string | undefined): void;
 }
 
 const choices = [
   { name: 'version', label: 'Version they met', all: 'Any version', of: 'versions' },
   { name: 'source_tag', label: 'Source tag', all: 'Any source tag', of: 'source_tags' },
   { name: 'country', label: 'Country', all: 'Any country', of: 'countries' },
-  { name: 'flow', label: 'Order they were asked in', all: 'Any order', of: 'flows' },
 ] as const;
 
-export const Visitors = ({ sources, who, choose, beside, chooseBeside }: Props) => (
+export const Visitors = ({ sources, who, choose }: Props) => (
   <search className={styles.who}>
     {choices.map(({ name, label, all, of }) => (
       <Choice
@@ -33,15 +29,6 @@ export const Visitors = ({ sources, who, choose, beside, chooseBeside }: Props) 
         among={sources?.[of]}
       />
     ))}
-    {who.flow && (
-      <Choice
-        label="Beside which order"
-        all="Beside no other order"
-        value={beside}
-        choose={chooseBeside}
-        among={sources?.flows.filter(({ name }) => name !== who.flow)}
-      />
-    )}
   </search>
 );
 
@@ -50,7 +37,7 @@ interface ChoiceProps {
   all: string;
   value: string | undefined;
   choose(value: string | undefined): void;
-  among: SourcesAnswer['flows'] | undefined;
+  among: SourcesAnswer['versions'] | undefined;
 }
 
 const Choice = ({ label, all, value, choose, among = [] }: ChoiceProps) => (

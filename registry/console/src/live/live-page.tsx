@@ -8,7 +8,6 @@ import { Answered } from '../frame/answered';
 import { Nothing, Page, Panel } from '../frame/page';
 import { Standing } from './standing';
 import { Remotes } from './remotes';
-import { Scheduled } from './scheduled';
 
 type Open = { kind: 'none' } | { kind: 'lock' } | { kind: 'promote'; remote?: string };
 
@@ -51,7 +50,6 @@ export function LivePage() {
             <>
               <Standing answer={answer} lock={lock} />
               <Remotes answer={answer} />
-              <Scheduled />
             </>
           )
         }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReleaseSet } from '../asking/answers';
 import { Panel } from '../frame/page';
 import { Step } from '../words/badge';
-import { differences, newestOther, servedBy } from './differences';
+import { differences, newestOther } from './differences';
 import styles from './sets.module.css';
 
 /** Any two sets beside each other: the one that is live and the last that was another, until others are chosen. */
@@ -14,7 +14,7 @@ export function Comparison({ sets }: { sets: readonly ReleaseSet[] }) {
   const to = chosenTo ?? sets[0]!.number;
   const servedIn = (number: number) => {
     const set = sets.find((one) => one.number === number);
-    return set ? servedBy(set) : {};
+    return set?.releases ?? {};
   };
   const steps = differences(servedIn(from), servedIn(to));
   const options = sets.map(({ number }) => ({ value: number, label: `Set ${number}` }));

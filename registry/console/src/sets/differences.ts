@@ -1,11 +1,5 @@
 import type { Difference, ReleaseSet, Versions } from '../asking/answers';
 
-/** All that a set serves, the order of the set-up included. */
-export const servedBy = ({ releases, flow }: Pick<ReleaseSet, 'releases' | 'flow'>): Versions => ({
-  ...releases,
-  ...(flow && { order: `${flow.table.name}, ${flow.share} %` }),
-});
-
 /** What it takes to come from one set to another. */
 export const differences = (before: Versions, after: Versions): Difference[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].sort().flatMap((remote) => {
@@ -16,6 +10,6 @@ export const differences = (before: Versions, after: Versions): Difference[] =>
 /** Of sets, newest first, the newest that serves other things than the first; the last where all serve the same. */
 export const newestOther = (sets: readonly ReleaseSet[]): ReleaseSet => {
   const [live] = sets;
-  const other = sets.find((set) => differences(servedBy(set), servedBy(live!)).length > 0);
+  const other = sets.find((set) => differences(set.releases, live!.releases).length > 0);
   return other ?? sets[sets.length - 1]!;
 };

@@ -12,7 +12,7 @@ import { useNarrow } from '../theme/media';
 import { Badge, Step } from '../words/badge';
 import { When } from '../words/when';
 import { Comparison } from './comparison';
-import { differences, servedBy } from './differences';
+import { differences } from './differences';
 import styles from './sets.module.css';
 
 type Open = { kind: 'none' } | { kind: 'restore' | 'drain' | 'ban'; set: ReleaseSet };
@@ -85,7 +85,7 @@ function History({ answer: { sets, current, bans = [] }, question }: Told) {
   };
   const changes = (set: ReleaseSet) => {
     const before = sets[sets.indexOf(set) + 1];
-    const steps = differences(before ? servedBy(before) : {}, servedBy(set));
+    const steps = differences(before?.releases ?? {}, set.releases);
     if (!before) return <span className={styles.muted}>{steps.length} went live</span>;
     if (steps.length === 0)
       return <span className={styles.muted}>only what is fallen back to</span>;

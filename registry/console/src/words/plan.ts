@@ -1,13 +1,10 @@
 import type { DrainPlan, Difference, Plan } from '../asking/answers';
 
 /** What a move will do, in sentences: for whoever is about to do it. */
-export function sentencesOf({ changes, people, stays, replaces, flow }: Plan): string[] {
-  const order = flow ? [`The order of the set-up goes from ${flow.from} to ${flow.to}.`] : [];
-  if (changes.length === 0 && flow) return [...order, stayWords(people)];
+export function sentencesOf({ changes, people, stays, replaces }: Plan): string[] {
   if (changes.length === 0) return ['Nothing changes: all of this is live already.'];
   return [
     ...changes.map(changed),
-    ...order,
     halfWay(changes, people),
     replaces === null
       ? 'This is the first set of the channel.'
@@ -86,15 +83,6 @@ export function halfWay(changes: Difference[], people: number | null): string {
 /** What the contract check says where it lets it through; its findings speak for themselves. */
 export const verdictOf = ({ fits }: Plan['check']) =>
   fits ? ['The contract check finds nothing against it.'] : [];
-
-/** What becomes of those who are half way where only the order changes. */
-export function stayWords(people: number | null): string {
-  if (people === null) return 'Whoever is half way keeps the order that they began with.';
-  if (people === 0) return 'Nobody is half way at the moment.';
-  return people === 1
-    ? '1 person half way keeps the order that they began with.'
-    : `${people} people half way keep the order that they began with.`;
-}
 
 export const listed = (names: readonly string[]) =>
   names.length < 2

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from 'shared-server';
-import { formerSet, mayDiffer } from '../flows/history';
 
 const kinds = [
   'release/published',
@@ -12,20 +11,12 @@ const kinds = [
   'set/drained',
   'channel/locked',
   'channel/unlocked',
-  'schedule/made',
-  'schedule/done',
-  'schedule/refused',
-  'schedule/missed',
-  'schedule/cancelled',
   'contract/accepted',
   'canary/started',
   'canary/share-changed',
   'canary/aborted',
   'canary/promoted',
   'canary/ended',
-  'flow/started',
-  'flow/share-changed',
-  'flow/stopped',
   'budget/said',
   'preview/created',
   'preview/ended',
@@ -71,14 +62,6 @@ export interface RegistryAct {
   reason: string;
 }
 
-const saidReleases = sql`lateral (
-  select string_agg(key || ' ' || value, ', ' order by key) as said from jsonb_each_text(releases)
-) named`;
-
-const saidFlow = (set: 'served' | 'former') =>
-  sql`coalesce(${sql.raw(set)}.flow #>> '{table,name}' || ', ' || (${sql.raw(set)}.flow ->> 'share') || ' %',
-    'specified')`;
-
 /** Where acts are kept: each as a question of its own. */
 const columns = sql.raw('at, what, by, remote, channel, "from", "to", reason, id');
 const sources = [
@@ -100,12 +83,6 @@ const sources = [
       event.id
     from canary_events event join canaries on canaries.id = event.canary
       cross join lateral jsonb_each_text(releases) tried`,
-  sql`select served.made_at, case when served.flow is null then 'flow/stopped'
-        when former.flow ->> 'id' = served.flow ->> 'id' then 'flow/share-changed' else 'flow/started' end,
-      served.made_by, '', served.channel, ${saidFlow('former')}, ${saidFlow('served')}, served.reason,
-      served.number
-    from channel_sets served ${formerSet}
-    where ${mayDiffer} and served.flow is distinct from former.flow`,
   sql`select made_at, 'set/banned', made_by, '', channel, null, 'set ' || number, reason, number
     from set_bans`,
   sql`select made_at, 'set/drained', made_by, '', channel, null,
@@ -117,12 +94,6 @@ const sources = [
     from channel_locks`,
   sql`select opened_at, 'channel/unlocked', opened_by, '', channel, null, 'open', opened_reason, id
     from channel_locks where opened_at is not null`,
-  sql`select made_at, 'schedule/made', made_by, '', channel, null, said || ' at '
-      || to_char(runs_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), reason, id
-    from channel_schedules, ${saidReleases}`,
-  sql`select ended_at, 'schedule/' || state, coalesce(ended_by, made_by), '', channel, null, said,
-      coalesce(words, reason), id
-    from channel_schedules, ${saidReleases} where state <> 'waiting'`,
   sql`select made_at, 'budget/said', made_by, name, null, null,
       coalesce(bytes || ' bytes', 'what is usual'), reason, id
     from release_budgets`,

@@ -2,7 +2,6 @@ import type { Database } from 'shared-server';
 import { withCanary } from '../canaries/running';
 import type { Release } from '../releases/table';
 import { currentSet, liveOf } from '../sets/sets';
-import type { ReleaseSet } from '../sets/table';
 import type { Live, Shells } from './document';
 import { shellsThatFit } from './fitting';
 import { changesOf, pointerOf, standing } from './live';
@@ -14,8 +13,6 @@ export interface Served {
   set: number | undefined;
   /** By remote. */
   live: Live[];
-  /** The table of what comes next, where it is another than the specified one. */
-  flow?: ReleaseSet['flow'];
 }
 
 export interface Channels {
@@ -44,7 +41,7 @@ export function createChannels(database: Database, around: Surroundings): Channe
       const set = await currentSet(sql, channel);
       if (set) {
         const live = await withCanary(sql, channel, await liveOf(sql, set));
-        return { set: set.number, live, flow: set.flow };
+        return { set: set.number, live };
       }
       return standing.includes(channel) ? { set: undefined, live: [] } : undefined;
     },

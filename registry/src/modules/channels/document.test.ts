@@ -114,7 +114,7 @@ describe('a document', () => {
     server.get('/', async (request, reply) => sendDocument(request, reply, what));
     const { statusCode, body, headers: had } = await server.inject({ url: '/', headers });
     await server.close();
-    const { 'x-set': set, 'x-shell': shell, 'x-flow': flow, 'content-type': type } = had;
+    const { 'x-set': set, 'x-shell': shell, 'content-type': type } = had;
     return {
       statusCode,
       body,
@@ -122,20 +122,17 @@ describe('a document', () => {
       cache: had['cache-control'],
       set,
       shell,
-      flow,
       type,
     };
   };
   const document = { a: 1 };
-  const flow = { id: 'f1', name: 'another' } as never;
-  const none = { set: undefined, shell: undefined, flow: undefined };
+  const none = { set: undefined, shell: undefined };
   const type = 'application/json; charset=utf-8';
 
   it.each([
-    ['of no set', { set: undefined, flow: null }, none],
+    ['of no set', { set: undefined }, none],
     ['of a set', { set: 12 }, { ...none, set: '12' }],
     ['of a shell', { set: undefined, shell: '1.0.0' }, { ...none, shell: '1.0.0' }],
-    ['of another table', { set: undefined, flow }, { ...none, flow: JSON.stringify(flow) }],
   ])('%s says so in its headers', async (_what, more, headers) => {
     expect(await sent({ document, ...more })).toStrictEqual({
       ...{ statusCode: 200, body: '{"a":1}', etag: expect.stringMatching(/^"[\w-]{27}"$/) },
@@ -154,10 +151,10 @@ describe('a document', () => {
 
   it('that is there already is not sent again, and says of which set it is', async () => {
     const { etag } = await sent({ document, set: 1 });
-    const again = await sent({ document, set: 2, shell: '1.0.0', flow }, { 'if-none-match': etag });
+    const again = await sent({ document, set: 2, shell: '1.0.0' }, { 'if-none-match': etag });
     expect(again).toStrictEqual({
       ...{ statusCode: 304, body: '', etag, cache: 'no-cache', type: undefined },
-      ...{ set: '2', shell: '1.0.0', flow: JSON.stringify(flow) },
+      ...{ set: '2', shell: '1.0.0' },
     });
     const other = await sent({ document: { a: 2 }, set: 1 }, { 'if-none-match': etag });
     expect([other.statusCode, other.etag === etag]).toStrictEqual([200, false]);

@@ -8,7 +8,6 @@ import {
   type DiscoveredVersion,
   type DiscoveryDocument,
 } from 'shared-contracts/discovery';
-import { flowHeader, type CarriedFlow } from 'shared-contracts/flow';
 import { shellHeader } from 'shared-contracts/published-shell';
 import { assetsFile } from '../releases/assets';
 import { discovered } from '../releases/releases';
@@ -105,8 +104,6 @@ interface Sent {
   set: number | undefined;
   /** The version of the shell that belongs to it; undefined where whoever serves one serves their own. */
   shell?: string | undefined;
-  /** The table of what comes next, where it is another than the specified one. */
-  flow?: CarriedFlow | null | undefined;
   /** What it is, where it is no discovery document. */
   type?: string;
 }
@@ -120,14 +117,13 @@ export const shellIn = (live: readonly Live[]): string | undefined =>
 export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  { document, set, shell, flow, type = 'application/json; charset=utf-8' }: Sent,
+  { document, set, shell, type = 'application/json; charset=utf-8' }: Sent,
 ) {
   const body = JSON.stringify(document);
   const tag = entityTag(body);
   void reply.header('cache-control', 'no-cache').header('etag', tag);
   if (set !== undefined) void reply.header('x-set', String(set));
   if (shell !== undefined) void reply.header(shellHeader, shell);
-  if (flow) void reply.header(flowHeader, JSON.stringify(flow));
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   // As bytes: to text Fastify adds a character set, and some compare the type as a whole.
   return reply.type(type).send(Buffer.from(body));

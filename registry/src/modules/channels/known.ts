@@ -7,7 +7,6 @@ import { canaries } from '../canaries/table';
 import { locks } from '../locks/table';
 import { previews } from '../previews/table';
 import { projectPath } from '../releases/project-path';
-import { schedules } from '../schedules/table';
 import { sets } from '../sets/table';
 import { channelNames, standing } from './live';
 
@@ -61,9 +60,9 @@ function channelIn({ routeOptions: { url = '' }, params, query, body, method }: 
 
 const lettersOf = (name: string) => name.replace(/\d+/g, '');
 
-/** Whether something was done on it, though nothing was ever pointed: a lock, a plan, a link, another table. */
+/** Whether something was done on it, though nothing was ever pointed: a lock, a link, another table. */
 async function wasNamed(sql: Sql, channel: string): Promise<boolean> {
-  for (const table of [sets, schedules, locks, canaries, previews] as const) {
+  for (const table of [sets, locks, canaries, previews] as const) {
     const [found] = await sql
       .select({ channel: table.channel })
       .from(table)

@@ -122,18 +122,6 @@ describe('a dry run', () => {
     ]);
   });
 
-  it('says nothing of the table that stays as it is', async () => {
-    await registry.swap('1.0.0');
-    const flow = { table: 'booking-after-services', share: 50, reason: 'for a test' };
-    expect((await registry.post('/channels/production/flow', flow)).json()).toMatchObject({
-      set: 2,
-    });
-    expect((await registry.swap('1.1.0', { dryRun: true })).json()).toStrictEqual({
-      ...{ ...nothingElse, replaces: 2, changes: [change('1.0.0', '1.1.0')] },
-      lastGood: [change(null, '1.0.0')],
-    });
-  });
-
   it('says who is half way only where somebody knows', async () => {
     const alone = await startRegistry();
     await alone.publish();

@@ -4,7 +4,7 @@ import { refuseMisfit, type Report } from '../contracts/gate';
 import { refuseLocked } from '../locks/locks';
 import { previewedOn } from '../previews/open';
 import { differences } from '../sets/differences';
-import { currentSet, isSameFlow, saidFlow, setOf } from '../sets/sets';
+import { currentSet, setOf } from '../sets/sets';
 import { addDrain, peopleMayBeOn, refuseBanned } from '../sets/standing';
 import type { ReleaseSet, Versions } from '../sets/table';
 import { documentOf } from './document';
@@ -48,8 +48,6 @@ export interface Plan {
   /** The number of the set that is live now; null where there is none yet. */
   replaces: number | null;
   changes: { remote: string; from: string | null; to: string | null }[];
-  /** The table of what comes next, where that would be another, or another share of the visitors would get it. */
-  flow?: { from: string; to: string };
   /** What each remote would fall back to afterwards, where that would be another version than now. */
   lastGood: { remote: string; from: string | null; to: string | null }[];
   /** Live now and not in the set that would be restored: nothing takes it away. */
@@ -116,9 +114,6 @@ export function planOf(
     ...{ dryRun: true, channel, replaces: before?.number ?? null },
     changes: differences(before?.releases ?? {}, after?.releases ?? {}),
     lastGood: differences(before?.lastGood ?? {}, after?.lastGood ?? {}),
-    ...(!isSameFlow(before?.flow ?? null, after?.flow ?? null) && {
-      flow: { from: saidFlow(before?.flow ?? null), to: saidFlow(after?.flow ?? null) },
-    }),
     ...{ stays, people, check: report, notes: pointers.flatMap(({ note }) => note ?? []) },
   };
 }
@@ -131,12 +126,11 @@ export async function perform(step: Sql, aim: Aim, how: How): Promise<Outcome> {
   const before = await currentSet(step, channel);
   refuseOtherSet(before, aim);
   const live = await liveOrBase(step, channel);
-  const { targets, stays, flow } = await targetsOf(step, aim, before?.releases ?? {});
-  const isOtherFlow = flow !== undefined && !isSameFlow(flow, before?.flow ?? null);
+  const { targets, stays } = await targetsOf(step, aim, before?.releases ?? {});
   const prepared: Prepared[] = [];
   for (const target of targets) prepared.push(await prepare(step, channel, target));
   const changed = prepared.filter(({ before: pointer, version }) => pointer?.version !== version);
-  if (aim.drain && before && (changed.length > 0 || isOtherFlow)) {
+  if (aim.drain && before && changed.length > 0) {
     await addDrain(step, { channel, upTo: before.number, how: aim.drain, reason, by });
   }
   const offered: Offered[] = [];
@@ -153,22 +147,22 @@ export async function perform(step: Sql, aim: Aim, how: How): Promise<Outcome> {
   // Fails the whole move when the channel's document would not be valid.
   documentOf(await liveOrBase(step, channel), how.origin);
   const isBan = aim.kind === 'restore' && aim.ban;
-  const after = await keepSets(step, { channel, kind: isBan ? 'ban' : kind, reason, by, flow });
+  const after = await keepSets(step, { channel, kind: isBan ? 'ban' : kind, reason, by });
   return { pointers: moved, set: after?.number ?? 0, before, after, stays, report };
 }
 
 /** What is to be moved; of a set only what is live otherwise. */
 async function targetsOf(step: Sql, aim: Aim, live: Versions) {
-  if (aim.kind === 'swap') return { targets: aim.targets, stays: [], flow: undefined };
+  if (aim.kind === 'swap') return { targets: aim.targets, stays: [] };
   if (aim.kind === 'rollback') {
     const before = await pointerOf(step, aim.channel, aim.remote);
     refuseUnlessExpected(before, aim.expected);
     return {
       targets: [{ remote: aim.remote, version: goBack(before, aim) }],
-      ...{ stays: [], flow: undefined },
+      stays: [],
     };
   }
-  const { releases, flow } = await setOf(step, aim.channel, aim.set);
+  const { releases } = await setOf(step, aim.channel, aim.set);
   await refuseBanned(step, aim.channel, aim.set, 409);
   const names = aim.remotes ?? Object.keys(releases).sort();
   const unknown = names.find((name) => !Object.hasOwn(releases, name));
@@ -184,8 +178,7 @@ async function targetsOf(step: Sql, aim: Aim, live: Versions) {
   const stays = aim.remotes
     ? []
     : Object.keys(live).filter((name) => !Object.hasOwn(releases, name));
-  // A part of a set is its releases: the table stays as it is.
-  return { targets, stays, flow: aim.remotes ? undefined : flow };
+  return { targets, stays };
 }
 
 export function refuseOtherSet(

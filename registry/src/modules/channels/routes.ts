@@ -69,10 +69,10 @@ export function channelRoutes(server: FastifyInstance, options: Options) {
     const served =
       (await channels.served(channel)) ?? (developed && (await channels.served('production')));
     if (!served) throw noChannel(channel);
-    const { set, live, flow } = served;
+    const { set, live } = served;
     const document = documentOf(live, origin, await developed?.(), await channels.shells(live));
     // What runs on developers' own servers is nobody's to come back to.
-    return { document, set: developed ? undefined : set, shell: shellIn(live), flow };
+    return { document, set: developed ? undefined : set, shell: shellIn(live) };
   }
 
   server.get<OfChannel>('/discovery/:channel.json', readableByAnyone, async (request, reply) => {

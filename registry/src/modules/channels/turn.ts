@@ -26,7 +26,7 @@ export async function keepSets(step: Sql, made: Made): Promise<ReleaseSet | unde
     if (channel === base) continue;
     const live = await liveOrBase(step, channel);
     // Which table a channel carries is its own.
-    await keepSet(step, live, { ...made, channel, kind: 'inherited', flow: undefined });
+    await keepSet(step, live, { ...made, channel, kind: 'inherited' });
   }
   return set;
 }

@@ -111,23 +111,6 @@ it('a canary that nobody judges', async () => {
   ]);
 });
 
-it('scheduled moves that nobody made, or whose token was revoked', async () => {
-  const kim = await registry.tokenFor({ acts: ['promote'], channels: ['production'] }, 'kim');
-  const plan = { releases: { 'mf-services': '1.0.0' }, reason: 'before the sale' };
-  const at = (ms: number) => new Date(now + ms).toISOString();
-  const address = '/channels/production/schedules';
-  await registry.as(kim, 'POST', address, { ...plan, at: at(10 * hour) });
-  await registry.post(address, { ...plan, at: at(hour) });
-  const { tokens } = (await registry.as(token, 'GET', '/tokens')).json();
-  await registry.as(token, 'DELETE', `/tokens/${tokens[0].id}`);
-  now += 2 * hour;
-
-  expect(await examined()).toStrictEqual([
-    ['wrong', 'SCHEDULE_OVERDUE', 'schedule 2 of production', words('was not made')],
-    ['wrong', 'SCHEDULE_MAKER_GONE', 'schedule 1 of production', words('was revoked by')],
-  ]);
-});
-
 it('tokens, keys, locks and links that are over or soon will be', async () => {
   await registry.tokenFor({ acts: ['publish'], days: 1 }, 'kim');
   await registry.tokenFor({ acts: ['publish'], days: 10 }, 'lee');

@@ -13,9 +13,6 @@ export const findingCodes = [
   /** A canary runs, and nobody asks how its visitors fare. */
   'CANARY_UNJUDGED',
   /** A move whose time has come was not made. */
-  'SCHEDULE_OVERDUE',
-  /** Whoever scheduled a move may not make it any more. */
-  'SCHEDULE_MAKER_GONE',
   /** A remote must be signed, and no key of it counts. */
   'KEY_NONE_COUNTS',
   /** A channel is locked for long, without an end. */

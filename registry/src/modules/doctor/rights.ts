@@ -1,10 +1,7 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
-import { ShopfrontError } from 'shared-contracts';
+import { and, gt, isNull, lte } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
 import { keys } from '../keys/table';
 import { previews } from '../previews/table';
-import { refuseUnlessMakerMay } from '../schedules/maker';
-import { schedules } from '../schedules/table';
 import { tokens } from '../tokens/table';
 import { look, wrong, type Found } from './finding';
 
@@ -12,41 +9,10 @@ const day = 24 * 3_600_000;
 const soon = 14 * day;
 /** What was over for longer nobody waits for. */
 const lately = 30 * day;
-/** Due moves are looked for every second. */
-const patience = 60_000;
 
-/** Tokens, keys, links and scheduled moves that are over, or soon will be. */
+/** Finds tokens, keys and links that have ended or end soon. */
 export async function lookAtRights(sql: Sql, now: number): Promise<Found[]> {
-  return [
-    ...(await scheduled(sql, now)),
-    ...(await withoutKey(sql)),
-    ...(await ending(sql, now)),
-    ...(await expired(sql, now)),
-  ];
-}
-
-async function scheduled(sql: Sql, now: number): Promise<Found[]> {
-  const found: Found[] = [];
-  const waiting = await sql
-    .select()
-    .from(schedules)
-    .where(eq(schedules.state, 'waiting'))
-    .orderBy(schedules.runsAt, schedules.id);
-  for (const one of waiting) {
-    const about = `schedule ${one.id} of ${one.channel}`;
-    if (one.runsAt.getTime() < now - patience) {
-      const message = `The move of ${about} was due at ${one.runsAt.toISOString()} and was not made: no registry that listens looks at this database. Start one, or cancel it: registry schedule cancel ${one.channel} ${one.id}.`;
-      found.push(wrong('SCHEDULE_OVERDUE', about, message));
-    }
-    try {
-      await refuseUnlessMakerMay(sql, one, now);
-    } catch (error) {
-      if (!(error instanceof ShopfrontError)) throw error;
-      const message = `At its time ${about} will be refused. ${error.message} The old one: registry schedule cancel ${one.channel} ${one.id}.`;
-      found.push(wrong('SCHEDULE_MAKER_GONE', about, message));
-    }
-  }
-  return found;
+  return [...(await withoutKey(sql)), ...(await ending(sql, now)), ...(await expired(sql, now))];
 }
 
 async function withoutKey(sql: Sql): Promise<Found[]> {

@@ -14,8 +14,6 @@ export async function markOf(database: Sql, channel: string): Promise<string> {
       (select max(looks.id) from canary_looks looks
         join canaries on canaries.id = looks.canary where channel = ${channel}),
       (select concat(max(id), '.', count(opened_at)) from channel_locks where channel = ${channel}),
-      (select concat(max(id), '.', count(ended_at)) from channel_schedules
-        where channel = ${channel}),
       (select concat(count(*), '.', count(ended_at)) from previews where channel = ${channel}),
       (select concat(count(*), '.', count(ended_at)) from alerts),
       (select concat(sum(attempts), '.', count(sent_at)) from alert_deliveries),

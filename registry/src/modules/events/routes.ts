@@ -24,7 +24,7 @@ interface Listener {
 
 /**
  * Tells that something moved on a channel; what it was is asked of the other routes. The database is looked at,
- * since another server, a schedule or the judge of a canary may be who moved it.
+ * since another server or the judge of a canary may have moved it.
  */
 export function eventRoutes(server: FastifyInstance, { database, access, every = 1000 }: Options) {
   const listeners = new Set<Listener>();

@@ -14,7 +14,7 @@ const asked = z.object({
   to: time,
 });
 const funnelAsked = z.extend(asked, {
-  ...{ source_tag: name, country: name, version: name, flow: name },
+  ...{ source_tag: name, country: name, version: name },
 });
 
 interface Options {

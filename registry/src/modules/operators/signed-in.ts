@@ -51,7 +51,7 @@ export function createSignedIn({ sessions, origin }: Options): SignedIn {
       if (!found) return undefined;
       if (!['GET', 'HEAD'].includes(request.method)) refuseOtherOrigins(request);
       const { name: owner, role } = found.operator;
-      return { owner, is: `operator ${owner}`, role, ...scopeOf(role) };
+      return { owner, role, ...scopeOf(role) };
     },
     keep: (reply, shown) => {
       void reply.setCookie(name, shown, { ...attributes, maxAge: sessionHours * 3600 });

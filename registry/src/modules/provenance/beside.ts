@@ -8,7 +8,8 @@ import { enclose, type Envelope } from './envelope';
 import { provenanceFile, readStatement, refuseOther } from './statement';
 
 /** What a build keeps out of its release: beside the folder, so that who serves the folder serves none of it. */
-export const privateFolder = (folder: string) => `${folder.replace(/[\\/]+$/, '')}-private`;
+export const privateFolder = (folder: string) =>
+  `${folder.replace(/(?<![\\/])[\\/]+$/, '')}-private`;
 
 /** What the build says of itself, signed where a key is given. */
 export function envelopeBeside(

@@ -56,7 +56,6 @@ export function setRoutes(server: FastifyInstance, { database: { sql }, origin }
         document: documentOf(live, origin, undefined, shells),
         set: number,
         shell: shellIn(live),
-        flow: set.flow,
       });
     },
   );

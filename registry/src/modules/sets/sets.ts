@@ -62,9 +62,8 @@ export async function liveOf(
   });
 }
 
-/** How a set comes about; it carries the table of the one before unless told. */
-export type Made = Pick<ReleaseSet, 'channel' | 'kind' | 'reason' | 'by'> &
-  Partial<Pick<ReleaseSet, 'flow'>>;
+/** How a set comes about. */
+export type Made = Pick<ReleaseSet, 'channel' | 'kind' | 'reason' | 'by'>;
 
 /** Keeps what is live now as the channel's next set; one that is live already is not made again. */
 export async function keepSet(
@@ -73,8 +72,7 @@ export async function keepSet(
   made: Made,
 ): Promise<ReleaseSet | undefined> {
   const before = await currentSet(step, made.channel);
-  const { flow = before?.flow ?? null } = made;
-  const now = { ...versionsOf(live), flow };
+  const now = versionsOf(live);
   if (before ? isSame(before, now) : live.length === 0) return before;
   const [kept] = await step
     .insert(sets)
@@ -92,19 +90,8 @@ function versionsOf(live: readonly Live[]): Pick<ReleaseSet, 'releases' | 'lastG
   };
 }
 
-type Served = Pick<ReleaseSet, 'releases' | 'lastGood' | 'flow'>;
+type Served = Pick<ReleaseSet, 'releases' | 'lastGood'>;
 
 const isSame = (one: Served, other: Served) =>
   differences(one.releases, other.releases).length === 0 &&
-  differences(one.lastGood, other.lastGood).length === 0 &&
-  isSameFlow(one.flow, other.flow);
-
-type Flow = ReleaseSet['flow'];
-
-/** An experiment keeps its table: only its share may differ. */
-export const isSameFlow = (one: Flow, other: Flow): boolean =>
-  one?.id === other?.id && one?.share === other?.share;
-
-/** As people read it. */
-export const saidFlow = (flow: Flow): string =>
-  flow ? `${flow.table.name}, ${flow.share} %` : 'specified';
+  differences(one.lastGood, other.lastGood).length === 0;

@@ -1,4 +1,3 @@
-import type { CarriedFlow } from 'shared-contracts/flow';
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Version by name: of a remote, the shell or the API. */
@@ -16,14 +15,14 @@ export const sets = pgTable(
   {
     channel: text('channel').notNull(),
     number: integer('number').notNull(),
-    /** 'inherited': production moved what this channel takes from it. 'found': live before there were sets. */
+    /**
+     * 'inherited': production moved what this channel takes from it. 'found': live before there were sets.
+     * 'flow': another order of the set-up, which sets carried once. */
     kind: text('kind', {
       enum: ['swap', 'rollback', 'restore', 'ban', 'inherited', 'found', 'flow'],
     }).notNull(),
     releases: jsonb('releases').$type<Versions>().notNull(),
     lastGood: jsonb('last_good').$type<Versions>().notNull(),
-    /** The table of what comes next, where it is another than the specified one. */
-    flow: jsonb('flow').$type<CarriedFlow>(),
     ...made,
   },
   (set) => [primaryKey({ columns: [set.channel, set.number] })],

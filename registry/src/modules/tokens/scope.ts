@@ -19,8 +19,6 @@ export interface Scope {
 /** Whoever shows a token that counts. */
 export interface Bearer extends Scope {
   owner: string;
-  /** Their token or account, by which they can be asked again later; missing for the administrator. */
-  is?: `token ${string}` | `operator ${string}`;
   /** Of a person who signed in; missing for tokens. */
   role?: string;
   /** Missing for the administrator, whose token ends with the setting. */

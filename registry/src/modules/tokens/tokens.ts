@@ -64,7 +64,7 @@ export function createTokens({ sql }: Database, { first, now }: Options): Tokens
         .where(
           and(eq(tokens.id, id), or(isNull(tokens.lastUsedAt), lt(tokens.lastUsedAt, before))),
         );
-      return { ...token, is: `token ${id}` };
+      return token;
     },
 
     async create({ days, ...wanted }, by) {

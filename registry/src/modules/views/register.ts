@@ -1,22 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import type { Channels } from '../channels/channels';
+import type { Releases } from '../releases/releases';
 import { containerModuleRoutes } from './container-module';
-import { deployerPath, deployerRoutes } from './deployer/routes';
-import { adminRoutes, type AdminOptions } from './frontend-discovery/admin';
-import { adminPath, consumerRoutes } from './frontend-discovery/consumer';
-import { createFallbacks } from './frontend-discovery/fallbacks';
-import { notMadeRoutes } from './frontend-discovery/not-made';
+import { discoveryRoutes } from './discovery';
 import { viewRoutes } from './routes';
 
-type Options = Omit<AdminOptions, 'fallbacks'>;
+interface Options {
+  channels: Pick<Channels, 'served'>;
+  releases: Pick<Releases, 'find'>;
+  origin: string;
+}
 
-/** The state of the registry in the words of other tools. */
-export async function registerViews(server: FastifyInstance, options: Options) {
-  const around = { ...options, fallbacks: createFallbacks(options.database) };
-  containerModuleRoutes(server, around);
-  viewRoutes(server, around);
-  consumerRoutes(server, around);
-  await server.register((scope) => deployerRoutes(scope, around), { prefix: deployerPath });
-  const admin = { prefix: adminPath };
-  await server.register((scope) => adminRoutes(scope, around), admin);
-  await server.register((scope) => notMadeRoutes(scope, around), admin);
+/** Serves what each channel has live in the formats of other tools. All of it is read only. */
+export function registerViews(server: FastifyInstance, options: Options) {
+  containerModuleRoutes(server, options);
+  viewRoutes(server, options);
+  discoveryRoutes(server, options);
 }

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { discoverySchemaUrl } from 'shared-contracts/discovery';
+import { checked } from '../../payload';
+import { readableByAnyone } from '../../readable';
+import type { Channels } from '../channels/channels';
+import { sendDocument } from '../channels/document';
+import { channelName } from '../releases/release';
+import { discovered } from '../releases/releases';
+import { servedBy } from './routes';
+
+interface Options {
+  channels: Pick<Channels, 'served'>;
+  origin: string;
+}
+
+type OfProject = { Params: { project: string } };
+
+/** Serves the live version of each remote as AWS frontend discovery's consumer API. Canaries are left out. */
+export function discoveryRoutes(server: FastifyInstance, { channels, origin }: Options) {
+  server.get<OfProject>(
+    '/frontend-discovery/consumer/projects/:project/microFrontends',
+    readableByAnyone,
+    async (request, reply) => {
+      const channel = checked(channelName, request.params.project, 'The project');
+      const { set, live } = await servedBy(channels, channel);
+      const microFrontends = Object.fromEntries(
+        live
+          .filter(({ current }) => current.kind === 'remote')
+          .map(({ current }) => [current.name, [discovered(current, origin)]]),
+      );
+      const document = { schema: discoverySchemaUrl, microFrontends };
+      return sendDocument(request, reply, { document, set });
+    },
+  );
+}
