@@ -16,8 +16,9 @@ export function onDatabase(suite: Suite, migrations?: string): void {
 export async function freshDatabase(migrations?: string): Promise<FreshDatabase> {
   const name = `suite_${randomBytes(6).toString('hex')}`;
   const template = migrations && (await templateFor(migrations));
+  // Copying files takes a tenth of the processor time of PostgreSQL's default, which logs every page.
   await asAdministrator((client) =>
-    client.query(`create database ${name} ${template ? `template ${template}` : ''}`),
+    client.query(`create database ${name} template ${template ?? 'template1'} strategy file_copy`),
   );
   return { url: await address(name) };
 }

@@ -1,5 +1,7 @@
 export { addressOf, freshDatabase, onDatabase, openingTakes } from './databases';
 export type { FreshDatabase } from './databases';
+export { emptyTables } from './empty-tables';
+export { cpuTimeOf } from './cpu-time';
 export { createDraws } from '../draws';
 export { startReceiver } from './receiver';
 export type { Received, Receiver } from './receiver';

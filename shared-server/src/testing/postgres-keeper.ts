@@ -3,6 +3,16 @@ import { join } from 'node:path';
 import { startLocalPostgres, withoutDurability, type LocalPostgres } from '../local-postgres';
 import { isAlive } from '../local-postgres/processes';
 
+/** A run creates hundreds of small databases, each used for seconds. */
+const settings = {
+  ...withoutDurability,
+  max_connections: '200',
+  shared_buffers: '64MB',
+  max_wal_size: '1GB',
+  checkpoint_timeout: '1h',
+  autovacuum: 'off',
+};
+
 /**
  * Runs one PostgreSQL server for a test run: `postgres-keeper <folder> <pid of the run>`. Writes `ready` or `failed`
  * to the folder, and stops the server on SIGTERM or when the run has ended.
@@ -13,7 +23,7 @@ function main(folder: string, run: number): void {
     folder: join(folder, 'postgres'),
     databases: [],
     access: 'socket',
-    settings: { max_connections: '200', ...withoutDurability },
+    settings,
   });
   const stop = async () => {
     await starting.then(

@@ -28,4 +28,5 @@ it('what does not compress, or is too small to, weighs what it is and has no cop
   expect(await copiesOf('font.woff2', script)).toStrictEqual([]);
   expect(await smallestOf('font.woff2', script)).toBe(script.length);
   expect(await copiesOf('app.js', script.subarray(0, 1023))).toStrictEqual([]);
+  expect(await copiesOf('contract.json', script)).toStrictEqual([]);
 });

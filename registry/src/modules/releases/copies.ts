@@ -2,6 +2,8 @@ import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 
 const compressible = /\.(?:m?js|css|json|map|svg|html|txt)$/;
+// The registry alone reads contracts.
+const internal = /(?:^|\/)contract\.json$/;
 // Below this a compressed copy saves no packet.
 const worthwhile = 1024;
 
@@ -16,7 +18,7 @@ export interface Copy {
 export const copyEndings: readonly Ending[] = ['.br', '.zst', '.gz'];
 
 export const isCompressed = (path: string, bytes: number): boolean =>
-  compressible.test(path) && bytes >= worthwhile;
+  compressible.test(path) && !internal.test(path) && bytes >= worthwhile;
 
 /** Node has it from 22.15 on. */
 const { zstdCompress } = zlib as { zstdCompress?: typeof zlib.gzip };
