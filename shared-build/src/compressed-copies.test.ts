@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { writeBrotliCopies } from './compressed-copies';
 
-it('a finished release has a copy in brotli beside what compresses, but for what has one', async () => {
+it('writes brotli copies of files that pages load and that have none', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'copies-'));
   const long = 'const price = 30;\n'.repeat(100);
   const files = {
     'app.js': long,
+    'mf-manifest.json': long,
     'contract.json': long,
     'font.woff2': long,
     'small.js': 'small();',
@@ -21,7 +22,7 @@ it('a finished release has a copy in brotli beside what compresses, but for what
 
   const read = (name: string) => readFileSync(join(folder, name));
   const added = readdirSync(folder).filter((name) => !Object.keys(files).includes(name));
-  expect(added.sort()).toStrictEqual(['app.js.br', 'contract.json.br']);
+  expect(added.sort()).toStrictEqual(['app.js.br', 'mf-manifest.json.br']);
   for (const name of added) expect(brotliDecompressSync(read(name)).toString()).toBe(long);
   expect(read('there.js.br').toString()).toBe('made before');
   rmSync(folder, { recursive: true });

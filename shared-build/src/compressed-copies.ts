@@ -22,6 +22,8 @@ export async function writeBrotliCopies(folder: string): Promise<void> {
   const there = readdirSync(folder);
   const files = there
     .filter((name) => compressible.test(name) || name.endsWith('.json'))
+    // Pages do not load it.
+    .filter((name) => name !== 'contract.json')
     .filter((name) => !there.includes(`${name}.br`))
     .map((name) => ({
       place: join(folder, `${name}.br`),
