@@ -1,3 +1,5 @@
+import { maxHeaderSize } from './header-limits';
+
 /** How long whoever is at the other end may take, in milliseconds. */
 export interface Deadlines {
   /** To say what is wanted: from the connection, or from the answer before, to the end of the headers. */
@@ -30,6 +32,7 @@ export const inServerOptions = ({ headers, request, silence, idle }: Deadlines) 
   requestTimeout: 0,
   keepAliveTimeout: idle,
   http: {
+    maxHeaderSize,
     headersTimeout: headers,
     connectionsCheckingInterval: Math.ceil(Math.min(headers, request) / 10),
   },

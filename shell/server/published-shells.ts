@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { page } from '../src/page-version';
 import type { Assets } from './assets';
 import type { DiscoverySource } from './discovery';
+import { download } from './download';
 import { lasting } from './kept-assets';
 import { within } from './patience';
 import type { ShellFiles } from './shell-files';
@@ -15,7 +16,9 @@ type Source = Pick<DiscoverySource, 'fetch' | 'registry' | 'patienceMs' | 'warn'
 
 /** What cannot be had is not asked for again at every page. */
 const failureHoldsMs = 2_000;
-const filePatienceMs = 15_000;
+const silenceMs = 15_000;
+/** As much as the registry accepts for a whole release by default. */
+const maxBytes = 48 * 1024 * 1024;
 /** Names that nobody has must not become a flood of questions. */
 const mostAtOnce = 50;
 
@@ -26,24 +29,20 @@ export function createPublishedShells(source: Source) {
   const restoring = new Map<string, Promise<void>>();
   const failed = new Map<string, { at: number; error: unknown }>();
 
-  async function ask(path: string): Promise<Response> {
-    const answer = await send(new URL(path, registry), {
-      signal: AbortSignal.timeout(filePatienceMs),
-    });
-    if (answer.ok) return answer;
-    throw new ShopfrontError('REMOTE_UNREACHABLE', `The registry answered ${answer.status}.`);
-  }
+  const read = (path: string) =>
+    download(new URL(path, registry), { fetch: send, silenceMs, maxBytes });
+
+  const readJson = async (path: string): Promise<unknown> =>
+    JSON.parse((await read(path)).toString());
 
   async function fetchFile(version: string, name: string, integrity: string): Promise<void> {
-    const answer = await ask(`/remotes/shell/${version}/${name}`);
-    await files.keep(name, integrity, Buffer.from(await answer.arrayBuffer()));
+    await files.keep(name, integrity, await read(`/remotes/shell/${version}/${name}`));
   }
 
   async function fetchWhole(version: string): Promise<Assets> {
     const known = await files.known(version);
     if (known) return startable(known);
-    const answer = await ask(`/shells/${version}`);
-    const shell = publishedShell.parse(await answer.json());
+    const shell = publishedShell.parse(await readJson(`/shells/${version}`));
     startable(shell);
     const missing = Object.entries(shell.files).filter(([name]) => isServed(name));
     await Promise.all(
@@ -57,8 +56,8 @@ export function createPublishedShells(source: Source) {
 
   async function find(name: string): Promise<void> {
     try {
-      const found = await ask(`/shells/files/${name}`);
-      const { version, integrity } = foundFile.parse(await found.json());
+      const found = foundFile.parse(await readJson(`/shells/files/${name}`));
+      const { version, integrity } = found;
       await fetchFile(version, name, integrity);
     } catch (error) {
       warn(error, `${name} cannot be had from the registry`);
