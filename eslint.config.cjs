@@ -1,15 +1,16 @@
 const { join } = require('node:path');
 const { includeIgnoreFile } = require('eslint/config');
 const playwright = require('eslint-plugin-playwright');
+const regexp = require('eslint-plugin-regexp');
 const reactHooks = require('eslint-plugin-react-hooks');
 const testingLibrary = require('eslint-plugin-testing-library');
 const globals = require('globals');
 const tseslint = require('typescript-eslint');
-const { browsers } = require('./shared-build/src/rooms/browsers.cjs');
-const { inTests, rules } = require('./shared-build/src/rooms/code.cjs');
-const { rooms } = require('./shared-build/src/rooms/index.cjs');
-const { screens } = require('./shared-build/src/rooms/screens.cjs');
-const { inJourneys } = require('./shared-build/src/rooms/journeys.cjs');
+const { browsers } = require('./shared-build/src/lint/browsers.cjs');
+const { inTests, rules } = require('./shared-build/src/lint/code.cjs');
+const product = require('./shared-build/src/lint/product.cjs');
+const { screens } = require('./shared-build/src/lint/screens.cjs');
+const { inJourneys } = require('./shared-build/src/lint/journeys.cjs');
 
 module.exports = tseslint.config(
   // What is made here is no source; builds write and remove it while the lint reads.
@@ -37,10 +38,26 @@ module.exports = tseslint.config(
       'workshop/page/**',
       'bench/textbook/src/**',
     ],
+    // The rules compile every component, which takes a third of the whole lint.
+    ignores: ['**/*.test.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { ...reactHooks.configs.recommended.rules },
   },
   ...screens(testingLibrary),
+  {
+    // What servers run reads what strangers send: an expression must cost no more than its text is long.
+    files: [
+      '{shared-server,shared-contracts,api,registry}/src/**/*.ts',
+      'api/simulated/**/*.ts',
+      'shell/{server/**,src/*}.ts',
+    ],
+    ignores: ['**/*.test.ts', '**/testing/**', 'registry/src/modules/views/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
+  },
   {
     // Commands load what they do where it is asked for, without the loader that import() takes.
     files: ['registry/src/cli/{run,commands,main}.ts'],
@@ -58,5 +75,5 @@ module.exports = tseslint.config(
   { files: ['{e2e,mf-*/journeys}/**/*.ts'], plugins: { playwright }, ...inJourneys },
   // Not for tests, so that it leaves the rules above to them.
   ...browsers,
-  ...rooms,
+  ...product,
 );

@@ -3,6 +3,7 @@ import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isConsoleUpToDate, isReleaseUpToDate } from 'shared-build/up-to-date';
 import { freshDatabase, openingTakes } from 'shared-server/testing';
 import { freePort } from '../production/free-port';
 import { startNode } from '../production/server-process';
@@ -23,7 +24,11 @@ const inRepository = (...parameters: string[]) =>
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'images-'));
-  inRepository('shared-build/src/build.ts', 'shell', 'console');
+  const outdated = [
+    ...(isReleaseUpToDate('shell') ? [] : ['shell']),
+    ...(isConsoleUpToDate() ? [] : ['console']),
+  ];
+  if (outdated.length > 0) inRepository('shared-build/src/build.ts', ...outdated);
   for (const name of names) inRepository('scripts/images/main.ts', name, join(folder, name));
 }, 5 * openingTakes);
 
@@ -81,12 +86,14 @@ describe('what an image holds', () => {
   );
 
   it('the image of the API reads booking pages in a process of its own', async () => {
-    const file = join(folder, 'api/api/src/modules/booking-import/finding-process.js');
+    const file = join(folder, 'api/api/src/documents/child-process.js');
     const child = fork(file, {
       cwd: join(folder, 'api'),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    child.send('<p>Haircut $35</p>');
+    child.send({ kind: 'page', html: '<p>Haircut $35</p>' });
+    const [started] = (await once(child, 'message')) as [unknown];
+    expect(started).toBe('started');
     const [found] = (await once(child, 'message')) as [object];
     expect(found).toBeDefined();
   });

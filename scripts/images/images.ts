@@ -10,11 +10,7 @@ export interface Image {
 /** What each image holds beside Node. Nothing else is in it: no sources, no loader, no package of a build. */
 export const images = {
   api: {
-    entries: [
-      'api/src/main.ts',
-      'api/src/migrate.ts',
-      'api/src/modules/booking-import/finding-process.ts',
-    ],
+    entries: ['api/src/main.ts', 'api/src/migrate.ts', 'api/src/documents/child-process.ts'],
     files: ['api/migrations'],
     packages: ['@fastify/swagger', '@fastify/swagger-ui'],
   },

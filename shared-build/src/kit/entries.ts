@@ -28,7 +28,6 @@ const onlyHere: Partial<Record<KitPackage, readonly string[]>> = {
     './package-list',
     './packages',
     './project',
-    './rooms',
     './shell-config',
     './stage',
     './standalone',

@@ -47,7 +47,7 @@ function plant(name: string, screen: string, root: string, { say }: Command): vo
   const outside = {
     [namesIt]: named(name, read(namesIt)),
     [serves]: served(name, read(serves)),
-    [`${workflows}/${name}.yml`]: workflow(name),
+    [`${workflows}/release-${name}.yml`]: workflow(name),
   };
   const inside = filesOf({
     ...{ name, screen, dependencies: manifest.dependencies },
@@ -91,7 +91,10 @@ const served = (name: string, text: string) =>
 `,
   );
 
-const workflow = (name: string) => `name: ${name}
+const workflow = (
+  name: string,
+) => `# Checks ${name} on every change, publishes it from main, and promotes a version when run by hand.
+name: release-${name}
 
 on:
   push:
@@ -100,30 +103,32 @@ on:
       - '${name}/**'
       - 'shared-*/**'
       - package-lock.json
-      - .github/workflows/*remote.yml
+      - .github/workflows/release-${name}.yml
+      - .github/workflows/remote-pipeline.yml
   pull_request:
     paths:
       - '${name}/**'
       - 'shared-*/**'
       - package-lock.json
-      - .github/workflows/*remote.yml
+      - .github/workflows/release-${name}.yml
+      - .github/workflows/remote-pipeline.yml
   workflow_dispatch:
     inputs:
       version:
-        description: A published version to put live on production
+        description: The published version to promote on production
         required: true
       reason:
-        description: Why
+        description: Why you promote it
         required: true
 
-concurrency: ${name}-\${{ github.ref }}
+concurrency: release-${name}-\${{ github.ref }}
 
 permissions:
   contents: write
 
 jobs:
   remote:
-    uses: ./.github/workflows/remote.yml
+    uses: ./.github/workflows/remote-pipeline.yml
     with:
       remote: ${name}
       version: \${{ inputs.version }}

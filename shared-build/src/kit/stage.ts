@@ -41,10 +41,8 @@ function completed(name: KitPackage, { files, uses }: Compiled): Map<string, str
   for (const file of [...sources, ...(beside[name] ?? [])]) {
     all.set(file.replace(/^src\//, 'lib/'), readFileSync(join(kitFolder(name), file), 'utf8'));
   }
-  for (const file of ['README.md', 'CHANGELOG.md']) {
-    const path = join(kitFolder(name), file);
-    if (existsSync(path)) all.set(file, readFileSync(path, 'utf8'));
-  }
+  const readme = join(kitFolder(name), 'README.md');
+  if (existsSync(readme)) all.set('README.md', readFileSync(readme, 'utf8'));
   for (const [, file] of Object.entries(manifestOf(name).bin ?? {})) {
     // It starts the source where there is one, and what was compiled of it elsewhere.
     all.set(file.replace('./', ''), readFileSync(join(kitFolder(name), file), 'utf8'));
@@ -54,10 +52,10 @@ function completed(name: KitPackage, { files, uses }: Compiled): Map<string, str
   return all.set('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** What the lint of a remote is made of: the rooms of the others are not theirs. */
+/** Returns the files that the lint of a remote loads. */
 function lint(): string[] {
-  const parts = ['code', 'globals', 'hints', 'imports', 'page', 'remote-room', 'remotes', 'room'];
-  return parts.map((part) => `src/rooms/${part}.cjs`);
+  const parts = ['code', 'packages', 'page'];
+  return parts.map((part) => `src/lint/${part}.cjs`);
 }
 
 function under(folder: string): string[] {

@@ -1,0 +1,152 @@
+/**
+ * What each part of the repository may import, for dependency-cruiser (`npx depcruise --config <this file> .`). Rules
+ * read the files that imports resolve to. Which packages a workspace declares is checked by ESLint (packages.cjs).
+ */
+const { remotePackages } = require('./packages.cjs');
+
+const tests = '\\.(?:test|spec|examples|type-test)\\.[jt]sx?$|/testing(?:/|\\.tsx?$)';
+const tools = '^(?:bench|deploy|e2e|scripts|workshop|shared-build|mf-[^/]+/journeys)/';
+const apps = '^(?:api|registry|shell|mf-[^/]+)/';
+
+/** Installed packages, wherever npm puts them. */
+const packages = (...names) => `(?:^|/)node_modules/(?:${names.join('|')})/`;
+const contracts = (...entries) => `^shared-contracts/src/(?:${entries.join('|')})\\.ts$`;
+const common = ['index', 'api/index', 'discovery', 'errors'];
+
+/** Code in `from` imports itself, `to`, and nothing else. Tests are free of these lists. */
+const only = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: tests },
+  to: { pathNot: [from.startsWith('^(') ? '^$1/' : from, ...to] },
+});
+
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    never('no-circular', 'Files do not import each other in a circle.', {}, { circular: true }),
+    only(
+      'contracts-are-neutral',
+      'shared-contracts runs everywhere: no React, no Node modules, no I/O.',
+      '^shared-contracts/src/',
+      [packages('zod/mini')],
+    ),
+    only('ui-knows-no-domain', 'shared-ui receives what it shows as props.', '^shared-ui/src/', [
+      packages('react', 'react-dom', 'libphonenumber-js'),
+    ]),
+    only(
+      'remote-kit',
+      'shared-remote connects a remote with the contracts and the design language.',
+      '^shared-remote/src/',
+      [
+        packages('react', 'react-dom'),
+        contracts(...common, 'headings'),
+        '^shared-ui/src/(?:core|words)\\.ts$',
+      ],
+    ),
+    only(
+      'remotes',
+      'A remote imports React and the kit. It imports no other remote and nothing of the shell.',
+      '^(mf-[^/]+/src)/',
+      [
+        packages(...remotePackages),
+        contracts('index', 'api/index'),
+        '^shared-remote/src/(?:index|declaration|headings)\\.ts$',
+        '^shared-ui/src/(?:core|form|overlay|words)\\.ts$',
+      ],
+    ),
+    only(
+      'shell-pages',
+      'The page side of the shell imports browser packages, contracts and shared-ui.',
+      '^shell/src/',
+      [
+        packages('react', 'react-dom', 'react-router(?:-dom)?', 'single-spa', 'axios', 'semver'),
+        packages('@module-federation/(?:enhanced|runtime-core)', '@rrweb/record', 'web-vitals'),
+        packages('@fontsource-variable/inter', '@fontsource/bricolage-grotesque', 'zod/mini'),
+        contracts(...common, 'flow/index', 'headings'),
+        '^shared-ui/(?:package\\.json|src/(?:core|form|overlay|words)\\.ts|src/tokens\\.css)$',
+      ],
+    ),
+    only('console', 'The console of the operators is a page of its own.', '^registry/console/', [
+      packages('antd', '@ant-design/icons', '@tanstack/react-query', 'uplot'),
+      packages('react', 'react-dom', 'react-router(?:-dom)?', '@fontsource-variable/inter'),
+      contracts('errors'),
+    ]),
+    never(
+      'servers-have-no-page',
+      'Servers import no browser code and no build tools.',
+      { path: '^(?:api|registry/(?:src|bin)|shell/server|shared-server)/', pathNot: tests },
+      {
+        path: [
+          packages('react', 'react-dom', 'antd', 'single-spa', '@module-federation', 'webpack'),
+          '^(?:shared-ui|shared-remote|registry/console)/',
+          '^shell/src/(?!(?:settings|page-version|routes|theme|language|personal-data)\\.ts$|first-paint/)',
+        ],
+      },
+    ),
+    never(
+      'browsers-have-no-server',
+      'Only the server of the shell assigns visitors at random.',
+      { pathNot: ['^shell/server/', tools, '^shared-contracts/', tests] },
+      { path: contracts('arms') },
+    ),
+    never(
+      'no-app-imports-another',
+      'What two apps share belongs in shared-contracts.',
+      {
+        path: '^(api|registry|shell|mf-[^/]+)/',
+        pathNot: '^shell/server/(?:.+\\.test\\.ts$|testing/)',
+      },
+      { path: apps, pathNot: '^$1/' },
+    ),
+    never(
+      'product-imports-no-tools',
+      'Tools import the product, not the other way round.',
+      { path: [apps, '^shared-'], pathNot: [tests, tools] },
+      { path: tools },
+    ),
+    never(
+      'no-test-code-in-the-product',
+      'Only tests and the workshop import what is made for tests.',
+      { path: [apps, '^shared-'], pathNot: [tests, '^mf-[^/]+/journeys/'] },
+      { path: tests },
+    ),
+    never(
+      'zod-mini',
+      "zod is imported from 'zod/mini', which is smaller.",
+      { pathNot: [tests] },
+      { path: '(?:^|/)node_modules/zod/(?!mini/)' },
+    ),
+    never(
+      'journeys-of-a-remote',
+      'Journeys of a remote import Playwright, the stage of e2e and the contracts.',
+      { path: '^(mf-[^/]+/journeys)/' },
+      { pathNot: ['^$1/', '^e2e/stage/', packages('@playwright/test'), contracts(...common)] },
+    ),
+    never(
+      'journeys',
+      'Journeys use the product through its pages and its command line.',
+      { path: '^e2e/' },
+      {
+        path: [apps, '^shared-(?:build|remote|ui)/'],
+        pathNot: '^registry/src/cli/publish-files\\.ts$',
+      },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: {
+      path: '^(?!node_modules/|.+/node_modules/).*/(?:dist|dist-private|fixtures|template|test-results|\\.data)/',
+    },
+    tsPreCompilationDeps: true,
+    exoticRequireStrings: ['jest.requireActual'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.cjs', '.mjs', '.js', '.d.ts', '.json'],
+    },
+    cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },
+  },
+};

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { ESLint, type Linter } from 'eslint';
+import { root } from '../packages';
+
+const config = jest.requireActual<Linter.Config[]>('../../../eslint.config.cjs');
+const lint = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: config });
+
+const checked =
+  /^(?:import-x\/|no-restricted-(?:imports|globals|properties)$|no-eval$|no-new-func$)/;
+
+async function refusalsIn(file: string, source: string) {
+  const [result] = await lint.lintText(source, { filePath: join(root, file) });
+  const messages = result?.messages ?? [];
+  const broken = messages.find(({ fatal }) => fatal);
+  if (broken) throw new Error(broken.message);
+  return messages.filter(({ ruleId }) => checked.test(ruleId ?? '')).map(({ message }) => message);
+}
+
+const undeclared = 'should be listed in the project';
+const remote = 'A remote imports React and the kit';
+const seam = 'A remote knows no address and no storage';
+const shell = 'The shell calls the API in';
+
+it.each([
+  ['mf-services/src/app.tsx', "import 'axios';", remote],
+  ['mf-services/src/app.tsx', "import type { X } from 'antd'; export type Y = X;", remote],
+  ['mf-services/src/app.tsx', "export * from 'mf-later-steps';", remote],
+  ['mf-services/src/app.tsx', "import 'shared-remote/testing';", remote],
+  ['mf-services/src/app.tsx', "void import('axios');", undeclared],
+  [
+    'mf-services/src/app.tsx',
+    "import '../../mf-later-steps/src/app';",
+    'Relative import from another',
+  ],
+  ['api/src/app.ts', "import 'react';", undeclared],
+  ['registry/src/app.ts', "import 'lodash';", undeclared],
+  ['shared-contracts/src/bus.ts', "import 'react';", undeclared],
+  ['mf-services/src/app.tsx', "localStorage.getItem('uid');", seam],
+  ['mf-services/src/app.tsx', "window.location.assign('/');", seam],
+  ['mf-services/src/app.tsx', "globalThis.fetch('/services');", seam],
+  ['mf-services/src/app.tsx', 'export const x = document.cookie;', seam],
+  ['mf-services/src/app.tsx', 'export const { cookie } = document;', seam],
+  ['mf-services/src/app.tsx', "navigator.sendBeacon('/x');", seam],
+  ['mf-services/src/app.tsx', "new Worker('/x.js');", seam],
+  ['mf-services/src/app.tsx', 'export const x = process.env;', seam],
+  ['mf-services/src/app.tsx', "export const x = require('axios');", seam],
+  ['mf-services/src/app.tsx', 'export const x = (node) => node.ownerDocument;', seam],
+  ['mf-services/src/app.tsx', "eval('1');", 'eval'],
+  ['mf-services/src/app.test.tsx', "void fetch('/services');", seam],
+  ['shared-contracts/src/bus.ts', 'setTimeout(() => {}, 1);', 'Contracts do no I/O'],
+  ['shared-ui/src/core.ts', 'localStorage.clear();', 'A component shows what it receives'],
+  ['shell/src/frame/frame.tsx', 'sessionStorage.clear();', shell],
+  ['shell/src/frame/frame.tsx', 'window.history.back();', shell],
+  ['shell/src/frame/frame.tsx', "void fetch('/x');", shell],
+])('%s refuses %s', async (file, source, reason) => {
+  expect(await refusalsIn(file, source)).toContainEqual(expect.stringContaining(reason));
+});
+
+it.each([
+  ['mf-services/src/app.tsx', 'setTimeout(() => {}, 1);\nconst location = {};\nvoid location;'],
+  ['mf-services/src/app.tsx', "import 'react';\nimport 'shared-ui/core';\nimport './words';"],
+  ['mf-services/src/app.test.tsx', "import 'shared-remote/testing';\nimport './testing/owner';"],
+  ['shell/src/storage/keys.ts', "localStorage.getItem('uid');"],
+  ['shell/src/navigation.ts', "location.assign('/');"],
+  ['registry/console/src/main.tsx', "import 'antd';"],
+])('%s may contain: %s', async (file, source) => {
+  expect(await refusalsIn(file, source)).toStrictEqual([]);
+});
+
+it('a repository of its own allows a further package with one line', async () => {
+  const { remote: rule } = jest.requireActual<{
+    remote(source: string, allow?: string[]): Linter.Config;
+  }>('./packages.cjs');
+  const refused = async (allow?: string[]) => {
+    const own = new ESLint({
+      cwd: root,
+      overrideConfigFile: true,
+      overrideConfig: [rule('src', allow)],
+    });
+    const [result] = await own.lintText("import 'date-fns';", { filePath: join(root, 'src/a.js') });
+    return result?.messages.map(({ ruleId }) => ruleId);
+  };
+  expect(await refused()).toStrictEqual(['no-restricted-imports']);
+  expect(await refused(['date-fns'])).toStrictEqual([]);
+});
