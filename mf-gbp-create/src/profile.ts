@@ -61,7 +61,7 @@ export const showsAddress = (form: ProfileForm): boolean =>
 /** All that stands between the form and VERIFY: the six checks in the specified order, then our own two. */
 export function problemsOf(form: ProfileForm): Problem[] {
   const problems: Problem[] = [];
-  const require = (field: keyof ProfileForm, alert: string) => {
+  const required = (field: keyof ProfileForm, alert: string) => {
     if (String(form[field]).trim() === '') problems.push({ field, alert, text: alert });
   };
 
@@ -70,12 +70,12 @@ export function problemsOf(form: ProfileForm): Problem[] {
     const alert = words.enterContact;
     problems.push({ field: 'contact', alert, text: form.contact === '' ? alert : inNumber });
   }
-  require('business_name', words.enterName);
+  required('business_name', words.enterName);
   if (showsAddress(form)) {
-    require('street', words.enterStreet);
-    require('postal_code', words.enterPostalCode);
-    require('city', words.enterCity);
-    require('state', words.enterState);
+    required('street', words.enterStreet);
+    required('postal_code', words.enterPostalCode);
+    required('city', words.enterCity);
+    required('state', words.enterState);
   } else {
     problems.push({
       field: 'business_location',

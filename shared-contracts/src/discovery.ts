@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxEntries } from './max-entries';
 
 /**
  * The discovery document: AWS frontend-discovery `v1-pre`, checked more strictly than its own schema
@@ -6,6 +7,14 @@ import * as z from 'zod/mini';
  */
 
 export const fileHash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+
+/** Of a release. */
+export const mostFiles = 5_000;
+/** The path of a file, or a name. */
+export const filePath = z.string({ error: 'must be a file' }).check(z.maxLength(500));
+export const filePaths = z.array(filePath).check(z.maxLength(mostFiles));
+export const hashByFile = z.record(filePath, fileHash).check(maxEntries(mostFiles));
+const address = z.string().check(z.maxLength(2_000));
 
 /** How the script is called that makes a container, where nobody says otherwise. */
 export const usualEntry = 'remoteEntry.js';
@@ -22,15 +31,15 @@ export const scriptsFile = 'scripts.json';
 /** A second entry, which leaves out the federation runtime: for pages that have it under the name that is said. */
 export const leanEntry = z.object({
   /** The script, relative to the folder of the release. */
-  entry: z.string({ error: 'must be a file' }),
+  entry: filePath,
   runtime: z
     .string({ error: 'must be a name' })
     .check(z.minLength(1, { error: 'must be a name' }), z.maxLength(200)),
   /** Shared modules that it takes from the shell at once; missing for a version that takes all of them at once. */
-  shared: z.optional(z.array(z.string())),
+  shared: z.optional(filePaths),
   /** What comes only with a screen, by its name: scripts relative to the folder of the release, and shared modules. */
   late: z.optional(
-    z.record(z.string(), z.object({ preload: z.array(z.string()), shared: z.array(z.string()) })),
+    z.record(filePath, z.object({ preload: filePaths, shared: filePaths })).check(maxEntries(200)),
   ),
 });
 export type LeanEntry = z.infer<typeof leanEntry>;
@@ -39,37 +48,37 @@ export type LeanEntry = z.infer<typeof leanEntry>;
 export const releaseExtras = z.object({
   modulefederation: z.object({
     /** Container name: unique per build, so that two versions can live in one page. */
-    container: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/)),
+    container: z.string().check(z.maxLength(200), z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/)),
     /** The exposed module that holds the lifecycles. */
     expose: z.literal('./app'),
     /**
      * The script that makes the container, relative to the folder of `url`; missing for a version that is older than
      * this field: those all have `usualEntry`.
      */
-    entry: z.optional(z.string()),
+    entry: z.optional(filePath),
     /** Missing for a version that has only the one entry. */
     lean: z.optional(leanEntry),
   }),
   /** Range of contract versions (semver) the release was built for. */
-  contract: z.string(),
-  screens: z.array(z.string()),
-  emits: z.array(z.string()),
+  contract: filePath,
+  screens: filePaths,
+  emits: filePaths,
   /**
    * Whether this version may run in a shell, by the hash of the shell's contract. Missing for a version that
    * is older than contracts; a shell that is not in it is one that the registry does not know.
    */
-  shells: z.optional(z.record(z.string(), z.boolean())),
+  shells: z.optional(z.record(filePath, z.boolean()).check(maxEntries(mostFiles))),
   /**
    * Integrity by file path, relative to the folder of `url`; every script is listed, here or, in a page that holds
    * `listed`, there.
    */
-  files: z.record(z.string(), fileHash),
+  files: hashByFile,
   /** Integrity of its list of scripts (`scriptsFile`); missing for a version that has none. */
   listed: z.optional(fileHash),
   /** Files to preload before the screen is asked for, relative to the folder of `url`. */
-  preload: z.array(z.string()),
+  preload: filePaths,
   /** Shared modules that it takes from the shell, by name; missing for a version that is older than this list. */
-  shared: z.optional(z.array(z.string())),
+  shared: z.optional(filePaths),
   /** Integrity of its headings (`./headings`), for who draws pages; missing for a version that has none. */
   headings: z.optional(fileHash),
 });
@@ -110,8 +119,8 @@ export function beginningOf(
 
 /** What a version that is a canary says of it: with the visitor and this everybody finds the same arm. */
 export const canaryExtra = z.object({
-  id: z.string().check(z.minLength(1)),
-  salt: z.string().check(z.minLength(1)),
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  salt: z.string().check(z.minLength(1), z.maxLength(200)),
   /** Percent of visitors that get the canary, with two decimals at the most. */
   share: z.number().check(z.gte(0), z.lte(100)),
 });
@@ -119,9 +128,9 @@ export type CanaryExtra = z.infer<typeof canaryExtra>;
 
 export const discoveredVersion = z.strictObject({
   /** Of the release's mf-manifest.json; absolute, or relative to the document. */
-  url: z.string(),
-  fallbackUrl: z.optional(z.string()),
-  metadata: z.strictObject({ integrity: fileHash, version: z.string() }),
+  url: address,
+  fallbackUrl: z.optional(address),
+  metadata: z.strictObject({ integrity: fileHash, version: filePath }),
   deployment: z.optional(
     z.object({ traffic: z.number().check(z.gte(0), z.lte(100)), default: z.boolean() }),
   ),
@@ -131,8 +140,10 @@ export type DiscoveredVersion = z.infer<typeof discoveredVersion>;
 
 export const discoveryDocument = z
   .strictObject({
-    schema: z.string(),
-    microFrontends: z.record(z.string(), z.array(discoveredVersion).check(z.minLength(1))),
+    schema: address,
+    microFrontends: z
+      .record(filePath, z.array(discoveredVersion).check(z.minLength(1), z.maxLength(100)))
+      .check(maxEntries(1_000)),
   })
   .check(
     z.refine(

@@ -3,7 +3,8 @@ import { photoStorage, preferenceValues } from './api/preferences';
 import { codeWay } from './api/profiles';
 import { service } from './api/services';
 import { squarePreference } from './api/square';
-import { businessLocation } from './api/words';
+import { addressLines, businessLocation, longText as text, mostRows } from './api/words';
+import { draftValues } from './draft';
 import { eachOnce, once } from './made-once';
 import { screenOwners, type Screen } from './screens';
 
@@ -13,7 +14,6 @@ import { screenOwners, type Screen } from './screens';
  * fact-examples.ts. A row may gain optional fields; changing or dropping one is a new major contract
  * version. A schema is made when its fact is told first.
  */
-const text = z.string();
 const nothing = once(() => z.object({}));
 const screen = once(() => z.enum(Object.keys(screenOwners) as [Screen, ...Screen[]]));
 const from = once(() => z.enum(['priming', 'connect-instagram']));
@@ -28,7 +28,7 @@ export const factSchemas = eachOnce({
   // Any screen.
   'draft/changed': () =>
     z.object({
-      values: z.record(text, z.unknown()),
+      values: draftValues,
       /** Whose draft this is; the screen that is open where it does not say. */
       screen: z.optional(screen()),
     }),
@@ -83,7 +83,7 @@ export const factSchemas = eachOnce({
   'place/chosen': () =>
     z.object({
       ref_place_id: text,
-      address_lines: z.array(text),
+      address_lines: addressLines,
       locality: text,
       administrative_area: text,
       postal_code: text,
@@ -110,7 +110,7 @@ export const factSchemas = eachOnce({
       /** The address that the code goes to, where that is not the number. */
       to: z.optional(text),
       /** Every way in which a code can be had. */
-      ways: z.optional(z.array(codeWay())),
+      ways: z.optional(z.array(codeWay()).check(z.maxLength(10))),
     }),
   'code/sent-again': () =>
     z.object({ verification_token: text, by: codeWay(), to: z.optional(text) }),
@@ -156,7 +156,7 @@ export const factSchemas = eachOnce({
   /** Several at once: picked from the catalogue, pasted as a list, or read at the booking link. */
   'services/added': () =>
     z.object({
-      services: z.array(service()),
+      services: z.array(service()).check(z.maxLength(mostRows)),
       from: z.enum(['catalogue', 'list', 'link']),
     }),
   'service/changed': () => z.object({ service: service() }),
@@ -173,7 +173,8 @@ export const factSchemas = eachOnce({
     z.object({ value: preferenceValues().shape.review_automation_consent }),
   'pledge/confirmed': nothing,
   'client-storage/chosen': () => z.object({ value: text }),
-  'photo-storage/chosen': () => z.object({ values: z.array(photoStorage()) }),
+  'photo-storage/chosen': () =>
+    z.object({ values: z.array(photoStorage()).check(z.maxLength(20)) }),
   'instagram/returned': () => z.object({ connected: z.boolean() }),
   'numbers/left': () => z.object({ first_name: text, last_name: text, synced: z.boolean() }),
 });

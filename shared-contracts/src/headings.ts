@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxEntries } from './max-entries';
 
 /** The file of a release that holds the headings of its screens, for who draws the page before any script has come. */
 export const headingsFile = 'headings.json';
@@ -22,5 +23,7 @@ export const heading = z.strictObject({
 export type Heading = z.infer<typeof heading>;
 
 /** By language of the page, and by screen: `client-count`, or `welcome?step=1` where the address tells which. */
-export const headings = z.record(text(35), z.record(text(100), heading));
+export const headings = z
+  .record(text(35), z.record(text(100), heading).check(maxEntries(200)))
+  .check(maxEntries(100));
 export type Headings = z.infer<typeof headings>;

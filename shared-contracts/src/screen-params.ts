@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { longText } from './api/words';
 
-const text = z.string();
-const given = z.optional(text);
+const given = z.optional(longText);
 const none = z.object({});
 
 /**

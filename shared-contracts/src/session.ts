@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { photoStorage, preferenceValues } from './api/preferences';
 import { squarePreference } from './api/square';
-import { businessLocation } from './api/words';
+import { businessLocation, longText as text } from './api/words';
 
 /** Web and in-app build come from the same files; the shell's server says at run time which one this is. */
 export const build = z.enum(['web', 'app']);
 export type Build = z.infer<typeof build>;
 
-const text = z.string();
 const known = z.optional(text);
 
 /**
@@ -66,18 +65,20 @@ export const answers = z.object({
   square_preference: z.optional(squarePreference()),
   booking: z.optional(z.object({ booking_platform: z.nullable(text), booking_link: text })),
   preferences: z.partial(preferenceValues()),
-  photos: z.optional(z.array(photoStorage())),
+  photos: z.optional(z.array(photoStorage()).check(z.maxLength(20))),
   contact: z.optional(
     z.object({
       first_name: text,
       last_name: text,
-      phones: z.array(
-        z.object({
-          type: z.enum(['general_comm', 'lead_comm']),
-          phone: text,
-          country_code: text,
-        }),
-      ),
+      phones: z
+        .array(
+          z.object({
+            type: z.enum(['general_comm', 'lead_comm']),
+            phone: text,
+            country_code: text,
+          }),
+        )
+        .check(z.maxLength(10)),
     }),
   ),
   /** How many services are on the profile, and how many of them they want more leads for. */
@@ -92,10 +93,10 @@ export type Answers = z.infer<typeof answers>;
 export const viewConfig = z.object({
   productName: text,
   supportPhone: text,
-  bookingPlatforms: z.array(z.object({ id: text, name: text })),
+  bookingPlatforms: z.array(z.object({ id: text, name: text })).check(z.maxLength(100)),
   /** Show and send the duration that was chosen, in place of the fixed '15 mins'. Off by default. */
   realDuration: z.boolean(),
   /** Providers that are switched off, by name: 'google', 'square', 'instagram' and others. */
-  providersOff: z.optional(z.readonly(z.array(text))),
+  providersOff: z.optional(z.readonly(z.array(text).check(z.maxLength(50)))),
 });
 export type ViewConfig = z.infer<typeof viewConfig>;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { once } from '../made-once';
+import { maxEntries } from '../max-entries';
 import { endpoint } from './endpoint';
-import { done, id, text } from './words';
+import { done, id, longText, text } from './words';
 
 export const analyticsEvent = once(() =>
   z.object({
@@ -30,7 +31,9 @@ export const analyticsEvent = once(() =>
     flow_trial: z.optional(id),
     /** Whether chance alone gave the table. */
     flow_judged: z.optional(z.boolean()),
-    fields: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+    fields: z
+      .record(z.string().check(z.maxLength(60)), z.union([longText, z.number(), z.boolean()]))
+      .check(maxEntries(30)),
   }),
 );
 export type AnalyticsEvent = z.infer<ReturnType<typeof analyticsEvent>>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { once } from '../made-once';
 import { endpoint } from './endpoint';
-import { done, id, longText, nothing, text } from './words';
+import { done, id, longText, mostRows, nothing, text } from './words';
 
 const foundService = once(() =>
   z.object({
@@ -33,7 +33,11 @@ export const bookingImportEndpoints = {
         /** There is no link to read, or the owner is done with what it said. */
         z.object({ kind: z.literal('none') }),
         z.object({ kind: z.literal('reading'), ...reading }),
-        z.object({ kind: z.literal('found'), ...reading, services: z.array(foundService()) }),
+        z.object({
+          kind: z.literal('found'),
+          ...reading,
+          services: z.array(foundService()).check(z.maxLength(mostRows)),
+        }),
         z.object({
           kind: z.literal('nothing'),
           ...reading,

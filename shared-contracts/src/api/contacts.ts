@@ -17,7 +17,7 @@ export const contactPayload = once(() =>
   z.object({
     uid: z.optional(id),
     place_id: z.optional(text),
-    phones: z.array(phoneEntry()),
+    phones: z.array(phoneEntry()).check(z.maxLength(10)),
     first_name: text,
     last_name: text,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { once } from '../made-once';
 import { endpoint } from './endpoint';
-import { businessLocation, done, email, id, text } from './words';
+import { businessLocation, done, email, id, longText, mostRows, text } from './words';
 
 const welcomeMessage = once(() =>
   z.object({
@@ -22,7 +22,7 @@ export const locationEndpoints = {
     answer: () =>
       z.union([
         z.literal('No locations found'),
-        z.object({ locations: z.array(businessLocation()) }),
+        z.object({ locations: z.array(businessLocation()).check(z.maxLength(mostRows)) }),
       ]),
   }),
   saveBusiness: endpoint({
@@ -41,7 +41,7 @@ export const locationEndpoints = {
       }),
     answer: () =>
       z.union([
-        z.object({ error: z.literal(1), res: z.string() }),
+        z.object({ error: z.literal(1), res: longText }),
         z.object({
           error: z.optional(z.literal(0)),
           res: z.object({
@@ -82,13 +82,13 @@ export const locationEndpoints = {
         /** Addition: the path of the shell to come back to, signed in or with the reason why not. */
         return_to: z.optional(text),
       }),
-    answer: () => z.object({ url: z.string() }),
+    answer: () => z.object({ url: longText }),
   }),
   checkUser: endpoint({
     method: 'GET',
     path: '/check_user',
     about: '‘user’ when the session’s owner already has this place, anything else otherwise.',
     payload: () => z.object({ place_id: id }),
-    answer: () => z.object({ res: z.string() }),
+    answer: () => z.object({ res: longText }),
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { once } from '../made-once';
 import { endpoint } from './endpoint';
-import { longText } from './words';
+import { longText, text } from './words';
 
 /** The browser names an alias; which channel it stands for is the server's to know (trap S9). */
 export const noticeChannel = once(() => z.enum(['temp', 'notifications', 'dev']));
@@ -13,6 +13,6 @@ export const noticeEndpoints = {
     about:
       'Tells the team chat what happened. Never fails for want of a chat; answers the visitor’s country.',
     payload: () => z.object({ channel: noticeChannel(), message: longText }),
-    answer: () => z.object({ ok: z.boolean(), country: z.string() }),
+    answer: () => z.object({ ok: z.boolean(), country: text }),
   }),
 };

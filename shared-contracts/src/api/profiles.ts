@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { once } from '../made-once';
 import { endpoint } from './endpoint';
-import { email, id, nothing, text } from './words';
+import { addressLines, email, id, longText, mostRows, nothing, text } from './words';
 
 export const createdProfile = once(() =>
   z.object({
@@ -48,7 +48,7 @@ const creationOutcome = once(() =>
     /** The address it goes to, where that is not the owner's number. */
     to: z.optional(text),
     /** All ways that are open, this one among them. Without any, what is left is on Google's own page. */
-    ways: z.optional(z.array(codeWay())),
+    ways: z.optional(z.array(codeWay()).check(z.maxLength(10))),
   }),
 );
 
@@ -57,9 +57,9 @@ const listing = once(() =>
   z.object({
     place_id: id,
     title: text,
-    address_lines: z.array(text),
+    address_lines: addressLines,
     /** Somebody manages it: where they are asked to let this owner in, a page of Google's. */
-    request_access_url: z.optional(z.string()),
+    request_access_url: z.optional(longText),
   }),
 );
 export type Listing = z.infer<ReturnType<typeof listing>>;
@@ -70,7 +70,10 @@ export const profileEndpoints = {
     path: '/{slug}_webapp/get-gbp-categories',
     about: 'Business profile categories.',
     payload: nothing,
-    answer: () => z.object({ categories: z.array(z.object({ value: text, label: text })) }),
+    answer: () =>
+      z.object({
+        categories: z.array(z.object({ value: text, label: text })).check(z.maxLength(mostRows)),
+      }),
   }),
   searchPlaces: endpoint({
     method: 'GET',
@@ -79,7 +82,9 @@ export const profileEndpoints = {
     payload: () => z.object({ place: text }),
     answer: () =>
       z.object({
-        predictions: z.array(z.object({ place_id: id, description: z.string() })),
+        predictions: z
+          .array(z.object({ place_id: id, description: longText }))
+          .check(z.maxLength(100)),
       }),
   }),
   readPlace: endpoint({
@@ -95,7 +100,7 @@ export const profileEndpoints = {
           latitude: z.number(),
           longitude: z.number(),
           postal_code: text,
-          address_lines: z.array(text),
+          address_lines: addressLines,
         }),
       }),
   }),

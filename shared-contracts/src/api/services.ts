@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { once } from '../made-once';
 import { endpoint } from './endpoint';
-import { done, id, longText, nothing, text } from './words';
+import { done, id, longText, mostRows, nothing, text } from './words';
 
 export const service = once(() =>
   z.object({
@@ -51,21 +51,24 @@ export const serviceEndpoints = {
     path: '/get_ss_category_services',
     about: 'The whole catalogue, one row per category and service.',
     payload: nothing,
-    answer: () => z.object({ res: z.array(z.object({ category: text, service: text })) }),
+    answer: () =>
+      z.object({
+        res: z.array(z.object({ category: text, service: text })).check(z.maxLength(mostRows)),
+      }),
   }),
   readServiceCategories: endpoint({
     method: 'GET',
     path: '/get_ss_category',
     about: 'The catalogue’s categories.',
     payload: nothing,
-    answer: () => z.object({ res: z.array(text) }),
+    answer: () => z.object({ res: z.array(text).check(z.maxLength(mostRows)) }),
   }),
   readRecommendedServices: endpoint({
     method: 'GET',
     path: '/get_ss_services/:category',
     about: 'Names recommended for a primary category.',
     payload: () => z.object({ category: text }),
-    answer: () => z.object({ services: z.array(text) }),
+    answer: () => z.object({ services: z.array(text).check(z.maxLength(mostRows)) }),
   }),
   readUsualPrices: endpoint({
     method: 'GET',
@@ -73,14 +76,14 @@ export const serviceEndpoints = {
     about:
       'Addition: from what to what each service of the catalogue usually costs. A suggestion: nothing of it is saved.',
     payload: nothing,
-    answer: () => z.object({ prices: z.array(usualPrice()) }),
+    answer: () => z.object({ prices: z.array(usualPrice()).check(z.maxLength(mostRows)) }),
   }),
   readServices: endpoint({
     method: 'GET',
     path: '/services',
     about: 'Addition: the services the owner has listed, in the order they were added.',
     payload: () => z.object({ place_id: z.optional(text) }),
-    answer: () => z.object({ services: z.array(service()) }),
+    answer: () => z.object({ services: z.array(service()).check(z.maxLength(mostRows)) }),
   }),
   addService: endpoint({
     method: 'POST',

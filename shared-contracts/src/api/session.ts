@@ -67,7 +67,7 @@ export const sessionEndpoints = {
     path: '/onboarding-log',
     about: 'The last recorded stage as plain text: a step name, ‘completed’, or ‘data not found’.',
     payload: () => z.object({ uid: id }),
-    answer: () => z.string(),
+    answer: () => text,
   }),
   recordStage: endpoint({
     method: 'POST',
@@ -108,9 +108,13 @@ export const sessionEndpoints = {
         square_preference: z.optional(squarePreference()),
         booking: z.optional(z.object({ booking_platform: z.nullable(text), booking_link: text })),
         preferences: z.partial(preferenceValues()),
-        photos: z.optional(z.array(photoStorage())),
+        photos: z.optional(z.array(photoStorage()).check(z.maxLength(20))),
         contact: z.optional(
-          z.object({ first_name: text, last_name: text, phones: z.array(phoneEntry()) }),
+          z.object({
+            first_name: text,
+            last_name: text,
+            phones: z.array(phoneEntry()).check(z.maxLength(10)),
+          }),
         ),
         services: z.optional(z.object({ listed: z.number(), starred: z.number() })),
         instagramConnected: z.boolean(),

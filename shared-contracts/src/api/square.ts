@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { once } from '../made-once';
 import { endpoint } from './endpoint';
-import { done, id, text } from './words';
+import { done, id, longText, text } from './words';
 
 export const squarePreference = once(() => z.enum(['yes-square', 'payments-square', 'no-square']));
 export type SquarePreference = z.infer<ReturnType<typeof squarePreference>>;
@@ -12,7 +12,7 @@ export const squareEndpoints = {
     path: '/get_square_oauth_url_react',
     about: 'Where connecting Square starts; the client appends ‘&state=’ and its uid.',
     payload: () => z.object({ source: z.optional(z.literal('web')) }),
-    answer: () => z.object({ url: z.string() }),
+    answer: () => z.object({ url: longText }),
   }),
   mapSquare: endpoint({
     method: 'POST',
@@ -26,7 +26,7 @@ export const squareEndpoints = {
         merchant_id: z.optional(text),
         only_slack: z.literal(false),
       }),
-    answer: () => z.object({ res: z.string() }),
+    answer: () => z.object({ res: longText }),
   }),
   saveSquarePreference: endpoint({
     method: 'POST',

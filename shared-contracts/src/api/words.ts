@@ -8,8 +8,13 @@ export const id = z.string().check(z.minLength(1), z.maxLength(200));
 export const email = z.string().check(z.maxLength(320));
 /** ISO 8601, of a century in which somebody can have been here: databases know no year 0. */
 export const moment = once(() =>
-  z.iso.datetime().check(z.regex(/^20\d\d/, { error: 'must be a time of this century' })),
+  z.iso
+    .datetime()
+    .check(z.maxLength(40), z.regex(/^20\d\d/, { error: 'must be a time of this century' })),
 );
+/** Entries of a list that grows with the owner's business or with the catalogue. */
+export const mostRows = 10_000;
+export const addressLines = z.array(text).check(z.maxLength(20));
 export const nothing = once(() => z.object({}));
 
 /** The answer of calls whose result the specification leaves open: done, or an error status. */
@@ -20,7 +25,7 @@ export const businessLocation = once(() =>
     /** Path-like id with the prefix 'locations/'. */
     name: text,
     title: text,
-    storefrontAddress: z.object({ addressLines: z.array(text) }),
+    storefrontAddress: z.object({ addressLines }),
     verified: z.boolean(),
     metadata: z.object({ placeId: id }),
   }),

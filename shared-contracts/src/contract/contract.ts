@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { maxEntries } from '../max-entries';
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{32}$/));
-const schemaByName = z.record(z.string(), hash);
+const name = z.string().check(z.maxLength(200));
+const schemaByName = z.record(name, hash).check(maxEntries(1_000));
 
 const side = z.strictObject({
   facts: schemaByName,
@@ -19,13 +21,15 @@ const side = z.strictObject({
 export const contract = z.strictObject({
   format: z.literal(1),
   /** The remote's name, 'shell' or 'api'. */
-  name: z.string(),
+  name,
   kind: z.enum(['remote', 'shell', 'api']),
   gives: side,
   takes: side,
   /** Of a shell: which remote it wants which screen from. */
-  owners: z.record(z.string(), z.string()),
-  schemas: z.record(hash, z.record(z.string(), z.unknown())),
+  owners: z.record(name, name).check(maxEntries(1_000)),
+  schemas: z
+    .record(hash, z.record(name, z.unknown()).check(maxEntries(200)))
+    .check(maxEntries(10_000)),
 });
 
 export type Contract = z.infer<typeof contract>;

@@ -5,8 +5,26 @@ import type { JsonSchema } from './contract';
 /** What somebody gives who keeps to the schema: nothing but what it names. */
 export const given = (schema: z.ZodMiniType, of: string) => asJson(schema, of, 'output');
 
-/** What somebody takes who checks by the schema: what it does not name is let through. */
-export const taken = (schema: z.ZodMiniType, of: string) => asJson(schema, of, 'input');
+/**
+ * What somebody takes who checks by the schema: what it does not name is let through. Maximum sizes are not in it. They
+ * stop an attack and no release comes near them, so that a new one breaks none that was built before.
+ */
+export const taken = (schema: z.ZodMiniType, of: string) =>
+  withoutSizes(asJson(schema, of, 'input')) as JsonSchema;
+
+const sizes = ['maxLength', 'maxItems'];
+
+function withoutSizes(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(withoutSizes);
+  if (typeof part !== 'object' || part === null) return part;
+  const isNumber = (value: unknown) => typeof value === 'number';
+  return Object.fromEntries(
+    Object.entries(part)
+      // A field may be called that too: its schema is no number.
+      .filter(([name, value]) => !(sizes.includes(name) && isNumber(value)))
+      .map(([name, value]) => [name, withoutSizes(value)]),
+  );
+}
 
 /**
  * @throws ShopfrontError CONTRACT_INVALID when the schema has a rule that JSON Schema cannot hold: it would

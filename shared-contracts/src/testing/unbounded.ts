@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini';
+
+type Schema = z.core.$ZodType;
+type Def = z.core.$ZodTypeDef & Partial<Record<string, unknown>>;
+
+/** Kinds whose values have a size that the schema itself limits. */
+const bounded = new Set([
+  ...['number', 'int', 'boolean', 'literal', 'enum', 'null', 'undefined', 'never', 'date', 'void'],
+]);
+const wrappers = new Set([
+  ...['optional', 'nullable', 'default', 'prefault', 'readonly', 'nonoptional', 'catch'],
+]);
+
+/** Whether a pattern repeats nothing without end: `^[0-9a-f]{32}$` does not. */
+const isFinite = (pattern: RegExp) =>
+  /^\^/.test(pattern.source) &&
+  /\$$/.test(pattern.source) &&
+  !/[*+]|\{\d+,\}/.test(pattern.source.replace(/\\.|\[(?:\\.|[^\]])*\]/g, 'x'));
+
+interface Rule {
+  check?: string;
+  pattern?: RegExp;
+}
+
+const limits = ['max_length', 'length_equals', 'max_entries'];
+
+/** A format such as that of a UUID is a rule of the text itself, others are in its list. */
+const hasMaximum = ({ _zod: { def } }: Schema): boolean =>
+  [def as Rule, ...(def.checks ?? []).map((one): Rule => one._zod.def as Rule)].some(
+    ({ check = '', pattern }) => limits.includes(check) || (pattern && isFinite(pattern)),
+  );
+
+/**
+ * Finds what has no maximum in a schema: text without a length, lists and records without a size, and values of any shape.
+ *
+ * @returns the path of each, with `[]` for entries of a list and `{}` for those of a record
+ */
+export function unboundedIn(schema: Schema, path = '', seen = new Set<Schema>()): string[] {
+  if (seen.has(schema)) return [];
+  const within = (inner: unknown, at = path) =>
+    unboundedIn(inner as Schema, at, new Set([...seen, schema]));
+  const def = schema._zod.def as Def;
+  const own = hasMaximum(schema) ? [] : [path];
+  if (bounded.has(def.type)) return [];
+  if (wrappers.has(def.type)) return within(def['innerType']);
+  switch (def.type) {
+    case 'string':
+    case 'template_literal':
+      return own;
+    case 'array':
+      return [...own, ...within(def['element'], `${path}[]`)];
+    case 'record':
+      return [
+        ...own,
+        ...within(def['keyType'], `${path}{key}`),
+        ...within(def['valueType'], `${path}{}`),
+      ];
+    case 'tuple':
+      return (def['items'] as Schema[]).flatMap((item, at) => within(item, `${path}[${at}]`));
+    case 'union':
+      return (def['options'] as Schema[]).flatMap((option) => within(option));
+    case 'pipe':
+      return within(def['in']);
+    case 'object': {
+      const fields = Object.entries(def['shape'] as Record<string, Schema>);
+      const any = def['catchall'] as Schema | undefined;
+      return [
+        ...fields.flatMap(([name, field]) => within(field, path ? `${path}.${name}` : name)),
+        ...(any ? within(any, `${path}.*`) : []),
+      ];
+    }
+    default:
+      return [`${path} (${def.type})`];
+  }
+}
