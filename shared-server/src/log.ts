@@ -92,7 +92,7 @@ const isWord = (text: string) => /^[\w-]{1,63}$/.test(text);
 const framesOf = (stack: string | undefined) =>
   (stack ?? '')
     .split('\n')
-    .filter((line) => /^\s+at .*(?:\d+:\d+\)?|<anonymous>\)?)$/.test(line))
+    .filter((line) => /^\s+at .*(?:\d:\d+\)?|<anonymous>\)?)$/.test(line))
     .map((line) => line.trim());
 
 const personalWords = new Set(
@@ -123,9 +123,15 @@ function redacted(value: unknown, depth: number): unknown {
   );
 }
 
-/** E-mail addresses and telephone numbers in a sentence, and the query of an address. */
+const longestSentence = 4_000;
+const mailAddress =
+  /[^\s@<>"'(),;:=&?/]{1,64}(?:@|%40)[^\s@<>"'(),;:=&?/.]{1,255}\.[^\s@<>"'(),;:=&?/]{1,255}/g;
+const phoneNumber = /(?<![\w-])\+?\d[\d ()-]{7,40}\d(?![\w-])/g;
+
+/** Removes e-mail addresses, telephone numbers and the query of an address. Bounded: anybody may have written it. */
 const scrubbed = (sentence: string): string =>
   sentence
-    .replace(/[^\s@<>"'(),;:=&?/]+(?:@|%40)[^\s@<>"'(),;:=&?/]+\.[^\s@<>"'(),;:=&?/]+/g, '[e-mail]')
+    .slice(0, longestSentence)
+    .replace(mailAddress, '[e-mail]')
     .replace(/(?<=\S)\?[^\s"']+/g, '?[query]')
-    .replace(/(?<![\w-])\+?\d[\d ()-]{7,}\d(?![\w-])/g, '[number]');
+    .replace(phoneNumber, '[number]');

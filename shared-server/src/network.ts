@@ -15,7 +15,7 @@ export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
 /** The eight parts of an address, without the noughts before them. */
 function partsOf(ip: string): string[] {
   // What stands behind a percent sign is the name of a network card here.
-  const [before = [], behind = []] = inShort(ip.replace(/%.*$/, ''))
+  const [before = [], behind = []] = inShort(ip.split('%')[0] ?? '')
     .split('::')
     .map((side) => side.split(':').filter((part) => part !== ''));
   return [...before, ...Array<string>(8 - before.length - behind.length).fill('0'), ...behind];

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { errorCode, ShopfrontError, type ErrorAnswer, type ErrorCode } from 'shared-contracts';
 import { deadlines, inServerOptions, type Deadlines } from './deadlines';
+import { dropLongNegotiation } from './header-limits';
 import { finishWhatCame } from './finishing';
 import { loggerOptions, type LogStream } from './log';
 import { countRequests, type Metrics } from './metrics';
@@ -49,6 +50,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // An address that cannot be decoded is refused before there is a route to handle errors.
     frameworkErrors: (error, _request, reply) => refuse(reply as FastifyReply, error),
   });
+  dropLongNegotiation(server);
   finishWhatCame(server, times);
   endSilentConnections(server, times);
   if (options.metrics) countRequests(server, options.metrics);

@@ -84,7 +84,7 @@ function readRefusal(
     page: pathOf(told['document-uri']),
     ...(source && { source }),
     ...(told['line-number'] !== undefined && { line: told['line-number'] }),
-    ...(sample && { sample: short(withoutPersonalData(sample)) }),
+    ...(sample && { sample: short(withoutPersonalData(sample.slice(0, 2 * longest))) }),
   };
 }
 

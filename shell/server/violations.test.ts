@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cpuTimeOf } from 'shared-server/testing';
 import { startShell, type TestShell } from './testing/shell';
 
 const token = 'operator-token-0001';
@@ -72,6 +73,15 @@ it('an error that nobody caught is kept with the remote and the version whose co
   ]);
   expect(JSON.stringify(kept)).not.toContain('sam@');
 });
+
+it.each(['a', 'a.', '1 ', '+(1', '@'])(
+  'a report whose sample is a long run of "%s" costs milliseconds',
+  async (part) => {
+    const sample = part.repeat(31_000 / part.length);
+    const cost = await cpuTimeOf(() => report(told({ 'script-sample': sample })));
+    expect(cost).toBeLessThan(100);
+  },
+);
 
 it('no query, no referrer and no address of an owner is kept', async () => {
   await report(told());

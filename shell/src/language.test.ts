@@ -33,3 +33,9 @@ it('languages that nobody speaks are for development only', () => {
   expect(directionOf('ar-XB')).toBe('rtl');
   expect(['en', 'es', 'en-x-plain'].map(directionOf)).toStrictEqual(['ltr', 'ltr', 'ltr']);
 });
+
+it.each([' ', '\t'])('a header with many "%s" is split in linear time', (blank) => {
+  const began = process.cpuUsage();
+  expect(asked(`es${blank.repeat(14_000)}x`)).toBe('en');
+  expect(process.cpuUsage(began).user).toBeLessThan(50_000);
+});

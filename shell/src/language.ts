@@ -42,8 +42,8 @@ const wishes = (accepted: string): string[] =>
     .split(',')
     .slice(0, 20)
     .map((wish) => {
-      const [tag = '', weight = ''] = wish.trim().split(/\s*;\s*q\s*=\s*/);
-      return { tag, weight: weight === '' ? 1 : Number(weight) };
+      const [tag = '', weight] = wish.split(';').map((part) => part.trim());
+      return { tag, weight: weight === undefined ? 1 : Number(weight.split('=')[1]) };
     })
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight)

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from 'shared-contracts/api';
+import { takesCoding } from 'shared-server/dictionaries';
 
 /**
  * Calls whose answer is the same whoever asks in a language: nothing of it is secret. Only these travel compressed. An answer
@@ -39,23 +40,8 @@ export async function compressed(
   if (typeof answer !== 'string') return answer;
   const { vary } = reply.getHeaders();
   void reply.header('vary', [vary ?? [], 'accept-encoding', 'accept-language'].flat().join(', '));
-  const coding = codingFor(headers['accept-encoding'] ?? '');
+  const coding = (['br', 'gzip'] as const).find((name) => takesCoding(headers, name));
   if (!coding || answer.length < worthwhile) return answer;
   void reply.header('content-encoding', coding).removeHeader('content-length');
   return codings[coding](answer);
-}
-
-/** The better one that the browser names, and does not forbid with a weight of 0. */
-function codingFor(accepted: string): keyof typeof codings | undefined {
-  const taken = accepted
-    .split(',')
-    .map((one) =>
-      one
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/),
-    )
-    .filter(([, weight = '']) => !/^q=0(?:\.0*)?$/.test(weight))
-    .map(([name]) => name);
-  return (['br', 'gzip'] as const).find((coding) => taken.includes(coding));
 }

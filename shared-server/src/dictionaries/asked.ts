@@ -3,14 +3,11 @@ import type { DictionaryName } from './delta';
 
 type Headers = Pick<IncomingHttpHeaders, 'accept-encoding' | 'range'> & IncomingHttpHeaders;
 
-/** Whether an answer may come in that coding: named, and not weighed at nothing. */
+/** Whether the client names that coding and gives it a weight above 0. A `*` names none. */
 export const takesCoding = (headers: Headers, coding: string): boolean =>
-  (headers['accept-encoding'] ?? '').split(',').some((one) => {
-    const [name, ...rest] = one
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/);
-    return name === coding && !rest.some((part) => /^q=0(?:\.0*)?$/.test(part));
+  (headers['accept-encoding'] ?? '').split(',').some((entry) => {
+    const [name, ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+    return name === coding && !parameters.some((part) => /^q=0(?:\.0*)?$/.test(part));
   });
 
 /** The dictionary that a browser has for what it asks; undefined where it has none, or wants a part of a file. */

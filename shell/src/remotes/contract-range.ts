@@ -22,10 +22,10 @@ export const comparedWith = (
  * @param shell hash of this shell's contract
  */
 export async function rangesFor(
-  document: DiscoveryDocument | undefined,
+  discovery: DiscoveryDocument | undefined,
   shell: string | undefined,
 ): Promise<InRange> {
-  const versions = Object.values(document?.microFrontends ?? {}).flat();
+  const versions = Object.values(discovery?.microFrontends ?? {}).flat();
   if (versions.every(({ extras }) => comparedWith(shell, extras) !== undefined)) return inNone;
   try {
     const { default: satisfies } = await import('semver/functions/satisfies');

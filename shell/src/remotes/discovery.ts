@@ -57,11 +57,11 @@ export interface ThisShell {
  */
 export function candidatesFor(
   remote: RemoteName,
-  document: DiscoveryDocument | undefined,
+  discovery: DiscoveryDocument | undefined,
   documentUrl: string,
   { shell, inRange }: ThisShell,
 ): Candidate[] {
-  const versions = document?.microFrontends[remote] ?? [];
+  const versions = discovery?.microFrontends[remote] ?? [];
   const deployed = versions.length === 1 ? versions : versions.filter((one) => rank(one) > 0);
   const byTraffic = [...deployed].sort((one, other) => rank(other) - rank(one));
   return byTraffic.flatMap(
@@ -115,10 +115,10 @@ function absolute(url: string, documentUrl: string): string | undefined {
 export type Candidates = Record<RemoteName, Candidate[]>;
 
 export const allCandidates = (
-  document: DiscoveryDocument | undefined,
+  discovery: DiscoveryDocument | undefined,
   documentUrl: string,
   shell: ThisShell,
 ): Candidates =>
   Object.fromEntries(
-    remoteNames.map((remote) => [remote, candidatesFor(remote, document, documentUrl, shell)]),
+    remoteNames.map((remote) => [remote, candidatesFor(remote, discovery, documentUrl, shell)]),
   ) as Candidates;

@@ -12,7 +12,7 @@ import { filePath, remoteName, versionNumber } from '../releases/release';
 import { projectPath } from '../releases/project-path';
 import type { Access } from '../tokens/access';
 import { checkMap, isMapped, isSourceMap, refuseOtherMap, type SourceMaps } from './maps';
-import { trace } from './trace';
+import { createTracer } from './trace';
 
 const asked = z.object({
   stack: z
@@ -77,11 +77,12 @@ export function sourceMapRoutes(
     const of = checked(release, request.params, 'The address');
     const { stack } = checked(asked, request.body, 'The trace');
     const bearer = access.bearer(request);
-    return trace(stack, of, async (at, script) => {
+    const trace = createTracer(async (at, script) => {
       const isReadable =
         (at.name === of.name || access.allows(bearer, { act: 'operate', remote: at.name })) &&
         isMapped(at, script);
       return isReadable ? maps.read(at, script) : undefined;
     });
+    return trace(stack, of);
   });
 }

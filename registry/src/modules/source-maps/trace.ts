@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { MappedRelease } from './maps';
 
@@ -9,34 +10,60 @@ export interface Traced {
 }
 
 export type Read = (release: MappedRelease, script: string) => Promise<Buffer | undefined>;
+export type Trace = (text: string, release: MappedRelease) => Promise<Traced>;
 
 const longestLine = 1000;
-const place = /(https?:\/\/[^\s()@]+?|[\w.~+/-]+?):(\d+):(\d+)(?=[\s)]|$)/;
+/** Browsers keep 10 to 50 frames. */
+const mostLines = 100;
+/** Of one request. Decoding one takes a tenth of a second. */
+const mostMaps = 24;
 
-/** Says of each line of a stack which line of which source it was. What is not known stays as it was. */
-export async function trace(text: string, release: MappedRelease, read: Read): Promise<Traced> {
-  const known = new Map<string, TraceMap | undefined>();
+/**
+ * Creates the tracer of one request. It reads each map once and a bounded number of them, since visitors may make stacks
+ * up, and lets other requests through between two maps.
+ */
+export function createTracer(read: Read): Trace {
+  const maps = new Map<string, TraceMap | undefined>();
 
   async function mapOf(at: MappedRelease, script: string): Promise<TraceMap | undefined> {
     const key = `${at.name} ${at.version} ${script}`;
-    if (!known.has(key)) {
+    if (!maps.has(key)) {
+      if (maps.size >= mostMaps) return undefined;
       const map = await read(at, script);
-      known.set(key, map && new TraceMap(map.toString('utf8')));
+      await setImmediate();
+      maps.set(key, map && new TraceMap(map.toString('utf8')));
     }
-    return known.get(key);
+    return maps.get(key);
   }
 
-  let found = 0;
-  const lines: string[] = [];
-  for (const line of text.split('\n')) {
-    const [, address, row, column] = (line.length <= longestLine && place.exec(line)) || [];
-    const at = address === undefined ? undefined : scriptAt(address, release);
-    const map = at && (await mapOf(at.release, at.script));
-    const source = map && sourceAt(map, Number(row), Number(column));
-    if (source) found += 1;
-    lines.push(source ? line.replace(place, () => source) : line);
+  return async (text, release) => {
+    let found = 0;
+    const lines: string[] = [];
+    for (const line of text.split('\n').slice(0, mostLines)) {
+      const place = placeIn(line);
+      const at = place && scriptAt(place.address, release);
+      const map = at && (await mapOf(at.release, at.script));
+      const source = map && sourceAt(map, place.row, place.column);
+      if (source) found += 1;
+      lines.push(source ? line.slice(0, place.from) + source + line.slice(place.to) : line);
+    }
+    await setImmediate();
+    return { stack: lines.join('\n'), found };
+  };
+}
+
+const address = /^(https?:\/\/.+|[\w.~+/-]+):(\d{1,9}):(\d{1,9})$/;
+
+/** The first 'address:line:column' of a line. Each word is tested once, so that a long line costs no more than its length. */
+function placeIn(line: string) {
+  if (line.length > longestLine) return undefined;
+  for (const { 0: word, index } of line.matchAll(/[^\s()@]+/g)) {
+    const [, where, row, column] = address.exec(word) ?? [];
+    if (where === undefined) continue;
+    const numbers = { row: Number(row), column: Number(column) };
+    return { address: where, ...numbers, from: index, to: index + word.length };
   }
-  return { stack: lines.join('\n'), found };
+  return undefined;
 }
 
 /** Browsers count columns from one, maps from zero. */
