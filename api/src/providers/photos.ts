@@ -94,7 +94,7 @@ function endedIn(secret: string, { body }: Told): Ended | undefined {
   const signed = new URLSearchParams(body).get('signed_request') ?? '';
   const [signature = '', said = '', ...more] = signed.split('.');
   if (secret === '' || more.length > 0) return undefined;
-  if (!sameSecret(signature.replace(/=+$/, ''), metaSignature(secret, said))) return undefined;
+  if (!sameSecret(signature.replace(/={1,2}$/, ''), metaSignature(secret, said))) return undefined;
   const read = request.safeParse(parsed(Buffer.from(said, 'base64url').toString()));
   if (!read.success) return undefined;
   return { id: read.data.user_id, at: new Date(read.data.issued_at * 1000) };

@@ -3,7 +3,7 @@ import { shapes } from '../../../simulated/booking/shapes';
 import { days, seconds } from '../../context';
 import { tidy } from '../../housekeeping';
 import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
-import { ReaderStopped, usualLimits } from './found-beside';
+import { ReaderStopped, usualLimits } from '../../documents/child';
 import { longPage } from '../../testing/long-page';
 import { createReader } from './reader';
 import { jobs } from './readings';

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import { minutes, seconds, timeFromNow, type App } from '../../context';
 import {
-  foundBeside,
+  foundInChild,
   ReaderStopped,
   UnreadablePage,
   usualLimits,
   type ReadingLimits,
-} from './found-beside';
+} from '../../documents/child';
+import { minutes, seconds, timeFromNow, type App } from '../../context';
 import { jobs, type Because, type Outcome, type Reading } from './readings';
 
 const failed = (because: Because): Outcome => ({ kind: 'failed', because });
@@ -17,7 +17,7 @@ const failed = (because: Because): Outcome => ({ kind: 'failed', because });
  * @throws ReaderStopped, after which another try may succeed
  */
 const outcomeOf = (html: string, limits: ReadingLimits): Promise<Outcome> =>
-  foundBeside(html, limits).then(
+  foundInChild(html, limits).then(
     (found) => ({ kind: 'read', ...found }),
     (error: unknown) => {
       if (error instanceof UnreadablePage) return failed('not-a-page');

@@ -4,7 +4,7 @@ import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 import type { Answer } from 'shared-contracts/api';
 import type { Sql } from 'shared-server';
 import { days, minutes, timeFromNow, type App } from '../../context';
-import type { Found } from './find-services';
+import type { Found } from '../../documents/find-services';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -36,9 +36,11 @@ export interface Getting {
   signal: AbortSignal;
 }
 
+const longestAddress = 2_000;
+
 /** @throws Refused for an address that no public web page has. */
 export function checkedUrl(text: string, trustedOrigin: string | undefined): URL {
-  if (!URL.canParse(text)) throw new Refused('address-not-allowed');
+  if (text.length > longestAddress || !URL.canParse(text)) throw new Refused('address-not-allowed');
   const url = new URL(text);
   const { protocol, username, password, port, hostname } = url;
   const isWeb = protocol === 'http:' || protocol === 'https:';

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import dns from 'node:dns';
+import type { AddressInfo } from 'node:net';
+import { cpuTimeOf } from 'shared-server/testing';
 import { startSimulated } from '../../../simulated/testing';
 import { isPublicAddress } from './public-address';
 import { bookingPages } from './read-page';
@@ -144,4 +146,42 @@ test('trouble at the far end, and an answer without end, may be tried again', as
   await expect(trusting().read(`${simulated.origin}/book/trouble`)).rejects.toThrow('503');
   const hasty = bookingPages({ trustedOrigin: simulated.origin, timeoutMs: 300 });
   await expect(hasty.read(`${simulated.origin}/book/slow`)).rejects.toThrow(/abort|timeout/i);
+});
+
+describe('a site that is out to freeze the API', () => {
+  let robots: string;
+  const site = createServer((request, response) => {
+    if (request.url === '/robots.txt') return response.end(robots);
+    const to = `/${'a'.repeat(1_900)}b`;
+    if (request.url === to) return response.setHeader('content-type', 'text/html').end('<p>');
+    return response.writeHead(302, { location: to }).end();
+  });
+  let trustedOrigin: string;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => site.listen(0, resolve));
+    trustedOrigin = `http://localhost:${(site.address() as AddressInfo).port}`;
+  });
+  afterAll(() => site.close());
+
+  test.each([
+    ['one rule of 490 kB', `User-agent: *\nDisallow: /${'*'.repeat(490_000)}c`],
+    ['250 long rules', `User-agent: *\n${`Disallow: /${'*'.repeat(1_900)}c\n`.repeat(250)}`],
+    ['40,000 rules', `User-agent: *\n${'Disallow: /**\n'.repeat(35_000)}`],
+  ])('costs it little with a robots.txt of %s', async (_, text) => {
+    robots = text;
+    const pages = bookingPages({ trustedOrigin });
+    let page;
+    const cost = await cpuTimeOf(async () => (page = await pages.read(`${trustedOrigin}/start`)));
+    expect(page).toStrictEqual(refused('robots'));
+    expect(cost).toBeLessThan(500);
+  });
+
+  test('leads nowhere by an address of more than 2,000 characters', async () => {
+    const pages = bookingPages({ trustedOrigin: simulated.origin });
+    const long = `${simulated.origin}/book/booksy?${'a'.repeat(2_000)}`;
+    expect(await pages.read(long)).toStrictEqual(refused('address-not-allowed'));
+    const away = `${simulated.origin}/book/away?to=${encodeURIComponent(`/book/booksy?${'%22'.repeat(660)}`)}`;
+    expect(away.length).toBeGreaterThan(2_000);
+    expect(await pages.read(away)).toStrictEqual(refused('address-not-allowed'));
+  });
 });

@@ -1,6 +1,7 @@
-import robotsParser from 'robots-parser';
+import { allowedInChild, TooCostly, UnreadablePage } from '../../documents/child';
+import type { RobotsQuestion } from '../../documents/robots';
 import type { BookingPages } from '../ports';
-import { checkedUrl, get, Refused, type Getting } from './get';
+import { checkedUrl, get, Refused, type Got } from './get';
 
 export interface PagesConfig {
   /** See `SIMULATED_PAGES`. */
@@ -15,6 +16,8 @@ export interface PagesConfig {
 const mostBytes = 2_000_000;
 const mostRobotsBytes = 500_000;
 const mostRedirects = 5;
+/** For all robots.txt of one reading. */
+const mostRobotsMs = 30_000;
 
 /**
  * Reads a public web page as a visitor who has never been there: no cookies, nothing kept, at most so large and so
@@ -30,15 +33,30 @@ export function bookingPages(config: PagesConfig = {}): BookingPages {
 
   return {
     async read(link) {
-      const signal = AbortSignal.timeout(timeoutMs);
-      const getting: Getting = { trustedOrigin, trustedAddress, userAgent, mostBytes, signal };
+      const onNetwork = createBudget(timeoutMs);
+      const onRobots = createBudget(mostRobotsMs);
+      const visit: Visit = {
+        fetchOnce: (url, bytes) =>
+          onNetwork((ms) => {
+            const signal = AbortSignal.timeout(ms);
+            return get(url, { trustedOrigin, trustedAddress, userAgent, mostBytes: bytes, signal });
+          }),
+        isAllowed: (question) =>
+          onRobots((ms) => allowedInChild({ ...question, userAgent }, ms)).catch(
+            (error: unknown) => {
+              if (error instanceof TooCostly || error instanceof UnreadablePage) return false;
+              throw error;
+            },
+          ),
+        trustedOrigin,
+      };
       const asked = new Set<string>();
       try {
         let url = checkedUrl(link, trustedOrigin);
         for (let followed = 0; followed <= mostRedirects; followed += 1) {
-          if (!asked.has(url.href)) await askRobots(url, getting);
+          if (!asked.has(url.href)) await askRobots(url, visit);
           asked.add(url.href);
-          const got = await get(url, getting);
+          const got = await visit.fetchOnce(url, mostBytes);
           if (got.status >= 300 && got.status < 400 && got.location) {
             if (!URL.canParse(got.location, url.href)) throw new Refused('not-found');
             url = checkedUrl(new URL(got.location, url).href, trustedOrigin);
@@ -61,21 +79,41 @@ export function bookingPages(config: PagesConfig = {}): BookingPages {
   };
 }
 
+/** What the requests and the child processes of one reading share: two times that run out. */
+interface Visit {
+  fetchOnce(url: URL, mostBytes: number): Promise<Got>;
+  isAllowed(question: Omit<RobotsQuestion, 'userAgent'>): Promise<boolean>;
+  trustedOrigin: string | undefined;
+}
+
+/** Gives each act the milliseconds that those before it left. */
+function createBudget(ms: number) {
+  let left = ms;
+  return async <T>(act: (left: number) => Promise<T>): Promise<T> => {
+    const began = performance.now();
+    try {
+      return await act(Math.max(1, Math.floor(left)));
+    } finally {
+      left -= performance.now() - began;
+    }
+  };
+}
+
 /** Nothing said is leave given; a robots.txt that cannot be had now is no leave (RFC 9309). */
-async function askRobots(url: URL, getting: Getting): Promise<void> {
+async function askRobots(url: URL, { fetchOnce, isAllowed, trustedOrigin }: Visit): Promise<void> {
   const at = new URL('/robots.txt', url);
-  let got = await get(at, { ...getting, mostBytes: mostRobotsBytes });
+  let got = await fetchOnce(at, mostRobotsBytes);
   if (
     got.status >= 300 &&
     got.status < 400 &&
     got.location &&
     URL.canParse(got.location, at.href)
   ) {
-    const next = checkedUrl(new URL(got.location, at).href, getting.trustedOrigin);
-    got = await get(next, { ...getting, mostBytes: mostRobotsBytes });
+    const next = checkedUrl(new URL(got.location, at).href, trustedOrigin);
+    got = await fetchOnce(next, mostRobotsBytes);
   }
   if (got.status >= 500) throw new Error(`robots.txt answered ${got.status}.`);
   if (got.status !== 200) return;
-  const rules = robotsParser(at.href, got.text);
-  if (rules.isAllowed(url.href, getting.userAgent) === false) throw new Refused('robots');
+  const question = { text: got.text, robotsUrl: at.href, url: url.href };
+  if (!(await isAllowed(question))) throw new Refused('robots');
 }

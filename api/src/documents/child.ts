@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { seconds } from '../../context';
 import type { Found } from './find-services';
+import type { RobotsQuestion } from './robots';
 
 const ending = extname(__filename);
 /** From the sources a process needs TypeScript's loader, as this one does, which is found from here. */
@@ -16,6 +16,12 @@ export class UnreadablePage extends Error {}
 /** The process that reads a page was stopped before it had a result. Another try may succeed. */
 export class ReaderStopped extends Error {}
 
+/** The document used up its CPU time. */
+export class TooCostly extends ReaderStopped {}
+
+/** What the process is sent: one document of a stranger, and what to find in it. */
+export type Task = { kind: 'page'; html: string } | { kind: 'robots'; question: RobotsQuestion };
+
 export interface ReadingLimits {
   /** CPU time for the page, from the moment the process has started and received it. */
   cpuMs: number;
@@ -24,19 +30,36 @@ export interface ReadingLimits {
 }
 
 /** A page takes milliseconds of CPU time, and the largest that is read a second. */
-export const usualLimits: ReadingLimits = { cpuMs: seconds(10), wholeMs: seconds(90) };
+export const usualLimits: ReadingLimits = { cpuMs: 10_000, wholeMs: 60_000 };
+
+/** CPU time for a robots.txt: that of a large site takes a tenth of it. */
+const robotsCpuMs = 1_000;
 
 /**
- * Takes a page apart in a process of its own, which is ended when it takes too long or too much: whatever somebody
- * writes into their page, the API goes on answering.
+ * Finds the services on a booking page, in the child process.
  *
  * @throws UnreadablePage, ReaderStopped
  */
-export function foundBeside(
-  html: string,
-  { cpuMs, wholeMs }: ReadingLimits = usualLimits,
-): Promise<Found> {
-  const child = fork(join(__dirname, `finding-process${ending}`), {
+export const foundInChild = (html: string, limits = usualLimits) =>
+  inChild<Found>({ kind: 'page', html }, limits);
+
+/**
+ * Returns whether a robots.txt allows a page to be read, as decided in the child process.
+ *
+ * @param wholeMs time for the start of the process and the file together
+ * @throws UnreadablePage, ReaderStopped, TooCostly
+ */
+export const allowedInChild = async (question: RobotsQuestion, wholeMs: number) => {
+  const limits = { cpuMs: robotsCpuMs, wholeMs };
+  return (await inChild<{ isAllowed: boolean }>({ kind: 'robots', question }, limits)).isAllowed;
+};
+
+/**
+ * Reads a document in a process of its own, which is ended when it takes too long or too much memory: whatever a
+ * stranger writes, the API continues to respond.
+ */
+function inChild<Result>(task: Task, { cpuMs, wholeMs }: ReadingLimits): Promise<Result> {
+  const child = fork(join(__dirname, `child-process${ending}`), {
     cwd: __dirname,
     execArgv: [...loader, `--max-old-space-size=${mostMegabytes}`],
     // It is given a page and nothing else: what the API knows is not for it.
@@ -45,17 +68,18 @@ export function foundBeside(
   });
   let timer: NodeJS.Timeout | undefined;
   const whole = AbortSignal.timeout(wholeMs);
-  return new Promise<Found>((resolve, reject) => {
-    const stop = (why: string) => reject(new ReaderStopped(`The page reader ${why}.`));
+  return new Promise<Result>((resolve, reject) => {
+    const stop = (why: string, Stopped = ReaderStopped) =>
+      reject(new Stopped(`The page reader ${why}.`));
     let hasStarted = false;
     child.on('message', (message) => {
-      if (message !== 'started') return resolve(message as Found);
+      if (message !== 'started') return resolve(message as Result);
       hasStarted = true;
       const before = cpuTimeOf(child.pid);
       timer = setInterval(
         () => {
           if (cpuTimeOf(child.pid) - before > cpuMs) {
-            stop(`was stopped after ${cpuMs} ms of CPU time on one page`);
+            stop(`was stopped after ${cpuMs} ms of CPU time on one page`, TooCostly);
           }
         },
         Math.min(cpuMs, 100),
@@ -69,7 +93,7 @@ export function foundBeside(
         reject(new UnreadablePage('The page cannot be taken apart.'));
       else stop(`ended by itself with ${signal ?? `exit code ${code}`}`);
     });
-    child.send(html, (error) => error && stop(`did not get the page: ${error.message}`));
+    child.send(task, (error) => error && stop(`did not get the page: ${error.message}`));
   }).finally(() => {
     clearInterval(timer);
     child.kill('SIGKILL');

@@ -166,7 +166,7 @@ function made(
 /** "30", "30.00", "$30", "1,250.00", "30,00". */
 function numberOf(value: unknown): number | undefined {
   const text = textOf(value);
-  const digits = /\d[\d.,\s]*/.exec(text)?.[0].replace(/\s|[.,]+$/g, '');
+  const digits = /\d(?:[\d.,\s]*\d)?/.exec(text)?.[0].replace(/\s/g, '');
   if (!digits || /^\s*-/.test(text)) return undefined;
   const decimals = /[.,](\d{1,2})$/.exec(digits)?.[1];
   const whole = decimals === undefined ? digits : digits.slice(0, -decimals.length - 1);

@@ -1,0 +1,19 @@
+import type { Task } from './child';
+
+/** Loads only what the document needs: a robots.txt is read before each page. */
+const resultOf = async (task: Task): Promise<() => object> => {
+  if (task.kind === 'page') {
+    const { findServices } = await import('./find-services');
+    return () => findServices(task.html);
+  }
+  const { isAllowed } = await import('./robots');
+  return () => ({ isAllowed: isAllowed(task.question) });
+};
+
+process.once('message', async (task: Task) => {
+  const read = await resultOf(task);
+  // Sent before the work begins, which leaves no turn for anything else.
+  process.send?.('started', () => {
+    process.send?.(read(), () => process.disconnect());
+  });
+});

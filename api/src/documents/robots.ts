@@ -1,0 +1,23 @@
+import robotsParser from 'robots-parser';
+
+export interface RobotsQuestion {
+  /** Address and text of the robots.txt. */
+  robotsUrl: string;
+  text: string;
+  /** The page to read, and the name under which it is read. */
+  url: string;
+  userAgent: string;
+}
+
+const mostRules = 5_000;
+const longestRule = 2_000;
+
+/**
+ * Returns whether a robots.txt allows a page to be read. A file with more or longer rules than any site needs allows
+ * nothing. The text comes from strangers, so this runs in the child process (child.ts) and nowhere else.
+ */
+export function isAllowed({ robotsUrl, text, url, userAgent }: RobotsQuestion): boolean {
+  const lines = text.split(/\r\n|\r|\n/);
+  const isTooLarge = lines.length > mostRules || lines.some((line) => line.length > longestRule);
+  return !isTooLarge && robotsParser(robotsUrl, text).isAllowed(url, userAgent) !== false;
+}
