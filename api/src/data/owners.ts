@@ -219,7 +219,8 @@ export const readyOwners: readonly ReadyOwner[] = sketches.map((sketch) =>
  */
 export function ownerByEmail(typed: string): ReadyOwner {
   const email = typed.trim().toLowerCase();
-  const base = email.replace(/\+[^@]*@/, '@');
+  const [name = '', host = ''] = email.split('@');
+  const base = `${name.split('+')[0]}@${host}`;
   const sketch = sketches.find((known) => known.email === base);
   if (sketch) return ownerFrom(sketch, email);
   const [first = '', last = ''] = (email.split('@')[0] ?? '').split(/[^\p{L}]+/u).filter(Boolean);

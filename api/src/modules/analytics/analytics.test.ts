@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnalyticsEvent } from 'shared-contracts/api';
+import { cpuTimeOf } from 'shared-server/testing';
 import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
 import { analyticsEvents } from './table';
 
@@ -67,6 +68,40 @@ onDatabase((fresh) => {
     const row = (await stored()).find(({ visitorId }) => visitorId === 'odd')!;
     expect(row.fields).toStrictEqual({ page: '/onboard?email=[e-mail]&x=1', count: 3 });
     expect(row.at).toStrictEqual(row.receivedAt);
+  });
+
+  it.each(['a', '@', 'a@b.', '.'])(
+    'cost milliseconds when a field is a long run of "%s"',
+    async (part) => {
+      const fields = Object.fromEntries(
+        Array.from({ length: 15 }, (_, at) => [`f${at}`, part.repeat(4_000 / part.length)]),
+      );
+      const events = [event('hostile', 'welcome', 1, { build: 'app', fields })];
+      const cost = await cpuTimeOf(() => house.visitor().call('collectEvents', { events }));
+      expect(cost).toBeLessThan(150);
+    },
+  );
+
+  it('are refused when a field has more text or names than an event needs', async () => {
+    const visitor = house.visitor();
+    const sent = (fields: AnalyticsEvent['fields']) =>
+      visitor.request('/analytics/events', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ events: [event('hostile', 'welcome', 1, { fields })] }),
+      });
+    const long = await sent({ page: 'a'.repeat(60_000) });
+    expect([long.statusCode, long.json()]).toMatchObject([
+      400,
+      { code: 'PAYLOAD_INVALID', field: 'events.0.fields.page' },
+    ]);
+    const many = await sent(
+      Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`f${at}`, at])),
+    );
+    expect([many.statusCode, many.json()]).toMatchObject([
+      400,
+      { message: expect.stringContaining('30'), field: 'events.0.fields' },
+    ]);
   });
 
   it('keep the set of releases, the canary and its arm', async () => {

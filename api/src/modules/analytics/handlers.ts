@@ -1,10 +1,10 @@
-import { and, gt, inArray } from 'drizzle-orm';
+import { and, gt, inArray, sql } from 'drizzle-orm';
 import type { AnalyticsEvent } from 'shared-contracts/api';
 import type { Handlers } from '../../contract/handlers';
 import { days, timeFromNow, minutes, type App } from '../../context';
 import { countAgainst } from '../../limits';
 import { judgedOf } from './drawn';
-import { analyticsEvents } from './table';
+import { analyticsEvents, mostOfVisitor } from './table';
 
 export const analyticsHandlers = (app: App) =>
   ({
@@ -13,10 +13,8 @@ export const analyticsHandlers = (app: App) =>
       const most = app.config.limits.beaconsPerNetwork;
       await countAgainst(app, [{ key: `events from ${address}`, most, within: minutes(1) }]);
       const judged = await judgedOf(app, events, address);
-      const rows = await withoutKnown(
-        app,
-        events.map((event) => ({ ...rowOf(app, event), judged: judged(event) })),
-      );
+      const received = events.map((event) => ({ ...rowOf(app, event), judged: judged(event) }));
+      const rows = await withoutKnown(app, await withoutExcess(app, received));
       if (rows.length > 0) await app.sql.insert(analyticsEvents).values(rows).onConflictDoNothing();
       return { ok: true };
     },
@@ -40,6 +38,29 @@ async function withoutKnown(app: App, rows: Row[]): Promise<Row[]> {
     );
   const before = new Set(known.map(({ id }) => id));
   return rows.filter(({ eventId }) => !before.has(eventId));
+}
+
+/** Drops events of visitors who have as many as are counted. */
+async function withoutExcess(app: App, rows: Row[]): Promise<Row[]> {
+  const visitors = [...new Set(rows.map(({ visitorId }) => visitorId))];
+  if (visitors.length === 0) return rows;
+  const list = sql.join(
+    visitors.map((visitor) => sql`${visitor}`),
+    sql`, `,
+  );
+  const counted = (await app.sql.execute(sql`
+    select id, stored from unnest(array[${list}]::text[]) as visitor (id)
+    cross join lateral (
+      select count(*)::int as stored from (
+        select from analytics where visitor_id = visitor.id limit ${mostOfVisitor}::int
+      ) as events
+    ) as counted`)) as unknown as { rows: { id: string; stored: number }[] };
+  const room = new Map(counted.rows.map(({ id, stored }) => [id, mostOfVisitor - stored]));
+  return rows.filter(({ visitorId }) => {
+    const left = room.get(visitorId) ?? 0;
+    room.set(visitorId, left - 1);
+    return left > 0;
+  });
 }
 
 const rowOf = (app: App, event: AnalyticsEvent, receivedAt = app.now()): Row => ({
@@ -67,13 +88,14 @@ function believable(app: App, told: string): Date | undefined {
   return at > timeFromNow(app, -days(60)) && at < timeFromNow(app, days(1)) ? at : undefined;
 }
 
-/** The browser leaves personal data out; an e-mail address that slipped through stops here. */
+/** Bounded, so that its cost grows with the text and no faster: an address has 64 characters before the @ and 255 after. */
+const mailAddress = /[^\s@=&?]{1,64}@[^\s@=&?.]{1,255}\.[^\s@=&?]{1,255}/g;
+
+/** Replaces e-mail addresses that the browser did not remove. */
 const scrubbed = (fields: AnalyticsEvent['fields']): AnalyticsEvent['fields'] =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      typeof value === 'string'
-        ? value.replace(/[^\s@=&?]+@[^\s@=&?]+\.[^\s@=&?]+/g, '[e-mail]')
-        : value,
+      typeof value === 'string' ? value.replace(mailAddress, '[e-mail]') : value,
     ]),
   );

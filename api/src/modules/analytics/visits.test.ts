@@ -50,6 +50,34 @@ onDatabase((fresh) => {
     return asked;
   };
 
+  it('made-up events of one visitor are stored and counted up to a limit', async () => {
+    const { sql: database } = house.api;
+    await database.execute(sql`
+      insert into analytics (event_id, name, at, received_at, visitor_id, screen, build, fields)
+      select 'e' || n, 'page_open', ${at(0)}::timestamptz + n * interval '1 second', ${at(0)}::timestamptz,
+        'hostile', 'screen-' || n % 2, 'web', '{}'
+      from generate_series(1, 1999) as n`);
+    const stored = async () => {
+      const { rows } = (await database.execute(
+        sql`select count(*)::int as events from analytics where visitor_id = 'hostile'`,
+      )) as unknown as { rows: { events: number }[] };
+      return rows[0]!.events;
+    };
+    await collect(seen('hostile', 'welcome', 3_000), seen('hostile', 'login', 3_001));
+    expect(await stored()).toBe(2_000);
+    await database.execute(sql`
+      insert into analytics (event_id, name, at, received_at, visitor_id, screen, build, fields)
+      select 'f' || n, 'page_open', ${at(4_000)}::timestamptz + n * interval '1 second', ${at(0)}::timestamptz,
+        'hostile', 'screen-' || n % 2, 'web', '{}'
+      from generate_series(1, 5000) as n`);
+    house.pass(days(1));
+    await keepVisits(house.api);
+    const { rows } = (await database.execute(
+      sql`select count(*)::int as visits from analytics_visits where visitor_id = 'hostile'`,
+    )) as unknown as { rows: { visits: number }[] };
+    expect(rows).toStrictEqual([{ visits: 2_000 }]);
+  });
+
   it('an event that comes late finds its place, and what was counted of its day is put right', async () => {
     await collect(seen('ada', 'welcome', 0), seen('ada', 'services', 50));
     house.pass(days(3));

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
 import { days, minutes, type App } from '../../context';
+import { mostOfVisitor } from './table';
 
 /** An event may be stored after one that arrived later: the last minute is looked at again. */
 const overlap = minutes(1);
@@ -94,7 +95,7 @@ const inSteps = (seconds: SQL) => sql`(case
   else round(least(${seconds}, 864000) / 600) * 600 end)::int`;
 
 /**
- * Makes the visits of these visitors from all of their events. A visit lasts from its first event to that of the next
+ * Makes the visits of these visitors from their events, each from a bounded number. A visit lasts from its first event to that of the next
  * screen. How a page performed is told when it goes, perhaps after its visitor was forgotten: that is no visit. Nor is a
  * screen that did not come.
  *
@@ -113,7 +114,11 @@ async function visitAnew(database: Sql, visitors: string[]): Promise<string[]> {
     with told as materialized (
       select visitor_id, event_id, name, at, screen, remote, remote_version, build, flow,
         fields ->> 'source_tag' as source_tag, fields ->> 'country' as country
-      from analytics where ${those}
+      from unnest(${list(visitors)}::text[]) as visitor (id)
+      cross join lateral (
+        select * from analytics where visitor_id = visitor.id
+        order by at, event_id limit ${mostOfVisitor}::int
+      ) as first_events
     ), people as (
       select visitor_id,
         (array_agg(source_tag order by at) filter (where source_tag is not null))[1] as source_tag,

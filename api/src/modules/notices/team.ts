@@ -8,7 +8,9 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const withoutEmail = (text: string) =>
-  text.replace(/[^\s@<>]+@[^\s@<>]+\.[^\s@<>,;]+/g, '[e-mail]');
+  text
+    .slice(0, 2 * longest)
+    .replace(/[^\s@<>]{1,64}@[^\s@<>.]{1,255}\.[^\s@<>,;]{1,255}/g, '[e-mail]');
 
 const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 

@@ -1,3 +1,4 @@
+import { cpuTimeOf } from 'shared-server/testing';
 import { resolved } from './resolved';
 
 const map = (source: string) =>
@@ -44,4 +45,31 @@ it('a stack that leads out of the store reads nothing', async () => {
   const errors = [{ remote: '../..', version: '1.0.0', stack }];
   const told = await resolved(errors, () => Promise.reject(new Error('read')));
   expect(told[0]!.resolved).toBeNull();
+});
+
+it.each(['a', '1', ':1', 'a:1', 'https://a', '(', ' '])(
+  'made-up stacks of "%s" cost little, however many there are',
+  async (part) => {
+    const line = part.repeat(999 / part.length);
+    const stack = Array.from({ length: 60 }, () => line).join('\n');
+    const errors = Array.from({ length: 200 }, (_, at) => ({
+      ...{ remote: 'mf-services', version: `1.0.${at}`, stack },
+    }));
+    const cost = await cpuTimeOf(() => resolved(errors, () => Promise.resolve(undefined)));
+    expect(cost).toBeLessThan(1_000);
+  },
+);
+
+it('made-up stacks lead to a bounded number of maps', async () => {
+  let read = 0;
+  const errors = Array.from({ length: 200 }, (_, row) => ({
+    ...{ remote: 'mf-services', version: '1.0.0' },
+    stack: Array.from({ length: 12 }, (__, at) => `chunk-${row}-${at}.js:1:1`).join('\n'),
+  }));
+  const told = await resolved(errors, () => {
+    read += 1;
+    return Promise.resolve(map('src/stars.ts'));
+  });
+  expect(read).toBe(24);
+  expect(told).toHaveLength(200);
 });

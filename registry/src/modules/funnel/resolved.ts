@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isMapped } from '../source-maps/maps';
-import { trace, type Read } from '../source-maps/trace';
+import { createTracer, type Read } from '../source-maps/trace';
 
 /** An error as the API tells it (api/src/modules/analytics/errors.ts), as far as it matters here. */
 const told = z.looseObject({
@@ -12,34 +12,28 @@ export const errorsTold = z.object({ errors: z.array(told) });
 
 type Told = z.output<typeof told>;
 
-const between = '\n\n';
+/** The errors that most visitors met come first. */
+const mostTraced = 50;
+const longestStack = 8_000;
 
-/** The same errors, each with its stack in the words of the sources, or null where no map knows it. */
+/**
+ * Returns the same errors, each with its stack in the words of the sources, or null where no map knows it. Of a long
+ * list only the first are traced.
+ */
 export async function resolved<T extends Told>(
   errors: readonly T[],
   read: Read,
 ): Promise<(T & { resolved: string | null })[]> {
-  const safely: Read = async (release, script) =>
-    isMapped(release, script) ? read(release, script) : undefined;
-  const found = new Map<T, string>();
-  // All of one version at once: its maps are read once.
-  for (const some of byVersion(errors)) {
-    const [{ remote: name, version }] = some as [T];
-    const text = some.map(({ stack }) => stack!.replaceAll(between, '\n')).join(between);
-    const traced = await trace(text, { name, version: version ?? '' }, safely);
-    traced.stack.split(between).forEach((stack, at) => {
-      if (stack !== some[at]!.stack) found.set(some[at]!, stack);
-    });
-  }
-  return errors.map((error) => ({ ...error, resolved: found.get(error) ?? null }));
-}
-
-function byVersion<T extends Told>(errors: readonly T[]): T[][] {
-  const some = new Map<string, T[]>();
+  const trace = createTracer(async (release, script) =>
+    isMapped(release, script) ? read(release, script) : undefined,
+  );
+  const rows: (T & { resolved: string | null })[] = [];
   for (const error of errors) {
-    if (!error.stack) continue;
-    const key = `${error.remote} ${error.version}`;
-    some.set(key, [...(some.get(key) ?? []), error]);
+    const stack = rows.length < mostTraced ? error.stack?.slice(0, longestStack) : undefined;
+    const traced = stack
+      ? await trace(stack, { name: error.remote, version: error.version ?? '' })
+      : undefined;
+    rows.push({ ...error, resolved: traced && traced.found > 0 ? traced.stack : null });
   }
-  return [...some.values()];
+  return rows;
 }
