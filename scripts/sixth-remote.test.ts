@@ -76,7 +76,7 @@ it('a sixth remote changes three files outside its folder', () => {
   const changed = [...now].filter(([file, hash]) => before.get(file) !== hash);
   const outside = changed.map(([file]) => file).filter((file) => !file.startsWith(`${name}/`));
   expect(outside.sort()).toStrictEqual([
-    `.github/workflows/${name}.yml`,
+    `.github/workflows/release-${name}.yml`,
     'docker-compose.yml',
     'shared-contracts/src/screens.ts',
   ]);

@@ -1,5 +1,5 @@
-// `npm test`: the gate, side by side, and one line at the end that adds it up. `npm run test:all`: the proof, which
-// is every check there is. `-- types unit` runs only those, `-- --changed` what the change since main can break.
+// `npm test` runs the CI suite and `npm run test:all` the full test suite: steps side by side, with their results at the
+// end. `-- types unit` runs only these steps, `-- --changed` only what the change since main can break.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -62,19 +62,19 @@ const changeSinceMain = () =>
 
 /** The steps that were asked for, and the names of those that the change does not reach. */
 function whatToRun(words) {
-  const tier = words.includes('--all') ? 'proof' : 'gate';
+  const isFull = words.includes('--all');
   const names = words.filter((word) => !word.startsWith('--'));
-  const all = stepsFor(tier);
+  const all = stepsFor(isFull);
   const unknown = names.find((name) => !(name in all));
-  if (unknown !== undefined && unknown in stepsFor('proof')) {
-    throw new Error(`'${unknown}' is not in the gate: npm run test:all -- ${unknown}`);
+  if (unknown !== undefined && unknown in stepsFor(true)) {
+    throw new Error(`'${unknown}' is not in the CI suite. Run npm run test:all -- ${unknown}.`);
   }
   if (unknown !== undefined) {
-    throw new Error(`There is no '${unknown}'; there are ${Object.keys(all).join(', ')}.`);
+    throw new Error(`There is no step '${unknown}'. The steps are ${Object.keys(all).join(', ')}.`);
   }
   const change = words.includes('--changed') ? changeSinceMain() : undefined;
   const chosen = Object.fromEntries(
-    Object.entries(stepsFor(tier, change)).filter(
+    Object.entries(stepsFor(isFull, change)).filter(
       ([name]) => names.length === 0 || names.includes(name),
     ),
   );

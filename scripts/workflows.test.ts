@@ -14,6 +14,7 @@ const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 const files = readdirSync(folder);
 
 interface Workflow {
+  name: string;
   on: { push: { paths: string[] }; pull_request: { paths: string[] } };
   jobs: Record<string, { uses?: string; with?: Record<string, string>; steps?: Step[] }>;
 }
@@ -23,20 +24,21 @@ interface Step {
 
 const workflow = (name: string) => parse(read(`${name}.yml`)) as Workflow;
 
-it.each(files)('%s is a workflow as GitHub reads them', async (name) => {
+it.each(files)('%s is a valid GitHub workflow, named after its file', async (name) => {
   expect(await faultsIn(name, read(name))).toStrictEqual([]);
+  expect(`${(parse(read(name)) as Workflow).name}.yml`).toBe(name);
 });
 
-it('a workflow with a word that does not exist is found out', async () => {
-  const wrong = read('everything.yml').replace('timeout-minutes', 'timeout-minuets');
+it('reports a workflow with an unknown key', async () => {
+  const wrong = read('ci.yml').replace('timeout-minutes', 'timeout-minuets');
   expect(await faultsIn('wrong.yml', wrong)).toStrictEqual([
     expect.stringContaining('timeout-minuets'),
   ]);
 });
 
-describe.each(remoteNames)('the pipeline of %s', (name) => {
-  it.each(['push', 'pull_request'] as const)('runs for its own paths at a %s', (event) => {
-    const { paths } = workflow(name).on[event];
+describe.each(remoteNames)('the workflow of %s', (name) => {
+  it.each(['push', 'pull_request'] as const)('runs on a %s that changes its own paths', (event) => {
+    const { paths } = workflow(`release-${name}`).on[event];
     const { dependencies } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')) as {
       dependencies: Record<string, string>;
     };
@@ -50,16 +52,16 @@ describe.each(remoteNames)('the pipeline of %s', (name) => {
     ).toHaveLength(1);
   });
 
-  it('does with that remote what every pipeline of a remote does', () => {
-    const [job] = Object.values(workflow(name).jobs);
+  it('calls the shared pipeline for its remote', () => {
+    const [job] = Object.values(workflow(`release-${name}`).jobs);
     expect(job).toMatchObject({
-      uses: './.github/workflows/remote.yml',
+      uses: './.github/workflows/remote-pipeline.yml',
       with: { remote: name },
     });
   });
 });
 
-it('every script that a pipeline runs is there', () => {
+it('runs only npm scripts that exist', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
@@ -72,7 +74,7 @@ it('every script that a pipeline runs is there', () => {
   expect(named).toStrictEqual(expect.arrayContaining(['types', 'test', 'build']));
 });
 
-it('the pipeline of a repository of one remote is one as GitHub reads them, and runs what is there', async () => {
+it('the workflow for a remote with its own repository is valid and runs only npm scripts that exist', async () => {
   const template = join(root, 'shared-build/template');
   const text = readFileSync(join(template, 'github/workflows/remote.yml'), 'utf8');
   expect(await faultsIn('remote.yml', text)).toStrictEqual([]);
@@ -85,12 +87,12 @@ it('the pipeline of a repository of one remote is one as GitHub reads them, and 
   expect(named).toStrictEqual(expect.arrayContaining(['test', 'check', 'publish', 'promote']));
 });
 
-it('everybody who owns a folder of ours is named', () => {
+it('CODEOWNERS names an owner for each server, and only folders that exist', () => {
   const text = readFileSync(join(root, '.github/CODEOWNERS'), 'utf8');
   const owned = text.split('\n').flatMap((line) => /^\/([\w-]+)\/\s+@/.exec(line)?.[1] ?? []);
   expect(owned).toStrictEqual(expect.arrayContaining(['shell', 'api', 'registry']));
   expect(owned.filter((one) => !existsSync(join(root, one)))).toStrictEqual([]);
-  // A remote that no team has claimed yet is the platform's.
+  // The platform team owns each remote that has no line of its own.
   expect(text).toMatch(/^\*\s+@[\w-]+\/[\w-]+$/m);
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../stage/accessibility';
 import { origins } from '../stage/addresses';
 import { registry } from '../stage/changed-remote';
@@ -15,7 +15,6 @@ const pages = [
     'releases',
     'previews',
     'canary',
-    'flow',
     'funnel',
     'health',
     'alerts',
@@ -30,13 +29,6 @@ const liveOn = async () => {
   return remotes.find(({ remote }) => remote === 'mf-services')!.version;
 };
 
-/** A time as a field takes it that is in the zone of the browser. */
-const localTime = (page: Page, time: Date) =>
-  page.evaluate((at) => {
-    const zone = new Date(at).getTimezoneOffset() * 60_000;
-    return new Date(at - zone).toISOString().slice(0, 19);
-  }, time.getTime());
-
 let refusals: string[] = [];
 
 test.beforeEach(async ({ page }) => {
@@ -49,188 +41,157 @@ test.afterEach(() => {
   expect(refusals, 'what the policy of a page refused').toStrictEqual([]);
 });
 
-test('an operator promotes a version and goes back, and the audit bears their name', async ({
-  page,
-}) => {
-  test.setTimeout(600_000);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const { live: before, next } = await changedServices();
-  await registry('swap', 'mf-services', before, '--channel', channel, '--reason', 'to begin with');
-  const maria = `maria-${run}`;
-  await signInToConsole(page, maria, await addOperator(maria, 'promote'));
+test(
+  'an operator promotes a version and goes back, and the audit bears their name',
+  { tag: '@ci' },
+  async ({ page }) => {
+    test.setTimeout(600_000);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const { live: before, next } = await changedServices();
+    await registry(
+      'swap',
+      'mf-services',
+      before,
+      '--channel',
+      channel,
+      '--reason',
+      'to begin with',
+    );
+    const maria = `maria-${run}`;
+    await signInToConsole(page, maria, await addOperator(maria, 'promote'));
 
-  await test.step('reads what will happen before it does', async () => {
-    await page.getByRole('button', { name: 'Promote mf-services' }).click();
-    const drawer = page.getByRole('dialog');
-    await drawer.getByRole('combobox', { name: 'mf-services' }).click();
-    await page.getByTitle(next, { exact: true }).click();
-    await drawer.getByRole('button', { name: 'See what will happen' }).click();
-    await expect(drawer.getByText('Say why, for who reads the audit.')).toBeVisible();
-    await drawer.getByLabel('Reason').fill('a clearer title');
-    await drawer.getByRole('button', { name: 'See what will happen' }).click();
-    await expect(
-      drawer.getByText(
-        `mf-services goes from ${before} to ${next} for everybody who begins from now on.`,
-      ),
-    ).toBeVisible();
-    const untilThen = await liveOn();
-    expect(untilThen).toBe(before);
-    await drawer.getByRole('button', { name: 'Promote', exact: true }).click();
-    await expect(drawer).toBeHidden();
-    await expect.poll(liveOn).toBe(next);
-  });
+    await test.step('reads what will happen before it does', async () => {
+      await page.getByRole('button', { name: 'Promote mf-services' }).click();
+      const drawer = page.getByRole('dialog');
+      await drawer.getByRole('combobox', { name: 'mf-services' }).click();
+      await page.getByTitle(next, { exact: true }).click();
+      await drawer.getByRole('button', { name: 'See what will happen' }).click();
+      await expect(drawer.getByText('Say why, for who reads the audit.')).toBeVisible();
+      await drawer.getByLabel('Reason').fill('a clearer title');
+      await drawer.getByRole('button', { name: 'See what will happen' }).click();
+      await expect(
+        drawer.getByText(
+          `mf-services goes from ${before} to ${next} for everybody who begins from now on.`,
+        ),
+      ).toBeVisible();
+      const untilThen = await liveOn();
+      expect(untilThen).toBe(before);
+      await drawer.getByRole('button', { name: 'Promote', exact: true }).click();
+      await expect(drawer).toBeHidden();
+      await expect.poll(liveOn).toBe(next);
+    });
 
-  await test.step('goes back, and sees it without a reload', async () => {
-    await page.getByRole('button', { name: 'Go back with mf-services' }).click();
-    const drawer = page.getByRole('dialog');
-    await drawer.getByLabel('Reason').fill('the old one was better known');
-    await drawer.getByRole('button', { name: 'See what will happen' }).click();
-    await drawer.getByRole('button', { name: 'Go back', exact: true }).click();
-    await expect(drawer).toBeHidden();
-    await expect.poll(liveOn).toBe(before);
-    await expect(page.getByText('the old one was better known').first()).toBeVisible();
-  });
+    await test.step('goes back, and sees it without a reload', async () => {
+      await page.getByRole('button', { name: 'Go back with mf-services' }).click();
+      const drawer = page.getByRole('dialog');
+      await drawer.getByLabel('Reason').fill('the old one was better known');
+      await drawer.getByRole('button', { name: 'See what will happen' }).click();
+      await drawer.getByRole('button', { name: 'Go back', exact: true }).click();
+      await expect(drawer).toBeHidden();
+      await expect.poll(liveOn).toBe(before);
+      await expect(page.getByText('the old one was better known').first()).toBeVisible();
+    });
 
-  await test.step('the audit has both', async () => {
-    await page.getByRole('link', { name: 'Releases' }).click();
-    // Without a name in the address the first one's versions are shown, and its name is the one that is marked.
-    const shownOf = page.getByRole('navigation', { name: 'Remotes' }).locator('[aria-current]');
-    await expect(shownOf).toHaveText('api');
-    await page.getByRole('link', { name: 'Audit' }).click();
-    for (const reason of ['a clearer title', 'the old one was better known']) {
-      const row = page.getByRole('row').filter({ hasText: reason });
-      await expect(row.first()).toContainText(maria);
-    }
-  });
-
-  for (const [colorScheme, width, height] of [
-    ['light', 1280, 800],
-    ['dark', 1280, 800],
-    ['light', 390, 844],
-    ['dark', 390, 844],
-  ] as const) {
-    await test.step(`nothing stands in anybody's way, ${colorScheme} at ${width}`, async () => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height });
-      for (const name of pages) {
-        await page.goto(`${origins.REGISTRY_ORIGIN}/console/${name}`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page, `${name}, ${colorScheme}, ${width}`);
+    await test.step('the audit has both', async () => {
+      await page.getByRole('link', { name: 'Releases' }).click();
+      // Without a name in the address the first one's versions are shown, and its name is the one that is marked.
+      const shownOf = page.getByRole('navigation', { name: 'Remotes' }).locator('[aria-current]');
+      await expect(shownOf).toHaveText('api');
+      await page.getByRole('link', { name: 'Audit' }).click();
+      for (const reason of ['a clearer title', 'the old one was better known']) {
+        const row = page.getByRole('row').filter({ hasText: reason });
+        await expect(row.first()).toContainText(maria);
       }
     });
-  }
-});
 
-test('a promotion is scheduled: it waits in the list, happens at its time, and another is cancelled', async ({
-  page,
-}) => {
-  test.setTimeout(600_000);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const { live: before, next } = await changedServices();
-  await registry('swap', 'mf-services', before, '--channel', channel, '--reason', 'to begin with');
-  const nora = `nora-${run}`;
-  await signInToConsole(page, nora, await addOperator(nora, 'promote'));
-  const drawer = page.getByRole('dialog');
-  const waiting = (reason: string) => page.getByRole('listitem').filter({ hasText: reason });
+    for (const [colorScheme, width, height] of [
+      ['light', 1280, 800],
+      ['dark', 1280, 800],
+      ['light', 390, 844],
+      ['dark', 390, 844],
+    ] as const) {
+      await test.step(`nothing stands in anybody's way, ${colorScheme} at ${width}`, async () => {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height });
+        for (const name of pages) {
+          await page.goto(`${origins.REGISTRY_ORIGIN}/console/${name}`);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expectAccessible(page, `${name}, ${colorScheme}, ${width}`);
+        }
+      });
+    }
+  },
+);
 
-  const schedule = async (time: Date, reason: string) => {
-    await page.getByRole('button', { name: 'Promote mf-services' }).click();
-    await drawer.getByRole('combobox', { name: 'mf-services' }).click();
-    await page.getByTitle(next, { exact: true }).click();
-    await drawer.getByRole('radio', { name: 'At a time' }).check();
-    await drawer.getByLabel('Time', { exact: true }).fill(await localTime(page, time));
-    await drawer.getByLabel('Reason').fill(reason);
-    await drawer.getByRole('button', { name: 'See what will happen' }).click();
-    await expect(drawer.getByText(/^Nothing moves before .* As things stand now/)).toBeVisible();
-    await drawer.getByRole('button', { name: 'Schedule', exact: true }).click();
-    await expect(drawer).toBeHidden();
-    await expect(waiting(reason)).toContainText('waits');
-  };
+test(
+  'what somebody else moves in between is neither undone unseen nor taken for one’s own choice',
+  { tag: '@ci' },
+  async ({ page }) => {
+    test.setTimeout(600_000);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const { live: before, next } = await changedServices();
+    const moves = (version: string, reason: string) =>
+      registry('swap', 'mf-services', version, '--channel', channel, '--reason', reason);
+    await moves(next, 'to begin with');
+    const sets = JSON.parse(await registry('sets', channel, '--json')) as { current: number };
+    await moves(before, 'the one before');
+    const iris = `iris-${run}`;
+    await signInToConsole(page, iris, await addOperator(iris, 'promote'));
+    const drawer = page.getByRole('dialog');
+    const foresee = () => drawer.getByRole('button', { name: 'See what will happen' }).click();
+    const confirm = () => drawer.getByRole('button', { name: 'Go back', exact: true }).click();
 
-  await test.step('one for tomorrow is made, and cancelled with a reason', async () => {
-    await schedule(new Date(Date.now() + 86_400_000), 'for the morning');
-    await waiting('for the morning')
-      .getByRole('button', { name: /^Cancel/ })
-      .click();
-    await drawer.getByLabel('Reason').fill('better by hand');
-    await drawer.getByRole('button', { name: 'See what will happen' }).click();
-    await drawer.getByRole('button', { name: 'Cancel the move', exact: true }).click();
-    await expect(drawer).toBeHidden();
-    await expect(waiting('for the morning')).toContainText('cancelled');
-    await expect(waiting('for the morning')).toContainText('better by hand');
-  });
-
-  await test.step('one for soon is made, and happens without a reload', async () => {
-    // To the second, and far enough for the drawer to be read.
-    await schedule(new Date(Date.now() + 60_000), 'after closing time');
-    const untilThen = await liveOn();
-    expect(untilThen).toBe(before);
-    await expect(waiting('after closing time')).toContainText('done', { timeout: 120_000 });
-    await expect.poll(liveOn).toBe(next);
-  });
-});
-
-test('what somebody else moves in between is neither undone unseen nor taken for one’s own choice', async ({
-  page,
-}) => {
-  test.setTimeout(600_000);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const { live: before, next } = await changedServices();
-  const moves = (version: string, reason: string) =>
-    registry('swap', 'mf-services', version, '--channel', channel, '--reason', reason);
-  await moves(next, 'to begin with');
-  const sets = JSON.parse(await registry('sets', channel, '--json')) as { current: number };
-  await moves(before, 'the one before');
-  const iris = `iris-${run}`;
-  await signInToConsole(page, iris, await addOperator(iris, 'promote'));
-  const drawer = page.getByRole('dialog');
-  const foresee = () => drawer.getByRole('button', { name: 'See what will happen' }).click();
-  const confirm = () => drawer.getByRole('button', { name: 'Go back', exact: true }).click();
-
-  await test.step('who goes back to a set while others move is refused, and looks again', async () => {
-    await page.goto(`${origins.REGISTRY_ORIGIN}/console/sets`);
-    const goBack = `Go back to set ${sets.current}`;
-    await page.getByRole('button', { name: goBack, exact: true }).click();
-    await drawer.getByLabel('Reason').fill('that was better');
-    await foresee();
-    const outlook = `mf-services goes from ${before} to ${next}`;
-    await expect(drawer.getByText(outlook)).toBeVisible();
-    await moves(next, 'somebody else');
-    await moves(before, 'somebody else, again');
-    await confirm();
-    await expect(drawer.getByText('Somebody was faster')).toBeVisible();
-    const untilThen = await liveOn();
-    expect(untilThen).toBe(before);
-    await foresee();
-    await expect(drawer.getByText(outlook)).toBeVisible();
-    await confirm();
-    await expect(drawer).toBeHidden();
-    await expect.poll(liveOn).toBe(next);
-  });
-
-  await test.step('a field that nobody touched promotes nothing', async () => {
-    await page.goto(`${origins.REGISTRY_ORIGIN}/console/live`);
-    await page.getByRole('button', { name: 'Promote…', exact: true }).first().click();
-    await expect(drawer.getByLabel('Reason')).toBeVisible();
-    await moves(before, 'meanwhile');
-    await expect(page.getByText('meanwhile').first()).toBeVisible();
-    await drawer.getByLabel('Reason').fill('none');
-    await foresee();
-    await expect(drawer.getByText('Nothing changes: choose another version first.')).toBeVisible();
-  });
-});
-
-test('who may only look has no buttons, and is refused by the registry too', async ({ page }) => {
-  const luis = `luis-${run}`;
-  await signInToConsole(page, luis, await addOperator(luis, 'look'));
-  await expect(page.getByRole('button', { name: /Promote|Lock|Go back/ })).toHaveCount(0);
-  const refused = await page.evaluate(async () => {
-    const answer = await fetch('/channels/production/releases', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ releases: { 'mf-services': '1.0.0' }, reason: 'none' }),
+    await test.step('who goes back to a set while others move is refused, and looks again', async () => {
+      await page.goto(`${origins.REGISTRY_ORIGIN}/console/sets`);
+      const goBack = `Go back to set ${sets.current}`;
+      await page.getByRole('button', { name: goBack, exact: true }).click();
+      await drawer.getByLabel('Reason').fill('that was better');
+      await foresee();
+      const outlook = `mf-services goes from ${before} to ${next}`;
+      await expect(drawer.getByText(outlook)).toBeVisible();
+      await moves(next, 'somebody else');
+      await moves(before, 'somebody else, again');
+      await confirm();
+      await expect(drawer.getByText('Somebody was faster')).toBeVisible();
+      const untilThen = await liveOn();
+      expect(untilThen).toBe(before);
+      await foresee();
+      await expect(drawer.getByText(outlook)).toBeVisible();
+      await confirm();
+      await expect(drawer).toBeHidden();
+      await expect.poll(liveOn).toBe(next);
     });
-    return [answer.status, ((await answer.json()) as { code: string }).code];
-  });
-  expect(refused).toStrictEqual([403, 'TOKEN_SCOPE']);
-});
+
+    await test.step('a field that nobody touched promotes nothing', async () => {
+      await page.goto(`${origins.REGISTRY_ORIGIN}/console/live`);
+      await page.getByRole('button', { name: 'Promote…', exact: true }).first().click();
+      await expect(drawer.getByLabel('Reason')).toBeVisible();
+      await moves(before, 'meanwhile');
+      await expect(page.getByText('meanwhile').first()).toBeVisible();
+      await drawer.getByLabel('Reason').fill('none');
+      await foresee();
+      await expect(
+        drawer.getByText('Nothing changes: choose another version first.'),
+      ).toBeVisible();
+    });
+  },
+);
+
+test(
+  'who may only look has no buttons, and is refused by the registry too',
+  { tag: '@ci' },
+  async ({ page }) => {
+    const luis = `luis-${run}`;
+    await signInToConsole(page, luis, await addOperator(luis, 'look'));
+    await expect(page.getByRole('button', { name: /Promote|Lock|Go back/ })).toHaveCount(0);
+    const refused = await page.evaluate(async () => {
+      const answer = await fetch('/channels/production/releases', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ releases: { 'mf-services': '1.0.0' }, reason: 'none' }),
+      });
+      return [answer.status, ((await answer.json()) as { code: string }).code];
+    });
+    expect(refused).toStrictEqual([403, 'TOKEN_SCOPE']);
+  },
+);

@@ -8,7 +8,7 @@ test.use({ trouble: failedCalls });
 
 test(
   'a remote that is down stops neither the shell nor the others, and comes back in the page',
-  { tag: '@gate' },
+  { tag: '@ci' },
   async ({ page, known }) => {
     await known.withBusiness();
     const title = screenHeading(page);
@@ -42,7 +42,7 @@ test(
 
 test(
   'a remote that hangs is told as slow, and routing goes on',
-  { tag: '@gate' },
+  { tag: '@ci' },
   async ({ page }) => {
     await page.clock.install();
     await page.route(files, () => undefined);

@@ -18,24 +18,23 @@ import { expect, test } from '../stage/journey';
 import { onScreen } from '../stage/screen';
 import { servicesTitle } from '../stage/services';
 
-test(
-  'the entry of a next remote comes as what differs from the first one’s',
-  { tag: '@gate' },
-  async ({ page, request }) => {
-    const entry = `${await liveFolder(request, 'mf-priming-square')}leanEntry.js`;
-    const first = `${await liveFolder(request, 'mf-login-location')}leanEntry.js`;
-    await prepared(request, entry, first);
-    const came = cameFrom(page, entry);
+test('the entry of a next remote comes as what differs from the first one’s', async ({
+  page,
+  request,
+}) => {
+  const entry = `${await liveFolder(request, 'mf-priming-square')}leanEntry.js`;
+  const first = `${await liveFolder(request, 'mf-login-location')}leanEntry.js`;
+  await prepared(request, entry, first);
+  const came = cameFrom(page, entry);
 
-    await page.goto('/welcome?step=1');
-    await onScreen(page).heading(/^Welcome/);
-    // Asked for ahead, and out of the browser's cache once the remote is made ready.
-    await expect.poll(async () => [...new Set(await came.codings())]).toStrictEqual(['dcz']);
-    // 7 kB as it is.
-    const bytes = await came.bytes();
-    expect(bytes).toBeLessThan(1_200);
-  },
-);
+  await page.goto('/welcome?step=1');
+  await onScreen(page).heading(/^Welcome/);
+  // Asked for ahead, and out of the browser's cache once the remote is made ready.
+  await expect.poll(async () => [...new Set(await came.codings())]).toStrictEqual(['dcz']);
+  // 7 kB as it is.
+  const bytes = await came.bytes();
+  expect(bytes).toBeLessThan(1_200);
+});
 
 test('an owner who comes back after a remote was swapped loads what changed of it', async ({
   page,
@@ -132,21 +131,17 @@ test('an owner who comes back after another shell was promoted loads what change
   expect(part / whole).toBeLessThan(0.05);
 });
 
-test(
-  'who opens a second page gets what differs from those before it',
-  { tag: '@gate' },
-  async ({ page }) => {
-    const dictionary = page.waitForResponse(/\/page-dictionaries\//);
-    const first = await page.goto('/welcome?step=1');
-    const whole = await first!.request().sizes();
-    await onScreen(page).heading(/^Welcome/);
-    await (await dictionary).finished();
+test('who opens a second page gets what differs from those before it', async ({ page }) => {
+  const dictionary = page.waitForResponse(/\/page-dictionaries\//);
+  const first = await page.goto('/welcome?step=1');
+  const whole = await first!.request().sizes();
+  await onScreen(page).heading(/^Welcome/);
+  await (await dictionary).finished();
 
-    const second = await pageInDelta(page, '/onboard/nobiz');
-    await onScreen(page).heading('No Business Location found');
-    const part = await second.request().sizes();
-    const description = `${part.responseBodySize} of ${whole.responseBodySize} B`;
-    test.info().annotations.push({ type: 'of a second page', description });
-    expect(part.responseBodySize).toBeLessThan(700);
-  },
-);
+  const second = await pageInDelta(page, '/onboard/nobiz');
+  await onScreen(page).heading('No Business Location found');
+  const part = await second.request().sizes();
+  const description = `${part.responseBodySize} of ${whole.responseBodySize} B`;
+  test.info().annotations.push({ type: 'of a second page', description });
+  expect(part.responseBodySize).toBeLessThan(700);
+});

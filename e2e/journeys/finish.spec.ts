@@ -2,91 +2,92 @@ import { expect, test } from '../stage/journey';
 import { origins } from '../stage/addresses';
 import { onScreen } from '../stage/screen';
 
-test('who has finished sees their shop open, changes an answer, and goes on to the dashboard', async ({
-  page,
-  known,
-}) => {
-  const { heading, field, press } = onScreen(page);
-  let stage: () => Promise<unknown>;
-  const finished = () => heading("Omar's Barber Shop is all set");
+test(
+  'who has finished sees their shop open, changes an answer, and goes on to the dashboard',
+  { tag: '@ci' },
+  async ({ page, known }) => {
+    const { heading, field, press } = onScreen(page);
+    let stage: () => Promise<unknown>;
+    const finished = () => heading("Omar's Barber Shop is all set");
 
-  await test.step('whoever is not at the end is where they stopped', async () => {
-    await page.goto('/finish');
-    await expect(page).toHaveURL('/onboard');
-    await heading('Sign in with Google');
-    const { uid } = await known.atStage('client-count');
-    stage = () => known.get(`/onboarding-log?uid=${uid}`);
-    await page.goto('/finish');
-    await expect(page).toHaveURL('/client-count');
-    await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
-  });
+    await test.step('whoever is not at the end is where they stopped', async () => {
+      await page.goto('/finish');
+      await expect(page).toHaveURL('/onboard');
+      await heading('Sign in with Google');
+      const { uid } = await known.atStage('client-count');
+      stage = () => known.get(`/onboarding-log?uid=${uid}`);
+      await page.goto('/finish');
+      await expect(page).toHaveURL('/client-count');
+      await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+    });
 
-  await test.step('answers can be checked before the last button', async () => {
-    await page.goto('/setNumber');
-    await page.getByRole('button', { name: /^Check your answers/ }).click();
-    await page.getByRole('link', { name: 'Add Google reviews' }).click();
-    await heading('Get new 5-star Google reviews automatically');
-    await page.getByRole('radio', { name: /get reviews myself/ }).check();
-    await press('CONTINUE');
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to check your answers' }).click();
-    await expect(page).toHaveURL('/setNumber');
-    await page.getByRole('button', { name: /^Check your answers/ }).click();
-    await expect(page.getByText('You ask your clients')).toBeVisible();
-  });
+    await test.step('answers can be checked before the last button', async () => {
+      await page.goto('/setNumber');
+      await page.getByRole('button', { name: /^Check your answers/ }).click();
+      await page.getByRole('link', { name: 'Add Google reviews' }).click();
+      await heading('Get new 5-star Google reviews automatically');
+      await page.getByRole('radio', { name: /get reviews myself/ }).check();
+      await press('CONTINUE');
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+      await page.getByRole('link', { name: 'Back to check your answers' }).click();
+      await expect(page).toHaveURL('/setNumber');
+      await page.getByRole('button', { name: /^Check your answers/ }).click();
+      await expect(page.getByText('You ask your clients')).toBeVisible();
+    });
 
-  await test.step('DONE leads to the finish page, which survives a reload', async () => {
-    await field('Contact number').fill('5415550142');
-    await press('DONE');
-    await finished();
-    await page.reload();
-    await finished();
-    await expect(page).toHaveTitle(/is all set/);
-  });
+    await test.step('DONE leads to the finish page, which survives a reload', async () => {
+      await field('Contact number').fill('5415550142');
+      await press('DONE');
+      await finished();
+      await page.reload();
+      await finished();
+      await expect(page).toHaveTitle(/is all set/);
+    });
 
-  await test.step('a part that is answered now leads back, without the parts after it', async () => {
-    await page.getByRole('link', { name: 'Add Work photos' }).click();
-    await heading('Where do you store your work photos?');
-    await expect(page.getByRole('link', { name: 'Back to your finished set-up' })).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Facebook' }).check();
-    await press('CONTINUE');
-    await expect(page).toHaveURL('/finish');
-    await finished();
-    await expect(page.getByRole('link', { name: 'Edit Work photos' })).toBeVisible();
-  });
+    await test.step('a part that is answered now leads back, without the parts after it', async () => {
+      await page.getByRole('link', { name: 'Add Work photos' }).click();
+      await heading('Where do you store your work photos?');
+      await expect(page.getByRole('link', { name: 'Back to your finished set-up' })).toBeVisible();
+      await page.getByRole('checkbox', { name: 'Facebook' }).check();
+      await press('CONTINUE');
+      await expect(page).toHaveURL('/finish');
+      await finished();
+      await expect(page.getByRole('link', { name: 'Edit Work photos' })).toBeVisible();
+    });
 
-  await test.step('an answer that the browser goes back to leads back as well', async () => {
-    await page.goBack();
-    await heading('Where do you store your work photos?');
-    await expect(page.getByRole('link', { name: 'Back to your finished set-up' })).toBeVisible();
-    await expect.poll(stage).toBe('completed');
-    await press('CONTINUE');
-    await expect(page).toHaveURL('/finish');
-    await finished();
-  });
+    await test.step('an answer that the browser goes back to leads back as well', async () => {
+      await page.goBack();
+      await heading('Where do you store your work photos?');
+      await expect(page.getByRole('link', { name: 'Back to your finished set-up' })).toBeVisible();
+      await expect.poll(stage).toBe('completed');
+      await press('CONTINUE');
+      await expect(page).toHaveURL('/finish');
+      await finished();
+    });
 
-  await test.step('and so does the same business, chosen once more', async () => {
-    await page.getByRole('link', { name: 'Edit Business' }).click();
-    await heading('Select your google business profile');
-    await press('CONTINUE');
-    await press('Yes');
-    await expect(page).toHaveURL('/finish');
-    await finished();
-    await expect.poll(stage).toBe('completed');
-  });
+    await test.step('and so does the same business, chosen once more', async () => {
+      await page.getByRole('link', { name: 'Edit Business' }).click();
+      await heading('Select your google business profile');
+      await press('CONTINUE');
+      await press('Yes');
+      await expect(page).toHaveURL('/finish');
+      await finished();
+      await expect.poll(stage).toBe('completed');
+    });
 
-  await test.step('the number can be looked at, and left as it is', async () => {
-    await page.getByRole('link', { name: 'Edit Your number' }).click();
-    await expect(field('Contact number')).toHaveValue('5415550142');
-    await page.getByRole('link', { name: 'Back to your finished set-up' }).click();
-    await finished();
-  });
+    await test.step('the number can be looked at, and left as it is', async () => {
+      await page.getByRole('link', { name: 'Edit Your number' }).click();
+      await expect(field('Contact number')).toHaveValue('5415550142');
+      await page.getByRole('link', { name: 'Back to your finished set-up' }).click();
+      await finished();
+    });
 
-  await test.step('the dashboard opens, and going back is no way out of it', async () => {
-    await press('OPEN DASHBOARD');
-    await expect(page).toHaveURL(new RegExp(`^${origins.API_ORIGIN}/old-dashboard-transit`));
-    await expect(page.getByText('From Facebook').or(page.getByText('Facebook'))).toBeVisible();
-    await page.goBack();
-    await finished();
-  });
-});
+    await test.step('the dashboard opens, and going back is no way out of it', async () => {
+      await press('OPEN DASHBOARD');
+      await expect(page).toHaveURL(new RegExp(`^${origins.API_ORIGIN}/old-dashboard-transit`));
+      await expect(page.getByText('From Facebook').or(page.getByText('Facebook'))).toBeVisible();
+      await page.goBack();
+      await finished();
+    });
+  },
+);

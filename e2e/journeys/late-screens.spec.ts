@@ -25,7 +25,7 @@ test('the screen after the sign-in is made ready there, and not on the welcome',
 test.describe('a screen whose code does not come', () => {
   test.use({ trouble: failedCalls });
 
-  test('says so, and comes with another try', { tag: '@gate' }, async ({ page, known }) => {
+  test('says so, and comes with another try', async ({ page, known }) => {
     await known.signedIn();
     await page.route(chunk, (route) => route.abort());
     await page.goto('/onboard/select-locations');

@@ -21,7 +21,7 @@ const whoIsHere = (page: Page) => page.evaluate(() => localStorage.getItem('emai
 
 journey(
   'a link of somebody else changes nothing until its owner signs in',
-  { tag: '@gate' },
+  { tag: '@ci' },
   async ({ page, known, stranger }) => {
     const me = await known.atStage('services', 'omar.haddad');
     await page.goto(`/onboard${stranger.link}`);
@@ -52,6 +52,7 @@ journey('who stays signed in is where they had stopped', async ({ page, known, s
 
 journey(
   'a link that was opened in another browser asks for a sign-in',
+  { tag: '@ci' },
   async ({ page, stranger, browser }) => {
     const first = await browser.newContext();
     const opened = await first.newPage();

@@ -37,81 +37,80 @@ const misbehaving: typeof defineRemote = (...told) => {
 };
 export const { declaration, bootstrap, mount, unmount } = misbehaving(`;
 
-test('a remote that misbehaves harms neither the page nor what was typed', async ({
-  page,
-  context,
-  owner,
-  request,
-}) => {
-  // A build of its own, on a machine that may be busy.
-  test.setTimeout(600_000);
-  const change = { file: 'src/app.tsx', from: lifecycles, to: misbehaving };
-  const { version } = await publishChanged('mf-services', change);
-  const answer = await request.get(`${origins.REGISTRY_ORIGIN}/discovery/production.json`);
-  const { microFrontends } = (await answer.json()) as DiscoveryDocument;
-  const lastGood = microFrontends['mf-services']![0]!.metadata.version;
-  await knownOwner(context.request, owner).withBusiness();
-  await registry('swap', 'mf-services', lastGood, '--channel', channel, ...why);
-  await registry('swap', 'mf-services', version, '--channel', channel, ...why);
+test(
+  'a remote that misbehaves harms neither the page nor what was typed',
+  { tag: '@ci' },
+  async ({ page, context, owner, request }) => {
+    // A build of its own, on a machine that may be busy.
+    test.setTimeout(600_000);
+    const change = { file: 'src/app.tsx', from: lifecycles, to: misbehaving };
+    const { version } = await publishChanged('mf-services', change);
+    const answer = await request.get(`${origins.REGISTRY_ORIGIN}/discovery/production.json`);
+    const { microFrontends } = (await answer.json()) as DiscoveryDocument;
+    const lastGood = microFrontends['mf-services']![0]!.metadata.version;
+    await knownOwner(context.request, owner).withBusiness();
+    await registry('swap', 'mf-services', lastGood, '--channel', channel, ...why);
+    await registry('swap', 'mf-services', version, '--channel', channel, ...why);
 
-  const title = screenHeading(page);
-  const loadedAgain = page.getByText('This step had a problem and was loaded again.');
-  const attack = (what: Attack) => page.evaluate((act) => globalThis.attack?.(act), what);
-  const opens = async () => {
-    await page.goto(`/services?channel=${channel}`);
-    await expect(title).toHaveText('Star the services on which you want more leads');
-    await expect.poll(() => page.evaluate(() => typeof globalThis.attack)).toBe('function');
-  };
-
-  for (const what of ['shells-fact', 'misfit'] as const) {
-    await test.step(`${what}: the last good version takes over, on the same screen`, async () => {
-      await opens();
-      await attack(what);
-      await expect(loadedAgain).toBeVisible();
+    const title = screenHeading(page);
+    const loadedAgain = page.getByText('This step had a problem and was loaded again.');
+    const attack = (what: Attack) => page.evaluate((act) => globalThis.attack?.(act), what);
+    const opens = async () => {
+      await page.goto(`/services?channel=${channel}`);
       await expect(title).toHaveText('Star the services on which you want more leads');
-      await expect(page).toHaveURL(({ pathname }) => pathname === '/services');
-    });
-  }
+      await expect.poll(() => page.evaluate(() => typeof globalThis.attack)).toBe('function');
+    };
 
-  await test.step('style: what it put on the page is gone with it', async () => {
-    await opens();
-    await attack('style');
-    await expect(title).toHaveCSS('letter-spacing', '9px');
-    await attack('misfit');
-    await expect(loadedAgain).toBeVisible();
-    await expect(title).not.toHaveCSS('letter-spacing', '9px');
-  });
-
-  await test.step('markup: the browser refuses it, and the report names remote and version', async () => {
-    await opens();
-    const reported = page.waitForRequest((sent) => sent.url().endsWith('/violations'));
-    await expect(attack('markup')).rejects.toThrow(/TrustedHTML/);
-    const report = await reported;
-    expect(report.postData()).toContain(`/remotes/mf-services/${version}/`);
-    const taken = await page.evaluate(() => 'taken' in window);
-    expect(taken).toBe(false);
-  });
-
-  await test.step('stray: a rejection nobody handles is told with remote and version, not what it says', async () => {
-    await opens();
-    const told = await page.evaluate(async () => {
-      const { sendBeacon } = navigator;
-      const body = new Promise<string>((resolve) => {
-        navigator.sendBeacon = (to, sent) => {
-          if (String(to) === '/violations') void (sent as Blob).text().then(resolve);
-          return sendBeacon.call(navigator, to, sent);
-        };
+    for (const what of ['shells-fact', 'misfit'] as const) {
+      await test.step(`${what}: the last good version takes over, on the same screen`, async () => {
+        await opens();
+        await attack(what);
+        await expect(loadedAgain).toBeVisible();
+        await expect(title).toHaveText('Star the services on which you want more leads');
+        await expect(page).toHaveURL(({ pathname }) => pathname === '/services');
       });
-      globalThis.attack?.('stray');
-      return body;
-    });
-    expect(told).toContain(`/remotes/mf-services/${version}/`);
-    expect(told).not.toContain('sam@example.com');
-  });
+    }
 
-  await test.step('hang: after eight seconds the last good version is shown', async () => {
-    await page.evaluate(() => void (window.name = 'hang'));
-    await page.goto(`/services?channel=${channel}`);
-    await expect(title).toHaveText('Star the services on which you want more leads');
-  });
-});
+    await test.step('style: what it put on the page is gone with it', async () => {
+      await opens();
+      await attack('style');
+      await expect(title).toHaveCSS('letter-spacing', '9px');
+      await attack('misfit');
+      await expect(loadedAgain).toBeVisible();
+      await expect(title).not.toHaveCSS('letter-spacing', '9px');
+    });
+
+    await test.step('markup: the browser refuses it, and the report names remote and version', async () => {
+      await opens();
+      const reported = page.waitForRequest((sent) => sent.url().endsWith('/violations'));
+      await expect(attack('markup')).rejects.toThrow(/TrustedHTML/);
+      const report = await reported;
+      expect(report.postData()).toContain(`/remotes/mf-services/${version}/`);
+      const taken = await page.evaluate(() => 'taken' in window);
+      expect(taken).toBe(false);
+    });
+
+    await test.step('stray: a rejection nobody handles is told with remote and version, not what it says', async () => {
+      await opens();
+      const told = await page.evaluate(async () => {
+        const { sendBeacon } = navigator;
+        const body = new Promise<string>((resolve) => {
+          navigator.sendBeacon = (to, sent) => {
+            if (String(to) === '/violations') void (sent as Blob).text().then(resolve);
+            return sendBeacon.call(navigator, to, sent);
+          };
+        });
+        globalThis.attack?.('stray');
+        return body;
+      });
+      expect(told).toContain(`/remotes/mf-services/${version}/`);
+      expect(told).not.toContain('sam@example.com');
+    });
+
+    await test.step('hang: after eight seconds the last good version is shown', async () => {
+      await page.evaluate(() => void (window.name = 'hang'));
+      await page.goto(`/services?channel=${channel}`);
+      await expect(title).toHaveText('Star the services on which you want more leads');
+    });
+  },
+);

@@ -12,7 +12,7 @@ const budget = { times: 16, elements: 3_500 };
 
 test(
   'a new owner goes from the welcome to the dashboard through five remotes',
-  { tag: '@gate' },
+  { tag: '@ci' },
   async ({ browser, page, owner }) => {
     const styled = await styledWhile(browser, page, () => newOwner(chromiumHands(page), owner));
     const { times, elements } = styled;

@@ -4,6 +4,6 @@ import { noProfile } from '../whole-flow/no-profile';
 
 test(
   'an owner without a profile creates one, verifies it and goes on',
-  { tag: '@gate' },
+  { tag: '@ci' },
   ({ page, owner, request }) => noProfile(chromiumHands(page), owner, request),
 );

@@ -44,81 +44,80 @@ async function newVisitorSees(
   await close();
 }
 
-test('an operator’s day: promoted, tried, aborted, taken back and banned, and nobody loses a word', async ({
-  page,
-  context,
-  browser,
-  owner,
-}) => {
-  const services = await changedServices();
-  const channel = `day-${run}`;
-  const here = onScreen(page);
-  await points(channel, services.live);
-  await knownOwner(context.request, owner).withBusiness();
-  const desk = await deskOf(browser, channel);
+test(
+  'an operator’s day: promoted, tried, aborted, taken back and banned, and nobody loses a word',
+  { tag: '@ci' },
+  async ({ page, context, browser, owner }) => {
+    const services = await changedServices();
+    const channel = `day-${run}`;
+    const here = onScreen(page);
+    await points(channel, services.live);
+    await knownOwner(context.request, owner).withBusiness();
+    const desk = await deskOf(browser, channel);
 
-  await test.step('an owner is half way when the operator promotes from the console', async () => {
-    await page.goto(`/setNumber?channel=${channel}`);
-    await here.field('First name').fill('Omar Nabil');
-    await desk.promote(services.next, 'a clearer title');
-    await newVisitorSees(services.changed, browser, owner, channel);
-  });
+    await test.step('an owner is half way when the operator promotes from the console', async () => {
+      await page.goto(`/setNumber?channel=${channel}`);
+      await here.field('First name').fill('Omar Nabil');
+      await desk.promote(services.next, 'a clearer title');
+      await newVisitorSees(services.changed, browser, owner, channel);
+    });
 
-  await test.step('the owner finishes on what they began with', async () => {
-    await page.goto('/services');
-    await here.heading(services.present);
-    await page.goto('/setNumber');
-    await expect(here.field('First name')).toHaveValue('Omar Nabil');
-    await here.field('Contact number').fill('5415550142');
-    await here.press('DONE');
-    await page.waitForURL(/finish|dashboard/);
-  });
+    await test.step('the owner finishes on what they began with', async () => {
+      await page.goto('/services');
+      await here.heading(services.present);
+      await page.goto('/setNumber');
+      await expect(here.field('First name')).toHaveValue('Omar Nabil');
+      await here.field('Contact number').fill('5415550142');
+      await here.press('DONE');
+      await page.waitForURL(/finish|dashboard/);
+    });
 
-  await test.step('going back reaches the next visitor', async () => {
-    await registry('rollback', 'mf-services', '--channel', channel, ...why);
-    await newVisitorSees(services.present, browser, owner, channel);
-  });
+    await test.step('going back reaches the next visitor', async () => {
+      await registry('rollback', 'mf-services', '--channel', channel, ...why);
+      await newVisitorSees(services.present, browser, owner, channel);
+    });
 
-  await test.step('on trial for a tenth of the visitors it never loads, and the registry aborts it by itself', async () => {
-    const { victims, reason } = await tryUntilAborted(browser, owner, channel, services);
-    expect(victims).toBeLessThanOrEqual(6);
-    const description = `by itself after ${victims} victims`;
-    test.info().annotations.push({ type: 'aborted', description });
-    expect(reason).toMatch(new RegExp(`: ${victims} of ${victims} did not load`));
-    await desk.reads('/canary', 'aborted');
-  });
+    await test.step('on trial for a tenth of the visitors it never loads, and the registry aborts it by itself', async () => {
+      const { victims, reason } = await tryUntilAborted(browser, owner, channel, services);
+      expect(victims).toBeLessThanOrEqual(6);
+      const description = `by itself after ${victims} victims`;
+      test.info().annotations.push({ type: 'aborted', description });
+      expect(reason).toMatch(new RegExp(`: ${victims} of ${victims} did not load`));
+      await desk.reads('/canary', 'aborted');
+    });
 
-  await test.step('somebody types on a set that is then banned, and no word is lost', async () => {
-    await points(channel, services.next);
-    const banned = await setNow(channel);
-    const { page: theirs, here: there, close } = await newVisitor(browser, owner);
-    await theirs.goto(`/setNumber?channel=${channel}`);
-    await there.field('First name').fill('Maya');
-    await desk.takeBack(banned - 3, 'to where the day began');
-    await theirs.goto('/setNumber');
-    await there.field('Last name').fill('Haddad-Reyes');
-    await registry('ban', channel, String(banned), '--reason', 'a known hole');
-    // As when the owner comes back to the tab; by itself the page asks within half a minute.
-    await theirs.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(theirs.getByText('This page was brought up to date.')).toBeVisible();
-    await expect(there.field('First name')).toHaveValue('Maya');
-    await expect(there.field('Last name')).toHaveValue('Haddad-Reyes');
-    await theirs.goto('/services');
-    await there.heading(services.present);
-    await close();
-  });
+    await test.step('somebody types on a set that is then banned, and no word is lost', async () => {
+      await points(channel, services.next);
+      const banned = await setNow(channel);
+      const { page: theirs, here: there, close } = await newVisitor(browser, owner);
+      await theirs.goto(`/setNumber?channel=${channel}`);
+      await there.field('First name').fill('Maya');
+      await desk.takeBack(banned - 3, 'to where the day began');
+      await theirs.goto('/setNumber');
+      await there.field('Last name').fill('Haddad-Reyes');
+      await registry('ban', channel, String(banned), '--reason', 'a known hole');
+      // As when the owner comes back to the tab; by itself the page asks within half a minute.
+      await theirs.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(theirs.getByText('This page was brought up to date.')).toBeVisible();
+      await expect(there.field('First name')).toHaveValue('Maya');
+      await expect(there.field('Last name')).toHaveValue('Haddad-Reyes');
+      await theirs.goto('/services');
+      await there.heading(services.present);
+      await close();
+    });
 
-  await test.step('the audit reads it all', async () => {
-    for (const reason of [
-      'a clearer title',
-      'to where the day began',
-      'a known hole',
-      'did not load',
-    ])
-      await desk.reads('/audit', reason);
-  });
-  await desk.close();
-});
+    await test.step('the audit reads it all', async () => {
+      for (const reason of [
+        'a clearer title',
+        'to where the day began',
+        'a known hole',
+        'did not load',
+      ])
+        await desk.reads('/audit', reason);
+    });
+    await desk.close();
+  },
+);
 
 test('what was saved in one browser goes on in another as it began', async ({
   page,
@@ -155,34 +154,33 @@ test('what was saved in one browser goes on in another as it began', async ({
   await elsewhere.close();
 });
 
-test('a canary is theirs whom chance gives it at 95 % and nobody’s at 0 %, and who began outside it stays there', async ({
-  page,
-  context,
-  browser,
-  owner,
-}) => {
-  const services = await changedServices();
-  const channel = `share-${run}`;
-  await points(channel, services.live);
-  await knownOwner(context.request, owner).withBusiness();
-  await page.goto(`/setNumber?channel=${channel}`);
-  await onScreen(page).field('First name').fill('Omar Nabil');
-  const tried = `mf-services@${services.next}`;
-  await registry('canary', 'start', channel, tried, '--share', '95', ...trial);
+test(
+  'a canary is theirs whom chance gives it at 95 % and nobody’s at 0 %, and who began outside it stays there',
+  { tag: '@ci' },
+  async ({ page, context, browser, owner }) => {
+    const services = await changedServices();
+    const channel = `share-${run}`;
+    await points(channel, services.live);
+    await knownOwner(context.request, owner).withBusiness();
+    await page.goto(`/setNumber?channel=${channel}`);
+    await onScreen(page).field('First name').fill('Omar Nabil');
+    const tried = `mf-services@${services.next}`;
+    await registry('canary', 'start', channel, tried, '--share', '95', ...trial);
 
-  const drawn = await visitorDrawnFor('canary', channel);
-  const beside = await visitorDrawnFor('stable', channel);
-  await newVisitorSees(services.changed, browser, owner, channel, drawn);
-  await newVisitorSees(services.present, browser, owner, channel, beside);
-  await page.goto('/services');
-  await onScreen(page).heading(services.present);
+    const drawn = await visitorDrawnFor('canary', channel);
+    const beside = await visitorDrawnFor('stable', channel);
+    await newVisitorSees(services.changed, browser, owner, channel, drawn);
+    await newVisitorSees(services.present, browser, owner, channel, beside);
+    await page.goto('/services');
+    await onScreen(page).heading(services.present);
 
-  await registry('canary', 'grow', channel, '0', ...why);
-  await newVisitorSees(services.present, browser, owner, channel);
-  // A tester's word goes before chance.
-  await page.goto('/services?arm=canary');
-  await onScreen(page).heading(services.changed);
-});
+    await registry('canary', 'grow', channel, '0', ...why);
+    await newVisitorSees(services.present, browser, owner, channel);
+    // A tester's word goes before chance.
+    await page.goto('/services?arm=canary');
+    await onScreen(page).heading(services.changed);
+  },
+);
 
 /**
  * Visitors as chance sends them, until the registry has seen enough. Who is on trial comes in a browser, where the

@@ -4,7 +4,7 @@ import { screenHeading } from '../stage/screen';
 
 test(
   'an owner who closes the tab comes back through the same link to where they were',
-  { tag: '@gate' },
+  { tag: '@ci' },
   async ({ page, context, browser, owner }) => {
     const stand = (heading: string, on = page) =>
       expect(screenHeading(on, { name: heading })).toBeVisible();

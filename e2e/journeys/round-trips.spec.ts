@@ -38,31 +38,26 @@ const entries = [
 ] as const;
 
 for (const [address, title] of entries) {
-  test(
-    `${address} needs nothing that it has not named itself`,
-    { tag: '@gate' },
-    async ({ page }) => {
-      const { letGo } = await onlyWhatThePageNames(page);
-      await page.goto(address);
-      await onScreen(page).heading(title);
-      letGo();
-      await page.unrouteAll({ behavior: 'wait' });
-    },
-  );
-}
-
-test(
-  'a screen whose code comes late is named by the page that opens at it',
-  { tag: '@gate' },
-  async ({ page, known }) => {
-    await known.signedIn();
-    const { letGo } = await onlyWhatThePageNames(page, /SetLocation|\/locations/);
-    await page.goto('/onboard/select-locations');
-    await onScreen(page).heading(/^Select your google business/);
+  test(`${address} needs nothing that it has not named itself`, async ({ page }) => {
+    const { letGo } = await onlyWhatThePageNames(page);
+    await page.goto(address);
+    await onScreen(page).heading(title);
     letGo();
     await page.unrouteAll({ behavior: 'wait' });
-  },
-);
+  });
+}
+
+test('a screen whose code comes late is named by the page that opens at it', async ({
+  page,
+  known,
+}) => {
+  await known.signedIn();
+  const { letGo } = await onlyWhatThePageNames(page, /SetLocation|\/locations/);
+  await page.goto('/onboard/select-locations');
+  await onScreen(page).heading(/^Select your google business/);
+  letGo();
+  await page.unrouteAll({ behavior: 'wait' });
+});
 
 test('a page that left out what its step needs would be noticed', async ({ page }) => {
   const { held, letGo } = await onlyWhatThePageNames(page, /leanEntry\.js$/);

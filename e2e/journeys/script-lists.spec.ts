@@ -25,7 +25,7 @@ async function tellByList(page: Page, request: APIRequestContext) {
   );
 }
 
-test('a step loads what its list names', { tag: '@gate' }, async ({ page, known, request }) => {
+test('a step loads what its list names', async ({ page, known, request }) => {
   await known.signedIn();
   await tellByList(page, request);
   await page.goto('/onboard/select-locations');

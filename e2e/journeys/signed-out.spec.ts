@@ -22,7 +22,7 @@ async function signInAgain(page: Page, email: string) {
 
 test(
   'numbers are kept, and sent once the owner is back',
-  { tag: '@gate' },
+  { tag: '@ci' },
   async ({ page, context, known }) => {
     const { heading, field, press } = onScreen(page);
     const { email } = await known.withBusiness();
@@ -134,47 +134,50 @@ test('signing in in another tab is enough', async ({ page, context, owner, known
   await heading('How would you like us to send the review requests?');
 });
 
-test('somebody else who signs in instead gets nothing of it', async ({
-  page,
-  context,
-  owner,
-  known,
-}) => {
-  const { heading, field, press } = onScreen(page);
-  await known.withBusiness();
-  await page.goto('/setNumber');
-  await field('First name').fill('Samuel');
-  await field('Contact number').fill('5415550142');
-  await endSession(context);
-  await press('DONE');
-  await heading('Sign in again');
-  await press('Use another account');
-  await heading('Sign in with Google');
-  await press('CONTINUE WITH GOOGLE');
-  await google.signIn(page, owner.email('maya.chen'));
-  await heading('Select your google business profile');
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
-    .not.toContain('Samuel');
-});
+test(
+  'somebody else who signs in instead gets nothing of it',
+  { tag: '@ci' },
+  async ({ page, context, owner, known }) => {
+    const { heading, field, press } = onScreen(page);
+    await known.withBusiness();
+    await page.goto('/setNumber');
+    await field('First name').fill('Samuel');
+    await field('Contact number').fill('5415550142');
+    await endSession(context);
+    await press('DONE');
+    await heading('Sign in again');
+    await press('Use another account');
+    await heading('Sign in with Google');
+    await press('CONTINUE WITH GOOGLE');
+    await google.signIn(page, owner.email('maya.chen'));
+    await heading('Select your google business profile');
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+      .not.toContain('Samuel');
+  },
+);
 
-test('a browser that refuses cookies is told what to switch on', async ({ page }) => {
-  await page.route('**/google/start*', async (route) => {
-    const url = new URL(route.request().url());
-    // What the API answers to a browser that sent no cookie twice.
-    url.searchParams.set('tried', '1');
-    const response = await route.fetch({
-      url: url.href,
-      headers: { ...route.request().headers(), cookie: '' },
-      maxRedirects: 0,
+test(
+  'a browser that refuses cookies is told what to switch on',
+  { tag: '@ci' },
+  async ({ page }) => {
+    await page.route('**/google/start*', async (route) => {
+      const url = new URL(route.request().url());
+      // What the API answers to a browser that sent no cookie twice.
+      url.searchParams.set('tried', '1');
+      const response = await route.fetch({
+        url: url.href,
+        headers: { ...route.request().headers(), cookie: '' },
+        maxRedirects: 0,
+      });
+      await route.fulfill({ response });
     });
-    await route.fulfill({ response });
-  });
-  await page.goto('/onboard');
-  await onScreen(page).press('CONTINUE WITH GOOGLE');
-  await expect(page.getByText('Your browser refuses cookies')).toBeVisible();
-  await expect(onScreen(page).button('TRY AGAIN WITH GOOGLE')).toBeEnabled();
-});
+    await page.goto('/onboard');
+    await onScreen(page).press('CONTINUE WITH GOOGLE');
+    await expect(page.getByText('Your browser refuses cookies')).toBeVisible();
+    await expect(onScreen(page).button('TRY AGAIN WITH GOOGLE')).toBeEnabled();
+  },
+);
 
 test.describe('how it looks', () => {
   for (const [name, viewport] of Object.entries({

@@ -56,7 +56,7 @@ const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 test(
   'on the web, an owner comes back to every stage there is',
-  { tag: '@gate' },
+  { tag: '@ci' },
   async ({ page, known }) => {
     const { uid, email } = await known.withBusiness();
     for (const [onboarding_stage, address, heading] of places) {
@@ -119,43 +119,50 @@ test.describe('a stage that leads nowhere', () => {
   });
 });
 
-test(
-  'in the app, the link of an owner is enough on a new device',
-  { tag: '@gate' },
-  async ({ page, context, owner, inApp, playwright }) => {
-    const elsewhere = await playwright.request.newContext();
-    const known = knownOwner(elsewhere, owner);
-    await known.post('/session/resume', { pre_uid: owner.preUid });
-    await known.atStage('review-consent');
-    const link = await freshLink(elsewhere, owner);
-    await elsewhere.dispose();
-    const cookies = await context.cookies();
-    expect(cookies).toStrictEqual([]);
-    await inApp.goto(`/onboard${link}`);
-    await onScreen(page).heading('How would you like us to send the review requests?');
-  },
-);
+test('in the app, the link of an owner is enough on a new device', async ({
+  page,
+  context,
+  owner,
+  inApp,
+  playwright,
+}) => {
+  const elsewhere = await playwright.request.newContext();
+  const known = knownOwner(elsewhere, owner);
+  await known.post('/session/resume', { pre_uid: owner.preUid });
+  await known.atStage('review-consent');
+  const link = await freshLink(elsewhere, owner);
+  await elsewhere.dispose();
+  const cookies = await context.cookies();
+  expect(cookies).toStrictEqual([]);
+  await inApp.goto(`/onboard${link}`);
+  await onScreen(page).heading('How would you like us to send the review requests?');
+});
 
 test.describe('who cannot be looked up', () => {
   test.use({ trouble: failedCalls });
 
-  test('is shown the sign-in: a link that nobody was sent', async ({ page, inApp }) => {
-    await inApp.goto('/onboard?pre_uid=nobody');
-    await onScreen(page).heading('Sign in with Google');
-  });
-
-  test('is shown the sign-in: a server that does not answer for the stage', async ({
-    page,
-    known,
-  }) => {
-    await known.atStage('client-count');
-    for (const call of ['**/session', '**/onboarding-log?*']) {
-      await page.route(call, (route) => route.abort());
-      await page.goto('/onboard');
+  test(
+    'is shown the sign-in: a link that nobody was sent',
+    { tag: '@ci' },
+    async ({ page, inApp }) => {
+      await inApp.goto('/onboard?pre_uid=nobody');
       await onScreen(page).heading('Sign in with Google');
-      await page.unroute(call);
-    }
-  });
+    },
+  );
+
+  test(
+    'is shown the sign-in: a server that does not answer for the stage',
+    { tag: '@ci' },
+    async ({ page, known }) => {
+      await known.atStage('client-count');
+      for (const call of ['**/session', '**/onboarding-log?*']) {
+        await page.route(call, (route) => route.abort());
+        await page.goto('/onboard');
+        await onScreen(page).heading('Sign in with Google');
+        await page.unroute(call);
+      }
+    },
+  );
 
   test('is shown the sign-in after 5 s at the latest', async ({ page, known }) => {
     await known.atStage('client-count');
@@ -202,22 +209,21 @@ test.describe('an owner who has finished', () => {
   });
 });
 
-test('the dashboard is for its owner alone: anybody else is at the sign-in', async ({
-  page,
-  known,
-  playwright,
-  owner,
-}) => {
-  const elsewhere = await playwright.request.newContext();
-  const other = await knownOwner(elsewhere, owner).withBusiness('rosa.delgado');
-  await elsewhere.dispose();
-  await known.signedIn('omar.haddad');
-  const { uid, place_id } = other;
-  await page.goto(`${origins.API_ORIGIN}/old-dashboard-transit?uid=${uid}&place_id=${place_id}`);
-  await onScreen(page).heading('Sign in with Google');
-});
+test(
+  'the dashboard is for its owner alone: anybody else is at the sign-in',
+  { tag: '@ci' },
+  async ({ page, known, playwright, owner }) => {
+    const elsewhere = await playwright.request.newContext();
+    const other = await knownOwner(elsewhere, owner).withBusiness('rosa.delgado');
+    await elsewhere.dispose();
+    await known.signedIn('omar.haddad');
+    const { uid, place_id } = other;
+    await page.goto(`${origins.API_ORIGIN}/old-dashboard-transit?uid=${uid}&place_id=${place_id}`);
+    await onScreen(page).heading('Sign in with Google');
+  },
+);
 
-test('in the app, the numbers lead back to the app', { tag: '@gate' }, async ({ page, inApp }) => {
+test('in the app, the numbers lead back to the app', { tag: '@ci' }, async ({ page, inApp }) => {
   const { field, press } = onScreen(page);
   const { uid } = await inApp.known.withBusiness();
   await inApp.goto('/setNumber');

@@ -47,88 +47,107 @@ async function operatorOf(page: Page, channel: string) {
   };
 }
 
-test('whoever has a preview link sees that version, leaves it, and is told when it is over', async ({
-  page,
-  context,
-  browser,
-  owner,
-}) => {
-  const services = await changedServices();
-  const channel = `shown-${run}`;
-  await points(channel, services.live);
-  await knownOwner(context.request, owner).withBusiness();
-  const here = onScreen(page);
-  const banner = page.getByRole('complementary', { name: 'Preview' });
-  const desk = await (await browser.newContext()).newPage();
-  const operator = await operatorOf(desk, channel);
+test(
+  'whoever has a preview link sees that version, leaves it, and is told when it is over',
+  { tag: '@ci' },
+  async ({ page, context, browser, owner }) => {
+    const services = await changedServices();
+    const channel = `shown-${run}`;
+    await points(channel, services.live);
+    await knownOwner(context.request, owner).withBusiness();
+    const here = onScreen(page);
+    const banner = page.getByRole('complementary', { name: 'Preview' });
+    const desk = await (await browser.newContext()).newPage();
+    const operator = await operatorOf(desk, channel);
 
-  const link =
-    await test.step('an operator makes a link, and reads before what it does', async () => {
-      await operator.open('/previews');
-      await desk.getByRole('button', { name: 'Make a preview…' }).click();
-      await operator.drawer.getByRole('combobox', { name: 'Remote' }).click();
-      await desk.getByTitle('mf-services', { exact: true }).click();
-      await operator.drawer.getByRole('combobox', { name: 'What it shows' }).click();
-      await desk.getByTitle(services.next, { exact: true }).click();
-      await operator.drawer.getByLabel('Opens at').fill('/services');
-      await operator.foresee('for the review');
-      const inPlace = `sees mf-services ${services.next} in place of ${services.live}`;
-      await expect(operator.drawer.getByText(inPlace)).toBeVisible(patience);
-      await operator.confirm('Make the link');
-      const told = desk.getByRole('dialog', { name: 'The link, told this once' });
-      const code = told.locator('code');
-      await expect(code).toHaveText(/^https?:/);
-      const address = (await code.textContent())!;
-      await told.getByRole('button', { name: 'I have it' }).click();
-      return address;
+    const link =
+      await test.step('an operator makes a link, and reads before what it does', async () => {
+        await operator.open('/previews');
+        await desk.getByRole('button', { name: 'Make a preview…' }).click();
+        await operator.drawer.getByRole('combobox', { name: 'Remote' }).click();
+        await desk.getByTitle('mf-services', { exact: true }).click();
+        await operator.drawer.getByRole('combobox', { name: 'What it shows' }).click();
+        await desk.getByTitle(services.next, { exact: true }).click();
+        await operator.drawer.getByLabel('Opens at').fill('/services');
+        await operator.foresee('for the review');
+        const inPlace = `sees mf-services ${services.next} in place of ${services.live}`;
+        await expect(operator.drawer.getByText(inPlace)).toBeVisible(patience);
+        await operator.confirm('Make the link');
+        const told = desk.getByRole('dialog', { name: 'The link, told this once' });
+        const code = told.locator('code');
+        await expect(code).toHaveText(/^https?:/);
+        const address = (await code.textContent())!;
+        await told.getByRole('button', { name: 'I have it' }).click();
+        return address;
+      });
+
+    await test.step('the visitor sees that version under a banner, and the way out leads back', async () => {
+      await page.goto(link);
+      await here.heading(services.changed);
+      await expect(banner).toContainText(`Preview of mf-services ${services.next}`);
+      await banner.getByRole('button', { name: 'Leave preview' }).click();
+      await expect(banner).toBeHidden();
+      await page.goto(`/services?channel=${channel}`);
+      await here.heading(services.present);
     });
 
-  await test.step('the visitor sees that version under a banner, and the way out leads back', async () => {
-    await page.goto(link);
-    await here.heading(services.changed);
-    await expect(banner).toContainText(`Preview of mf-services ${services.next}`);
-    await banner.getByRole('button', { name: 'Leave preview' }).click();
-    await expect(banner).toBeHidden();
-    await page.goto(`/services?channel=${channel}`);
-    await here.heading(services.present);
-  });
+    await test.step('ended on the console, the next page shows what is live and says why', async () => {
+      await page.goto(link);
+      await here.heading(services.changed);
+      await desk.getByRole('button', { name: `End the preview of mf-services` }).click();
+      await operator.foresee('seen enough');
+      await operator.confirm('End the preview');
+      await expect(desk.getByText('seen enough')).toBeVisible();
+      // The shell's server answers for a second what it knew.
+      await expect(async () => {
+        await page.reload();
+        await expect(banner).toContainText(/Preview of|This preview/);
+        const says = await banner.textContent();
+        expect(says).toContain('This preview was ended.');
+      }).toPass(patience);
+      await here.heading(services.present);
+    });
 
-  await test.step('ended on the console, the next page shows what is live and says why', async () => {
-    await page.goto(link);
-    await here.heading(services.changed);
-    await desk.getByRole('button', { name: `End the preview of mf-services` }).click();
-    await operator.foresee('seen enough');
-    await operator.confirm('End the preview');
-    await expect(desk.getByText('seen enough')).toBeVisible();
-    // The shell's server answers for a second what it knew.
-    await expect(async () => {
-      await page.reload();
-      await expect(banner).toContainText(/Preview of|This preview/);
-      const says = await banner.textContent();
-      expect(says).toContain('This preview was ended.');
-    }).toPass(patience);
-    await here.heading(services.present);
-  });
+    await test.step('a link whose time has come says so', async () => {
+      type Made = { id: string; link: string };
+      const words = [
+        services.next,
+        '--hours',
+        '0.0001',
+        '--channel',
+        channel,
+        '--path',
+        '/services',
+      ];
+      const { id, link: short } = JSON.parse(
+        await registry('preview', 'create', 'mf-services', ...words, ...why, '--json'),
+      ) as Made;
+      await expect(async () => {
+        const all = JSON.parse(await registry('preview', 'list', '--json')) as {
+          id: string;
+          standing: string;
+        }[];
+        expect(all.find((one) => one.id === id)?.standing).toBe('expired');
+      }).toPass();
+      await page.goto(short);
+      await here.heading(services.present);
+      await expect(banner).toContainText('This preview has ended.');
+    });
+    await desk.context().close();
+  },
+);
 
-  await test.step('a link whose time has come says so', async () => {
-    type Made = { id: string; link: string };
-    const words = [services.next, '--hours', '0.0001', '--channel', channel, '--path', '/services'];
-    const { id, link: short } = JSON.parse(
-      await registry('preview', 'create', 'mf-services', ...words, ...why, '--json'),
-    ) as Made;
-    await expect(async () => {
-      const all = JSON.parse(await registry('preview', 'list', '--json')) as {
-        id: string;
-        standing: string;
-      }[];
-      expect(all.find((one) => one.id === id)?.standing).toBe('expired');
-    }).toPass();
-    await page.goto(short);
-    await here.heading(services.present);
-    await expect(banner).toContainText('This preview has ended.');
-  });
-  await desk.context().close();
-});
+test(
+  'a preview link that is not valid shows the live version and says so',
+  { tag: '@ci' },
+  async ({ page, context, owner }) => {
+    await knownOwner(context.request, owner).withBusiness();
+    await page.goto('/services?preview=invalid');
+    await onScreen(page).heading('Star the services on which you want more leads');
+    const banner = page.getByRole('complementary', { name: 'Preview' });
+    await expect(banner).toContainText('This preview link does not work here.');
+  },
+);
 
 test('a set is drained softly and then at once, from the console, and nobody loses a word', async ({
   page,

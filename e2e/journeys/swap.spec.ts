@@ -16,7 +16,7 @@ const changed = `Star the services you want to be found for (${run})`;
 
 test(
   'an operator swaps one remote and back, and owners see it on the next page load',
-  { tag: '@gate' },
+  { tag: '@ci' },
   async ({ page, context, owner, request }) => {
     // Two builds of its own, on a machine that may be busy.
     test.setTimeout(600_000);

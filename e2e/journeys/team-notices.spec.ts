@@ -3,28 +3,27 @@ import { providers } from '../stage/providers';
 import { onScreen } from '../stage/screen';
 import { google } from '../stage/sign-in';
 
-test('the team hears of the sign-in, with where the owner came from', async ({
-  page,
-  owner,
-  known,
-  request,
-}) => {
-  const { press } = onScreen(page);
-  const team = providers(request);
-  const email = owner.email('maya.chen');
-  await known.signedIn('maya.chen');
-  await page.goto('/welcome?step=1&src_tag=flyer');
-  await press('GET STARTED');
-  await press('CONTINUE WITH GOOGLE');
-  await google.signIn(page, email);
-  await expect(page.getByRole('radio')).toHaveCount(12);
-  await team.teamHears(email, 'Page open: welcome 1 (source flyer)', 'Shopfront', 'Web');
-  await team.teamHears(email, 'Get Started Clicked');
-  await team.teamHears(email, 'Google Signin Clicked');
-  await team.teamHears(email, 'OAuth success with 12 locations');
-  await press('Create GBP');
-  await team.teamHears(email, 'Create GBP chosen');
-});
+test(
+  'the team hears of the sign-in, with where the owner came from',
+  { tag: '@ci' },
+  async ({ page, owner, known, request }) => {
+    const { press } = onScreen(page);
+    const team = providers(request);
+    const email = owner.email('maya.chen');
+    await known.signedIn('maya.chen');
+    await page.goto('/welcome?step=1&src_tag=flyer');
+    await press('GET STARTED');
+    await press('CONTINUE WITH GOOGLE');
+    await google.signIn(page, email);
+    await expect(page.getByRole('radio')).toHaveCount(12);
+    await team.teamHears(email, 'Page open: welcome 1 (source flyer)', 'Shopfront', 'Web');
+    await team.teamHears(email, 'Get Started Clicked');
+    await team.teamHears(email, 'Google Signin Clicked');
+    await team.teamHears(email, 'OAuth success with 12 locations');
+    await press('Create GBP');
+    await team.teamHears(email, 'Create GBP chosen');
+  },
+);
 
 test('the team hears of what is skipped, and of the app by name', async ({
   page,
@@ -42,21 +41,21 @@ test('the team hears of what is skipped, and of the app by name', async ({
   await team.teamHears(email, 'Instagram skip clicked');
 });
 
-test('a chat that is down keeps nobody waiting, and hears of it later', async ({
-  page,
-  known,
-  request,
-}) => {
-  const { heading, press } = onScreen(page);
-  const team = providers(request);
-  const { email } = await known.withBusiness();
-  await team.trouble({ provider: 'chat', match: email, calls: 1, then: 503 });
-  await page.goto('/onboard/priming?step=2');
-  await heading('Connect Square to automate reviews posting');
-  await press('Skip');
-  await heading('Connect business instagram account to automate photos posting');
-  await team.teamHears(email, 'Square skip clicked');
-});
+test(
+  'a chat that is down keeps nobody waiting, and hears of it later',
+  { tag: '@ci' },
+  async ({ page, known, request }) => {
+    const { heading, press } = onScreen(page);
+    const team = providers(request);
+    const { email } = await known.withBusiness();
+    await team.trouble({ provider: 'chat', match: email, calls: 1, then: 503 });
+    await page.goto('/onboard/priming?step=2');
+    await heading('Connect Square to automate reviews posting');
+    await press('Skip');
+    await heading('Connect business instagram account to automate photos posting');
+    await team.teamHears(email, 'Square skip clicked');
+  },
+);
 
 test.describe('a stage that could not be recorded', () => {
   test.use({ trouble: failedCalls });

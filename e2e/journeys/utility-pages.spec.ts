@@ -75,7 +75,7 @@ test('the pages for developers are there, and not for search engines', async ({ 
   await heading('hey there!!');
 });
 
-test('an address that nobody lives at says so and leads on', async ({ page }) => {
+test('an address that nobody lives at says so and leads on', { tag: '@ci' }, async ({ page }) => {
   await page.goto('/no-such-page');
   await expect(screenHeading(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Help?' })).toBeVisible();

@@ -15,43 +15,44 @@ const created = (page: Page) =>
     (request) => request.method() === 'POST' && /create-gbp$/.test(request.url()),
   );
 
-test('VERIFY names what is missing, one alert after the other, with focus on the field', async ({
-  page,
-  known,
-}) => {
-  const { heading, field, press } = onScreen(page);
-  await known.signedIn('nina.kowalska');
-  await page.goto(createProfile);
-  await heading(title);
-  await press('Enter address manually');
+test(
+  'VERIFY names what is missing, one alert after the other, with focus on the field',
+  { tag: '@ci' },
+  async ({ page, known }) => {
+    const { heading, field, press } = onScreen(page);
+    await known.signedIn('nina.kowalska');
+    await page.goto(createProfile);
+    await heading(title);
+    await press('Enter address manually');
 
-  const alerts = [
-    ['Contact number', 'Enter a valid Contact Number', '5415550142'],
-    ['Business name', 'Enter a valid Business Name', 'Kowalska Beauty'],
-    ['Street address', 'Enter a valid Street Address', '12 Mill Street'],
-    ['Postal code', 'Enter a valid Postal code', '97477'],
-    ['City', 'Enter a valid City', 'Springfield'],
-    ['State', 'Enter a valid State', 'Oregon'],
-  ] as const;
-  for (const [label, alert, text] of alerts) {
-    await test.step(alert, async () => {
+    const alerts = [
+      ['Contact number', 'Enter a valid Contact Number', '5415550142'],
+      ['Business name', 'Enter a valid Business Name', 'Kowalska Beauty'],
+      ['Street address', 'Enter a valid Street Address', '12 Mill Street'],
+      ['Postal code', 'Enter a valid Postal code', '97477'],
+      ['City', 'Enter a valid City', 'Springfield'],
+      ['State', 'Enter a valid State', 'Oregon'],
+    ] as const;
+    for (const [label, alert, text] of alerts) {
+      await test.step(alert, async () => {
+        await press('VERIFY');
+        await expect(page.getByRole('alert').filter({ hasNotText: 'Please check' })).toHaveText(
+          alert,
+        );
+        await expect(field(label)).toBeFocused();
+        await field(label).fill(text);
+      });
+    }
+
+    await test.step('the category, which has no alert, is marked at its field', async () => {
       await press('VERIFY');
-      await expect(page.getByRole('alert').filter({ hasNotText: 'Please check' })).toHaveText(
-        alert,
+      await expect(field('Primary category')).toBeFocused();
+      await expect(field('Primary category')).toHaveAccessibleDescription(
+        /Choose a primary category/,
       );
-      await expect(field(label)).toBeFocused();
-      await field(label).fill(text);
     });
-  }
-
-  await test.step('the category, which has no alert, is marked at its field', async () => {
-    await press('VERIFY');
-    await expect(field('Primary category')).toBeFocused();
-    await expect(field('Primary category')).toHaveAccessibleDescription(
-      /Choose a primary category/,
-    );
-  });
-});
+  },
+);
 
 test('category and address are found and chosen by keyboard alone', async ({ page, known }) => {
   const { field } = onScreen(page);
@@ -138,19 +139,19 @@ test('a number with a digit missing is told from one that is missing', async ({
   await expect(field('Contact number')).toHaveAccessibleDescription(/10 digits/);
 });
 
-test('a profile that is verified at once is saved, and priming follows', async ({
-  page,
-  owner,
-  known,
-}) => {
-  const { heading, press } = onScreen(page);
-  await known.signedIn('ada.whitfield');
-  await page.goto(createProfile);
-  await fillProfile(page, owner);
-  await press('VERIFY');
-  await heading(square);
-  await expect(page).toHaveURL(/\/onboard\/priming\?step=1&uid=[\w-]+$/);
-});
+test(
+  'a profile that is verified at once is saved, and priming follows',
+  { tag: '@ci' },
+  async ({ page, owner, known }) => {
+    const { heading, press } = onScreen(page);
+    await known.signedIn('ada.whitfield');
+    await page.goto(createProfile);
+    await fillProfile(page, owner);
+    await press('VERIFY');
+    await heading(square);
+    await expect(page).toHaveURL(/\/onboard\/priming\?step=1&uid=[\w-]+$/);
+  },
+);
 
 test('a code is said to be sent for 3 s before it is asked for', async ({ page, owner, known }) => {
   const { heading, press } = onScreen(page);
@@ -166,26 +167,26 @@ test('a code is said to be sent for 3 s before it is asked for', async ({ page, 
   await expect(page).toHaveURL(`/onboard/verify-otp?countrycode=1&contact=${owner.phone}`);
 });
 
-test('a profile that cannot be verified shows a banner for 3 s and loses nothing', async ({
-  page,
-  owner,
-  known,
-}) => {
-  const { field, button, press } = onScreen(page);
-  await known.signedIn('tom.baker');
-  await page.clock.install();
-  await page.goto(createProfile);
-  await fillProfile(page, owner);
-  await press('VERIFY');
-  await expect(page.getByText(failed)).toBeVisible();
-  await page.mouse.move(0, 0);
-  await page.clock.fastForward(3000);
-  await expect(page.getByText(failed)).toBeHidden();
-  await expect(field('Business name')).toHaveValue(owner.bizName);
-  await expect(field('Primary category')).toHaveValue('Barber');
-  await expect(field('State')).toHaveValue('Oregon');
-  await expect(button('VERIFY')).toBeEnabled();
-});
+test(
+  'a profile that cannot be verified shows a banner for 3 s and loses nothing',
+  { tag: '@ci' },
+  async ({ page, owner, known }) => {
+    const { field, button, press } = onScreen(page);
+    await known.signedIn('tom.baker');
+    await page.clock.install();
+    await page.goto(createProfile);
+    await fillProfile(page, owner);
+    await press('VERIFY');
+    await expect(page.getByText(failed)).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.fastForward(3000);
+    await expect(page.getByText(failed)).toBeHidden();
+    await expect(field('Business name')).toHaveValue(owner.bizName);
+    await expect(field('Primary category')).toHaveValue('Barber');
+    await expect(field('State')).toHaveValue('Oregon');
+    await expect(button('VERIFY')).toBeEnabled();
+  },
+);
 
 test('a reload in the middle keeps everything that was typed and chosen', async ({
   page,

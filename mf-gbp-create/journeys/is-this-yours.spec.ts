@@ -5,25 +5,29 @@ import { onScreen } from 'e2e/stage/screen';
 
 const question = 'Is this yours?';
 
-test('a listed shop that nobody manages becomes theirs', async ({ page, owner, known }) => {
-  const { heading, press } = onScreen(page);
-  await known.signedIn('hugo.silva');
-  await page.goto(createProfile);
-  await fillProfile(page, owner);
-  await press('VERIFY');
-  const sheet = page.getByRole('dialog', { name: question });
-  await expect(sheet).toContainText(owner.bizName);
-  await expect(sheet).toContainText('12 Mill Street, Springfield, Oregon 97477');
+test(
+  'a listed shop that nobody manages becomes theirs',
+  { tag: '@ci' },
+  async ({ page, owner, known }) => {
+    const { heading, press } = onScreen(page);
+    await known.signedIn('hugo.silva');
+    await page.goto(createProfile);
+    await fillProfile(page, owner);
+    await press('VERIFY');
+    const sheet = page.getByRole('dialog', { name: question });
+    await expect(sheet).toContainText(owner.bizName);
+    await expect(sheet).toContainText('12 Mill Street, Springfield, Oregon 97477');
 
-  const created = page.waitForRequest(/create-gbp/);
-  await press('YES, IT IS MINE');
-  const { ref_place_id } = (await created).postDataJSON() as { ref_place_id: string };
-  expect(ref_place_id).toMatch(/^ChIJ/);
-  await press('Continue');
-  await heading(codeTitle(owner, 'text'));
-  await page.goBack();
-  await heading('Create Google Business Profile');
-});
+    const created = page.waitForRequest(/create-gbp/);
+    await press('YES, IT IS MINE');
+    const { ref_place_id } = (await created).postDataJSON() as { ref_place_id: string };
+    expect(ref_place_id).toMatch(/^ChIJ/);
+    await press('Continue');
+    await heading(codeTitle(owner, 'text'));
+    await page.goBack();
+    await heading('Create Google Business Profile');
+  },
+);
 
 test('a listed shop that is managed is asked for on the page of Google', async ({
   page,

@@ -16,54 +16,52 @@ const verifyWith = async (page: Page, code: string) => {
   await press('VERIFY OTP');
 };
 
-test('a code that is pasted with words around it is right, said for 3 s, and saves the business', async ({
-  page,
-  owner,
-  known,
-  request,
-}) => {
-  const { heading, field, press } = onScreen(page);
-  await standBeforeCode(page, owner, known);
-  const [sent] = await providers(request).codes(owner.phone);
-  await field(label).focus();
-  await page.keyboard.insertText(`Your code: ${sent!.code!.slice(0, 3)} ${sent!.code!.slice(3)}`);
-  await expect(field(label)).toHaveValue(sent!.code!);
-  await expect(field(label)).toHaveAttribute('autocomplete', 'one-time-code');
+test(
+  'a code that is pasted with words around it is right, said for 3 s, and saves the business',
+  { tag: '@ci' },
+  async ({ page, owner, known, request }) => {
+    const { heading, field, press } = onScreen(page);
+    await standBeforeCode(page, owner, known);
+    const [sent] = await providers(request).codes(owner.phone);
+    await field(label).focus();
+    await page.keyboard.insertText(`Your code: ${sent!.code!.slice(0, 3)} ${sent!.code!.slice(3)}`);
+    await expect(field(label)).toHaveValue(sent!.code!);
+    await expect(field(label)).toHaveAttribute('autocomplete', 'one-time-code');
 
-  await page.clock.install();
-  await press('VERIFY OTP');
-  await page.clock.runFor(200);
-  await expect(page.getByText('OTP verified successfully')).toBeVisible();
-  await page.mouse.move(0, 0);
-  await page.clock.fastForward(3000);
-  await heading(square);
-  await expect(page).toHaveURL(/\/onboard\/priming\?step=1&uid=[\w-]+$/);
-  await providers(request).teamHears(owner.email('nina.kowalska'), 'verification by-code');
-});
+    await page.clock.install();
+    await press('VERIFY OTP');
+    await page.clock.runFor(200);
+    await expect(page.getByText('OTP verified successfully')).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.fastForward(3000);
+    await heading(square);
+    await expect(page).toHaveURL(/\/onboard\/priming\?step=1&uid=[\w-]+$/);
+    await providers(request).teamHears(owner.email('nina.kowalska'), 'verification by-code');
+  },
+);
 
 test.describe('a code that is refused', () => {
   test.use({ trouble: failedCalls });
 
-  test('leaves an empty field with focus and the reason, and the right one still counts', async ({
-    page,
-    owner,
-    known,
-    request,
-  }) => {
-    const { heading, field, press } = onScreen(page);
-    await standBeforeCode(page, owner, known);
-    const [sent] = await providers(request).codes(owner.phone);
-    await press('VERIFY OTP');
-    await expect(field(label)).toHaveAccessibleDescription(/Enter all 6 digits/);
+  test(
+    'leaves an empty field with focus and the reason, and the right one still counts',
+    { tag: '@ci' },
+    async ({ page, owner, known, request }) => {
+      const { heading, field, press } = onScreen(page);
+      await standBeforeCode(page, owner, known);
+      const [sent] = await providers(request).codes(owner.phone);
+      await press('VERIFY OTP');
+      await expect(field(label)).toHaveAccessibleDescription(/Enter all 6 digits/);
 
-    await verifyWith(page, wrongFor(sent!.code!));
-    await expect(page.getByText('OTP is wrong please retry').first()).toBeVisible();
-    await expect(field(label)).toHaveValue('');
-    await expect(field(label)).toBeFocused();
-    await verifyWith(page, sent!.code!);
-    await press('Continue');
-    await heading(square);
-  });
+      await verifyWith(page, wrongFor(sent!.code!));
+      await expect(page.getByText('OTP is wrong please retry').first()).toBeVisible();
+      await expect(field(label)).toHaveValue('');
+      await expect(field(label)).toBeFocused();
+      await verifyWith(page, sent!.code!);
+      await press('Continue');
+      await heading(square);
+    },
+  );
 
   test('counts no more after five wrong ones, until a new one is sent', async ({
     page,

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { failOnce } from 'e2e/stage/failure';
 import { expect, failedCalls, test } from 'e2e/stage/journey';
+import type { Known } from 'e2e/stage/known-owner';
 import { providers } from 'e2e/stage/providers';
 import { onScreen } from 'e2e/stage/screen';
 
@@ -18,62 +19,62 @@ const titles = {
 const progress = async (page: Page, percent: string) =>
   expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', percent);
 
-test('reviews are automated: count, consent and photos follow, each answer kept', async ({
-  page,
-  known,
-  request,
-}) => {
-  const { heading, radio, button, press } = onScreen(page);
-  const { email, uid } = await known.withBusiness();
-  const sentAgain: string[] = [];
-  await page.goto('/automate-reviews');
-  await heading(titles.automate);
-  await progress(page, '55');
-  await expect(button('CONTINUE')).toBeDisabled();
-  await radio('Automate my reviews').check();
-  await press('CONTINUE');
+test(
+  'reviews are automated: count, consent and photos follow, each answer kept',
+  { tag: '@ci' },
+  async ({ page, known, request }) => {
+    const { heading, radio, button, press } = onScreen(page);
+    const { email, uid } = await known.withBusiness();
+    const sentAgain: string[] = [];
+    await page.goto('/automate-reviews');
+    await heading(titles.automate);
+    await progress(page, '55');
+    await expect(button('CONTINUE')).toBeDisabled();
+    await radio('Automate my reviews').check();
+    await press('CONTINUE');
 
-  await heading(titles.count);
-  await progress(page, '60');
-  await expect(page.getByRole('radio')).toHaveCount(5);
-  await radio('50 - 150').check();
-  await press('CONTINUE');
+    await heading(titles.count);
+    await progress(page, '60');
+    await expect(page.getByRole('radio')).toHaveCount(5);
+    await radio('50 - 150').check();
+    await press('CONTINUE');
 
-  await heading(titles.consent);
-  await progress(page, '70');
-  await expect(page.getByRole('radio')).toHaveCount(2);
-  await radio('Send them automatically for me').check();
-  await press('CONTINUE');
-
-  await heading(titles.photos);
-  await expect
-    .poll(() => known.get('/onboarding-state'))
-    .toMatchObject({
-      preferences: {
-        review_invites_preference: 'automate',
-        client_count_range: '50 - 150',
-        review_automation_consent: 'automated',
-      },
-    });
-  for (const step of ['automate-reviews', 'client-count', 'review-consent']) {
-    await providers(request).teamHears(`Onboarding step ${step}`, email, uid);
-  }
-
-  await test.step('back and reload show what was answered, and send nothing again', async () => {
-    page.on('request', (call) => {
-      if (call.method() === 'POST' && call.url().endsWith('-preference'))
-        sentAgain.push(call.url());
-    });
-    await page.goBack();
-    await expect(radio('Send them automatically for me')).toBeChecked();
-    await page.goBack();
-    await page.reload();
-    await expect(radio('50 - 150')).toBeChecked();
-    await page.goForward();
     await heading(titles.consent);
-    expect(sentAgain).toStrictEqual([]);
-  });
-});
+    await progress(page, '70');
+    await expect(page.getByRole('radio')).toHaveCount(2);
+    await radio('Send them automatically for me').check();
+    await press('CONTINUE');
+
+    await heading(titles.photos);
+    await expect
+      .poll(() => known.get('/onboarding-state'))
+      .toMatchObject({
+        preferences: {
+          review_invites_preference: 'automate',
+          client_count_range: '50 - 150',
+          review_automation_consent: 'automated',
+        },
+      });
+    for (const step of ['automate-reviews', 'client-count', 'review-consent']) {
+      await providers(request).teamHears(`Onboarding step ${step}`, email, uid);
+    }
+
+    await test.step('back and reload show what was answered, and send nothing again', async () => {
+      page.on('request', (call) => {
+        if (call.method() === 'POST' && call.url().endsWith('-preference'))
+          sentAgain.push(call.url());
+      });
+      await page.goBack();
+      await expect(radio('Send them automatically for me')).toBeChecked();
+      await page.goBack();
+      await page.reload();
+      await expect(radio('50 - 150')).toBeChecked();
+      await page.goForward();
+      await heading(titles.consent);
+      expect(sentAgain).toStrictEqual([]);
+    });
+  },
+);
 
 test('reviews are got by the owner: the pledge leads to the photos', async ({ page, known }) => {
   const { heading, radio, press } = onScreen(page);
@@ -88,7 +89,7 @@ test('reviews are got by the owner: the pledge leads to the photos', async ({ pa
   await heading(titles.photos);
 });
 
-test('clients are stored in one of the places named', async ({ page, known }) => {
+test('clients are stored in one of the places named', { tag: '@ci' }, async ({ page, known }) => {
   const { heading, radio, press } = onScreen(page);
   await known.withBusiness();
   await page.goto('/onboard/client-storage');
@@ -127,35 +128,36 @@ test('or in another place, which the owner types', async ({ page, known }) => {
     });
 });
 
-test('photos without Instagram lead to the numbers, as a list inside a text', async ({
-  page,
-  known,
-}) => {
-  const { heading, button, press } = onScreen(page);
-  const { uid } = await known.withBusiness();
-  const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
-  await page.goto('/onboard/photos-storage');
-  await heading(titles.photos);
-  await progress(page, '80');
-  await expect(page.getByRole('checkbox')).toHaveCount(7);
-  await expect(button('CONTINUE')).toBeDisabled();
-  await box('Yelp').check();
-  await box('I dont have work photos').check();
-  await expect(box('Yelp')).not.toBeChecked();
-  await box('Tiktok').check();
-  await expect(box('I dont have work photos')).not.toBeChecked();
-  await box('Facebook').check();
+test(
+  'photos without Instagram lead to the numbers, as a list inside a text',
+  { tag: '@ci' },
+  async ({ page, known }) => {
+    const { heading, button, press } = onScreen(page);
+    const { uid } = await known.withBusiness();
+    const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+    await page.goto('/onboard/photos-storage');
+    await heading(titles.photos);
+    await progress(page, '80');
+    await expect(page.getByRole('checkbox')).toHaveCount(7);
+    await expect(button('CONTINUE')).toBeDisabled();
+    await box('Yelp').check();
+    await box('I dont have work photos').check();
+    await expect(box('Yelp')).not.toBeChecked();
+    await box('Tiktok').check();
+    await expect(box('I dont have work photos')).not.toBeChecked();
+    await box('Facebook').check();
 
-  const sent = page.waitForRequest(/review-automation-preference$/);
-  await press('CONTINUE');
-  const call = await sent;
-  expect(call.postDataJSON()).toStrictEqual({
-    key: 'media_storage_platform',
-    value: '["Facebook","Tiktok"]',
-    uid,
-  });
-  await heading(titles.numbers);
-});
+    const sent = page.waitForRequest(/review-automation-preference$/);
+    await press('CONTINUE');
+    const call = await sent;
+    expect(call.postDataJSON()).toStrictEqual({
+      key: 'media_storage_platform',
+      value: '["Facebook","Tiktok"]',
+      uid,
+    });
+    await heading(titles.numbers);
+  },
+);
 
 test('photos with Instagram lead to connecting it, which can be skipped', async ({
   page,
@@ -185,27 +187,68 @@ test.describe('an answer that cannot be saved', () => {
     await heading(titles.consent);
   });
 
-  test('is told, with Retry, and with a way on that sends it later', async ({ page, known }) => {
-    const { heading, radio, press } = onScreen(page);
+  test(
+    'is told, with Retry, and with a way on that sends it later',
+    { tag: '@ci' },
+    async ({ page, known }) => {
+      const { heading, radio, press } = onScreen(page);
+      await known.withBusiness();
+      const preference = '**/review-automation-preference';
+      await page.route(preference, (route) => route.abort());
+      await page.goto('/client-count');
+      await radio('0-50').check();
+      await press('CONTINUE');
+      await expect(page.getByText('Your answer is not saved yet')).toBeVisible();
+      await press('Retry');
+      await expect(page.getByText('We could not reach our server.')).toBeVisible();
+      await press('Continue anyway');
+      await heading(titles.consent);
+
+      await test.step('the next page sends it', async () => {
+        await page.unroute(preference);
+        await page.reload();
+        await heading(titles.consent);
+        await expect
+          .poll(() => known.get('/onboarding-state'))
+          .toMatchObject({ preferences: { client_count_range: '0-50' } });
+      });
+    },
+  );
+
+  const saveByRetry = async (
+    { page, known }: { page: Page; known: Known },
+    path: string,
+    answer: Locator,
+  ) => {
+    const { press } = onScreen(page);
     await known.withBusiness();
     const preference = '**/review-automation-preference';
     await page.route(preference, (route) => route.abort());
-    await page.goto('/client-count');
-    await radio('0-50').check();
+    await page.goto(path);
+    await answer.check();
     await press('CONTINUE');
     await expect(page.getByText('Your answer is not saved yet')).toBeVisible();
+    await page.unroute(preference);
     await press('Retry');
-    await expect(page.getByText('We could not reach our server.')).toBeVisible();
-    await press('Continue anyway');
-    await heading(titles.consent);
+  };
 
-    await test.step('the next page sends it', async () => {
-      await page.unroute(preference);
-      await page.reload();
-      await heading(titles.consent);
-      await expect
-        .poll(() => known.get('/onboarding-state'))
-        .toMatchObject({ preferences: { client_count_range: '0-50' } });
-    });
-  });
+  test(
+    'a place to store clients that is not saved at first is saved by Retry',
+    { tag: '@ci' },
+    async ({ page, known }) => {
+      const answer = page.getByRole('radio', { name: 'Physical register/notebook' });
+      await saveByRetry({ page, known }, '/onboard/client-storage', answer);
+      await onScreen(page).heading(titles.automate);
+    },
+  );
+
+  test(
+    'a place to store photos that is not saved at first is saved by Retry',
+    { tag: '@ci' },
+    async ({ page, known }) => {
+      const answer = page.getByRole('checkbox', { name: 'Tiktok', exact: true });
+      await saveByRetry({ page, known }, '/onboard/photos-storage', answer);
+      await onScreen(page).heading(titles.numbers);
+    },
+  );
 });

@@ -13,51 +13,53 @@ const same = (page: Page) =>
 const contact = async (known: { get<A>(path: string): Promise<A> }) =>
   (await known.get<Answer<'readOnboardingState'>>('/onboarding-state')).contact;
 
-test('DONE waits for ten digits, and one number serves for both', async ({
-  page,
-  known,
-  request,
-}) => {
-  const { heading, field, button, press } = onScreen(page);
-  const { uid, email, place_id, location } = await known.withBusiness();
-  await page.goto('/setNumber');
-  await heading(title);
-  await expect(field('First name')).toHaveValue('Omar');
-  await expect(field('Last name')).toHaveValue('Haddad');
-  await expect(same(page)).toBeChecked();
-  await expect(button('DONE')).toBeDisabled();
-  await field('Contact number').fill('541-555-014');
-  await expect(button('DONE')).toBeDisabled();
-  await field('Contact number').fill('(541) 555-0142 99');
-  await expect(field('Contact number')).toHaveValue(/541.*555.*0142$/);
-  await field('First name').fill('Omar J.');
-
-  await test.step('a reload keeps what was typed', async () => {
-    await page.reload();
-    await expect(field('First name')).toHaveValue('Omar J.');
+test(
+  'DONE waits for ten digits, and one number serves for both',
+  { tag: '@ci' },
+  async ({ page, known, request }) => {
+    const { heading, field, button, press } = onScreen(page);
+    const { uid, email, place_id, location } = await known.withBusiness();
+    await page.goto('/setNumber');
+    await heading(title);
+    await expect(field('First name')).toHaveValue('Omar');
+    await expect(field('Last name')).toHaveValue('Haddad');
+    await expect(same(page)).toBeChecked();
+    await expect(button('DONE')).toBeDisabled();
+    await field('Contact number').fill('541-555-014');
+    await expect(button('DONE')).toBeDisabled();
+    await field('Contact number').fill('(541) 555-0142 99');
     await expect(field('Contact number')).toHaveValue(/541.*555.*0142$/);
-  });
+    await field('First name').fill('Omar J.');
 
-  const transit = page.waitForRequest(/old-dashboard-transit/);
-  await press('DONE');
-  await expect(page.getByRole('heading', { name: "Omar's Barber Shop is all set" })).toBeVisible();
-  await expect(page).toHaveURL('/finish');
-  const left = new URL((await transit).url());
-  expect(left.origin + left.pathname).toBe(`${origins.API_ORIGIN}/old-dashboard-transit`);
-  expect(Object.fromEntries(left.searchParams)).toStrictEqual({ place_id, uid, location });
-  await expect
-    .poll(() => contact(known))
-    .toStrictEqual({
-      first_name: 'Omar J.',
-      last_name: 'Haddad',
-      phones: [
-        { type: 'general_comm', phone: '5415550142', country_code: '+1' },
-        { type: 'lead_comm', phone: '5415550142', country_code: '+1' },
-      ],
+    await test.step('a reload keeps what was typed', async () => {
+      await page.reload();
+      await expect(field('First name')).toHaveValue('Omar J.');
+      await expect(field('Contact number')).toHaveValue(/541.*555.*0142$/);
     });
-  await expect.poll(() => known.get(`/onboarding-log?uid=${uid}`)).toBe('completed');
-  await providers(request).teamHears('Onboarding step setNumber', email, uid);
-});
+
+    const transit = page.waitForRequest(/old-dashboard-transit/);
+    await press('DONE');
+    await expect(
+      page.getByRole('heading', { name: "Omar's Barber Shop is all set" }),
+    ).toBeVisible();
+    await expect(page).toHaveURL('/finish');
+    const left = new URL((await transit).url());
+    expect(left.origin + left.pathname).toBe(`${origins.API_ORIGIN}/old-dashboard-transit`);
+    expect(Object.fromEntries(left.searchParams)).toStrictEqual({ place_id, uid, location });
+    await expect
+      .poll(() => contact(known))
+      .toStrictEqual({
+        first_name: 'Omar J.',
+        last_name: 'Haddad',
+        phones: [
+          { type: 'general_comm', phone: '5415550142', country_code: '+1' },
+          { type: 'lead_comm', phone: '5415550142', country_code: '+1' },
+        ],
+      });
+    await expect.poll(() => known.get(`/onboarding-log?uid=${uid}`)).toBe('completed');
+    await providers(request).teamHears('Onboarding step setNumber', email, uid);
+  },
+);
 
 test('a number of their own for clients is asked for in full', async ({ page, known }) => {
   const { field, button, press } = onScreen(page);
@@ -86,39 +88,39 @@ test.describe('coming back from Instagram', () => {
     await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible();
   };
 
-  test('connected is told once and kept, and the handle leaves no trace', async ({
-    page,
-    known,
-    request,
-  }) => {
-    const { heading, press } = onScreen(page);
-    const { email, uid } = await known.withBusiness();
-    const kept: unknown[] = [];
-    page.on('request', (call) => {
-      if (call.url().endsWith('/insert-long-token')) kept.push(call.postDataJSON());
-    });
-    await leaveFor(page);
-    await press('Allow');
-    await heading(title);
-    await expect(page.getByText('Instagram connected')).toBeVisible();
-    await expect(page).toHaveURL('/setNumber');
-    await expect
-      .poll(() => known.get('/onboarding-state'))
-      .toMatchObject({ instagramConnected: true });
-    await providers(request).teamHears(email, 'Instagram connected');
-
-    await test.step('not again by a reload, nor by going back and forward', async () => {
-      await page.reload();
+  test(
+    'connected is told once and kept, and the handle leaves no trace',
+    { tag: '@ci' },
+    async ({ page, known, request }) => {
+      const { heading, press } = onScreen(page);
+      const { email, uid } = await known.withBusiness();
+      const kept: unknown[] = [];
+      page.on('request', (call) => {
+        if (call.url().endsWith('/insert-long-token')) kept.push(call.postDataJSON());
+      });
+      await leaveFor(page);
+      await press('Allow');
       await heading(title);
-      await page.goBack();
-      await page.goForward();
-      await heading(title);
-      await expect(page.getByText('Instagram connected')).toBeHidden();
-      expect(kept).toStrictEqual([{ uid, long_token: expect.any(String) }]);
-    });
-  });
+      await expect(page.getByText('Instagram connected')).toBeVisible();
+      await expect(page).toHaveURL('/setNumber');
+      await expect
+        .poll(() => known.get('/onboarding-state'))
+        .toMatchObject({ instagramConnected: true });
+      await providers(request).teamHears(email, 'Instagram connected');
 
-  test('refused is told once', async ({ page, known }) => {
+      await test.step('not again by a reload, nor by going back and forward', async () => {
+        await page.reload();
+        await heading(title);
+        await page.goBack();
+        await page.goForward();
+        await heading(title);
+        await expect(page.getByText('Instagram connected')).toBeHidden();
+        expect(kept).toStrictEqual([{ uid, long_token: expect.any(String) }]);
+      });
+    },
+  );
+
+  test('refused is told once', { tag: '@ci' }, async ({ page, known }) => {
     const { heading, press } = onScreen(page);
     await known.withBusiness();
     await leaveFor(page);
@@ -137,7 +139,7 @@ test.describe('coming back from Instagram', () => {
   test.describe('without an answer to what came back', () => {
     test.use({ trouble: failedCalls });
 
-    test('is told, and the owner goes on', async ({ page, known }) => {
+    test('is told, and the owner goes on', { tag: '@ci' }, async ({ page, known }) => {
       const { heading, field, button, press } = onScreen(page);
       await known.withBusiness();
       await page.route('**/insert-long-token', (route) => route.abort());
@@ -150,49 +152,54 @@ test.describe('coming back from Instagram', () => {
     });
   });
 
-  test('the toast leaves after 5 s, and Instagram from priming goes on to the services', async ({
-    page,
-    known,
-  }) => {
-    const { heading, press } = onScreen(page);
-    await known.withBusiness();
-    await page.clock.install();
-    await page.goto('/onboard/priming?step=3');
-    await press('CONNECT INSTAGRAM');
-    await press('Allow');
-    await expect(page.getByText('Instagram connected')).toBeVisible();
-    await heading('Star the services on which you want more leads');
-    await page.mouse.move(0, 0);
-    await page.clock.fastForward(5000);
-    await expect(page.getByText('Instagram connected')).toBeHidden();
-  });
+  test(
+    'the toast leaves after 5 s, and Instagram from priming goes on to the services',
+    { tag: '@ci' },
+    async ({ page, known }) => {
+      const { heading, press } = onScreen(page);
+      await known.withBusiness();
+      await page.clock.install();
+      await page.goto('/onboard/priming?step=3');
+      await press('CONNECT INSTAGRAM');
+      await press('Allow');
+      await expect(page.getByText('Instagram connected')).toBeVisible();
+      await heading('Star the services on which you want more leads');
+      await page.mouse.move(0, 0);
+      await page.clock.fastForward(5000);
+      await expect(page.getByText('Instagram connected')).toBeHidden();
+    },
+  );
 });
 
 test.describe('when the numbers cannot be sent', () => {
   test.use({ trouble: failedCalls });
 
-  test('the owner leaves all the same, and the next page sends them', async ({ page, known }) => {
-    const { field, press } = onScreen(page);
-    const owner = await known.withBusiness();
-    const sync = '**/name-contacts-sync';
-    await page.route(sync, (route) => route.abort());
-    await page.goto('/setNumber');
-    await field('Contact number').fill('5415550142');
-    await press('DONE');
-    await expect(page).toHaveURL('/finish');
-    await expect.poll(() => known.get(`/onboarding-log?uid=${owner.uid}`)).toBe('completed');
-    const sentSoFar = await contact(known);
-    expect(sentSoFar).toBeUndefined();
+  test(
+    'the owner leaves all the same, and the next page sends them',
+    { tag: '@ci' },
+    async ({ page, known }) => {
+      const { field, press } = onScreen(page);
+      const owner = await known.withBusiness();
+      const sync = '**/name-contacts-sync';
+      await page.route(sync, (route) => route.abort());
+      await page.goto('/setNumber');
+      await field('Contact number').fill('5415550142');
+      await press('DONE');
+      await expect(page).toHaveURL('/finish');
+      await expect.poll(() => known.get(`/onboarding-log?uid=${owner.uid}`)).toBe('completed');
+      const sentSoFar = await contact(known);
+      expect(sentSoFar).toBeUndefined();
 
-    await page.unroute(sync);
-    await page.goto('/setNumber');
-    await expect
-      .poll(async () => (await contact(known))?.phones)
-      .toMatchObject([
-        { type: 'general_comm', phone: '5415550142' },
-        { type: 'lead_comm', phone: '5415550142' },
-      ]);
-  });
+      await page.unroute(sync);
+      await page.goto('/setNumber');
+      await expect
+        .poll(async () => (await contact(known))?.phones)
+        .toMatchObject([
+          { type: 'general_comm', phone: '5415550142' },
+          { type: 'lead_comm', phone: '5415550142' },
+        ]);
+    },
+  );
 
   test('at first, they are tried again before the owner leaves', async ({ page, known }) => {
     const { field, press } = onScreen(page);

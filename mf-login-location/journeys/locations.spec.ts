@@ -13,69 +13,67 @@ const sheetOf = (page: Page) =>
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-test('an account with many locations shows each with its address and state', async ({
-  page,
-  owner,
-  known,
-  request,
-}) => {
-  const { heading, radio, button, press } = onScreen(page);
-  const { email } = await known.signedIn('maya.chen');
-  await page.goto(`${selectLocations}?email=${encodeURIComponent(email)}`);
-  await heading(title);
-  await expect(page.getByRole('radio')).toHaveCount(12);
-  await expect(radio('Chen & Co. Barbers Downtown')).toHaveAccessibleDescription(
-    /18 Main Street.*Portland.* Verified$/,
-  );
-  await expect(radio('Chen & Co. Barbers Pearl')).toHaveAccessibleDescription(/ Not Verified$/);
-  await expect(button('CONTINUE')).toBeDisabled();
+test(
+  'an account with many locations shows each with its address and state',
+  { tag: '@ci' },
+  async ({ page, owner, known, request }) => {
+    const { heading, radio, button, press } = onScreen(page);
+    const { email } = await known.signedIn('maya.chen');
+    await page.goto(`${selectLocations}?email=${encodeURIComponent(email)}`);
+    await heading(title);
+    await expect(page.getByRole('radio')).toHaveCount(12);
+    await expect(radio('Chen & Co. Barbers Downtown')).toHaveAccessibleDescription(
+      /18 Main Street.*Portland.* Verified$/,
+    );
+    await expect(radio('Chen & Co. Barbers Pearl')).toHaveAccessibleDescription(/ Not Verified$/);
+    await expect(button('CONTINUE')).toBeDisabled();
 
-  await radio('Chen & Co. Barbers Pearl').check();
-  await press('CONTINUE');
-  await expect(sheetOf(page)).toContainText('911 Liberty Street');
-  await page.keyboard.press('Escape');
-  await expect(sheetOf(page)).toBeHidden();
-  await expect(button('CONTINUE')).toBeFocused();
-  await providers(request).teamHears(owner.email('maya.chen'), 'OAuth success with 12 locations');
-});
+    await radio('Chen & Co. Barbers Pearl').check();
+    await press('CONTINUE');
+    await expect(sheetOf(page)).toContainText('911 Liberty Street');
+    await page.keyboard.press('Escape');
+    await expect(sheetOf(page)).toBeHidden();
+    await expect(button('CONTINUE')).toBeFocused();
+    await providers(request).teamHears(owner.email('maya.chen'), 'OAuth success with 12 locations');
+  },
+);
 
-test('a new owner is welcomed for 3 s, by mail too, and goes on to priming', async ({
-  page,
-  known,
-  request,
-}) => {
-  const { heading, radio, press } = onScreen(page);
-  const { email } = await known.signedIn('omar.haddad');
-  await page.clock.install();
-  await page.goto(selectLocations);
-  await radio("Omar's Barber Shop").check();
-  await press('CONTINUE');
-  await sheetOf(page).getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText('Your business is saved.')).toBeVisible();
-  await page.mouse.move(0, 0);
-  await page.clock.fastForward(3000);
-  await heading(square);
-  await expect(page).toHaveURL(/\/onboard\/priming\?step=1&uid=[\w-]+$/);
-  await providers(request).mailReaches(email);
-  await providers(request).teamHears(email, "Location selected: Omar's Barber Shop", '214 Mill');
-});
+test(
+  'a new owner is welcomed for 3 s, by mail too, and goes on to priming',
+  { tag: '@ci' },
+  async ({ page, known, request }) => {
+    const { heading, radio, press } = onScreen(page);
+    const { email } = await known.signedIn('omar.haddad');
+    await page.clock.install();
+    await page.goto(selectLocations);
+    await radio("Omar's Barber Shop").check();
+    await press('CONTINUE');
+    await sheetOf(page).getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText('Your business is saved.')).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.fastForward(3000);
+    await heading(square);
+    await expect(page).toHaveURL(/\/onboard\/priming\?step=1&uid=[\w-]+$/);
+    await providers(request).mailReaches(email);
+    await providers(request).teamHears(email, "Location selected: Omar's Barber Shop", '214 Mill');
+  },
+);
 
-test('an account without locations comes to nobiz, and leaves by creating one', async ({
-  page,
-  owner,
-  known,
-  request,
-}) => {
-  const { heading, press } = onScreen(page);
-  const { email } = await known.signedIn('nina.kowalska');
-  await page.goto(selectLocations);
-  await heading('No Business Location found');
-  await expect(page).toHaveURL(`/onboard/nobiz?email=${encodeURIComponent(email)}`);
-  await providers(request).teamHears(owner.email('nina.kowalska'), 'OAuth success without');
-  await press('Create GBP');
-  await heading('Create Google Business Profile');
-  await expect(page).toHaveURL(`/onboard/create-gbp?email=${encodeURIComponent(email)}`);
-});
+test(
+  'an account without locations comes to nobiz, and leaves by creating one',
+  { tag: '@ci' },
+  async ({ page, owner, known, request }) => {
+    const { heading, press } = onScreen(page);
+    const { email } = await known.signedIn('nina.kowalska');
+    await page.goto(selectLocations);
+    await heading('No Business Location found');
+    await expect(page).toHaveURL(`/onboard/nobiz?email=${encodeURIComponent(email)}`);
+    await providers(request).teamHears(owner.email('nina.kowalska'), 'OAuth success without');
+    await press('Create GBP');
+    await heading('Create Google Business Profile');
+    await expect(page).toHaveURL(`/onboard/create-gbp?email=${encodeURIComponent(email)}`);
+  },
+);
 
 test('another email can be tried from nobiz, and only the source tag is kept', async ({
   page,
@@ -200,19 +198,23 @@ test.describe('when something fails', () => {
     await expect(radio("Omar's Barber Shop")).toBeVisible();
   });
 
-  test('a business that was not saved is saved by the next Yes', async ({ page, known }) => {
-    const { heading, radio, press } = onScreen(page);
-    await known.signedIn('omar.haddad');
-    await page.goto(selectLocations);
-    await radio("Omar's Barber Shop").check();
-    await press('CONTINUE');
-    await page.route('**/gmb_save_biz_data_react', (route) => route.abort(), { times: 1 });
-    await sheetOf(page).getByRole('button', { name: 'Yes' }).click();
-    await expect(page.getByText('Your business was not saved.')).toBeVisible();
-    await press('Yes');
-    await press('Continue');
-    await heading(square);
-  });
+  test(
+    'a business that was not saved is saved by the next Yes',
+    { tag: '@ci' },
+    async ({ page, known }) => {
+      const { heading, radio, press } = onScreen(page);
+      await known.signedIn('omar.haddad');
+      await page.goto(selectLocations);
+      await radio("Omar's Barber Shop").check();
+      await press('CONTINUE');
+      await page.route('**/gmb_save_biz_data_react', (route) => route.abort(), { times: 1 });
+      await sheetOf(page).getByRole('button', { name: 'Yes' }).click();
+      await expect(page.getByText('Your business was not saved.')).toBeVisible();
+      await press('Yes');
+      await press('Continue');
+      await heading(square);
+    },
+  );
 });
 
 test('status 1 leads on: on the web to the locations', async ({ page, known }) => {

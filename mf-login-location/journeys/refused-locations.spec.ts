@@ -32,7 +32,7 @@ test.describe('a business that is linked to somebody else', () => {
 
   test(
     'is refused with the message, and after 3 s everything starts over',
-    { tag: '@gate' },
+    { tag: '@ci' },
     async ({ page }) => {
       const visited: string[] = [];
       page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
@@ -62,28 +62,28 @@ test.describe('a business that is linked to somebody else', () => {
   });
 });
 
-test('an account that does not manage the invited business is asked to switch', async ({
-  page,
-  owner,
-  request,
-}) => {
-  const { heading, press } = onScreen(page);
-  const preUid = await providers(request).invite({
-    biz_name: 'Invited',
-    place_id: 'place-invited',
-  });
-  await page.goto(`/welcome?step=2&pre_uid=${preUid}`);
-  await press('CONTINUE WITH GOOGLE');
-  const email = owner.email('priya.nair');
-  await google.signIn(page, email);
+test(
+  'an account that does not manage the invited business is asked to switch',
+  { tag: '@ci' },
+  async ({ page, owner, request }) => {
+    const { heading, press } = onScreen(page);
+    const preUid = await providers(request).invite({
+      biz_name: 'Invited',
+      place_id: 'place-invited',
+    });
+    await page.goto(`/welcome?step=2&pre_uid=${preUid}`);
+    await press('CONTINUE WITH GOOGLE');
+    const email = owner.email('priya.nair');
+    await google.signIn(page, email);
 
-  await heading('Your business is not linked to the email selected');
-  await expect(page.getByText('Priya Nair')).toBeVisible();
-  await expect(page.getByText(email)).toBeVisible();
-  await press('SWITCH GOOGLE ACCOUNT');
-  await heading('Choose another Google account');
-  await expect(page).toHaveURL('/onboard?status=2&place_id=place-invited');
-});
+    await heading('Your business is not linked to the email selected');
+    await expect(page.getByText('Priya Nair')).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+    await press('SWITCH GOOGLE ACCOUNT');
+    await heading('Choose another Google account');
+    await expect(page).toHaveURL('/onboard?status=2&place_id=place-invited');
+  },
+);
 
 test('the screens for who may not go on offer another account', async ({ page }) => {
   const { heading, press } = onScreen(page);

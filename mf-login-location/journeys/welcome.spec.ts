@@ -7,7 +7,7 @@ import { google } from 'e2e/stage/sign-in';
 
 const connectTitle = 'Connect the Google account linked with your business';
 
-test('the splash goes on by itself after 3900 ms', async ({ page, owner }) => {
+test('the splash goes on by itself after 3900 ms', { tag: '@ci' }, async ({ page, owner }) => {
   await openWithClock(page, owner.link);
   const skip = page.getByRole('button', { name: 'Skip' });
   await expect(skip).toBeVisible();
@@ -99,21 +99,25 @@ test('what the permissions are for is a step aside, with two ways back', async (
 test.describe('where the sign-in cannot be had', () => {
   test.use({ trouble: failedCalls });
 
-  test('GET STARTED is disabled, and Retry makes it work', async ({ page, owner }) => {
-    const { heading, button, press } = onScreen(page);
-    const signIn = '**/login-react?*';
-    await page.route(signIn, (route) => route.abort());
-    await page.goto(`${owner.link}&step=1`);
-    await heading(`Welcome, ${owner.bizName}`);
-    await expect(page.getByText('Sign-in is not available')).toBeVisible();
-    await expect(button('GET STARTED')).toBeDisabled();
+  test(
+    'GET STARTED is disabled, and Retry makes it work',
+    { tag: '@ci' },
+    async ({ page, owner }) => {
+      const { heading, button, press } = onScreen(page);
+      const signIn = '**/login-react?*';
+      await page.route(signIn, (route) => route.abort());
+      await page.goto(`${owner.link}&step=1`);
+      await heading(`Welcome, ${owner.bizName}`);
+      await expect(page.getByText('Sign-in is not available')).toBeVisible();
+      await expect(button('GET STARTED')).toBeDisabled();
 
-    await page.unroute(signIn);
-    await press('Retry');
-    await expect(page.getByText('Sign-in is not available')).toBeHidden();
-    await press('GET STARTED');
-    await heading(connectTitle);
-  });
+      await page.unroute(signIn);
+      await press('Retry');
+      await expect(page.getByText('Sign-in is not available')).toBeHidden();
+      await press('GET STARTED');
+      await heading(connectTitle);
+    },
+  );
 
   test('an address that is not allowed opens no way out', async ({ page }) => {
     const { button } = onScreen(page);
@@ -142,22 +146,23 @@ test('CONTINUE WITH GOOGLE waits for its notice, and no longer than 1.5 s', asyn
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
 });
 
-test('whoever refuses at Google is back at the sign-in and can try again', async ({
-  page,
-  owner,
-}) => {
-  const { heading, press } = onScreen(page);
-  await page.goto('/welcome?step=2');
-  await press('CONTINUE WITH GOOGLE');
-  await page.getByLabel('Email').fill(owner.email('omar.haddad'));
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await heading('Sign in with Google');
-  await expect(page.getByText('Google did not get your permission')).toBeVisible();
-  await press('CONTINUE WITH GOOGLE');
-  await google.signIn(page, owner.email('omar.haddad'));
-  await heading('Select your google business profile');
-});
+test(
+  'whoever refuses at Google is back at the sign-in and can try again',
+  { tag: '@ci' },
+  async ({ page, owner }) => {
+    const { heading, press } = onScreen(page);
+    await page.goto('/welcome?step=2');
+    await press('CONTINUE WITH GOOGLE');
+    await page.getByLabel('Email').fill(owner.email('omar.haddad'));
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await heading('Sign in with Google');
+    await expect(page.getByText('Google did not get your permission')).toBeVisible();
+    await press('CONTINUE WITH GOOGLE');
+    await google.signIn(page, owner.email('omar.haddad'));
+    await heading('Select your google business profile');
+  },
+);
 
 test('a sign-in that came to nothing says why', async ({ page, owner, request }) => {
   const { heading, press } = onScreen(page);
@@ -181,20 +186,24 @@ test('a sign-in that came to nothing says why', async ({ page, owner, request })
   });
 });
 
-test('a permission that was left out is asked for again', async ({ page, owner, request }) => {
-  const { heading, press } = onScreen(page);
-  await page.goto('/welcome?step=2');
-  await press('CONTINUE WITH GOOGLE');
-  await google.signIn(page, owner.email('leo.martin'));
-  await expect(page).toHaveURL(/\/onboard\?status=3$/);
-  await heading('Not all permissions were given');
-  await expect(page.getByText('Share profile insights')).toBeVisible();
-  await providers(request).teamHears('All the Google OAuth Permissions not given');
+test(
+  'a permission that was left out is asked for again',
+  { tag: '@ci' },
+  async ({ page, owner, request }) => {
+    const { heading, press } = onScreen(page);
+    await page.goto('/welcome?step=2');
+    await press('CONTINUE WITH GOOGLE');
+    await google.signIn(page, owner.email('leo.martin'));
+    await expect(page).toHaveURL(/\/onboard\?status=3$/);
+    await heading('Not all permissions were given');
+    await expect(page.getByText('Share profile insights')).toBeVisible();
+    await providers(request).teamHears('All the Google OAuth Permissions not given');
 
-  await press('TRY AGAIN WITH GOOGLE');
-  await page.getByLabel('Email').fill(owner.email('leo.martin'));
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel(/business listings/).check();
-  await page.getByRole('button', { name: 'Allow' }).click();
-  await heading('Select your google business profile');
-});
+    await press('TRY AGAIN WITH GOOGLE');
+    await page.getByLabel('Email').fill(owner.email('leo.martin'));
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByLabel(/business listings/).check();
+    await page.getByRole('button', { name: 'Allow' }).click();
+    await heading('Select your google business profile');
+  },
+);

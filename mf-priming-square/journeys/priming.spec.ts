@@ -120,65 +120,65 @@ test('the introduction to services leads to them, with the uid', async ({ page, 
 });
 
 test.describe('connecting Square', () => {
-  test('maps the account within ten minutes, once, whatever is pressed after', async ({
-    page,
-    known,
-    request,
-  }) => {
-    const { heading, press } = onScreen(page);
-    const { uid, place_id, email } = await known.withBusiness();
-    const calls = mapped(page);
-    let returned = '';
-    page.on('request', (call) => {
-      if (call.url().includes('/square/callback?')) returned = call.url();
-    });
-    await page.goto('/onboard/priming?step=2');
-    await press('CONNECT SQUARE');
-    await expect(
-      page.getByRole('heading', { name: /connect to your Square account/ }),
-    ).toBeVisible();
-    await press('Allow');
-    await expect(page.getByText('Square connected')).toBeVisible();
-    await heading(services);
-    await expect
-      .poll(() => calls)
-      .toStrictEqual([
-        { place_id, uid, merchant_id: expect.stringMatching(/^ML/), only_slack: false },
-      ]);
-    await expect.poll(() => stored(page, 'squareOauth')).toBe('Completed');
-    await expect.poll(() => stored(page, 'square_oauth_started')).toBeNull();
-    await expect
-      .poll(() => known.get('/onboarding-state'))
-      .toMatchObject({ squareConnected: true });
-    await providers(request).teamHears(email, 'Square connected');
-
-    await test.step('the same return a second time does no harm', async () => {
-      await page.goto(returned);
-      await expect(page.getByText('Square is connected already.')).toBeVisible();
+  test(
+    'maps the account within ten minutes, once, whatever is pressed after',
+    { tag: '@ci' },
+    async ({ page, known, request }) => {
+      const { heading, press } = onScreen(page);
+      const { uid, place_id, email } = await known.withBusiness();
+      const calls = mapped(page);
+      let returned = '';
+      page.on('request', (call) => {
+        if (call.url().includes('/square/callback?')) returned = call.url();
+      });
+      await page.goto('/onboard/priming?step=2');
+      await press('CONNECT SQUARE');
+      await expect(
+        page.getByRole('heading', { name: /connect to your Square account/ }),
+      ).toBeVisible();
+      await press('Allow');
+      await expect(page.getByText('Square connected')).toBeVisible();
       await heading(services);
-      expect(calls).toHaveLength(1);
+      await expect
+        .poll(() => calls)
+        .toStrictEqual([
+          { place_id, uid, merchant_id: expect.stringMatching(/^ML/), only_slack: false },
+        ]);
+      await expect.poll(() => stored(page, 'squareOauth')).toBe('Completed');
+      await expect.poll(() => stored(page, 'square_oauth_started')).toBeNull();
       await expect
         .poll(() => known.get('/onboarding-state'))
         .toMatchObject({ squareConnected: true });
-    });
+      await providers(request).teamHears(email, 'Square connected');
 
-    await test.step('a reload and the way back map nothing again', async () => {
-      await page.reload();
-      await heading(services);
-      await page.goBack();
-      await expect(page).not.toHaveURL(/merchant_id/);
-      expect(calls).toHaveLength(1);
-    });
+      await test.step('the same return a second time does no harm', async () => {
+        await page.goto(returned);
+        await expect(page.getByText('Square is connected already.')).toBeVisible();
+        await heading(services);
+        expect(calls).toHaveLength(1);
+        await expect
+          .poll(() => known.get('/onboarding-state'))
+          .toMatchObject({ squareConnected: true });
+      });
 
-    await test.step('and the step says that Square is connected', async () => {
-      await page.goto('/onboard/priming?step=2');
-      await expect(page.getByText('Square is connected. Skip goes on with it')).toBeVisible();
-    });
-  });
+      await test.step('a reload and the way back map nothing again', async () => {
+        await page.reload();
+        await heading(services);
+        await page.goBack();
+        await expect(page).not.toHaveURL(/merchant_id/);
+        expect(calls).toHaveLength(1);
+      });
+
+      await test.step('and the step says that Square is connected', async () => {
+        await page.goto('/onboard/priming?step=2');
+        await expect(page.getByText('Square is connected. Skip goes on with it')).toBeVisible();
+      });
+    },
+  );
 
   test(
     'is refused without harm: a notice, and the services',
-    { tag: '@gate' },
+    { tag: '@ci' },
     async ({ page, known, request }) => {
       const { heading, press } = onScreen(page);
       const { email } = await known.withBusiness();

@@ -28,29 +28,33 @@ test('eleven tiles are offered, and nothing can be done before one is chosen', a
   await expect(button('Skip')).toBeHidden();
 });
 
-test('a platform asks for its link, and DONE waits for it', async ({ page, known, request }) => {
-  const { radio } = onScreen(page);
-  const { email } = await known.withBusiness();
-  await page.goto(address);
-  await radio('Fresha').check();
-  const sheet = onScreen(sheetOf(page));
-  await expect(sheetOf(page)).toContainText('We can fetch your service later on with link');
-  await expect(sheet.field('Booking platform')).toBeHidden();
-  await expect(sheet.button('DONE')).toBeDisabled();
-  await sheet.field('Booking link').fill('   ');
-  await expect(sheet.button('DONE')).toBeDisabled();
-  await sheet.field('Booking link').fill('book.example/corner-cuts');
-  await sheet.press('Add https://');
-  await expect(sheet.field('Booking link')).toHaveValue(link);
-  await sheet.press('DONE');
-  await expect(page.getByRole('heading', { level: 1, name: automate })).toBeFocused();
-  await expect
-    .poll(() => known.get('/onboarding-state'))
-    .toMatchObject({
-      booking: { booking_platform: 'fresha', booking_link: link },
-    });
-  await providers(request).teamHears(email, 'Booking platform: fresha', link);
-});
+test(
+  'a platform asks for its link, and DONE waits for it',
+  { tag: '@ci' },
+  async ({ page, known, request }) => {
+    const { radio } = onScreen(page);
+    const { email } = await known.withBusiness();
+    await page.goto(address);
+    await radio('Fresha').check();
+    const sheet = onScreen(sheetOf(page));
+    await expect(sheetOf(page)).toContainText('We can fetch your service later on with link');
+    await expect(sheet.field('Booking platform')).toBeHidden();
+    await expect(sheet.button('DONE')).toBeDisabled();
+    await sheet.field('Booking link').fill('   ');
+    await expect(sheet.button('DONE')).toBeDisabled();
+    await sheet.field('Booking link').fill('book.example/corner-cuts');
+    await sheet.press('Add https://');
+    await expect(sheet.field('Booking link')).toHaveValue(link);
+    await sheet.press('DONE');
+    await expect(page.getByRole('heading', { level: 1, name: automate })).toBeFocused();
+    await expect
+      .poll(() => known.get('/onboarding-state'))
+      .toMatchObject({
+        booking: { booking_platform: 'fresha', booking_link: link },
+      });
+    await providers(request).teamHears(email, 'Booking platform: fresha', link);
+  },
+);
 
 test('Other needs a name as well, and cannot be skipped', async ({ page, known }) => {
   const { heading, radio, button } = onScreen(page);
@@ -163,7 +167,7 @@ test('the services lead here and back', async ({ page, known }) => {
 test.describe('when the answer cannot be saved', () => {
   test.use({ trouble: failedCalls });
 
-  test('the owner goes on and is told so', async ({ page, known }) => {
+  test('the owner goes on and is told so', { tag: '@ci' }, async ({ page, known }) => {
     const { heading, radio, press } = onScreen(page);
     await known.withBusiness();
     await page.route('**/bookinglink-to-services', (route) => route.abort());

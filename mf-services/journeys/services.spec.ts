@@ -15,40 +15,41 @@ test('an empty list says so, and DONE waits for a star', async ({ page, known })
   await expect(page.getByText('as your primary category')).toBeHidden();
 });
 
-test('a recommended service opens the form with its name, and is listed with its price', async ({
-  page,
-  known,
-}) => {
-  const { heading, field, press } = onScreen(page);
-  await known.withBusiness();
-  await page.goto('/services');
-  await press('ADD Skin Fade');
-  await heading('Add service details');
-  await expect(field('Service name')).toHaveValue('Skin Fade');
-  await expect(field('Service category')).toHaveValue("Men's haircuts");
-  await expect(field('Duration')).toHaveValue('15');
-  await expect(page.getByRole('checkbox', { name: '& up' })).toBeChecked();
-  await field('Service description').fill('Clipper fade with a razor finish');
-  await field('Price').fill('12,50');
-  await press('ADD SERVICE');
+test(
+  'a recommended service opens the form with its name, and is listed with its price',
+  { tag: '@ci' },
+  async ({ page, known }) => {
+    const { heading, field, press } = onScreen(page);
+    await known.withBusiness();
+    await page.goto('/services');
+    await press('ADD Skin Fade');
+    await heading('Add service details');
+    await expect(field('Service name')).toHaveValue('Skin Fade');
+    await expect(field('Service category')).toHaveValue("Men's haircuts");
+    await expect(field('Duration')).toHaveValue('15');
+    await expect(page.getByRole('checkbox', { name: '& up' })).toBeChecked();
+    await field('Service description').fill('Clipper fade with a razor finish');
+    await field('Price').fill('12,50');
+    await press('ADD SERVICE');
 
-  await heading(servicesTitle);
-  await expect(page.getByText(saved)).toBeVisible();
-  const card = cardOf(page, 'Skin Fade');
-  await expect(card).toContainText('$ 12.5 • 15 mins');
-  await expect(card).toContainText('Clipper fade with a razor finish');
-  await expect(page.getByRole('button', { name: 'ADD Skin Fade', exact: true })).toBeHidden();
-  await expectSaved(known, [
-    {
-      name: 'Skin Fade',
-      category: "Men's haircuts",
-      price_start: 12.5,
-      pricing_type: 'STARTS_FROM',
-      currency: 'USD',
-      star: false,
-    },
-  ]);
-});
+    await heading(servicesTitle);
+    await expect(page.getByText(saved)).toBeVisible();
+    const card = cardOf(page, 'Skin Fade');
+    await expect(card).toContainText('$ 12.5 • 15 mins');
+    await expect(card).toContainText('Clipper fade with a razor finish');
+    await expect(page.getByRole('button', { name: 'ADD Skin Fade', exact: true })).toBeHidden();
+    await expectSaved(known, [
+      {
+        name: 'Skin Fade',
+        category: "Men's haircuts",
+        price_start: 12.5,
+        pricing_type: 'STARTS_FROM',
+        currency: 'USD',
+        star: false,
+      },
+    ]);
+  },
+);
 
 test('recommendations follow the primary category of the profile', async ({
   page,
@@ -119,38 +120,39 @@ test('a service of the owner’s own is at hand however far the catalogue is rea
   await expect(own).toBeInViewport({ ratio: 1 });
 });
 
-test('a service of the owner’s own needs a category and a name, and an honest price', async ({
-  page,
-  known,
-}) => {
-  const { heading, field, button, press } = onScreen(page);
-  await known.withBusiness();
-  await page.goto('/service/search');
-  await press('Add your own service');
-  await heading('Add service details');
-  await expect(button('ADD SERVICE')).toBeDisabled();
-  await field('Service name').fill('Moustache wax');
-  await expect(button('ADD SERVICE')).toBeDisabled();
-  await field('Service category').selectOption('Another category');
-  await expect(button('ADD SERVICE')).toBeDisabled();
-  await field('Name of the category').fill('Grooming');
-  await field('Price').fill('-5');
-  await press('ADD SERVICE');
-  await expect(field('Price')).toBeFocused();
-  await expect(field('Price')).toHaveAccessibleDescription(/cannot be below 0/);
+test(
+  'a service of the owner’s own needs a category and a name, and an honest price',
+  { tag: '@ci' },
+  async ({ page, known }) => {
+    const { heading, field, button, press } = onScreen(page);
+    await known.withBusiness();
+    await page.goto('/service/search');
+    await press('Add your own service');
+    await heading('Add service details');
+    await expect(button('ADD SERVICE')).toBeDisabled();
+    await field('Service name').fill('Moustache wax');
+    await expect(button('ADD SERVICE')).toBeDisabled();
+    await field('Service category').selectOption('Another category');
+    await expect(button('ADD SERVICE')).toBeDisabled();
+    await field('Name of the category').fill('Grooming');
+    await field('Price').fill('-5');
+    await press('ADD SERVICE');
+    await expect(field('Price')).toBeFocused();
+    await expect(field('Price')).toHaveAccessibleDescription(/cannot be below 0/);
 
-  await test.step('a reload keeps the form', async () => {
-    await page.reload();
-    await expect(field('Service name')).toHaveValue('Moustache wax');
-    await expect(field('Name of the category')).toHaveValue('Grooming');
-  });
+    await test.step('a reload keeps the form', async () => {
+      await page.reload();
+      await expect(field('Service name')).toHaveValue('Moustache wax');
+      await expect(field('Name of the category')).toHaveValue('Grooming');
+    });
 
-  await field('Price').fill('1,250');
-  await page.getByRole('checkbox', { name: '& up' }).uncheck();
-  await press('ADD SERVICE');
-  await expect(page.getByRole('region', { name: 'Grooming' })).toContainText('$ 1250 • 15 mins');
-  await expectSaved(known, [{ category: 'Grooming', price_start: 1250, pricing_type: 'FIXED' }]);
-});
+    await field('Price').fill('1,250');
+    await page.getByRole('checkbox', { name: '& up' }).uncheck();
+    await press('ADD SERVICE');
+    await expect(page.getByRole('region', { name: 'Grooming' })).toContainText('$ 1250 • 15 mins');
+    await expectSaved(known, [{ category: 'Grooming', price_start: 1250, pricing_type: 'FIXED' }]);
+  },
+);
 
 test('what is changed in one tab shows in another one that lies beside it', async ({
   page,

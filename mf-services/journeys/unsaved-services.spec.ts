@@ -10,7 +10,7 @@ const retry = 'Not saved. Retry saving Skin Fade';
 
 test(
   'an addition that failed stays in sight and is saved by Retry',
-  { tag: '@gate' },
+  { tag: '@ci' },
   async ({ page, known }) => {
     const { heading, button, press } = onScreen(page);
     await known.withBusiness();

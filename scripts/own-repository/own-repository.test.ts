@@ -1,12 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
+import { kit } from 'shared-build/project';
 import { stageKit } from 'shared-build/stage';
 import { freshDatabase } from 'shared-server/testing';
 import { createStandalone } from 'shared-build/standalone';
@@ -165,6 +166,80 @@ async function containerWhileDeveloping(): Promise<string> {
     await ended;
   }
 }
+
+interface Published {
+  version: string;
+  private?: boolean;
+  exports: Record<string, string | Record<string, string>>;
+  dependencies: Record<string, string>;
+  devDependencies?: object;
+  peerDependencies?: Record<string, string>;
+}
+
+const staged = () => join(place, 'kit');
+
+const versionOf = (name: string) => {
+  const manifest = readFileSync(join(root, name, 'package.json'), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+};
+
+const published = (name: string) =>
+  JSON.parse(readFileSync(join(staged(), name, 'package.json'), 'utf8')) as Published;
+
+const filesOf = (name: string) =>
+  readdirSync(join(staged(), name), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+describe.each(kit)('the package %s', (name) => {
+  it('has a file for each of its entries', () => {
+    const targets = Object.values(published(name).exports).flatMap((target) =>
+      typeof target === 'string' ? [target] : Object.values(target),
+    );
+    expect(targets.length).toBeGreaterThan(2);
+    for (const target of targets) {
+      expect([target, existsSync(join(staged(), name, target))]).toStrictEqual([target, true]);
+    }
+  });
+
+  it('contains no test, no example, no TypeScript and no path of this machine', () => {
+    const files = filesOf(name);
+    const sources = files.filter((file) => /(?<!\.d)\.tsx?$|\.test\.|\.examples\./.test(file));
+    expect(sources).toStrictEqual([]);
+    const telling = files.filter((file) => readFileSync(file, 'utf8').includes(root));
+    expect(telling).toStrictEqual([]);
+  });
+
+  it('is not private, depends on this version of the others, and has no development dependencies', () => {
+    const manifest = published(name);
+    expect(manifest).not.toHaveProperty('private');
+    expect(manifest).not.toHaveProperty('devDependencies');
+    for (const one of kit.filter((other) => other in manifest.dependencies)) {
+      expect(manifest.dependencies[one]).toBe(versionOf(one));
+    }
+    expect(manifest.dependencies).not.toHaveProperty('react');
+  });
+});
+
+it('the packages include the testing doubles and need axe-core only optionally', () => {
+  for (const name of ['shared-contracts', 'shared-remote', 'shared-ui']) {
+    expect(published(name).exports).toHaveProperty(
+      ['./testing', 'types'],
+      './lib/testing/index.d.ts',
+    );
+  }
+  expect(published('shared-ui')).toMatchObject({
+    peerDependencies: { 'axe-core': expect.stringMatching(/^\^4/) },
+    peerDependenciesMeta: { 'axe-core': { optional: true } },
+  });
+});
+
+it('shared-remote lists the facts that its compiled modules emit', () => {
+  const uses = JSON.parse(
+    readFileSync(join(staged(), 'shared-remote/uses.json'), 'utf8'),
+  ) as object;
+  expect(uses).toMatchObject({ 'esm/seam.js': { tellings: [{ names: ['draft/changed'] }] } });
+});
 
 it('a team ships its remote from a repository of its own, and takes it back, and nobody else changes a file', async () => {
   await npm('install', '--ignore-scripts', '--no-audit', '--no-fund');

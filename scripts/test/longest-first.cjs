@@ -1,14 +1,20 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** What builds, starts servers or takes thousands of samples, and then whatever starts with a database. */
-const longest = [/\/(scripts|shared-build)\/|\bfuzz\.test/, /\/(registry|api|shared-server)\//];
+/**
+ * First the suites that build, start servers, send thousands of requests or run axe on every example. Then those that
+ * need a database.
+ */
+const longest = [
+  /\/(scripts|shared-build)\/|\b(fuzz|all\.examples)\.test/,
+  /\/(registry|api|shared-server)\//,
+];
 
 const rankOf = ({ path }) => {
   const rank = longest.findIndex((pattern) => pattern.test(path));
   return rank < 0 ? longest.length : rank;
 };
 
-/** Jest's own order is that of the last run, and of the sizes of files where there was none, as on a fresh machine. */
+/** Jest orders suites by their last duration. This class replaces its order on a machine without an earlier run. */
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
     const sorted = super.sort(tests);

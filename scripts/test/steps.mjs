@@ -1,13 +1,12 @@
-// The steps of `npm test` (the gate) and `npm run test:all` (the proof), the most urgent first, each with what it
-// waits for.
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+// The steps of `npm test` (the CI suite) and `npm run test:all` (the full test suite), the most urgent first, each with
+// the steps it waits for.
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../browser.mjs';
 import { findEngines } from '../engines.mjs';
 import { missingForMonitoring } from '../monitoring/promtool.mjs';
-import { root, roomy } from '../packages.mjs';
+import { roomy } from '../packages.mjs';
 import { findKubectl, installKubectl } from '../kubectl.mjs';
 import { missingForStorage } from '../storage.mjs';
 import { countedByJest, countedByPlaywright } from './outcomes.cjs';
@@ -16,14 +15,6 @@ const caches = join('node_modules', '.cache');
 // By its path: two packages bring a `tsc`.
 const nativeTsc = ['node', 'node_modules/typescript-native/bin/tsc'];
 const tsx = (...parameters) => ['node', '--import', 'tsx', ...parameters];
-
-/** ESLint itself sees a change of a rule's options, but not of a rule's code. */
-const rulesHash = () => {
-  const folder = join(root, 'shared-build/src/rooms');
-  const hash = createHash('sha256');
-  for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)));
-  return hash.digest('hex').slice(0, 12);
-};
 
 /** What holds or does not. */
 const check =
@@ -48,24 +39,23 @@ const suite = (command, counted) => async (tools) => {
   return outcome;
 };
 
-const jest = (tests, tier) =>
+const jest = (...parameters) =>
   suite(
     (file) => ({
-      words: [
-        ...['jest', `--maxWorkers=${availableParallelism()}`, '--json', '--outputFile', file],
-        ...tests,
-      ],
-      environment: { ...roomy, TEST_TIER: tier },
+      words: ['jest', '--json', '--outputFile', file, ...parameters],
+      environment: roomy,
     }),
     countedByJest,
   );
+
+const jestWorkers = `--maxWorkers=${availableParallelism()}`;
 
 /** The unit tests again, on the newer Node. */
 const node24 = suite(
   (file) => ({
     words: [
       ...['npm', 'exec', '--yes', '--package=node@24.21.0', '--', 'node'],
-      ...['node_modules/jest/bin/jest.js', `--maxWorkers=${availableParallelism()}`],
+      ...['node_modules/jest/bin/jest.js', jestWorkers],
       ...['--json', '--outputFile', file],
     ],
   }),
@@ -78,11 +68,7 @@ const withStore = (step, config) => async (tools) => {
     ({ name, install }) => `${step} was NOT run: ${name} is not there; to run it: ${install}`,
   );
   if (left.length > 0) return { passed: 0, failed: 0, left };
-  const all = suite(
-    (file) => ({ words: ['jest', '-c', config, '--json', '--outputFile', file] }),
-    countedByJest,
-  );
-  return all(tools);
+  return jest('-c', config)(tools);
 };
 
 /** Registries on one bucket, with a CDN in front. */
@@ -106,31 +92,15 @@ const kubernetes = async (tools) => {
     const left = `kubernetes was NOT run: kubectl is not there; to run it: ${installKubectl}`;
     return { passed: 0, failed: 0, left: [left] };
   }
-  const all = suite(
-    (file) => ({
-      words: ['jest', '-c', 'deploy/kubectl.jest.config.cjs', '--json', '--outputFile', file],
-    }),
-    countedByJest,
-  );
-  return all(tools);
+  return jest('-c', 'deploy/kubectl.jest.config.cjs')(tools);
 };
 
-/**
- * In the gate only what is tagged for it and not in quarantine, and in CI a journey may be tried twice more: the
- * closing lines name those that needed it.
- */
-const forGate = () => [
-  ...['--grep', '@gate', '--grep-invert', '@quarantine'],
-  ...(process.env.CI ? ['--retries=2'] : []),
-];
-
-const journeys = (specs, inGate) =>
+const journeys = (...parameters) =>
   suite(
     (file, folder) => ({
       words: [
         ...['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
-        ...(inGate ? forGate() : []),
-        ...specs,
+        ...parameters,
       ],
       environment: {
         BROWSER_PATH: findBrowser(),
@@ -179,7 +149,7 @@ const lint = (files) =>
   check(
     ...['eslint', ...files, '--max-warnings=0', '--no-warn-ignored'],
     ...['--cache', '--cache-strategy=content'],
-    `--cache-location=${join(caches, `eslint-${rulesHash()}`)}`,
+    `--cache-location=${join(caches, 'eslint')}`,
   );
 
 const format = (files) =>
@@ -198,35 +168,24 @@ const drawn = (builds) => builds?.filter((name) => name !== 'console');
 /** The words that choose the pictures of one package; of several all are drawn. */
 const statesOf = ([name, ...others] = []) => (name && others.length === 0 ? [`${name}/`] : []);
 
-/** What only the proof has: it starts more than the stack itself, or takes long. */
-const proofOnly = new Set([
-  ...[
-    'pictures',
-    'stillness',
-    'engines',
-    'storage',
-    'several',
-    'monitoring',
-    'kubernetes',
-    'node24',
-  ],
+/** The steps that only the full test suite has: they need other engines or servers, or they are long. */
+const fullOnly = new Set([
+  ...['pictures', 'stillness', 'engines', 'storage', 'several'],
+  ...['monitoring', 'kubernetes', 'long', 'node24'],
 ]);
 
 /**
- * The steps of a tier, 'gate' or 'proof'. Without `change` each with everything; with it, with what the change can
- * break (changed.ts): a step that has nothing to do is left out.
+ * Returns the steps of the CI suite, or of the full test suite if `isFull`. With `change` (see changed.ts), each step
+ * runs only what the change can break, and a step with nothing to run is left out.
  */
-export function stepsFor(tier, change) {
-  const inGate = tier === 'gate';
-  // Whoever waits for a browser wants the machine alone: beside other work it is the tests that are slow, not the
-  // product, and what waits for a remote's first load would see its fallback. What a change reaches is little.
-  const alone = change ? [] : ['types', 'lint', 'format', 'coverage', 'bundles', 'pictures'];
+export function stepsFor(isFull, change) {
+  // Builds and linters next to a browser slow its journeys down until they run into time limits. A change is small.
+  const alone = change ? [] : ['types', 'lint', 'format', 'bundles', 'pictures'];
   const steps = {
     build: { of: change?.builds, run: check(...tsx('shared-build/src/build.ts')) },
     types: { of: change?.files, run: check(...nativeTsc, '-b', 'tsconfig.realms.json') },
     lint: { of: change?.linted, run: lint(change?.linted ?? ['.']) },
     format: { of: change?.files, run: format(change?.files ?? ['.']) },
-    coverage: { of: change?.files, run: check(...tsx('scripts/check-coverage.ts')) },
     bundles: {
       needs: ['build'],
       of: change?.builds,
@@ -243,10 +202,11 @@ export function stepsFor(tier, change) {
       needs: ['build'],
       after: alone,
       of: change?.journeys,
-      // A change may reach none of those that are tagged.
       run: journeys(
-        [...(change ? ['--pass-with-no-tests'] : []), ...(change?.journeys ?? [])],
-        inGate,
+        ...(isFull ? [] : ['--grep', '@ci']),
+        // A change may reach no tagged journey.
+        ...(change ? ['--pass-with-no-tests'] : []),
+        ...(change?.journeys ?? []),
       ),
     },
     stillness: { needs: ['build'], after: ['journeys'], of: change?.engines, run: stillness },
@@ -259,9 +219,8 @@ export function stepsFor(tier, change) {
     unit: {
       after: change ? ['build'] : ['journeys', 'engines'],
       of: change?.tests,
-      run: jest(change?.tests ?? [], tier),
+      run: jest(jestWorkers, ...(change?.tests ?? [])),
     },
-    // A minute for what few machines have and few changes reach.
     storage: { after: ['unit'], of: change ? [] : undefined, run: storage },
     several: {
       needs: ['build'],
@@ -271,15 +230,21 @@ export function stepsFor(tier, change) {
     },
     monitoring: { of: change ? [] : undefined, run: monitoring },
     kubernetes: { after: ['unit'], of: change ? [] : undefined, run: kubernetes },
-    node24: {
+    long: {
+      needs: ['build'],
       after: ['storage', 'several', 'kubernetes'],
+      of: change ? [] : undefined,
+      run: jest('-c', 'scripts/test/long-suites.jest.config.cjs', '--runInBand'),
+    },
+    node24: {
+      after: ['long'],
       of: change ? [] : undefined,
       run: node24,
     },
   };
   return Object.fromEntries(
     Object.entries(steps).filter(
-      ([name, { of }]) => of?.length !== 0 && !(inGate && proofOnly.has(name)),
+      ([name, { of }]) => of?.length !== 0 && (isFull || !fullOnly.has(name)),
     ),
   );
 }
