@@ -43,7 +43,7 @@ const asked = {
   },
   'tell what happened on a page': {
     does: ({ browser }) => browser.call('collectEvents', { events: [anEvent(), anEvent()] }),
-    statements: ['select', 'insert', 'insert'],
+    statements: ['select', 'insert', 'select', 'insert'],
   },
 } satisfies Record<
   string,

@@ -36,6 +36,7 @@ export type { Metrics, MetricsPlace, Sample } from './metrics';
 export { isMigrated, migrate } from './migrations';
 export { createDraws } from './draws';
 export type { Draws } from './draws';
+export { takesCoding } from './negotiation';
 export { networkOf } from './network';
 export { prepared } from './prepared';
 export type { Sql } from './sql';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer } from './index';
-import { takesCoding } from './dictionaries';
+import { takesCoding } from './negotiation';
 import { cpuTimeOf } from './testing';
 
 let server: FastifyInstance;

@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { deltaOf, dictionaryAtHand, takesCoding } from 'shared-server/dictionaries';
+import { takesCoding } from 'shared-server';
+import { deltaOf, dictionaryAtHand } from 'shared-server/dictionaries';
 import { quickLevel, type PageDictionaries } from './page-dictionaries';
 
 interface Page {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { takesCoding } from 'shared-server';
 import {
   deltaOf,
   dictionaryAtHand,
   dictionaryName,
-  takesCoding,
   type DictionaryName,
 } from 'shared-server/dictionaries';
 import type { Settings } from '../src/settings';

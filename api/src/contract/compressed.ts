@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from 'shared-contracts/api';
-import { takesCoding } from 'shared-server/dictionaries';
+import { takesCoding } from 'shared-server';
 
 /**
  * Calls whose answer is the same whoever asks in a language: nothing of it is secret. Only these travel compressed. An answer

@@ -1,14 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { takesCoding } from '../negotiation';
 import type { DictionaryName } from './delta';
 
 type Headers = Pick<IncomingHttpHeaders, 'accept-encoding' | 'range'> & IncomingHttpHeaders;
-
-/** Whether the client names that coding and gives it a weight above 0. A `*` names none. */
-export const takesCoding = (headers: Headers, coding: string): boolean =>
-  (headers['accept-encoding'] ?? '').split(',').some((entry) => {
-    const [name, ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
-    return name === coding && !parameters.some((part) => /^q=0(?:\.0*)?$/.test(part));
-  });
 
 /** The dictionary that a browser has for what it asks; undefined where it has none, or wants a part of a file. */
 export function dictionaryAtHand(headers: Headers): DictionaryName | undefined {

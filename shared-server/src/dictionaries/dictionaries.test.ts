@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { unpacked } from '../testing';
-import { deltaOf, dictionaryAtHand, dictionaryName, takesCoding } from './index';
+import { deltaOf, dictionaryAtHand, dictionaryName } from './index';
+import { takesCoding } from '../negotiation';
 
 const words = (from: number) =>
   Array.from({ length: 900 }, (_, at) => `word${((at + from) * 7919) % 10_007}`).join(' ');

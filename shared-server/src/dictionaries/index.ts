@@ -1,5 +1,5 @@
 export { keepFor, sameScript, varyByDictionary } from './answers';
-export { dictionaryAtHand, takesCoding } from './asked';
+export { dictionaryAtHand } from './asked';
 export { deltaOf, dictionaryName } from './delta';
 export type { DictionaryName } from './delta';
 export { createDeltas } from './deltas';

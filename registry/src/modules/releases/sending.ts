@@ -1,5 +1,5 @@
 import { ShopfrontError } from 'shared-contracts';
-import { takesCoding } from 'shared-server/dictionaries';
+import { takesCoding } from 'shared-server';
 import { contentTypeOf } from './content-type';
 import { isCompressed, type Copy } from './copies';
 import type { ReleaseStore, SendFile } from './store';
