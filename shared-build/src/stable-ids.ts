@@ -2,10 +2,11 @@ import { isAbsolute, relative, sep } from 'node:path';
 import webpack, { type Compiler, type Module } from 'webpack';
 
 /**
- * Gives the modules that Module Federation makes up an id that does not depend on where the build runs.
- * Their identifiers hold absolute paths (an entry file named after the hash of one, a container that names
- * that file), and webpack's deterministic ids are hashes of identifiers: without this, the same source in
- * two folders gives two `remoteEntry.js`.
+ * Gives the modules that Module Federation generates an id that does not depend on where the build runs.
+ * Their identifiers contain absolute paths (an entry file named after the hash of one, a container that names
+ * that file, a shared package that is provided), and webpack's deterministic ids are hashes of identifiers. Without
+ * this plugin, the same source in two folders gives two `remoteEntry.js`: always for a module that is written there, and
+ * sometimes for another one, whose id was taken by chance.
  */
 export class StableIdsPlugin {
   apply(compiler: Compiler): void {
@@ -21,7 +22,7 @@ export class StableIdsPlugin {
       compilation.hooks.beforeModuleIds.tap('StableIds', (modules) => {
         const madeUp = [...modules]
           .filter(isMadeUp)
-          .sort((one, other) => (kindOf(one) < kindOf(other) ? -1 : 1));
+          .sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
         const taken = new Set<string>();
         for (const module of madeUp) {
           const id = idOf(module);
@@ -61,9 +62,15 @@ function nameStably(module: Module): void {
   module.readableIdentifier = () => idOf(module);
 }
 
-const isMadeUp = (module: Module) => module.identifier().includes('.federation');
+const isProvided = (module: Module) => module.constructor.name === 'ProvideSharedModule';
 
-const kindOf = (module: Module) => `${module.type} ${module.constructor.name}`;
+const isMadeUp = (module: Module) =>
+  module.identifier().includes('.federation') || isProvided(module);
 
-const idOf = (module: Module) =>
-  module.constructor.name === 'ContainerEntryModule' ? 'container' : 'federation';
+const orderOf = (module: Module) => `${module.type} ${module.constructor.name} ${idOf(module)}`;
+
+function idOf(module: Module): string {
+  // Without a path: `webpack/sharing/provide/default/react`.
+  if (isProvided(module)) return module.libIdent({ context: '' })!;
+  return module.constructor.name === 'ContainerEntryModule' ? 'container' : 'federation';
+}
