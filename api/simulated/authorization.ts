@@ -93,7 +93,8 @@ export function issueCode(
   asked: Asked,
   grant: Omit<Grant, 'at' | 'nonce' | 'returnsTo'>,
 ): string {
-  const code = randomBytes(24).toString('base64url');
+  // Letters and digits: Instagram's codes never end with `_`, which is the end of the `#_` that follows them.
+  const code = randomBytes(24).toString('hex');
   memory.change(({ codes }) =>
     rememberAs(codes, code, {
       ...grant,
