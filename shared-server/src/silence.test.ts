@@ -118,3 +118,20 @@ it('takes a request that arrives slowly, as long as it keeps arriving', async ()
   expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
   expect(Date.now() - start).toBeGreaterThanOrEqual(3 * period);
 });
+
+it('counts what arrived while the server itself was busy', async () => {
+  server.server.setTimeout(0);
+  const requestBegins = new Promise<void>((resolve) => {
+    server.addHook('onRequest', async () => resolve());
+  });
+  const socket = await opened();
+  const answer = received(socket);
+  socket.write(headOf('POST /prompt', chunk.length + 2) + '"');
+  await requestBegins;
+  socket.write(chunk);
+  const end = Date.now() + 2 * period;
+  while (Date.now() < end) continue;
+  socket.write('"');
+
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+});

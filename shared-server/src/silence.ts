@@ -42,7 +42,7 @@ interface Trickle {
 function endTrickle(server: FastifyInstance, { request, response, period }: Trickle): void {
   const { socket } = request;
   let before = socket.bytesRead;
-  const timer = setInterval(() => {
+  const check = () => {
     if (request.complete) return clearInterval(timer);
     const { bytesRead } = socket;
     if (bytesRead - before >= leastBytes) return void (before = bytesRead);
@@ -52,6 +52,8 @@ function endTrickle(server: FastifyInstance, { request, response, period }: Tric
     });
     // As Node.js reports a request that is late: Fastify answers with 408 and ends the connection.
     server.server.emit('clientError', error, socket);
-  }, period).unref();
+  };
+  // Timers run before sockets are read: what arrived while this process was busy is read before the check.
+  const timer = setInterval(() => setImmediate(check), period).unref();
   response.once('close', () => clearInterval(timer));
 }
