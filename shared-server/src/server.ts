@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { errorCode, ShopfrontError, type ErrorAnswer, type ErrorCode } from 'shared-contracts';
 import { deadlines, inServerOptions, type Deadlines } from './deadlines';
+import { watchEventLoop } from './event-loop';
 import { dropLongNegotiation } from './header-limits';
 import { finishWhatCame } from './finishing';
 import { loggerOptions, type LogStream } from './log';
@@ -53,6 +54,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   dropLongNegotiation(server);
   finishWhatCame(server, times);
   endSilentConnections(server, times);
+  watchEventLoop(server, options.metrics);
   if (options.metrics) countRequests(server, options.metrics);
   options.tracing?.requests(server);
   server.addHook('preValidation', async ({ params, query, body }) => {
