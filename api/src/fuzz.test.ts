@@ -1,5 +1,12 @@
 import { endpoints, type Endpoint } from 'shared-contracts/api';
-import { fuzz, fuzzing, report, type Asker, type FuzzedRoute } from 'shared-server/testing/fuzz';
+import {
+  fuzz,
+  fuzzing,
+  growth,
+  report,
+  type Asker,
+  type FuzzedRoute,
+} from 'shared-server/testing/fuzz';
 import { onDatabase, openHouse, openingTakes, type Browser, type House } from './testing';
 import { documentedRoutes } from './testing/documented-routes';
 
@@ -80,6 +87,19 @@ onDatabase((fresh) => {
       report('API', done);
       expect(done.failures).toStrictEqual([]);
       expect(done.byStatus['200']).toBeGreaterThan(done.asked / 20);
+    },
+    60 * openingTakes,
+  );
+
+  it(
+    'needs no more than 7 times the CPU time for 4 times the text',
+    async () => {
+      const { server } = house.api;
+      const asker = async () => (await askers()).at(-1)!;
+      const { count } = fuzzing(2, 1_500);
+      const { tried, failures } = await growth({ server, routes, asker, count });
+      expect(failures).toStrictEqual([]);
+      expect(tried).toBeGreaterThanOrEqual(1_000);
     },
     60 * openingTakes,
   );

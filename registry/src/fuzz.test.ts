@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { onDatabase, openingTakes } from 'shared-server/testing';
-import { fuzz, fuzzing, nasty, report, type FuzzedRoute } from 'shared-server/testing/fuzz';
+import { fuzz, fuzzing, growth, nasty, report, type FuzzedRoute } from 'shared-server/testing/fuzz';
 import { migrations } from './app';
 import { projectPath } from './modules/releases/project-path';
 import { builtFiles, upload } from './testing/built-remote';
@@ -335,6 +335,19 @@ onDatabase((fresh) => {
       report('Registry', done);
       expect(done.failures).toStrictEqual([]);
       expect(done.byStatus['200']).toBeGreaterThan(done.asked / 20);
+    },
+    60 * openingTakes,
+  );
+
+  it(
+    'needs no more than 7 times the CPU time for 4 times the text',
+    async () => {
+      const { server } = registry;
+      const asker = async () => ({ headers, known });
+      const { count } = fuzzing(2, 1_500);
+      const { tried, failures } = await growth({ server, routes, asker, count });
+      expect(failures).toStrictEqual([]);
+      expect(tried).toBeGreaterThanOrEqual(1_000);
     },
     60 * openingTakes,
   );

@@ -4,6 +4,7 @@ import { requests, type Asker, type FuzzedRoute, type MadeUp } from './requests'
 
 export { fitting, type Schema } from './payloads';
 export { change, nasty } from './nasty';
+export { growth } from './growth';
 export { anyQuery, type Asker, type FuzzedRoute } from './requests';
 
 interface Fuzzed {

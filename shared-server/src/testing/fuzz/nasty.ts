@@ -27,7 +27,8 @@ export const nasty: fc.Arbitrary<unknown> = fc.oneof(
 type Change = (payload: unknown) => unknown;
 type Path = readonly string[];
 
-function pathsIn(value: unknown, path: Path = []): Path[] {
+/** The paths of all fields of a payload, those of objects and lists included. */
+export function pathsIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null || path.length > 6) return [path];
   const inside = Object.entries(value).flatMap(([key, one]) => pathsIn(one, [...path, key]));
   return path.length === 0 ? inside : [path, ...inside];
@@ -57,7 +58,8 @@ const added =
       [typeof name === 'string' ? name : JSON.stringify(name), value],
     ]);
 
-function withAt(payload: unknown, [key, ...rest]: Path, value: unknown): unknown {
+/** Returns a copy of the payload with another value at that path. */
+export function withAt(payload: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   const inner = withAt((payload as Record<string, unknown>)[key], rest, value);
   if (Array.isArray(payload)) return payload.map((one, at) => (String(at) === key ? inner : one));

@@ -90,11 +90,12 @@ export const anyQuery: Schema = {
   ),
 };
 
-function written(
+/** Returns the request that carries a payload as its route expects it. */
+export function written(
   { method, url, made }: FuzzedRoute,
   payload: unknown,
   headers: Record<string, string>,
-  raw: string | null,
+  raw: string | null = null,
 ): MadeUp {
   const rest: Record<string, unknown> = made ? {} : { ...Object(payload) };
   const path = url.replace(/:(\w+)/g, (_, name: string) => {

@@ -1,0 +1,127 @@
+import * as fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { cpuTimeOf } from '../cpu-time';
+import { pathsIn, withAt } from './nasty';
+import { fitting } from './payloads';
+import { written, type Asker, type FuzzedRoute, type MadeUp } from './requests';
+
+/** Parts that expressions are slow with when they are repeated. */
+const families = [
+  ...[
+    ' ',
+    '\t',
+    '\n',
+    'a',
+    'A',
+    '0',
+    '@',
+    'a@b.',
+    '.',
+    ';',
+    ',',
+    '/',
+    '*',
+    '%',
+    '"',
+    "'",
+    '(',
+    '<',
+  ],
+  ...['a=', '-_', '\\', 'é', 'at a (b:1:1)\n', '&amp;', '\u202e'],
+];
+
+const headerNames = [
+  ...['accept', 'accept-encoding', 'accept-language', 'authorization', 'available-dictionary'],
+  ...['cf-ipcountry', 'content-type', 'cookie', 'idempotency-key', 'if-match', 'if-none-match'],
+  ...['origin', 'range', 'referer', 'traceparent', 'user-agent', 'x-forwarded-for'],
+];
+
+/** Characters of the longer text: less than the servers' limits for a body, an address, and all headers. */
+const longest = { body: 28_000, address: 6_000, header: 6_000 };
+
+/** CPU time in milliseconds that is not worth a comparison: linear work on the longest text takes less. */
+const noticeable = 25;
+/** Linear work takes 4 times as long for 4 times the text, quadratic work 16 times. */
+const mostGrowth = 7;
+
+interface Measured {
+  server: FastifyInstance;
+  routes: readonly FuzzedRoute[];
+  /** Asked for anew for each route: the one before may have ended the session. */
+  asker(): Promise<Asker>;
+  /** How many pairs of a place and a kind of text to try; they are spread evenly. */
+  count: number;
+}
+
+interface Place {
+  name: string;
+  longest: number;
+  request(text: string): MadeUp;
+}
+
+/** CPU time in milliseconds for a fourth of the text, and for all of it. */
+type Growth = [short: number, long: number];
+
+/**
+ * Sends every route long text in each field of its payload and in each header, and compares the CPU time for n and 4n
+ * characters of the same kind.
+ *
+ * @returns how many pairs of a place and a kind of text were tried, and those whose time grew more than 7 times
+ */
+export async function growth({ server, routes, asker, count }: Measured) {
+  const pairs = routes.length * (headerNames.length + 3) * families.length;
+  const step = Math.max(1, Math.floor(pairs / count));
+  const failures: { place: string; text: string; ms: Growth }[] = [];
+  let at = 0;
+  let tried = 0;
+  for (const route of routes) {
+    for (const place of placesOf(route, await asker())) {
+      for (const part of families) {
+        at += 1;
+        if (at % step !== 0) continue;
+        tried += 1;
+        const ms = await growthAt(server, place, part);
+        if (ms)
+          failures.push({ place: `${route.method} ${route.url} ${place.name}`, text: part, ms });
+      }
+    }
+  }
+  return { tried, failures };
+}
+
+async function growthAt(
+  server: FastifyInstance,
+  { longest, request }: Place,
+  part: string,
+): Promise<Growth | undefined> {
+  const cost = (length: number) => {
+    const text = part.repeat(Math.floor(length / part.length));
+    // Ends on a character that nothing else has: a match that fails there is tried again.
+    return cpuTimeOf(() => server.inject(request(`${text}~`)));
+  };
+  if ((await cost(longest)) < noticeable) return undefined;
+  const short = await cost(longest / 4);
+  const long = await cost(longest);
+  return long >= noticeable && long > mostGrowth * Math.max(short, 1) ? [short, long] : undefined;
+}
+
+function placesOf(route: FuzzedRoute, { headers, known }: Asker): Place[] {
+  const payload = fullest(fc.sample(route.made ?? fitting(route.payload, known), sampling));
+  const isInAddress = route.method === 'GET' || route.method === 'DELETE';
+  const fields = pathsIn(payload).map((path): Place => ({
+    name: path.join('.') || 'body',
+    longest: isInAddress || route.url.includes(`:${path[0]}`) ? longest.address : longest.body,
+    request: (text) => written(route, withAt(payload, path, text), headers),
+  }));
+  const inHeaders = headerNames.map((name): Place => ({
+    ...{ name, longest: longest.header },
+    request: (text) => written(route, payload, { ...headers, [name]: text }),
+  }));
+  return [...fields, ...inHeaders];
+}
+
+const sampling = { numRuns: 10, seed: 1 };
+
+/** The payload with the most fields. */
+const fullest = (payloads: unknown[]): unknown =>
+  payloads.reduce((best, one) => (pathsIn(one).length > pathsIn(best).length ? one : best));
