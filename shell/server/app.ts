@@ -135,7 +135,7 @@ export async function createApp(
     if (channel === config.channel) alerting.served(found);
     const { from, ...now } = found;
     const chosen = armChosen(request, reply, config);
-    // Canary and flow ask for the same visitor, who may be here for the first time.
+    // A new visitor has no id yet: the server creates one for both the arm and its signed token.
     let known: string | undefined;
     const visitor = () => (known ??= visitorOf(request, reply));
     const forAll = setFor({

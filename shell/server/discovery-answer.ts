@@ -1,5 +1,4 @@
 import { ShopfrontError } from 'shared-contracts';
-import { carriedFlow, flowHeader, type CarriedFlow } from 'shared-contracts/flow';
 import { shellHeader } from 'shared-contracts/published-shell';
 import { discoveryDocument, type DiscoveryDocument } from 'shared-contracts/discovery';
 
@@ -21,18 +20,6 @@ export function setIn({ headers }: Response): number | undefined {
 export function shellIn({ headers }: Response): string | undefined {
   const told = headers.get(shellHeader) ?? '';
   return /^\d[\w.+-]{0,99}$/.test(told) ? told : undefined;
-}
-
-/** The table of what comes next that belongs to a document; undefined where it is the specified one. */
-export function flowIn({ headers }: Response): CarriedFlow | undefined {
-  const told = headers.get(flowHeader);
-  if (told === null) return undefined;
-  try {
-    return carriedFlow.safeParse(JSON.parse(told)).data;
-  } catch {
-    // What nobody can read is no table: then the specified one counts.
-    return undefined;
-  }
 }
 
 const invalid = (message: string, cause?: unknown) =>

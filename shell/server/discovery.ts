@@ -1,12 +1,11 @@
 import { discoverySchemaUrl, type DiscoveryDocument } from 'shared-contracts/discovery';
-import { flowIn, readDocument, setIn, shellIn } from './discovery-answer';
-import type { Beside, KeptSets } from './kept-sets';
+import { readDocument, setIn, shellIn } from './discovery-answer';
+import type { KeptSets, SetContents } from './kept-sets';
 import type { LastGood } from './last-good';
 import { within } from './patience';
 import { narrowed } from './visitor-set';
 
-export interface Discovered extends Beside {
-  document: DiscoveryDocument;
+export interface Discovered extends SetContents {
   /** The number of the set; undefined where nobody knows it. */
   set: number | undefined;
   /** Where it came from: with 'nowhere' the document is empty. */
@@ -30,7 +29,6 @@ export interface DiscoverySource {
 export const shortened = (patienceMs: number) => patienceMs / 8;
 
 const nothing: DiscoveryDocument = { schema: discoverySchemaUrl, microFrontends: {} };
-const nothingBeside: Beside = { shell: undefined, flow: undefined };
 
 /**
  * Asks the registry at every page load, so that a swap counts from the next one. When it does not answer,
@@ -56,24 +54,23 @@ export function createDiscovery({
       signal: AbortSignal.timeout(patienceMs),
     });
     inTrouble.delete(channel);
-    const told = { set: setIn(answer), shell: shellIn(answer), flow: flowIn(answer) };
-    if (answer.status === 304 && known) return kept(channel, known, told);
+    const set = setIn(answer);
+    const shell = shellIn(answer);
+    if (answer.status === 304 && known) return kept(channel, set, { document: known, shell });
     const document = await readDocument(answer);
     const newTag = answer.headers.get('etag');
     if (newTag) tags.set(channel, newTag);
     lastGood.set(channel, document);
-    return kept(channel, document, told);
+    return kept(channel, set, { document, shell });
   }
 
-  /** Who is half way when the next one comes will ask for this one, perhaps while the registry is down. */
-  const kept = (
-    channel: string,
-    document: DiscoveryDocument,
-    { set, ...beside }: Pick<Discovered, 'set' | 'shell' | 'flow'>,
-  ) => {
+  /** Stores the set: after the next promotion, active sessions ask for it, perhaps while the registry is down. */
+  const kept = (channel: string, set: number | undefined, { document, shell }: SetContents) => {
     keptSets.keepCurrent(channel, set);
-    if (set !== undefined) keptSets.keep(channel, set, narrowed(document, 'stable'), beside);
-    return { document, set, ...beside };
+    if (set !== undefined) {
+      keptSets.keep(channel, set, { document: narrowed(document, 'stable'), shell });
+    }
+    return { document, set, shell };
   };
 
   return async (channel: string): Promise<Discovered> => {
@@ -88,11 +85,11 @@ export function createDiscovery({
       const instead = document ? 'using the last good one' : 'none is kept either';
       warn(error, `no discovery document for ${channel}; ${instead}`);
       if (!document) {
-        return { document: nothing, set: undefined, ...nothingBeside, from: 'nowhere' };
+        return { document: nothing, set: undefined, from: 'nowhere' };
       }
       const set = keptSets.current(channel);
-      const beside = set === undefined ? nothingBeside : keptSets.beside(channel, set);
-      return { document, set, ...beside, from: 'last-good' };
+      const shell = set === undefined ? undefined : keptSets.contents(channel, set)?.shell;
+      return { document, set, shell, from: 'last-good' };
     }
   };
 }

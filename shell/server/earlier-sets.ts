@@ -1,7 +1,7 @@
 import { ShopfrontError } from 'shared-contracts';
 import * as z from 'zod/mini';
 import { shortened, type DiscoverySource } from './discovery';
-import { flowIn, readDocument, shellIn } from './discovery-answer';
+import { readDocument, shellIn } from './discovery-answer';
 import { within } from './patience';
 import type { Pinned } from './visitor-set';
 
@@ -35,12 +35,12 @@ export function createEarlierSets(source: Source) {
 
   async function askDocument(channel: string, set: number): Promise<Pinned> {
     const key = `${channel} ${set}`;
-    const known = keptSets.document(channel, set);
+    const known = keptSets.contents(channel, set);
     const tag = tags.get(key);
     const headers: Record<string, string> = known && tag ? { 'if-none-match': tag } : {};
     const answer = await ask(`/discovery/${channel}/sets/${set}.json`, headers);
-    const beside = { shell: shellIn(answer), flow: flowIn(answer) };
-    if (answer.status === 304 && known) return { kind: 'kept', document: known, ...beside };
+    const shell = shellIn(answer);
+    if (answer.status === 304 && known) return { kind: 'kept', document: known.document, shell };
     const gone = goneWith[answer.status];
     if (gone) {
       keptSets.forget(channel, set);
@@ -49,20 +49,20 @@ export function createEarlierSets(source: Source) {
     const document = await readDocument(answer);
     const newTag = answer.headers.get('etag');
     if (newTag) tags.set(key, newTag);
-    keptSets.keep(channel, set, document, beside);
-    return { kind: 'kept', document, ...beside };
+    keptSets.keep(channel, set, { document, shell });
+    return { kind: 'kept', document, shell };
   }
 
   /** With something to show instead nobody waits for a registry that is slow. */
   async function documentOf(channel: string, set: number): Promise<Pinned> {
-    const known = keptSets.document(channel, set);
+    const known = keptSets.contents(channel, set);
     try {
       const answer = askDocument(channel, set);
       return await (known ? within(shortPatienceMs, answer) : answer);
     } catch (error) {
       warn(error, `no document of set ${set} of ${channel}`);
       return known
-        ? { kind: 'kept', document: known, ...keptSets.beside(channel, set) }
+        ? { kind: 'kept', document: known.document, shell: known.shell }
         : { kind: 'unkept', why: 'unreachable' };
     }
   }

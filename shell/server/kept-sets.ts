@@ -1,32 +1,28 @@
 import { discoveryDocument, type DiscoveryDocument } from 'shared-contracts/discovery';
-import { carriedFlow, type CarriedFlow } from 'shared-contracts/flow';
 import * as z from 'zod/mini';
 import { keptFile } from './kept-file';
 
-/** An owner half way comes back to one of the latest; older ones the registry still has. */
+/** Active sessions need the latest sets; the registry still has older ones. */
 const mostKept = 24;
 
 const keptSet = z.object({
   ...{ channel: z.string(), set: z.int(), document: discoveryDocument },
   /** The version of the shell that belongs to it. */
   shell: z.optional(z.string()),
-  /** The table of what comes next, where it is another than the specified one. */
-  flow: z.optional(carriedFlow),
 });
 const kept = z.object({ current: z.record(z.string(), z.int()), sets: z.array(keptSet) });
 
-/** What belongs to the document of a set. */
-export interface Beside {
-  shell: string | undefined;
-  flow: CarriedFlow | undefined;
+/** The discovery document of a set, and the version of the shell that belongs to the set. */
+export interface SetContents {
+  document: DiscoveryDocument;
+  shell?: string | undefined;
 }
 
 export interface KeptSets {
   /** The set that was live when the registry last answered. */
   current(channel: string): number | undefined;
-  document(channel: string, set: number): DiscoveryDocument | undefined;
-  beside(channel: string, set: number): Beside;
-  keep(channel: string, set: number, document: DiscoveryDocument, beside: Beside): void;
+  contents(channel: string, set: number): SetContents | undefined;
+  keep(channel: string, set: number, contents: SetContents): void;
   keepCurrent(channel: string, set: number | undefined): void;
   /** One that nobody is to get any more. */
   forget(channel: string, set: number): void;
@@ -47,21 +43,12 @@ export function keepSets(file: string, warn: (error: unknown, what: string) => v
     sets.filter((one) => one.channel !== channel || one.set !== set);
   const find = (channel: string, set: number) =>
     sets.find((one) => one.channel === channel && one.set === set);
-  const documentOf = (channel: string, set: number) => find(channel, set)?.document;
 
   return {
     current: (channel) => current.get(channel),
-    document: documentOf,
-    beside: (channel, set) => {
-      const one = find(channel, set);
-      return { shell: one?.shell, flow: one?.flow };
-    },
-    keep(channel, set, document, { shell, flow }) {
-      const one = {
-        ...{ channel, set, document },
-        ...(shell !== undefined && { shell }),
-        ...(flow && { flow }),
-      };
+    contents: find,
+    keep(channel, set, { document, shell }) {
+      const one = { channel, set, document, ...(shell !== undefined && { shell }) };
       if (JSON.stringify(find(channel, set)) === JSON.stringify(one)) return;
       sets = [...others(channel, set), one].slice(-mostKept);
       write();
@@ -73,7 +60,7 @@ export function keepSets(file: string, warn: (error: unknown, what: string) => v
       write();
     },
     forget(channel, set) {
-      if (!documentOf(channel, set)) return;
+      if (!find(channel, set)) return;
       sets = others(channel, set);
       write();
     },

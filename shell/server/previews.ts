@@ -81,13 +81,12 @@ export function withPreview(
   given: VisitorSet,
   previewed: Extract<Previewed, { kind: 'shown' }>,
 ): VisitorSet & Pick<Settings, 'preview'> {
-  const { canary, flow, document, ...rest } = given;
+  const { canary, document, ...rest } = given;
   const { remote, id, until } = previewed;
   const about = { kind: 'shown', id, remote, until } as const;
   const visitor = {
     ...rest,
     ...(canary && { canary: { ...canary, judged: false } }),
-    ...(flow && { flow: { ...flow, judged: false } }),
     chosen: true,
   } as const;
   if ('shell' in previewed) {

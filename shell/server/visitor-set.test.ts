@@ -1,7 +1,6 @@
 import { armOf } from 'shared-contracts/arms';
 import type { ReleasePin } from 'shared-contracts/api';
 import { discoveryDocument, type DiscoveryDocument } from 'shared-contracts/discovery';
-import { readyTables, type CarriedFlow } from 'shared-contracts/flow';
 import { documentWith, versionOf } from './testing/shell';
 import { canaryIn, narrowed, setFor, type Circumstances } from './visitor-set';
 
@@ -210,48 +209,4 @@ describe('a tester', () => {
     const now = { document: documentWith([one, '1.1.0']), set: 9 };
     expect(given({ chosen: 'canary', now })).toStrictEqual({ document: now.document, set: 9 });
   });
-});
-
-const [table] = readyTables as [(typeof readyTables)[0]];
-const carried = (share: number): CarriedFlow => ({ id: 'f1', salt: 'salt', share, table });
-const flowOf = (share: number, visitor: string, more: Partial<Circumstances> = {}) =>
-  setFor({
-    now: { document: documentWith([one, '1.1.0']), set: 12, flow: carried(share) },
-    ...{ hint: undefined, pinned: undefined, chosen: undefined, visitor: () => visitor },
-    ...more,
-  }).flow;
-const varied = { id: 'f1', table: table.name, arm: 'varied', judged: true, changes: table.changes };
-const specified = { ...varied, table: 'specified', arm: 'specified', changes: [] };
-
-it('another table is for nobody, for all, or for the share of the visitors, who keep it while it grows', () => {
-  const visitors = Array.from({ length: 10_000 }, (_, number) => `visitor-${number}`);
-  const inIt = (share: number) =>
-    visitors.filter((visitor) => flowOf(share, visitor)?.arm === 'varied');
-  expect(inIt(0)).toHaveLength(0);
-  expect(inIt(100)).toHaveLength(10_000);
-  const few = inIt(20);
-  expect(few.length).toBeGreaterThan(1850);
-  expect(few.length).toBeLessThan(2150);
-  expect(few.every((visitor) => flowOf(60, visitor)?.arm === 'varied')).toBe(true);
-});
-
-it('a visitor is told of one table alone, and of none where the channel carries none', () => {
-  expect(flowOf(50, visitorIn('canary', 50))).toStrictEqual(varied);
-  expect(flowOf(50, visitorIn('stable', 50))).toStrictEqual(specified);
-  expect(flowOf(50, '', { now: { document: documentWith([one]), set: 12 } })).toBeUndefined();
-});
-
-it('who is half way keeps the table of their set, in another browser as well', () => {
-  const elsewhere = visitorIn('stable', 50);
-  expect(flowOf(50, elsewhere, { hint: { ...pin(12), flow: 'varied' } })).toStrictEqual({
-    ...varied,
-    judged: false,
-  });
-  // Begun before it, on a set that carried none.
-  const earlier = { kind: 'kept', document: documentWith([one, '1.0.0']) } as const;
-  expect(flowOf(50, elsewhere, { hint: pin(11), pinned: earlier })).toBeUndefined();
-  // Begun with it, and taken back since.
-  const began = { ...earlier, flow: carried(100) };
-  const now = { document: documentWith([one]), set: 13 };
-  expect(flowOf(0, elsewhere, { now, hint: pin(12), pinned: began })).toStrictEqual(varied);
 });

@@ -1,23 +1,17 @@
 import { armOf, type Arm } from 'shared-contracts/arms';
 import type { ReleasePin } from 'shared-contracts/api';
 import type { CanaryExtra, DiscoveredVersion, DiscoveryDocument } from 'shared-contracts/discovery';
-import { specifiedName, type CarriedFlow, type FlowArm } from 'shared-contracts/flow';
 import type { Settings } from '../src/settings';
-
-/** What belongs to the document of a set. */
-interface Beside {
-  shell?: string | undefined;
-  flow?: CarriedFlow | undefined;
-}
+import type { SetContents } from './kept-sets';
 
 /** What a pinned visitor asked for: the document of their set, or why there is none for them. */
 export type Pinned =
-  | ({ kind: 'kept'; document: DiscoveryDocument } & Beside)
+  | ({ kind: 'kept' } & SetContents)
   | { kind: 'unkept'; why: NonNullable<Settings['unkept']>['why'] };
 
 export interface Circumstances {
   /** What the channel serves now. */
-  now: { document: DiscoveryDocument; set: number | undefined } & Beside;
+  now: { set: number | undefined } & SetContents;
   /** What the visitor's flow began with, as far as the request says. */
   hint: ReleasePin | undefined;
   /** Of a hint at another set than the present one. */
@@ -29,11 +23,8 @@ export interface Circumstances {
 }
 
 /** What this visitor runs, and what the page is told of it. */
-export type VisitorSet = {
-  document: DiscoveryDocument;
-  /** The version of the shell that belongs to it. */
-  shell?: string | undefined;
-} & Pick<Settings, 'set' | 'canary' | 'flow' | 'pinned' | 'chosen' | 'unkept'>;
+export type VisitorSet = SetContents &
+  Pick<Settings, 'set' | 'canary' | 'pinned' | 'chosen' | 'unkept'>;
 
 /**
  * A tester's word first, then what the flow began with, then chance. A pin whose set or canary is over is answered
@@ -45,34 +36,26 @@ export function setFor({ now, hint, pinned, chosen, visitor }: Circumstances): V
   const running = canaryIn(now.document);
   if (chosen && running) {
     const canary = { id: running.id, arm: chosen, judged: false };
-    const flow = flowFor(now.flow, undefined, visitor);
-    return {
-      ...{ document: narrowed(now.document, chosen), ...own, set, canary, chosen: true },
-      ...(flow && { flow: { ...flow, judged: false } }),
-    };
+    return { document: narrowed(now.document, chosen), ...own, set, canary, chosen: true };
   }
   const kept = hint && set !== undefined ? keptFor(hint, now, pinned, running) : undefined;
   if (hint && kept?.kind === 'kept') {
     const canary = running && armOfPin(hint, running);
     const pinned = hint.set !== set || canary === hint.canary;
-    const flow = flowFor(kept.flow, hint.flow, visitor);
     return {
       ...{ document: kept.document, set: hint.set },
       ...(kept.shell !== undefined && { shell: kept.shell }),
       ...(canary && { canary }),
-      ...(flow && { flow }),
       ...(pinned && { pinned }),
     };
   }
   const arm = running && armOf(running.salt, visitor(), running.share);
-  const flow = flowFor(now.flow, undefined, visitor);
   return {
     document: narrowed(now.document, arm ?? 'stable'),
     ...own,
     ...(set !== undefined && { set }),
     // Who comes from another set was not sent here by chance.
     ...(running && arm && { canary: { id: running.id, arm, judged: !kept } }),
-    ...(flow && { flow }),
     ...(hint && kept?.kind === 'unkept' && { unkept: { set: hint.set, why: kept.why } }),
   };
 }
@@ -93,34 +76,12 @@ function keptFor(
   if (onTrial && canary.id !== running?.id) return { kind: 'unkept', why: 'canary-over' };
   const own: Pinned =
     set === now.set
-      ? { kind: 'kept', document: now.document, shell: now.shell, flow: now.flow }
+      ? { kind: 'kept', document: now.document, shell: now.shell }
       : (pinned ?? { kind: 'unkept', why: 'unreachable' });
   if (own.kind === 'unkept') return own;
   const stable = narrowed(own.document, 'stable');
   const document = onTrial ? withTrial(stable, now.document) : stable;
-  return { kind: 'kept', document, shell: own.shell, flow: own.flow };
-}
-
-/** The table that the flow began with; without one chance gives it, and the share says nothing of who that is. */
-function flowFor(
-  carried: CarriedFlow | undefined,
-  began: FlowArm | undefined,
-  visitor: () => string,
-): Settings['flow'] {
-  if (!carried) return undefined;
-  const { id, salt, share, table } = carried;
-  const drawn = (): FlowArm => {
-    if (share === 0 || share === 100) return share === 0 ? 'specified' : 'varied';
-    return armOf(salt, visitor(), share) === 'canary' ? 'varied' : 'specified';
-  };
-  const byChance = drawn();
-  const arm = began ?? byChance;
-  const isVaried = arm === 'varied';
-  return {
-    ...{ id, arm, judged: arm === byChance },
-    table: isVaried ? table.name : specifiedName,
-    changes: isVaried ? table.changes : [],
-  };
+  return { kind: 'kept', document, shell: own.shell };
 }
 
 /** Who began before this canary did is not in it, and not part of the comparison. */
