@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { discoveryDocument, type DiscoveryDocument } from 'shared-contracts/discovery';
-import { flowArms, flowChange } from 'shared-contracts/flow';
 import type { Stored } from './storage/stored';
 
 /** What the shell's server says at run time: the same files serve every environment and both builds. */
@@ -20,19 +19,6 @@ export const settings = z.object({
   ),
   /** The word of the server that chance gave the arm, which the API asks for. */
   draw: z.optional(z.string()),
-  /** The table of what comes next, where the channel carries another than the specified one. */
-  flow: z.optional(
-    z.object({
-      id: z.string(),
-      /** What the table is called that this visitor walks by. */
-      table: z.string(),
-      arm: z.enum(flowArms),
-      /** False where chance did not give the table. */
-      judged: z.boolean(),
-      /** How it differs from the specified one; in nothing, for who walks by that. */
-      changes: z.array(flowChange),
-    }),
-  ),
   /** The set and the arm are those that the request named, and not what another visitor would get now. */
   pinned: z.optional(z.boolean()),
   /** Somebody who tests or previews chose what they get: what the flow began with does not count. */

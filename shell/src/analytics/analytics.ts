@@ -61,9 +61,8 @@ export function startAnalytics(parts: AnalyticsParts) {
 }
 
 /** What was live for this page: events of two sets, or of two arms of a canary, are told apart by it. */
-const servedWith = ({ set, canary, draw, flow }: Settings) => ({
+const servedWith = ({ set, canary, draw }: Settings) => ({
   ...(set !== undefined && { release_set: set }),
   ...(canary && { canary: canary.id, arm: canary.arm, judged: canary.judged }),
   ...(draw !== undefined && { draw }),
-  ...(flow && { flow: flow.table, flow_trial: flow.id, flow_judged: flow.judged }),
 });

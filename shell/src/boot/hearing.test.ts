@@ -1,5 +1,4 @@
 import { facts, ShopfrontError, type FactName } from 'shared-contracts';
-import type { FlowChange } from 'shared-contracts/flow';
 import type { Notice } from '../frame/frame-store';
 import { noAnswers } from '../answers';
 import { worldParts } from '../testing/shell';
@@ -11,18 +10,15 @@ const sam = { uid: 'uid-1', email: 'sam@example.com' };
 interface Standing {
   notice?: Notice;
   waits?: boolean;
-  changes?: FlowChange[];
 }
 
 const unsaved = { key: 'client_count_range', value: '0-50', uid: 'uid-1' };
-
-const table = { id: 'f1', table: 'another', arm: 'varied', judged: false } as const;
 
 let close = () => undefined as void;
 afterEach(() => close());
 
 /** A page on which an answer was given, which waits to be sent where it could not be at first. */
-function heard({ notice, waits, changes = [] }: Standing, address = '/client-count') {
+function heard({ notice, waits }: Standing, address = '/client-count') {
   let there = false;
   const { opened, parts } = worldParts({
     address,
@@ -42,7 +38,6 @@ function heard({ notice, waits, changes = [] }: Standing, address = '/client-cou
   const warned: string[] = [];
   const hear = createHearing({
     ...page,
-    settings: { ...page.settings, ...(changes.length > 0 && { flow: { ...table, changes } }) },
     report: {
       error: (cause) => void failed.push(cause),
       warning: (what) => void warned.push(what),
@@ -199,27 +194,20 @@ it('a draft is kept for the screen that it names, and otherwise for the one that
   expect(page.storage.draft('set-number')).toStrictEqual({ step: '2' });
 });
 
-describe('where a channel carries another table', () => {
-  const changes = [
-    { fact: 'client-count/chosen', insteadOf: 'review-consent', goes: 'reviews-pledge' },
-  ];
-  const led = (edits: boolean, name: FactName = 'client-count/chosen') => {
-    const { tell, page, ...rest } = heard({ changes });
-    if (edits) page.editing.begin({ chapter: 'reviews', from: 'finish' });
+describe('an owner who changes one answer', () => {
+  const edit = (name: FactName) => {
+    const { tell, page, ...rest } = heard({});
+    page.editing.begin({ chapter: 'reviews', from: 'finish' });
     tell(name);
-    return { ...rest, page };
+    return rest;
   };
 
-  it('an owner is led by it', () => {
-    expect(led(false).went).toMatchObject([{ screen: 'reviews-pledge' }]);
+  it('goes to the next screen of the part', () => {
+    expect(edit('client-count/chosen').went).toMatchObject([{ screen: 'review-consent' }]);
   });
 
-  it('who changes an answer is led by the specified one', () => {
-    expect(led(true).went).toMatchObject([{ screen: 'review-consent' }]);
-  });
-
-  it('and is brought back at the end; where that fails it is reported', async () => {
-    const { went, failed } = led(true, 'pledge/confirmed');
+  it('returns to where they came from after the last one; the shell reports a failure', async () => {
+    const { went, failed } = edit('pledge/confirmed');
     expect(went).toStrictEqual([{ to: 'finish' }]);
     await new Promise((resolve) => setTimeout(resolve));
     expect(failed).toStrictEqual([new Error('no page')]);

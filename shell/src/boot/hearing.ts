@@ -2,7 +2,7 @@ import type { AnyFact, AnyView, ViewStore } from 'shared-contracts';
 import { answersAfter, noAnswers } from '../answers';
 import { confirmationOf } from '../confirmations';
 import type { Destination } from '../flow/destination';
-import { nextUnder } from '../flow/another-table';
+import { next } from '../flow/flow';
 import type { FrameStore } from '../frame/frame-store';
 import { safeExternalUrl, type Navigation } from '../navigation';
 import type { Outbox } from '../outbox/outbox';
@@ -23,7 +23,7 @@ interface HearingParts {
   view: ViewStore & { set(next: AnyView): void };
   chat: TeamChat;
   outbox: Outbox;
-  editing: Pick<Editing, 'instead' | 'now' | 'end'>;
+  editing: Pick<Editing, 'instead' | 'end'>;
   travel(destination: Destination): Promise<void>;
   report: Reporter;
 }
@@ -79,10 +79,8 @@ export function createHearing(parts: HearingParts) {
     refresh(fact);
     const confirmed = confirmationOf(fact);
     if (confirmed) confirm(confirmed);
-    // Who changes one answer walks by the specified table, and back to where they came from.
-    const changes = editing.now() ? [] : (settings.flow?.changes ?? []);
     const standing = { screen, params, session: session(), build: settings.build };
-    const destination = nextUnder(changes, fact, standing);
+    const destination = next(fact, standing);
     void travel(editing.instead(destination)).catch((cause: unknown) => report.error(cause));
   };
 }

@@ -1,7 +1,6 @@
-import type { FlowChange } from 'shared-contracts/flow';
 import { Icon, type IconName } from 'shared-ui/core';
 import styles from './ahead.module.css';
-import { chaptersUnder, type Chapter } from './journey-steps';
+import { chapters, type Chapter } from './journey-steps';
 import { words } from '../words';
 
 const icons = {
@@ -13,13 +12,12 @@ const icons = {
 } satisfies Record<Chapter, IconName>;
 
 /** What lies ahead, before the set-up has begun: its parts, and how long they take. */
-export function Ahead({ changes }: { changes?: readonly FlowChange[] }) {
-  const parts = chaptersUnder(changes);
+export function Ahead() {
   return (
     <div className={styles.ahead}>
-      <p className={styles.line}>{words.ahead(parts.length)}</p>
+      <p className={styles.line}>{words.ahead(chapters.length)}</p>
       <ol className={styles.parts}>
-        {parts.map((chapter) => (
+        {chapters.map((chapter) => (
           <li key={chapter} className={styles.part} data-chapter={chapter}>
             <span className={styles.tile}>
               <Icon name={icons[chapter]} />

@@ -58,8 +58,7 @@ export function Frame(props: FrameProps) {
   const { store, settings, emit, page, aside, board, category, helpdesk, onEdit = ignore } = props;
   const state = useSyncExternalStore(store.subscribe, store.get);
   const { notice, confirmed, online, departing, view, finished } = state;
-  const step =
-    view && !finished ? stepAt(view.screen, view.params, settings.flow?.changes) : undefined;
+  const step = view && !finished ? stepAt(view.screen, view.params) : undefined;
   const profile = { state, board, category: category?.() };
   const band = props.isFinish ? feastIn(state) : bandIn(state, page !== undefined);
   const seen = useTakingOver(page !== undefined || hasMoreToSay(state));
@@ -205,9 +204,7 @@ function Header({
           aside={<Tips {...{ view, helpdesk, phone, emit }} />}
         />
       )}
-      {view && !own && isBeforeSetUp(view.screen, view.params) && (
-        <Ahead changes={settings.flow?.changes} />
-      )}
+      {view && !own && isBeforeSetUp(view.screen, view.params) && <Ahead />}
     </header>
   );
 }

@@ -1,6 +1,4 @@
 import type { Answers, Screen, ScreenParams, Session } from 'shared-contracts';
-import type { FlowChange } from 'shared-contracts/flow';
-import { orderUnder } from '../flow/order';
 
 /** The parts of the set-up, in the order in which owners come to them. */
 export const chapters = ['connect', 'services', 'reviews', 'photos', 'contact'] as const;
@@ -8,21 +6,18 @@ export type Chapter = (typeof chapters)[number];
 
 export interface Step {
   chapter: Chapter;
-  /** Where it stands on the longest way there is, counted from 1. */
+  /** Its place on the longest path through the set-up, counted from 1. */
   number: number;
-  /** How many steps the longest way has. */
-  of: number;
-  /** The parts of the set-up, in the order in which this owner comes to them. */
-  chapters: readonly Chapter[];
   /** The literal values of the specification; they do not always grow (C28). */
   percent?: number;
 }
 
-/** Of the longest way: the Google account, the location, three questions and so on, to the numbers. */
+/** How many steps the longest path through the set-up has. */
 export const steps = 13;
 
 const at = (chapter: Chapter, number: number, percent?: number) => (): Step => ({
-  ...{ chapter, number, of: steps, chapters },
+  chapter,
+  number,
   percent,
 });
 const google = at('connect', 1);
@@ -63,41 +58,13 @@ const stepByScreen = {
   'set-number': at('contact', 13),
 } satisfies { [S in Screen]: (params: ScreenParams[S]) => Step | undefined };
 
-/** Where a screen stands in the set-up; nowhere before it began. Another table has another order. */
-export function stepAt(
-  screen: Screen,
-  params: ScreenParams[Screen],
-  changes: readonly FlowChange[] = [],
-): Step | undefined {
-  const step = (stepByScreen[screen] as (params: ScreenParams[Screen]) => Step | undefined)(params);
-  if (!step || changes.length === 0) return step;
-  const { numbers, steps: of } = orderUnder(changes);
-  const shown = screen === 'service-search' || screen === 'service-edit' ? 'services' : screen;
-  const number = numbers.get(shown) ?? step.number;
-  return { ...step, of, number, chapters: chaptersUnder(changes) };
-}
+/** Returns the step of the set-up that a screen belongs to; undefined for a screen before the set-up. */
+export const stepAt = (screen: Screen, params: ScreenParams[Screen]): Step | undefined =>
+  (stepByScreen[screen] as (params: ScreenParams[Screen]) => Step | undefined)(params);
 
-/** The parts of the set-up in the order in which owners come to them under another table. */
-export function chaptersUnder(changes: readonly FlowChange[] = []): readonly Chapter[] {
-  if (changes.length === 0) return chapters;
-  const { numbers } = orderUnder(changes);
-  const first = (chapter: Chapter) =>
-    Math.min(...openings[chapter].map((one) => numbers.get(one) ?? 0));
-  return [...chapters].sort((one, other) => first(one) - first(other));
-}
-
-/** Whether all of the set-up still lies ahead of whoever sees that screen. */
+/** Whether a visitor on this screen has not begun the set-up. */
 export const isBeforeSetUp = (screen: Screen, params: ScreenParams[Screen]) =>
   screen === 'welcome' && !stepAt(screen, params);
-
-/** With what each part may begin. */
-const openings = {
-  connect: ['priming'],
-  services: ['services', 'booking-platform', 'client-storage'],
-  reviews: ['automate-reviews', 'client-count', 'review-consent', 'reviews-pledge'],
-  photos: ['photos-storage'],
-  contact: ['set-number'],
-} satisfies Record<Chapter, readonly Screen[]>;
 
 /** Whether anything of a part was answered: what an owner passed by is not shown as done. */
 const answered = {
@@ -119,6 +86,6 @@ export function stateOf(
   { answers, session }: { answers: Answers; session: Session },
 ): ChapterState {
   if (chapter === step.chapter) return 'now';
-  if (step.chapters.indexOf(chapter) > step.chapters.indexOf(step.chapter)) return 'to come';
+  if (chapters.indexOf(chapter) > chapters.indexOf(step.chapter)) return 'to come';
   return answered[chapter](answers, session) ? 'done' : 'later';
 }

@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import type { AnyView, Emit } from 'shared-contracts';
 import { Icon, ProgressBar } from 'shared-ui/core';
 import styles from './journey.module.css';
-import { stateOf, type Step } from './journey-steps';
+import { chapters, stateOf, steps, type Step } from './journey-steps';
 import { SetupMap } from './surroundings';
 import { words } from '../words';
 
@@ -16,10 +16,10 @@ interface JourneyProps {
 
 /** The whole set-up at a glance: its parts, and how far the owner is in this one. */
 export function Journey({ step, view, emit, aside }: JourneyProps) {
-  const { number, of, chapters, percent } = step;
+  const { number, percent } = step;
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const where = words.stepOf(number, of);
+  const where = words.stepOf(number, steps);
   return (
     <div className={styles.journey}>
       <div className={styles.row}>

@@ -2,7 +2,7 @@ import type { AnyView, Answers, Session } from 'shared-contracts';
 import { Icon } from 'shared-ui/core';
 import { BottomSheet } from 'shared-ui/overlay';
 import { routes } from '../routes';
-import { stateOf, type Chapter, type ChapterState, type Step } from './journey-steps';
+import { chapters, stateOf, type Chapter, type ChapterState, type Step } from './journey-steps';
 import type { Sheet } from './opened-sheet';
 import styles from './setup-map.module.css';
 import { ThemeChoice } from './theme-choice';
@@ -57,7 +57,7 @@ export default function SetupMap({ step, view, onClose }: SetupMapProps) {
   return (
     <BottomSheet open title={words.yourSetup} onClose={onClose}>
       <ol className={styles.map}>
-        {step.chapters.map((chapter) => {
+        {chapters.map((chapter) => {
           const state = stateOf(chapter, step, view);
           const detail = chosen[chapter](view.answers, view.session);
           const icon = icons[state];

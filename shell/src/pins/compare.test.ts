@@ -13,10 +13,6 @@ const served = (set: number | undefined, more: Partial<Served> = {}): Served => 
 const onTrial = { id: 'c1', arm: 'canary', judged: true } as const;
 const stable = { id: 'c1', arm: 'stable', judged: true } as const;
 
-const walking = (arm: 'varied' | 'specified') => ({
-  flow: { id: 'f1', table: 'another', arm, judged: true, changes: [] },
-});
-
 const fits: Verdict = { kind: 'fits' };
 const again = (wanted: string): Verdict => ({ kind: 'load-again', wanted });
 const moved = (from: number, why: 'drained' | 'canary-over' | 'not-given'): Verdict => ({
@@ -47,27 +43,6 @@ it.each<[string, KeptPin | undefined, Served, string | undefined, Verdict]>([
     'the canary it began in',
     pin(1, { canary: onTrial }),
     served(1, { canary: onTrial }),
-    undefined,
-    fits,
-  ],
-  [
-    'the table it began with',
-    pin(1, { flow: 'varied' }),
-    served(1, walking('varied')),
-    undefined,
-    fits,
-  ],
-  [
-    'another table than it began with, in another browser',
-    pin(1, { flow: 'varied' }),
-    served(1, walking('specified')),
-    undefined,
-    again('production 1 varied'),
-  ],
-  [
-    'a table where it began before there were two',
-    pin(1),
-    served(1, walking('varied')),
     undefined,
     fits,
   ],

@@ -2,10 +2,7 @@ import type { Settings } from '../settings';
 import type { KeptPin } from './pin';
 
 /** What the server says that this page runs. */
-export type Served = Pick<
-  Settings,
-  'channel' | 'set' | 'canary' | 'flow' | 'pinned' | 'chosen' | 'unkept'
->;
+export type Served = Pick<Settings, 'channel' | 'set' | 'canary' | 'pinned' | 'chosen' | 'unkept'>;
 
 export type Why = NonNullable<Settings['unkept']>['why'] | 'not-given';
 
@@ -44,25 +41,14 @@ const fits: Verdict = { kind: 'fits' };
 /** Of a page whose flow has not begun: what is live now. */
 const present = 'present';
 
-/** Whether the page, or another pin, runs the versions of the pin, and walks by its table. */
+/** Whether the page, or another pin, runs the versions of the pin. */
 export const runs = (
-  pin: Pick<KeptPin, 'set' | 'canary' | 'flow'>,
-  {
-    set,
-    canary,
-    flow,
-  }: Pick<Served, 'set' | 'canary'> & { flow?: Served['flow'] | KeptPin['flow'] },
-): boolean => {
-  const arm = typeof flow === 'object' ? flow.arm : flow;
-  return (
-    pin.set === set &&
-    trialOf(pin.canary) === trialOf(canary) &&
-    (pin.flow === undefined || arm === undefined || pin.flow === arm)
-  );
-};
+  pin: Pick<KeptPin, 'set' | 'canary'>,
+  { set, canary }: Pick<Served, 'set' | 'canary'>,
+): boolean => pin.set === set && trialOf(pin.canary) === trialOf(canary);
 
 export const trialOf = (canary: Served['canary']) =>
   canary?.arm === 'canary' ? canary.id : undefined;
 
-const nameOf = ({ channel, set, canary, flow }: KeptPin) =>
-  [channel, set, trialOf(canary), flow].filter((part) => part !== undefined).join(' ');
+const nameOf = ({ channel, set, canary }: KeptPin) =>
+  [channel, set, trialOf(canary)].filter((part) => part !== undefined).join(' ');

@@ -48,13 +48,12 @@ export function createPins({ settings, storage, tried, now = Date.now }: PinPart
   };
 
   const begin = (changed: number, from?: KeptPin): void => {
-    const { set, canary, flow, chosen } = served;
+    const { set, canary, chosen } = served;
     if (set === undefined || chosen) return;
     hadOne = true;
     storage.keepPin(channel, {
       ...{ channel, set, changed, began: from?.began ?? Math.floor(now() / 1000) },
       ...(canary && { canary }),
-      ...(flow && { flow: flow.arm }),
       ...(from && { left: from.set }),
     });
   };

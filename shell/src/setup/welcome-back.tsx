@@ -1,6 +1,6 @@
 import type { AnyView } from 'shared-contracts';
 import { Icon } from 'shared-ui/core';
-import { stateOf, type Step } from '../frame/journey-steps';
+import { chapters, stateOf, type Step } from '../frame/journey-steps';
 import styles from './around.module.css';
 import { words } from '../words';
 
@@ -39,7 +39,7 @@ export function WelcomeBack({ step, view, onMap, onClose }: WelcomeBackProps) {
       </div>
       <p className={styles.muted}>{words.goOnWhereStopped}</p>
       <ul className={styles.parts}>
-        {step.chapters.map((chapter) => {
+        {chapters.map((chapter) => {
           const state = stateOf(chapter, step, view);
           const icon = icons[state];
           return (
