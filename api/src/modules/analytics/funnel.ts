@@ -12,8 +12,6 @@ export const funnelQuery = z.extend(eventsAsked, {
   source_tag: z.optional(name),
   country: z.optional(name),
   version: z.optional(name),
-  /** Only visitors who walked by that table of what comes next: 'specified', or the name of another. */
-  flow: z.optional(name),
 });
 
 export const funnelAnswer = z.object({
@@ -74,8 +72,8 @@ export async function readFunnel(app: App, asked: Asked): Promise<Funnel> {
   return { screens: ranked.map(({ screen }) => screen), counted_until };
 }
 
-const isOfSome = ({ source_tag, country, version, flow }: Asked) =>
-  [source_tag, country, version, flow].some((one) => one !== undefined);
+const isOfSome = ({ source_tag, country, version }: Asked) =>
+  [source_tag, country, version].some((one) => one !== undefined);
 
 const counts = sql`screen, remote, remote_version, took, visits, visitors, visitors_left, places`;
 
@@ -91,14 +89,13 @@ function daysAndRest(asked: Asked, now: Date): SQL {
   return sql`${whole} union all ${visitsWithin(before)} union all ${visitsWithin(after)}`;
 }
 
-function visitsWithin({ build, from, to, source_tag, country, version, flow }: Asked): SQL {
+function visitsWithin({ build, from, to, source_tag, country, version }: Asked): SQL {
   const conditions = [
     build && sql`build = ${build}`,
     from && sql`at >= ${from}::timestamptz`,
     to && sql`at < ${to}::timestamptz`,
     source_tag && sql`source_tag = ${source_tag}`,
     country && sql`country = ${country}`,
-    flow && sql`flow = ${flow}`,
     version &&
       sql`visitor_id in (
         select visitor_id from analytics_visits where remote || ':' || remote_version = ${version})`,

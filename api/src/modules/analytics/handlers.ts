@@ -76,9 +76,6 @@ const rowOf = (app: App, event: AnalyticsEvent, receivedAt = app.now()): Row => 
   releaseSet: event.release_set,
   canary: event.canary,
   arm: event.arm,
-  flow: event.flow,
-  flowTrial: event.flow_trial,
-  flowJudged: event.flow_judged,
   fields: scrubbed(event.fields),
 });
 

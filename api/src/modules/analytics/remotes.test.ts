@@ -123,7 +123,6 @@ onDatabase((fresh) => {
         { name: 'mf-services:1.0.0', visitors: 6 },
         { name: 'mf-later-steps:2.0.0', visitors: 1 },
       ],
-      flows: [{ name: 'specified', visitors: 6 }],
     });
     const visitorsBy = async (query: string) =>
       (await ask(`/analytics/funnel?${query}`)).screens!.map(({ visitors }) => visitors);

@@ -13,15 +13,13 @@ export const sourcesAnswer = z.object({
   countries: counted,
   /** 'mf-services:1.2.0' */
   versions: counted,
-  /** By which table of what comes next they walked, as the funnel takes it. */
-  flows: counted,
 });
 
 type Answer = z.output<typeof sourcesAnswer>;
 
 /**
- * By what the visitors of a time can be told apart: the tag they came by, their country, the
- * versions they met, the order in which they were asked.
+ * Returns what distinguishes the visitors of a time: their source tags, countries and versions of remotes, each with
+ * its number of visitors.
  */
 export async function readSources(
   { sql: database }: App,
@@ -30,12 +28,12 @@ export async function readSources(
   const { rows } = (await database.execute(sql`
     with told as (
       select visitor_id, fields ->> 'source_tag' as source_tags, fields ->> 'country' as countries,
-        remote || ':' || remote_version as versions, coalesce(flow, 'specified') as flows
+        remote || ':' || remote_version as versions
       from analytics where not starts_with(name, 'web_vital_') ${within(asked)}
     ), named as (
       select visitor_id, kind, name from told
       cross join lateral (values ('source_tags', source_tags), ('countries', countries),
-        ('versions', versions), ('flows', flows)) of_kind (kind, name)
+        ('versions', versions)) of_kind (kind, name)
       where name is not null
     )
     select kind, name, count(distinct visitor_id)::int as visitors from named
@@ -44,7 +42,8 @@ export async function readSources(
   const of = (asked: keyof Answer) =>
     rows.filter(({ kind }) => kind === asked).map(({ name, visitors }) => ({ name, visitors }));
   return {
-    ...{ source_tags: of('source_tags'), countries: of('countries') },
-    ...{ versions: of('versions'), flows: of('flows') },
+    source_tags: of('source_tags'),
+    countries: of('countries'),
+    versions: of('versions'),
   };
 }

@@ -27,9 +27,5 @@ export const analyticsEvents = pgTable('analytics', {
   canary: text('canary'),
   arm: text('arm', { enum: ['canary', 'stable'] }),
   judged: boolean('judged'),
-  /** Name of the table of what comes next, where the channel carried two. */
-  flow: text('flow'),
-  flowTrial: text('flow_trial'),
-  flowJudged: boolean('flow_judged'),
   fields: jsonb('fields').$type<AnalyticsEvent['fields']>().notNull(),
 });

@@ -112,7 +112,7 @@ async function visitAnew(database: Sql, visitors: string[]): Promise<string[]> {
     database,
     sql`
     with told as materialized (
-      select visitor_id, event_id, name, at, screen, remote, remote_version, build, flow,
+      select visitor_id, event_id, name, at, screen, remote, remote_version, build,
         fields ->> 'source_tag' as source_tag, fields ->> 'country' as country
       from unnest(${list(visitors)}::text[]) as visitor (id)
       cross join lateral (
@@ -122,8 +122,7 @@ async function visitAnew(database: Sql, visitors: string[]): Promise<string[]> {
     ), people as (
       select visitor_id,
         (array_agg(source_tag order by at) filter (where source_tag is not null))[1] as source_tag,
-        (array_agg(country order by at) filter (where country is not null))[1] as country,
-        coalesce((array_agg(flow order by at) filter (where flow is not null))[1], 'specified') as flow
+        (array_agg(country order by at) filter (where country is not null))[1] as country
       from told group by visitor_id
     ), seen as (
       select *, lag(screen) over visitor as screen_before from told
@@ -136,11 +135,11 @@ async function visitAnew(database: Sql, visitors: string[]): Promise<string[]> {
     )
     insert into analytics_visits
       (visitor_id, place, at, took, build, screen, remote, remote_version, is_first, is_left,
-        source_tag, country, flow)
+        source_tag, country)
     select visitor_id, place, at, ${inSteps(sql`extract(epoch from left_at - at)`)},
       build, screen, remote, remote_version,
       place = min(place) over same, bool_or(left_at is null) over same,
-      people.source_tag, people.country, people.flow
+      people.source_tag, people.country
     from visits join people using (visitor_id)
     window same as (partition by visitor_id, screen, remote, remote_version)
     returning ${day}`,

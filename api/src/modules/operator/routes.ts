@@ -6,7 +6,6 @@ import { parsed } from '../../contract/payload';
 import { seconds, type App } from '../../context';
 import { sameSecret } from '../../secrets';
 import { armsAnswer, armsQuery, readArms } from '../analytics/arms';
-import { flowsAnswer, flowsQuery, readFlows } from '../analytics/flows';
 import { errorsAnswer, errorsQuery, readErrors } from '../analytics/errors';
 import { funnelAnswer, funnelQuery, readFunnel } from '../analytics/funnel';
 import { outcomesAnswer, outcomesQuery, readOutcomes } from '../analytics/outcomes';
@@ -120,9 +119,6 @@ export function operatorRoutes(server: FastifyInstance, app: App): void {
       ...{ query: errorsQuery, answer: errorsAnswer, read: readErrors },
     },
   );
-  counting('/analytics/flows', 'How visitors fared under two tables of what comes next.', {
-    ...{ query: flowsQuery, answer: flowsAnswer, read: readFlows },
-  });
   counting(
     '/analytics/outcomes',
     'How the visitors of a window of time fared, by remote and version, for comparing windows.',

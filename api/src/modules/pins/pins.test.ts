@@ -38,7 +38,7 @@ onDatabase((fresh) => {
     const owner = await house.owner();
     expect(await pinOf(owner)).toBeUndefined();
     const canary = { id: 'c1', arm: 'canary', judged: true } as const;
-    const pin = pinAt(12, { canary, flow: 'varied' });
+    const pin = pinAt(12, { canary });
     await changes(owner, pin);
     const kept = await pinOf(owner);
     expect(kept).toStrictEqual({ ...pin, changed: expect.any(Number) });

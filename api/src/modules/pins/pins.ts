@@ -23,12 +23,11 @@ export async function livePinOf(app: App, uid: string): Promise<LivePin | undefi
     .from(ownerPins)
     .where(and(eq(ownerPins.uid, uid), live(app)));
   if (!pin) return undefined;
-  const { channel, releaseSet, canary, arm, judged, flow, beganAt, changedAt } = pin;
+  const { channel, releaseSet, canary, arm, judged, beganAt, changedAt } = pin;
   return {
     ...{ channel, set: releaseSet, began: secondsOf(beganAt) },
     changed: secondsOf(changedAt),
     ...(canary && arm && { canary: { id: canary, arm, judged: judged === true } }),
-    ...(flow && { flow }),
   };
 }
 
@@ -49,7 +48,6 @@ export async function keepPin(app: App, visit: Visit): Promise<void> {
     canary: pin.canary?.id ?? null,
     arm: pin.canary?.arm ?? null,
     judged: pin.canary?.judged ?? null,
-    flow: pin.flow ?? null,
   };
   try {
     await app.sql

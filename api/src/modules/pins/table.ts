@@ -10,8 +10,6 @@ export const ownerPins = pgTable('owner_pins', {
   canary: text('canary'),
   arm: text('arm', { enum: ['canary', 'stable'] }),
   judged: boolean('judged'),
-  /** The table of what comes next that was given; null where the set carried the specified one alone. */
-  flow: text('flow', { enum: ['varied', 'specified'] }),
   beganAt: time('began_at').notNull(),
   changedAt: time('changed_at').notNull(),
 });
