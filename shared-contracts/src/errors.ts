@@ -41,12 +41,6 @@ export const errorCodes = [
   'CANARY_ABORTED_BEFORE',
   /** What is asked of a canary that ended. */
   'CANARY_OVER',
-  /** A table of what comes next that leads nowhere, round in a circle, or past what has to be asked. */
-  'FLOW_REFUSED',
-  /** One other table at a time on a channel. */
-  'FLOW_RUNNING',
-  /** The channel carries no other table than the specified one. */
-  'FLOW_NONE',
   'TOKEN_REFUSED',
   /** The token counts, and is not for this act, this remote or this channel. */
   'TOKEN_SCOPE',

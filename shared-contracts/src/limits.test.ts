@@ -3,7 +3,6 @@ import { contract } from './contract';
 import { discoveryDocument } from './discovery';
 import { endpoints, type Call, type Endpoint } from './api';
 import { factSchemas, type FactName } from './facts';
-import { flowTable, carriedFlow } from './flow';
 import { headings } from './headings';
 import { publishedShell, shellAssets } from './published-shell';
 import { screenParams } from './screen-params';
@@ -44,7 +43,6 @@ it.each(Object.entries(screenParams))(
 it.each(
   Object.entries({
     ...{ anyScreen, contract, discoveryDocument, headings, publishedShell, shellAssets },
-    ...{ flowTable, carriedFlow },
   }),
 )('everything in %s has a maximum', (_, schema) => {
   expect(unbounded(schema)).toStrictEqual([]);

@@ -65,7 +65,7 @@ module.exports = {
         packages('react', 'react-dom', 'react-router(?:-dom)?', 'single-spa', 'axios', 'semver'),
         packages('@module-federation/(?:enhanced|runtime-core)', '@rrweb/record', 'web-vitals'),
         packages('@fontsource-variable/inter', '@fontsource/bricolage-grotesque', 'zod/mini'),
-        contracts(...common, 'flow/index', 'headings'),
+        contracts(...common, 'headings'),
         '^shared-ui/(?:package\\.json|src/(?:core|form|overlay|words)\\.ts|src/tokens\\.css)$',
       ],
     ),

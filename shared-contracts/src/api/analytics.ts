@@ -25,11 +25,9 @@ export const analyticsEvent = once(() =>
     judged: z.optional(z.boolean()),
     /** The word of the shell's server that chance gave the arm. */
     draw: z.optional(text),
-    /** Name of the table of what comes next that the visitor walked by, where the channel carried two of them. */
+    /** Pages of the version before send these three fields. The API ignores them; a later version removes them. */
     flow: z.optional(text),
-    /** Id of the experiment that holds the two against each other. */
     flow_trial: z.optional(id),
-    /** Whether chance alone gave the table. */
     flow_judged: z.optional(z.boolean()),
     fields: z
       .record(z.string().check(z.maxLength(60)), z.union([longText, z.number(), z.boolean()]))

@@ -10,11 +10,20 @@ it.each([
     'pr-12.3.1763800000.c-1.stable.shown',
     { ...pin, channel: 'pr-12', set: 3, canary: { ...canary, arm: 'stable', judged: false } },
   ],
-  ['production.12.1763800000.varied', { ...pin, flow: 'varied' }],
-  ['production.12.1763800000.c-1.canary.judged.specified', { ...pin, canary, flow: 'specified' }],
 ] as const)('%s is a pin, and the pin is that text', (text, told) => {
   expect(readPinText(text)).toStrictEqual(told);
   expect(pinText(told)).toBe(text);
+});
+
+it.each([
+  ['production.12.1763800000.varied', pin],
+  ['production.12.1763800000.c-1.canary.judged.specified', { ...pin, canary }],
+] as const)('reads %s of the version before without its suffix', (text, withoutSuffix) => {
+  expect(readPinText(text)).toStrictEqual(withoutSuffix);
+});
+
+it('writes no suffix for a pin that the version before stored', () => {
+  expect(pinText({ ...pin, flow: 'varied' })).toBe('production.12.1763800000');
 });
 
 it.each([

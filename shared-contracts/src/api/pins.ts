@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { once } from '../made-once';
 import type { Arm } from '../arms';
-import { flowArms } from '../flow/flow-table';
 
 /** The set of releases, and the arm of a canary, that an owner's flow keeps until it ends. */
 export const releasePin = once(() =>
@@ -18,8 +17,8 @@ export const releasePin = once(() =>
         judged: z.boolean(),
       }),
     ),
-    /** Which table of what comes next was given, where the set carried another than the specified one. */
-    flow: z.optional(z.enum(flowArms)),
+    /** Pins of the version before have it. Nothing reads it; a later version removes it. */
+    flow: z.optional(z.enum(['varied', 'specified'])),
   }),
 );
 export type ReleasePin = z.infer<ReturnType<typeof releasePin>>;
@@ -31,26 +30,22 @@ export type LivePin = z.infer<ReturnType<typeof livePin>>;
 /** Under which header calls that change something say what they were made with. */
 export const pinHeader = 'x-release-set';
 
-/** As a header or a cookie takes it: `production.12.1763800000`, and behind it `.c1.canary.judged` and `.varied`. */
-export const pinText = ({ channel, set, began, canary, flow }: ReleasePin): string =>
+/** Returns a pin as text for a header or a cookie: `production.12.1763800000`, with a canary `….c1.canary.judged`. */
+export const pinText = ({ channel, set, began, canary }: ReleasePin): string =>
   [
     ...[channel, set, began],
     ...(canary ? [canary.id, canary.arm, canary.judged ? 'judged' : 'shown'] : []),
-    ...(flow ? [flow] : []),
   ].join('.');
 
-/** What such a text says; undefined when it is none. */
+/** Returns the pin in such a text; undefined when the text is not a pin. Ignores the suffix of the version before. */
 export function readPinText(text: string): ReleasePin | undefined {
-  const parts = text.split('.');
-  const flow = flowArms.find((arm) => parts.length % 3 === 1 && parts.at(-1) === arm);
-  if (flow) parts.pop();
+  const parts = text.replace(/\.(?:varied|specified)$/, '').split('.');
   const [channel, set, began, id, arm, judged, ...more] = parts;
   if (more.length > 0) return undefined;
   const canary = id === undefined ? undefined : { id, arm, judged: judged === 'judged' };
   return releasePin().safeParse({
     ...{ channel, set: whole(set), began: whole(began) },
     ...(canary && { canary }),
-    ...(flow && { flow }),
   }).data;
 }
 
