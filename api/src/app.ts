@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import {
   createDraws,
@@ -11,6 +10,7 @@ import {
   openTracing,
   readyRoute,
   repeat,
+  requestCounts,
   requireDatabaseUrl,
   timeStatements,
   watchAll,
@@ -57,7 +57,6 @@ import { squareToldRoute } from './modules/square/told';
 import { squareHandlers } from './modules/square/handlers';
 import { stageHandlers } from './modules/stages/handlers';
 import { traced, type Providers } from './providers';
-import { requestCounts } from './request-counts';
 import { createVault, vaultKey } from './secrets';
 
 export { apiConfig, type ApiConfig } from './config';
@@ -99,6 +98,15 @@ export async function createApp(
     logTo,
     allowedOrigins: [...config.shellOrigins],
     trustProxy: config.trustProxy,
+    requestLimit: {
+      perMinute: config.limits.requestsPerMinute,
+      store: requestCounts({
+        sql: database.sql,
+        now: () => now().getTime(),
+        failed: (error) =>
+          server.log.warn({ err: error }, 'requests not counted with other servers'),
+      }),
+    },
     metrics,
     tracing,
   });
@@ -118,13 +126,6 @@ export async function createApp(
   const app: App = { ...sealing, outbox: createOutbox(sealing), counting };
 
   await server.register(cookie);
-  await server.register(rateLimit, {
-    max: config.limits.requestsPerMinute,
-    timeWindow: '1 minute',
-    store: requestCounts(app),
-    // A database that is down must not look like a flood.
-    skipOnError: true,
-  });
   checkOrigins(server, app);
   takeBeacons(server);
   // A map of every door is for those who build.

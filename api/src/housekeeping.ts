@@ -1,3 +1,4 @@
+import { pruneRequestCounts } from 'shared-server';
 import { minutes, type App } from './context';
 import { pruneAnswers } from './idempotency';
 import { pruneUses } from './limits';
@@ -13,7 +14,6 @@ import { prunePins } from './modules/pins/pins';
 import { pruneVerifications } from './modules/profiles/sending';
 import { pruneRecordings } from './modules/recordings/recordings';
 import { pruneSessions } from './modules/sessions/sessions';
-import { pruneRequestCounts } from './request-counts';
 
 /** Clears away what has expired. */
 export async function tidy(app: App): Promise<void> {
@@ -22,7 +22,7 @@ export async function tidy(app: App): Promise<void> {
   await pruneHandles(app);
   await pruneSessions(app);
   await pruneUses(app);
-  await pruneRequestCounts(app);
+  await pruneRequestCounts(app.sql, app.now());
   await pruneAnswers(app);
   await pruneVerifications(app);
   await pruneOutbox(app);

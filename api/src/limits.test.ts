@@ -89,7 +89,10 @@ onDatabase((fresh) => {
     expect(await times(41, () => status(first))).toStrictEqual([...Array(40).fill(200), 429]);
     const second = await openAnother({ requestsPerMinute: 40 });
     second.pass(first.api.now().getTime() - second.api.now().getTime());
-    expect(await status(second)).toBe(429);
+    // A server learns of the others' requests after a twentieth of the limit.
+    const afterwards = await times(10, () => status(second));
+    expect(afterwards.indexOf(429)).toBeLessThanOrEqual(3);
+    expect(afterwards.at(-1)).toBe(429);
   });
 
   it('an IPv6 network is one visitor, whatever the address within it', async () => {

@@ -10,7 +10,10 @@ import {
   namesOf,
   openDatabase,
   openTracing,
+  pruneRequestCounts,
   readyRoute,
+  repeat,
+  requestCounts,
   requireDatabaseUrl,
   timeStatements,
   watchAll,
@@ -125,6 +128,14 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
     logLevel: config.logLevel,
     allowedOrigins: [],
     trustProxy: config.trustProxy,
+    requestLimit: {
+      perMinute: config.requestsPerMinute,
+      store: requestCounts({
+        ...{ sql: database.sql, now },
+        failed: (error) =>
+          server.log.warn({ err: error }, 'requests not counted with other servers'),
+      }),
+    },
     // A release is megabytes.
     deadlines: { ...deadlines, request: 60_000, finishing: 50_000 },
     ...{ metrics, tracing },
@@ -218,6 +229,10 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
   consoleRoutes(server);
   if (devServers) devServerRoutes(server, { devServers, access });
 
+  repeat(server, {
+    ...{ everyMs: hour, what: 'old request counts not deleted' },
+    act: () => pruneRequestCounts(database.sql, new Date(now())),
+  });
   if (metrics) measure(metrics, database, server.log);
   readyRoute(server, { database: () => isMigrated(database.sql, migrations) });
   server.get('/health', async (_request, reply) => {

@@ -44,6 +44,8 @@ const environment = z.object({
   HOST: z._default(z.string(), 'localhost'),
   /** Whose word on the address of who signs in is taken: proxies by count or by address. */
   TRUST_PROXY: trustedProxies,
+  /** Requests that one network may send within a minute. */
+  REQUESTS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 3_000),
   ...connectionVariables,
   /** URL of a PostgreSQL database for the registry only. `npm start` sets it. */
   REGISTRY_DATABASE_URL: z.optional(z.string()),
@@ -81,6 +83,7 @@ export interface Config extends Judging {
   watchEveryMs: number;
   host: string;
   trustProxy: TrustedProxies;
+  requestsPerMinute: number;
   port: number;
   origin: string;
   /** Of the addresses in documents; the registry's own without it. */
@@ -143,6 +146,7 @@ export function registryConfig(variables: NodeJS.ProcessEnv = process.env): Conf
   return {
     host: read.HOST,
     trustProxy: read.TRUST_PROXY,
+    requestsPerMinute: read.REQUESTS_PER_MINUTE,
     port: read.REGISTRY_PORT,
     origin: originFrom(read.REGISTRY_ORIGIN, read.REGISTRY_PORT),
     token: read.REGISTRY_TOKEN,

@@ -37,7 +37,6 @@ export { isMigrated, migrate } from './migrations';
 export { createDraws } from './draws';
 export type { Draws } from './draws';
 export { takesCoding } from './negotiation';
-export { networkOf } from './network';
 export { prepared } from './prepared';
 export type { Sql } from './sql';
 export {
@@ -55,6 +54,8 @@ export type { Fault } from './production';
 export { runProcess, runToItsEnd } from './process';
 export { repeat } from './repeating';
 export { readyRoute } from './readiness';
+export { limitRequests, networkOf, pruneRequestCounts, requestCounts } from './request-limit';
+export type { RequestLimit } from './request-limit';
 export { createServer } from './server';
 export type { ServerOptions } from './server';
 export { openTracing, tracedFetch, tracingFrom, tracingVariables } from './tracing';

@@ -9,6 +9,7 @@ import { dropLongNegotiation } from './header-limits';
 import { finishWhatCame } from './finishing';
 import { loggerOptions, type LogStream } from './log';
 import { countRequests, type Metrics } from './metrics';
+import { limitRequests, type RequestLimit } from './request-limit';
 import { refuseUnstorable } from './storable';
 import { endSilentConnections } from './silence';
 import type { Tracing } from './tracing';
@@ -27,6 +28,8 @@ export interface ServerOptions {
   trustProxy?: TrustedProxies;
   /** Where others than the usual ones are needed. */
   deadlines?: Deadlines;
+  /** How many requests each network may send. Without it there is no limit. */
+  requestLimit?: RequestLimit;
   /** Where requests are counted. */
   metrics?: Metrics | undefined;
   /** Where the way of a request is told. */
@@ -76,6 +79,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
   });
+  // After the headers that let pages of other origins read the refusal.
+  if (options.requestLimit) await limitRequests(server, options.requestLimit, options.trustProxy);
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = statusOf(error);
     if (status >= 500) request.log.error({ err: error }, 'failed');

@@ -60,6 +60,7 @@ export async function createApp(
     logLevel: config.logLevel,
     allowedOrigins: [],
     trustProxy: config.trustProxy,
+    requestLimit: { perMinute: config.requestsPerMinute },
     ...{ metrics, tracing },
   });
   const warn = (err: unknown, what: string) => server.log.warn({ err }, what);

@@ -51,6 +51,8 @@ const environment = z.object({
   SHELL_WEB_HOST: z.optional(z.string()),
   /** Whose word on the visitor's address, host and protocol is taken: proxies by count or by address. */
   TRUST_PROXY: trustedProxies,
+  /** Of pages and files together, that one network may send within a minute. */
+  REQUESTS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 3_000),
   /** Origins under which visitors find this server, comma-separated: checked against the API's. */
   SHELL_ORIGIN: list(''),
   /** Where browsers find the registry, and where this server does when that differs. */
@@ -137,6 +139,7 @@ export interface ShellConfig {
   ownShellOnly: boolean;
   build: Settings['build'];
   appHosts: string[];
+  requestsPerMinute: number;
   channel: string;
   trustProxy: TrustedProxies;
   production: boolean;
@@ -186,6 +189,7 @@ export function shellConfig(variables: NodeJS.ProcessEnv = process.env): ShellCo
     appHosts: read.SHELL_APP_HOSTS,
     channel: read.SHELL_CHANNEL,
     trustProxy: read.TRUST_PROXY,
+    requestsPerMinute: read.REQUESTS_PER_MINUTE,
     production,
     texts: read.TEXTS,
     registryOrigin,

@@ -40,7 +40,7 @@ const routes: FuzzedRoute[] = [
 
 let shell: TestShell;
 beforeAll(async () => {
-  shell = await startShell();
+  shell = await startShell({ REQUESTS_PER_MINUTE: '1000000' });
 }, openingTakes);
 afterAll(() => shell.close());
 

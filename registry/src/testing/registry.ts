@@ -41,7 +41,7 @@ const tables = [
   ...['set_bans', 'set_drains', 'contract_acceptances', 'previews', 'tokens'],
   ...['canaries', 'canary_events', 'canary_looks', 'alerts', 'alert_deliveries'],
   ...['operators', 'operator_sessions', 'operator_browsers', 'operator_guesses'],
-  ...['operator_sign_ins', 'operator_acts'],
+  ...['operator_sign_ins', 'operator_acts', 'request_counts'],
 ];
 
 /** Drops what migrations mark as unused, as a later version will: this version must work without it. */

@@ -1,0 +1,3 @@
+export { pruneRequestCounts, requestCounts } from './counts';
+export { limitRequests, type RequestLimit } from './limit';
+export { networkOf } from './network';

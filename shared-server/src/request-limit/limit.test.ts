@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { createServer, type TrustedProxies } from '../index';
+
+const perMinute = 5;
+let server: FastifyInstance;
+afterEach(() => server.close());
+
+async function start(trustProxy?: TrustedProxies) {
+  server = await createServer({
+    ...{ logLevel: 'silent', allowedOrigins: ['https://shop.example'], trustProxy },
+    requestLimit: { perMinute },
+  });
+  server.get('/page', () => 'page');
+}
+
+const ask = (remoteAddress: string, headers: Record<string, string> = {}, url = '/page') =>
+  server.inject({ url, remoteAddress, headers });
+
+/** How many of so many requests are answered. */
+async function answered(count: number, address: (n: number) => string) {
+  let well = 0;
+  for (let n = 0; n < count; n += 1) if ((await ask(address(n))).statusCode === 200) well += 1;
+  return well;
+}
+
+it.each([
+  ['an IPv4 address', () => '203.0.113.9', perMinute],
+  ['a /64', (n: number) => `2001:db8:1:1::${n}`, perMinute],
+  ['a /56', (n: number) => `2001:db8:1:${(n % 200).toString(16)}::1`, 4 * perMinute],
+  ['a /48', (n: number) => `2001:db8:1:${(256 * n).toString(16)}::1`, 16 * perMinute],
+])('answers so many requests of %s', async (_what, address, most) => {
+  await start();
+  expect(await answered(most + 20, address)).toBe(most);
+  expect((await ask('203.0.113.10')).statusCode).toBe(200);
+  expect((await ask('2001:db8:2::1')).statusCode).toBe(200);
+});
+
+it('says when to ask again, to pages of other origins too', async () => {
+  await start();
+  await answered(perMinute, () => '203.0.113.9');
+  const { statusCode, headers, body } = await ask('203.0.113.9', {
+    origin: 'https://shop.example',
+  });
+  expect(statusCode).toBe(429);
+  expect(headers['access-control-allow-origin']).toBe('https://shop.example');
+  const { code, retryAfterSeconds } = JSON.parse(body) as Record<string, unknown>;
+  expect(code).toBe('TOO_MANY');
+  expect(headers['retry-after']).toBe(String(retryAfterSeconds));
+  expect(retryAfterSeconds).toBeGreaterThan(0);
+  expect(retryAfterSeconds).toBeLessThanOrEqual(60);
+});
+
+it('counts requests for what does not exist', async () => {
+  await start();
+  for (let n = 0; n < perMinute; n += 1) await ask('203.0.113.9', {}, '/nothing');
+  expect((await ask('203.0.113.9', {}, '/nothing')).statusCode).toBe(429);
+});
+
+it('counts visitors behind a trusted proxy, and none of its own servers', async () => {
+  await start((address) => address === '10.0.0.1');
+  const through = (visitor: string) => ask('10.0.0.1', { 'x-forwarded-for': visitor });
+  for (let n = 0; n < perMinute; n += 1) await through('203.0.113.9');
+  expect((await through('203.0.113.9')).statusCode).toBe(429);
+  expect((await through('203.0.113.10')).statusCode).toBe(200);
+  expect(await answered(3 * perMinute, () => '10.0.0.1')).toBe(3 * perMinute);
+  expect(await answered(3 * perMinute, () => '10.0.0.2')).toBe(perMinute);
+});

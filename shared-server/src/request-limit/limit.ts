@@ -1,0 +1,51 @@
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ShopfrontError } from 'shared-contracts';
+import type { TrustedProxies } from '../trusted-proxies';
+import { networkOf } from './network';
+
+export interface RequestLimit {
+  /** Requests that one network may send in a minute. */
+  perMinute: number;
+  /** Where several servers count together (`requestCounts`). Without it each server counts for itself. */
+  store?: (new () => FastifyRateLimitStore) | undefined;
+}
+
+/** Whoever has a wide IPv6 network has many narrow ones, and may send a multiple of the limit from all of them. */
+const networks = [
+  { bits: 64, times: 1 },
+  { bits: 56, times: 4 },
+  { bits: 48, times: 16 },
+] as const;
+
+/**
+ * Refuses the requests of a network that sends too many, with TOO_MANY and the time until the next minute. Requests of
+ * our own servers are not counted: they come from an address that TRUST_PROXY names, and name no other address.
+ */
+export async function limitRequests(
+  server: FastifyInstance,
+  { perMinute, store }: RequestLimit,
+  trustProxy: TrustedProxies | undefined,
+): Promise<void> {
+  await server.register(rateLimit, { global: false, timeWindow: '1 minute', store });
+  const limits = networks.map(({ bits, times }) =>
+    server.createRateLimit({
+      max: perMinute * times,
+      keyGenerator: (request) => `${networkOf(request, bits)}/${bits}`,
+    }),
+  );
+  server.addHook('onRequest', async (request) => {
+    if (isOwnServer(request, trustProxy)) return;
+    const isIPv6 = networkOf(request).includes(':');
+    for (const limit of isIPv6 ? limits : limits.slice(0, 1)) {
+      const outcome = await limit(request);
+      if (outcome.isAllowed || !outcome.isExceeded) continue;
+      throw new ShopfrontError('TOO_MANY', 'Too many requests from this network.', {
+        retryAfterSeconds: outcome.ttlInSeconds,
+      });
+    }
+  });
+}
+
+const isOwnServer = ({ ip, ips }: FastifyRequest, trustProxy: TrustedProxies | undefined) =>
+  ips?.length === 1 && trustProxy?.(ip, 0) === true;
