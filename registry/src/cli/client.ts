@@ -1,5 +1,6 @@
 import { errorCode, ShopfrontError } from 'shared-contracts/errors';
 import { connectionFailure, statusFailure, unreachable, type Failure } from './failure';
+import { printable, printableLines } from './printable';
 import type { Progress } from './progress';
 
 export interface Client {
@@ -37,6 +38,8 @@ interface Options {
   fetch: typeof fetch;
   /** Whether a channel is meant that looks like another one. */
   newChannel?: boolean;
+  /** Whether a program reads the output: it gets all text as it is. */
+  isForProgram?: boolean;
   progress: Progress;
   /** Waits for so many milliseconds. */
   pause(milliseconds: number): Promise<void>;
@@ -105,7 +108,7 @@ export function createClient(options: Options): Client {
 
   async function attempt<T>(
     { method, path, body, headers = {}, step }: Call,
-    { connection, fetch: send, newChannel }: Options,
+    { connection, fetch: send, newChannel, isForProgram }: Options,
   ): Promise<Result<T>> {
     const { origin, token } = await connection();
     const waiting = setTimeout(() => {
@@ -123,7 +126,8 @@ export function createClient(options: Options): Client {
         body: bodyOf(body),
       });
       const text = await answer.text();
-      if (answer.ok) return { kind: 'response', value: (text ? read(text) : undefined) as T };
+      if (answer.ok)
+        return { kind: 'response', value: (text ? read(text, isForProgram) : undefined) as T };
       const error = refusalOf(text, answer.status);
       const failure = statusFailure(answer.status, error.message);
       if (!failure) throw error;
@@ -165,10 +169,18 @@ function refusalOf(text: string, status: number): ShopfrontError {
   );
 }
 
-function read(text: string): unknown {
+function read(text: string, isForProgram = false): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, isForProgram ? undefined : escapeStrings);
   } catch {
     return undefined;
   }
+}
+
+const withSeveralLines = ['message', 'stack', 'resolved'];
+
+/** Anonymous visitors and other teams wrote some of the text. */
+function escapeStrings(key: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return withSeveralLines.includes(key) ? printableLines(value) : printable(value);
 }

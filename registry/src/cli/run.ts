@@ -6,6 +6,7 @@ import { commands, type Subcommand } from './commands';
 import { heeded, options } from './flags';
 import { familyOf, helpOf, listsAll, synopsis, unknown, unknownFlag } from './help';
 import { whyNotThese, wholeUsage } from './help';
+import { printableLines } from './printable';
 import { noProgress, type Progress } from './progress';
 import type { CommandName } from './usage';
 
@@ -32,7 +33,8 @@ export interface Surroundings {
 }
 
 /** Runs one command. Answers 0 when done, 1 when it was refused, failed or found something wrong, 2 when it was not understood. */
-export async function run(argv: string[], around: Surroundings): Promise<0 | 1 | 2> {
+export async function run(argv: string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
+  const around = onTerminal(surroundings);
   const read = understood(argv);
   if (read.kind === 'help') {
     around.say(read.of.length === 0 ? wholeUsage() : helpOf(read.of));
@@ -55,7 +57,6 @@ export async function run(argv: string[], around: Surroundings): Promise<0 | 1 |
       : loaded;
     const input = around.input ?? (async () => '');
     const ask = around.ask ?? input;
-    const progress = around.progress ?? noProgress;
     const pause =
       around.pause ?? ((milliseconds) => wait(milliseconds, undefined, { signal: around.stop }));
     // These repeat their requests themselves, and report when the registry does not answer.
@@ -63,25 +64,39 @@ export async function run(argv: string[], around: Surroundings): Promise<0 | 1 |
     const pauses = repeatsItself ? [] : pausesOf(read.name === 'publish');
     const told = await command({
       ...around,
-      progress,
       input,
       ask,
       words,
       flags,
       client: createClient({
         ...around,
-        progress,
         pause,
         pauses,
         newChannel: flags['new-channel'],
+        isForProgram: flags.json ?? false,
       }),
     });
     return told === 1 ? 1 : 0;
   } catch (error) {
-    around.progress?.clear();
+    around.progress.clear();
     around.complain(flags.json ? asJson(error) : said(error));
     return 1;
   }
+}
+
+/** Nothing that a command prints controls the terminal. */
+function onTerminal(around: Surroundings): Surroundings & { progress: Progress } {
+  const { say, complain, progress = noProgress } = around;
+  return {
+    ...around,
+    say: (line) => say(printableLines(line)),
+    complain: (line) => complain(printableLines(line)),
+    progress: {
+      show: (line) => progress.show(printableLines(line)),
+      note: (line) => progress.note(printableLines(line)),
+      clear: () => progress.clear(),
+    },
+  };
 }
 
 const said = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -122,3 +122,36 @@ it.each([['show production'], ['list'], ['audit'], ['people production'], ['heal
     expect(JSON.parse(said)).toStrictEqual(expect.any(Object));
   },
 );
+
+describe('with text of anonymous visitors', () => {
+  // Title of the window, clipboard, a cleared screen, the same with C1 characters, a forged line, reversed text.
+  const hostile = [
+    ...['\u001b]0;owned\u0007', '\u001b]52;c;cm0gLXJmIH4=\u0007', '\u001b[2J', '\u009b2J'],
+    ...['x\nmf-square 1.0.0  fits.', 'x\rdone', '\u202egnp.exe', '\u2067x\u2069', 'x\u2028y'],
+  ];
+  const controls = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
+  const failed = (text: string) => ({
+    ...{ remote: text, version: text, error: text, kind: text, stack: `${text}\n${text}` },
+    ...{ resolved: null, times: 1, visitors: 1, last_at: since },
+  });
+
+  afterEach(() => {
+    delete answers['/analytics/errors'];
+  });
+
+  it.each(hostile)('prints %j escaped', async (text) => {
+    answers['/analytics/errors'] = { errors: [failed(text)] };
+    const { code, said } = await command('errors');
+    expect(code).toBe(0);
+    const lines = said.split('\n');
+    expect(lines.filter((line) => controls.test(line))).toStrictEqual([]);
+    expect(lines.filter((line) => !line.startsWith('  '))).toHaveLength(1);
+  });
+
+  it.each(hostile)('gives %j to programs as it was', async (text) => {
+    answers['/analytics/errors'] = { errors: [failed(text)] };
+    const { said } = await command('errors', '--json');
+    expect(said.split('\n').filter((line) => controls.test(line))).toStrictEqual([]);
+    expect((JSON.parse(said) as { errors: unknown }).errors).toStrictEqual([failed(text)]);
+  });
+});
