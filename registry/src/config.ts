@@ -69,6 +69,15 @@ const environment = z.object({
   SHELL_ORIGIN: list(''),
   SHELL_PORT: port(3000),
   ...s3Variables,
+  /** The secret with which the bootstrap operator signs in to the console. Production has that operator only with it. */
+  REGISTRY_OPERATOR_SECRET: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(20, { error: 'needs 20 characters or more' }),
+        z.maxLength(200, { error: 'must have 200 characters or fewer' }),
+      ),
+  ),
   ...openIdVariables,
   ...judgingVariables,
   ...alertVariables,
@@ -90,7 +99,7 @@ export interface Config extends Judging {
   releasesOrigin?: string | undefined;
   token?: string;
   databaseUrl?: string;
-  /** Where a generated token and the first operator are stored; absent in tests. */
+  /** Where a generated token and operator secret are stored; absent in tests. */
   data?: string;
   store: string;
   /** In place of the folder. */
@@ -104,7 +113,9 @@ export interface Config extends Judging {
   /** Undefined in production where nobody told. */
   shellOrigin?: string | undefined;
   production: boolean;
-  /** At which operators sign in; without it they have passwords. */
+  /** The secret of the bootstrap operator. */
+  operatorSecret?: string | undefined;
+  /** The OpenID Connect provider at which operators sign in. */
   openId?: OpenId | undefined;
   logLevel: string;
   /** Where Prometheus reads; nowhere unless told. */
@@ -136,6 +147,8 @@ export function registryConfig(variables: NodeJS.ProcessEnv = process.env): Conf
   if (production) {
     refuseFaults([
       secretFault('REGISTRY_TOKEN', read.REGISTRY_TOKEN),
+      read.REGISTRY_OPERATOR_SECRET &&
+        secretFault('REGISTRY_OPERATOR_SECRET', read.REGISTRY_OPERATOR_SECRET),
       missing('REGISTRY_REQUIRE_SIGNATURES', read.REGISTRY_REQUIRE_SIGNATURES),
       missing('REGISTRY_DATABASE_URL', read.REGISTRY_DATABASE_URL) ??
         exampleFault('REGISTRY_DATABASE_URL', read.REGISTRY_DATABASE_URL),
@@ -166,6 +179,7 @@ export function registryConfig(variables: NodeJS.ProcessEnv = process.env): Conf
     production,
     shellOrigin:
       read.SHELL_ORIGIN[0] ?? (production ? undefined : `http://localhost:${read.SHELL_PORT}`),
+    operatorSecret: read.REGISTRY_OPERATOR_SECRET,
     openId: openIdFrom(read),
     logLevel: read.LOG_LEVEL,
     metrics: metricsFrom(read),

@@ -262,7 +262,7 @@ const routes: FuzzedRoute[] = [
     payload: fields(['name', 'version']),
   },
   { method: 'GET', url: '/operators/session', payload: fields([]) },
-  { method: 'POST', url: '/operators/session', payload: fields(['name', 'password']) },
+  { method: 'POST', url: '/operators/session', payload: fields(['secret']) },
   { method: 'DELETE', url: '/operators/session', payload: fields([]) },
   { method: 'GET', url: '/channels/:channel/events', payload: fields(['channel']) },
   {
@@ -282,9 +282,7 @@ const routes: FuzzedRoute[] = [
   { method: 'GET', url: '/console', payload: fields([]) },
   { method: 'GET', url: '/console/:file', payload: fields(['file']) },
   { method: 'GET', url: '/operators', payload: fields([]) },
-  { method: 'POST', url: '/operators', payload: fields(['name', 'role'], 'password') },
   { method: 'PUT', url: '/operators/:name/role', payload: fields(['name', 'role']) },
-  { method: 'PUT', url: '/operators/:name/password', payload: fields(['name'], 'password') },
   { method: 'DELETE', url: '/operators/:name', payload: fields(['name']) },
   { method: 'GET', url: '/dev-servers', payload: fields([]) },
   { method: 'PUT', url: '/dev-servers/:name', payload: fields(['name', 'url']) },

@@ -44,7 +44,7 @@ export const errorCodes = [
   'TOKEN_REFUSED',
   /** The token counts, and is not for this act, this remote or this channel. */
   'TOKEN_SCOPE',
-  /** No operator of the registry: name and password that nobody has, or a person whom it does not know. */
+  /** The operator secret is wrong, or the registry does not let this person of the provider in. */
   'OPERATOR_REFUSED',
   /** A page of somebody else tried to use the operator's session. */
   'ORIGIN_REFUSED',

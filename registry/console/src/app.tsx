@@ -62,8 +62,8 @@ function Session({ look }: { look: ReturnType<typeof useScheme> }) {
       </Door>
     );
   }
-  const { operator, provider } = session.data;
-  if (!operator) return <SignIn provider={provider} />;
+  const { operator, provider, hasSecret } = session.data;
+  if (!operator) return <SignIn provider={provider} hasSecret={hasSecret} />;
   return (
     <SignedIn value={operator}>
       <Frame look={look} />

@@ -12,8 +12,6 @@ export interface Flags {
   days?: string;
   owner?: string;
   key?: string;
-  role?: string;
-  ask?: boolean;
   share?: string;
   steps?: string;
   auto?: boolean;
@@ -50,8 +48,6 @@ export interface Command {
   signingKey?: string | undefined;
   /** What is given to the command as its input. */
   input(): Promise<string>;
-  /** Asks who types, without showing what they do. */
-  ask(question: string): Promise<string>;
   say(line: string): void;
   progress: Progress;
   stop: AbortSignal;

@@ -116,17 +116,11 @@ export const commands: Record<CommandName, Subcommand> = {
   'key revoke': {
     load: () => (require('./keys') as typeof import('./keys')).revokeKey,
   },
-  'operator add': {
-    load: () => (require('./operators') as typeof import('./operators')).addOperator,
-  },
   'operator list': {
     load: () => (require('./operators') as typeof import('./operators')).listOperators,
   },
   'operator role': {
     load: () => (require('./operators') as typeof import('./operators')).setRole,
-  },
-  'operator password': {
-    load: () => (require('./operators') as typeof import('./operators')).setPassword,
   },
   'operator remove': {
     load: () => (require('./operators') as typeof import('./operators')).removeOperator,

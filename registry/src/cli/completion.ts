@@ -5,7 +5,6 @@ import type { Command } from './command';
 /** What stands after a flag, where that is one of few. */
 const values: Record<string, readonly string[]> = {
   '--acts': acts,
-  '--role': ['look', 'promote', 'administer'],
   '--how': ['soft', 'now'],
   '--drain': ['soft', 'now'],
   '--build': ['web', 'app'],

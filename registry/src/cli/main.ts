@@ -29,8 +29,6 @@ export async function main({
     fetch,
     signingKey: process.env.REGISTRY_SIGNING_KEY || undefined,
     input: () => text(process.stdin),
-    ask: async (question) =>
-      (process.stdin.isTTY ? asked(question) : text(process.stdin)).then(firstLine),
     say: (line) => console.info(line),
     complain,
     progress: progressOn(process.stderr),
@@ -43,22 +41,4 @@ function storedToken(data: string): string | undefined {
   const { tokenFile } = require('../token') as typeof import('../token');
   const file = tokenFile(data);
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
-}
-
-const firstLine = (told: string) => told.split(/\r?\n/)[0]!;
-
-/** Without an echo: whoever looks over the shoulder sees nothing. */
-async function asked(question: string): Promise<string> {
-  const { createInterface } =
-    require('node:readline/promises') as typeof import('node:readline/promises');
-  const { Writable } = require('node:stream') as typeof import('node:stream');
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  process.stderr.write(question);
-  const reader = createInterface({ input: process.stdin, output: nowhere, terminal: true });
-  try {
-    return await reader.question('');
-  } finally {
-    reader.close();
-    process.stderr.write('\n');
-  }
 }

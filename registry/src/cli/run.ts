@@ -18,8 +18,6 @@ export interface Surroundings {
   signingKey?: string | undefined;
   /** What is given to a command as its input. */
   input?: () => Promise<string>;
-  /** Asks who types, without showing what they do. */
-  ask?: (question: string) => Promise<string>;
   say(line: string): void;
   complain(line: string): void;
   /** Shows how far a command is, and why it waits. */
@@ -56,7 +54,6 @@ export async function run(argv: string[], surroundings: Surroundings): Promise<0
       ? (require('./watch') as typeof import('./watch')).watching(loaded)
       : loaded;
     const input = around.input ?? (async () => '');
-    const ask = around.ask ?? input;
     const pause =
       around.pause ?? ((milliseconds) => wait(milliseconds, undefined, { signal: around.stop }));
     // These repeat their requests themselves, and report when the registry does not answer.
@@ -65,7 +62,6 @@ export async function run(argv: string[], surroundings: Surroundings): Promise<0
     const told = await command({
       ...around,
       input,
-      ask,
       words,
       flags,
       client: createClient({

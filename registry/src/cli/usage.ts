@@ -166,22 +166,12 @@ export const usages = {
   },
   'key list': { words: ['[<remote>]'] },
   'key revoke': { words: ['<remote>', '<id>'] },
-  'operator add': {
-    words: ['<name>'],
-    with: ['--role look|promote|administer', '[--ask]'],
-    does: [
-      'let a person sign in to the console; the password is made up',
-      'and told this once, or asked for',
-    ],
+  'operator list': { words: [], does: ['who can sign in to the console'] },
+  'operator role': {
+    words: ['<name>', 'look|promote|administer'],
+    does: ['takes effect at once; lets a removed person in again'],
   },
-  'operator list': { words: [] },
-  'operator role': { words: ['<name>', '<role>'], does: ['takes effect at once'] },
-  'operator password': {
-    words: ['<name>'],
-    with: ['[--ask]'],
-    does: ['another password; ends what sessions they have'],
-  },
-  'operator remove': { words: ['<name>'] },
+  'operator remove': { words: ['<name>'], does: ['ends their sessions too'] },
   completion: { words: ['bash|zsh|fish'], does: ['what makes that shell complete these words'] },
   dev: {
     words: ['<remote>', '<manifest-url>'],

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-/** People whom the provider knows, by the name they give it: any password is right. */
+/** People of the provider by login. Every password is right. */
 const people: Record<string, Record<string, unknown>> = {
   maria: { email: 'maria@shop.example', email_verified: true, groups: ['staff', 'release-team'] },
   luis: { email: 'luis@shop.example', email_verified: true, groups: ['staff'] },
@@ -10,26 +10,39 @@ const people: Record<string, Record<string, unknown>> = {
   mallory: { email: 'maria@shop.example', email_verified: false, groups: ['release-team'] },
 };
 
-/** A certified OpenID Connect provider in a process of its own, as others run it; tells where it listens. */
+/** Any other login is a name and a group, such as ana/platform. */
+function claimsOf(login: string): Record<string, unknown> {
+  const [name, group] = login.split('/');
+  return people[login] ?? { preferred_username: name, groups: [group] };
+}
+
+const registryOrigin = process.env.REGISTRY_ORIGIN ?? 'http://localhost:4100';
+
+/** A certified OpenID Connect provider in a process of its own. Sends its origin to the parent process. */
 const server = createServer();
-server.listen(0, 'localhost', () => {
+server.listen(Number(process.env.PROVIDER_PORT ?? 0), 'localhost', () => {
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(origin, {
     clients: [
       {
         client_id: 'registry',
         client_secret: 'secret-of-the-registry',
-        redirect_uris: ['http://localhost:4100/operators/provider/back'],
+        redirect_uris: [`${registryOrigin}/operators/provider/back`],
       },
     ],
     pkce: { required: () => true },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], groups: ['groups'] },
-    scopes: ['openid', 'email', 'groups'],
+    claims: {
+      openid: ['sub'],
+      profile: ['preferred_username'],
+      email: ['email', 'email_verified'],
+      groups: ['groups'],
+    },
+    scopes: ['openid', 'profile', 'email', 'groups'],
     conformIdTokenClaims: false,
     cookies: { keys: ['of this test only'] },
     findAccount: (_context, sub) => ({
       accountId: sub,
-      claims: async () => ({ sub, ...people[sub] }),
+      claims: async () => ({ sub, ...claimsOf(sub) }),
     }),
   });
   server.on('request', provider.callback());

@@ -1,5 +1,7 @@
 import type { TestRegistry } from './registry';
 
+type Server = Pick<TestRegistry, 'server'>;
+
 export type Browser = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
@@ -7,15 +9,38 @@ export type Browser = (
   headers?: Record<string, string>,
 ) => ReturnType<TestRegistry['get']>;
 
-/** A browser in which somebody signed in: its cookie travels with what its pages ask. */
-export async function signedInAs(
-  { server }: Pick<TestRegistry, 'server'>,
-  payload: { name: string; password: string },
-): Promise<Browser> {
-  const ours = { 'sec-fetch-site': 'same-origin' };
-  const url = '/operators/session';
-  const answer = await server.inject({ method: 'POST', url, payload, headers: ours });
-  const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
-  return (method, url, body, headers = ours) =>
+export const sameOrigin = { 'sec-fetch-site': 'same-origin' };
+
+/** Sends a secret as the sign-in page does. */
+export const signIn = (
+  { server }: Server,
+  secret: string,
+  { from = '127.0.0.1', headers = sameOrigin as Record<string, string> } = {},
+) =>
+  server.inject({
+    method: 'POST',
+    url: '/operators/session',
+    headers,
+    remoteAddress: from,
+    payload: { secret },
+  });
+
+/** A browser in which the bootstrap operator signed in. */
+export async function signedIn(registry: Server, secret: string): Promise<Browser> {
+  const answer = await signIn(registry, secret);
+  return inBrowser(registry, answer.headers['set-cookie']);
+}
+
+/** A browser that sends the session cookie of an answer with its requests. */
+export function inBrowser({ server }: Server, set: string | string[] | undefined): Browser {
+  const cookie = cookieOf(set, 'registry_operator');
+  return (method, url, body, headers = sameOrigin) =>
     server.inject({ method, url, headers: { ...headers, cookie }, ...(body && { payload: body }) });
 }
+
+/** The cookie of this name as a browser sends it back; empty if the answer sets none. */
+export const cookieOf = (set: string | string[] | undefined, name: string) =>
+  [set ?? []]
+    .flat()
+    .find((one) => one.startsWith(`${name}=`))
+    ?.split(';')[0] ?? '';

@@ -40,13 +40,13 @@ const tables = [
   ...['channel_changes', 'channel_pointers', 'channel_sets', 'channel_locks'],
   ...['set_bans', 'set_drains', 'contract_acceptances', 'previews', 'tokens'],
   ...['canaries', 'canary_events', 'canary_looks', 'alerts', 'alert_deliveries'],
-  ...['operators', 'operator_sessions', 'operator_browsers', 'operator_guesses'],
-  ...['operator_sign_ins', 'operator_acts', 'request_counts'],
+  ...['operators', 'operator_sessions', 'operator_sign_ins', 'operator_acts', 'request_counts'],
 ];
 
 /** Drops what migrations mark as unused, as a later version will: this version must work without it. */
 const dropUnused = async () => {
   await database.sql.execute(sql`drop table release_fallbacks, channel_schedules`);
+  await database.sql.execute(sql`drop table operator_browsers, operator_guesses`);
   await database.sql.execute(sql`alter table channel_sets drop column flow`);
 };
 

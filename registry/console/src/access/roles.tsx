@@ -24,7 +24,7 @@ const rights: readonly Right[] = [
   { what: 'Move people on, ban a set, lock and open a channel', roles: movers },
   { what: 'Accept what the check could not prove, with a reason', roles: movers },
   { what: 'Go back or ban while a channel is locked', roles: administrators },
-  { what: 'Add and remove people, tokens and signing keys', roles: administrators },
+  { what: 'Change and remove people, tokens and signing keys', roles: administrators },
 ];
 
 /** What each role may do, and which is mine. */

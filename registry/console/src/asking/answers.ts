@@ -13,8 +13,10 @@ export interface Operator {
 
 export interface SessionAnswer {
   operator: Operator | null;
-  /** What the button to the provider says; null where there is none. */
+  /** The name on the button that leads to the provider; null without a provider. */
   provider: string | null;
+  /** Whether the registry has a secret to sign in with. */
+  hasSecret: boolean;
 }
 
 export interface Change {

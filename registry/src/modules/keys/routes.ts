@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { checked } from '../../payload';
 import { remoteName } from '../releases/release';
 import type { Access } from '../tokens/access';
-import { ownerName } from '../tokens/routes';
+import { ownerName } from '../tokens/owner-name';
 import type { Keys } from './keys';
 
 const wanted = z.object({

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { registryConfig } from '../../config';
+import { sameOrigin } from '../../testing/operator';
 import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
 
 withDatabase();
@@ -7,31 +7,57 @@ let registry: TestRegistry | undefined;
 
 afterEach(() => registry?.close());
 
-async function addressCounted(trusted: string, forwarded: string) {
-  const { trustProxy } = registryConfig({ TRUST_PROXY: trusted });
-  registry = await startRegistry({ trustProxy });
-  await registry.server.inject({
-    ...{ method: 'POST', url: '/operators/session', remoteAddress: '10.0.0.7' },
-    headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': forwarded },
-    payload: { name: 'nobody', password: 'a wrong password' },
-  });
-  const { rows } = (await registry.database.sql.execute(
-    sql`select address from operator_guesses`,
-  )) as unknown as { rows: { address: string }[] };
-  return rows.map(({ address }) => address);
-}
+type From = [remoteAddress: string, forwarded: string];
 
-it.each([
-  ['nobody in front: whoever connected', 'off', '203.0.113.5', '10.0.0.7'],
-  ['one proxy: whom it names', '1', '203.0.113.5', '203.0.113.5'],
-  ['one proxy, and somebody who names another', '1', '198.51.100.1, 203.0.113.5', '203.0.113.5'],
-  ['proxies by address', '10.0.0.0/8', '203.0.113.5', '203.0.113.5'],
-  ['a proxy that is not ours', '192.0.2.0/24', '203.0.113.5', '10.0.0.7'],
-  ['a household, which has addresses without number', '1', '2001:db8:1:2::7', '2001:db8:1:2::'],
-])('attempts to sign in count for an address, %s', async (_what, trusted, forwarded, counted) => {
-  expect(await addressCounted(trusted, forwarded)).toStrictEqual([counted]);
+const attempt = ([remoteAddress, forwarded]: From) =>
+  registry!.server.inject({
+    method: 'POST',
+    url: '/operators/session',
+    remoteAddress,
+    headers: { ...sameOrigin, 'x-forwarded-for': forwarded },
+    payload: { secret: 'a wrong secret' },
+  });
+
+it.each<[string, string, From, From, number]>([
+  ['off: by its connection', 'off', ['10.0.0.7', '203.0.113.5'], ['10.0.0.7', '203.0.113.6'], 429],
+  ['1: by the last address', '1', ['10.0.0.7', '203.0.113.5'], ['10.0.0.8', '203.0.113.5'], 429],
+  ['1: by no other', '1', ['10.0.0.7', '203.0.113.5'], ['10.0.0.7', '203.0.113.6'], 401],
+  [
+    ...(['1: by no forged address', '1'] as const),
+    ['10.0.0.7', '198.51.100.1, 203.0.113.5'],
+    ['10.0.0.7', '198.51.100.2, 203.0.113.5'],
+    429,
+  ],
+  [
+    ...(['10.0.0.0/8: by the last address', '10.0.0.0/8'] as const),
+    ['10.0.0.7', '203.0.113.5'],
+    ['10.0.0.7', '203.0.113.6'],
+    401,
+  ],
+  [
+    ...(['192.0.2.0/24: by the connection of another proxy', '192.0.2.0/24'] as const),
+    ['10.0.0.7', '203.0.113.5'],
+    ['10.0.0.7', '203.0.113.6'],
+    429,
+  ],
+  [
+    ...(['1: by the network of an IPv6 address', '1'] as const),
+    ['10.0.0.7', '2001:db8:1:2::7'],
+    ['10.0.0.7', '2001:db8:1:2::8'],
+    429,
+  ],
+])('counts failed sign-ins with TRUST_PROXY=%s', async (_case, trusted, from, other, status) => {
+  const { trustProxy } = registryConfig({ TRUST_PROXY: trusted });
+  registry = await startRegistry(
+    { trustProxy, operatorSecret: 'a-secret-for-tests-only' },
+    { now: () => Date.parse('2026-11-22T09:00:00Z') },
+  );
+  for (let count = 0; count < 10; count += 1) {
+    expect((await attempt(from)).statusCode).toBe(401);
+  }
+  expect((await attempt(other)).statusCode).toBe(status);
 });
 
-it('a registry that would believe everybody does not start', () => {
+it('does not start if it would trust every proxy', () => {
   expect(() => registryConfig({ TRUST_PROXY: 'all' })).toThrow(/TRUST_PROXY: must be how many/);
 });

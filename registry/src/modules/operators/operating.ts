@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from 'shared-server';
 import type { Config } from '../../config';
 import type { Access } from '../tokens/access';
-import { createBrowsers } from './browsers';
-import { addFirstOperator } from './first';
-import { createGuesses } from './guesses';
+import { createBootstrap } from './bootstrap';
+import { createFailedTries } from './failed-tries';
+import { operatorSecret } from './generated-secret';
 import { createOperators } from './operators';
 import { createProvider } from './provider';
 import { backPath, providerRoutes } from './provider-routes';
@@ -18,22 +18,27 @@ interface Options {
   now(): number;
 }
 
-/** People who sign in, put together: who is signed in, and the routes by which they are. */
+/** Connects what operators need to sign in, and registers their routes. */
 export function operating(database: Database, { config, now }: Options) {
   const { origin, openId } = config;
   const operators = createOperators(database, now);
   const sessions = createSessions(database, now);
   const signedIn = createSignedIn({ sessions, origin });
-  const guesses = createGuesses(database, now);
-  const browsers = createBrowsers(database, { now, origin });
+  const bootstrap = createBootstrap(database, { sessions, now });
   return {
     signedIn,
     async routes(server: FastifyInstance, access: Access) {
-      await addFirstOperator(operators, config);
+      const secret = operatorSecret(config);
+      await bootstrap.configure(secret);
       const provider = openId && createProvider({ openId, back: `${origin}${backPath}` });
-      const { label } = provider ?? {};
-      sessionRoutes(server, { operators, sessions, signedIn, guesses, browsers, provider: label });
-      operatorRoutes(server, { operators, guesses, access });
+      sessionRoutes(server, {
+        bootstrap,
+        hasSecret: secret !== undefined,
+        failedTries: createFailedTries(now),
+        signedIn,
+        provider: provider?.label,
+      });
+      operatorRoutes(server, { operators, access });
       if (!provider) return;
       providerRoutes(server, { database, provider, operators, sessions, signedIn, origin, now });
     },

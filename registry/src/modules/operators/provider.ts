@@ -105,8 +105,7 @@ function personIn(claims: Claims, { issuer, claim, roles: byGroup }: OpenId): Pe
 
 /** As the audit will call them: by the address that the provider has proven, or else by their name there. */
 function nameIn({ email, email_verified: proven, preferred_username: login }: Claims) {
-  const told = [proven === false ? undefined : email, login].find(
+  return [proven === false ? undefined : email, login].find(
     (one): one is string => typeof one === 'string' && /^[A-Za-z0-9][\w .@+-]{0,79}$/.test(one),
   );
-  return told?.toLowerCase() === 'administrator' ? undefined : told;
 }

@@ -3,57 +3,52 @@ import { ShopfrontError } from 'shared-contracts';
 import { networkOf } from 'shared-server';
 import * as z from 'zod/mini';
 import { checked } from '../../payload';
-import type { Browsers } from './browsers';
-import type { Guesses } from './guesses';
-import type { Operators } from './operators';
+import type { Bootstrap } from './bootstrap';
+import type { FailedTries } from './failed-tries';
 import { scopeOf } from './role';
-import type { Session, Sessions } from './sessions';
+import type { Session } from './sessions';
 import type { SignedIn } from './signed-in';
 
-const shown = z.object({
-  name: z.string({ error: 'must be a name' }).check(z.minLength(1), z.maxLength(80)),
-  password: z.string({ error: 'must be text' }).check(z.minLength(1), z.maxLength(200)),
+const credentials = z.object({
+  secret: z.string({ error: 'must be text' }).check(z.minLength(1), z.maxLength(200)),
 });
 
 interface Options {
-  operators: Operators;
-  sessions: Sessions;
+  bootstrap: Bootstrap;
+  /** Whether the registry has a secret to sign in with. */
+  hasSecret: boolean;
+  failedTries: FailedTries;
   signedIn: SignedIn;
-  guesses: Guesses;
-  browsers: Browsers;
-  /** What the button to the provider says; undefined where there is none. */
+  /** The name on the button that leads to the provider; undefined without a provider. */
   provider: string | undefined;
 }
 
-/** Signing in with a password, looking who is signed in, and signing out. */
+/** Signs the bootstrap operator in with the secret, returns who is signed in, and signs operators out. */
 export function sessionRoutes(server: FastifyInstance, options: Options) {
-  const { operators, sessions, signedIn, guesses, browsers, provider } = options;
+  const { bootstrap, hasSecret, failedTries, signedIn, provider } = options;
+  const ways = { provider: provider ?? null, hasSecret };
 
   server.get('/operators/session', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     const session = await signedIn.session(request);
-    return { operator: session ? told(session) : null, provider: provider ?? null };
+    return { operator: session ? described(session) : null, ...ways };
   });
 
   server.post('/operators/session', async (request, reply) => {
     signedIn.refuseOtherOrigins(request);
-    const { name, password } = checked(shown, request.body, 'Signing in');
-    const browser = await browsers.known(request, name);
-    const attempt = { name, address: networkOf(request), browser };
-    await guesses.begin(attempt);
-    const operator = await operators.withPassword(name, password);
-    if (!operator) {
-      throw new ShopfrontError('OPERATOR_REFUSED', 'No operator has this name and password.', {
-        status: 401,
-      });
+    const { secret } = checked(credentials, request.body, 'Signing in');
+    if (!hasSecret) {
+      throw refused('This registry has no operator secret. Set REGISTRY_OPERATOR_SECRET.');
     }
-    await guesses.wasNone(attempt);
-    // Whoever was signed in here before is not any more.
+    const network = networkOf(request);
+    failedTries.begin(network);
+    const session = await bootstrap.signIn(secret);
+    if (!session) throw refused('The secret is wrong.');
+    failedTries.succeed(network);
+    // The session that this browser had before ends.
     await signedIn.leave(request, reply);
-    const session = await sessions.start(operator);
     signedIn.keep(reply, session.shown);
-    await browsers.keep(reply, operator, browser);
-    return { operator: told({ operator, until: session.until }), provider: provider ?? null };
+    return { operator: described(session), ...ways };
   });
 
   server.delete('/operators/session', async (request, reply) => {
@@ -63,7 +58,11 @@ export function sessionRoutes(server: FastifyInstance, options: Options) {
   });
 }
 
-const told = ({ operator: { name, role }, until }: Session) => ({
-  ...{ name, role, until },
+const refused = (why: string) => new ShopfrontError('OPERATOR_REFUSED', why, { status: 401 });
+
+const described = ({ operator: { name, role }, until }: Session) => ({
+  name,
+  role,
+  until,
   acts: scopeOf(role).acts,
 });

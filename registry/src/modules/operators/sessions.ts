@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import type { Database } from 'shared-server';
+import type { Database, Sql } from 'shared-server';
 import { act } from './operators';
 import { operatorActs, operators, sessions, type Operator } from './table';
 
@@ -12,8 +12,8 @@ export interface Session {
 }
 
 export interface Sessions {
-  /** Answers what the cookie says from now on: the only time that it is told. */
-  start(operator: Operator): Promise<{ shown: string; until: Date }>;
+  /** Starts a session, in a transaction where one is given. Returns the value of the cookie, which is not stored. */
+  start(operator: Operator, step?: Sql): Promise<{ shown: string; until: Date }>;
   /** Undefined for what never was one, ended, or belongs to somebody who was removed. */
   find(shown: string): Promise<Session | undefined>;
   end(shown: string): Promise<void>;
@@ -21,12 +21,12 @@ export interface Sessions {
 
 export function createSessions({ sql }: Database, now: () => number): Sessions {
   return {
-    async start(operator) {
+    async start(operator, transaction = sql) {
       const shown = randomBytes(32).toString('base64url');
       const at = now();
       const until = new Date(at + sessionHours * 3_600_000);
       const row = { hash: digest(shown), operator: operator.name, startedAt: new Date(at) };
-      await sql.transaction(async (step) => {
+      await transaction.transaction(async (step) => {
         await step.delete(sessions).where(lt(sessions.expiresAt, new Date(at)));
         await step.insert(sessions).values({ ...row, expiresAt: until });
         await step.insert(operatorActs).values(act('signed-in', operator, operator.name, at));

@@ -6,8 +6,9 @@ const time = (name: string) => timestamp(name, { withTimezone: true });
 export const operators = pgTable('operators', {
   name: text('name').primaryKey(),
   role: text('role', { enum: roles }).notNull(),
-  /** Of a local account; who has none is known by the provider. */
+  /** The hash of the bootstrap operator's secret; null for people from the provider. */
   password: text('password'),
+  /** Issuer and subject at the provider. */
   subject: text('subject'),
   addedBy: text('added_by').notNull(),
   addedAt: time('added_at').notNull(),
@@ -23,22 +24,6 @@ export const sessions = pgTable('operator_sessions', {
   startedAt: time('started_at').notNull(),
   expiresAt: time('expires_at').notNull(),
   endedAt: time('ended_at'),
-});
-
-export const guesses = pgTable('operator_guesses', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  name: text('name').notNull(),
-  address: text('address').notNull(),
-  /** By its hash, where the name had signed in with it before. */
-  browser: text('browser'),
-  at: time('made_at').notNull(),
-});
-
-/** Where somebody has signed in before. */
-export const browsers = pgTable('operator_browsers', {
-  hash: text('hash').primaryKey(),
-  operator: text('operator').notNull(),
-  expiresAt: time('expires_at').notNull(),
 });
 
 export const signIns = pgTable('operator_sign_ins', {

@@ -3,16 +3,9 @@ import * as z from 'zod/mini';
 import { checked } from '../../payload';
 import { channelName, remoteName } from '../releases/release';
 import type { Access } from './access';
+import { ownerName } from './owner-name';
 import { acts, every } from './scope';
-import { administrator, type Tokens } from './tokens';
-
-/** Whoever answers for what is done with a token or a key: a person, a team, a pipeline. */
-export const ownerName = z.string({ error: 'must be a name' }).check(
-  z.regex(/^[A-Za-z0-9][\w .@+-]{0,79}$/, { error: 'must be a name such as team-services' }),
-  z.refine((name) => name.toLowerCase() !== administrator, {
-    error: 'belongs to the token that the registry was set up with',
-  }),
-);
+import type { Tokens } from './tokens';
 
 const names = (name: z.ZodMiniType<string>, what: string) =>
   z.array(z.union([z.literal(every), name], { error: `must hold ${what}, or *` }), {

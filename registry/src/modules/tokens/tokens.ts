@@ -1,12 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or, sql as text } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database } from 'shared-server';
+import { operators } from '../operators/table';
+import { administrator } from './owner-name';
 import { acts, every, isWithin, mayWords, type Bearer, type Scope } from './scope';
 import { tokens, type Token } from './table';
-
-/** Who shows the token that the registry was set up with. */
-export const administrator = 'administrator';
 
 export type Described = Omit<Token, 'hash'>;
 
@@ -73,6 +72,17 @@ export function createTokens({ sql }: Database, { first, now }: Options): Tokens
           'TOKEN_SCOPE',
           `The token of ${by.owner} ${mayWords(by)}. It cannot give what it has not: ${mayWords(wanted)}.`,
           { status: 403, field: 'scope' },
+        );
+      }
+      const [operator] = await sql
+        .select({ name: operators.name })
+        .from(operators)
+        .where(eq(text`lower(${operators.name})`, wanted.owner.toLowerCase()));
+      if (operator) {
+        throw new ShopfrontError(
+          'PAYLOAD_INVALID',
+          `The operator ${operator.name} has this name, and the audit could not tell them apart. Choose another owner.`,
+          { field: 'owner' },
         );
       }
       const token = `sfr_${randomBytes(32).toString('base64url')}`;

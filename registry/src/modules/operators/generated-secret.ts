@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../../config';
+import { unlessMissing, unlessThere } from '../../file-errors';
+
+/** The file in the data folder with the generated secret. `npm start` prints its content. */
+export const secretFile = (data: string) => join(data, 'operator');
+
+/**
+ * Returns REGISTRY_OPERATOR_SECRET. Without it, and away from production, returns a secret that the first registry of
+ * the data folder generates.
+ */
+export function operatorSecret({
+  operatorSecret: configured,
+  data,
+  production,
+}: Pick<Config, 'operatorSecret' | 'data' | 'production'>): string | undefined {
+  if (configured !== undefined || production || !data) return configured;
+  const file = secretFile(data);
+  mkdirSync(data, { recursive: true });
+  // The version before stored a name and a password in this file.
+  if (readIfPresent(file)?.startsWith('{')) rmSync(file, { force: true });
+  const draft = `${file}-${randomBytes(6).toString('hex')}`;
+  writeFileSync(draft, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+  try {
+    // Linking a complete file: a registry that starts at the same time reads all of it.
+    linkSync(draft, file);
+  } catch (error) {
+    unlessThere(error as NodeJS.ErrnoException);
+  } finally {
+    rmSync(draft);
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+function readIfPresent(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    return unlessMissing(error as NodeJS.ErrnoException);
+  }
+}
