@@ -41,6 +41,21 @@ const wrong: [Name, NodeJS.ProcessEnv, RegExp][] = [
   ['api', { TRUST_PROXY: 'true' }, /TRUST_PROXY: must be how many proxies/],
   ['registry', { REGISTRY_TOKEN: 'only-for-this-machine' }, /REGISTRY_TOKEN: holds a secret of/],
   ['registry', { REGISTRY_TOKEN: '0000000000000000' }, /REGISTRY_TOKEN: is too easily guessed/],
+  [
+    'registry',
+    { REGISTRY_OPERATOR_SECRET: 'nineteen-characters' },
+    /REGISTRY_OPERATOR_SECRET: needs 20 characters or more/,
+  ],
+  [
+    'registry',
+    { REGISTRY_OPERATOR_SECRET: 'only-for-this-machine' },
+    /REGISTRY_OPERATOR_SECRET: holds a secret of the ex/,
+  ],
+  [
+    'registry',
+    { REGISTRY_OPERATOR_SECRET: '00000000000000000000' },
+    /REGISTRY_OPERATOR_SECRET: is too easily guessed/,
+  ],
   ['registry', { REGISTRY_REQUIRE_SIGNATURES: 'maybe' }, /SIGNATURES: must be 'on' or 'off'/],
   [
     'registry',

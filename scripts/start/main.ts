@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { buildConsole, buildRemotes } from './build';
 import { startDatabase } from './database';
 import { deleteState, unusedDatabases } from './fresh';
-import { firstOperator } from './operator';
+import { operatorSecret } from './operator';
 import { compiledPath } from './compile.mjs';
 import { createProcesses } from './processes';
 import type { Progress } from './progress.mjs';
@@ -43,7 +43,7 @@ export async function main({ progress, onStop }: Start): Promise<void> {
   ]);
   await progress.run('Publishing', (report) => publishBuilds(processes, report));
   await progress.run('Starting the shell', () => serve(servers.shell));
-  console.info(welcome((Date.now() - started) / 1000, undefined, firstOperator()));
+  console.info(welcome((Date.now() - started) / 1000, undefined, operatorSecret()));
 
   // An operator opens it later than an owner opens the first page, and its packages are a third of all.
   await progress

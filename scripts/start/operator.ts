@@ -2,13 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment } from './servers';
 
-export interface FirstOperator {
-  name: string;
-  password: string;
-}
-
-/** Whom the registry made up on its first start here; their password may have been changed since. */
-export function firstOperator(): FirstOperator | undefined {
+/** Returns the secret that opens the operators' console: the configured one, or the one that the registry generated. */
+export function operatorSecret(): string | undefined {
+  if (environment.REGISTRY_OPERATOR_SECRET) return environment.REGISTRY_OPERATOR_SECRET;
   const file = join(environment.REGISTRY_DATA ?? '', 'operator');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as FirstOperator) : undefined;
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }

@@ -18,6 +18,13 @@ it('prints addresses that can be opened, where the shell has several origins', (
   expect(printed).not.toContain('5404');
 });
 
+it('prints the secret that opens the console', () => {
+  expect(welcome(12, local, 'a-secret-for-tests-only')).toContain(
+    'http://localhost:5402/console/  (secret: a-secret-for-tests-only)',
+  );
+  expect(welcome(12, local)).not.toContain('secret');
+});
+
 const ready = (at: Partial<typeof local>, data: string) =>
   welcome(12, { ...local, ...at }, undefined, data)
     .split('\n')

@@ -1,4 +1,3 @@
-import type { FirstOperator } from './operator';
 import { registryCommand } from './registry-command';
 import { environment, origins } from './servers';
 
@@ -6,7 +5,7 @@ import { environment, origins } from './servers';
 export function welcome(
   seconds: number,
   at = origins,
-  operator?: FirstOperator,
+  secret?: string,
   data = environment.REGISTRY_DATA,
 ): string {
   const { API_ORIGIN, REGISTRY_ORIGIN, SIMULATED_ORIGIN } = at;
@@ -16,7 +15,7 @@ export function welcome(
     ['Onboarding (shell)', SHELL_ORIGIN],
     ['API and its documentation', `${API_ORIGIN}/docs`],
     ['Release registry', `${REGISTRY_ORIGIN}/discovery/production.json`],
-    ["Operators' console", `${REGISTRY_ORIGIN}/console/${signIn(operator)}`],
+    ["Operators' console", `${REGISTRY_ORIGIN}/console/${signIn(secret)}`],
     ['Simulated providers', SIMULATED_ORIGIN],
   ];
   const link = (preUid: string) => `${SHELL_ORIGIN}/welcome?pre_uid=${preUid}`;
@@ -41,8 +40,7 @@ export function welcome(
   ].join('\n');
 }
 
-const signIn = (operator: FirstOperator | undefined) =>
-  operator ? `  (sign in as ${operator.name}, ${operator.password})` : '';
+const signIn = (secret: string | undefined) => (secret ? `  (secret: ${secret})` : '');
 
 function table(rows: [string, string][]): string[] {
   const width = Math.max(...rows.map(([label]) => label.length));

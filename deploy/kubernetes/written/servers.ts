@@ -50,8 +50,12 @@ export const servers = [
     portVariable: 'REGISTRY_PORT',
     writes: true,
     secrets: ['REGISTRY_DATABASE_URL', 'REGISTRY_TOKEN', 'REGISTRY_ANALYTICS_TOKEN'],
-    // Without the keys of the store those of the pod count.
-    optional: ['REGISTRY_S3_KEY_ID', 'REGISTRY_S3_SECRET', ...alerts],
+    // Without the keys of the store those of the pod count. Without the operator secret only the provider signs in.
+    optional: [
+      'REGISTRY_OPERATOR_SECRET',
+      ...['REGISTRY_S3_KEY_ID', 'REGISTRY_S3_SECRET'],
+      ...alerts,
+    ],
     database: {
       variable: 'REGISTRY_DATABASE_URL',
       owner: 'registry-owner',
