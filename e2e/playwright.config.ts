@@ -25,7 +25,7 @@ export default defineConfig({
     { name: 'longest', testMatch: longest },
     { name: 'others', testIgnore: longest },
   ],
-  globalSetup: './stage/app-host.ts',
+  globalSetup: ['./stage/app-host.ts', './stage/identity-provider.ts'],
   // Two runs at once must not tidy up each other's traces.
   outputDir: `../test-results/${ports.SHELL_PORT}`,
   // One sentence of a journey may wait for a provider's redirect and a remote's first load, beside builds and servers

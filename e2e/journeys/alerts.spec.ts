@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../stage/accessibility';
 import { origins } from '../stage/addresses';
-import { addOperator, signInToConsole } from '../stage/console';
+import { signInToConsole } from '../stage/console';
 
 const remote = 'mf-priming-square';
 const hour = 3_600_000;
@@ -42,7 +42,7 @@ test('errors that double are told to the team by themselves, and a test arrives 
 }) => {
   const olga = `olga-${randomUUID().slice(0, 8)}`;
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signInToConsole(page, olga, await addOperator(olga, 'administer'));
+  await signInToConsole(page, olga, 'administer');
 
   await test.step('a live version breaks, and the console says so without a reload', async () => {
     const version = await liveVersion();

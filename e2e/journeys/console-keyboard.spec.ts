@@ -4,7 +4,7 @@ import { expectAccessible } from '../stage/accessibility';
 import { tabTo } from '../stage/by-keyboard';
 import { registry } from '../stage/changed-remote';
 import { changedServices } from '../stage/changed-services';
-import { addOperator, refusalsOn, signInToConsole } from '../stage/console';
+import { refusalsOn, signInToConsole } from '../stage/console';
 import { visitorDrawnFor } from '../stage/drawn-visitor';
 import { newVisitor } from '../stage/new-visitor';
 import { expect, test, type Owner } from '../stage/owner';
@@ -25,7 +25,7 @@ test('an operator tries, takes back, locks, moves on and bans by keyboard alone,
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.addInitScript((name) => localStorage.setItem('console_channel', name), channel);
   const dana = `dana-${run}`;
-  await signInToConsole(page, dana, await addOperator(dana, 'promote'));
+  await signInToConsole(page, dana, 'promote');
   // From here on no pointer.
   const keys = keysOn(page);
   const { drawer } = keys;

@@ -4,7 +4,7 @@ import { expectAccessible } from '../stage/accessibility';
 import { origins } from '../stage/addresses';
 import { registry } from '../stage/changed-remote';
 import { changedServices } from '../stage/changed-services';
-import { addOperator, refusalsOn, signInToConsole } from '../stage/console';
+import { refusalsOn, signInToConsole } from '../stage/console';
 
 const run = randomUUID().slice(0, 8);
 const channel = `console-${run}`;
@@ -58,7 +58,7 @@ test(
       'to begin with',
     );
     const maria = `maria-${run}`;
-    await signInToConsole(page, maria, await addOperator(maria, 'promote'));
+    await signInToConsole(page, maria, 'promote');
 
     await test.step('reads what will happen before it does', async () => {
       await page.getByRole('button', { name: 'Promote mf-services' }).click();
@@ -136,7 +136,7 @@ test(
     const sets = JSON.parse(await registry('sets', channel, '--json')) as { current: number };
     await moves(before, 'the one before');
     const iris = `iris-${run}`;
-    await signInToConsole(page, iris, await addOperator(iris, 'promote'));
+    await signInToConsole(page, iris, 'promote');
     const drawer = page.getByRole('dialog');
     const foresee = () => drawer.getByRole('button', { name: 'See what will happen' }).click();
     const confirm = () => drawer.getByRole('button', { name: 'Go back', exact: true }).click();
@@ -182,7 +182,7 @@ test(
   { tag: '@ci' },
   async ({ page }) => {
     const luis = `luis-${run}`;
-    await signInToConsole(page, luis, await addOperator(luis, 'look'));
+    await signInToConsole(page, luis, 'look');
     await expect(page.getByRole('button', { name: /Promote|Lock|Go back/ })).toHaveCount(0);
     const refused = await page.evaluate(async () => {
       const answer = await fetch('/channels/production/releases', {

@@ -4,7 +4,7 @@ import { armOf } from 'shared-contracts/arms';
 import { origins } from '../stage/addresses';
 import { registry } from '../stage/changed-remote';
 import { changedServices, type ChangedServices } from '../stage/changed-services';
-import { addOperator, signInToConsole } from '../stage/console';
+import { signInToConsole } from '../stage/console';
 import { visitorDrawnFor } from '../stage/drawn-visitor';
 import { knownOwner } from '../stage/known-owner';
 import { newVisitor } from '../stage/new-visitor';
@@ -278,7 +278,7 @@ async function deskOf(browser: Browser, channel: string) {
   const page: Page = await context.newPage();
   await page.addInitScript((name) => localStorage.setItem('console_channel', name), channel);
   const name = `dana-${run}`;
-  await signInToConsole(page, name, await addOperator(name, 'promote'));
+  await signInToConsole(page, name, 'promote');
   const drawer = page.getByRole('dialog');
   const open = (path: string) => page.goto(`${origins.REGISTRY_ORIGIN}/console${path}`);
   const confirm = async (reason: string, word: string) => {

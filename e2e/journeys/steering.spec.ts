@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { origins } from '../stage/addresses';
 import { registry } from '../stage/changed-remote';
 import { changedServices } from '../stage/changed-services';
-import { addOperator, signInToConsole } from '../stage/console';
+import { signInToConsole } from '../stage/console';
 import { knownOwner } from '../stage/known-owner';
 import { expect, test } from '../stage/owner';
 import { onScreen } from '../stage/screen';
@@ -30,7 +30,7 @@ async function operatorOf(page: Page, channel: string) {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.addInitScript((name) => localStorage.setItem('console_channel', name), channel);
   const name = `${channel}-operator`;
-  await signInToConsole(page, name, await addOperator(name, 'promote'));
+  await signInToConsole(page, name, 'promote');
   const drawer = page.getByRole('dialog');
   return {
     drawer,

@@ -16,7 +16,7 @@ export const freeBlock = (count: number) =>
  * meet; for a stack that is kept running, always the same. In the environment, since every worker reads this again.
  */
 const first = Number(
-  (process.env.JOURNEYS_PORT ??= String(process.env.JOURNEYS_REUSE === '1' ? 5300 : freeBlock(7))),
+  (process.env.JOURNEYS_PORT ??= String(process.env.JOURNEYS_REUSE === '1' ? 5300 : freeBlock(8))),
 );
 
 export const ports = {
@@ -44,5 +44,11 @@ export const appHost = {
 export const ownRegistry = { port: first + 5, origin: `http://localhost:${first + 5}` };
 export const ownShell = { port: first + 6, origin: `http://localhost:${first + 6}` };
 
+/** The OpenID Connect provider at which operators sign in. */
+export const identityProvider = { port: first + 7, origin: `http://localhost:${first + 7}` };
+
 /** What the operator of this run shows the registry. */
 export const registryToken = 'token-of-the-journeys';
+
+/** The secret of the bootstrap operator of this run. */
+export const operatorSecret = 'operator-token-of-the-journeys';

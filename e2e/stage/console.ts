@@ -1,14 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { origins } from './addresses';
-import { registry } from './changed-remote';
+import { identityProvider, operatorSecret, origins } from './addresses';
 
-export type Role = 'look' | 'promote' | 'administer';
-
-/** Lets a person sign in, as who runs the registry does; answers their password. */
-export async function addOperator(name: string, role: Role): Promise<string> {
-  const told = await registry('operator', 'add', name, '--role', role, '--json');
-  return (JSON.parse(told) as { password: string }).password;
-}
+type Role = 'look' | 'promote' | 'administer';
 
 /** What the policy of the pages refuses from here on, in the words of the browser. */
 export function refusalsOn(page: Page): string[] {
@@ -20,15 +13,36 @@ export function refusalsOn(page: Page): string[] {
   return refusals;
 }
 
+const consolePage = `${origins.REGISTRY_ORIGIN}/console/`;
+
 /**
- * At the console's door, and through it. Nothing moves there: a list that is still on its way to its place can be gone
- * between the pressing of a button and its release, before anybody could have seen it.
+ * Opens the sign-in page without motion: a list that still moves can be gone between the press and the release of a
+ * button, before a person could see it.
  */
-export async function signInToConsole(page: Page, name: string, password: string): Promise<void> {
+async function openSignIn(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`${origins.REGISTRY_ORIGIN}/console/`);
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.goto(consolePage);
+}
+
+const expectSignedIn = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: 'Live' })).toBeVisible();
+
+/** Signs a person in to the console at the OpenID Connect provider, in a group that has the role. */
+export async function signInToConsole(page: Page, name: string, role: Role): Promise<void> {
+  await openSignIn(page);
+  await page.getByRole('link', { name: 'Continue with Shop staff' }).click();
+  await page.getByPlaceholder('Enter any login').fill(`${name}/${role}`);
+  await page.getByPlaceholder('and password').fill('any');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL((url) => url.origin !== identityProvider.origin);
+  await expectSignedIn(page);
+}
+
+/** Signs the bootstrap operator in to the console. */
+export async function signInWithSecret(page: Page): Promise<void> {
+  await openSignIn(page);
+  await page.getByLabel('Secret', { exact: true }).fill(operatorSecret);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Live' })).toBeVisible();
+  await expectSignedIn(page);
 }

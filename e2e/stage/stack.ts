@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PlaywrightTestConfig } from '@playwright/test';
-import { appHost, origins, ownShell, ports, registryToken } from './addresses';
+import { appHost, identityProvider, operatorSecret } from './addresses';
+import { origins, ownShell, ports, registryToken } from './addresses';
 
 // Kept in the environment, since every worker reads this file again; who made it takes it away.
 if (!process.env.JOURNEYS_DATA) {
@@ -25,6 +26,13 @@ export const stack: PlaywrightTestConfig['webServer'] = {
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
     DATA: process.env.JOURNEYS_DATA,
     REGISTRY_TOKEN: registryToken,
+    REGISTRY_OPERATOR_SECRET: operatorSecret,
+    REGISTRY_OIDC_ISSUER: identityProvider.origin,
+    REGISTRY_OIDC_CLIENT_ID: 'registry',
+    REGISTRY_OIDC_CLIENT_SECRET: 'secret-of-the-registry',
+    REGISTRY_OIDC_ROLES: 'look=look,promote=promote,administer=administer',
+    REGISTRY_OIDC_SCOPE: 'openid profile groups',
+    REGISTRY_OIDC_NAME: 'Shop staff',
     SHELL_ORIGIN: [origins.SHELL_ORIGIN, appHost.origin, ownShell.origin].join(','),
     SHELL_APP_HOSTS: appHost.name,
     REGISTRY_JUDGE_EVERY_MS: '200',
