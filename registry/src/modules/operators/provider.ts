@@ -103,7 +103,7 @@ function personIn(claims: Claims, { issuer, claim, roles: byGroup }: OpenId): Pe
   return { name, role, subject: `${issuer} ${String(claims.sub)}` };
 }
 
-/** As the audit will call them: by the address that the provider has proven, or else by their name there. */
+/** Returns the name for the audit: the email address that the provider verified, or else the user name there. */
 function nameIn({ email, email_verified: proven, preferred_username: login }: Claims) {
   return [proven === false ? undefined : email, login].find(
     (one): one is string => typeof one === 'string' && /^[A-Za-z0-9][\w .@+-]{0,79}$/.test(one),
