@@ -33,6 +33,14 @@ it('a remote is compiled without what is of use to contracts alone, and without 
     expect(loaded).not.toContain(part);
 });
 
+it('the process ends where it derives no contract', () => {
+  const start = `require('./shared-build/src/contract/derivation.ts').startDeriver([]);`;
+  const ended = spawnSync(process.execPath, ['--import', 'tsx', '--eval', start], {
+    ...{ cwd: root, timeout: 60_000 },
+  });
+  expect(ended.status).toBe(0);
+}, 90_000);
+
 /** What a command says, and then the files that it loaded, each in a line. */
 function loadedBy(...command: string[]): string {
   const listing = join(mkdtempSync(join(tmpdir(), 'loaded-')), 'listing.cjs');

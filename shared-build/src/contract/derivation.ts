@@ -44,7 +44,6 @@ export function startDeriver(entries: readonly string[]): ContractDeriver {
   });
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
-  worker.unref();
 
   const settle = (id: number) => {
     const found = waiting.get(id);
@@ -59,6 +58,8 @@ export function startDeriver(entries: readonly string[]): ContractDeriver {
   worker.on('error', (error) => {
     for (const id of [...waiting.keys()]) settle(id)?.reject(error);
   });
+
+  worker.unref();
 
   return {
     derive: (derivation) =>
