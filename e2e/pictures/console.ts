@@ -47,7 +47,7 @@ test('the console as docs/operators.md shows it', async ({ page }) => {
   await draw(page, 'promote-dark');
   await page.setViewportSize(phone);
   await take(page, '/live', 'live-dark-phone');
-  expect(readdirSync(folder).filter((name) => name.startsWith('console-'))).toHaveLength(10);
+  expect(readdirSync(folder).filter((name) => name.startsWith('console-'))).toHaveLength(9);
 });
 
 async function promotion(page: Page, version: string) {

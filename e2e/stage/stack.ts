@@ -36,7 +36,6 @@ export const stack: PlaywrightTestConfig['webServer'] = {
     SHELL_ORIGIN: [origins.SHELL_ORIGIN, appHost.origin, ownShell.origin].join(','),
     SHELL_APP_HOSTS: appHost.name,
     REGISTRY_JUDGE_EVERY_MS: '200',
-    REGISTRY_WATCH_EVERY_MS: '2000',
     // A busy machine is no registry in trouble, for which a page would make do with the set before.
     REGISTRY_PATIENCE_MS: '20000',
     // Many owners come from this one machine, to all three servers.

@@ -23,6 +23,7 @@ import {
 } from 'shared-server';
 import type { Config } from './config';
 import { beginAlerting } from './modules/alerts/alerting';
+import type { Alerts } from './modules/alerts/alerts';
 import { auditRoutes } from './modules/audit/routes';
 import { createBudgets } from './modules/budgets/budgets';
 import { budgetRoutes } from './modules/budgets/routes';
@@ -87,7 +88,7 @@ export interface Registry {
   /** Undefined where nobody can be asked how visitors fare. */
   judge: ReturnType<typeof beginJudging>;
   /** Finds what is wrong and tells of it; its watch is undefined there as well. */
-  alerting: ReturnType<typeof beginAlerting>;
+  alerts: Alerts;
   close(): Promise<void>;
 }
 
@@ -207,8 +208,8 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
   steeringRoutes(server, { database, channels, endings, access });
   lockRoutes(server, { locks: createLocks(database, now), access, now });
   canaryRoutes(server, { canaries, access, unjudged: judge ? undefined : unjudged });
-  const telling = { database, access, now, fetch: world.fetch ?? fetch };
-  const alerting = beginAlerting(server, config, telling);
+  const sending = { database, access, now, fetch: world.fetch ?? fetch };
+  const alerts = beginAlerting(server, config, sending);
   previewRoutes(server, {
     previews: createPreviews(database, previewing),
     shown: createShownPreviews(database, previewing),
@@ -247,7 +248,7 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
     channels,
     canaries,
     judge,
-    alerting,
+    alerts,
     async close() {
       await judge?.stop();
       await server.close();

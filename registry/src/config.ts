@@ -81,15 +81,12 @@ const environment = z.object({
   ...openIdVariables,
   ...judgingVariables,
   ...alertVariables,
-  /** How often errors and completion of what is live are looked at, in milliseconds. */
-  REGISTRY_WATCH_EVERY_MS: z._default(z.coerce.number().check(z.int(), z.gte(100)), 60_000),
   LOG_LEVEL: z._default(z.string(), 'warn'),
 });
 
 export interface Config extends Judging {
   /** Who is told of what is wrong. */
   alerts: AlertTargets;
-  watchEveryMs: number;
   host: string;
   trustProxy: TrustedProxies;
   requestsPerMinute: number;
@@ -173,7 +170,6 @@ export function registryConfig(variables: NodeJS.ProcessEnv = process.env): Conf
     budgets: { remote: read.REGISTRY_BUDGET_REMOTE, shell: read.REGISTRY_BUDGET_SHELL },
     ...judgingFrom(read),
     alerts: alertTargetsFrom(read),
-    watchEveryMs: read.REGISTRY_WATCH_EVERY_MS,
     devServers: !production && isLocal(read.HOST),
     devExpiryMs: read.REGISTRY_DEV_EXPIRY_MS,
     production,

@@ -23,7 +23,6 @@ interface Delivery {
 
 interface Answer {
   targets: { name: string; host: string }[];
-  unwatched: string | null;
   alerts: Told[];
 }
 
@@ -34,10 +33,9 @@ export async function listAlerts({ flags, client, say }: Command): Promise<void>
     say(JSON.stringify(told, null, 2));
     return;
   }
-  const { targets, unwatched, alerts } = told;
+  const { targets, alerts } = told;
   const named = targets.map(({ name, host }) => `${name} at ${host}`).join(', ');
   say(named ? `Told are: ${named}.` : 'Nobody is told: neither webhook nor chat is set.');
-  if (unwatched) say(unwatched);
   if (alerts.length === 0) say('There never was an alert.');
   for (const alert of alerts) {
     say(line(alert));

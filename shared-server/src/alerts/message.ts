@@ -1,11 +1,5 @@
 /** What operators are told of. Receivers rely on the names. */
-export const alertCodes = [
-  'canary/aborted',
-  'errors/doubled',
-  'completion/fell',
-  'discovery/last-good',
-  'alert/test',
-] as const;
+export const alertCodes = ['canary/aborted', 'discovery/last-good', 'alert/test'] as const;
 export type AlertCode = (typeof alertCodes)[number];
 
 /** What a webhook gets. */
@@ -30,8 +24,6 @@ export interface AlertMessage {
 
 const names = {
   'canary/aborted': 'Canary aborted',
-  'errors/doubled': 'Error rate doubled',
-  'completion/fell': 'Step completion fell',
   'discovery/last-good': 'Registry not reached, last good served',
   'alert/test': 'Test alert',
 } satisfies Record<AlertCode, string>;

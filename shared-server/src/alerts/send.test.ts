@@ -7,9 +7,9 @@ beforeAll(async () => (receiver = await startReceiver()));
 afterAll(() => receiver.close());
 
 const message: AlertMessage = {
-  ...{ id: 'a1', code: 'errors/doubled', state: 'opened', channel: 'production' },
+  ...{ id: 'a1', code: 'canary/aborted', state: 'opened', channel: 'production' },
   ...{ remote: 'mf-services', version: '1.4.0', since: '', until: null },
-  ...{ text: '9 < 12 & <!channel>', todo: 'Look.', link: 'http://localhost/console/health' },
+  ...{ text: '9 < 12 & <!channel>', todo: 'Look.', link: 'http://localhost/console/canary' },
   figures: {},
 };
 const send = (target: 'webhook' | 'chat' = 'webhook', attempt = 1) =>
@@ -54,7 +54,7 @@ it('the chat gets words in which nobody is called together, and no signature', a
   const { text, headers, path } = receiver.got.at(-1)!;
   expect(path).toBe('/chat');
   expect(JSON.parse(text)).toStrictEqual({
-    text: '*Error rate doubled*\n9 &lt; 12 &amp; &lt;!channel&gt;\nLook.\nhttp://localhost/console/health',
+    text: '*Canary aborted*\n9 &lt; 12 &amp; &lt;!channel&gt;\nLook.\nhttp://localhost/console/canary',
   });
   expect(headers).not.toHaveProperty('x-hub-signature-256');
 });

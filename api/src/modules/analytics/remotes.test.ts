@@ -76,24 +76,6 @@ onDatabase((fresh) => {
     expect(rows![0]).toMatchObject({ at: null, completed: 1, not_completed: 3 });
   });
 
-  it('in a window all have the same time to go on, and whoever met an error counts once', async () => {
-    const windowed = async (more: string) =>
-      (await ask(`/analytics/outcomes?${since}&${more}`)).rows!.filter(
-        ({ remote }) => remote === 'mf-services',
-      );
-    const of = { remote: 'mf-services', version: '1.0.0' };
-    const firstHour = `to=${new Date(start + hour * 1000).toISOString()}`;
-    expect(await windowed(firstHour)).toStrictEqual([
-      { ...of, visitors: 4, errors: 2, completed: 1, not_completed: 1 },
-    ]);
-    expect((await windowed(`${firstHour}&patience=60`))[0]).toMatchObject({ completed: 0 });
-    const next = `/analytics/outcomes?from=${new Date(start + 300_000).toISOString()}&${firstHour}`;
-    expect((await ask(next)).rows![0]).toStrictEqual(
-      // Who began before is met, and no one who did not go on.
-      { ...of, visitors: 1, errors: 0, completed: 0, not_completed: 0 },
-    );
-  });
-
   it('three quarters of the pages were at least as good as the vital that is told', async () => {
     const { vitals } = await ask(`/analytics/remotes?${since}`);
     expect(vitals).toMatchObject([
@@ -133,12 +115,7 @@ onDatabase((fresh) => {
   });
 
   it('they are for operators', async () => {
-    for (const path of [
-      'remotes',
-      'errors',
-      'sources',
-      `outcomes?${since}&${since.replace('from', 'to')}`,
-    ]) {
+    for (const path of ['remotes', 'errors', 'sources']) {
       const answer = await house
         .visitor()
         .request(`/analytics/${path}`, { headers: { authorization: 'Bearer another-token-1' } });

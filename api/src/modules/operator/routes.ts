@@ -8,7 +8,6 @@ import { sameSecret } from '../../secrets';
 import { armsAnswer, armsQuery, readArms } from '../analytics/arms';
 import { errorsAnswer, errorsQuery, readErrors } from '../analytics/errors';
 import { funnelAnswer, funnelQuery, readFunnel } from '../analytics/funnel';
-import { outcomesAnswer, outcomesQuery, readOutcomes } from '../analytics/outcomes';
 import { readRemotes, remotesAnswer, remotesQuery } from '../analytics/remotes';
 import { readSources, sourcesAnswer, sourcesQuery } from '../analytics/sources';
 import { auditAnswer, auditQuery, readActs } from '../audit/reading';
@@ -117,13 +116,6 @@ export function operatorRoutes(server: FastifyInstance, app: App): void {
     'What went wrong on visitors’ pages, by remote, version and place.',
     {
       ...{ query: errorsQuery, answer: errorsAnswer, read: readErrors },
-    },
-  );
-  counting(
-    '/analytics/outcomes',
-    'How the visitors of a window of time fared, by remote and version, for comparing windows.',
-    {
-      ...{ query: outcomesQuery, answer: outcomesAnswer, read: readOutcomes },
     },
   );
   counting('/analytics/sources', 'Source tags, countries and versions of visitors, by how many.', {

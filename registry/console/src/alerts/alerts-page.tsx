@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Button } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
 import type { AlertRow, AlertsAnswer } from '../asking/alerts';
 import { ask } from '../asking/ask';
@@ -23,7 +23,7 @@ export function AlertsPage() {
   return (
     <Page
       title="Alerts"
-      about="What went wrong by itself, and who was told: a canary that was aborted, errors that doubled, a step that fewer complete, a shell that cannot ask the registry."
+      about="Canaries that were aborted automatically, shells that can't reach the registry, and whether your team was notified."
       actions={
         mayAdminister && (
           <TryOut isTold={question.data ? question.data.targets.length > 0 : false} />
@@ -37,12 +37,11 @@ export function AlertsPage() {
   );
 }
 
-function All({ alerts, targets, isSigned, unwatched }: AlertsAnswer) {
+function All({ alerts, targets, isSigned }: AlertsAnswer) {
   const open = alerts.filter(({ endedAt }) => endedAt === null);
   const over = alerts.filter(({ endedAt }) => endedAt !== null);
   return (
     <>
-      {unwatched && <Alert type="warning" showIcon title={unwatched} />}
       <Panel title="Open now" flush>
         {open.length === 0 ? (
           <Nothing title="Nothing is wrong that anybody knows of">
@@ -72,7 +71,7 @@ const List = ({ alerts }: { alerts: readonly AlertRow[] }) => (
   </ul>
 );
 
-function Targets({ alerts, targets, isSigned }: Omit<AlertsAnswer, 'unwatched'>) {
+function Targets({ alerts, targets, isSigned }: AlertsAnswer) {
   if (targets.length === 0) {
     return (
       <Nothing title="Nobody is told">

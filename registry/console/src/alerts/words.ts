@@ -13,14 +13,6 @@ export const kinds: Record<AlertRow['code'], Kind> = {
     ...{ name: 'Canary aborted', tone: 'bad' },
     page: { to: '/canary', name: 'Canary' },
   },
-  'errors/doubled': {
-    ...{ name: 'Error rate doubled', tone: 'bad' },
-    page: { to: '/health', name: 'Health' },
-  },
-  'completion/fell': {
-    ...{ name: 'Step completion fell', tone: 'bad' },
-    page: { to: '/funnel', name: 'Funnel' },
-  },
   'discovery/last-good': { name: 'Registry not reached', tone: 'warn' },
   'alert/test': { name: 'Test', tone: 'plain' },
 };

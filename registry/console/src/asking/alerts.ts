@@ -14,8 +14,7 @@ export interface AlertDelivery {
 
 export interface AlertRow {
   id: string;
-  code:
-    'canary/aborted' | 'errors/doubled' | 'completion/fell' | 'discovery/last-good' | 'alert/test';
+  code: 'canary/aborted' | 'discovery/last-good' | 'alert/test';
   channel: string | null;
   remote: string | null;
   version: string | null;
@@ -31,8 +30,6 @@ export interface AlertRow {
 export interface AlertsAnswer {
   targets: { name: 'webhook' | 'chat'; host: string }[];
   isSigned: boolean;
-  /** Why nobody watches errors and completion. */
-  unwatched: string | null;
   /** What is open first, then the newest. */
   alerts: AlertRow[];
 }

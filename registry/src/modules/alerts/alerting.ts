@@ -1,16 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { repeat, type AlertTargets, type Database } from 'shared-server';
 import type { Access } from '../tokens/access';
-import { createAlerts } from './alerts';
-import { askingOutcomes } from './outcomes';
+import { createAlerts, type Alerts } from './alerts';
 import { alertRoutes } from './routes';
-import { createWatch, unwatched } from './watching';
 
 interface Settings {
   alerts: AlertTargets;
-  watchEveryMs: number;
   origin: string;
-  analytics?: { origin: string; token: string } | undefined;
 }
 
 interface Parts {
@@ -20,26 +16,22 @@ interface Parts {
   fetch: typeof fetch;
 }
 
-/** Alerts as the settings have them: found, written down, told, and shown. */
+/** Serves the routes of alerts, and stores and sends new alerts every second. */
 export function beginAlerting(
   server: FastifyInstance,
-  { alerts: targets, watchEveryMs, origin, analytics }: Settings,
+  { alerts: targets, origin }: Settings,
   { database, access, now, fetch }: Parts,
-) {
+): Alerts {
   const alerts = createAlerts(database, {
     ...{ targets, origin, now, fetch },
     failed: ({ alert, target, about }, why) =>
       server.log.warn({ alert, target, about, why }, 'an alert was not taken'),
   });
-  const watch =
-    analytics &&
-    createWatch({ ...{ database, targets, now }, ask: askingOutcomes({ analytics, fetch }) });
-  alertRoutes(server, { alerts, access, unwatched: watch ? undefined : unwatched });
-  const every = (everyMs: number, what: string, act: () => Promise<unknown>) =>
-    repeat(server, { everyMs, what, act });
-  every(1000, 'alerts not looked at', () => alerts.lookAround());
-  if (watch) {
-    every(watchEveryMs, 'errors and completion not looked at', () => watch.lookAround());
-  }
-  return { alerts, watch };
+  alertRoutes(server, { alerts, access });
+  repeat(server, {
+    everyMs: 1000,
+    what: 'alerts not looked at',
+    act: () => alerts.lookAround(),
+  });
+  return alerts;
 }

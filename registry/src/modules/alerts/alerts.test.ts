@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
 import { startReceiver, type Receiver } from 'shared-server/testing';
 import { createApp, registryConfig } from '../../app';
 import { run } from '../../cli/run';
@@ -60,7 +61,7 @@ afterEach(async () => {
   rmSync(registry.store, { recursive: true });
 });
 
-const tell = (of: Pick<TestRegistry, 'alerting'> = registry) => of.alerting.alerts.lookAround();
+const tell = (of: Pick<TestRegistry, 'alerts'> = registry) => of.alerts.lookAround();
 const told = async () => (await registry.as(token, 'GET', '/alerts')).json().alerts;
 const to = (path: string) => receiver.got.filter((one) => one.path === path);
 const webhook = () => to('/hook').map(({ text }) => JSON.parse(text));
@@ -294,4 +295,16 @@ it('where nobody is to be told, the list and the doctor say so, and a test is re
   });
   const { said } = await command('doctor');
   expect(said[0]).toContain('ALERT_TOLD_NOBODY');
+});
+
+it('neither sends nor lists alerts of rules that an earlier version evaluated', async () => {
+  await registry.database.sql.execute(sql`
+    insert into alerts (id, code, incident, channel, remote, version, said, figures, raised_by, opened_at)
+      values ('1', 'errors/doubled', 'mf-services 1.3.0', 'production', 'mf-services', '1.3.0', '', '{}', 'registry', ${new Date(start)})`);
+  await registry.database.sql.execute(sql`
+    insert into alert_deliveries (alert, target, about, due_at, tried_at, attempts, last_error)
+      values ('1', 'webhook', 'opened', ${new Date(start)}, ${new Date(start)}, 3, 'it answers 503')`);
+  expect(await tell()).toBe(0);
+  expect(await told()).toStrictEqual([]);
+  expect((await command('doctor')).code).toBe(0);
 });

@@ -6,7 +6,7 @@ import { raiseAborted } from './canary-aborted';
 import { createDelivering } from './deliver';
 import { raise } from './raise';
 import { keepReport, type Report } from './report';
-import { alerts, deliveries, type Alert, type Delivery } from './table';
+import { alerts, deliveries, hasCurrentCode, type Alert, type Delivery } from './table';
 import { todoOf } from './words';
 
 export interface ToldAlert extends Alert {
@@ -84,6 +84,7 @@ async function listed(sql: Sql, most: number): Promise<ToldAlert[]> {
   const found = await sql
     .select()
     .from(alerts)
+    .where(hasCurrentCode)
     .orderBy(asc(isOver), desc(alerts.openedAt), desc(alerts.id))
     .limit(most);
   return withDeliveries(sql, found);

@@ -1,7 +1,17 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { giveUpAfterMs, sendAlert, type AlertTargets, type Sql } from 'shared-server';
-import { alerts, deliveries, type Alert, type Delivery } from './table';
+import { alerts, deliveries, hasCurrentCode, type Alert, type Delivery } from './table';
 import { messageOf } from './words';
 
 interface World {
@@ -16,7 +26,6 @@ interface World {
 /** Longer than an attempt takes: whoever claimed it and has not told by then is gone. */
 const claimMs = 60_000;
 const batch = 20;
-const before = alias(deliveries, 'before');
 
 /** Tells whoever is to be told; answers how many took it. A delivery is one process's at a time. */
 export function createDelivering({ sql: database, targets, origin, fetch, now, failed }: World) {
@@ -26,19 +35,20 @@ export function createDelivering({ sql: database, targets, origin, fetch, now, f
       const due = await step
         .select({ id: deliveries.id })
         .from(deliveries)
+        .innerJoin(alerts, eq(alerts.id, deliveries.alert))
         .where(
           and(
-            unsettled(deliveries),
+            hasCurrentCode,
+            isNull(deliveries.sentAt),
+            isNull(deliveries.givenUpAt),
             eq(deliveries.sender, 'registry'),
             lte(deliveries.dueAt, at),
             or(isNull(deliveries.claimedUntil), lte(deliveries.claimedUntil, at)),
-            // That it is over comes after that it began.
-            or(eq(deliveries.about, 'opened'), notExists(stillOpening(step))),
           ),
         )
         .orderBy(asc(deliveries.dueAt), asc(deliveries.id))
         .limit(batch)
-        .for('update', { skipLocked: true });
+        .for('update', { of: deliveries, skipLocked: true });
       if (due.length === 0) return [];
       return step
         .update(deliveries)
@@ -61,7 +71,7 @@ export function createDelivering({ sql: database, targets, origin, fetch, now, f
     const alert = await found(database, delivery.alert);
     const outcome = await sendAlert({
       ...{ targets, target, fetch, now, attempt: attempts },
-      message: messageOf(alert, about, origin),
+      message: messageOf(alert, origin),
       key: `${alert.id}-${about}-${target}`,
     });
     const change = (changes: Partial<Delivery>) =>
@@ -76,8 +86,7 @@ export function createDelivering({ sql: database, targets, origin, fetch, now, f
     const { why } = outcome;
     failed(delivery, why);
     const next = outcome.kind === 'later' ? now() + outcome.afterMs : undefined;
-    const happened = (about === 'ended' ? alert.endedAt : alert.openedAt) ?? alert.openedAt;
-    const isPointless = next === undefined || next > happened.getTime() + giveUpAfterMs;
+    const isPointless = next === undefined || next > alert.openedAt.getTime() + giveUpAfterMs;
     await change(
       isPointless
         ? { lastError: why, givenUpAt: new Date(now()) }
@@ -95,22 +104,6 @@ export function createDelivering({ sql: database, targets, origin, fetch, now, f
   };
 }
 
-const unsettled = (of: typeof deliveries | typeof before) =>
-  and(isNull(of.sentAt), isNull(of.givenUpAt));
-
-const stillOpening = (step: Sql) =>
-  step
-    .select({ id: before.id })
-    .from(before)
-    .where(
-      and(
-        eq(before.alert, deliveries.alert),
-        eq(before.target, deliveries.target),
-        eq(before.about, 'opened'),
-        unsettled(before),
-      ),
-    );
-
 async function found(step: Sql, id: string): Promise<Alert> {
   const [alert] = await step.select().from(alerts).where(eq(alerts.id, id));
   return alert!;
@@ -119,10 +112,12 @@ async function found(step: Sql, id: string): Promise<Alert> {
 /** Targets whose last word was a failure, with what and since when nothing arrived. */
 export async function undelivered(step: Sql, since: Date): Promise<Delivery[]> {
   const tried = await step
-    .select()
+    .select(getTableColumns(deliveries))
     .from(deliveries)
+    .innerJoin(alerts, eq(alerts.id, deliveries.alert))
     .where(
       and(
+        hasCurrentCode,
         isNotNull(deliveries.triedAt),
         or(isNotNull(deliveries.lastError), isNotNull(deliveries.sentAt)),
       ),

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Sql, TargetName } from 'shared-server';
 import { alerts, deliveries, type Alert } from './table';
 
@@ -27,23 +26,4 @@ export async function raise(
       .values(to.map((target) => ({ alert: id, target, about: 'opened' as const, dueAt: now })));
   }
   return made;
-}
-
-/** Who heard that it began hears that it is over. */
-export async function end(step: Sql, id: string, said: string, now: Date): Promise<void> {
-  const [ended] = await step
-    .update(alerts)
-    .set({ endedAt: now, endedSaid: said })
-    .where(and(eq(alerts.id, id), isNull(alerts.endedAt)))
-    .returning();
-  if (!ended) return;
-  const told = await step
-    .select({ target: deliveries.target })
-    .from(deliveries)
-    .where(and(eq(deliveries.alert, id), eq(deliveries.about, 'opened')));
-  if (told.length === 0) return;
-  await step
-    .insert(deliveries)
-    .values(told.map(({ target }) => ({ alert: id, target, about: 'ended' as const, dueAt: now })))
-    .onConflictDoNothing();
 }

@@ -14,12 +14,10 @@ const asked = z.object({
 interface Options {
   alerts: Alerts;
   access: Access;
-  /** Why nobody watches errors and completion; undefined where somebody does. */
-  unwatched: string | undefined;
 }
 
 /** What is wrong and was, who was told, and whether that works. */
-export function alertRoutes(server: FastifyInstance, { alerts, access, unwatched }: Options) {
+export function alertRoutes(server: FastifyInstance, { alerts, access }: Options) {
   const { targets } = alerts;
 
   server.get(
@@ -32,7 +30,6 @@ export function alertRoutes(server: FastifyInstance, { alerts, access, unwatched
         // The rest of an address is a secret: whoever has it can write there.
         targets: namesOf(targets).map((name) => ({ name, host: new URL(targets[name]!).host })),
         isSigned: targets.secret !== undefined,
-        unwatched: unwatched ?? null,
         alerts: await alerts.list(limit),
       };
     },

@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { alertCodes, targetNames } from 'shared-server';
 
@@ -19,6 +20,9 @@ export const alerts = pgTable('alerts', {
   endedAt: time('ended_at'),
   endedSaid: text('ended_said'),
 });
+
+/** Leaves out alerts of rules that an earlier version evaluated: this version has no words for them. */
+export const hasCurrentCode = inArray(alerts.code, [...alertCodes]);
 
 export type Alert = typeof alerts.$inferSelect;
 

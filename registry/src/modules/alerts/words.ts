@@ -1,7 +1,7 @@
 import { lastGoodTodo, type AlertCode, type AlertMessage } from 'shared-server';
-import type { Alert, Delivery } from './table';
+import type { Alert } from './table';
 
-type Todo = (alert: Pick<Alert, 'channel' | 'remote' | 'version'>) => string;
+type Todo = (alert: Pick<Alert, 'channel'>) => string;
 
 /** What to do, and the page of the console that shows more. */
 const told = {
@@ -10,32 +10,21 @@ const told = {
     todo: ({ channel }) =>
       `Nobody gets it any more: there is nothing to stop. What the judge saw: registry canary list ${channel}. Mend it and publish a new version.`,
   },
-  'errors/doubled': {
-    page: 'health',
-    todo: ({ remote, channel }) =>
-      `Look at the errors with their stacks: registry errors. Where a move brought it, go back: registry rollback ${remote} --channel ${channel} --reason "errors doubled". Where nothing moved, look at the API and the providers.`,
-  },
-  'completion/fell': {
-    page: 'funnel',
-    todo: ({ remote, channel }) =>
-      `See at which screen visitors leave: registry funnel. Where a move brought it, go back: registry rollback ${remote} --channel ${channel} --reason "completion fell". Where nothing moved, look at the API and the providers.`,
-  },
   'discovery/last-good': { page: 'alerts', todo: () => lastGoodTodo },
   'alert/test': { page: 'alerts', todo: () => 'Nothing: somebody tried whether alerts arrive.' },
 } satisfies Record<AlertCode, { page: string; todo: Todo }>;
 
 export const todoOf = (alert: Alert): string => told[alert.code].todo(alert);
 
-/** What one target is told of it. */
-export function messageOf(alert: Alert, about: Delivery['about'], origin: string): AlertMessage {
-  const { id, code, channel, remote, version, openedAt, endedAt, endedSaid, figures } = alert;
-  const isOver = about === 'ended';
+/** Returns what the registry sends to a target. It sends no alert when an incident ends: its incidents are moments. */
+export function messageOf(alert: Alert, origin: string): AlertMessage {
+  const { id, code, channel, remote, version, openedAt, endedAt, said, figures } = alert;
   return {
-    ...{ id, code, state: about, channel, remote, version, figures },
+    ...{ id, code, state: 'opened', channel, remote, version, figures },
     since: openedAt.toISOString(),
     until: endedAt?.toISOString() ?? null,
-    text: isOver ? (endedSaid ?? alert.said) : alert.said,
-    todo: isOver ? '' : todoOf(alert),
+    text: said,
+    todo: todoOf(alert),
     link: `${origin}/console/${told[code].page}`,
   };
 }

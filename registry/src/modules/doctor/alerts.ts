@@ -1,7 +1,7 @@
-import { gte } from 'drizzle-orm';
+import { and, gte } from 'drizzle-orm';
 import type { Sql, TargetName } from 'shared-server';
 import { undelivered } from '../alerts/deliver';
-import { alerts } from '../alerts/table';
+import { alerts, hasCurrentCode } from '../alerts/table';
 import { look, wrong, type Found } from './finding';
 
 const lately = 30 * 24 * 3_600_000;
@@ -27,7 +27,8 @@ export async function lookAtAlerts(
     },
   );
   if (told.length > 0) return found;
-  const [one] = await sql.select().from(alerts).where(gte(alerts.openedAt, since)).limit(1);
+  const isRecent = and(hasCurrentCode, gte(alerts.openedAt, since));
+  const [one] = await sql.select().from(alerts).where(isRecent).limit(1);
   if (!one) return found;
   const message = `Something was wrong in the last 30 days (registry alerts list), and nobody is told of such things: set REGISTRY_ALERT_WEBHOOK or REGISTRY_ALERT_CHAT.`;
   return [...found, look('ALERT_TOLD_NOBODY', 'alerts', message)];
