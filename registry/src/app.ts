@@ -22,8 +22,6 @@ import {
   type Metrics,
 } from 'shared-server';
 import type { Config } from './config';
-import { beginAlerting } from './modules/alerts/alerting';
-import type { Alerts } from './modules/alerts/alerts';
 import { auditRoutes } from './modules/audit/routes';
 import { createBudgets } from './modules/budgets/budgets';
 import { budgetRoutes } from './modules/budgets/routes';
@@ -47,6 +45,8 @@ import { eventRoutes } from './modules/events/routes';
 import { funnelRoutes } from './modules/funnel/routes';
 import { createKeys } from './modules/keys/keys';
 import { keyRoutes } from './modules/keys/routes';
+import type { Notifications } from './modules/notifications/notifications';
+import { startNotifications } from './modules/notifications/start-notifications';
 import { operating } from './modules/operators/operating';
 import { createPreviews } from './modules/previews/previews';
 import { previewRoutes } from './modules/previews/routes';
@@ -88,7 +88,7 @@ export interface Registry {
   /** Undefined where nobody can be asked how visitors fare. */
   judge: ReturnType<typeof beginJudging>;
   /** Finds what is wrong and tells of it; its watch is undefined there as well. */
-  alerts: Alerts;
+  notifications: Notifications;
   close(): Promise<void>;
 }
 
@@ -209,7 +209,7 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
   lockRoutes(server, { locks: createLocks(database, now), access, now });
   canaryRoutes(server, { canaries, access, unjudged: judge ? undefined : unjudged });
   const sending = { database, access, now, fetch: world.fetch ?? fetch };
-  const alerts = beginAlerting(server, config, sending);
+  const notifications = startNotifications(server, config, sending);
   previewRoutes(server, {
     previews: createPreviews(database, previewing),
     shown: createShownPreviews(database, previewing),
@@ -248,7 +248,7 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
     channels,
     canaries,
     judge,
-    alerts,
+    notifications,
     async close() {
       await judge?.stop();
       await server.close();

@@ -37,7 +37,7 @@ export function messageOf(
   };
 }
 
-/** As the registry keeps it (registry/src/modules/alerts/report.ts). */
+/** As the registry keeps it (registry/src/modules/notifications/report.ts). */
 export function reportOf(incident: Incident, server: string): string {
   const { id, channel, since, until, set, pages, deliveries } = incident;
   return JSON.stringify({

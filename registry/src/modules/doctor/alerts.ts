@@ -1,7 +1,7 @@
 import { and, gte } from 'drizzle-orm';
 import type { Sql, TargetName } from 'shared-server';
-import { undelivered } from '../alerts/deliver';
-import { alerts, hasCurrentCode } from '../alerts/table';
+import { undelivered } from '../notifications/deliver';
+import { alerts, hasCurrentCode } from '../notifications/table';
 import { look, wrong, type Found } from './finding';
 
 const lately = 30 * 24 * 3_600_000;

@@ -2,7 +2,7 @@ import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Sql, TargetName } from 'shared-server';
 import { judgeName } from '../canaries/judge';
 import { canaries, canaryEvents } from '../canaries/table';
-import { raise } from './raise';
+import { raiseAlert } from './raise';
 import { alerts } from './table';
 
 /**
@@ -30,7 +30,7 @@ export async function raiseAborted(
     const [[remote, version] = [null, null], ...others] = Object.entries(releases);
     const isOne = others.length === 0;
     await database.transaction((step) =>
-      raise(
+      raiseAlert(
         step,
         {
           ...{ code: 'canary/aborted', incident: id, channel, by: event.by },

@@ -28,7 +28,7 @@ const claimMs = 60_000;
 const batch = 20;
 
 /** Tells whoever is to be told; answers how many took it. A delivery is one process's at a time. */
-export function createDelivering({ sql: database, targets, origin, fetch, now, failed }: World) {
+export function createDelivery({ sql: database, targets, origin, fetch, now, failed }: World) {
   const claimDue = () =>
     database.transaction(async (step) => {
       const at = new Date(now());

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { Sql, TargetName } from 'shared-server';
 import { alerts, deliveries, type Alert } from './table';
 
-export type Raised = Omit<Alert, 'id' | 'endedAt' | 'endedSaid'> & {
+export type NewAlert = Omit<Alert, 'id' | 'endedAt' | 'endedSaid'> & {
   /** Where it is over as soon as it began. */
   endedAt?: Date;
 };
 
 /** Writes down what is to be told, and whom. Undefined where that was done before. */
-export async function raise(
+export async function raiseAlert(
   step: Sql,
-  raised: Raised,
+  raised: NewAlert,
   to: readonly TargetName[],
   now: Date,
 ): Promise<Alert | undefined> {

@@ -11,7 +11,7 @@ withDatabase();
 const second = 1000;
 const start = Date.UTC(2026, 0, 1, 12);
 const secret = 'a secret for alerts only';
-const notTaken = 'an alert was not taken';
+const notTaken = 'a target did not accept an alert';
 
 let receiver: Receiver;
 let registry: TestRegistry;
@@ -61,7 +61,7 @@ afterEach(async () => {
   rmSync(registry.store, { recursive: true });
 });
 
-const tell = (of: Pick<TestRegistry, 'alerts'> = registry) => of.alerts.lookAround();
+const tell = (of: Pick<TestRegistry, 'notifications'> = registry) => of.notifications.sendDue();
 const told = async () => (await registry.as(token, 'GET', '/alerts')).json().alerts;
 const to = (path: string) => receiver.got.filter((one) => one.path === path);
 const webhook = () => to('/hook').map(({ text }) => JSON.parse(text));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { repeat, type AlertTargets, type Database } from 'shared-server';
 import type { Access } from '../tokens/access';
-import { createAlerts, type Alerts } from './alerts';
+import { createNotifications, type Notifications } from './notifications';
 import { alertRoutes } from './routes';
 
 interface Settings {
@@ -17,21 +17,21 @@ interface Parts {
 }
 
 /** Serves the routes of alerts, and stores and sends new alerts every second. */
-export function beginAlerting(
+export function startNotifications(
   server: FastifyInstance,
   { alerts: targets, origin }: Settings,
   { database, access, now, fetch }: Parts,
-): Alerts {
-  const alerts = createAlerts(database, {
+): Notifications {
+  const notifications = createNotifications(database, {
     ...{ targets, origin, now, fetch },
     failed: ({ alert, target, about }, why) =>
-      server.log.warn({ alert, target, about, why }, 'an alert was not taken'),
+      server.log.warn({ alert, target, about, why }, 'a target did not accept an alert'),
   });
-  alertRoutes(server, { alerts, access });
+  alertRoutes(server, { notifications, access });
   repeat(server, {
     everyMs: 1000,
-    what: 'alerts not looked at',
-    act: () => alerts.lookAround(),
+    what: 'due alerts not sent',
+    act: () => notifications.sendDue(),
   });
-  return alerts;
+  return notifications;
 }

@@ -3,31 +3,31 @@ import { asc, desc, inArray, isNotNull } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import { namesOf, type AlertTargets, type Database, type Sql } from 'shared-server';
 import { raiseAborted } from './canary-aborted';
-import { createDelivering } from './deliver';
-import { raise } from './raise';
-import { keepReport, type Report } from './report';
+import { createDelivery } from './deliver';
+import { raiseAlert } from './raise';
+import { storeReport, type Report } from './report';
 import { alerts, deliveries, hasCurrentCode, type Alert, type Delivery } from './table';
 import { todoOf } from './words';
 
-export interface ToldAlert extends Alert {
+export interface AlertWithDeliveries extends Alert {
   todo: string;
   deliveries: Omit<Delivery, 'id' | 'alert' | 'claimedUntil'>[];
 }
 
-export interface Alerts {
+export interface Notifications {
   targets: AlertTargets;
   /** The newest first, what is not over before all others. */
-  list(most: number): Promise<ToldAlert[]>;
+  list(most: number): Promise<AlertWithDeliveries[]>;
   /**
    * Tries whether they arrive, and answers how that went.
    *
    * @throws ShopfrontError PROVIDER_OFF, 409: the settings name nobody to tell
    */
-  test(by: string): Promise<ToldAlert>;
+  test(by: string): Promise<AlertWithDeliveries>;
   /** What a shell's server told by itself while nobody could be asked here. */
   report(report: Report): Promise<void>;
   /** Writes down what is new, and tells whoever is to be told; answers how many took it. */
-  lookAround(): Promise<number>;
+  sendDue(): Promise<number>;
 }
 
 interface World {
@@ -39,10 +39,10 @@ interface World {
 }
 
 /** What leaves the house when something is wrong: written down first, then told until it is taken. */
-export function createAlerts({ sql }: Database, world: World): Alerts {
+export function createNotifications({ sql }: Database, world: World): Notifications {
   const { targets, now } = world;
   const to = namesOf(targets);
-  const deliver = createDelivering({ sql, ...world });
+  const deliver = createDelivery({ sql, ...world });
 
   return {
     targets,
@@ -57,7 +57,7 @@ export function createAlerts({ sql }: Database, world: World): Alerts {
       const incident = randomUUID();
       const said = `${by} tries whether alerts arrive here. Nothing is wrong.`;
       const made = await sql.transaction((step) =>
-        raise(
+        raiseAlert(
           step,
           {
             ...{ code: 'alert/test', incident, channel: null, remote: null, version: null },
@@ -71,15 +71,15 @@ export function createAlerts({ sql }: Database, world: World): Alerts {
       const [told] = await withDeliveries(sql, [made!]);
       return told!;
     },
-    report: (report) => sql.transaction((step) => keepReport(step, report)),
-    async lookAround() {
+    report: (report) => sql.transaction((step) => storeReport(step, report)),
+    async sendDue() {
       await raiseAborted(sql, to, new Date(now()));
       return deliver();
     },
   };
 }
 
-async function listed(sql: Sql, most: number): Promise<ToldAlert[]> {
+async function listed(sql: Sql, most: number): Promise<AlertWithDeliveries[]> {
   const isOver = isNotNull(alerts.endedAt);
   const found = await sql
     .select()
@@ -90,7 +90,7 @@ async function listed(sql: Sql, most: number): Promise<ToldAlert[]> {
   return withDeliveries(sql, found);
 }
 
-async function withDeliveries(sql: Sql, found: readonly Alert[]): Promise<ToldAlert[]> {
+async function withDeliveries(sql: Sql, found: readonly Alert[]): Promise<AlertWithDeliveries[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const all = await sql

@@ -4,21 +4,21 @@ import { isSigned, namesOf, signatureHeader } from 'shared-server';
 import * as z from 'zod/mini';
 import { checked } from '../../payload';
 import type { Access } from '../tokens/access';
-import type { Alerts } from './alerts';
-import { reported } from './report';
+import type { Notifications } from './notifications';
+import { reportSchema } from './report';
 
 const asked = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 100),
 });
 
 interface Options {
-  alerts: Alerts;
+  notifications: Notifications;
   access: Access;
 }
 
 /** What is wrong and was, who was told, and whether that works. */
-export function alertRoutes(server: FastifyInstance, { alerts, access }: Options) {
-  const { targets } = alerts;
+export function alertRoutes(server: FastifyInstance, { notifications, access }: Options) {
+  const { targets } = notifications;
 
   server.get(
     '/alerts',
@@ -30,7 +30,7 @@ export function alertRoutes(server: FastifyInstance, { alerts, access }: Options
         // The rest of an address is a secret: whoever has it can write there.
         targets: namesOf(targets).map((name) => ({ name, host: new URL(targets[name]!).host })),
         isSigned: targets.secret !== undefined,
-        alerts: await alerts.list(limit),
+        alerts: await notifications.list(limit),
       };
     },
   );
@@ -38,7 +38,8 @@ export function alertRoutes(server: FastifyInstance, { alerts, access }: Options
   server.post(
     '/alerts/test',
     { onRequest: access.may(() => ({ act: 'administer' })) },
-    async (request, reply) => reply.code(201).send(await alerts.test(access.bearer(request).owner)),
+    async (request, reply) =>
+      reply.code(201).send(await notifications.test(access.bearer(request).owner)),
   );
 
   server.register((room, _options, done) => {
@@ -56,7 +57,7 @@ export function alertRoutes(server: FastifyInstance, { alerts, access }: Options
         const why = 'A report is signed with the REGISTRY_ALERT_SECRET that the registry has.';
         throw new ShopfrontError('TOKEN_REFUSED', why, { status: 401 });
       }
-      await alerts.report(checked(reported, JSON.parse(body), 'The report'));
+      await notifications.report(checked(reportSchema, JSON.parse(body), 'The report'));
       return reply.code(204).send();
     });
     done();

@@ -8,7 +8,7 @@ const time = z.iso.datetime();
 const word = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** What a shell's server tells of an incident during which it could not ask the registry. */
-export const reported = z.object({
+export const reportSchema = z.object({
   id: z.string().check(z.regex(/^[a-f0-9]{16}$/, { error: 'must be 16 hexadecimal digits' })),
   server: word,
   channel: channelName,
@@ -32,12 +32,12 @@ export const reported = z.object({
     )
     .check(z.maxLength(4)),
 });
-export type Report = z.output<typeof reported>;
+export type Report = z.output<typeof reportSchema>;
 
 const when = (told: string | null) => (told === null ? null : new Date(told));
 
 /** Keeps it as it stands now: the server tells it again whenever it is another. It sends by itself, and nobody else does. */
-export async function keepReport(step: Sql, report: Report): Promise<void> {
+export async function storeReport(step: Sql, report: Report): Promise<void> {
   const { id, server, channel, since, until, said, endedSaid, figures } = report;
   await step
     .insert(alerts)
