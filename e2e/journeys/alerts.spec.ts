@@ -21,7 +21,7 @@ test('sends a test alert to the team chat and lists it in the console', async ({
     await expect(page.getByText('The test was taken by everybody.')).toBeVisible();
     const over = page.getByRole('region', { name: 'Over' }).getByRole('listitem');
     await expect(over.filter({ hasText: olga }).first()).toContainText('Team chat');
-    await expect.poll(() => chatMessagesWith(`${olga} tries whether alerts arrive here`)).toBe(1);
+    await expect.poll(() => chatMessagesWith(`${olga} sent a test alert`)).toBe(1);
   });
 
   for (const [colorScheme, width, height] of [
@@ -34,7 +34,7 @@ test('sends a test alert to the team chat and lists it in the console', async ({
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height });
       await page.goto(`${origins.REGISTRY_ORIGIN}/console/alerts`);
-      await expect(page.getByText(`${olga} tries whether alerts arrive`)).toBeVisible();
+      await expect(page.getByText(`${olga} sent a test alert`)).toBeVisible();
       await expectAccessible(page, `alerts, ${colorScheme}, ${width}`);
     });
   }

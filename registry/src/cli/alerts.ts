@@ -26,17 +26,19 @@ interface Answer {
   alerts: Told[];
 }
 
-/** What is wrong and was, and who was told. */
+/** Lists open and past alerts with their deliveries. */
 export async function listAlerts({ flags, client, say }: Command): Promise<void> {
-  const told = await client.get<Answer>('/alerts');
+  const answer = await client.get<Answer>('/alerts');
   if (flags.json) {
-    say(JSON.stringify(told, null, 2));
+    say(JSON.stringify(answer, null, 2));
     return;
   }
-  const { targets, alerts } = told;
+  const { targets, alerts } = answer;
   const named = targets.map(({ name, host }) => `${name} at ${host}`).join(', ');
-  say(named ? `Told are: ${named}.` : 'Nobody is told: neither webhook nor chat is set.');
-  if (alerts.length === 0) say('There never was an alert.');
+  say(
+    named ? `Alerts go to ${named}.` : 'Alerts go to no target: neither webhook nor chat is set.',
+  );
+  if (alerts.length === 0) say('There are no alerts.');
   for (const alert of alerts) {
     say(line(alert));
     if (alert.endedSaid) say(`  over: ${alert.endedSaid}`);
@@ -45,7 +47,7 @@ export async function listAlerts({ flags, client, say }: Command): Promise<void>
   }
 }
 
-/** Tells everybody who is to be told; answers 1 where it did not arrive. */
+/** Sends a test to all targets. Returns 1 where one did not accept it. */
 export async function testAlert({ flags, client, say }: Command): Promise<0 | 1> {
   const told = await client.send<Told>('POST', '/alerts/test', {});
   if (flags.json) say(JSON.stringify(told, null, 2));

@@ -6,25 +6,25 @@ import { raiseAlert } from './raise';
 import { alerts } from './table';
 
 /**
- * Canaries that were aborted by themselves and of which nobody was told. They are found in what the judge wrote down, so
- * that one that died after its act is no reason for silence.
+ * Raises an alert for each canary that the judge aborted and that has none yet. Reads the events that the judge stored, so
+ * an alert leaves even where the judge stopped right after the abort.
  */
-export async function raiseAborted(
+export async function raiseAbortedCanaries(
   database: Sql,
-  to: readonly TargetName[],
+  targets: readonly TargetName[],
   now: Date,
 ): Promise<void> {
   const known = database
     .select({ id: alerts.id })
     .from(alerts)
     .where(and(eq(alerts.code, 'canary/aborted'), eq(alerts.incident, canaryEvents.canary)));
-  const found = await database
+  const aborted = await database
     .select({ event: canaryEvents, canary: canaries })
     .from(canaryEvents)
     .innerJoin(canaries, eq(canaries.id, canaryEvents.canary))
     .where(and(eq(canaryEvents.kind, 'aborted'), eq(canaryEvents.by, judgeName), notExists(known)))
     .orderBy(sql`${canaryEvents.id}`);
-  for (const { event, canary } of found) {
+  for (const { event, canary } of aborted) {
     const { id, channel, releases, against, reason } = canary;
     const named = Object.entries(releases).map(([remote, version]) => `${remote} ${version}`);
     const [[remote, version] = [null, null], ...others] = Object.entries(releases);
@@ -35,14 +35,14 @@ export async function raiseAborted(
         {
           ...{ code: 'canary/aborted', incident: id, channel, by: event.by },
           ...{ remote: isOne ? remote : null, version: isOne ? version : null },
-          said: `The canary of ${named.join(', ')} on ${channel} was aborted by itself: ${event.reason}`,
+          said: `The canary of ${named.join(', ')} on ${channel} was aborted automatically: ${event.reason}`,
           figures: {
             ...{ canary: id, releases, against, reason, why: event.reason },
             evidence: event.numbers?.evidence ?? null,
           },
-          ...{ openedAt: event.at, endedAt: event.at },
+          at: event.at,
         },
-        to,
+        targets,
         now,
       ),
     );

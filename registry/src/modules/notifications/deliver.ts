@@ -23,11 +23,14 @@ interface World {
   failed(delivery: Delivery, why: string): void;
 }
 
-/** Longer than an attempt takes: whoever claimed it and has not told by then is gone. */
+/** Longer than an attempt takes: a process that has not finished by then has stopped. */
 const claimMs = 60_000;
 const batch = 20;
 
-/** Tells whoever is to be told; answers how many took it. A delivery is one process's at a time. */
+/**
+ * Creates the function that sends due deliveries and returns how many were accepted. A delivery belongs to one process at a
+ * time.
+ */
 export function createDelivery({ sql: database, targets, origin, fetch, now, failed }: World) {
   const claimDue = () =>
     database.transaction(async (step) => {
@@ -68,7 +71,7 @@ export function createDelivery({ sql: database, targets, origin, fetch, now, fai
 
   const attempt = async (delivery: Delivery): Promise<boolean> => {
     const { id, target, about, attempts } = delivery;
-    const alert = await found(database, delivery.alert);
+    const alert = await alertById(database, delivery.alert);
     const outcome = await sendAlert({
       ...{ targets, target, fetch, now, attempt: attempts },
       message: messageOf(alert, origin),
@@ -96,20 +99,20 @@ export function createDelivery({ sql: database, targets, origin, fetch, now, fai
   };
 
   return async (): Promise<number> => {
-    let taken = 0;
+    let accepted = 0;
     for (let rows = await claimDue(); rows.length > 0; rows = await claimDue()) {
-      taken += (await Promise.all(rows.map(attempt))).filter(Boolean).length;
+      accepted += (await Promise.all(rows.map(attempt))).filter(Boolean).length;
     }
-    return taken;
+    return accepted;
   };
 }
 
-async function found(step: Sql, id: string): Promise<Alert> {
+async function alertById(step: Sql, id: string): Promise<Alert> {
   const [alert] = await step.select().from(alerts).where(eq(alerts.id, id));
   return alert!;
 }
 
-/** Targets whose last word was a failure, with what and since when nothing arrived. */
+/** Returns the last delivery to each target where it failed, tried at `since` or later. */
 export async function undelivered(step: Sql, since: Date): Promise<Delivery[]> {
   const tried = await step
     .select(getTableColumns(deliveries))
@@ -125,7 +128,9 @@ export async function undelivered(step: Sql, since: Date): Promise<Delivery[]> {
     .orderBy(sql`${deliveries.triedAt} desc`, sql`${deliveries.id} desc`)
     .limit(200);
   const last = new Map<string, Delivery>();
-  for (const one of tried) if (!last.has(one.target)) last.set(one.target, one);
+  for (const delivery of tried) {
+    if (!last.has(delivery.target)) last.set(delivery.target, delivery);
+  }
   return [...last.values()].filter(
     ({ sentAt, givenUpAt, triedAt, attempts }) =>
       !sentAt && triedAt! >= since && (givenUpAt !== null || attempts >= 3),

@@ -11,21 +11,21 @@ withDatabase();
 const second = 1000;
 const start = Date.UTC(2026, 0, 1, 12);
 const secret = 'a secret for alerts only';
-const notTaken = 'a target did not accept an alert';
+const notAccepted = 'a target did not accept an alert';
 
 let receiver: Receiver;
 let registry: TestRegistry;
 let now: number;
-/** What the API says of the canary's visitors. */
+/** How many visitors of the canary failed to load it, as the API counts. */
 let failures: number;
 
-const counts = (told: object) => ({
+const counts = (changes: object) => ({
   ...{ loaded: 0, load_failures: 0, errors: 0, error_free: 0 },
   ...{ completed: 0, not_completed: 0, pending: 0 },
-  ...told,
+  ...changes,
 });
 
-/** The API is made up here; receivers are reached over the network. */
+/** Answers for the API here. Requests to the receivers go over the network. */
 const world = {
   now: () => now,
   fetch: (async (input: URL | string, init?: RequestInit) => {
@@ -61,10 +61,10 @@ afterEach(async () => {
   rmSync(registry.store, { recursive: true });
 });
 
-const tell = (of: Pick<TestRegistry, 'notifications'> = registry) => of.notifications.sendDue();
-const told = async () => (await registry.as(token, 'GET', '/alerts')).json().alerts;
-const to = (path: string) => receiver.got.filter((one) => one.path === path);
-const webhook = () => to('/hook').map(({ text }) => JSON.parse(text));
+const sendDue = (of: Pick<TestRegistry, 'notifications'> = registry) => of.notifications.sendDue();
+const listed = async () => (await registry.as(token, 'GET', '/alerts')).json().alerts;
+const requestsTo = (path: string) => receiver.got.filter((one) => one.path === path);
+const webhook = () => requestsTo('/hook').map(({ text }) => JSON.parse(text));
 const abortOne = async () => {
   const releases = { 'mf-services': '1.4.0' };
   await registry.post('/channels/production/canaries', { releases, share: 10, reason: 'try' });
@@ -84,11 +84,11 @@ async function command(...argv: string[]) {
   return { code, said };
 }
 
-it('a canary that is aborted by itself is told to the webhook, signed, and to the chat', async () => {
+it('notifies the webhook, signed, and the chat when the judge aborts a canary', async () => {
   await abortOne();
-  expect(await tell()).toBe(2);
+  expect(await sendDue()).toBe(2);
 
-  const [{ text, headers }] = to('/hook') as [(typeof receiver.got)[number]];
+  const [{ text, headers }] = requestsTo('/hook') as [(typeof receiver.got)[number]];
   const signature = createHmac('sha256', secret).update(text).digest('hex');
   expect(headers['x-hub-signature-256']).toBe(`sha256=${signature}`);
   const sentence = /^mf-services 1\.4\.0: 6 of 6 did not load, 0 of 51 in the other arm; evidence/;
@@ -98,7 +98,7 @@ it('a canary that is aborted by itself is told to the webhook, signed, and to th
       ...{ channel: 'production', remote: 'mf-services', version: '1.4.0' },
       ...{ since: expect.any(String), until: expect.any(String) },
       text: expect.stringMatching(
-        /^The canary of mf-services 1\.4\.0 on production was aborted by itself: mf-services 1\.4\.0: 6 of 6/,
+        /^The canary of mf-services 1\.4\.0 on production was aborted automatically: mf-services 1\.4\.0: 6 of 6/,
       ),
       todo: expect.stringContaining('registry canary list production'),
       link: 'http://localhost:4100/console/canary',
@@ -112,48 +112,48 @@ it('a canary that is aborted by itself is told to the webhook, signed, and to th
       },
     },
   ]);
-  const [chat] = to('/chat').map(({ text: body }) => JSON.parse(body).text);
+  const [chat] = requestsTo('/chat').map(({ text: body }) => JSON.parse(body).text);
   expect(chat).toMatch(/^\*Canary aborted\*\nThe canary of mf-services 1\.4\.0 on production/);
   expect(chat).toContain('http://localhost:4100/console/canary');
 });
 
-it('it is told once, however often one looks and whoever looks', async () => {
+it('notifies each target once when several registries send at the same time', async () => {
   await abortOne();
   const other = await createApp(
     { ...registryConfig({}), ...config(), data: undefined, store: registry.store, token },
     { ...world, database: registry.database },
   );
-  await Promise.all([tell(), tell(other), tell()]);
-  await tell(other);
+  await Promise.all([sendDue(), sendDue(other), sendDue()]);
+  await sendDue(other);
   expect(receiver.got).toHaveLength(2);
   await other.server.close();
 });
 
-it('after a 503 it is told again, with the same key, and no sooner than was asked for', async () => {
+it('sends again with the same key after a 503, and waits as long as Retry-After says', async () => {
   receiver.answers.push({ status: 503 }, { status: 503 });
   await abortOne();
-  expect(await tell()).toBe(0);
+  expect(await sendDue()).toBe(0);
   now += second;
-  await tell();
+  await sendDue();
   expect(receiver.got).toHaveLength(2);
   now += second;
-  expect(await tell()).toBe(2);
-  const keys = to('/hook').map(({ headers }) => headers['idempotency-key']);
+  expect(await sendDue()).toBe(2);
+  const keys = requestsTo('/hook').map(({ headers }) => headers['idempotency-key']);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 
   receiver.answers.push({ status: 429, retryAfter: '90' }, { status: 200 });
   await registry.as(token, 'POST', '/alerts/test');
   now += 89 * second;
-  expect(await tell()).toBe(0);
+  expect(await sendDue()).toBe(0);
   now += second;
-  expect(await tell()).toBe(1);
+  expect(await sendDue()).toBe(1);
 });
 
-it('what was not told when the registry ended is told by the next one', async () => {
+it('sends after a restart what the registry could not deliver before', async () => {
   receiver.answers.push({ status: 503 }, { status: 503 });
   await abortOne();
-  await tell();
+  await sendDue();
   await registry.server.close();
 
   now += 10 * second;
@@ -161,54 +161,54 @@ it('what was not told when the registry ended is told by the next one', async ()
     { ...registryConfig({}), ...config(), data: undefined, store: registry.store, token },
     { ...world, database: registry.database },
   );
-  expect(await tell(next)).toBe(2);
+  expect(await sendDue(next)).toBe(2);
   expect(webhook()).toHaveLength(2);
   await next.server.close();
 });
 
-it('an abort of which the judge told nobody before it died is told all the same', async () => {
+it('raises the alert where the judge stopped right after the abort', async () => {
   await abortOne();
-  expect(await told()).toStrictEqual([]);
-  await tell();
-  expect(await told()).toMatchObject([
+  expect(await listed()).toStrictEqual([]);
+  await sendDue();
+  expect(await listed()).toMatchObject([
     { code: 'canary/aborted', by: 'canary judge', deliveries: [{}, {}] },
   ]);
 });
 
-it('an alert that nobody takes is logged, and the canary is aborted all the same', async () => {
+it('logs an alert that no target accepts, and aborts the canary', async () => {
   await receiver.close();
   const warn = jest.spyOn(registry.server.log, 'warn');
   await abortOne();
-  expect(await tell()).toBe(0);
+  expect(await sendDue()).toBe(0);
   const why = 'it does not answer (ECONNREFUSED)';
   // Both are sent at once, and either may be refused first.
   expect(warn.mock.calls).toHaveLength(2);
   for (const target of ['webhook', 'chat'])
     expect(warn.mock.calls).toContainEqual([
       expect.objectContaining({ target, about: 'opened', why }),
-      notTaken,
+      notAccepted,
     ]);
   const { canaries } = (await registry.get('/channels/production/canaries')).json();
   expect(canaries).toMatchObject([{ state: 'aborted' }]);
 });
 
-it('who aborts by hand knows it already', async () => {
+it('raises no alert when an operator aborts the canary', async () => {
   failures = 0;
   await abortOne();
   const { canaries } = (await registry.get('/channels/production/canaries')).json();
   const url = `/channels/production/canaries/${canaries[0].id}/abort`;
   await registry.post(url, { reason: 'slow' });
-  expect(await tell()).toBe(0);
+  expect(await sendDue()).toBe(0);
 });
 
-it('what is refused for good is not sent again, and the doctor says so until it works', async () => {
+it('gives up after a 404, and the doctor reports it until a test arrives', async () => {
   receiver.answers.push({ status: 404 }, { status: 404 });
   await abortOne();
-  await tell();
+  await sendDue();
   now += 3600 * second;
-  await tell();
+  await sendDue();
   expect(receiver.got).toHaveLength(2);
-  expect((await told())[0].deliveries[0]).toMatchObject({
+  expect((await listed())[0].deliveries[0]).toMatchObject({
     ...{ target: 'webhook', about: 'opened', sender: 'registry', attempts: 1 },
     ...{ sentAt: null, givenUpAt: expect.any(String), lastError: 'it answers 404' },
   });
@@ -227,24 +227,24 @@ it('what is refused for good is not sent again, and the doctor says so until it 
   expect(await findings()).toStrictEqual([]);
 });
 
-it('who cannot be reached is tried for a day', async () => {
+it('tries a target that does not answer for a day', async () => {
   await receiver.close();
   await abortOne();
   let attempts = 0;
   for (; attempts < 400; attempts += 1) {
-    await tell();
-    const [{ deliveries }] = await told();
+    await sendDue();
+    const [{ deliveries }] = await listed();
     if (deliveries[0].givenUpAt) break;
     now = new Date(deliveries[0].dueAt).getTime();
   }
-  const [{ deliveries }] = await told();
+  const [{ deliveries }] = await listed();
   expect(deliveries[0].lastError).toBe('it does not answer (ECONNREFUSED)');
-  const hours = (now - new Date((await told())[0].openedAt).getTime()) / 3_600_000;
+  const hours = (now - new Date((await listed())[0].openedAt).getTime()) / 3_600_000;
   expect(attempts).toBeGreaterThan(100);
   expect(hours).toBeGreaterThan(23);
 });
 
-it('a test goes to everybody, is in the audit, and takes who may administer', async () => {
+it('sends a test to all targets for operators who may administer, and records it in the audit', async () => {
   const { code, said } = await command('alerts', 'test');
   expect(code).toBe(0);
   expect(said).toStrictEqual([
@@ -262,15 +262,15 @@ it('a test goes to everybody, is in the audit, and takes who may administer', as
   expect(receiver.got).toHaveLength(2);
 });
 
-it('the command line lists them, and tells no more of an address than its host', async () => {
+it('lists alerts on the command line with only the host of each address', async () => {
   await abortOne();
-  await tell();
+  await sendDue();
   const { said } = await command('alerts', 'list');
   const host = new URL(receiver.origin).host;
   expect(said).toStrictEqual([
-    `Told are: webhook at ${host}, chat at ${host}.`,
+    `Alerts go to webhook at ${host}, chat at ${host}.`,
     expect.stringMatching(/ {2}told {2}canary\/aborted {2}The canary of mf-services 1\.4\.0/),
-    expect.stringMatching(/^ {2}do: Nobody gets it any more/),
+    expect.stringMatching(/^ {2}do: Visitors no longer get this version/),
     expect.stringMatching(/^ {2}webhook: taken /),
     expect.stringMatching(/^ {2}chat: taken /),
   ]);
@@ -279,14 +279,14 @@ it('the command line lists them, and tells no more of an address than its host',
   expect(answered).not.toContain(secret);
 });
 
-it('where nobody is to be told, the list and the doctor say so, and a test is refused', async () => {
+it('rejects a test without a target, which the list and the doctor report', async () => {
   await registry.close();
   registry = await startRegistry({ ...config(), alerts: {} }, world);
   for (const version of ['1.3.0', '1.4.0']) await registry.publish({ version });
   await registry.set({ 'mf-services': '1.3.0' });
   await abortOne();
-  await tell();
-  expect(await told()).toMatchObject([{ code: 'canary/aborted', deliveries: [] }]);
+  await sendDue();
+  expect(await listed()).toMatchObject([{ code: 'canary/aborted', deliveries: [] }]);
   const refused = await registry.as(token, 'POST', '/alerts/test');
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toStrictEqual({
@@ -304,7 +304,7 @@ it('neither sends nor lists alerts of rules that an earlier version evaluated', 
   await registry.database.sql.execute(sql`
     insert into alert_deliveries (alert, target, about, due_at, tried_at, attempts, last_error)
       values ('1', 'webhook', 'opened', ${new Date(start)}, ${new Date(start)}, 3, 'it answers 503')`);
-  expect(await tell()).toBe(0);
-  expect(await told()).toStrictEqual([]);
+  expect(await sendDue()).toBe(0);
+  expect(await listed()).toStrictEqual([]);
   expect((await command('doctor')).code).toBe(0);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, desc, inArray, isNotNull } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import { namesOf, type AlertTargets, type Database, type Sql } from 'shared-server';
-import { raiseAborted } from './canary-aborted';
+import { raiseAbortedCanaries } from './canary-aborted';
 import { createDelivery } from './deliver';
 import { raiseAlert } from './raise';
 import { storeReport, type Report } from './report';
@@ -16,17 +16,17 @@ export interface AlertWithDeliveries extends Alert {
 
 export interface Notifications {
   targets: AlertTargets;
-  /** The newest first, what is not over before all others. */
-  list(most: number): Promise<AlertWithDeliveries[]>;
+  /** Returns open alerts first, then the newest. */
+  list(limit: number): Promise<AlertWithDeliveries[]>;
   /**
-   * Tries whether they arrive, and answers how that went.
+   * Sends a test alert to all targets and returns it with its deliveries.
    *
-   * @throws ShopfrontError PROVIDER_OFF, 409: the settings name nobody to tell
+   * @throws ShopfrontError PROVIDER_OFF, 409: the settings name no target
    */
-  test(by: string): Promise<AlertWithDeliveries>;
-  /** What a shell's server told by itself while nobody could be asked here. */
+  test(operator: string): Promise<AlertWithDeliveries>;
+  /** Stores an alert that a shell server sent while it could not reach the registry. */
   report(report: Report): Promise<void>;
-  /** Writes down what is new, and tells whoever is to be told; answers how many took it. */
+  /** Raises new alerts and sends what is due. Returns how many deliveries were accepted. */
   sendDue(): Promise<number>;
 }
 
@@ -38,71 +38,71 @@ interface World {
   failed(delivery: Delivery, why: string): void;
 }
 
-/** What leaves the house when something is wrong: written down first, then told until it is taken. */
+/** Stores alerts, and sends each until its targets accept it. */
 export function createNotifications({ sql }: Database, world: World): Notifications {
   const { targets, now } = world;
-  const to = namesOf(targets);
+  const names = namesOf(targets);
   const deliver = createDelivery({ sql, ...world });
 
   return {
     targets,
-    list: (most) => listed(sql, most),
-    async test(by) {
-      if (to.length === 0) {
+    list: (limit) => listAlerts(sql, limit),
+    async test(operator) {
+      if (names.length === 0) {
         const why =
-          'Nobody is to be told: set REGISTRY_ALERT_WEBHOOK or REGISTRY_ALERT_CHAT, and start the registry again.';
+          'No target is set for alerts: set REGISTRY_ALERT_WEBHOOK or REGISTRY_ALERT_CHAT, and restart the registry.';
         throw new ShopfrontError('PROVIDER_OFF', why, { status: 409 });
       }
       const at = new Date(now());
       const incident = randomUUID();
-      const said = `${by} tries whether alerts arrive here. Nothing is wrong.`;
-      const made = await sql.transaction((step) =>
+      const said = `${operator} sent a test alert. Nothing is wrong.`;
+      const stored = await sql.transaction((step) =>
         raiseAlert(
           step,
           {
             ...{ code: 'alert/test', incident, channel: null, remote: null, version: null },
-            ...{ said, figures: {}, by, openedAt: at, endedAt: at },
+            ...{ said, figures: {}, by: operator, at },
           },
-          to,
+          names,
           at,
         ),
       );
       await deliver();
-      const [told] = await withDeliveries(sql, [made!]);
-      return told!;
+      const [alert] = await withDeliveries(sql, [stored!]);
+      return alert!;
     },
     report: (report) => sql.transaction((step) => storeReport(step, report)),
     async sendDue() {
-      await raiseAborted(sql, to, new Date(now()));
+      await raiseAbortedCanaries(sql, names, new Date(now()));
       return deliver();
     },
   };
 }
 
-async function listed(sql: Sql, most: number): Promise<AlertWithDeliveries[]> {
+async function listAlerts(sql: Sql, limit: number): Promise<AlertWithDeliveries[]> {
   const isOver = isNotNull(alerts.endedAt);
-  const found = await sql
+  const rows = await sql
     .select()
     .from(alerts)
     .where(hasCurrentCode)
     .orderBy(asc(isOver), desc(alerts.openedAt), desc(alerts.id))
-    .limit(most);
-  return withDeliveries(sql, found);
+    .limit(limit);
+  return withDeliveries(sql, rows);
 }
 
-async function withDeliveries(sql: Sql, found: readonly Alert[]): Promise<AlertWithDeliveries[]> {
-  if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
-  const all = await sql
+async function withDeliveries(sql: Sql, rows: readonly Alert[]): Promise<AlertWithDeliveries[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const sent = await sql
     .select()
     .from(deliveries)
     .where(inArray(deliveries.alert, ids))
     .orderBy(asc(deliveries.id));
-  return found.map((alert) => ({
+  return rows.map((alert) => ({
     ...alert,
     todo: alert.endedAt === null || alert.code === 'canary/aborted' ? todoOf(alert) : '',
-    deliveries: all
-      .filter((one) => one.alert === alert.id)
-      .map(({ id: _, alert: __, claimedUntil: ___, ...told }) => told),
+    deliveries: sent
+      .filter((delivery) => delivery.alert === alert.id)
+      .map(({ id: _, alert: __, claimedUntil: ___, ...delivery }) => delivery),
   }));
 }

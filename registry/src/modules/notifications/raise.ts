@@ -2,28 +2,31 @@ import { randomBytes } from 'node:crypto';
 import type { Sql, TargetName } from 'shared-server';
 import { alerts, deliveries, type Alert } from './table';
 
-export type NewAlert = Omit<Alert, 'id' | 'endedAt' | 'endedSaid'> & {
-  /** Where it is over as soon as it began. */
-  endedAt?: Date;
-};
+/** An incident of the registry is one moment, so it has ended when it begins. */
+export type NewAlert = Omit<Alert, 'id' | 'openedAt' | 'endedAt' | 'endedSaid'> & { at: Date };
 
-/** Writes down what is to be told, and whom. Undefined where that was done before. */
+/** Stores an alert and a delivery for each target. Returns undefined where the incident already has an alert. */
 export async function raiseAlert(
   step: Sql,
-  raised: NewAlert,
-  to: readonly TargetName[],
+  { at, ...alert }: NewAlert,
+  targets: readonly TargetName[],
   now: Date,
 ): Promise<Alert | undefined> {
   const id = randomBytes(8).toString('hex');
-  const [made] = await step
+  const [stored] = await step
     .insert(alerts)
-    .values({ ...raised, id })
+    .values({ ...alert, id, openedAt: at, endedAt: at })
     .onConflictDoNothing()
     .returning();
-  if (made && to.length > 0) {
-    await step
-      .insert(deliveries)
-      .values(to.map((target) => ({ alert: id, target, about: 'opened' as const, dueAt: now })));
+  if (stored && targets.length > 0) {
+    await step.insert(deliveries).values(
+      targets.map((target) => ({
+        alert: id,
+        target,
+        about: 'opened' as const,
+        dueAt: now,
+      })),
+    );
   }
-  return made;
+  return stored;
 }

@@ -5,12 +5,12 @@ import { channelName } from '../releases/release';
 import { alerts, deliveries } from './table';
 
 const time = z.iso.datetime();
-const word = z.string().check(z.minLength(1), z.maxLength(200));
+const name = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** What a shell's server tells of an incident during which it could not ask the registry. */
+/** What a shell server reports of an incident during which it could not reach the registry. */
 export const reportSchema = z.object({
   id: z.string().check(z.regex(/^[a-f0-9]{16}$/, { error: 'must be 16 hexadecimal digits' })),
-  server: word,
+  server: name,
   channel: channelName,
   since: time,
   until: z.nullable(time),
@@ -34,9 +34,9 @@ export const reportSchema = z.object({
 });
 export type Report = z.output<typeof reportSchema>;
 
-const when = (told: string | null) => (told === null ? null : new Date(told));
+const dateOf = (time: string | null) => (time === null ? null : new Date(time));
 
-/** Keeps it as it stands now: the server tells it again whenever it is another. It sends by itself, and nobody else does. */
+/** Stores the latest state of an incident, which the shell server reports at each change. The registry sends none of it. */
 export async function storeReport(step: Sql, report: Report): Promise<void> {
   const { id, server, channel, since, until, said, endedSaid, figures } = report;
   await step
@@ -44,25 +44,25 @@ export async function storeReport(step: Sql, report: Report): Promise<void> {
     .values({
       ...{ id, code: 'discovery/last-good', incident: `${channel} ${server} ${id}`, channel },
       ...{ remote: null, version: null, said, figures, by: server },
-      ...{ openedAt: new Date(since), endedAt: when(until), endedSaid },
+      ...{ openedAt: new Date(since), endedAt: dateOf(until), endedSaid },
     })
     .onConflictDoUpdate({
       target: alerts.id,
-      set: { endedAt: when(until), endedSaid, figures },
+      set: { endedAt: dateOf(until), endedSaid, figures },
       setWhere: eq(alerts.by, server),
     });
-  for (const { target, about, attempts, dueAt, ...went } of report.deliveries) {
-    const now = {
-      ...{ attempts, dueAt: new Date(dueAt), lastError: went.lastError },
-      ...{ triedAt: when(went.triedAt), sentAt: when(went.sentAt) },
-      givenUpAt: when(went.givenUpAt),
+  for (const { target, about, attempts, dueAt, ...delivery } of report.deliveries) {
+    const state = {
+      ...{ attempts, dueAt: new Date(dueAt), lastError: delivery.lastError },
+      ...{ triedAt: dateOf(delivery.triedAt), sentAt: dateOf(delivery.sentAt) },
+      givenUpAt: dateOf(delivery.givenUpAt),
     };
     await step
       .insert(deliveries)
-      .values({ alert: id, target, about, sender: server, ...now })
+      .values({ alert: id, target, about, sender: server, ...state })
       .onConflictDoUpdate({
         target: [deliveries.alert, deliveries.target, deliveries.about],
-        set: now,
+        set: state,
         setWhere: eq(deliveries.sender, server),
       });
   }

@@ -7,7 +7,7 @@ import type { Access } from '../tokens/access';
 import type { Notifications } from './notifications';
 import { reportSchema } from './report';
 
-const asked = z.object({
+const listQuery = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 100),
 });
 
@@ -16,7 +16,7 @@ interface Options {
   access: Access;
 }
 
-/** What is wrong and was, who was told, and whether that works. */
+/** Serves alerts and their deliveries to operators, and takes the reports of shell servers. */
 export function alertRoutes(server: FastifyInstance, { notifications, access }: Options) {
   const { targets } = notifications;
 
@@ -24,10 +24,10 @@ export function alertRoutes(server: FastifyInstance, { notifications, access }: 
     '/alerts',
     { onRequest: access.may(() => ({ act: 'operate' })) },
     async ({ query }, reply) => {
-      const { limit } = checked(asked, query, 'The question');
+      const { limit } = checked(listQuery, query, 'The question');
       void reply.header('cache-control', 'no-store');
       return {
-        // The rest of an address is a secret: whoever has it can write there.
+        // The rest of an address is a secret: anyone who has it can post there.
         targets: namesOf(targets).map((name) => ({ name, host: new URL(targets[name]!).host })),
         isSigned: targets.secret !== undefined,
         alerts: await notifications.list(limit),
@@ -43,7 +43,7 @@ export function alertRoutes(server: FastifyInstance, { notifications, access }: 
   );
 
   server.register((room, _options, done) => {
-    // Signed is what came, byte by byte.
+    // The signature covers the bytes as they were sent.
     room.removeContentTypeParser('application/json');
     room.addContentTypeParser(
       'application/json',
@@ -52,9 +52,10 @@ export function alertRoutes(server: FastifyInstance, { notifications, access }: 
     );
     room.post('/alerts/reports', async (request, reply) => {
       const body = typeof request.body === 'string' ? request.body : '';
-      const shown = request.headers[signatureHeader];
-      if (!targets.secret || !isSigned(body, shown, targets.secret)) {
-        const why = 'A report is signed with the REGISTRY_ALERT_SECRET that the registry has.';
+      const signature = request.headers[signatureHeader];
+      if (!targets.secret || !isSigned(body, signature, targets.secret)) {
+        const why =
+          'The report is not signed with the REGISTRY_ALERT_SECRET of the registry. Set the same secret for both servers.';
         throw new ShopfrontError('TOKEN_REFUSED', why, { status: 401 });
       }
       await notifications.report(checked(reportSchema, JSON.parse(body), 'The report'));

@@ -4,11 +4,11 @@ import { alertCodes, targetNames } from 'shared-server';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What operators hear of, once per incident. What happens at one moment has ended when it begins. */
+/** Alerts, one per incident. An incident that is one moment has ended when it begins. */
 export const alerts = pgTable('alerts', {
   id: text('id').primaryKey(),
   code: text('code', { enum: alertCodes }).notNull(),
-  /** What it is of: of the same there is one at a time. */
+  /** Identifies the incident: one alert per code and incident can be open. */
   incident: text('incident').notNull(),
   channel: text('channel'),
   remote: text('remote'),
@@ -26,13 +26,13 @@ export const hasCurrentCode = inArray(alerts.code, [...alertCodes]);
 
 export type Alert = typeof alerts.$inferSelect;
 
-/** Whom it was told, or is still to be. */
+/** Each message to a target, sent or due. */
 export const deliveries = pgTable('alert_deliveries', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   alert: text('alert').notNull(),
   target: text('target', { enum: targetNames }).notNull(),
   about: text('about', { enum: ['opened', 'ended'] }).notNull(),
-  /** 'registry', or the server that sends it by itself. */
+  /** 'registry', or the shell server that sends it. */
   sender: text('sender').notNull().default('registry'),
   attempts: integer('attempts').notNull().default(0),
   dueAt: time('due_at').notNull(),

@@ -4,17 +4,17 @@ import type { Alert } from './table';
 type Todo = (alert: Pick<Alert, 'channel'>) => string;
 
 /** What to do, and the page of the console that shows more. */
-const told = {
+const guidance = {
   'canary/aborted': {
     page: 'canary',
     todo: ({ channel }) =>
-      `Nobody gets it any more: there is nothing to stop. What the judge saw: registry canary list ${channel}. Mend it and publish a new version.`,
+      `Visitors no longer get this version, so there is nothing to stop. See the evidence: registry canary list ${channel}. Then fix it and publish a new version.`,
   },
   'discovery/last-good': { page: 'alerts', todo: () => lastGoodTodo },
-  'alert/test': { page: 'alerts', todo: () => 'Nothing: somebody tried whether alerts arrive.' },
+  'alert/test': { page: 'alerts', todo: () => 'Nothing: this is a test.' },
 } satisfies Record<AlertCode, { page: string; todo: Todo }>;
 
-export const todoOf = (alert: Alert): string => told[alert.code].todo(alert);
+export const todoOf = (alert: Alert): string => guidance[alert.code].todo(alert);
 
 /** Returns what the registry sends to a target. It sends no alert when an incident ends: its incidents are moments. */
 export function messageOf(alert: Alert, origin: string): AlertMessage {
@@ -25,6 +25,6 @@ export function messageOf(alert: Alert, origin: string): AlertMessage {
     until: endedAt?.toISOString() ?? null,
     text: said,
     todo: todoOf(alert),
-    link: `${origin}/console/${told[code].page}`,
+    link: `${origin}/console/${guidance[code].page}`,
   };
 }
