@@ -18,7 +18,7 @@ test('sends a test alert to the team chat and lists it in the console', async ({
   await test.step('the team chat receives the test', async () => {
     await page.getByRole('link', { name: 'Alerts' }).click();
     await page.getByRole('button', { name: 'Send a test' }).click();
-    await expect(page.getByText('The test was taken by everybody.')).toBeVisible();
+    await expect(page.getByText('All targets received the test.')).toBeVisible();
     const over = page.getByRole('region', { name: 'Over' }).getByRole('listitem');
     await expect(over.filter({ hasText: olga }).first()).toContainText('Team chat');
     await expect.poll(() => chatMessagesWith(`${olga} sent a test alert`)).toBe(1);

@@ -128,9 +128,9 @@ export const usages = {
   errors: { words: [], with: period, does: ["what broke, with stacks in the sources' words"] },
   'alerts list': {
     words: [],
-    does: ['what is wrong and was, who was told, and whether they took it'],
+    does: ['list open and past alerts, and whether each target received them'],
   },
-  'alerts test': { words: [], does: ['tell everybody who is to be told that this is a test'] },
+  'alerts test': { words: [], does: ['send a test to all targets'] },
   doctor: {
     words: [],
     does: ['what is wrong, and what to do; exit code 1 where something is to be mended'],

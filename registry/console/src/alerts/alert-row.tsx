@@ -5,7 +5,7 @@ import { When } from '../words/when';
 import styles from './alerts.module.css';
 import { kinds, targetName, wentOf } from './words';
 
-/** What is or was wrong, what to do, and who was told. */
+/** Shows an alert: what happened, what to do, and its deliveries. */
 export function AlertItem({ alert }: { alert: AlertRow }) {
   const { code, remote, version, channel, said, todo, openedAt, endedAt, endedSaid } = alert;
   const { name, tone, page } = kinds[code];
@@ -34,15 +34,15 @@ export function AlertItem({ alert }: { alert: AlertRow }) {
           {todo} {page && <Link to={page.to}>Look at {page.name}</Link>}
         </p>
       )}
-      <Told alert={alert} />
+      <Deliveries alert={alert} />
     </li>
   );
 }
 
-function Told({ alert: { deliveries } }: { alert: AlertRow }) {
-  if (deliveries.length === 0) return <span className={styles.muted}>Nobody was told.</span>;
+function Deliveries({ alert: { deliveries } }: { alert: AlertRow }) {
+  if (deliveries.length === 0) return <span className={styles.muted}>Not sent to any target.</span>;
   return (
-    <ul className={styles.told} aria-label="Who was told">
+    <ul className={styles.told} aria-label="Deliveries">
       {deliveries.map((one) => {
         const { words, tone } = wentOf(one);
         const what = one.about === 'ended' ? ', that it is over' : '';

@@ -13,10 +13,10 @@ import { AlertItem } from './alert-row';
 import styles from './alerts.module.css';
 import { lastTo, targetName, wentOf } from './words';
 
-/** More than that nobody reads; the command line has the rest. */
-const shown = 50;
+/** How many past alerts the page shows. The command line lists more. */
+const pastLimit = 50;
 
-/** What is wrong now, what was, and whether anybody hears of it. */
+/** Shows open and past alerts, and whether the targets receive them. */
 export function AlertsPage() {
   const question = useAlerts();
   const mayAdminister = useMay('administer');
@@ -26,7 +26,7 @@ export function AlertsPage() {
       about="Canaries that were aborted automatically, shells that can't reach the registry, and whether your team was notified."
       actions={
         mayAdminister && (
-          <TryOut isTold={question.data ? question.data.targets.length > 0 : false} />
+          <SendTest hasTargets={question.data ? question.data.targets.length > 0 : false} />
         )
       }
     >
@@ -44,19 +44,20 @@ function All({ alerts, targets, isSigned }: AlertsAnswer) {
     <>
       <Panel title="Open now" flush>
         {open.length === 0 ? (
-          <Nothing title="Nothing is wrong that anybody knows of">
-            What begins stands here until it is over, and whoever is told below hears of both.
+          <Nothing title="No open alerts">
+            An alert stays here until it is over. The targets below get a message at the start and
+            at the end.
           </Nothing>
         ) : (
           <List alerts={open} />
         )}
       </Panel>
-      <Panel title="Who is told" flush>
+      <Panel title="Targets" flush>
         <Targets alerts={alerts} targets={targets} isSigned={isSigned} />
       </Panel>
       {over.length > 0 && (
         <Panel title="Over" flush>
-          <List alerts={over.slice(0, shown)} />
+          <List alerts={over.slice(0, pastLimit)} />
         </Panel>
       )}
     </>
@@ -74,9 +75,9 @@ const List = ({ alerts }: { alerts: readonly AlertRow[] }) => (
 function Targets({ alerts, targets, isSigned }: AlertsAnswer) {
   if (targets.length === 0) {
     return (
-      <Nothing title="Nobody is told">
-        Set REGISTRY_ALERT_WEBHOOK or REGISTRY_ALERT_CHAT, for the registry and for the shell, and
-        start both again.
+      <Nothing title="No targets">
+        Set REGISTRY_ALERT_WEBHOOK or REGISTRY_ALERT_CHAT for the registry and the shell, then
+        restart both.
       </Nothing>
     );
   }
@@ -94,7 +95,7 @@ function Targets({ alerts, targets, isSigned }: AlertsAnswer) {
               {went ? (
                 <Badge tone={went.tone}>{`last: ${went.words}`}</Badge>
               ) : (
-                <span className={styles.muted}>was told nothing yet</span>
+                <span className={styles.muted}>nothing sent yet</span>
               )}
             </span>
           </li>
@@ -104,7 +105,7 @@ function Targets({ alerts, targets, isSigned }: AlertsAnswer) {
   );
 }
 
-function TryOut({ isTold }: { isTold: boolean }) {
+function SendTest({ hasTargets }: { hasTargets: boolean }) {
   const client = useQueryClient();
   const { message } = App.useApp();
   const [isSending, setSending] = useState(false);
@@ -113,7 +114,7 @@ function TryOut({ isTold }: { isTold: boolean }) {
     try {
       const { deliveries } = await ask<AlertRow>('/alerts/test', { method: 'POST', body: {} });
       const failed = deliveries.filter(({ sentAt }) => sentAt === null);
-      if (failed.length === 0) void message.success('The test was taken by everybody.');
+      if (failed.length === 0) void message.success('All targets received the test.');
       for (const one of failed) {
         void message.error(`${targetName(one.target)}: ${wentOf(one).words}`);
       }
@@ -124,7 +125,7 @@ function TryOut({ isTold }: { isTold: boolean }) {
     await client.invalidateQueries();
   };
   return (
-    <Button type="primary" loading={isSending} disabled={!isTold} onClick={() => void send()}>
+    <Button type="primary" loading={isSending} disabled={!hasTargets} onClick={() => void send()}>
       Send a test
     </Button>
   );

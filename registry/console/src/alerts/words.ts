@@ -20,7 +20,7 @@ export const kinds: Record<AlertRow['code'], Kind> = {
 const targets = { webhook: 'Webhook', chat: 'Team chat' };
 export const targetName = (target: AlertDelivery['target']) => targets[target];
 
-/** How it went with one word to one target. */
+/** Describes the state of a delivery. */
 export function wentOf({ sentAt, givenUpAt, lastError, attempts }: AlertDelivery): {
   words: string;
   tone: Tone;
@@ -31,7 +31,7 @@ export function wentOf({ sentAt, givenUpAt, lastError, attempts }: AlertDelivery
   return { words: 'to be sent', tone: 'plain' };
 }
 
-/** What one target was told or is to be told last. */
+/** Returns the latest delivery to a target, sent or due. */
 export function lastTo(
   target: AlertDelivery['target'],
   alerts: readonly AlertRow[],

@@ -1,9 +1,9 @@
-/** What was wrong, and who was told. */
+/** Alerts and their deliveries, as the registry returns them. */
 
 export interface AlertDelivery {
   target: 'webhook' | 'chat';
   about: 'opened' | 'ended';
-  /** 'registry', or the server that sends it by itself. */
+  /** 'registry', or the shell server that sends it. */
   sender: string;
   attempts: number;
   dueAt: string;
@@ -30,6 +30,6 @@ export interface AlertRow {
 export interface AlertsAnswer {
   targets: { name: 'webhook' | 'chat'; host: string }[];
   isSigned: boolean;
-  /** What is open first, then the newest. */
+  /** Open alerts first, then the newest. */
   alerts: AlertRow[];
 }
