@@ -236,7 +236,8 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
   });
   if (metrics) measure(metrics, database, server.log);
   readyRoute(server, { database: () => isMigrated(database.sql, migrations) });
-  server.get('/health', async (_request, reply) => {
+  const unlimited = { config: { rateLimit: false } } as const;
+  server.get('/health', unlimited, async (_request, reply) => {
     const well = await answers(database);
     return reply.code(well ? 200 : 503).send({ status: well ? 'ok' : 'database does not answer' });
   });

@@ -107,7 +107,7 @@ export async function createApp(
   await serveViolations(server, config, warn);
   serveStanding(server, config, { discover, sets });
   serveLeaving(server);
-  server.get('/health', () => ({ status: 'ok' }));
+  server.get('/health', { config: { rateLimit: false } }, () => ({ status: 'ok' }));
   readyRoute(server, {
     'discovery document': async () => (await discover(config.channel)).from !== 'nowhere',
   });

@@ -56,6 +56,15 @@ it('counts requests for what does not exist', async () => {
   expect((await ask('203.0.113.9', {}, '/nothing')).statusCode).toBe(429);
 });
 
+it('answers load balancers that ask often', async () => {
+  await start();
+  server.get('/health', { config: { rateLimit: false } }, () => 'well');
+  for (let n = 0; n < 3 * perMinute; n += 1) {
+    expect((await ask('203.0.113.9', {}, '/health')).statusCode).toBe(200);
+  }
+  expect((await ask('203.0.113.9')).statusCode).toBe(200);
+});
+
 it('counts visitors behind a trusted proxy, and none of its own servers', async () => {
   await start((address) => address === '10.0.0.1');
   const through = (visitor: string) => ask('10.0.0.1', { 'x-forwarded-for': visitor });

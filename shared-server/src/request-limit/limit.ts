@@ -20,7 +20,8 @@ const networks = [
 
 /**
  * Refuses the requests of a network that sends too many, with TOO_MANY and the time until the next minute. Requests of
- * our own servers are not counted: they come from an address that TRUST_PROXY names, and name no other address.
+ * our own servers are not counted: they come from an address that TRUST_PROXY names, and name no other address. Routes
+ * with the setting `rateLimit: false` are not counted either: load balancers ask them often.
  */
 export async function limitRequests(
   server: FastifyInstance,
@@ -35,7 +36,8 @@ export async function limitRequests(
     }),
   );
   server.addHook('onRequest', async (request) => {
-    if (isOwnServer(request, trustProxy)) return;
+    const isUnlimited = request.routeOptions.config.rateLimit === false;
+    if (isUnlimited || isOwnServer(request, trustProxy)) return;
     const isIPv6 = networkOf(request).includes(':');
     for (const limit of isIPv6 ? limits : limits.slice(0, 1)) {
       const outcome = await limit(request);
