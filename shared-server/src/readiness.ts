@@ -23,7 +23,6 @@ export function readyRoute(server: FastifyInstance, conditions: Conditions): voi
       const lacking = draining.has(server) ? ['stopping'] : await unmet(conditions);
       return reply
         .code(lacking.length === 0 ? 200 : 503)
-        .header('cache-control', 'no-store')
         .send(lacking.length === 0 ? { status: 'ready' } : { status: 'not ready', lacking });
     },
   });

@@ -81,6 +81,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   // After the headers that let pages of other origins read the refusal.
   if (options.requestLimit) await limitRequests(server, options.requestLimit, options.trustProxy);
+  // Most responses are about one person, or about this moment. What may be cached says so.
+  server.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = statusOf(error);
     if (status >= 500) request.log.error({ err: error }, 'failed');

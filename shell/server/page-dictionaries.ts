@@ -106,7 +106,7 @@ export function servePageDictionaries(server: FastifyInstance, dictionaries: Pag
     const one = dictionaries.all().find((each) => each.path === url);
     void reply.header('vary', 'accept-encoding, available-dictionary');
     // Another server may have made it. Browsers do without it, and nobody is to be told of an error.
-    if (!one) return reply.code(204).header('cache-control', 'no-store').send();
+    if (!one) return reply.code(204).send();
     void reply.headers({
       'cache-control': 'public, max-age=2592000, immutable',
       'content-type': 'text/plain; charset=utf-8',

@@ -41,7 +41,7 @@ export function serveLeaving(server: FastifyInstance) {
   );
   server.post(leavePath, async (request, reply) => {
     forgetPreview(request, reply);
-    return reply.header('cache-control', 'no-store').redirect(pageBefore(request), 303);
+    return reply.redirect(pageBefore(request), 303);
   });
 }
 

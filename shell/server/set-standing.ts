@@ -46,7 +46,7 @@ export function serveStanding(
     return found;
   };
 
-  server.get(standingPath, async (request, reply) => {
+  server.get(standingPath, async (request) => {
     const read = question.safeParse(request.query);
     if (!read.success) {
       const field = String(read.error.issues[0]?.path[0]);
@@ -54,7 +54,6 @@ export function serveStanding(
     }
     const { set, canary } = read.data;
     const channel = channelIn(request, config) ?? config.channel;
-    void reply.header('cache-control', 'no-store');
     const [{ standing, current }, trial] = await Promise.all([
       sets.standingOf(channel, set),
       canary === undefined ? undefined : running(channel),

@@ -28,7 +28,6 @@ export function registerContract(server: FastifyInstance, app: App, handlers: Ha
       validatorCompiler: () => () => true,
       serializerCompiler: () => (answer) => JSON.stringify(answer),
       async handler(request, reply) {
-        reply.header('cache-control', 'no-store');
         const { name, payload } = readPayload(candidates, sent(endpoint, request));
         const visit = await Visit.of(app, request, reply);
         const answer = await within(app.config.patienceMs, () =>

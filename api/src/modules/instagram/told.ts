@@ -54,7 +54,6 @@ export function instagramToldRoutes(server: FastifyInstance, app: App): void {
       const found = await findDeletion(app, asked.parse(request.query).code);
       return reply
         .headers({
-          'cache-control': 'no-store',
           'content-security-policy':
             "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
         })

@@ -33,7 +33,6 @@ export function navigationRoute<S extends z.ZodMiniType>(
     serializerCompiler: () => (answer) => String(answer),
     async handler(request, reply) {
       const visit = await Visit.of(app, request, reply);
-      reply.header('cache-control', 'no-store');
       try {
         const asked = query.parse(request.query);
         const to = await within(app.config.patienceMs, () => go(asked, visit));

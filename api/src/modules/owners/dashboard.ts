@@ -33,7 +33,6 @@ export function dashboardRoute(server: FastifyInstance, app: App): void {
       const visit = await Visit.of(app, request, reply);
       const owner = await visit.ownerIfAny();
       const { uid, place_id, location, from } = asked.parse(request.query);
-      reply.header('cache-control', 'no-store');
       if (!owner || owner.uid !== uid || (place_id && place_id !== owner.placeId)) {
         return reply.redirect(visit.shellUrl('/onboard'), 303);
       }

@@ -23,9 +23,8 @@ export function alertRoutes(server: FastifyInstance, { notifications, access }: 
   server.get(
     '/alerts',
     { onRequest: access.may(() => ({ act: 'operate' })) },
-    async ({ query }, reply) => {
+    async ({ query }) => {
       const { limit } = checked(listQuery, query, 'The question');
-      void reply.header('cache-control', 'no-store');
       return {
         // The rest of an address is a secret: anyone who has it can post there.
         targets: namesOf(targets).map((name) => ({ name, host: new URL(targets[name]!).host })),

@@ -28,8 +28,7 @@ export function sessionRoutes(server: FastifyInstance, options: Options) {
   const { bootstrap, hasSecret, failedTries, signedIn, provider } = options;
   const ways = { provider: provider ?? null, hasSecret };
 
-  server.get('/operators/session', async (request, reply) => {
-    void reply.header('cache-control', 'no-store');
+  server.get('/operators/session', async (request) => {
     const session = await signedIn.session(request);
     return { operator: session ? described(session) : null, ...ways };
   });

@@ -93,10 +93,7 @@ export function previewRoutes(server: FastifyInstance, options: Options) {
       ...(channel !== 'production' && { channel }),
       preview: token,
     });
-    return reply
-      .code(201)
-      .header('cache-control', 'no-store')
-      .send({ ...told(made), link: `${shellOrigin}${path}?${query}` });
+    return reply.code(201).send({ ...told(made), link: `${shellOrigin}${path}?${query}` });
   });
 
   server.delete<OfPreview>('/previews/:id', promoting, async (request) => {
@@ -107,10 +104,9 @@ export function previewRoutes(server: FastifyInstance, options: Options) {
   });
 
   // The link is what opens it: whoever has it may see that one version, and nothing else.
-  server.get<{ Querystring: { channel?: string } }>('/previews/shown', async (request, reply) => {
+  server.get<{ Querystring: { channel?: string } }>('/previews/shown', async (request) => {
     const channel = checked(channelName, request.query.channel, 'The channel');
     const token = checked(shownToken, request.headers['x-preview'], 'The header x-preview');
-    void reply.header('cache-control', 'no-store');
     return shown(channel, token);
   });
 }

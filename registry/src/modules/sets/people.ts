@@ -13,10 +13,9 @@ interface Options {
 /** Who is half way on a channel: owners by the set that they began with, newest first. */
 export function peopleRoutes(server: FastifyInstance, { access, inFlight }: Options) {
   const onRequest = access.may(() => ({ act: 'operate' }));
-  server.get<OfChannel>('/channels/:channel/people', { onRequest }, async ({ params }, reply) => {
+  server.get<OfChannel>('/channels/:channel/people', { onRequest }, async ({ params }) => {
     const channel = checked(channelName, params.channel, 'The channel');
     const known = await inFlight?.(channel);
-    void reply.header('cache-control', 'no-store');
     const people = known && [...known].map(([set, owners]) => ({ set, owners }));
     return { channel, people: people?.sort((one, other) => other.set - one.set) ?? null };
   });

@@ -51,7 +51,7 @@ export function sourceMapRoutes(
       ? await maps.read({ name, version }, path.slice(0, -'.map'.length))
       : undefined;
     if (!map) throw new ShopfrontError('NOT_FOUND', `${name} ${version} has no map ${path}.`);
-    return reply.header('cache-control', 'no-store').type('application/json').send(map);
+    return reply.type('application/json').send(map);
   });
 
   server.put<OfRelease>(
