@@ -1,6 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import { LinkButton, Stack, Text } from 'shared-ui/core';
-import { TextField } from 'shared-ui/form';
+import { focusField, TextField } from 'shared-ui/form';
 import { BottomSheet } from 'shared-ui/overlay';
 import { lacksScheme, other, withScheme, type BookingChoice } from '../booking';
 import { words } from '../words';
@@ -8,14 +8,20 @@ import { words } from '../words';
 interface BookingLinkSheetProps {
   open: boolean;
   choice: BookingChoice;
+  /** The server refused this link: it would run a program instead of opening a page. */
+  refused: boolean;
   onChange: (changed: Partial<BookingChoice>) => void;
   onClose: () => void;
   actions: ReactNode;
 }
 
 export function BookingLinkSheet(props: BookingLinkSheetProps) {
-  const { open, choice, onChange, onClose, actions } = props;
+  const { open, choice, refused, onChange, onClose, actions } = props;
   const offer = useId();
+  // Screen readers announce a field with its error when it gets the focus.
+  useEffect(() => {
+    if (open && refused) focusField('booking_link');
+  }, [open, refused]);
   return (
     <BottomSheet open={open} title={words.enterLink} onClose={onClose} actions={actions}>
       <Stack gap={4}>
@@ -34,6 +40,7 @@ export function BookingLinkSheet(props: BookingLinkSheetProps) {
           label={words.link}
           name="booking_link"
           hint={words.linkHint}
+          error={refused ? words.linkRefused : undefined}
           type="url"
           inputMode="url"
           autoCapitalize="none"

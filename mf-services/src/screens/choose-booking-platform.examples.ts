@@ -1,4 +1,4 @@
-import { noAnswer } from 'shared-contracts/testing';
+import { noAnswer, refusing } from 'shared-contracts/testing';
 import type { ExamplesOf } from 'shared-remote/testing';
 
 const answered = (booking_platform: string | null, booking_link: string) => ({
@@ -17,6 +17,12 @@ export const chooseBookingPlatformExamples = {
   'a link without https': {
     shows: 'Add https://',
     acts: [{ choose: 'Fresha' }, { type: 'fresha.example/corner-cuts', into: 'Booking link' }],
+  },
+  'a link that the server refuses': {
+    shows: 'This is not a web link.',
+    view: answered('fresha', 'javascript:alert(1)'),
+    answers: { importBookingLink: refusing('PAYLOAD_INVALID', { field: 'booking_link' }) },
+    acts: [{ choose: 'Fresha' }, { press: 'DONE' }],
   },
   'asked for another platform': { shows: 'Booking platform', acts: [{ choose: 'Other' }] },
   'answered before': { view: answered('fresha', 'https://fresha.example/corner-cuts') },

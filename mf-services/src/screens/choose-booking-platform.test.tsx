@@ -1,6 +1,6 @@
 import { act, screen as page, within } from '@testing-library/react';
+import { ShopfrontError, type View } from 'shared-contracts';
 import { createApiDouble, viewOf } from 'shared-contracts/testing';
-import type { View } from 'shared-contracts';
 import type { Payload } from 'shared-contracts/api';
 import { button, dialog, heading, ownerBefore, refuse, serviceApi } from '../testing/owner';
 
@@ -291,5 +291,21 @@ describe('a submission that fails', () => {
       'notice/raised',
       'booking-platform/submitted',
     ]);
+  });
+
+  test('because of its link stays, and names the link', async () => {
+    const owner = await ownerHere({}, () => {
+      throw new ShopfrontError('PAYLOAD_INVALID', 'refused', { field: 'booking_link' });
+    });
+    await owner.choose('Platform 4');
+    await owner.user.type(linkField(), 'javascript:alert(1)');
+    await owner.press('DONE');
+
+    expect(owner.told).toStrictEqual([]);
+    expect(linkField()).toHaveAccessibleDescription(/This is not a web link/);
+    expect(linkField()).toHaveFocus();
+
+    await owner.user.type(linkField(), ' and more');
+    expect(linkField()).not.toHaveAccessibleDescription(/This is not a web link/);
   });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { errorCode, type ShopfrontError } from 'shared-contracts';
 import { useDraft, useHere } from 'shared-remote';
 import { Button, ChoiceList, Icon, LinkButton, Screen } from 'shared-ui/core';
 import {
@@ -32,6 +33,8 @@ export function ChooseBookingPlatform() {
   // The tile shows first that it was pressed: all that lies behind an open sheet is drawn anew.
   const sheetOpen = useOncePainted(asked);
   const [sending, setSending] = useState(false);
+  /** The link that the server refused. */
+  const [refusedLink, setRefusedLink] = useState<string>();
   const stillHere = useHere();
   const reason = useId();
   const sheet = useSheetOpener(() => setSheetOpen(true));
@@ -52,14 +55,20 @@ export function ChooseBookingPlatform() {
     if (sending) return;
     const send = () => api.importBookingLink({ place_id, uid, ...submission });
     setSending(true);
-    const saved = await send()
+    const outcome = await send()
       .catch(send)
       .then(
-        () => true,
-        () => false,
+        () => 'saved',
+        (error: unknown) => (refusesLink(error) ? 'link-refused' : 'failed'),
       );
     if (!stillHere()) return;
-    if (!saved) {
+    if (outcome === 'link-refused') {
+      setRefusedLink(submission.booking_link);
+      setSheetOpen(true);
+      setSending(false);
+      return;
+    }
+    if (outcome === 'failed') {
       // A lost link blocks nobody here; the owner is told where to give it again.
       emit('notice/raised', {
         kind: 'error',
@@ -134,6 +143,7 @@ export function ChooseBookingPlatform() {
       <BookingLinkSheet
         open={sheetOpen}
         choice={choice}
+        refused={choice.link.trim() === refusedLink}
         onChange={change}
         onClose={() => setSheetOpen(false)}
         actions={bar}
@@ -141,6 +151,10 @@ export function ChooseBookingPlatform() {
     </>
   );
 }
+
+const refusesLink = (error: unknown) =>
+  errorCode(error) === 'PAYLOAD_INVALID' &&
+  (error as Partial<ShopfrontError>).field === 'booking_link';
 
 /**
  * Pressing a tile opens the sheet, also a tile that was chosen before. Stepping through the tiles with

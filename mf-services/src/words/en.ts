@@ -30,6 +30,7 @@ export const en = {
   linkHint: 'Copy booking link directly from the app or website',
   linkStart: (link: string) => `Links usually start with https://. Use ${link}?`,
   addScheme: 'Add https://',
+  linkRefused: 'This is not a web link. Copy the link from your booking page or app.',
   chooseWhere: 'Choose where you take bookings.',
   enterBoth: 'Enter the platform and your booking link.',
   enterOrSkip: 'Enter your booking link, or skip it.',

@@ -31,6 +31,7 @@ export const es: Words = {
   linkHint: 'Copie el enlace directamente de la aplicación o del sitio web',
   linkStart: (link) => `Los enlaces suelen empezar con https://. ¿Usar ${link}?`,
   addScheme: 'Agregar https://',
+  linkRefused: 'No es un enlace web. Copie el enlace de su página o aplicación de reservas.',
   chooseWhere: 'Elija dónde recibe reservas.',
   enterBoth: 'Escriba la plataforma y su enlace de reservas.',
   enterOrSkip: 'Escriba su enlace de reservas u omita este paso.',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Answers } from 'shared-contracts';
+import { ShopfrontError, type Answers } from 'shared-contracts';
 import type { Sql } from 'shared-server';
 import type { App } from '../../context';
 import { closeReadings, queueReading } from '../booking-import/readings';
@@ -9,7 +9,7 @@ const bookings = pgTable('bookings', {
   uid: text('uid').primaryKey(),
   bookingPlatform: text('booking_platform'),
   bookingLink: text('booking_link').notNull(),
-  /** It may be shown as a link. Whatever else was typed is kept as text (S19). */
+  /** It may be shown as a link. Other text is stored as text (S19). */
   safeLink: boolean('safe_link').notNull(),
   savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
 });
@@ -20,7 +20,18 @@ export function isSafeLink(text: string): boolean {
   return ['http:', 'https:'].includes(protocol) && !username && !password;
 }
 
-/** Keeps where the owner takes bookings, and queues reading the services behind a link that is one. */
+/** Schemes whose links run a program or open local data when they are clicked. */
+const codeSchemes = ['javascript:', 'vbscript:', 'data:', 'blob:', 'filesystem:', 'file:'];
+
+const isCodeLink = (text: string) =>
+  URL.canParse(text) && codeSchemes.includes(new URL(text).protocol);
+
+/**
+ * Stores where the owner takes bookings, and queues reading the services behind a web link.
+ *
+ * @throws ShopfrontError PAYLOAD_INVALID with field `booking_link` for a link that would run code. The
+ *   specification checks no format, but a stored link is shown in other systems later.
+ */
 export async function saveBooking(
   app: App,
   uid: string,
@@ -28,6 +39,13 @@ export async function saveBooking(
   link: string,
 ): Promise<void> {
   const bookingLink = link.trim();
+  if (isCodeLink(bookingLink)) {
+    throw new ShopfrontError(
+      'PAYLOAD_INVALID',
+      "'booking_link' has a scheme that runs code. Send a link that starts with https://, or plain text.",
+      { field: 'booking_link' },
+    );
+  }
   const safeLink = isSafeLink(bookingLink);
   const createdAt = app.now();
   await app.sql.transaction(async (step) => {
