@@ -1,20 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The cookie of that name; undefined where there is none. Ours hold letters, digits, dots and dashes only. */
-export function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
-  const start = `${name}=`;
-  const found = (headers.cookie ?? '').split(/;\s*/).find((one) => one.startsWith(start));
+/** Over https, browsers accept a cookie with this prefix from this host only, not from its sibling hosts. */
+const fullName = ({ protocol }: Pick<FastifyRequest, 'protocol'>, name: string) =>
+  protocol === 'https' ? `__Host-${name}` : name;
+
+/**
+ * The value of a cookie that this server or its page set.
+ *
+ * @returns undefined without such a cookie. Values hold letters, digits, dots and dashes only.
+ */
+export function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  const start = `${fullName(request, name)}=`;
+  const found = (request.headers.cookie ?? '').split(/;\s*/).find((one) => one.startsWith(start));
   return found?.slice(start.length);
 }
 
-/** A cookie of this server's own, which no script reads. Without an age it lasts as long as the browser is open. */
+/** Sets a cookie that scripts cannot read. Without `maxAge`, in seconds, it ends with the browser session. */
 export function setCookie(
-  { protocol }: Pick<FastifyRequest, 'protocol'>,
+  request: Pick<FastifyRequest, 'protocol'>,
   reply: FastifyReply,
   { name, value, maxAge }: { name: string; value: string; maxAge?: number },
 ): void {
-  const parts = [`${name}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
+  const parts = [`${fullName(request, name)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
   if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`);
-  if (protocol === 'https') parts.push('Secure');
+  if (request.protocol === 'https') parts.push('Secure');
   void reply.header('set-cookie', parts.join('; '));
 }

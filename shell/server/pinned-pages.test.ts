@@ -185,11 +185,22 @@ describe('while a canary runs', () => {
     expect(first.body).not.toContain('"salt"');
   });
 
-  it('the cookie goes over https alone where the page does', async () => {
+  it('over https the cookie has the prefix that keeps sibling hosts from setting it', async () => {
     const behind = await startShell({ TRUST_PROXY: '1' });
     behind.registry = answer;
-    const page = await behind.get('/services', { 'x-forwarded-proto': 'https' });
-    expect(String(page.headers['set-cookie'])).toMatch(/; Secure$/);
+    const https = { 'x-forwarded-proto': 'https' };
+    const page = await behind.get('/services', https);
+    const set = String(page.headers['set-cookie']);
+    expect(set).toMatch(/^__Host-shell_visitor=.*; Path=\/; .*; Secure$/);
+
+    const [cookie = ''] = set.split(';');
+    const known = await behind.get('/services', { ...https, cookie });
+    expect(known.headers['set-cookie']).toBeUndefined();
+    const bare = await behind.get('/services', {
+      ...https,
+      cookie: cookie.slice('__Host-'.length),
+    });
+    expect(String(bare.headers['set-cookie'])).toMatch(/^__Host-shell_visitor=/);
     await behind.close();
   });
 

@@ -47,6 +47,25 @@ async function expectOneMessageEach(walked: readonly Walked[], patienceMs: numbe
   });
 }
 
+it.each(['SHELL_ORIGIN', 'API_ORIGIN', 'REGISTRY_ORIGIN'] as const)(
+  'over https nginx sends Strict-Transport-Security once with every response: %s',
+  async (server) => {
+    const headers = { 'x-forwarded-proto': 'https', 'content-type': 'text/plain' };
+    const served = await fetch(`${house.origins[server]}/health`, { headers });
+    // nginx refuses this size itself, before any server sees it.
+    const body = 'x'.repeat(65 * 1024 * 1024);
+    const refused = await fetch(house.origins[server], { method: 'POST', headers, body });
+
+    expect(refused.status).toBe(413);
+    for (const response of [served, refused]) {
+      expect(response.headers.get('strict-transport-security')).toBe(
+        'max-age=31536000; includeSubDomains',
+      );
+    }
+  },
+  limit,
+);
+
 it(
   'a move at one registry reaches the other, and the next page of both shells, in under a second',
   async () => {

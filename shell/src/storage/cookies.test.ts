@@ -39,9 +39,9 @@ it('takes a word away', () => {
 });
 
 it.each([
-  ['https:', '; Secure'],
-  ['http:', ''],
-])('says on %s how long it is to be kept, and to whom it may go', (protocol, safely) => {
+  ['https:', '__Host-', '; Secure'],
+  ['http:', '', ''],
+])('over %s a cookie has a prefix, an age and attributes', (protocol, prefix, secure) => {
   const written: string[] = [];
   const page = Object.defineProperty({ location: { protocol } }, 'cookie', {
     get: () => '',
@@ -51,9 +51,9 @@ it.each([
   createCookies(page).set('test', '1');
   createCookies(page).set('test', undefined, 180);
   expect(written).toStrictEqual([
-    `shopfront_recording=no; Path=/; SameSite=Lax; Max-Age=15552000${safely}`,
-    `shopfront_test=1; Path=/; SameSite=Lax${safely}`,
-    `shopfront_test=; Path=/; SameSite=Lax; Max-Age=0${safely}`,
+    `${prefix}shopfront_recording=no; Path=/; SameSite=Lax; Max-Age=15552000${secure}`,
+    `${prefix}shopfront_test=1; Path=/; SameSite=Lax${secure}`,
+    `${prefix}shopfront_test=; Path=/; SameSite=Lax; Max-Age=0${secure}`,
   ]);
 });
 

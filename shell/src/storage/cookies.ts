@@ -7,8 +7,13 @@ export interface Cookies {
 
 const daySeconds = 24 * 60 * 60;
 
-/** Cookies that never throw: where the page has none, they live in memory as long as the page does. */
-export function createCookies(page: Document | undefined, prefix = 'shopfront_'): Cookies {
+/**
+ * Cookies of the page. They never throw: where the browser allows none, they live in memory as long as the page.
+ * Over https their names start with `__Host-`: browsers then accept them from this host only.
+ */
+export function createCookies(page: Document | undefined, owner = 'shopfront_'): Cookies {
+  const secure = page?.location.protocol === 'https:';
+  const prefix = `${secure ? '__Host-' : ''}${owner}`;
   const memory = new Map<string, string | undefined>();
 
   let known: string | undefined;
@@ -44,7 +49,6 @@ export function createCookies(page: Document | undefined, prefix = 'shopfront_')
     set(name, value, days) {
       memory.set(name, value);
       const age = value === undefined ? 0 : days && Math.round(days * daySeconds);
-      const secure = page?.location.protocol === 'https:';
       write(
         [
           `${prefix}${name}=${encodeURIComponent(value ?? '')}`,

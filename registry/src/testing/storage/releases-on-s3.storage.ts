@@ -125,6 +125,7 @@ it.each([
       'cross-origin-resource-policy': 'cross-origin',
       'timing-allow-origin': '*',
       'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
       vary: 'Accept-Encoding',
     });
     expect(unpack(body).toString()).toBe(builtFiles(built)['remoteEntry.js']);
