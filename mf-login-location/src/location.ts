@@ -1,8 +1,11 @@
 import type { Session } from 'shared-contracts';
 import type { BusinessLocation } from 'shared-contracts/api';
+import { isolated } from 'shared-ui/words';
 
+/** The address as one line to show. */
 export function addressOf(location: BusinessLocation): string {
-  return location.storefrontAddress.addressLines.filter((line) => line.trim()).join(', ');
+  const lines = location.storefrontAddress.addressLines.filter((line) => line.trim());
+  return lines.map(isolated).join(', ');
 }
 
 /** The id as mails and messages want it: without the prefix. */

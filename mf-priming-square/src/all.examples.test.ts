@@ -1,8 +1,9 @@
-import { walkHeadings, walkScreens, walkWords } from 'shared-remote/testing';
+import { walkDirections, walkHeadings, walkScreens, walkWords } from 'shared-remote/testing';
 import { examples } from './all.examples';
 import * as remote from './app';
 import { headings } from './headings';
 
 walkScreens(remote, examples);
+walkDirections(remote, examples);
 walkWords(remote, examples);
 walkHeadings(remote, examples, headings);

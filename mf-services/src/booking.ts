@@ -1,4 +1,5 @@
 import type { Answers } from 'shared-contracts';
+import { isolated } from 'shared-ui/words';
 import { words } from './words';
 
 /** No platform's id has a colon in front, so these two can stand beside any that are configured. */
@@ -100,5 +101,5 @@ export function wordsFor(answer: NonNullable<Answers['booking']>, platforms: rea
   const { platform, typed, link } = choiceOf(answer, platforms);
   if (platform === none) return words.none;
   const name = platforms.find(({ id }) => id === platform)?.name ?? typed;
-  return `${name} • ${link || words.noLink}`;
+  return `${isolated(name)} • ${link ? isolated(link) : words.noLink}`;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Listing } from 'shared-contracts/api';
 import { Button, LinkButton, Stack, Text } from 'shared-ui/core';
 import { BottomSheet } from 'shared-ui/overlay';
+import { isolated } from 'shared-ui/words';
 import type { useCreation } from '../creation';
 import { useEmit } from '../seam';
 import { words } from '../words';
@@ -87,7 +88,7 @@ function Listed({ listing, children }: { listing: Listing; children: ReactNode }
         <strong dir="auto">{listing.title}</strong>
       </Text>
       <Text>
-        <span dir="auto">{listing.address_lines.join(', ')}</span>
+        <span dir="auto">{listing.address_lines.map(isolated).join(', ')}</span>
       </Text>
       {children}
     </Stack>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ScreenParams, Session } from 'shared-contracts';
 import type { ClosedLink } from 'shared-contracts/api';
 import { Button, Notice, Screen, Stack, Text } from 'shared-ui/core';
+import { isolated } from 'shared-ui/words';
 import { Emblem } from '../parts/emblem';
 import { GoogleButton } from '../parts/google-button';
 import { SignInProblem, useSignInOffer } from '../parts/sign-in-offer';
@@ -52,7 +53,8 @@ export function ProveOwner() {
 function WhoIsHere({ session: { email, biz_name } }: { session: Session }) {
   return (
     <Text>
-      {words.signedIn} <strong>{[email, biz_name].filter(Boolean).join(', ')}</strong>
+      {words.signedIn}{' '}
+      <strong>{[email, isolated(biz_name ?? '')].filter(Boolean).join(', ')}</strong>
     </Text>
   );
 }

@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue';
+import { isolated } from './isolated';
 
 type Others<W> = Record<string, () => Promise<Partial<W>>>;
 
@@ -10,42 +11,54 @@ export interface Vocabulary<W extends Catalogue = Catalogue> {
   speak(language: string | undefined): Promise<void> | undefined;
 }
 
-const english = 'en';
+const sourceLanguage = 'en';
 
 /**
  * English is the source and comes with the code; every other language is a file of its own, fetched when
  * somebody speaks it. What has no such file, or one that does not come, is said in English.
  */
 export function vocabulary<W extends Catalogue>(source: W, others: Others<W> = {}): Vocabulary<W> {
-  const words = { ...source };
-  let spoken = english;
+  const english = withIsolated(source);
+  const words = { ...english };
+  let spoken = sourceLanguage;
   let learning: Promise<void> | undefined;
 
   const learn = async (language: string, load: () => Promise<Partial<W>>) => {
     try {
       const learnt = await load();
-      if (spoken === language) Object.assign(words, source, learnt);
+      if (spoken === language) Object.assign(words, english, withIsolated(learnt));
     } catch (cause) {
       console.warn(`The words in ${language} did not come; going on in English.`, cause);
-      if (spoken === language) spoken = english;
+      if (spoken === language) spoken = sourceLanguage;
     }
-    if (spoken === language || spoken === english) learning = undefined;
+    if (spoken === language || spoken === sourceLanguage) learning = undefined;
   };
 
   return {
     words,
-    speak(asked = english) {
+    speak(asked = sourceLanguage) {
       const language = [asked, asked.split('-')[0]!].find((one) => one in others);
-      const next = language ?? (isPseudo(asked) ? asked : english);
+      const next = language ?? (isPseudo(asked) ? asked : sourceLanguage);
       if (next === spoken) return learning;
       spoken = next;
       learning = undefined;
-      if (next === english) Object.assign(words, source);
+      if (next === sourceLanguage) Object.assign(words, english);
       else learning = learn(next, others[next] ?? (() => inPseudo(source)));
       return learning;
     },
   };
 }
+
+/** The same words; texts that a sentence is given cannot change the direction of the sentence. */
+function withIsolated<W extends object>(words: W): W {
+  const entries = Object.entries(words).map(([name, word]: [string, unknown]) => {
+    if (typeof word !== 'function') return [name, word];
+    return [name, (...values: unknown[]) => word(...values.map(isolatedText)) as unknown];
+  });
+  return Object.fromEntries(entries) as W;
+}
+
+const isolatedText = (value: unknown) => (typeof value === 'string' ? isolated(value) : value);
 
 /** As browsers call languages that nobody speaks: English in letters that show what is no message yet. */
 const isPseudo = (language: string) => language === 'en-XA' || language === 'ar-XB';

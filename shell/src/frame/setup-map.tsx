@@ -1,6 +1,7 @@
 import type { AnyView, Answers, Session } from 'shared-contracts';
 import { Icon } from 'shared-ui/core';
 import { BottomSheet } from 'shared-ui/overlay';
+import { isolated } from 'shared-ui/words';
 import { routes } from '../routes';
 import { chapters, stateOf, type Chapter, type ChapterState, type Step } from './journey-steps';
 import type { Sheet } from './opened-sheet';
@@ -30,12 +31,12 @@ const addresses = {
 /** What was answered, in few words; nothing where that takes more than a line. */
 const chosen = {
   connect: ({ squareConnected }, { biz_name }) =>
-    [biz_name, squareConnected && words.squareConnected].filter(Boolean).join(' · '),
+    [isolated(biz_name ?? ''), squareConnected && words.squareConnected].filter(Boolean).join(' · '),
   services: ({ services, booking }) =>
     [
       services && words.services(services.listed),
       services && words.starred(services.starred),
-      booking?.booking_platform,
+      isolated(booking?.booking_platform ?? ''),
     ]
       .filter(Boolean)
       .join(' · '),

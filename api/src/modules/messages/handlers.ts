@@ -7,6 +7,7 @@ import type { Owner } from '../owners/table';
 import { numberGiven } from '../profiles/created';
 import type { Visit } from '../sessions/visit';
 import type { Handler } from '../../contract/handlers';
+import { isolated } from './isolated';
 import { words } from './words';
 
 /**
@@ -59,6 +60,6 @@ const oneLine = (text: string) => text.replaceAll(/[\s{}]+/g, ' ').trim();
 
 const aboutOwner = (product: string, { bizName, firstName }: Owner) => ({
   product,
-  bizName: oneLine(bizName),
-  firstName: oneLine(firstName),
+  bizName: isolated(oneLine(bizName)),
+  firstName: isolated(oneLine(firstName)),
 });

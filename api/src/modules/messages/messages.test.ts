@@ -82,6 +82,31 @@ onDatabase((fresh) => {
     ]);
   });
 
+  it.each([
+    ['Sam\u202e moc.live\u2066', '“Sam moc.live”', 'controls that override the direction'],
+    ['מספרה', '“\u2068מספרה\u2069”', 'letters from right to left'],
+    ['Corner Cuts', '“Corner Cuts”', 'Latin letters'],
+  ])('a business name cannot turn the words around it: %j', async (bizName, shown, of) => {
+    const phone = '+14135550143';
+    const preUid = `turned-${of.replaceAll(' ', '-')}`;
+    const email = `${preUid}@example.com`;
+    const location = { ...aLocation(preUid), title: bizName };
+    await invite(house.api, house.api.sql, { preUid, bizName, phone });
+    house.world.account(email, { locations: [location] });
+    const browser = house.visitor();
+    await browser.call('resumeSession', { pre_uid: preUid });
+    await house.signIn(browser, email);
+    const place_id = location.metadata.placeId;
+    await browser.call('saveBusiness', {
+      ...{ email, place_id },
+      ...{ location_name: location.name, src: 'Web' },
+    });
+    await browser.call('sendOnboardingSms', { email, place_id, location: preUid });
+    await house.api.outbox.deliver();
+    const [sms] = sentTo(phone).slice(-1);
+    expect(sms).toMatchObject({ text: expect.stringContaining(` ${shown.slice(1, -1)} `) });
+  });
+
   it('sends no SMS where no number is known', async () => {
     const { browser, email, place_id, location_name } = await house.owner();
     const before = house.world.sent.length;

@@ -25,6 +25,13 @@ onDatabase((fresh) => {
     });
   });
 
+  it('lose the characters that turn the direction of text', async () => {
+    await house
+      .visitor()
+      .call('sendTeamNotice', { channel: 'dev', message: 'Sam\u202e\u2067llis' });
+    expect((await chat()).at(-1)!.text).toBe('Samllis');
+  });
+
   it('take no channel but the three', async () => {
     await expect(
       house.visitor().call('sendTeamNotice', { channel: '#general', message: 'x' } as never),

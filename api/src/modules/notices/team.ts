@@ -1,5 +1,6 @@
 import type { Sql } from 'shared-server';
 import type { App } from '../../context';
+import { withoutDirections } from '../messages/isolated';
 
 const longest = 1000;
 
@@ -26,7 +27,11 @@ export async function notifyTeam(
 ): Promise<void> {
   const { channels, redactEmail } = app.config.chat;
   const plain = shortened(redactEmail ? withoutEmail(text) : text);
-  const message = { kind: 'chat', channel: channels[channel], text: escaped(plain) } as const;
+  const message = {
+    kind: 'chat',
+    channel: channels[channel],
+    text: escaped(withoutDirections(plain)),
+  } as const;
   await app.outbox.put(sql, message, { uid: uid ?? undefined });
 }
 

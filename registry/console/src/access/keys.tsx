@@ -29,7 +29,7 @@ export function Keys() {
                   title: 'Added',
                   render: ({ addedAt, addedBy }) => (
                     <>
-                      <When at={addedAt} /> by {addedBy}
+                      <When at={addedAt} /> by <bdi>{addedBy}</bdi>
                     </>
                   ),
                 },
@@ -37,7 +37,9 @@ export function Keys() {
                   title: 'Counts',
                   render: ({ revokedBy }) =>
                     revokedBy ? (
-                      <Badge tone="bad">revoked by {revokedBy}</Badge>
+                      <Badge tone="bad">
+                        revoked by <bdi>{revokedBy}</bdi>
+                      </Badge>
                     ) : (
                       <Badge tone="good">yes</Badge>
                     ),

@@ -70,7 +70,7 @@ export function Operators() {
                   title: 'Added',
                   render: ({ addedAt, addedBy }) => (
                     <>
-                      <When at={addedAt} /> by {addedBy}
+                      <When at={addedAt} /> by <bdi>{addedBy}</bdi>
                     </>
                   ),
                 },

@@ -61,7 +61,9 @@ export function Tokens() {
                   title: 'Until',
                   render: (token) =>
                     token.revokedAt ? (
-                      <Badge tone="bad">revoked by {token.revokedBy}</Badge>
+                      <Badge tone="bad">
+                        revoked by <bdi>{token.revokedBy}</bdi>
+                      </Badge>
                     ) : isOver(token) ? (
                       <Badge tone="warn">
                         ended <When at={token.expiresAt} />

@@ -133,8 +133,12 @@ function Acts({ acts }: { acts: AuditAct[] }) {
               </span>
               {about(act)}
               <span>
-                {act.by}
-                {act.reason && <span className={styles.muted}>: {act.reason}</span>}
+                <bdi>{act.by}</bdi>
+                {act.reason && (
+                  <span className={styles.muted}>
+                    : <bdi>{act.reason}</bdi>
+                  </span>
+                )}
               </span>
             </li>
           ))}

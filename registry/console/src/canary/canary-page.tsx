@@ -98,7 +98,7 @@ const isOneAborted = ({ state, releases }: ListedCanary) =>
 const Act = ({ at, by, reason }: { at: string; by: string; reason: string }) => (
   <span className={styles.act}>
     <span>
-      <When at={at} /> by {by}
+      <When at={at} /> by <bdi>{by}</bdi>
     </span>
     {reason && <span className={styles.muted}>{reason}</span>}
   </span>

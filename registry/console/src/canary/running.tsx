@@ -53,7 +53,7 @@ function Standing({ canary }: { canary: CanaryTold }) {
               <Fill part={canary.share / 100} tone="accent" />
             </div>
             <p className={styles.muted}>
-              <When at={canary.startedAt} /> by {canary.by}: {canary.reason}
+              <When at={canary.startedAt} /> by <bdi>{canary.by}</bdi>: <bdi>{canary.reason}</bdi>
             </p>
             {canary.steps.length > 1 && (
               <p className={styles.muted}>
@@ -100,7 +100,7 @@ function Standing({ canary }: { canary: CanaryTold }) {
             <li key={id}>
               <Badge>{kind.replace('-', ' ')}</Badge> <Version>{`${share} %`}</Version>{' '}
               <span className={styles.muted}>
-                <When at={at} /> by {by}
+                <When at={at} /> by <bdi>{by}</bdi>
                 {reason && `: ${reason}`}
               </span>
             </li>

@@ -91,7 +91,7 @@ function Rows({ previews, end }: Props) {
   const until = ({ standing, until: at, endedAt, endedBy, endedReason }: Preview) =>
     standing === 'ended' && endedAt ? (
       <span>
-        ended <When at={endedAt} /> by {endedBy}: {endedReason}
+        ended <When at={endedAt} /> by <bdi>{endedBy}</bdi>: <bdi>{endedReason}</bdi>
       </span>
     ) : (
       <span>
@@ -101,7 +101,7 @@ function Rows({ previews, end }: Props) {
   const made = ({ at, by, reason }: Preview) => (
     <span className={styles.made}>
       <span>
-        <When at={at} /> by {by}
+        <When at={at} /> by <bdi>{by}</bdi>
       </span>
       <span className={styles.muted}>{reason}</span>
     </span>

@@ -58,7 +58,13 @@ function Told({ envelope, signedBy, keyId }: Envelope) {
   return (
     <section className={styles.told}>
       <p className={styles.name}>
-        {signedBy ? <Badge tone="good">signed by {signedBy}</Badge> : <Badge>not signed</Badge>}
+        {signedBy ? (
+          <Badge tone="good">
+            signed by <bdi>{signedBy}</bdi>
+          </Badge>
+        ) : (
+          <Badge>not signed</Badge>
+        )}
         {isClean === false && <Badge tone="warn">work tree had changes</Badge>}
       </p>
       <dl>

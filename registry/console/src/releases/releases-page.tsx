@@ -75,7 +75,7 @@ function Versions({ remote }: { remote: string }) {
     one.signedBy ? <Badge tone="good">{one.signedBy}</Badge> : <Badge>not signed</Badge>;
   const made = (one: Published) => (
     <>
-      <When at={one.publishedAt} /> by {one.publishedBy}
+      <When at={one.publishedAt} /> by <bdi>{one.publishedBy}</bdi>
     </>
   );
   const buttons = (one: Published) => (

@@ -1,0 +1,110 @@
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RemoteModule, RemoteName, Screen } from 'shared-contracts';
+import type { Api } from 'shared-contracts/api';
+import { play } from 'shared-ui/testing';
+import { mountRemote } from './mount-remote';
+import { startOf, type ScreenExample, type ScreenExamples } from './screen-example';
+
+/** RIGHT-TO-LEFT OVERRIDE: all that follows it in the same element runs backward. */
+const override = '\u202e';
+
+/** Fields of the view and of API responses that hold what owners, providers and strangers wrote. */
+const foreignFields = new Set([
+  ...[
+    'biz_name',
+    'first_name',
+    'last_name',
+    'locality',
+    'address_lines',
+    'addressLines',
+    'temp_loc_name',
+  ],
+  ...[
+    'name',
+    'title',
+    'address',
+    'formatted_address',
+    'main_text',
+    'secondary_text',
+    'description',
+  ],
+  ...['booking_link', 'display_name', 'display', 'username', 'text', 'storeName', 'shows'],
+]);
+
+/**
+ * A test for each screen of a remote: its examples are shown with names that override the direction of text, and
+ * no text beside such a name is part of the same element.
+ */
+export function walkDirections(
+  remote: RemoteModule,
+  examples: Partial<ScreenExamples<RemoteName>>,
+) {
+  const all = examples as Record<string, Record<string, ScreenExample<Screen>>>;
+
+  describe.each(Object.entries(all))('%s', (screen, states) => {
+    beforeEach(() => {
+      jest.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z') });
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+    });
+
+    it('keeps the direction of its text beside names that override it', async () => {
+      const turned: Record<string, string[]> = {};
+      for (const [state, example] of Object.entries(states)) {
+        const found = await turnedIn(remote, screen as Screen, example);
+        if (found.length > 0) turned[state] = found;
+      }
+      expect(turned).toStrictEqual({});
+    });
+  });
+}
+
+async function turnedIn(remote: RemoteModule, screen: Screen, example: ScreenExample<Screen>) {
+  const { view, api } = startOf(screen, example);
+  const { unmount } = await mountRemote(remote, withOverrides(view), answering(api));
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  await wait(400);
+  await play(example.acts ?? [], { user, wait }, document.body, plain);
+  const found = turnedTexts(document.body);
+  await unmount();
+  return found;
+}
+
+/** Elements in which a text that overrides the direction stands beside another text. */
+function turnedTexts(page: HTMLElement): string[] {
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (walker.nextNode()) {
+    const { textContent: text, parentElement: parent } = walker.currentNode;
+    if (!text?.includes(override) || parent?.localName === 'textarea') continue;
+    const isAlone = parent?.textContent === text && text.indexOf(override) === text.length - 1;
+    if (!isAlone) found.push(plain(parent?.textContent ?? text));
+  }
+  return found;
+}
+
+/** The text without the invisible characters of direction. */
+const plain = (text: string) => text.replace(/[\u202e\u2068\u2069]/g, '');
+
+function withOverrides<T>(data: T, isForeign = false): T {
+  if (typeof data === 'string') return (isForeign && data ? data + override : data) as T;
+  if (Array.isArray(data)) return data.map((part: unknown) => withOverrides(part, isForeign)) as T;
+  if (typeof data !== 'object' || data === null) return data;
+  const entries = Object.entries(data).map(([name, part]: [string, unknown]) => [
+    name,
+    withOverrides(part, foreignFields.has(name)),
+  ]);
+  return Object.fromEntries(entries) as T;
+}
+
+const answering = (api: Api): Api =>
+  Object.fromEntries(
+    Object.entries(api).map(([name, call]) => [
+      name,
+      async (...values: unknown[]) =>
+        withOverrides(await (call as (...values: unknown[]) => Promise<unknown>)(...values)),
+    ]),
+  ) as unknown as Api;
