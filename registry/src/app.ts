@@ -226,7 +226,7 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
   await people.routes(server, access);
   eventRoutes(server, { database, access });
   lookRoutes(server, database);
-  funnelRoutes(server, { ...asking, maps });
+  funnelRoutes(server, { ...asking, database, now, maps });
   consoleRoutes(server);
   if (devServers) devServerRoutes(server, { devServers, access });
 

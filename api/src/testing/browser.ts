@@ -9,7 +9,7 @@ import {
 import type { Api } from '../app';
 
 interface Sent {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT';
   body?: unknown;
   headers?: Record<string, string>;
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { App } from '../../context';
 import { eventsAsked, within } from './asked';
+import { isPublished } from './published';
 
 export const errorsQuery = eventsAsked;
 
@@ -49,6 +50,7 @@ export async function readErrors(
     select remote, version, error, kind, max(stack) as stack, count(*)::int as times,
       count(distinct visitor_id)::int as visitors, min(at) as first_at, max(at) as last_at
     from told
+    where ${isPublished(sql`remote`, sql`version`)}
     group by remote, version, error, kind, split_part(coalesce(stack, ''), E'\\n', 1)
     order by visitors desc, last_at desc
     limit 200

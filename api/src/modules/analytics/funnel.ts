@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { App } from '../../context';
 import { eventsAsked } from './asked';
+import { isPublishedScreen } from './published';
 import { countedUntil } from './visits';
 import { wholeDays } from './whole-days';
 
@@ -58,6 +59,7 @@ export async function readFunnel(app: App, asked: Asked): Promise<Funnel> {
     select screen, remote, remote_version, took, sum(visits)::int as visits, sum(visitors)::int as visitors,
       sum(visitors_left)::int as visitors_left, sum(places)::float8 as places
     from (${isOfSome(asked) ? visitsWithin(asked) : daysAndRest(asked, app.now())}) as counted
+    where ${isPublishedScreen(sql`screen`, sql`remote`, sql`remote_version`)}
     group by screen, remote, remote_version, took`)) as unknown as { rows: Counted[] };
   const ranked = [...byScreen(rows).values()].map((counted) => ({
     screen: screenOf(counted),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { remoteNames } from 'shared-contracts';
 import type { Metrics, Sample } from 'shared-server';
 import { minutes, seconds, timeFromNow, type App } from '../../context';
+import { isPublished } from './published';
 
 interface Row {
   remote: string;
@@ -52,6 +53,7 @@ export function measureSteps(app: App, metrics: Metrics, failed: (error: unknown
           select visitor_id, arm, remote, version, bool_or(wrong) as wrong,
             min(at) filter (where not wrong) as drawn_at
           from told where remote = any(${names}) and version ~ '^[0-9A-Za-z.+-]{1,40}$'
+            and ${isPublished(sql`remote`, sql`version`)}
           group by visitor_id, arm, remote, version
         )
         select remote, version, arm, count(*)::int as came,

@@ -3,6 +3,7 @@ import { remoteNames } from 'shared-contracts';
 import * as z from 'zod/mini';
 import type { App } from '../../context';
 import { eventsAsked, partOf, partOfTime, within } from './asked';
+import { isPublished } from './published';
 
 export const remotesQuery = eventsAsked;
 
@@ -65,6 +66,7 @@ export async function readRemotes(app: App, asked: z.output<typeof remotesQuery>
         min(at) filter (where not failed) as drawn_at,
         min(at) filter (where failed and not broke) as failed_at
       from seen where remote is not null and version is not null
+        and ${isPublished(sql`remote`, sql`version`)}
       group by visitor_id, remote, version
     ), told as (
       select met.*, ${partOfTime(sql`met.at`, seconds)} as part,
@@ -97,6 +99,7 @@ export async function readRemotes(app: App, asked: z.output<typeof remotesQuery>
       where name in ('web_vital_lcp', 'web_vital_inp', 'web_vital_cls')
         and jsonb_typeof(fields -> 'value') = 'number'
         and remote is not null and remote_version is not null ${within(asked)}
+        and ${isPublished(sql`remote`, sql`remote_version`)}
     )
     select remote, version, vital, ${isoOf(sql`part`)} as at,
       (percentile_cont(0.75) within group (order by value))::float8 as p75, count(*)::int as pages

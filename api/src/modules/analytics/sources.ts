@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { App } from '../../context';
 import { eventsAsked, within } from './asked';
+import { isPublished } from './published';
 
 export const sourcesQuery = eventsAsked;
 
@@ -28,7 +29,8 @@ export async function readSources(
   const { rows } = (await database.execute(sql`
     with told as (
       select visitor_id, fields ->> 'source_tag' as source_tags, fields ->> 'country' as countries,
-        remote || ':' || remote_version as versions
+        case when ${isPublished(sql`remote`, sql`remote_version`)}
+          then remote || ':' || remote_version end as versions
       from analytics where not starts_with(name, 'web_vital_') ${within(asked)}
     ), named as (
       select visitor_id, kind, name from told

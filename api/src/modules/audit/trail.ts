@@ -21,6 +21,7 @@ export type OwnerAct =
 export type OperatorAct =
   | 'funnel/read'
   | 'arms/read'
+  | 'releases/stored'
   | 'visitors/counted'
   | 'recordings/listed'
   | 'recording/read'

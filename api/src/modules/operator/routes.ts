@@ -8,6 +8,7 @@ import { sameSecret } from '../../secrets';
 import { armsAnswer, armsQuery, readArms } from '../analytics/arms';
 import { errorsAnswer, errorsQuery, readErrors } from '../analytics/errors';
 import { funnelAnswer, funnelQuery, readFunnel } from '../analytics/funnel';
+import { publishedList, storePublished } from '../analytics/published';
 import { readRemotes, remotesAnswer, remotesQuery } from '../analytics/remotes';
 import { readSources, sourcesAnswer, sourcesQuery } from '../analytics/sources';
 import { auditAnswer, auditQuery, readActs } from '../audit/reading';
@@ -84,6 +85,19 @@ export function operatorRoutes(server: FastifyInstance, app: App): void {
     handler: async (request) => {
       await operatorOf(app, request, 'arms/read');
       return readArms(app, parsed(armsQuery, request.query));
+    },
+  });
+
+  server.put('/analytics/releases', {
+    schema: about('Adds published releases: figures count events of these alone.', {
+      body: json(publishedList, 'input'),
+    }),
+    bodyLimit: 1024 * 1024,
+    ...unchecked,
+    handler: async (request) => {
+      await operatorOf(app, request, 'releases/stored');
+      await storePublished(app, parsed(publishedList, request.body));
+      return { ok: true };
     },
   });
 

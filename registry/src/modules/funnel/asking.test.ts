@@ -32,3 +32,41 @@ it.each([
     pages.map(() => [503, { code: 'PROVIDER_OFF', message }]),
   );
 });
+
+it('before it asks, it sends what is published: once, and again when something is', async () => {
+  const lists: unknown[] = [];
+  const api = (async (url: URL, { method, body }: RequestInit = {}) => {
+    if (method !== 'PUT') return Response.json({ errors: [] });
+    expect(url.pathname).toBe('/analytics/releases');
+    lists.push((JSON.parse(String(body)) as { releases: unknown }).releases);
+    return Response.json({ ok: true });
+  }) as typeof fetch;
+  const registry = await startRegistry({ analytics }, { fetch: api });
+  const ask = () => registry.as(token, 'GET', '/analytics/errors');
+  const first = { remote: 'mf-services', version: '1.0.0', screens: ['services'] };
+
+  await registry.publish({ name: 'mf-services', version: '1.0.0' });
+  await ask();
+  await ask();
+  expect(lists).toStrictEqual([[first]]);
+
+  await registry.publish({ name: 'mf-services', version: '1.1.0' });
+  await ask();
+  expect(lists[1]).toStrictEqual([{ ...first, version: '1.1.0' }, first]);
+  await registry.close();
+  rmSync(registry.store, { recursive: true });
+});
+
+it('figures are shown although the API did not take the list', async () => {
+  const api = (async (_url: URL, { method }: RequestInit = {}) =>
+    method === 'PUT'
+      ? new Response('', { status: 500 })
+      : Response.json({ errors: [] })) as typeof fetch;
+  const registry = await startRegistry({ analytics }, { fetch: api });
+  await registry.publish({ name: 'mf-services', version: '1.0.0' });
+  expect((await registry.as(token, 'GET', '/analytics/errors')).json()).toStrictEqual({
+    errors: [],
+  });
+  await registry.close();
+  rmSync(registry.store, { recursive: true });
+});

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { repeat, type Database } from 'shared-server';
 import { checked } from '../../payload';
 import type { SourceMaps } from '../source-maps/maps';
 import type { Access } from '../tokens/access';
 import { askingApi, off } from './asking';
+import { publishedAt } from './published';
 import { errorsTold, resolved } from './resolved';
 
 const time = z.optional(z.iso.datetime({ error: 'must be a time such as 2026-11-22T09:00:00Z' }));
@@ -18,6 +20,8 @@ const funnelAsked = z.extend(asked, {
 });
 
 interface Options {
+  database: Database;
+  now(): number;
   access: Access;
   /** Where events are collected; undefined where the registry was not told. */
   analytics: { origin: string; token: string } | undefined;
@@ -26,9 +30,18 @@ interface Options {
 }
 
 /** How far visitors come, how versions do and what breaks, as the API counts it. */
-export function funnelRoutes(server: FastifyInstance, { access, maps, ...source }: Options) {
+export function funnelRoutes(server: FastifyInstance, options: Options) {
+  const { access, maps, analytics, ...source } = options;
   const onRequest = access.may(() => ({ act: 'operate' }));
-  const ask = askingApi(source);
+  const askApi = askingApi({ ...source, analytics });
+  const sendPublished = analytics ? publishedAt({ ...source, analytics }) : async () => undefined;
+  const what = 'the API did not get the list of releases';
+  repeat(server, { everyMs: 30_000, what, act: sendPublished });
+
+  const ask: typeof askApi = async (path, said) => {
+    await sendPublished().catch((error: unknown) => server.log.warn({ err: error }, what));
+    return askApi(path, said);
+  };
 
   server.get('/funnel', { onRequest }, ({ query }) =>
     ask('/analytics/funnel', checked(funnelAsked, query, 'The question')),
