@@ -2,5 +2,5 @@ const { projects, testTimeout } = require('../jest.config.cjs');
 
 const [, server] = projects;
 
-/** What needs kubectl: `npm run test:all -- kubernetes` says when it is not there. */
+/** The suites that need kubectl, run by `npm test -- kubernetes`. */
 module.exports = { ...server, testTimeout, testMatch: ['<rootDir>/deploy/**/*.kubectl.ts'] };

@@ -1,12 +1,14 @@
-// What `npm run test:all -- kubernetes` needs beside Node: kubectl, which puts an overlay together without a cluster.
+// Finds kubectl, which builds the Kubernetes overlays without a cluster.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where it is: `KUBECTL_PATH`, or the first on the path; undefined where there is none. */
+/** Returns KUBECTL_PATH or the first kubectl on the PATH, and undefined if there is no such file. */
 export const findKubectl = (environment = process.env, exists = existsSync) => {
-  const { KUBECTL_PATH: told, PATH = '' } = environment;
-  const places = told ? [told] : PATH.split(delimiter).map((folder) => join(folder, 'kubectl'));
+  const { KUBECTL_PATH: configured, PATH = '' } = environment;
+  const places = configured
+    ? [configured]
+    : PATH.split(delimiter).map((folder) => join(folder, 'kubectl'));
   return places.find((place) => exists(place));
 };
 
-export const installKubectl = 'apt-get install kubernetes-client, or set KUBECTL_PATH';
+export const installKubectl = 'install kubectl 1.27 or later, or set KUBECTL_PATH';

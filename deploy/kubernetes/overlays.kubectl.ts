@@ -1,58 +1,112 @@
-import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { published } from './written/publishing';
-import { uncollectedIn } from './checked/collector';
-import { documentsIn, nameOf, type Manifest } from './checked/documents';
-import { unmigratedIn } from './checked/migrating';
-import { danglingIn } from './checked/references';
-import { misgivenIn } from './checked/settings';
-import { unknownIn } from './checked/strict';
-import { secrets } from './checked/secrets';
-import { sizes } from './written/overlays';
+import { remoteNames } from 'shared-contracts';
+import { parse } from 'yaml';
+import { instructionsOf, readDockerfile } from '../../scripts/testing/dockerfile';
+import { buildManifests, ofKind, titleOf, type Manifest } from './checks/manifests';
+import { findNetworkErrors } from './checks/network';
+import { podsIn } from './checks/pods';
+import { findBrokenReferences } from './checks/references';
+import { findSchemaErrors } from './checks/schema';
+import { secrets } from './checks/secrets';
+import { findSettingErrors } from './checks/settings';
 
-const kubectl = process.env['KUBECTL_PATH'] ?? 'kubectl';
+const jobs = ['contracts', ...remoteNames].flatMap((name) => buildManifests(`publish/${name}`));
+const overlays = ['small', 'medium', 'large'].map(
+  (size) => [size, buildManifests(`overlays/${size}`)] as const,
+);
 
-const madeOf = (folder: string): Manifest[] =>
-  documentsIn(
-    execFileSync(kubectl, ['kustomize', join(__dirname, folder)], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    }),
-  );
+describe.each(overlays)('the overlay %s', (_size, manifests) => {
+  const all: Manifest[] = [...manifests, ...jobs];
 
-const jobs = published.flatMap((name) => madeOf(`publish/${name}`));
-
-it('every job is one of Kubernetes, with an image of a version', () => {
-  expect(jobs.map(nameOf)).toStrictEqual(published.map((name) => `Job/publish-${name}`));
-  expect(unknownIn(jobs)).toStrictEqual([]);
-  expect(JSON.stringify(jobs)).not.toMatch(/"image":"[^":]+"/);
-});
-
-describe.each(Object.entries(sizes))('the overlay %s', (name, size) => {
-  const all = madeOf(`overlays/${name}`);
-
-  it('is what Kubernetes knows, hangs together, and starts every server', () => {
-    expect(unknownIn(all)).toStrictEqual([]);
-    expect(danglingIn([...all, ...jobs])).toStrictEqual([]);
-    expect(misgivenIn(all, secrets)).toStrictEqual([]);
-    expect(unmigratedIn(all, secrets)).toStrictEqual([]);
-    expect(uncollectedIn(all)).toStrictEqual([]);
+  it('has no unknown or missing fields', () => {
+    expect(findSchemaErrors(all)).toStrictEqual([]);
   });
 
-  it.each(Object.entries(size.pods))('has of the %s as many pods as it says', (server, pods) => {
-    const scaled = all.find((one) => nameOf(one) === `HorizontalPodAutoscaler/${server}`);
-    expect(scaled).toMatchObject({
-      spec: { minReplicas: pods.fewest, maxReplicas: pods.most },
-    });
+  it('has no broken references', () => {
+    expect(findBrokenReferences(all)).toStrictEqual([]);
+    expect(findNetworkErrors(all)).toStrictEqual([]);
   });
 
-  it('names a version of every image, and spreads pods as it says', () => {
-    const deployments = all.filter(({ kind }) => kind === 'Deployment');
-    expect(deployments).toHaveLength(3);
-    for (const one of deployments) {
-      expect(JSON.stringify(one)).toMatch(/"image":"shopfront\/[a-z]+:[\d.]+"/);
-      const mustSpread = JSON.stringify(one).includes('DoNotSchedule');
-      expect(mustSpread).toBe(size.zones === 'needed');
+  it('starts every server', () => {
+    expect(findSettingErrors(all, secrets)).toStrictEqual([]);
+  });
+
+  it('restricts every container, and probes every server', () => {
+    const dockerfile = readDockerfile(join(__dirname, '../../Dockerfile'));
+    for (const { spec } of podsIn(all)) {
+      const [name = '', version] = spec.containers[0]!.image!.replace('shopfront/', '').split(':');
+      expect(version).toMatch(/^[\d.]+$/);
+      const users = instructionsOf(dockerfile, name.replace(/^mf-.+/, 'remote'));
+      expect(spec).toMatchObject({
+        automountServiceAccountToken: false,
+        securityContext: {
+          runAsNonRoot: true,
+          runAsUser: Number(users.findLast(({ word }) => word === 'USER')?.text),
+          seccompProfile: { type: 'RuntimeDefault' },
+        },
+      });
+      for (const container of [...(spec.initContainers ?? []), ...spec.containers]) {
+        expect(container.securityContext).toStrictEqual({
+          allowPrivilegeEscalation: false,
+          capabilities: { drop: ['ALL'] },
+          readOnlyRootFilesystem: true,
+        });
+        expect(container.resources).toHaveProperty('limits.memory');
+        if (container.name !== 'server') continue;
+        expect(container).toMatchObject({
+          startupProbe: { httpGet: { path: '/health' } },
+          livenessProbe: { httpGet: { path: '/health' } },
+          readinessProbe: { httpGet: { path: '/readyz' } },
+        });
+      }
     }
   });
+
+  it('gives a server 30 seconds after DRAIN_SECONDS to answer the remaining requests', () => {
+    const drain = Number(ofKind(manifests, 'ConfigMap')[0]!.data!['DRAIN_SECONDS']);
+    for (const { spec } of podsIn(manifests)) {
+      expect(spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drain + 30);
+    }
+  });
+
+  it('has an ingress for the hosts in the settings', () => {
+    const settings = ofKind(manifests, 'ConfigMap')[0]!.data!;
+    const { spec } = ofKind(manifests, 'Ingress')[0]!;
+    const hosts = ['SHELL_ORIGIN', 'API_ORIGIN', 'REGISTRY_ORIGIN'].map(
+      (name) => new URL(settings[name]!).hostname,
+    );
+    expect(spec!.rules!.map(({ host }) => host)).toStrictEqual(hosts);
+    expect(spec!.tls![0]!.hosts).toStrictEqual(hosts);
+  });
+
+  it('has the labels and the port by which Prometheus finds the servers', () => {
+    const file = join(__dirname, '../monitoring/prometheus.kubernetes.yml');
+    const { scrape_configs } = parse(readFileSync(file, 'utf8')) as {
+      scrape_configs: [{ relabel_configs: { source_labels: [string]; regex?: string }[] }];
+    };
+    for (const pod of podsIn(manifests)) {
+      const meta = new Map([
+        ...Object.entries(pod.labels).map(([label, value]): [string, string] => [
+          `__meta_kubernetes_pod_label_${label.replace(/[^a-z0-9]/gi, '_')}`,
+          value,
+        ]),
+        ['__meta_kubernetes_pod_container_port_name', 'metrics'],
+        ['__meta_kubernetes_pod_name', pod.owner],
+      ]);
+      expect(pod.spec.containers[0]!.ports).toContainEqual({
+        name: 'metrics',
+        containerPort: 9464,
+      });
+      for (const { source_labels, regex } of scrape_configs[0].relabel_configs) {
+        expect(meta.get(source_labels[0])).toMatch(new RegExp(regex ?? '.'));
+      }
+    }
+  });
+});
+
+it('every job is named after its release', () => {
+  expect(jobs.map(titleOf)).toStrictEqual(
+    ['contracts', ...remoteNames].map((name) => `Job/publish-${name}`),
+  );
 });

@@ -86,10 +86,10 @@ const monitoring = async (tools) => {
   return check('node', 'scripts/monitoring/check.mjs')(tools);
 };
 
-/** The overlays of a cluster as kubectl puts them together, where it is installed. */
+/** Builds the Kubernetes overlays with kubectl, if it is installed, and checks them. */
 const kubernetes = async (tools) => {
   if (!findKubectl()) {
-    const left = `kubernetes was NOT run: kubectl is not there; to run it: ${installKubectl}`;
+    const left = `kubernetes was NOT run: kubectl is not installed; to run it: ${installKubectl}`;
     return { passed: 0, failed: 0, left: [left] };
   }
   return jest('-c', 'deploy/kubectl.jest.config.cjs')(tools);
@@ -171,7 +171,7 @@ const statesOf = ([name, ...others] = []) => (name && others.length === 0 ? [`${
 /** The steps that only the full test suite has: they need other engines or servers, or they are long. */
 const fullOnly = new Set([
   ...['pictures', 'stillness', 'engines', 'storage', 'several'],
-  ...['monitoring', 'kubernetes', 'long', 'node24'],
+  ...['monitoring', 'long', 'node24'],
 ]);
 
 /**
@@ -229,7 +229,11 @@ export function stepsFor(isFull, change) {
       run: several,
     },
     monitoring: { of: change ? [] : undefined, run: monitoring },
-    kubernetes: { after: ['unit'], of: change ? [] : undefined, run: kubernetes },
+    kubernetes: {
+      after: ['unit'],
+      of: change?.files.filter((file) => file.startsWith('deploy/')),
+      run: kubernetes,
+    },
     long: {
       needs: ['build'],
       after: ['storage', 'several', 'kubernetes'],
