@@ -1,4 +1,4 @@
-import { walkDirections, walkHeadings, walkScreens, walkWords } from 'shared-remote/testing';
+import { walkForeignText, walkHeadings, walkScreens, walkWords } from 'shared-remote/testing';
 import { examples } from './all.examples';
 import * as remote from './app';
 import { countries } from './countries';
@@ -6,6 +6,6 @@ import { headings } from './headings';
 
 walkScreens(remote, examples);
 // States are named as their post offices name them.
-walkDirections(remote, examples);
+walkForeignText(remote, examples);
 walkWords(remote, examples, countries);
 walkHeadings(remote, examples, headings);

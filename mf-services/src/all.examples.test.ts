@@ -1,9 +1,9 @@
-import { walkDirections, walkHeadings, walkScreens, walkWords } from 'shared-remote/testing';
+import { walkForeignText, walkHeadings, walkScreens, walkWords } from 'shared-remote/testing';
 import { examples } from './all.examples';
 import * as remote from './app';
 import { headings } from './headings';
 
 walkScreens(remote, examples);
-walkDirections(remote, examples);
+walkForeignText(remote, examples);
 walkWords(remote, examples);
 walkHeadings(remote, examples, headings);

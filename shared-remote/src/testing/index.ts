@@ -4,7 +4,7 @@ export type { Given, Handlers } from './owner-before';
 export { ownersIn } from './owner-in';
 export { startOf } from './screen-example';
 export type { ExamplesOf, ScreenExample, ScreenExamples } from './screen-example';
-export { walkDirections } from './walk-directions';
+export { walkForeignText } from './walk-foreign-text';
 export { walkHeadings } from './walk-headings';
 export { walkScreens } from './walk-screens';
 export { walkWords } from './walk-words';

@@ -6,6 +6,8 @@ import { play } from 'shared-ui/testing';
 import { mountRemote } from './mount-remote';
 import { startOf, type ScreenExample, type ScreenExamples } from './screen-example';
 
+/** Markup that would run code. */
+const markup = '<img src="x" onerror="attack()">';
 /** RIGHT-TO-LEFT OVERRIDE: all that follows it in the same element runs backward. */
 const override = '\u202e';
 
@@ -33,10 +35,10 @@ const foreignFields = new Set([
 ]);
 
 /**
- * A test for each screen of a remote: its examples are shown with names that override the direction of text, and
- * no text beside such a name is part of the same element.
+ * A test for each screen of a remote: its examples are shown with names that hold markup and override the direction
+ * of text. The markup is shown as text, and no other text is part of the same element.
  */
-export function walkDirections(
+export function walkForeignText(
   remote: RemoteModule,
   examples: Partial<ScreenExamples<RemoteName>>,
 ) {
@@ -50,18 +52,18 @@ export function walkDirections(
       jest.useRealTimers();
     });
 
-    it('keeps the direction of its text beside names that override it', async () => {
-      const turned: Record<string, string[]> = {};
+    it('shows markup as text, and keeps its direction beside names that override it', async () => {
+      const wrong: Record<string, string[]> = {};
       for (const [state, example] of Object.entries(states)) {
-        const found = await turnedIn(remote, screen as Screen, example);
-        if (found.length > 0) turned[state] = found;
+        const found = await wrongIn(remote, screen as Screen, example);
+        if (found.length > 0) wrong[state] = found;
       }
-      expect(turned).toStrictEqual({});
+      expect(wrong).toStrictEqual({});
     });
   });
 }
 
-async function turnedIn(remote: RemoteModule, screen: Screen, example: ScreenExample<Screen>) {
+async function wrongIn(remote: RemoteModule, screen: Screen, example: ScreenExample<Screen>) {
   const { view, api } = startOf(screen, example);
   const { unmount } = await mountRemote(remote, withOverrides(view), answering(api));
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -69,6 +71,7 @@ async function turnedIn(remote: RemoteModule, screen: Screen, example: ScreenExa
   await wait(400);
   await play(example.acts ?? [], { user, wait }, document.body, plain);
   const found = turnedTexts(document.body);
+  if (document.querySelector('[onerror]')) found.push('Markup became an element.');
   await unmount();
   return found;
 }
@@ -86,11 +89,11 @@ function turnedTexts(page: HTMLElement): string[] {
   return found;
 }
 
-/** The text without the invisible characters of direction. */
-const plain = (text: string) => text.replace(/[\u202e\u2068\u2069]/g, '');
+/** The text as the example has it. */
+const plain = (text: string) => text.replaceAll(markup, '').replace(/[\u202e\u2068\u2069]/g, '');
 
 function withOverrides<T>(data: T, isForeign = false): T {
-  if (typeof data === 'string') return (isForeign && data ? data + override : data) as T;
+  if (typeof data === 'string') return (isForeign && data ? data + markup + override : data) as T;
   if (Array.isArray(data)) return data.map((part: unknown) => withOverrides(part, isForeign)) as T;
   if (typeof data !== 'object' || data === null) return data;
   const entries = Object.entries(data).map(([name, part]: [string, unknown]) => [
