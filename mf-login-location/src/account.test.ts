@@ -16,6 +16,8 @@ describe('the picture', () => {
     'http://lh3.googleusercontent.com/a/sam',
     'https://googleusercontent.com.tracker.example/pixel',
     'https://evilgoogleusercontent.com/pixel',
+    'https://script.googleusercontent.com/macros/echo?user=sam',
+    'https://lh3.googleusercontent.com.tracker.example/a',
     'https://tracker.example/lh3.googleusercontent.com',
     'https://lh3.googleusercontent.com@tracker.example/pixel',
     'https://sam:secret@lh3.googleusercontent.com/a',

@@ -28,6 +28,9 @@ export function initials(...names: string[]): string {
     .toUpperCase();
 }
 
+/** The only hosts of pictures that the page's content policy lets through. */
+const isPictureHost = /^lh[3-6]\.googleusercontent\.com$/;
+
 /**
  * The picture, when it is Google's own: anything else could track the owner or show what it likes (S16).
  * A page that is itself on localhost may show pictures from there, for the simulated provider.
@@ -37,7 +40,7 @@ export function allowedPicture(address: string | undefined, page: string): strin
   if (!parsed) return undefined;
   const { protocol, hostname, port, href, username, password } = parsed;
   if (username || password) return undefined;
-  if (protocol === 'https:' && !port && hostname.endsWith('.googleusercontent.com')) return href;
+  if (protocol === 'https:' && !port && isPictureHost.test(hostname)) return href;
   const local = new URL(page).hostname === 'localhost';
   return local && protocol === 'http:' && hostname === 'localhost' ? href : undefined;
 }

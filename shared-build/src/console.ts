@@ -44,12 +44,12 @@ const isForStyles = (rule: Rule) =>
 /** The operators' console: one page of the registry's own, which no release is part of. */
 export function consoleConfig(): Configuration {
   const base = baseConfig('shell', 'console', 'production');
-  const nonce = join(folder, 'src/nonce.ts');
+  const policy = join(folder, 'src/policy.ts');
   return {
     ...base,
     name: 'console',
     context: folder,
-    entry: { main: [nonce, './src/main.tsx'] },
+    entry: { main: [policy, './src/main.tsx'] },
     output: { ...base.output, path: output, publicPath: '/console/' },
     module: { rules: [...(base.module?.rules ?? []).filter((rule) => !isForStyles(rule)), styles] },
     plugins: [new NormalModuleReplacementPlugin(...scrollBars), new CompressedCopies()],

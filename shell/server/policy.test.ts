@@ -3,6 +3,7 @@ import { shellConfig } from './config';
 import { contentPolicy } from './policy';
 import { startShell } from './testing/shell';
 
+const pictureHosts = [3, 4, 5, 6].map((host) => `https://lh${host}.googleusercontent.com`);
 const origins = {
   REGISTRY_ORIGIN: 'https://registry.shop.example',
   API_ORIGIN: 'https://api.shop.example',
@@ -42,7 +43,7 @@ it('in production a page loads from its own server, the registry and the API onl
       'https://test-api.shop.example',
       'https://registry.shop.example',
     ],
-    'img-src': ["'self'", 'data:', 'https://*.googleusercontent.com'],
+    'img-src': ["'self'", 'data:', ...pictureHosts],
     'font-src': ["'self'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],

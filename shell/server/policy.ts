@@ -9,6 +9,9 @@ type PolicyParts = Pick<ShellConfig, 'releasesFrom' | 'production'> & {
   settings: Pick<ShellConfig['settings'], 'apiOrigin' | 'testApiOrigin'>;
 };
 
+/** Where Google keeps the pictures of accounts. Other hosts of googleusercontent.com serve scripts and files of anybody. */
+const pictureHosts = [3, 4, 5, 6].map((host) => `https://lh${host}.googleusercontent.com`);
+
 /** What a page may load, and from where. */
 export function contentPolicy({ releasesFrom, production, settings }: PolicyParts): string {
   const inDevelopment = (sources: string[]) => (production ? [] : sources);
@@ -22,10 +25,7 @@ export function contentPolicy({ releasesFrom, production, settings }: PolicyPart
       ...["'self'", apiOrigin, testApiOrigin, ...releasesFrom],
       ...inDevelopment([...developersOwn, ...developersSockets]),
     ],
-    'img-src': [
-      ...["'self'", 'data:', 'https://*.googleusercontent.com'],
-      ...inDevelopment(developersOwn),
-    ],
+    'img-src': [...["'self'", 'data:', ...pictureHosts], ...inDevelopment(developersOwn)],
     'font-src': ["'self'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],

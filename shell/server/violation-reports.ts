@@ -1,14 +1,17 @@
-import { ShopfrontError } from 'shared-contracts';
+import { screenOwners, ShopfrontError } from 'shared-contracts';
 import * as z from 'zod/mini';
 import { withoutPersonalData } from '../src/personal-data';
+import { placeAt } from '../src/routes';
 
 /** Something the content policy refused, or code threw and nobody caught, and whose code it was. */
 export interface Violation {
   /** 'shell', the name of a remote, or 'unknown'. */
   who: string;
+  /** Browsers name no code for images, styles, frames and forms: then `who` is the remote whose screen was open. */
+  byScreen?: true;
   /** Of the remote. */
   version?: string;
-  /** Of the content policy; 'error' or 'rejection' for what nobody caught. */
+  /** Of the content policy; 'error' or 'rejection' for what nobody caught, 'blocked' for code that ran too long. */
   directive: string;
   /** What was refused: an address without its query, or a word such as 'inline'. Of an error its name. */
   refused: string;
@@ -38,10 +41,10 @@ const report = z.object({
   }),
 });
 
-/** As the shell sends it (shell/src/stray-errors.ts). */
+/** As the shell sends it (shell/src/stray-errors.ts). `blocked`: code kept the page from responding. */
 const stray = z.object({
   'stray-error': z.object({
-    kind: z.enum(['error', 'rejection']),
+    kind: z.enum(['error', 'rejection', 'blocked']),
     name: z.string().check(z.regex(/^\w{1,60}$/)),
     source: text,
     line: number,
@@ -78,7 +81,7 @@ function readRefusal(
   const source = withoutQuery(told['source-file']);
   const sample = told['script-sample'];
   return {
-    ...whoseCode(source, releasesFrom),
+    ...(source ? whoseCode(source, releasesFrom) : whoseScreen(told['document-uri'])),
     directive: short(told['effective-directive'] ?? told['violated-directive'] ?? 'unknown'),
     refused: withoutQuery(told['blocked-uri']) ?? 'unknown',
     page: pathOf(told['document-uri']),
@@ -118,6 +121,11 @@ function whoseCode(source: string | undefined, releasesFrom: readonly string[]) 
   const [, who, version] = /^\/remotes\/([\w-]+)\/([\w.+-]+)\//.exec(url?.pathname ?? '') ?? [];
   if (who && url && releasesFrom.includes(url.origin)) return { who, version };
   return { who: url?.pathname.startsWith('/assets/') ? 'shell' : 'unknown' };
+}
+
+function whoseScreen(page: string | undefined) {
+  const place = placeAt(pathOf(page), '');
+  return place ? { who: screenOwners[place.screen], byScreen: true as const } : { who: 'unknown' };
 }
 
 const short = (said: string) => said.slice(0, longest);

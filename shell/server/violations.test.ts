@@ -51,6 +51,21 @@ it('a violation is kept with the remote and the version whose code it was', asyn
   ]);
 });
 
+it.each(['img-src', 'style-src-elem', 'frame-src', 'form-action'])(
+  'a violation of %s, for which browsers name no code, is kept with the remote whose screen was open',
+  async (directive) => {
+    const changed = { 'effective-directive': directive, 'source-file': undefined };
+    await report(
+      told({ ...changed, 'blocked-uri': 'https://evil.example/?email=sam@example.com' }),
+    );
+    await report(told({ ...changed, 'document-uri': 'http://localhost:3000/unheard-of' }));
+    expect(await violations()).toMatchObject([
+      { who: 'unknown', directive, page: '/unheard-of' },
+      { who: 'mf-later-steps', byScreen: true, directive, refused: 'https://evil.example/' },
+    ]);
+  },
+);
+
 it('an error that nobody caught is kept with the remote and the version whose code threw it', async () => {
   const stray = {
     kind: 'rejection',
@@ -91,7 +106,6 @@ it('no query, no referrer and no address of an owner is kept', async () => {
 it.each([
   ['http://localhost:3000/assets/boot.0123abcd.js', 'shell'],
   ['https://evil.example/remotes/mf-services/1.2.0/app.js', 'unknown'],
-  [undefined, 'unknown'],
 ])('code at %s is %s’s', async (file, who) => {
   await report(told({ 'source-file': file }));
   expect(await violations()).toMatchObject([{ who }]);

@@ -7,12 +7,13 @@ const stack = (...addresses: string[]) =>
     ...addresses.map((at) => `    at f (${at}:12:5)`),
   ].join('\n');
 
-function opened() {
+function opened(more: object = {}) {
   const told: object[] = [];
   const bodies: Blob[] = [];
   const target = new EventTarget();
   const page = {
     addEventListener: target.addEventListener.bind(target),
+    ...more,
   } as unknown as Window;
   reportStrayErrors({
     page,
@@ -90,4 +91,28 @@ it('the same fault is told once, and a flood of others not for ever', async () =
     throws('unhandledrejection', { reason: typeError(`${services}.${one}`) });
   }
   expect(await sent()).toHaveLength(20);
+});
+
+it('code that blocks the page for seconds is reported once, with its script', async () => {
+  let frames: (list: { getEntries(): object[] }) => void = () => undefined;
+  class Observer {
+    static supportedEntryTypes = ['long-animation-frame'];
+    constructor(take: typeof frames) {
+      frames = take;
+    }
+    observe = jest.fn();
+  }
+  const { sent } = opened({ PerformanceObserver: Observer });
+  const scripts = [
+    { duration: 60, sourceURL: 'http://localhost:3000/assets/react.js' },
+    { duration: 5_200, sourceURL: services },
+  ];
+  const short = { scripts: [{ duration: 900, sourceURL: services }] };
+  const unnamed = { scripts: [{ duration: 5_000, sourceURL: '' }] };
+  for (let time = 0; time < 2; time += 1) {
+    frames({ getEntries: () => [short, unnamed, { scripts: [] }, { scripts }] });
+  }
+  expect(await sent()).toStrictEqual([
+    { 'stray-error': { kind: 'blocked', name: 'for_5_s', source: services, page: '/services' } },
+  ]);
 });

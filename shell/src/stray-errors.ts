@@ -1,9 +1,9 @@
 import { blamed, nameOf, placesIn } from './thrown';
 
-/** What was thrown and caught by nobody, as it is told: where in the code, and nothing that was said. */
+/** What code did wrong and nobody caught, as it is reported: where in the code, and nothing that was said. */
 interface Stray {
-  kind: 'error' | 'rejection';
-  /** 'TypeError', or the code of one of ours. */
+  kind: 'error' | 'rejection' | 'blocked';
+  /** 'TypeError', the code of one of ours, or of `blocked` the time: 'for_5_s'. */
   name: string;
   /** The code's address, of a remote's if one is among those it came through. */
   source?: string;
@@ -14,7 +14,7 @@ interface Stray {
 }
 
 interface Parts {
-  page: Pick<Window, 'addEventListener'>;
+  page: Pick<Window, 'addEventListener'> & { PerformanceObserver?: typeof PerformanceObserver };
   /** The path of the page, without its query. */
   path(): string;
   /** Takes a report without an answer; false when it could not. */
@@ -32,18 +32,9 @@ const mostOfOnePage = 20;
 export function reportStrayErrors({ page, path, send = beacon }: Parts): void {
   const told = new Set<string>();
 
-  const tell = (
-    kind: Stray['kind'],
-    thrown: unknown,
-    at?: Pick<ErrorEvent, 'filename' | 'lineno' | 'colno'>,
-  ) => {
-    const stray: Stray = {
-      kind,
-      name: nameOf(thrown),
-      ...(blamed(placesIn(thrown)) ??
-        (at?.filename ? { source: at.filename, line: at.lineno, column: at.colno } : {})),
-      page: path(),
-    };
+  const tell = (found: Omit<Stray, 'page'>) => {
+    const stray: Stray = { ...found, page: path() };
+    const { kind } = stray;
     const fault = [kind, stray.name, stray.source, stray.line, stray.column].join(' ');
     if (told.has(fault) || told.size >= mostOfOnePage) return;
     told.add(fault);
@@ -53,8 +44,44 @@ export function reportStrayErrors({ page, path, send = beacon }: Parts): void {
     );
   };
 
-  page.addEventListener('error', (event) => tell('error', event.error, event));
-  page.addEventListener('unhandledrejection', (event) => tell('rejection', event.reason));
+  const tellThrown = (
+    kind: 'error' | 'rejection',
+    thrown: unknown,
+    at?: Pick<ErrorEvent, 'filename' | 'lineno' | 'colno'>,
+  ) =>
+    tell({
+      ...{ kind, name: nameOf(thrown) },
+      ...(blamed(placesIn(thrown)) ??
+        (at?.filename ? { source: at.filename, line: at.lineno, column: at.colno } : {})),
+    });
+
+  page.addEventListener('error', (event) => tellThrown('error', event.error, event));
+  page.addEventListener('unhandledrejection', (event) => tellThrown('rejection', event.reason));
+  watchLongFrames(page.PerformanceObserver, tell);
+}
+
+/** An owner who taps meanwhile sees nothing happen. */
+const longFrameMs = 2_000;
+
+/** Of the Long Animation Frames API; TypeScript does not know it yet. */
+interface LongFrame extends PerformanceEntry {
+  scripts: { duration: number; sourceURL: string }[];
+}
+
+/** Reports code that keeps the page from responding for seconds, where the browser names its script. */
+function watchLongFrames(
+  Observer: typeof PerformanceObserver | undefined,
+  tell: (found: Omit<Stray, 'page'>) => void,
+) {
+  if (!Observer?.supportedEntryTypes?.includes('long-animation-frame')) return;
+  new Observer((list) => {
+    for (const { scripts } of list.getEntries() as LongFrame[]) {
+      const [longest] = [...scripts].sort((one, other) => other.duration - one.duration);
+      if (!longest?.sourceURL || longest.duration < longFrameMs) continue;
+      const name = `for_${Math.round(longest.duration / 1_000)}_s`;
+      tell({ kind: 'blocked', name, source: longest.sourceURL });
+    }
+  }).observe({ type: 'long-animation-frame', buffered: true });
 }
 
 const beacon = (to: string, body: Blob) => navigator.sendBeacon(to, body);

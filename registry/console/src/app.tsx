@@ -6,7 +6,7 @@ import { ask } from './asking/ask';
 import { SignedIn } from './asking/operator';
 import { Frame } from './frame/frame';
 import { Waiting } from './frame/waiting';
-import { nonce } from './nonce';
+import { nonce } from './policy';
 import { Door } from './sign-in/door';
 import { SignIn } from './sign-in/sign-in';
 import { consoleTheme } from './theme/theme';

@@ -20,6 +20,7 @@ it('the page runs nothing but what bears the nonce of this very answer', async (
   expect(first.statusCode).toBe(200);
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
   expect(policy).not.toMatch(/unsafe|script-src 'self'/);
   expect(nonceOf(first.body)).toBe(nonceOf(policy));
   expect(nonceOf(first.body)).not.toBe(nonceOf(second.body));

@@ -14,6 +14,8 @@ const policyFor = (nonce: string) =>
     `style-src 'nonce-${nonce}'`,
     ...["img-src 'self' data:", "font-src 'self'", "connect-src 'self'"],
     ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+    // The page makes this policy before anything else runs (registry/console/src/policy.ts).
+    ...["require-trusted-types-for 'script'", 'trusted-types default'],
   ].join('; ');
 
 const asset = /^[\w.-]+\.[0-9a-f]{8}\.(?:js|woff2)$/;
