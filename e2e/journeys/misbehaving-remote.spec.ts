@@ -144,7 +144,8 @@ test(
           'require-trusted-types-for trusted-types-sink',
         ]);
       expect(arrived).toStrictEqual([]);
-      expect(await page.evaluate(() => 'taken' in window)).toBe(false);
+      const taken = await page.evaluate(() => 'taken' in window);
+      expect(taken).toBe(false);
       const code = `/remotes/mf-services/${version}/`;
       for (const { 'source-file': source = '', 'document-uri': shown } of reports) {
         expect(source ? source.includes(code) : new URL(shown!).pathname).toBe(
