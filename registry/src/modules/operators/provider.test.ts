@@ -6,7 +6,7 @@ import { startRegistry, token, withDatabase, type TestRegistry } from '../../tes
 
 onDatabase((fresh) => {
   withDatabase(fresh);
-  const openId = withProvider();
+  const { openId } = withProvider();
   let registry: TestRegistry;
 
   beforeEach(async () => {
