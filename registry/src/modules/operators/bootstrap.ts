@@ -1,7 +1,7 @@
 import { eq, sql as text } from 'drizzle-orm';
 import type { Database, Sql } from 'shared-server';
 import { administrator, bootstrapName } from '../tokens/owner-name';
-import { act, endSessions } from './operators';
+import { act, endSessions } from './operator-steps';
 import { hashSecret, isSecret } from './secret';
 import type { Session, Sessions } from './sessions';
 import { operatorActs, operators, type Operator } from './table';

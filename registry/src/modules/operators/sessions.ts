@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database, Sql } from 'shared-server';
-import { act } from './operators';
+import { act } from './operator-steps';
 import { operatorActs, operators, sessions, type Operator } from './table';
 
 export const sessionHours = 12;
