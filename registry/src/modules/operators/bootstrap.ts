@@ -71,7 +71,7 @@ export function createBootstrap({ sql }: Database, { sessions, now }: Options): 
         const operator = await lockOperator(step);
         if (!operator?.password || operator.removedAt) return undefined;
         if (!isSecret(secret, operator.password)) return undefined;
-        return { operator, ...(await sessions.start(operator, step)) };
+        return { operator, ...(await sessions.start(operator, { transaction: step })) };
       }),
   };
 }

@@ -5,6 +5,7 @@ import type { Access } from '../tokens/access';
 import { createBootstrap } from './bootstrap';
 import { createFailedTries } from './failed-tries';
 import { operatorSecret } from './generated-secret';
+import { createGroupChecks } from './group-checks';
 import { createOperators } from './operators';
 import { createProvider } from './provider';
 import { backPath, providerRoutes } from './provider-routes';
@@ -23,14 +24,15 @@ export function operating(database: Database, { config, now }: Options) {
   const { origin, openId } = config;
   const operators = createOperators(database, now);
   const sessions = createSessions(database, now);
-  const signedIn = createSignedIn({ sessions, origin });
+  const provider = openId && createProvider({ openId, back: `${origin}${backPath}` });
+  const groupChecks = createGroupChecks(database, { operators, sessions, provider, now });
+  const signedIn = createSignedIn({ sessions, groupChecks, origin });
   const bootstrap = createBootstrap(database, { sessions, now });
   return {
     signedIn,
     async routes(server: FastifyInstance, access: Access) {
       const secret = operatorSecret(config);
       await bootstrap.configure(secret);
-      const provider = openId && createProvider({ openId, back: `${origin}${backPath}` });
       sessionRoutes(server, {
         bootstrap,
         hasSecret: secret !== undefined,

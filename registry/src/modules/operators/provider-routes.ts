@@ -71,8 +71,9 @@ export function providerRoutes(server: FastifyInstance, options: Options) {
         )
         .returning();
       if (!proof) return await reply.redirect('/console/?refused=CODE_EXPIRED');
-      const person = await provider.finish(new URL(request.url, origin), proof);
-      const { shown } = await sessions.start(await operators.fromProvider(person));
+      const answer = await provider.finish(new URL(request.url, origin), proof);
+      const operator = await operators.fromProvider(answer.person);
+      const { shown } = await sessions.start(operator, { provider: answer });
       signedIn.keep(reply, shown);
       return await reply.redirect('/console/');
     } catch (error) {

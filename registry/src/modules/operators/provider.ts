@@ -2,6 +2,7 @@ import * as client from 'openid-client';
 import type { OpenId } from '../../openid';
 import { personOf, type Person } from './person';
 import { providerError, providerOff } from './provider-error';
+import type { ProviderTokens } from './sealed-tokens';
 
 /** The values that the provider must return for this sign-in. */
 export interface Proof {
@@ -10,12 +11,26 @@ export interface Proof {
   verifier: string;
 }
 
+/** What the provider returned about a person. */
+export interface ProviderAnswer {
+  person: Person;
+  /** The id of the session at the provider, if it has one. */
+  sid: string | undefined;
+  tokens: ProviderTokens;
+}
+
 export interface Provider {
   label: string;
   /** Returns the address at the provider to send the operator to. */
   begin(): Promise<{ address: URL; proof: Proof }>;
   /** @throws ShopfrontError ID_TOKEN_REFUSED, or PROVIDER_OFF if the provider does not answer */
-  finish(callback: URL, proof: Proof): Promise<Person>;
+  finish(callback: URL, proof: Proof): Promise<ProviderAnswer>;
+  /**
+   * Reads a person's groups again with the refresh token of their session.
+   *
+   * @throws ShopfrontError ID_TOKEN_REFUSED, or PROVIDER_OFF if the provider does not answer
+   */
+  refresh(tokens: ProviderTokens): Promise<ProviderAnswer>;
 }
 
 interface Options {
@@ -24,7 +39,7 @@ interface Options {
   back: string;
 }
 
-type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
+type Tokens = Awaited<ReturnType<typeof client.refreshTokenGrant>>;
 
 /** Signs operators in at an OpenID Connect provider. */
 export function createProvider({ openId, back }: Options): Provider {
@@ -50,15 +65,20 @@ export function createProvider({ openId, back }: Options): Provider {
     throw providerError(label, cause);
   };
 
-  async function describe(config: client.Configuration, tokens: Tokens) {
+  async function answer(config: client.Configuration, tokens: Tokens, subject?: string) {
     const idClaims = tokens.claims();
-    const sub = idClaims?.sub ?? '';
+    const sub = subject ?? idClaims?.sub ?? '';
     const needsUserInfo = idClaims?.[openId.claim] === undefined;
     const userInfo =
       needsUserInfo && config.serverMetadata().userinfo_endpoint
         ? await client.fetchUserInfo(config, tokens.access_token, sub).catch(refuse)
         : undefined;
-    return personOf({ sub, ...idClaims, ...userInfo }, openId);
+    const sid = idClaims?.sid;
+    return {
+      person: personOf({ sub, ...idClaims, ...userInfo }, openId),
+      sid: typeof sid === 'string' ? sid : undefined,
+      tokens: { sub, idToken: tokens.id_token, refreshToken: tokens.refresh_token },
+    };
   }
 
   return {
@@ -90,7 +110,21 @@ export function createProvider({ openId, back }: Options): Provider {
           idTokenExpected: true,
         })
         .catch(refuse);
-      return describe(config, tokens);
+      return answer(config, tokens);
+    },
+    async refresh({ sub, idToken, refreshToken = '' }) {
+      const config = await discover();
+      const tokens = await client.refreshTokenGrant(config, refreshToken).catch(refuse);
+      const next = await answer(config, tokens, sub);
+      // Providers may keep the refresh token, and may send no further id token.
+      return {
+        ...next,
+        tokens: {
+          sub,
+          idToken: next.tokens.idToken ?? idToken,
+          refreshToken: next.tokens.refreshToken ?? refreshToken,
+        },
+      };
     },
   };
 }
