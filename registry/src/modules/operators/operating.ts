@@ -6,6 +6,7 @@ import { createBootstrap } from './bootstrap';
 import { createFailedTries } from './failed-tries';
 import { operatorSecret } from './generated-secret';
 import { createGroupChecks } from './group-checks';
+import { logoutRoute } from './logout-route';
 import { createOperators } from './operators';
 import { createProvider } from './provider';
 import { backPath, providerRoutes } from './provider-routes';
@@ -24,7 +25,9 @@ export function operating(database: Database, { config, now }: Options) {
   const { origin, openId } = config;
   const operators = createOperators(database, now);
   const sessions = createSessions(database, now);
-  const provider = openId && createProvider({ openId, back: `${origin}${backPath}` });
+  const provider =
+    openId &&
+    createProvider({ openId, back: `${origin}${backPath}`, signedOut: `${origin}/console/` });
   const groupChecks = createGroupChecks(database, { operators, sessions, provider, now });
   const signedIn = createSignedIn({ sessions, groupChecks, origin });
   const bootstrap = createBootstrap(database, { sessions, now });
@@ -38,11 +41,12 @@ export function operating(database: Database, { config, now }: Options) {
         hasSecret: secret !== undefined,
         failedTries: createFailedTries(now),
         signedIn,
-        provider: provider?.label,
+        provider,
       });
       operatorRoutes(server, { operators, access });
       if (!provider) return;
       providerRoutes(server, { database, provider, operators, sessions, signedIn, origin, now });
+      logoutRoute(server, { provider, sessions });
     },
   };
 }

@@ -1,5 +1,6 @@
 import * as client from 'openid-client';
 import type { OpenId } from '../../openid';
+import { logoutTokens, type ProviderLogout } from './logout-token';
 import { personOf, type Person } from './person';
 import { providerError, providerOff } from './provider-error';
 import type { ProviderTokens } from './sealed-tokens';
@@ -31,18 +32,24 @@ export interface Provider {
    * @throws ShopfrontError ID_TOKEN_REFUSED, or PROVIDER_OFF if the provider does not answer
    */
   refresh(tokens: ProviderTokens): Promise<ProviderAnswer>;
+  /** Returns the address that ends the session at the provider, if it has one. */
+  signOutAddress(tokens: ProviderTokens): Promise<string | undefined>;
+  /** @throws ShopfrontError ID_TOKEN_REFUSED unless the provider signed the token to end a session */
+  readLogout(token: string): Promise<ProviderLogout>;
 }
 
 interface Options {
   openId: OpenId;
   /** The address of the registry that the provider sends operators back to. */
   back: string;
+  /** The address that the provider sends operators to after the sign-out. */
+  signedOut: string;
 }
 
 type Tokens = Awaited<ReturnType<typeof client.refreshTokenGrant>>;
 
 /** Signs operators in at an OpenID Connect provider. */
-export function createProvider({ openId, back }: Options): Provider {
+export function createProvider({ openId, back, signedOut }: Options): Provider {
   const { issuer, clientId, clientSecret, label, scope } = openId;
   let discovery: Promise<client.Configuration> | undefined;
   const isPlain = new URL(issuer).protocol === 'http:';
@@ -61,6 +68,7 @@ export function createProvider({ openId, back }: Options): Provider {
       });
     return discovery;
   };
+  const readLogout = logoutTokens({ openId, discover });
   const refuse = (cause: unknown) => {
     throw providerError(label, cause);
   };
@@ -83,6 +91,7 @@ export function createProvider({ openId, back }: Options): Provider {
 
   return {
     label,
+    readLogout,
     async begin() {
       const config = await discover();
       const state = client.randomState();
@@ -125,6 +134,15 @@ export function createProvider({ openId, back }: Options): Provider {
           refreshToken: next.tokens.refreshToken ?? refreshToken,
         },
       };
+    },
+    async signOutAddress({ idToken }) {
+      const config = await discover();
+      if (!config.serverMetadata().end_session_endpoint) return undefined;
+      const { href } = client.buildEndSessionUrl(config, {
+        post_logout_redirect_uri: signedOut,
+        ...(idToken !== undefined && { id_token_hint: idToken }),
+      });
+      return href;
     },
   };
 }

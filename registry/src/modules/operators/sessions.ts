@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database, Sql } from 'shared-server';
+import type { ProviderLogout } from './logout-token';
 import { act } from './operator-steps';
 import type { ProviderAnswer } from './provider';
 import { sealTokens, unsealTokens, type ProviderTokens } from './sealed-tokens';
@@ -32,6 +33,8 @@ export interface Sessions {
   end(shown: string): Promise<ProviderTokens | undefined>;
   /** Ends the session with this hash. */
   endByHash(hash: string): Promise<void>;
+  /** Ends the sessions that the provider ended. */
+  endAtProvider(logout: ProviderLogout): Promise<void>;
 }
 
 export function createSessions({ sql }: Database, now: () => number): Sessions {
@@ -82,6 +85,16 @@ export function createSessions({ sql }: Database, now: () => number): Sessions {
     },
     async endByHash(hash) {
       await endWhere(eq(sessions.hash, hash));
+    },
+    async endAtProvider({ subject, sid }) {
+      const names = sql
+        .select({ name: operators.name })
+        .from(operators)
+        .where(subject === undefined ? undefined : eq(operators.subject, subject));
+      await endWhere(
+        inArray(sessions.operator, names),
+        sid === undefined ? undefined : eq(sessions.providerSession, sid),
+      );
     },
   };
 }
