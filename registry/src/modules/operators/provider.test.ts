@@ -48,15 +48,34 @@ onDatabase((fresh) => {
     expect(cookieOf(refused.headers['set-cookie'], 'registry_operator')).toBe('');
   });
 
-  it('accepts an answer of the provider once, unchanged, in the browser that started', async () => {
+  it('accepts an answer of the provider once, in the browser that started', async () => {
     const { cookie, back } = await atProvider('luis');
     expect((await comeBack(back, '')).headers.location).toBe('/console/?refused=CODE_EXPIRED');
-    const forged = back.replace(/state=[^&]+/, 'state=another');
-    const changed = await comeBack(forged, cookie);
-    expect(changed.headers.location).toBe('/console/?refused=ID_TOKEN_REFUSED');
+    expect((await comeBack(back, cookie)).headers.location).toBe('/console/');
     const again = await comeBack(back, cookie);
     expect(again.headers.location).toBe('/console/?refused=CODE_EXPIRED');
   });
+
+  it('refuses a changed answer of the provider, and the right one after it', async () => {
+    const { cookie, back } = await atProvider('luis');
+    const otherState = await comeBack(back.replace(/state=[^&]+/, 'state=another'), cookie);
+    expect(otherState.headers.location).toBe('/console/?refused=CODE_EXPIRED');
+    const otherCode = await comeBack(back.replace(/code=[^&]+/, 'code=another'), cookie);
+    expect(otherCode.headers.location).toBe('/console/?refused=ID_TOKEN_REFUSED');
+    const again = await comeBack(back, cookie);
+    expect(again.headers.location).toBe('/console/?refused=CODE_EXPIRED');
+  });
+
+  it.each(['registry_sign_in=', 'registry_sign_in=guessed'])(
+    'signs no other browser in with the answer to a sign-in that began with the cookie %s',
+    async (chosen) => {
+      const attacker = await signInAtProvider(registry, 'luis', { cookie: chosen });
+      for (const cookie of ['', chosen]) {
+        const refused = await comeBack(attacker.back, cookie);
+        expect(refused.headers.location).toBe('/console/?refused=CODE_EXPIRED');
+      }
+    },
+  );
 
   it('refuses a removed person', async () => {
     const first = await atProvider('luis');
