@@ -25,7 +25,7 @@ import {
   type TrustedProxies,
 } from 'shared-server';
 import * as z from 'zod/mini';
-import { connectionVariables, originFrom } from './connection';
+import { connectionVariables, isLocal, originFrom } from './connection';
 import { judgingFaults, judgingFrom, judgingVariables } from './judging';
 import type { UsualBudgets } from './modules/budgets/budget';
 import type { Judging } from './modules/canaries/judging';
@@ -182,6 +182,3 @@ export function registryConfig(variables: NodeJS.ProcessEnv = process.env): Conf
     tracing: tracingFrom(read),
   };
 }
-
-/** Whether a host name can only mean the machine itself. */
-export const isLocal = (host: string) => ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host);

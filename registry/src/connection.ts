@@ -19,3 +19,6 @@ export const connectionVariables = {
 
 export const originFrom = (told: string | undefined, listens: number) =>
   new URL(told ?? `http://localhost:${listens}`).origin;
+
+/** Whether a host name can only mean the machine itself. */
+export const isLocal = (host: string) => ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host);

@@ -1,23 +1,24 @@
 import type { Fault } from 'shared-server';
 import * as z from 'zod/mini';
+import { isLocal } from './connection';
 import { roles, type Role } from './modules/operators/role';
 
-/** A provider at which operators sign in; without all three of the first there is none. */
+/** The OpenID Connect provider at which operators sign in: issuer, client id, secret and roles, or none of them. */
 export const openIdVariables = {
-  /** Where the provider tells of itself, such as https://login.example.com. */
+  /** The provider's issuer, such as https://login.example.com. */
   REGISTRY_OIDC_ISSUER: z.optional(
     z.url({ error: 'must be an address such as https://login.example.com' }),
   ),
   REGISTRY_OIDC_CLIENT_ID: z.optional(z.string()),
   REGISTRY_OIDC_CLIENT_SECRET: z.optional(z.string()),
-  /** Who may what, by the values of the claim: 'look=staff,promote=release-team,administer=platform'. */
+  /** The role of each group: 'look=staff,promote=release-team,administer=platform'. */
   REGISTRY_OIDC_ROLES: z.optional(z.string()),
-  /** The claim of the id token that holds groups or a role. */
+  /** The claim of the id token, or of the userinfo endpoint, that has the groups. */
   REGISTRY_OIDC_CLAIM: z._default(z.string(), 'groups'),
-  /** What is asked of the provider. */
+  /** The scopes to request; `offline_access` too if the provider needs it to send a refresh token. */
   REGISTRY_OIDC_SCOPE: z._default(z.string(), 'openid profile email'),
-  /** What the button says after 'Continue with'. */
-  REGISTRY_OIDC_NAME: z._default(z.string(), 'your organisation'),
+  /** The name on the button, after 'Continue with'. */
+  REGISTRY_OIDC_NAME: z._default(z.string(), 'your organization'),
 };
 
 export interface OpenId {
@@ -40,38 +41,41 @@ const needed = [
   'REGISTRY_OIDC_ROLES',
 ] as const;
 
-/** Half a provider would be none on the day it is needed. */
+/** Returns what is wrong with the variables of the provider. They must be set together. */
 export function openIdFaults(read: Read, production: boolean): Fault[] {
   const given = needed.filter((name) => read[name] !== undefined);
   if (given.length === 0) return [];
-  const { REGISTRY_OIDC_ISSUER: issuer, REGISTRY_OIDC_ROLES: told } = read;
+  const { REGISTRY_OIDC_ISSUER: issuer, REGISTRY_OIDC_ROLES: listed } = read;
   return [
     ...needed
       .filter((name) => read[name] === undefined)
       .map((name) => `${name}: must be set where ${given[0]} is.`),
-    production && issuer && !issuer.startsWith('https:')
-      ? 'REGISTRY_OIDC_ISSUER: must begin with https: in production.'
+    issuer && !isSecure(new URL(issuer), production)
+      ? 'REGISTRY_OIDC_ISSUER: must begin with https: unless the provider runs on this machine, outside production.'
       : undefined,
-    told !== undefined && !rolesIn(told)
-      ? `REGISTRY_OIDC_ROLES: must say which group is which role, such as 'look=staff,promote=release-team'; roles are ${roles.join(', ')}.`
+    listed !== undefined && !rolesIn(listed)
+      ? `REGISTRY_OIDC_ROLES: must give a role to each group, such as 'look=staff,promote=release-team'; roles are ${roles.join(', ')}.`
       : undefined,
   ];
 }
 
+const isSecure = ({ protocol, hostname }: URL, production: boolean) =>
+  protocol === 'https:' || (protocol === 'http:' && !production && isLocal(hostname));
+
 export function openIdFrom(read: Read): OpenId | undefined {
-  const [issuer, clientId, clientSecret, told] = needed.map((name) => read[name]);
-  if (!issuer || !clientId || !clientSecret || !told) return undefined;
+  const [issuer, clientId, clientSecret, listed] = needed.map((name) => read[name]);
+  if (!issuer || !clientId || !clientSecret || !listed) return undefined;
   return {
     ...{ issuer, clientId, clientSecret },
     claim: read.REGISTRY_OIDC_CLAIM ?? '',
     scope: read.REGISTRY_OIDC_SCOPE ?? '',
     label: read.REGISTRY_OIDC_NAME ?? '',
-    roles: rolesIn(told) ?? new Map(),
+    roles: rolesIn(listed) ?? new Map(),
   };
 }
 
-function rolesIn(told: string): Map<string, Role> | undefined {
-  const pairs = told.split(',').map((pair) => pair.split('=').map((part) => part.trim()));
+function rolesIn(listed: string): Map<string, Role> | undefined {
+  const pairs = listed.split(',').map((pair) => pair.split('=').map((part) => part.trim()));
   const found = new Map<string, Role>();
   for (const [name, group, ...more] of pairs) {
     const role = roles.find((one) => one === name);

@@ -1,35 +1,63 @@
-import { createServer } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { Provider } from 'oidc-provider';
+import { withForgedGroups } from './forged-token';
+
+type Claims = Record<string, unknown>;
 
 /** People of the provider by login. Every password is right. */
-const people: Record<string, Record<string, unknown>> = {
-  maria: { email: 'maria@shop.example', email_verified: true, groups: ['staff', 'release-team'] },
-  luis: { email: 'luis@shop.example', email_verified: true, groups: ['staff'] },
-  eve: { email: 'eve@elsewhere.example', email_verified: true, groups: ['visitors'] },
-  mallory: { email: 'maria@shop.example', email_verified: false, groups: ['release-team'] },
-};
+const people = new Map<string, Claims | null>([
+  [
+    'maria',
+    { email: 'maria@shop.example', email_verified: true, groups: ['staff', 'release-team'] },
+  ],
+  ['luis', { email: 'luis@shop.example', email_verified: true, groups: ['staff'] }],
+  ['eve', { email: 'eve@elsewhere.example', email_verified: true, groups: ['visitors'] }],
+]);
 
 /** Any other login is a name and a group, such as ana/platform. */
-function claimsOf(login: string): Record<string, unknown> {
+function claimsOf(login: string): Claims | null {
   const [name, group] = login.split('/');
-  return people[login] ?? { preferred_username: name, groups: [group] };
+  const found = people.get(login);
+  return found === undefined ? { preferred_username: name, groups: [group] } : found;
 }
 
 const registryOrigin = process.env.REGISTRY_ORIGIN ?? 'http://localhost:4100';
+const clientId = 'registry';
+
+async function bodyOf(request: IncomingMessage): Promise<Claims | null> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return JSON.parse(Buffer.concat(chunks).toString());
+}
 
 /** A certified OpenID Connect provider in a process of its own. Sends its origin to the parent process. */
-const server = createServer();
-server.listen(Number(process.env.PROVIDER_PORT ?? 0), 'localhost', () => {
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+async function start(origin: string) {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  let isOff = false;
+  let sentLogout = '';
   const provider = new Provider(origin, {
+    fetch: (url, options) => {
+      sentLogout = String(options?.body);
+      return fetch(url, options);
+    },
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'test', use: 'sig', alg: 'RS256' }] },
     clients: [
       {
-        client_id: 'registry',
+        client_id: clientId,
         client_secret: 'secret-of-the-registry',
         redirect_uris: [`${registryOrigin}/operators/provider/back`],
+        post_logout_redirect_uris: [`${registryOrigin}/console/`],
+        backchannel_logout_uri: `${registryOrigin}/operators/provider/logout`,
+        backchannel_logout_session_required: true,
+        grant_types: ['authorization_code', 'refresh_token'],
       },
     ],
+    features: { backchannelLogout: { enabled: true } },
+    issueRefreshToken: (_context, _client, { scopes }) => !scopes.has('no_refresh'),
+    rotateRefreshToken: true,
     pkce: { required: () => true },
     claims: {
       openid: ['sub'],
@@ -37,15 +65,56 @@ server.listen(Number(process.env.PROVIDER_PORT ?? 0), 'localhost', () => {
       email: ['email', 'email_verified'],
       groups: ['groups'],
     },
-    scopes: ['openid', 'profile', 'email', 'groups'],
+    scopes: ['openid', 'profile', 'email', 'groups', 'no_refresh'],
     conformIdTokenClaims: false,
     cookies: { keys: ['of this test only'] },
-    findAccount: (_context, sub) => ({
-      accountId: sub,
-      claims: async () => ({ sub, ...claimsOf(sub) }),
-    }),
+    findAccount: (_context, sub) => {
+      const claims = claimsOf(sub);
+      if (!claims) return undefined;
+      const { userInfoOnly, ...rest } = claims;
+      return {
+        accountId: sub,
+        claims: async (use) => ({ sub, ...rest, ...(use === 'userinfo' && Object(userInfoOnly)) }),
+      };
+    },
   });
-  server.on('request', provider.callback());
-  process.send?.(origin);
+  provider.use(async (context, next) => {
+    if (isOff) return context.throw(503);
+    await next();
+    if (context.path === '/token') context.body = withForgedGroups(context.body);
+  });
+  const handle = provider.callback();
+
+  /** Changes or removes a person, signs claims, turns all answers off or on, and returns the last back-channel logout. */
+  return async (request: IncomingMessage, response: Parameters<typeof handle>[1]) => {
+    const [, control, login = ''] =
+      /^\/test\/(people|sign|off|logout)\/?(.*)$/.exec(request.url ?? '') ?? [];
+    if (control === 'people') {
+      people.set(decodeURIComponent(login), await bodyOf(request));
+      response.end();
+    } else if (control === 'off') {
+      isOff = (await bodyOf(request)) !== null;
+      response.end();
+    } else if (control === 'logout') {
+      response.end(sentLogout);
+    } else if (control === 'sign') {
+      const claims = { iss: origin, aud: clientId, jti: randomUUID(), ...(await bodyOf(request)) };
+      const token = new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'test' });
+      if (!('iat' in claims)) token.setIssuedAt();
+      if (!('exp' in claims)) token.setExpirationTime('2m');
+      response.end(await token.sign(privateKey));
+    } else {
+      await handle(request, response);
+    }
+  };
+}
+
+const server = createServer();
+server.listen(Number(process.env.PROVIDER_PORT ?? 0), 'localhost', () => {
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  void start(origin).then((handle) => {
+    server.on('request', (request, response) => void handle(request, response));
+    process.send?.(origin);
+  });
 });
 process.once('disconnect', () => process.exit(0));

@@ -13,7 +13,11 @@ export const providerVariables = {
   REGISTRY_OIDC_NAME: 'Shop staff',
 };
 
-/** Runs an OpenID Connect provider for the tests of a file. Returns a function that reads its settings. */
+/**
+ * Runs an OpenID Connect provider for the tests of a file. Returns functions that read its settings, change its people
+ * (null removes a person), sign claims with its key, turn its answers off, and read the last back-channel logout that
+ * it sent.
+ */
 export function withProvider() {
   let provider: ChildProcess;
   let issuer: string;
@@ -23,17 +27,46 @@ export function withProvider() {
     [issuer] = (await once(provider, 'message')) as [string];
   }, 60_000);
   afterAll(() => provider.disconnect());
-  return () => registryConfig({ ...providerVariables, REGISTRY_OIDC_ISSUER: issuer }).openId;
+  const send = async (path: string, body: object | null) => {
+    const answer = await fetch(`${issuer}/test/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+    return answer.text();
+  };
+  return {
+    issuer: () => issuer,
+    openId: (variables: Record<string, string> = {}) =>
+      registryConfig({ ...providerVariables, REGISTRY_OIDC_ISSUER: issuer, ...variables }).openId,
+    setPerson: (login: string, claims: object | null) =>
+      send(`people/${encodeURIComponent(login)}`, claims),
+    sign: (claims: object) => send('sign', claims),
+    turnOff: () => send('off', {}),
+    turnOn: () => send('off', null),
+    sentLogout: () => send('logout', null),
+  };
+}
+
+interface SigningIn {
+  /** The cookies that the browser has for the registry. */
+  cookie?: string;
+  /** Cancels at the provider instead of signing in. */
+  cancels?: boolean;
 }
 
 /**
  * Signs in at the provider in a new browser, up to the address that leads back to the registry. Returns that address,
- * the cookie to send with it, and what the registry asked the provider for.
+ * the cookie to send with it, what the registry asked the provider for, and the browser's cookies of the provider.
  */
-export async function signInAtProvider(registry: TestRegistry, login: string) {
-  const start = await registry.get('/operators/provider');
+export async function signInAtProvider(
+  registry: TestRegistry,
+  login: string,
+  { cookie: sent, cancels = false }: SigningIn = {},
+) {
+  const start = await registry.get('/operators/provider', sent ? { cookie: sent } : {});
   const cookie = cookieOf(start.headers['set-cookie'], 'registry_sign_in');
   const jar = new Map<string, string>();
+  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   let address = new URL(String(start.headers.location));
   const request = Object.fromEntries(address.searchParams);
   let form: URLSearchParams | undefined;
@@ -41,7 +74,7 @@ export async function signInAtProvider(registry: TestRegistry, login: string) {
     const answer = await fetch(address, {
       method: form ? 'POST' : 'GET',
       redirect: 'manual',
-      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+      headers: { cookie: cookies() },
       ...(form && { body: form }),
     });
     for (const set of answer.headers.getSetCookie()) {
@@ -56,10 +89,15 @@ export async function signInAtProvider(registry: TestRegistry, login: string) {
     const page = await answer.text();
     const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1];
     if (!prompt) throw new Error(page);
-    address = new URL(/action="([^"]+)"/.exec(page)![1]!, address);
+    const action = new URL(/action="([^"]+)"/.exec(page)![1]!, address);
+    if (cancels) {
+      [address, form] = [new URL(`${action.href}/abort`), undefined];
+      continue;
+    }
+    address = action;
     form = new URLSearchParams({ prompt, ...(prompt === 'login' && { login, password: 'any' }) });
   }
-  return { request, cookie, back: address.pathname + address.search };
+  return { request, cookie, back: address.pathname + address.search, atProvider: cookies() };
 }
 
 /** Signs a person of the provider in to the registry. */

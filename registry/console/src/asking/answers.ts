@@ -19,6 +19,11 @@ export interface SessionAnswer {
   hasSecret: boolean;
 }
 
+export interface SignOutAnswer {
+  /** The address that ends the session at the provider. */
+  signOutAt: string;
+}
+
 export interface Change {
   id: number;
   remote: string;

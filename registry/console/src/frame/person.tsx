@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Segmented } from 'antd';
+import type { SignOutAnswer } from '../asking/answers';
 import { ask } from '../asking/ask';
 import { useOperator } from '../asking/operator';
 import type { Choice, useScheme } from '../theme/scheme';
@@ -12,15 +13,19 @@ const may = {
   administer: 'may administer',
 };
 
-/** Who is signed in, how they like it to look, and the way out. */
+/** Shows the signed-in operator, the choice of colors, and the sign-out. */
 export function Person({ look }: { look: ReturnType<typeof useScheme> }) {
   const { name, role } = useOperator();
   const client = useQueryClient();
   const { message } = App.useApp();
   const leave = async () => {
     try {
-      await ask('/operators/session', { method: 'DELETE' });
-      await client.invalidateQueries({ queryKey: ['session'] });
+      const answer = await ask<SignOutAnswer | undefined>('/operators/session', {
+        method: 'DELETE',
+      });
+      // The session at the provider ends on a page of the provider.
+      if (answer) location.assign(answer.signOutAt);
+      else await client.invalidateQueries({ queryKey: ['session'] });
     } catch (error) {
       void message.error(refusalOf(error).words);
     }
@@ -29,7 +34,7 @@ export function Person({ look }: { look: ReturnType<typeof useScheme> }) {
     <div className={styles.person}>
       <Segmented<Choice>
         block
-        aria-label="Colours"
+        aria-label="Colors"
         value={look.choice}
         onChange={look.choose}
         options={[

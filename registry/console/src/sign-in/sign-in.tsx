@@ -4,12 +4,13 @@ import { Door } from './door';
 import { SecretForm } from './secret-form';
 import styles from './sign-in.module.css';
 
-/** Why the provider's answer did not sign the person in, by the code in the address. */
+/** Why the person isn't signed in after visiting the provider, by the code in the address. */
 const fromProvider: Record<string, string> = {
   OPERATOR_REFUSED:
     'You signed in at your organization, but this registry doesn’t let you in. Ask the person who runs it to add you to one of its groups.',
   CODE_EXPIRED: 'That took too long, or started in another browser. Try again here.',
   ID_TOKEN_REFUSED: 'The answer of your organization doesn’t prove who you are. Try again here.',
+  SIGN_IN_CANCELED: 'You canceled at your organization, so you’re not signed in. Try again here.',
   PROVIDER_OFF: 'Your organization’s sign-in doesn’t answer. Try again in a minute.',
 };
 

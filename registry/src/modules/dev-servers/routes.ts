@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { isLocal } from '../../config';
+import { isLocal } from '../../connection';
 import { checked } from '../../payload';
 import { devChannel } from '../channels/routes';
 import { manifestFile, remoteName } from '../releases/release';

@@ -1,7 +1,7 @@
 import { eq, sql as text } from 'drizzle-orm';
 import type { Database, Sql } from 'shared-server';
 import { administrator, bootstrapName } from '../tokens/owner-name';
-import { act, endSessions } from './operators';
+import { act, endSessions } from './operator-steps';
 import { hashSecret, isSecret } from './secret';
 import type { Session, Sessions } from './sessions';
 import { operatorActs, operators, type Operator } from './table';
@@ -71,7 +71,7 @@ export function createBootstrap({ sql }: Database, { sessions, now }: Options): 
         const operator = await lockOperator(step);
         if (!operator?.password || operator.removedAt) return undefined;
         if (!isSecret(secret, operator.password)) return undefined;
-        return { operator, ...(await sessions.start(operator, step)) };
+        return { operator, ...(await sessions.start(operator, { transaction: step })) };
       }),
   };
 }

@@ -5,6 +5,8 @@ import type { Access } from '../tokens/access';
 import { createBootstrap } from './bootstrap';
 import { createFailedTries } from './failed-tries';
 import { operatorSecret } from './generated-secret';
+import { createGroupChecks } from './group-checks';
+import { logoutRoute } from './logout-route';
 import { createOperators } from './operators';
 import { createProvider } from './provider';
 import { backPath, providerRoutes } from './provider-routes';
@@ -23,24 +25,28 @@ export function operating(database: Database, { config, now }: Options) {
   const { origin, openId } = config;
   const operators = createOperators(database, now);
   const sessions = createSessions(database, now);
-  const signedIn = createSignedIn({ sessions, origin });
+  const provider =
+    openId &&
+    createProvider({ openId, back: `${origin}${backPath}`, signedOut: `${origin}/console/` });
+  const groupChecks = createGroupChecks(database, { operators, sessions, provider, now });
+  const signedIn = createSignedIn({ sessions, groupChecks, origin });
   const bootstrap = createBootstrap(database, { sessions, now });
   return {
     signedIn,
     async routes(server: FastifyInstance, access: Access) {
       const secret = operatorSecret(config);
       await bootstrap.configure(secret);
-      const provider = openId && createProvider({ openId, back: `${origin}${backPath}` });
       sessionRoutes(server, {
         bootstrap,
         hasSecret: secret !== undefined,
         failedTries: createFailedTries(now),
         signedIn,
-        provider: provider?.label,
+        provider,
       });
       operatorRoutes(server, { operators, access });
       if (!provider) return;
       providerRoutes(server, { database, provider, operators, sessions, signedIn, origin, now });
+      logoutRoute(server, { provider, sessions });
     },
   };
 }

@@ -9,7 +9,7 @@ const secret = 'a-secret-for-tests-only';
 
 onDatabase((fresh) => {
   withDatabase(fresh);
-  const openId = withProvider();
+  const { openId } = withProvider();
   let registry: TestRegistry;
 
   beforeEach(async () => {

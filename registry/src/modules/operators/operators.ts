@@ -1,19 +1,13 @@
 import { asc, eq, sql as text } from 'drizzle-orm';
-import { ShopfrontError } from 'shared-contracts';
+import { errorCode, ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
-import { isReserved } from '../tokens/owner-name';
-import { tokens } from '../tokens/table';
+import { admitPerson } from './admit-person';
+import { act, changeOperator, endSessions, type What } from './operator-steps';
+import type { Person } from './person';
 import type { Role } from './role';
-import { operatorActs, operators, sessions, type Operator } from './table';
+import { operatorActs, operators, type Operator } from './table';
 
 export type Described = Omit<Operator, 'password' | 'subject'> & { from: 'local' | 'provider' };
-
-/** A person as the provider describes them. */
-export interface Person {
-  name: string;
-  subject: string;
-  role: Role;
-}
 
 export interface Operators {
   /** Returns all operators by name, including those who were removed. */
@@ -22,21 +16,22 @@ export interface Operators {
   setRole(name: string, role: Role, by: string): Promise<Described>;
   /** Removes a person from the provider and ends their sessions. */
   remove(name: string, by: string): Promise<Described>;
-  /** @throws ShopfrontError OPERATOR_REFUSED if the name belongs to someone else, or the person was removed */
+  /**
+   * Stores a person and the role that their groups give. Ends all sessions of a person who is refused.
+   *
+   * @throws ShopfrontError OPERATOR_REFUSED if the person has no role, has the name of someone else, or was removed
+   */
   fromProvider(person: Person): Promise<Operator>;
 }
 
 export function createOperators({ sql }: Database, now: () => number): Operators {
-  const change = async (step: Sql, name: string, values: Partial<Operator>) => {
-    const [changed] = await step
-      .update(operators)
-      .set(values)
-      .where(eq(operators.name, name))
-      .returning();
-    return changed!;
-  };
   const record = (step: Sql, what: What, operator: Operator, by: string) =>
     step.insert(operatorActs).values(act(what, operator, by, now()));
+
+  const endSessionsOf = async (subject: string) => {
+    const [found] = await sql.select().from(operators).where(eq(operators.subject, subject));
+    if (found) await endSessions(sql, found.name, now());
+  };
 
   return {
     list: async () =>
@@ -44,7 +39,11 @@ export function createOperators({ sql }: Database, now: () => number): Operators
     setRole: (name, role, by) =>
       sql.transaction(async (step) => {
         const before = await findPerson(step, name);
-        const after = await change(step, before.name, { role, removedBy: null, removedAt: null });
+        const after = await changeOperator(step, before.name, {
+          role,
+          removedBy: null,
+          removedAt: null,
+        });
         await record(step, before.removedAt ? 'added' : 'role-changed', after, by);
         return described(after);
       }),
@@ -53,35 +52,20 @@ export function createOperators({ sql }: Database, now: () => number): Operators
         const before = await findPerson(step, name);
         if (before.removedAt) throw unknown(name);
         const removal = { removedBy: by, removedAt: new Date(now()) };
-        const after = await change(step, before.name, removal);
+        const after = await changeOperator(step, before.name, removal);
         await record(step, 'removed', after, by);
         await endSessions(step, before.name, now());
         return described(after);
       }),
-    fromProvider: ({ name, subject, role }) =>
-      sql.transaction(async (step) => {
-        if (isReserved(name)) throw refused(`The name ${name} is reserved.`);
-        const [known] = await step.select().from(operators).where(eq(operators.subject, subject));
-        if (known?.removedAt) {
-          throw refused(
-            `${known.name} was removed by ${known.removedBy}. An administrator can let them in again: registry operator role ${known.name} ${role}.`,
-          );
-        }
-        if (known) {
-          if (known.role === role) return known;
-          const changed = await change(step, known.name, { role });
-          await record(step, 'role-changed', changed, 'provider');
-          return changed;
-        }
-        if (await ownsToken(step, name)) {
-          throw refused(`The name ${name} is the owner of a token here.`);
-        }
-        const row = { name, role, subject, addedBy: 'provider', addedAt: new Date(now()) };
-        const [added] = await step.insert(operators).values(row).onConflictDoNothing().returning();
-        if (!added) throw refused(`The name ${name} belongs to another operator here.`);
-        await record(step, 'added', added, 'provider');
-        return added;
-      }),
+    async fromProvider(person) {
+      try {
+        return await sql.transaction((step) => admitPerson(step, person, now()));
+      } catch (error) {
+        // The refusal rolled its own transaction back.
+        if (errorCode(error) === 'OPERATOR_REFUSED') await endSessionsOf(person.subject);
+        throw error;
+      }
+    },
   };
 }
 
@@ -94,39 +78,11 @@ async function findPerson(step: Sql, name: string): Promise<Operator> {
   return found;
 }
 
-/** Whether a token has this owner, as the audit calls both by their name only. */
-async function ownsToken(step: Sql, name: string): Promise<boolean> {
-  const found = await step
-    .select({ id: tokens.id })
-    .from(tokens)
-    .where(eq(text`lower(${tokens.owner})`, name.toLowerCase()))
-    .limit(1);
-  return found.length > 0;
-}
-
-export const endSessions = (step: Sql, operator: string, at: number) =>
-  step
-    .update(sessions)
-    .set({ endedAt: new Date(at) })
-    .where(eq(sessions.operator, operator));
-
-type What = (typeof operatorActs.$inferInsert)['what'];
-
-export const act = (what: What, { name, role }: Operator, by: string, at: number) => ({
-  what,
-  operator: name,
-  role,
-  by,
-  at: new Date(at),
-});
-
 const unknown = (name: string) =>
   new ShopfrontError(
     'NOT_FOUND',
     `Nobody called ${name} has signed in at the provider. See: registry operator list.`,
   );
-
-const refused = (why: string) => new ShopfrontError('OPERATOR_REFUSED', why, { status: 403 });
 
 const described = ({ password: _, subject, ...rest }: Operator): Described => ({
   ...rest,

@@ -24,12 +24,12 @@ interface Options {
   now(): number;
 }
 
-/** There to the provider and back. Whatever goes wrong ends on the console's own page, by its code. */
+/** Sends operators to the provider and signs them in when they return. Shows failures on the console's sign-in page. */
 export function providerRoutes(server: FastifyInstance, options: Options) {
   const { database, provider, operators, sessions, signedIn, origin, now } = options;
   const { sql } = database;
   const cookie = 'registry_sign_in';
-  // Lax, since the provider's page is what leads back.
+  // Lax, because the provider's page navigates back.
   const attributes = {
     ...({ path: providerPath, httpOnly: true, sameSite: 'lax' } as const),
     secure: origin.startsWith('https:'),
@@ -42,14 +42,24 @@ export function providerRoutes(server: FastifyInstance, options: Options) {
     return reply.redirect(`/console/?refused=${code}`);
   };
 
+  /** Returns the value of the cookie, if it looks like one that the registry set. */
+  const browserOf = ({ cookies }: FastifyRequest) => /^[\w-]{43}$/.exec(cookies[cookie] ?? '')?.[0];
+
   server.get(providerPath, async (request, reply) => {
     try {
       const { address, proof } = await provider.begin();
-      const shown = randomBytes(32).toString('base64url');
+      // All tabs of a browser share the cookie; each has a state of its own.
+      const shown = browserOf(request) ?? randomBytes(32).toString('base64url');
       const at = now();
       await sql.delete(signIns).where(lt(signIns.expiresAt, new Date(at)));
-      const expiresAt = new Date(at + minutes * 60_000);
-      await sql.insert(signIns).values({ hash: digest(shown), ...proof, expiresAt });
+      await sql.insert(signIns).values({
+        hash: digest(proof.state),
+        browser: digest(shown),
+        ...proof,
+        // On the way back, which another site begins, the browser does not send the session cookie.
+        earlierSession: signedIn.sessionHash(request),
+        expiresAt: new Date(at + minutes * 60_000),
+      });
       void reply.setCookie(cookie, shown, { ...attributes, maxAge: minutes * 60 });
       return await reply.redirect(address.href);
     } catch (error) {
@@ -57,26 +67,41 @@ export function providerRoutes(server: FastifyInstance, options: Options) {
     }
   });
 
-  server.get(backPath, async (request, reply) => {
-    void reply.clearCookie(cookie, attributes);
-    try {
-      // Taken away as it is read: what came back once does not come back again.
-      const [proof] = await sql
-        .delete(signIns)
-        .where(
-          and(
-            eq(signIns.hash, digest(request.cookies[cookie] ?? '')),
-            gt(signIns.expiresAt, new Date(now())),
-          ),
-        )
-        .returning();
-      if (!proof) return await reply.redirect('/console/?refused=CODE_EXPIRED');
-      const person = await provider.finish(new URL(request.url, origin), proof);
-      const { shown } = await sessions.start(await operators.fromProvider(person));
-      signedIn.keep(reply, shown);
-      return await reply.redirect('/console/');
-    } catch (error) {
-      return refuse(request, reply, error);
-    }
-  });
+  server.get<{ Querystring: { state?: unknown; error?: unknown } }>(
+    backPath,
+    async (request, reply) => {
+      try {
+        const { state, error } = request.query;
+        const browser = digest(browserOf(request) ?? '');
+        // Deleted when it is read, so that an answer counts once.
+        const [signIn] = await sql
+          .delete(signIns)
+          .where(
+            and(
+              eq(signIns.hash, digest(String(state))),
+              eq(signIns.browser, browser),
+              gt(signIns.expiresAt, new Date(now())),
+            ),
+          )
+          .returning();
+        if (!signIn) return await reply.redirect('/console/?refused=CODE_EXPIRED');
+        if (error === 'access_denied') {
+          return await reply.redirect('/console/?refused=SIGN_IN_CANCELED');
+        }
+        const answer = await provider.finish(new URL(request.url, origin), signIn);
+        const operator = await operators.fromProvider(answer.person);
+        const { shown } = await sessions.start(operator, { provider: answer });
+        if (signIn.earlierSession) await sessions.endByHash(signIn.earlierSession);
+        // A sign-in that continues in another tab will end this session.
+        await sql
+          .update(signIns)
+          .set({ earlierSession: digest(shown) })
+          .where(eq(signIns.browser, browser));
+        signedIn.keep(reply, shown);
+        return await reply.redirect('/console/');
+      } catch (error) {
+        return refuse(request, reply, error);
+      }
+    },
+  );
 }

@@ -1,111 +1,148 @@
-import { ShopfrontError } from 'shared-contracts';
 import * as client from 'openid-client';
 import type { OpenId } from '../../openid';
-import type { Person } from './operators';
-import { roles } from './role';
+import { logoutTokens, type ProviderLogout } from './logout-token';
+import { personOf, type Person } from './person';
+import { providerError, providerOff } from './provider-error';
+import type { ProviderTokens } from './sealed-tokens';
 
-/** What has to come back from the provider for this sign-in and no other. */
+/** The values that the provider must return for this sign-in. */
 export interface Proof {
   state: string;
   nonce: string;
   verifier: string;
 }
 
+/** What the provider returned about a person. */
+export interface ProviderAnswer {
+  person: Person;
+  /** The id of the session at the provider, if it has one. */
+  sid: string | undefined;
+  tokens: ProviderTokens;
+}
+
 export interface Provider {
   label: string;
-  /** Where the operator is sent. */
+  /** Returns the address at the provider to send the operator to. */
   begin(): Promise<{ address: URL; proof: Proof }>;
-  /** @throws ShopfrontError ID_TOKEN_REFUSED, or OPERATOR_REFUSED for whom no role is meant. */
-  finish(came: URL, proof: Proof): Promise<Person>;
+  /** @throws ShopfrontError ID_TOKEN_REFUSED, or PROVIDER_OFF if the provider does not answer */
+  finish(callback: URL, proof: Proof): Promise<ProviderAnswer>;
+  /**
+   * Reads a person's groups again with the refresh token of their session.
+   *
+   * @throws ShopfrontError ID_TOKEN_REFUSED, or PROVIDER_OFF if the provider does not answer
+   */
+  refresh(tokens: ProviderTokens): Promise<ProviderAnswer>;
+  /** Returns the address that ends the session at the provider, if it has one. */
+  signOutAddress(tokens: ProviderTokens): Promise<string | undefined>;
+  /** @throws ShopfrontError ID_TOKEN_REFUSED unless the provider signed the token to end a session */
+  readLogout(token: string): Promise<ProviderLogout>;
 }
 
 interface Options {
   openId: OpenId;
-  /** Where the provider sends them back to. */
+  /** The address of the registry that the provider sends operators back to. */
   back: string;
+  /** The address that the provider sends operators to after the sign-out. */
+  signedOut: string;
 }
 
-/** The provider's own page asks who somebody is; what it says is proven by its signature. */
-export function createProvider({ openId, back }: Options): Provider {
-  let known: Promise<client.Configuration> | undefined;
-  // A provider on this machine is one for trying; production refuses it by its address.
-  const plain = openId.issuer.startsWith('http:');
-  const provider = () => {
-    known ??= client
-      .discovery(new URL(openId.issuer), openId.clientId, openId.clientSecret, undefined, {
+type Tokens = Awaited<ReturnType<typeof client.refreshTokenGrant>>;
+
+/** Signs operators in at an OpenID Connect provider. */
+export function createProvider({ openId, back, signedOut }: Options): Provider {
+  const { issuer, clientId, clientSecret, label, scope } = openId;
+  let discovery: Promise<client.Configuration> | undefined;
+  const isPlain = new URL(issuer).protocol === 'http:';
+  const checks = [client.enableNonRepudiationChecks];
+  const discover = () => {
+    discovery ??= client
+      .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: 10,
-        ...(plain && { execute: [client.allowInsecureRequests] }),
+        // The settings allow http only for a provider on this machine, outside production.
+        execute: isPlain ? [...checks, client.allowInsecureRequests] : checks,
       })
       .catch((cause: unknown) => {
-        // Asked again the next time: it may have been away.
-        known = undefined;
-        throw new ShopfrontError('PROVIDER_OFF', `${openId.label} does not answer.`, {
-          status: 503,
-          cause,
-        });
+        // The next sign-in tries again.
+        discovery = undefined;
+        throw providerOff(label, cause);
       });
-    return known;
+    return discovery;
+  };
+  const readLogout = logoutTokens({ openId, discover });
+  const refuse = (cause: unknown) => {
+    throw providerError(label, cause);
   };
 
+  async function answer(config: client.Configuration, tokens: Tokens, subject?: string) {
+    const idClaims = tokens.claims();
+    const sub = subject ?? idClaims?.sub ?? '';
+    const needsUserInfo = idClaims?.[openId.claim] === undefined;
+    const userInfo =
+      needsUserInfo && config.serverMetadata().userinfo_endpoint
+        ? await client.fetchUserInfo(config, tokens.access_token, sub).catch(refuse)
+        : undefined;
+    const sid = idClaims?.sid;
+    return {
+      person: personOf({ sub, ...idClaims, ...userInfo }, openId),
+      sid: typeof sid === 'string' ? sid : undefined,
+      tokens: { sub, idToken: tokens.id_token, refreshToken: tokens.refresh_token },
+    };
+  }
+
   return {
-    label: openId.label,
+    label,
+    readLogout,
     async begin() {
-      const config = await provider();
-      const [state, nonce] = [client.randomState(), client.randomNonce()];
+      const config = await discover();
+      const state = client.randomState();
+      const nonce = client.randomNonce();
       const verifier = client.randomPKCECodeVerifier();
       const address = client.buildAuthorizationUrl(config, {
         redirect_uri: back,
-        scope: openId.scope,
+        scope,
+        state,
+        nonce,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        ...{ state, nonce },
       });
       return { address, proof: { state, nonce, verifier } };
     },
-    async finish(came, { state, nonce, verifier }) {
-      const config = await provider();
-      const at = new URL(back);
-      at.search = came.search;
+    async finish(callback, { state, nonce, verifier }) {
+      const config = await discover();
+      const address = new URL(back);
+      address.search = callback.search;
       const tokens = await client
-        .authorizationCodeGrant(config, at, {
+        .authorizationCodeGrant(config, address, {
           pkceCodeVerifier: verifier,
           expectedState: state,
           expectedNonce: nonce,
           idTokenExpected: true,
         })
-        .catch((cause: unknown) => {
-          throw new ShopfrontError(
-            'ID_TOKEN_REFUSED',
-            'What the provider sent does not prove who signed in.',
-            { status: 403, cause },
-          );
-        });
-      return personIn(tokens.claims() ?? {}, openId);
+        .catch(refuse);
+      return answer(config, tokens);
+    },
+    async refresh({ sub, idToken, refreshToken = '' }) {
+      const config = await discover();
+      const tokens = await client.refreshTokenGrant(config, refreshToken).catch(refuse);
+      const next = await answer(config, tokens, sub);
+      // Providers may keep the refresh token, and may send no further id token.
+      return {
+        ...next,
+        tokens: {
+          sub,
+          idToken: next.tokens.idToken ?? idToken,
+          refreshToken: next.tokens.refreshToken ?? refreshToken,
+        },
+      };
+    },
+    async signOutAddress({ idToken }) {
+      const config = await discover();
+      if (!config.serverMetadata().end_session_endpoint) return undefined;
+      const { href } = client.buildEndSessionUrl(config, {
+        post_logout_redirect_uri: signedOut,
+        ...(idToken !== undefined && { id_token_hint: idToken }),
+      });
+      return href;
     },
   };
-}
-
-type Claims = Record<string, unknown>;
-
-function personIn(claims: Claims, { issuer, claim, roles: byGroup }: OpenId): Person {
-  const said = [claims[claim]].flat().map(String);
-  const meant = said.flatMap((group) => byGroup.get(group) ?? []);
-  // Of several the one that may most.
-  const role = [...roles].reverse().find((one) => meant.includes(one));
-  const name = nameIn(claims);
-  if (!role || !name) {
-    throw new ShopfrontError(
-      'OPERATOR_REFUSED',
-      `${name ?? 'This person'} is in no group that may look at the registry.`,
-      { status: 403 },
-    );
-  }
-  return { name, role, subject: `${issuer} ${String(claims.sub)}` };
-}
-
-/** Returns the name for the audit: the email address that the provider verified, or else the user name there. */
-function nameIn({ email, email_verified: proven, preferred_username: login }: Claims) {
-  return [proven === false ? undefined : email, login].find(
-    (one): one is string => typeof one === 'string' && /^[A-Za-z0-9][\w .@+-]{0,79}$/.test(one),
-  );
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { checked } from '../../payload';
 import type { Bootstrap } from './bootstrap';
 import type { FailedTries } from './failed-tries';
+import type { Provider } from './provider';
 import { scopeOf } from './role';
 import type { Session } from './sessions';
 import type { SignedIn } from './signed-in';
@@ -19,14 +20,13 @@ interface Options {
   hasSecret: boolean;
   failedTries: FailedTries;
   signedIn: SignedIn;
-  /** The name on the button that leads to the provider; undefined without a provider. */
-  provider: string | undefined;
+  provider: Provider | undefined;
 }
 
 /** Signs the bootstrap operator in with the secret, returns who is signed in, and signs operators out. */
 export function sessionRoutes(server: FastifyInstance, options: Options) {
   const { bootstrap, hasSecret, failedTries, signedIn, provider } = options;
-  const ways = { provider: provider ?? null, hasSecret };
+  const ways = { provider: provider?.label ?? null, hasSecret };
 
   server.get('/operators/session', async (request) => {
     const session = await signedIn.session(request);
@@ -52,8 +52,14 @@ export function sessionRoutes(server: FastifyInstance, options: Options) {
 
   server.delete('/operators/session', async (request, reply) => {
     signedIn.refuseOtherOrigins(request);
-    await signedIn.leave(request, reply);
-    return reply.code(204).send();
+    const tokens = await signedIn.leave(request, reply);
+    const signOutAt =
+      tokens &&
+      (await provider?.signOutAddress(tokens).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'session at the provider not ended');
+        return undefined;
+      }));
+    return signOutAt === undefined ? reply.code(204).send() : { signOutAt };
   });
 }
 

@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database, Sql } from 'shared-server';
-import { act } from './operators';
-import { operatorActs, operators, sessions, type Operator } from './table';
+import type { ProviderLogout } from './logout-token';
+import { act } from './operator-steps';
+import type { ProviderAnswer } from './provider';
+import { sealTokens, unsealTokens, type ProviderTokens } from './sealed-tokens';
+import { operatorActs, operators, sessions, type Operator, type SessionRow } from './table';
 
 export const sessionHours = 12;
 
@@ -11,31 +14,59 @@ export interface Session {
   until: Date;
 }
 
+/** How long the groups that the provider returned are used. */
+export const checkIntervalMs = 15 * 60_000;
+
+interface Start {
+  /** The transaction that the session starts in. */
+  transaction?: Sql;
+  /** What the provider returned; undefined for the bootstrap operator. */
+  provider?: Pick<ProviderAnswer, 'sid' | 'tokens'>;
+}
+
 export interface Sessions {
-  /** Starts a session, in a transaction where one is given. Returns the value of the cookie, which is not stored. */
-  start(operator: Operator, step?: Sql): Promise<{ shown: string; until: Date }>;
-  /** Undefined for what never was one, ended, or belongs to somebody who was removed. */
-  find(shown: string): Promise<Session | undefined>;
-  end(shown: string): Promise<void>;
+  /** Starts a session. Returns the value of the cookie, which is not stored. */
+  start(operator: Operator, options?: Start): Promise<{ shown: string; until: Date }>;
+  /** Returns undefined for a session that is unknown or over, or whose operator was removed. */
+  find(shown: string): Promise<(Session & { row: SessionRow }) | undefined>;
+  /** Ends a session. Returns the tokens of the provider that it had. */
+  end(shown: string): Promise<ProviderTokens | undefined>;
+  /** Ends the session with this hash. */
+  endByHash(hash: string): Promise<void>;
+  /** Ends the sessions that the provider ended. */
+  endAtProvider(logout: ProviderLogout): Promise<void>;
 }
 
 export function createSessions({ sql }: Database, now: () => number): Sessions {
+  const endWhere = (...conditions: Parameters<typeof and>) =>
+    sql
+      .update(sessions)
+      .set({ endedAt: new Date(now()) })
+      .where(and(isNull(sessions.endedAt), ...conditions))
+      .returning();
+
   return {
-    async start(operator, transaction = sql) {
+    async start(operator, { transaction = sql, provider } = {}) {
       const shown = randomBytes(32).toString('base64url');
       const at = now();
       const until = new Date(at + sessionHours * 3_600_000);
-      const row = { hash: digest(shown), operator: operator.name, startedAt: new Date(at) };
       await transaction.transaction(async (step) => {
         await step.delete(sessions).where(lt(sessions.expiresAt, new Date(at)));
-        await step.insert(sessions).values({ ...row, expiresAt: until });
+        await step.insert(sessions).values({
+          hash: digest(shown),
+          operator: operator.name,
+          startedAt: new Date(at),
+          expiresAt: until,
+          providerSession: provider?.sid,
+          ...(provider && checkedTokens(shown, provider.tokens, at)),
+        });
         await step.insert(operatorActs).values(act('signed-in', operator, operator.name, at));
       });
       return { shown, until };
     },
     async find(shown) {
       const [found] = await sql
-        .select({ operator: operators, until: sessions.expiresAt })
+        .select({ operator: operators, row: sessions })
         .from(sessions)
         .innerJoin(operators, eq(operators.name, sessions.operator))
         .where(
@@ -46,16 +77,34 @@ export function createSessions({ sql }: Database, now: () => number): Sessions {
             isNull(operators.removedAt),
           ),
         );
-      return found;
+      return found && { ...found, until: found.row.expiresAt };
     },
     async end(shown) {
-      await sql
-        .update(sessions)
-        .set({ endedAt: new Date(now()) })
-        .where(and(eq(sessions.hash, digest(shown)), isNull(sessions.endedAt)));
+      const [ended] = await endWhere(eq(sessions.hash, digest(shown)));
+      return ended?.providerTokens ? unsealTokens(shown, ended.providerTokens) : undefined;
+    },
+    async endByHash(hash) {
+      await endWhere(eq(sessions.hash, hash));
+    },
+    async endAtProvider({ subject, sid }) {
+      const names = sql
+        .select({ name: operators.name })
+        .from(operators)
+        .where(subject === undefined ? undefined : eq(operators.subject, subject));
+      await endWhere(
+        inArray(sessions.operator, names),
+        sid === undefined ? undefined : eq(sessions.providerSession, sid),
+      );
     },
   };
 }
 
-/** What is shown is 32 random bytes, so no slower hash is needed. */
+/** Returns the columns of a session whose groups the provider returned at this moment. */
+export const checkedTokens = (shown: string, tokens: ProviderTokens, at: number) => ({
+  providerTokens: sealTokens(shown, tokens),
+  checkedAt: new Date(at),
+  nextCheckAt: new Date(at + checkIntervalMs),
+});
+
+/** The cookie is 32 random bytes, so it needs no slower hash. */
 export const digest = (shown: string) => createHash('sha256').update(shown).digest('hex');

@@ -1,40 +1,46 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import type { Bearer } from '../tokens/scope';
+import type { GroupChecks } from './group-checks';
 import { scopeOf } from './role';
-import { sessionHours, type Session, type Sessions } from './sessions';
+import type { ProviderTokens } from './sealed-tokens';
+import { digest, sessionHours, type Session, type Sessions } from './sessions';
 
 export interface SignedIn {
-  /** Whoever is signed in in this browser; undefined for nobody. */
+  /** Returns the session of this browser; undefined if no operator is signed in. */
   session(request: FastifyRequest): Promise<Session | undefined>;
-  /** The same in the words of tokens, where a page of ours asks. */
+  /** Returns the hash of the browser's session cookie; undefined without a cookie. */
+  sessionHash(request: FastifyRequest): string | undefined;
+  /** Returns what the operator may do, as for a token. Refuses changes that another site requests. */
   bearer(request: FastifyRequest): Promise<Bearer | undefined>;
-  /** @throws ShopfrontError ORIGIN_REFUSED unless a page of ours asks. */
+  /** @throws ShopfrontError ORIGIN_REFUSED unless the console sent the request */
   refuseOtherOrigins(request: FastifyRequest): void;
   keep(reply: FastifyReply, shown: string): void;
-  leave(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Signs the browser out. Returns the tokens of the provider that the session had. */
+  leave(request: FastifyRequest, reply: FastifyReply): Promise<ProviderTokens | undefined>;
 }
 
 interface Options {
   sessions: Sessions;
+  groupChecks: GroupChecks;
   origin: string;
 }
 
-/** The operator's cookie: nothing in a page can read it, and no page of others makes it travel. */
-export function createSignedIn({ sessions, origin }: Options): SignedIn {
+/** The operator's cookie: no script can read it, and browsers do not send it with requests of other sites. */
+export function createSignedIn({ sessions, groupChecks, origin }: Options): SignedIn {
   const secure = origin.startsWith('https:');
-  // The prefix has browsers refuse one that another host of the domain set.
+  // With the prefix, browsers refuse a cookie that another host of the domain sets.
   const name = secure ? '__Host-registry_operator' : 'registry_operator';
   const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
 
   const session: SignedIn['session'] = async (request) => {
     const shown = request.cookies[name];
-    return shown ? sessions.find(shown) : undefined;
+    return shown ? groupChecks.find(shown, request.log) : undefined;
   };
 
   const refuseOtherOrigins: SignedIn['refuseOtherOrigins'] = ({ headers }) => {
     const site = headers['sec-fetch-site'];
-    // Older browsers, and pages without https, say only where they come from.
+    // Older browsers, and pages without https, send only Origin.
     if (site === undefined ? headers.origin === origin : site === 'same-origin') return;
     throw new ShopfrontError(
       'ORIGIN_REFUSED',
@@ -45,6 +51,10 @@ export function createSignedIn({ sessions, origin }: Options): SignedIn {
 
   return {
     session,
+    sessionHash(request) {
+      const shown = request.cookies[name];
+      return shown && digest(shown);
+    },
     refuseOtherOrigins,
     async bearer(request) {
       const found = await session(request);
@@ -58,8 +68,8 @@ export function createSignedIn({ sessions, origin }: Options): SignedIn {
     },
     async leave(request, reply) {
       const shown = request.cookies[name];
-      if (shown) await sessions.end(shown);
       void reply.clearCookie(name, attributes);
+      return shown ? sessions.end(shown) : undefined;
     },
   };
 }

@@ -24,13 +24,26 @@ export const sessions = pgTable('operator_sessions', {
   startedAt: time('started_at').notNull(),
   expiresAt: time('expires_at').notNull(),
   endedAt: time('ended_at'),
+  /** The id of the session at the provider. */
+  providerSession: text('provider_session'),
+  /** The encrypted tokens of the provider; null for the bootstrap operator. */
+  providerTokens: text('provider_tokens'),
+  /** When the provider last returned the groups; null for the bootstrap operator. */
+  checkedAt: time('checked_at'),
+  nextCheckAt: time('next_check_at'),
 });
+
+export type SessionRow = typeof sessions.$inferSelect;
 
 export const signIns = pgTable('operator_sign_ins', {
   hash: text('hash').primaryKey(),
   state: text('state').notNull(),
   nonce: text('nonce').notNull(),
   verifier: text('verifier').notNull(),
+  /** The hash of the cookie that all tabs of a browser share. */
+  browser: text('browser'),
+  /** The hash of the session that the browser had before. */
+  earlierSession: text('earlier_session'),
   expiresAt: time('expires_at').notNull(),
 });
 
