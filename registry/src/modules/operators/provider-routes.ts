@@ -28,12 +28,11 @@ interface Options {
 export function providerRoutes(server: FastifyInstance, options: Options) {
   const { database, provider, operators, sessions, signedIn, origin, now } = options;
   const { sql } = database;
-  const cookie = 'registry_sign_in';
+  const secure = origin.startsWith('https:');
+  // With the prefix, browsers refuse a cookie that another host of the domain sets.
+  const cookie = secure ? '__Host-registry_sign_in' : 'registry_sign_in';
   // Lax, because the provider's page navigates back.
-  const attributes = {
-    ...({ path: providerPath, httpOnly: true, sameSite: 'lax' } as const),
-    secure: origin.startsWith('https:'),
-  };
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
 
   const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
     const code = errorCode(error) ?? 'API_FAILED';

@@ -66,6 +66,15 @@ onDatabase((fresh) => {
     expect(again.headers.location).toBe('/console/?refused=CODE_EXPIRED');
   });
 
+  it('over https begins with a cookie that no sibling host can set', async () => {
+    const secure = await startRegistry({ openId: openId(), origin: 'https://registry.example' });
+    const begun = await secure.get('/operators/provider');
+    await secure.close();
+    expect(String(begun.headers['set-cookie'])).toMatch(
+      /^__Host-registry_sign_in=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+  });
+
   it.each(['registry_sign_in=', 'registry_sign_in=guessed'])(
     'signs no other browser in with the answer to a sign-in that began with the cookie %s',
     async (chosen) => {
