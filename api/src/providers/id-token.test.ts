@@ -126,6 +126,18 @@ describe('the keys of the issuer', () => {
     expect(countOf('/keys')).toBe(1);
   });
 
+  it('include one that was published seconds after they were fetched', async () => {
+    await comesBackWith(await issuer.sign(fitting()));
+    const next = await makeIssuer('key-2');
+    answers['/keys'] = { keys: [...issuer.keys.keys, ...next.keys.keys] };
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 2_000);
+    expect(await comesBackWith(await next.sign(fitting()))).toMatchObject({
+      email: 'sam@example.com',
+    });
+    clock.mockRestore();
+  });
+
   it('that cannot be had are a failure of the provider, and asked for again', async () => {
     answers['/keys'] = { error: 'not now' };
     const token = await issuer.sign(fitting());

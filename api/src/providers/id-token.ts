@@ -17,6 +17,7 @@ export type Person = z.output<typeof person>;
 
 const keys = z.looseObject({ keys: z.array(z.looseObject({})) });
 
+const second = 1_000;
 const hour = 3_600_000;
 /** Seconds by which our clock and the provider's may differ. */
 const clocksDiffer = 60;
@@ -35,6 +36,8 @@ export function idTokens(
 ): (token: string, nonce: string) => Promise<Person> {
   const published = createRemoteJWKSet(new URL(address), {
     cacheMaxAge: hour,
+    // A key that the issuer published a moment ago is found; unknown keys cost one request a second.
+    cooldownDuration: second,
     // As every call to a provider: within what is left of the time that an owner waits.
     [customFetch]: async (url) => Response.json(await caller.get(keys, url)),
   });

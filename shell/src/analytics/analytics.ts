@@ -47,7 +47,7 @@ export function startAnalytics(parts: AnalyticsParts) {
   });
 
   bus.onAny((fact) => {
-    const tracked = trackedBy(fact, storage.read());
+    const tracked = trackedBy(fact, storage.read(), view.get().config.bookingPlatforms);
     if (tracked) collector.track(tracked);
   });
   reportVitals(collector.track);

@@ -1,4 +1,4 @@
-import type { AnyFact, FactName, FactPayload } from 'shared-contracts';
+import type { AnyFact, FactName, FactPayload, ViewConfig } from 'shared-contracts';
 import { endsSplash } from '../storage/by-fact';
 import type { Stored } from '../storage/stored';
 import { isEventName, type EventName } from './catalogue';
@@ -81,10 +81,12 @@ export const eventByFact = {
   'instagram/skipped': ({ from }) => ({ name: 'skip_instagram_click', fields: { from } }),
   'services/introduced': event('services_got_it_click'),
   'booking-platform/asked-about': event('booking_platform_link_click'),
-  'booking-platform/submitted': ({ booking_platform, how }) => ({
-    name: 'platform_selection_done',
-    fields: { booking_platform: booking_platform ?? 'Not found', how },
-  }),
+  'booking-platform/submitted': ({ booking_platform: chosen, how }, _stored, platforms) => {
+    // A typed name is free text, and may name a person.
+    const named = chosen !== null && platforms.some(({ id }) => id === chosen) ? chosen : 'other';
+    const booking_platform = chosen === null ? 'Not found' : named;
+    return { name: 'platform_selection_done', fields: { booking_platform, how } };
+  },
   'service-search/opened': event('add_service_click'),
   'service-form/opened': event('service_form_open_click'),
   'service/opened': event('edit_service_click'),
@@ -115,8 +117,24 @@ export const eventByFact = {
   }),
   'instagram/returned': ({ connected }) => ({ name: 'instagram_returned', fields: { connected } }),
   'numbers/left': ({ synced }) => ({ name: 'set_number_done_click', fields: { synced } }),
-} satisfies { [N in FactName]: (payload: FactPayload<N>, stored: Stored) => Tracked | undefined };
+} satisfies {
+  [N in FactName]: (
+    payload: FactPayload<N>,
+    stored: Stored,
+    platforms: ViewConfig['bookingPlatforms'],
+  ) => Tracked | undefined;
+};
 
-/** The event of a fact, if it has one; `stored` is what stood in storage before it. */
-export const trackedBy = ({ name, payload }: AnyFact, stored: Stored = {}): Tracked | undefined =>
-  (eventByFact[name] as (payload: unknown, stored: Stored) => Tracked | undefined)(payload, stored);
+/**
+ * The event of a fact, if it has one.
+ *
+ * @param stored what stood in storage before the fact
+ * @param platforms booking platforms that the screen offers
+ */
+export const trackedBy = (
+  { name, payload }: AnyFact,
+  stored: Stored = {},
+  platforms: ViewConfig['bookingPlatforms'] = [],
+): Tracked | undefined => (eventByFact[name] as Row)(payload, stored, platforms);
+
+type Row = (...values: [payload: unknown, Stored, ViewConfig['bookingPlatforms']]) => Tracked;

@@ -38,6 +38,18 @@ it.each([
   expect(openOf(address)).toBe(event);
 });
 
+it.each([
+  ['fresha', 'fresha'],
+  ['Sam Jones, +1 555 010 0123', 'other'],
+  [null, 'Not found'],
+])('a booking platform %j is counted as %j: a typed name may name a person', (chosen, counted) => {
+  const payload = { booking_platform: chosen, booking_link: '', how: 'skipped' } as const;
+  const tracked = trackedBy({ name: 'booking-platform/submitted', payload }, {}, [
+    { id: 'fresha', name: 'Fresha' },
+  ]);
+  expect(tracked?.fields).toMatchObject({ booking_platform: counted });
+});
+
 it('every screen has a page-open event of its own', () => {
   const events = (Object.keys(screenOwners) as Screen[]).map((screen) =>
     openOf(routes[screen].path),

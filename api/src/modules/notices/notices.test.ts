@@ -1,3 +1,4 @@
+import { outbox } from '../outbox/table';
 import { freshDatabase, onDatabase, openHouse, openingTakes, type House } from '../../testing';
 
 onDatabase((fresh) => {
@@ -30,6 +31,12 @@ onDatabase((fresh) => {
       .visitor()
       .call('sendTeamNotice', { channel: 'dev', message: 'Sam\u202e\u2067llis' });
     expect((await chat()).at(-1)!.text).toBe('Samllis');
+  });
+
+  it('are not stored once they are sent: before a sign-in nothing says whom they are about', async () => {
+    await house.visitor().call('sendTeamNotice', { channel: 'dev', message: 'Sam Jones came' });
+    expect((await chat()).at(-1)!.text).toBe('Sam Jones came');
+    expect(JSON.stringify(await house.api.sql.select().from(outbox))).not.toContain('Sam Jones');
   });
 
   it('take no channel but the three', async () => {

@@ -71,7 +71,9 @@ export function createOutbox(
     try {
       await send(providers, withLink(app.vault, row));
       const sent = { sentAt: app.now(), claimedUntil: null, lastError: null, sealedLink: null };
-      await change(row, sent);
+      // Notices before a sign-in name no owner, so they could not be found when the owner asks to be forgotten.
+      const message = row.kind === 'chat' ? { ...row.message, text: '' } : row.message;
+      await change(row, { ...sent, message });
       delivered(row, 'sent');
       return true;
     } catch (error) {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { minutes, days } from '../../context';
 import { hashOf } from '../../secrets';
 import { freshDatabase, onDatabase, openHouse, openingTakes, type House } from '../../testing';
-import { findSession } from './sessions';
+import { findSession, pruneSessions } from './sessions';
 import { sessions } from './table';
 
 const cookie = 'shopfront_session';
@@ -79,6 +79,20 @@ onDatabase((fresh) => {
     expect(await browser.call('readSession', {})).toMatchObject({ uid });
     house.pass(days(31));
     expect(await browser.call('readSession', {})).toStrictEqual({});
+  });
+
+  it('forgets a visitor who did not come back within an hour, such as a robot', async () => {
+    const [robot, visitor] = [house.visitor(), house.visitor()];
+    await robot.call('readSession', {});
+    await visitor.call('readSession', {});
+    await visitor.call('readSession', {});
+    const given = async (browser: typeof visitor) =>
+      (await browser.request('/session')).headers['set-cookie'];
+
+    house.pass(minutes(61));
+    await pruneSessions(house.api);
+    expect(await given(visitor)).toBeUndefined();
+    expect(await given(robot)).toBeDefined();
   });
 
   it('ends a session in the very millisecond to which it was given', async () => {

@@ -40,7 +40,8 @@ export async function openSession(
     rotatedAt: inPlaceOf ? now : null,
     createdAt: now,
     seenAt: now,
-    expiresAt: expiry(app),
+    // Robots come once, and without their cookie.
+    expiresAt: identity || inPlaceOf ? expiry(app) : timeFromNow(app, unseenFor),
     shellOrigin,
     placesToken: null,
   };
@@ -113,15 +114,19 @@ export async function endSession(app: App, id: string): Promise<void> {
   await app.sql.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Sessions stay as long as they are used: extended once a day. Answers whether it was. */
+/** Extends a session that is used: when its cookie comes for the first time, then once a day. Returns whether its cookie has to last longer. */
 export async function keepSession(app: App, session: SessionRow): Promise<boolean> {
-  if (session.seenAt > timeFromNow(app, -days(1))) return false;
+  const isFirstUse = session.expiresAt <= timeFromNow(app, unseenFor);
+  if (!isFirstUse && session.seenAt > timeFromNow(app, -days(1))) return false;
   await changeSession(app.sql, session.id, { seenAt: app.now(), expiresAt: expiry(app) });
-  return true;
+  return !isFirstUse;
 }
 
 export async function pruneSessions(app: App): Promise<void> {
   await app.sql.delete(sessions).where(lt(sessions.expiresAt, app.now()));
 }
+
+/** How long a session without a visitor lasts until its cookie comes back. */
+const unseenFor = minutes(60);
 
 const expiry = (app: App) => timeFromNow(app, days(app.config.sessionDays));

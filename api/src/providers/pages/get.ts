@@ -38,6 +38,11 @@ export interface Getting {
 
 const longestAddress = 2_000;
 
+/** The same path and query at another origin. Joined as text, a path that begins with `//` would name a host. */
+function movedTo(origin: string, { pathname, search }: URL): URL {
+  return Object.assign(new URL(origin), { pathname, search });
+}
+
 /** @throws Refused for an address that no public web page has. */
 export function checkedUrl(text: string, trustedOrigin: string | undefined): URL {
   if (text.length > longestAddress || !URL.canParse(text)) throw new Refused('address-not-allowed');
@@ -62,7 +67,7 @@ export function checkedUrl(text: string, trustedOrigin: string | undefined): URL
  */
 export function get(url: URL, getting: Getting): Promise<Got> {
   const trusted = url.origin === getting.trustedOrigin;
-  const at = trusted ? new URL(url.pathname + url.search, getting.trustedAddress ?? url) : url;
+  const at = trusted ? movedTo(getting.trustedAddress ?? url.origin, url) : url;
   const allowed = (address: string) => trusted || isPublicAddress(address);
   const { request } = at.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {

@@ -135,6 +135,18 @@ test('the simulated side is read where servers reach it, by the address that bro
   );
 });
 
+test.each(['//127.0.0.1:1/book/booksy', '/\\127.0.0.1:1/book/booksy'])(
+  'the path %s of the simulated side leads to no other host',
+  async (path) => {
+    const pages = bookingPages({
+      trustedOrigin: 'http://localhost:1',
+      trustedAddress: simulated.origin,
+    });
+    // The simulated side has no such page; at the other host nothing would answer.
+    expect(await pages.read(`http://localhost:1${path}`)).toStrictEqual(refused('not-found'));
+  },
+);
+
 test('a page that moved is read where it is', async () => {
   expect(await trusting().read(`${simulated.origin}/book/moved`)).toMatchObject({
     kind: 'page',

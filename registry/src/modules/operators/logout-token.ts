@@ -36,7 +36,7 @@ export function logoutTokens({ openId, discover }: Options) {
   return async (token: string): Promise<ProviderLogout> => {
     const { issuer, jwks_uri: address } = (await discover()).serverMetadata();
     if (address === undefined) throw refused('The provider publishes no keys.');
-    keys ??= createRemoteJWKSet(new URL(address));
+    keys ??= createRemoteJWKSet(new URL(address), { cooldownDuration: 5_000 });
     const { payload } = await jwtVerify(token, keys, {
       issuer,
       audience: openId.clientId,

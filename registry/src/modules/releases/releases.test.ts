@@ -106,16 +106,32 @@ onDatabase((fresh) => {
   });
 
   it('a container name that another build has is refused', async () => {
-    await registry.publish({ record: { container: 'taken' }, manifest: { name: 'taken' } });
-    const refused = await registry.publish({
-      ...{ version: '1.0.1', text: 'two' },
-      record: { container: 'taken' },
-      manifest: { name: 'taken' },
-    });
+    const container = 'mf_services_taken';
+    const taken = { record: { container }, manifest: { name: container } };
+    await registry.publish(taken);
+    const refused = await registry.publish({ version: '1.0.1', text: 'two', ...taken });
 
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({ field: 'container' });
   });
+
+  it.each(['mf_services_2_0_0', 'mf_serv', 'other', 'mf_square_extra_1'])(
+    'a remote cannot take the container name %s of another one',
+    async (container) => {
+      await registry.publish({ name: 'mf-services' });
+      await registry.publish({ name: 'mf-square-extra' });
+      const refused = await registry.publish({
+        ...{ name: 'mf-square', version: '1.0.1' },
+        record: { container },
+        manifest: { name: container },
+      });
+
+      expect(refused.json()).toMatchObject({
+        ...{ code: 'PAYLOAD_INVALID', field: 'container' },
+        message: expect.stringContaining('must begin with mf_square_'),
+      });
+    },
+  );
 
   it.each([
     ['a missing record', { without: ['release.json'] }, 'release.json'],

@@ -126,8 +126,25 @@ function refuseOtherContent(before: Release, { record, files }: Parcel): void {
   );
 }
 
-/** Two builds of one container name in a page would silently run each other's code. */
+/** The part of a container name that stands for the remote: container names are identifiers. */
+const prefixOf = (remote: string) => `${remote.replace(/\W/g, '_')}_`;
+
+/**
+ * Two builds of one container name in a page would silently run each other's code. The name of the remote in it
+ * keeps a team from taking the container names of another one.
+ */
 async function refuseTakenContainer(step: Sql, { record, files }: Parcel): Promise<void> {
+  const remotes = await step.selectDistinct({ name: releases.name }).from(releases);
+  const owner = [record.name, ...remotes.map(({ name }) => name)]
+    .filter((name) => `${record.container}_`.startsWith(prefixOf(name)))
+    .sort((one, other) => other.length - one.length)[0];
+  if (owner !== record.name) {
+    throw new ShopfrontError(
+      'PAYLOAD_INVALID',
+      `The container name ${record.container} must begin with ${prefixOf(record.name)}${owner ? `; this one is for builds of ${owner}` : ''}.`,
+      { field: 'container' },
+    );
+  }
   const holders = await step
     .select()
     .from(releases)
