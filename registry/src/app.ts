@@ -74,6 +74,7 @@ import { tokenRoutes } from './modules/tokens/routes';
 import { createTokens } from './modules/tokens/tokens';
 import { registerViews } from './modules/views/register';
 import { measure } from './measuring';
+import { protectRoutes } from './public-routes';
 import { adminToken } from './token';
 
 export { registryConfig, type Config } from './config';
@@ -155,6 +156,7 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
   const tokens = createTokens(database, { first, now });
   const people = operating(database, { config, now });
   const access = createAccess(tokens, people.signedIn);
+  protectRoutes(server, access);
 
   const devServers = config.devServers
     ? createDevServers({
@@ -188,7 +190,7 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
   });
   shellRoutes(server, { database, releases, store });
   sourceMapRoutes(server, { database, releases, maps, access, uploadLimit });
-  provenanceRoutes(server, { database, access });
+  provenanceRoutes(server, database);
   budgetRoutes(server, { budgets, access });
   keyRoutes(server, { keys: createKeys(database), access });
   contractRoutes(server, {

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { projectPath } from './modules/releases/project-path';
+import type { Access } from './modules/tokens/access';
+
+/** Routes that strangers may read. Their responses name no operator and no reason. */
+const publicRoutes = new Set([
+  ...['/health', '/readyz'],
+  ...['/discovery/:channel.json', projectPath],
+  ...['/discovery/:channel/sets/:number.json', '/discovery/:channel/sets/:number/standing'],
+  ...['/import-maps/:channel.json', '/module-federation/:channel.json'],
+  '/frontend-discovery/consumer/projects/:project/microFrontends',
+  ...['/remotes/:name/:version/*', '/shells/:version', '/shells/files/*'],
+  ...['/modules/:name/:version/container.js', '/modules/:name/:version/container.system.js'],
+  // Needs the token of a preview link.
+  '/previews/shown',
+  // Needs the signature of a shell server.
+  '/alerts/reports',
+  // Preflight requests of browsers.
+  '*',
+]);
+
+/** Routes that lead to signing in. */
+const signInRoutes = new Set([
+  ...['/console', '/console/*'],
+  ...['/operators/session', '/operators/provider', '/operators/provider/back'],
+]);
+
+/** Requires a token or a session for every other route. */
+export function protectRoutes(server: FastifyInstance, access: Pick<Access, 'identify'>) {
+  server.addHook('onRequest', async (request) => {
+    const { url } = request.routeOptions;
+    if (url === undefined || publicRoutes.has(url) || signInRoutes.has(url)) return;
+    await access.identify(request);
+  });
+}
