@@ -1,4 +1,4 @@
-import { startRegistry, withDatabase, type TestRegistry } from './testing/registry';
+import { startRegistry, token, withDatabase, type TestRegistry } from './testing/registry';
 import { providerVariables } from './testing/openid';
 import { registryConfig } from './app';
 import { routesOf } from './testing/routes';
@@ -98,5 +98,51 @@ describe('without a token or a session', () => {
 
   it('responds with 404 to a path without a route', async () => {
     expect((await inject(registry)('GET', '/nowhere')).status).toBe(404);
+  });
+});
+
+describe('with a port for operators', () => {
+  let registry: TestRegistry;
+  let operatorsOrigin: string;
+  beforeAll(async () => {
+    const operators = { port: 0, origin: 'http://operators.example' };
+    registry = await startRegistry({ ...everything, host: '127.0.0.1', operators });
+    await registry.server.listen({ host: '127.0.0.1', port: 0 });
+    operatorsOrigin = `http://127.0.0.1:${await registry.operatorsPort!.listen()}`;
+  });
+  afterAll(() => registry.close());
+
+  const toOperatorsPort: Send = async (method, url) => {
+    const response = await fetch(new URL(url, operatorsOrigin), { method, redirect: 'manual' });
+    return { status: response.status, text: await response.text() };
+  };
+
+  it.each([
+    ['GET', publicRoutes],
+    ['POST', ['/alerts/reports']],
+    ['PUT', []],
+    ['PATCH', []],
+    ['DELETE', []],
+  ])(
+    'serves only public routes for %s on the other port, with a token too',
+    async (method, routes) => {
+      const send = inject(registry, { authorization: `Bearer ${token}` });
+      expect(await openRoutes(registry, { method, send, rejection: 404 })).toStrictEqual(routes);
+    },
+  );
+
+  it('serves everything on it, and requires a token there', async () => {
+    const asked = { method: 'GET', send: toOperatorsPort, rejection: 401 };
+    expect(await openRoutes(registry, asked)).toStrictEqual(withoutToken);
+    const response = await fetch(new URL('/budgets', operatorsOrigin), {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(response.status).toBe(200);
+  });
+
+  it('accepts sign-ins from the console at its own origin only', async () => {
+    const { status, text } = await toOperatorsPort('POST', '/operators/session');
+    expect(status).toBe(403);
+    expect(text).toContain('http://operators.example/console/');
   });
 });

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { ShopfrontError } from 'shared-contracts';
+import type { SecondPort } from 'shared-server';
 import { projectPath } from './modules/releases/project-path';
 import type { Access } from './modules/tokens/access';
 
@@ -25,11 +27,24 @@ const signInRoutes = new Set([
   ...['/operators/session', '/operators/provider', '/operators/provider/back'],
 ]);
 
-/** Requires a token or a session for every other route. */
-export function protectRoutes(server: FastifyInstance, access: Pick<Access, 'identify'>) {
+interface Options {
+  access: Pick<Access, 'identify'>;
+  /** Undefined where one port serves everything. */
+  operatorsPort: Pick<SecondPort, 'received'> | undefined;
+}
+
+/** Requires a token or a session for every other route. Operators' routes are on their own port, where there is one. */
+export function protectRoutes(server: FastifyInstance, { access, operatorsPort }: Options) {
   server.addHook('onRequest', async (request) => {
     const { url } = request.routeOptions;
-    if (url === undefined || publicRoutes.has(url) || signInRoutes.has(url)) return;
-    await access.identify(request);
+    if (url === undefined || publicRoutes.has(url)) return;
+    if (operatorsPort && !operatorsPort.received(request)) throw onOtherPort(request.method, url);
+    if (!signInRoutes.has(url)) await access.identify(request);
   });
 }
+
+const onOtherPort = (method: string, url: string) =>
+  new ShopfrontError(
+    'NOT_FOUND',
+    `${method} ${url} is not on this port. Set REGISTRY_ORIGIN to the origin at which operators reach this registry.`,
+  );
