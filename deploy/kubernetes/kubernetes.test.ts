@@ -94,8 +94,8 @@ describe('what is wrong is refused with its place', () => {
       'a port that no container has',
       'Service/registry',
       ({ spec }: { spec: { ports: object[] } }) =>
-        (spec.ports = [{ name: 'http', port: 4101, targetPort: 'http' }]),
-      ["Service/registry spec.ports.0: no container of its pods has port 4101 as 'http'"],
+        (spec.ports = [{ name: 'http', port: 4102, targetPort: 'http' }]),
+      ["Service/registry spec.ports.0: no container of its pods has port 4102 as 'http'"],
     ],
     [
       'a policy that lets in at a port nobody listens on',
@@ -160,9 +160,17 @@ describe('what is wrong is refused with its place', () => {
     [
       'a port that the server does not listen on',
       'Deployment/registry',
-      (one: Workload) => (containerOf(one).ports![0]!.containerPort = 4101),
+      (one: Workload) => (containerOf(one).ports![0]!.containerPort = 4102),
       [
-        'Deployment/registry spec.template.spec.containers.0.ports: the server listens on 4100, the container has 4101,9464',
+        'Deployment/registry spec.template.spec.containers.0.ports: the server listens on 4100, the container has 4102,9464,4101',
+      ],
+    ],
+    [
+      'a port for operators that the server does not listen on',
+      'Deployment/registry',
+      (one: Workload) => (containerOf(one).ports![2]!.containerPort = 4102),
+      [
+        'Deployment/registry spec.template.spec.containers.0.ports: the server listens on 4101, the container has 4100,9464,4102',
       ],
     ],
     [
@@ -297,6 +305,24 @@ it('the example of what reads numbers goes by labels and a port that all servers
     for (const one of asked) expect(valueOf(one)).toBe(one.regex ?? valueOf(one) ?? 'told');
     expect(valueOf(asked.find(({ target_label }) => target_label === 'job')!)).toBe(name);
   }
+});
+
+it('the port for operators is reached through the ingress and by publishing jobs, and by no server', () => {
+  const rules = cluster()
+    .filter(({ kind }) => kind === 'NetworkPolicy')
+    .flatMap((one) => (one as unknown as INetworkPolicy).spec?.ingress ?? [])
+    .filter(({ ports = [] }) => ports.some(({ port }) => port === 4101));
+  expect(rules).toStrictEqual([
+    {
+      from: [
+        {
+          namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'ingress-nginx' } },
+        },
+        { podSelector: { matchLabels: { 'shopfront/publishes': 'release' } } },
+      ],
+      ports: [{ protocol: 'TCP', port: 4101 }],
+    },
+  ]);
 });
 
 it('numbers are read from the namespace of who watches, and from nowhere else', () => {

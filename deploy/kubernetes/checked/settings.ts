@@ -22,7 +22,7 @@ const servers: Record<string, { read: (given: NodeJS.ProcessEnv) => object; file
   },
   registry: {
     read: registryConfig,
-    files: ['config', 'judging', 'openid', 's3', 'connection'].map(
+    files: ['config', 'judging', 'openid', 'operators-port', 's3', 'connection'].map(
       (file) => `registry/src/${file}.ts`,
     ),
   },
@@ -137,9 +137,13 @@ function portFault(
 ): string[] {
   const given = { ...image, ...givenTo(container, manifests, secrets) };
   if (saidBy(read, given).length > 0) return [];
-  const { port, metrics } = read(given) as { port: number; metrics?: { port: number } };
+  const { port, metrics, operators } = read(given) as {
+    port: number;
+    metrics?: { port: number };
+    operators?: { port: number };
+  };
   const open = (container.ports ?? []).map(({ containerPort }) => containerPort);
-  return [port, ...(metrics ? [metrics.port] : [])]
-    .filter((own) => !open.includes(own))
+  return [port, metrics?.port, operators?.port]
+    .filter((own) => own !== undefined && !open.includes(own))
     .map((own) => `the server listens on ${own}, the container has ${open.join()}`);
 }

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { ingress } from './ingress';
+import { ingress, operatorsIngress } from './ingress';
 import { nobody, publishers, reachOf } from './network';
 import { imagesOf, listing, overlay, patchesOf, sizes } from './overlays';
 import { published, publishJob } from './publishing';
@@ -26,7 +26,7 @@ export function files(): Record<string, string> {
     ...Object.fromEntries(
       servers.map((plan) => [`${plan.name}.yaml`, [...workload(plan), reachOf(plan)]]),
     ),
-    'ingress.yaml': [ingress],
+    'ingress.yaml': [ingress, operatorsIngress],
     'network.yaml': [nobody, publishers],
   };
   const jobs = Object.fromEntries(published.map((name) => [`${name}.yaml`, [publishJob(name)]]));

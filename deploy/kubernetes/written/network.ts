@@ -1,6 +1,7 @@
 import {
   NetworkPolicy,
   type INetworkPolicyEgressRule,
+  type INetworkPolicyIngressRule,
 } from 'kubernetes-models/networking.k8s.io/v1';
 import { metadataOf, podsOf, publishing } from './names';
 import { servers, settings, type ServerPlan } from './servers';
@@ -35,12 +36,19 @@ const outside: Record<ServerPlan['outside'][number], INetworkPolicyEgressRule> =
 };
 
 const plans: readonly ServerPlan[] = servers;
-const portOf = (name: string) => plans.find((one) => one.name === name)!.port;
+const planOf = (name: string) => plans.find((one) => one.name === name)!;
+const portOf = (name: string) => planOf(name).port;
 
 /** Nobody reaches anybody, unless a policy below says so. */
 export const nobody = new NetworkPolicy({
   metadata: metadataOf('nobody'),
   spec: { podSelector: {}, policyTypes: ['Ingress', 'Egress'] },
+});
+
+/** Operators come through the ingress; publishing jobs act for them. */
+const operatorsOf = (port: number): INetworkPolicyIngressRule => ({
+  from: [inNamespace('ingress-nginx'), pods(publishing)],
+  ports: [tcp(port)],
 });
 
 /** Who reaches a server, and whom it reaches. */
@@ -57,10 +65,10 @@ export const reachOf = (plan: ServerPlan) =>
             ...plans
               .filter(({ asks }) => asks.includes(plan.name))
               .map(({ name }) => pods(podsOf(name).matchLabels)),
-            ...(plan.name === 'registry' ? [pods(publishing)] : []),
           ],
           ports: [tcp(plan.port)],
         },
+        ...(plan.operatorsPort ? [operatorsOf(plan.operatorsPort)] : []),
         // Nobody is asked there who they are: Prometheus, in a namespace of its own, and nobody else.
         { from: [inNamespace('monitoring')], ports: [tcp(Number(settings['METRICS_PORT']))] },
       ],
@@ -76,15 +84,14 @@ export const reachOf = (plan: ServerPlan) =>
     },
   });
 
-/** What publishes a release reaches the registry alone. */
+const registryPort = planOf('registry').operatorsPort ?? portOf('registry');
+
+/** Publishing jobs reach the port for operators of the registry, and nothing else. */
 export const publishers = new NetworkPolicy({
   metadata: metadataOf('publish'),
   spec: {
     podSelector: { matchLabels: publishing },
     policyTypes: ['Ingress', 'Egress'],
-    egress: [
-      names,
-      { to: [pods(podsOf('registry').matchLabels)], ports: [tcp(portOf('registry'))] },
-    ],
+    egress: [names, { to: [pods(podsOf('registry').matchLabels)], ports: [tcp(registryPort)] }],
   },
 });

@@ -27,7 +27,7 @@ export const publishJob = (name: string) =>
               name: 'publish',
               image: `shopfront/${name}`,
               env: [
-                { name: 'REGISTRY_ORIGIN', value: 'http://registry:4100' },
+                { name: 'REGISTRY_ORIGIN', value: 'http://registry:4101' },
                 ...fromSecret(`publish-${name}`, ['REGISTRY_TOKEN', 'REGISTRY_SIGNING_KEY']),
               ],
               resources: {

@@ -4,6 +4,8 @@ export interface ServerPlan {
   port: number;
   /** The variable that says which port it is. */
   portVariable: string;
+  /** The port for operators, where they have their own. */
+  operatorsPort?: number;
   /** Whether it writes: to what goes with the pod, since nothing it must keep lies there. */
   writes: boolean;
   /** Variables that come from the secret of its name; those in `optional` may be missing there. */
@@ -48,6 +50,7 @@ export const servers = [
     name: 'registry',
     port: 4100,
     portVariable: 'REGISTRY_PORT',
+    operatorsPort: 4101,
     writes: true,
     secrets: ['REGISTRY_DATABASE_URL', 'REGISTRY_TOKEN', 'REGISTRY_ANALYTICS_TOKEN'],
     // Without the keys of the store those of the pod count. Without the operator secret only the provider signs in.
@@ -88,6 +91,8 @@ export const settings: Record<string, string> = {
   API_ORIGIN: 'https://api.shop.example',
   REGISTRY_ORIGIN: 'https://registry.shop.example',
   REGISTRY_INTERNAL_ORIGIN: 'http://registry:4100',
+  REGISTRY_OPERATORS_PORT: '4101',
+  REGISTRY_OPERATORS_ORIGIN: 'https://operators.shop.example',
   REGISTRY_ANALYTICS_ORIGIN: 'http://api:4000',
   REGISTRY_REQUIRE_SIGNATURES: 'on',
   REGISTRY_S3_BUCKET: 'shopfront-releases',

@@ -65,6 +65,7 @@ const container = (plan: ServerPlan): IContainer => ({
     { name: 'http', containerPort: plan.port },
     // Of no Service: each pod is read by itself.
     { name: 'metrics', containerPort: Number(settings['METRICS_PORT']) },
+    ...(plan.operatorsPort ? [{ name: 'operators', containerPort: plan.operatorsPort }] : []),
   ],
   env: [...fromSecret(plan.name, plan.secrets), ...fromSecret(plan.name, plan.optional, true)],
   envFrom: [{ configMapRef: { name: settingsName } }],
@@ -82,12 +83,17 @@ const container = (plan: ServerPlan): IContainer => ({
 const asked = (path: string) => ({ httpGet: { path, port: 'http' }, timeoutSeconds: 3 });
 
 /** Inside the cluster each is asked at the port it has everywhere else. */
-const service = ({ name, port }: ServerPlan) =>
+const service = ({ name, port, operatorsPort }: ServerPlan) =>
   new Service({
     metadata: metadataOf(name),
     spec: {
       selector: podsOf(name).matchLabels,
-      ports: [{ name: 'http', port, targetPort: 'http' }],
+      ports: [
+        { name: 'http', port, targetPort: 'http' },
+        ...(operatorsPort
+          ? [{ name: 'operators', port: operatorsPort, targetPort: 'operators' }]
+          : []),
+      ],
     },
   });
 
