@@ -64,6 +64,20 @@ it('starts nothing without the credentials of a provider that is not named as of
   expect(apiConfig({ ...rest, PROVIDERS_OFF: 'square' }).providers.off).toStrictEqual(['square']);
 });
 
+it('gives operators of the registry a port of their own where one is named', () => {
+  const own = {
+    REGISTRY_OPERATORS_PORT: '4101',
+    REGISTRY_OPERATORS_ORIGIN: 'https://operators.shop.example',
+  };
+  const { registry } = readCompose(file, { ...given, ...own }).services;
+  const environment = { ...environmentOf(dockerfile, 'registry'), ...registry!.environment };
+  expect(registryConfig(environment).operators).toStrictEqual({
+    port: 4101,
+    origin: own.REGISTRY_OPERATORS_ORIGIN,
+  });
+  expect(registry!.ports).toContain('127.0.0.1:4101:4101');
+});
+
 it('can be reached from this machine only', () => {
   for (const { ports = [] } of Object.values(services)) {
     for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
@@ -78,7 +92,7 @@ it('shows numbers to the containers beside it once a port is named, and to nobod
       METRICS_HOST: '0.0.0.0',
     });
     expect(told[name]!.environment).toMatchObject({ METRICS_PORT: '9464' });
-    expect(told[name]!.ports).toHaveLength(1);
-    expect(told[name]!.ports![0]).not.toContain('9464');
+    expect(told[name]!.ports).toStrictEqual(services[name]!.ports);
+    expect(told[name]!.ports!.join()).not.toContain('9464');
   }
 });

@@ -70,14 +70,18 @@ describe.each(overlays)('the overlay %s', (_size, manifests) => {
     }
   });
 
-  it('has an ingress for the hosts in the settings', () => {
+  it('has an ingress for each host in the settings', () => {
     const settings = ofKind(manifests, 'ConfigMap')[0]!.data!;
-    const { spec } = ofKind(manifests, 'Ingress')[0]!;
-    const hosts = ['SHELL_ORIGIN', 'API_ORIGIN', 'REGISTRY_ORIGIN'].map(
-      (name) => new URL(settings[name]!).hostname,
-    );
-    expect(spec!.rules!.map(({ host }) => host)).toStrictEqual(hosts);
-    expect(spec!.tls![0]!.hosts).toStrictEqual(hosts);
+    const hostsOf = (...names: string[]) => names.map((name) => new URL(settings[name]!).hostname);
+    const ingresses = ofKind(manifests, 'Ingress').map(({ metadata, spec }) => {
+      const hosts = spec!.rules!.map(({ host }) => host);
+      expect(spec!.tls![0]!.hosts).toStrictEqual(hosts);
+      return [metadata!.name, hosts];
+    });
+    expect(Object.fromEntries(ingresses)).toStrictEqual({
+      shopfront: hostsOf('SHELL_ORIGIN', 'API_ORIGIN', 'REGISTRY_ORIGIN'),
+      operators: hostsOf('REGISTRY_OPERATORS_ORIGIN'),
+    });
   });
 
   it('has the labels and the port by which Prometheus finds the servers', () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { expectAccessible } from '../stage/accessibility';
 import { origins } from '../stage/addresses';
 import { registry } from '../stage/changed-remote';
@@ -24,9 +25,9 @@ const pages = [
 ];
 
 const liveOn = async () => {
-  const answer = await fetch(`${origins.REGISTRY_ORIGIN}/channels/${channel}`);
-  const { remotes } = (await answer.json()) as { remotes: { remote: string; version: string }[] };
-  return remotes.find(({ remote }) => remote === 'mf-services')!.version;
+  const response = await fetch(`${origins.REGISTRY_ORIGIN}/discovery/${channel}.json`);
+  const { microFrontends } = (await response.json()) as DiscoveryDocument;
+  return microFrontends['mf-services']![0]!.metadata.version;
 };
 
 let refusals: string[] = [];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { origins } from './addresses';
 import { publishChanged } from './changed-remote';
 
@@ -37,8 +38,8 @@ async function publish(): Promise<ChangedServices> {
   const changed = `Star the services you want to be found for (${randomUUID().slice(0, 8)})`;
   const change = { file: 'src/words/en.ts', from: present, to: changed };
   const { version: next } = await publishChanged('mf-services', change);
-  const answer = await fetch(`${origins.REGISTRY_ORIGIN}/channels/production`);
-  const { remotes } = (await answer.json()) as { remotes: { remote: string; version: string }[] };
-  const live = remotes.find(({ remote }) => remote === 'mf-services')!.version;
+  const response = await fetch(`${origins.REGISTRY_ORIGIN}/discovery/production.json`);
+  const { microFrontends } = (await response.json()) as DiscoveryDocument;
+  const live = microFrontends['mf-services']![0]!.metadata.version;
   return { live, present, next, changed };
 }

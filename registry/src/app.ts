@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import {
+  addSecondPort,
   answers,
   createMetrics,
   createServer,
@@ -20,6 +21,7 @@ import {
   type Database,
   type StatementWatch,
   type Metrics,
+  type SecondPort,
 } from 'shared-server';
 import type { Config } from './config';
 import { auditRoutes } from './modules/audit/routes';
@@ -74,6 +76,7 @@ import { tokenRoutes } from './modules/tokens/routes';
 import { createTokens } from './modules/tokens/tokens';
 import { registerViews } from './modules/views/register';
 import { measure } from './measuring';
+import { protectRoutes } from './public-routes';
 import { adminToken } from './token';
 
 export { registryConfig, type Config } from './config';
@@ -82,6 +85,8 @@ export interface Registry {
   server: FastifyInstance;
   /** Undefined where nobody reads them. */
   metrics: Metrics | undefined;
+  /** Undefined where one port serves everything. */
+  operatorsPort: SecondPort | undefined;
   releases: Releases;
   channels: Channels;
   canaries: Canaries;
@@ -153,8 +158,12 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
   const around = { origin, now, requireSignatures, inFlight };
   const channels = createChannels(database, around);
   const tokens = createTokens(database, { first, now });
-  const people = operating(database, { config, now });
+  const { host, operators } = config;
+  const forOperators = { ...config, origin: operators?.origin ?? config.origin };
+  const people = operating(database, { config: forOperators, now });
   const access = createAccess(tokens, people.signedIn);
+  const operatorsPort = operators && addSecondPort(server, { host, port: operators.port });
+  protectRoutes(server, { access, operatorsPort });
 
   const devServers = config.devServers
     ? createDevServers({
@@ -188,7 +197,7 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
   });
   shellRoutes(server, { database, releases, store });
   sourceMapRoutes(server, { database, releases, maps, access, uploadLimit });
-  provenanceRoutes(server, { database, access });
+  provenanceRoutes(server, database);
   budgetRoutes(server, { budgets, access });
   keyRoutes(server, { keys: createKeys(database), access });
   contractRoutes(server, {
@@ -209,7 +218,7 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
   lockRoutes(server, { locks: createLocks(database, now), access, now });
   canaryRoutes(server, { canaries, access, unjudged: judge ? undefined : unjudged });
   const sending = { database, access, now, fetch: world.fetch ?? fetch };
-  const notifications = startNotifications(server, config, sending);
+  const notifications = startNotifications(server, forOperators, sending);
   previewRoutes(server, {
     previews: createPreviews(database, previewing),
     shown: createShownPreviews(database, previewing),
@@ -245,6 +254,7 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
   return {
     server,
     metrics,
+    operatorsPort,
     releases,
     channels,
     canaries,

@@ -66,6 +66,29 @@ const inProduction = {
   REGISTRY_REQUIRE_SIGNATURES: 'on',
 };
 
+describe('a port for operators', () => {
+  const own = 'https://operators.shop.example';
+
+  it('is absent by default, and has an origin', () => {
+    expect(registryConfig({}).operators).toBeUndefined();
+    expect(registryConfig({ REGISTRY_OPERATORS_PORT: '4101' }).operators).toStrictEqual({
+      port: 4101,
+      origin: 'http://localhost:4101',
+    });
+    const variables = { REGISTRY_OPERATORS_PORT: '4101', REGISTRY_OPERATORS_ORIGIN: `${own}/` };
+    expect(registryConfig(variables).operators).toStrictEqual({ port: 4101, origin: own });
+  });
+
+  it.each([
+    [{ REGISTRY_OPERATORS_ORIGIN: own }, 'REGISTRY_OPERATORS_PORT: must be set'],
+    [{ REGISTRY_OPERATORS_PORT: '4100' }, 'REGISTRY_OPERATORS_PORT: 4100 is'],
+    [{ REGISTRY_OPERATORS_PORT: '4101', METRICS_PORT: '4101' }, 'REGISTRY_OPERATORS_PORT: 4101 is'],
+    [{ ...inProduction, REGISTRY_OPERATORS_PORT: '4101' }, 'REGISTRY_OPERATORS_ORIGIN: must be'],
+  ])('%j is rejected', (variables, sentence) => {
+    expect(() => registryConfig(variables)).toThrow(sentence);
+  });
+});
+
 it('releases lie in a folder, unless a bucket is named', () => {
   expect(registryConfig({}).s3).toBeUndefined();
   expect(registryConfig({ REGISTRY_S3_BUCKET: 'releases' }).s3).toStrictEqual({

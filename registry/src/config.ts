@@ -31,6 +31,12 @@ import type { UsualBudgets } from './modules/budgets/budget';
 import type { Judging } from './modules/canaries/judging';
 import { s3Faults, s3From, s3Variables, type S3Place } from './s3';
 import { openIdFaults, openIdFrom, openIdVariables, type OpenId } from './openid';
+import {
+  operatorsFaults,
+  operatorsFrom,
+  operatorsVariables,
+  type OperatorsPort,
+} from './operators-port';
 
 const repository = join(__dirname, '../..');
 
@@ -79,6 +85,7 @@ const environment = z.object({
       ),
   ),
   ...openIdVariables,
+  ...operatorsVariables,
   ...judgingVariables,
   ...alertVariables,
   LOG_LEVEL: z._default(z.string(), 'warn'),
@@ -112,6 +119,8 @@ export interface Config extends Judging {
   production: boolean;
   /** The secret of the bootstrap operator. */
   operatorSecret?: string | undefined;
+  /** The port and origin of operators, where they have their own. */
+  operators?: OperatorsPort | undefined;
   /** The OpenID Connect provider at which operators sign in. */
   openId?: OpenId | undefined;
   logLevel: string;
@@ -136,6 +145,7 @@ export function registryConfig(variables: NodeJS.ProcessEnv = process.env): Conf
   const production = isProduction(read);
   refuseFaults([
     ...openIdFaults(read, production),
+    ...operatorsFaults(read, production),
     ...judgingFaults(read, production),
     ...s3Faults(read, production),
     ...alertFaults(read, production),
@@ -176,6 +186,7 @@ export function registryConfig(variables: NodeJS.ProcessEnv = process.env): Conf
     shellOrigin:
       read.SHELL_ORIGIN[0] ?? (production ? undefined : `http://localhost:${read.SHELL_PORT}`),
     operatorSecret: read.REGISTRY_OPERATOR_SECRET,
+    operators: operatorsFrom(read),
     openId: openIdFrom(read),
     logLevel: read.LOG_LEVEL,
     metrics: metricsFrom(read),

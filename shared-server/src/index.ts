@@ -56,6 +56,8 @@ export { repeat } from './repeating';
 export { readyRoute } from './readiness';
 export { limitRequests, networkOf, pruneRequestCounts, requestCounts } from './request-limit';
 export type { RequestLimit } from './request-limit';
+export { addSecondPort } from './second-port';
+export type { SecondPort } from './second-port';
 export { createServer } from './server';
 export type { ServerOptions } from './server';
 export { openTracing, tracedFetch, tracingFrom, tracingVariables } from './tracing';

@@ -6,11 +6,14 @@ import { readConfig } from './config';
 import { describeError } from './log';
 import { serveMetrics, type Metrics, type MetricsPlace } from './metrics';
 import { drain } from './readiness';
+import type { SecondPort } from './second-port';
 
 interface Startable {
   server: FastifyInstance;
   /** Read on a port of their own, where there are any. */
   metrics?: Metrics | undefined;
+  /** The port for operators, where they have their own. */
+  operatorsPort?: SecondPort | undefined;
   close(): Promise<void>;
 }
 
@@ -25,7 +28,12 @@ const processVariables = z.object({
  * fault, and exit code 1.
  */
 export async function runProcess<
-  S extends { host: string; port: number; metrics?: MetricsPlace | undefined },
+  S extends {
+    host: string;
+    port: number;
+    metrics?: MetricsPlace | undefined;
+    operators?: { port: number } | undefined;
+  },
 >(name: string, read: () => S, start: (settings: S) => Promise<Startable>): Promise<void> {
   endOnFaults(name);
   const abandonStart = () => process.exit(1);
@@ -33,8 +41,12 @@ export async function runProcess<
   try {
     const { DRAIN_SECONDS } = readConfig(processVariables);
     const settings = read();
-    const { host, port } = settings;
+    const { host, port, operators } = settings;
     const app = await start(settings);
+    if (app.operatorsPort && operators) {
+      const own = await app.operatorsPort.listen().catch(inWords(operators.port));
+      console.info(`${name} listening for operators on http://${host}:${own}`);
+    }
     await app.server.listen({ host, port }).catch(inWords(port));
     console.info(`${name} listening on http://${host}:${port}`);
     await showMetrics(name, app, settings.metrics);

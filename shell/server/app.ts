@@ -80,7 +80,7 @@ export async function createApp(
   const pageMade = measured(metrics);
   const alerting = createLastGoodAlert({
     ...{ channel: config.channel, targets: config.alerts, server: hostname(), discover, warn },
-    ...{ registry: config.registryOrigin, registryInternal: config.registryInternalOrigin },
+    ...{ consoleOrigin: config.operatorsOrigin, registryInternal: config.registryInternalOrigin },
     kept: keptIncidents(join(config.data, 'incidents.json'), warn),
     ...{ fetch: send, now: clock },
   });

@@ -55,6 +55,13 @@ it('the registry may have another address for servers than for browsers', () => 
   expect(config.registryInternalOrigin).toBe('http://registry:4100');
 });
 
+it('operators may reach the registry at an origin of their own', () => {
+  const variables = { REGISTRY_ORIGIN: 'https://registry.shop.example' };
+  expect(shellConfig(variables).operatorsOrigin).toBe('https://registry.shop.example');
+  const own = { ...variables, REGISTRY_OPERATORS_ORIGIN: 'https://operators.shop.example' };
+  expect(shellConfig(own).operatorsOrigin).toBe('https://operators.shop.example');
+});
+
 it('what is wrong in the environment is named', () => {
   expect(() => shellConfig({ SHELL_BUILD: 'desktop', API_ORIGIN: 'api' })).toThrow(
     /SHELL_BUILD: must be 'web' or 'app'.*\nAPI_ORIGIN: must be an origin|API_ORIGIN.*\nSHELL_BUILD/,

@@ -59,6 +59,8 @@ const environment = z.object({
   REGISTRY_PORT: port(4100),
   REGISTRY_ORIGIN: z.optional(origin),
   REGISTRY_INTERNAL_ORIGIN: z.optional(origin),
+  /** Where operators find the registry's console, if its port for operators has its own origin. */
+  REGISTRY_OPERATORS_ORIGIN: z.optional(origin),
   /** Where browsers load releases from, where that is not the registry. The registry reads the same variable. */
   RELEASES_ORIGIN: z.optional(origin),
   /** How long a page waits for the registry, in milliseconds, before it makes do with what was live last. */
@@ -148,6 +150,7 @@ export interface ShellConfig {
   /** Where pages may load releases from: where they lie now, and the registry, which those of earlier sets name. */
   releasesFrom: readonly string[];
   registryInternalOrigin: string;
+  operatorsOrigin: string;
   registryPatienceMs: number;
   operatorToken: string | undefined;
   alerts: AlertTargets;
@@ -195,6 +198,7 @@ export function shellConfig(variables: NodeJS.ProcessEnv = process.env): ShellCo
     registryOrigin,
     releasesFrom: [...new Set([originOf(read.RELEASES_ORIGIN ?? registryOrigin), registryOrigin])],
     registryInternalOrigin: originOf(read.REGISTRY_INTERNAL_ORIGIN ?? registryOrigin),
+    operatorsOrigin: originOf(read.REGISTRY_OPERATORS_ORIGIN ?? registryOrigin),
     registryPatienceMs: read.REGISTRY_PATIENCE_MS,
     operatorToken: read.OPERATOR_TOKEN,
     alerts: alertTargetsFrom(read),

@@ -16,14 +16,14 @@ const ended = ({ channel, since, until, pages }: Incident, server: string) =>
 interface Place {
   /** Which of the servers this is. */
   server: string;
-  /** Origin of the registry as people reach it. */
-  registry: string;
+  /** Origin of the registry's console. */
+  consoleOrigin: string;
 }
 
 export function messageOf(
   incident: Incident,
   about: AlertMessage['state'],
-  { server, registry }: Place,
+  { server, consoleOrigin }: Place,
 ): AlertMessage {
   const { id, channel, since, until, set, pages } = incident;
   const isOver = about === 'ended';
@@ -32,7 +32,7 @@ export function messageOf(
     ...{ since, until: isOver ? until : null },
     text: (isOver && ended(incident, server)) || opened(incident, server),
     todo: isOver ? '' : lastGoodTodo,
-    link: `${registry}/console/alerts`,
+    link: `${consoleOrigin}/console/alerts`,
     figures: { server, set, pages },
   };
 }

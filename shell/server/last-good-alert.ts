@@ -22,8 +22,8 @@ interface Parts {
   targets: AlertTargets;
   /** Which of the servers this is. */
   server: string;
-  /** Origins of the registry, for people and for this server. */
-  registry: string;
+  /** Origins of the registry: of its console, and the one that this server sends requests to. */
+  consoleOrigin: string;
   registryInternal: string;
   kept: ReturnType<typeof keptIncidents>;
   discover(channel: string): Promise<Discovered>;

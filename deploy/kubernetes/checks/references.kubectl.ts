@@ -16,17 +16,19 @@ it.each<Mistake>([
   ],
   [
     'a target port that no pod has',
-    (find) => (find('Service', 'registry').spec!.ports![0]!.targetPort = 4101),
-    ["Service/registry: its pods have no port '4101'"],
+    (find) => (find('Service', 'registry').spec!.ports![0]!.targetPort = 4102),
+    ["Service/registry: its pods have no port '4102'"],
   ],
   [
     'addresses at a port that the Service does not have',
-    (find) => (find('Service', 'registry').spec!.ports![0]!.port = 4101),
+    (find) => {
+      for (const port of find('Service', 'registry').spec!.ports!) port.port += 10;
+    },
     [
       expect.stringMatching(
         /^ConfigMap\/settings.*: REGISTRY_INTERNAL_ORIGIN: Service 'registry' with port 4100 does/,
       ),
-      "Job/publish-contracts: REGISTRY_ORIGIN: Service 'registry' with port 4100 does not exist",
+      "Job/publish-contracts: REGISTRY_ORIGIN: Service 'registry' with port 4101 does not exist",
     ],
   ],
   [

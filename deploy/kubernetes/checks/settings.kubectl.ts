@@ -21,7 +21,10 @@ it.each<Mistake>([
   [
     'a port on which the server does not listen',
     (find) => (containerOf(find('Deployment', 'registry')).ports = [{ containerPort: 9464 }]),
-    ['Deployment/registry: the server listens on port 4100, which its container does not declare'],
+    [4100, 4101].map(
+      (port) =>
+        `Deployment/registry: the server listens on port ${port}, which its container does not declare`,
+    ),
   ],
   [
     'a server without migrations',

@@ -13,7 +13,11 @@ import type { Secrets } from './secrets';
 type Variables = Record<string, string | undefined>;
 
 interface Server {
-  read: (variables: Variables) => { port: number; metrics?: { port: number } | undefined };
+  read: (variables: Variables) => {
+    port: number;
+    metrics?: { port: number } | undefined;
+    operators?: { port: number } | undefined;
+  };
   /** Reads the variables of the container `migrate`. */
   readForMigrations?: (variables: Variables) => string;
   entries: readonly string[];
@@ -67,9 +71,9 @@ export function findSettingErrors(manifests: readonly Manifest[], secrets: Secre
 function serverProblems({ read }: Server, variables: Variables, open: number[]): string[] {
   const refusals = refusalsOf(() => read(variables));
   if (refusals.length > 0) return refusals;
-  const { port, metrics } = read(variables);
-  return [port, ...(metrics ? [metrics.port] : [])]
-    .filter((number) => !open.includes(number))
+  const { port, metrics, operators } = read(variables);
+  return [port, metrics?.port, operators?.port]
+    .filter((number) => number !== undefined && !open.includes(number))
     .map((number) => `the server listens on port ${number}, which its container does not declare`);
 }
 

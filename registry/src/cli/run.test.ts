@@ -172,6 +172,13 @@ it('a build that is not right is refused before it is uploaded', async () => {
   expect(complained).toBe("release.json: 'contract' must be a semver range such as ^1.0.0");
 });
 
+it('prints how to get a token where none is set', async () => {
+  expect(await registryCommand(['list'], '')).toMatchObject({
+    code: 1,
+    complained: expect.stringMatching(/^This needs a token: set REGISTRY_TOKEN to one .+\.$/),
+  });
+});
+
 it('a wrong token and a registry that is away are said', async () => {
   expect(await registryCommand(['publish', builtFolder()], 'wrong')).toMatchObject({
     code: 1,
@@ -215,10 +222,13 @@ it('gives out a token, which is told once, lists it and ends it', async () => {
   expect((await registryCommand(['token', 'revoke', id])).said).toContain(
     'revoked by administrator',
   );
-  expect(await registryCommand(['list', 'mf-services'], shown)).toMatchObject({ code: 0 });
-  expect((await registryCommand(['publish', builtFolder()], shown)).complained).toBe(
-    `Token ${id} of team-services was revoked.`,
-  );
+  for (const command of [
+    ['publish', builtFolder()],
+    ['list', 'mf-services'],
+  ]) {
+    const { complained } = await registryCommand(command, shown);
+    expect(complained).toBe(`Token ${id} of team-services was revoked.`);
+  }
   expect((await registryCommand(['audit', '--what', 'token/revoked'])).said).toMatch(
     `administrator  token/revoked  ${id}  team-services`,
   );

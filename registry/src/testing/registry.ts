@@ -100,7 +100,8 @@ export async function startRegistry(overrides: Partial<Config> = {}, world: Worl
       return (answer.json() as { token: string }).token;
     },
     database,
-    get: (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers }),
+    get: (url: string, headers: Record<string, string> = {}) =>
+      server.inject({ url, headers: { authorization, ...headers } }),
     put: (url: string, payload: object) =>
       server.inject({ method: 'PUT', url, payload, headers: { authorization } }),
     publish: ({ name = 'mf-services', version, ...built }: Built = {}, more: Publishing = {}) =>

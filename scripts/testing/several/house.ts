@@ -19,6 +19,8 @@ export type Kind = (typeof kinds)[number];
 export interface Member {
   name: string;
   origin: string;
+  /** Where operators reach a registry. */
+  operatorsOrigin: string;
   start(): Promise<void>;
   /** Resolves when the process is gone. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
@@ -39,10 +41,12 @@ export async function openHouse() {
     const [api, registry] = await Promise.all([freshDatabase(), freshDatabase()]);
     const port = { shell: await freePort(), api: await freePort(), registry: await freePort() };
     const [releases, simulated] = [await freePort(), await freePort()];
+    const operators = await freePort();
     const origins = {
       SHELL_ORIGIN: local(port.shell),
       API_ORIGIN: local(port.api),
       REGISTRY_ORIGIN: local(port.registry),
+      REGISTRY_OPERATORS_ORIGIN: local(operators),
       RELEASES_ORIGIN: local(releases),
       SIMULATED_ORIGIN: local(simulated),
     };
@@ -68,12 +72,13 @@ export async function openHouse() {
       },
     };
     const member = async (kind: Kind, which: number): Promise<Member> => {
-      const at = await freePort();
+      const [at, operatorsAt] = [await freePort(), await freePort()];
       const data = join(folder, `${kind}-${which}`);
       const variables = {
         ...{ ...origins, ...given[kind] },
         ...{ HOST: '127.0.0.1', TRUST_PROXY: '1', DRAIN_SECONDS: '3' },
         [`${kind.toUpperCase()}_PORT`]: at,
+        REGISTRY_OPERATORS_PORT: operatorsAt,
         ...{ SHELL_DATA: data, DATA_FOLDER: data, REGISTRY_DATA: data, REGISTRY_STORE: data },
       };
       let running = startServer(kind, variables);
@@ -90,6 +95,7 @@ export async function openHouse() {
       closing.push(() => end('SIGKILL'));
       return {
         ...{ name: `${kind} ${which}`, origin, end },
+        operatorsOrigin: `http://127.0.0.1:${operatorsAt}`,
         async start() {
           if (!isFirst) running = startServer(kind, variables);
           isFirst = false;
@@ -107,10 +113,10 @@ export async function openHouse() {
     for (const kind of ['api', 'registry', 'shell'] as const) {
       members.push(await member(kind, 1), await member(kind, 2));
     }
-    const upstream = (kind: Kind) =>
+    const upstream = (kind: Kind, face: 'origin' | 'operatorsOrigin' = 'origin') =>
       members
         .filter(({ name }) => name.startsWith(kind))
-        .map(({ origin }) => `server ${new URL(origin).host} max_fails=1 fail_timeout=1s;`)
+        .map((one) => `server ${new URL(one[face]).host} max_fails=1 fail_timeout=1s;`)
         .join(' ');
     const { origin: store, pathname } = new URL(swift.publicUrl);
     const front = await startFront(
@@ -120,6 +126,10 @@ export async function openHouse() {
         SHELL_SERVERS: upstream('shell'),
         API_SERVERS: upstream('api'),
         REGISTRY_SERVERS: upstream('registry'),
+        ...{
+          FRONT_OPERATORS: operators,
+          OPERATORS_SERVERS: upstream('registry', 'operatorsOrigin'),
+        },
         ...{ RELEASES_PORT: releases, RELEASES_STORE: store, RELEASES_PREFIX: pathname },
         RELEASES_CACHE: join(folder, 'cache'),
       },
@@ -128,9 +138,8 @@ export async function openHouse() {
     closing.push(() => front.close());
 
     const operate = async (...words: string[]) => {
-      const { REGISTRY_ORIGIN } = origins;
       const command = startNode(['registry/bin/registry.mjs', ...words], root, {
-        ...{ REGISTRY_ORIGIN, REGISTRY_TOKEN: token },
+        ...{ REGISTRY_ORIGIN: origins.REGISTRY_OPERATORS_ORIGIN, REGISTRY_TOKEN: token },
       });
       if ((await command.ended) !== 0) throw new Error(command.said().join('\n'));
     };
@@ -157,9 +166,9 @@ export async function openHouse() {
         return { version, set: Number(live.headers.get('x-set')) };
       },
       /** Moves it on production, by this registry. */
-      async move({ origin }: Member, targetVersion: string) {
+      async move({ operatorsOrigin }: Member, targetVersion: string) {
         const path = '/projects/default/microFrontends/mf-services/deployment';
-        const answer = await fetch(origin + path, {
+        const answer = await fetch(operatorsOrigin + path, {
           method: 'POST',
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
           body: JSON.stringify({ targetVersion, reason: 'a test' }),

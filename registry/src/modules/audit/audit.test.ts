@@ -61,7 +61,6 @@ onDatabase((fresh) => {
     expect((await told([], 'another-token')).complained).toStrictEqual([
       'The token is not accepted.',
     ]);
-    expect((await registry.get('/audit')).statusCode).toBe(401);
     const page = await registry.get('/audit?skip=4', { authorization });
     expect(page.json().acts).toHaveLength(1);
   });

@@ -18,7 +18,7 @@ interface Options {
   access: Access;
 }
 
-/** How heavy releases may be: for everybody to see, and for administrators of the name to change. */
+/** Lists how heavy releases may be. Administrators of a name change its budget. */
 export function budgetRoutes(server: FastifyInstance, { budgets, access }: Options) {
   const administering = { onRequest: access.may(() => ({ act: 'administer' })) };
   const address = '/budgets/:name';

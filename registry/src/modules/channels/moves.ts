@@ -163,7 +163,7 @@ async function targetsOf(step: Sql, aim: Aim, live: Versions) {
     };
   }
   const { releases } = await setOf(step, aim.channel, aim.set);
-  await refuseBanned(step, aim.channel, aim.set, 409);
+  await refuseBanned(step, aim.channel, aim.set);
   const names = aim.remotes ?? Object.keys(releases).sort();
   const unknown = names.find((name) => !Object.hasOwn(releases, name));
   if (unknown !== undefined) {

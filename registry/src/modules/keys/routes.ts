@@ -19,7 +19,7 @@ interface Options {
   access: Access;
 }
 
-/** Which keys sign for which remote: for everybody to see, and for administrators of the remote to change. */
+/** Lists which keys sign for which remote. Administrators of a remote change its keys. */
 export function keyRoutes(server: FastifyInstance, { keys, access }: Options) {
   const administering = access.may(() => ({ act: 'administer' }));
 

@@ -258,7 +258,6 @@ it('sends a test to all targets for operators who may administer, and records it
   const looker = await registry.tokenFor({ acts: ['operate'] });
   expect((await registry.as(looker, 'POST', '/alerts/test')).statusCode).toBe(403);
   expect((await registry.as(looker, 'GET', '/alerts')).statusCode).toBe(200);
-  expect((await registry.get('/alerts')).statusCode).toBe(401);
   expect(receiver.got).toHaveLength(2);
 });
 

@@ -115,7 +115,7 @@ async function performBan(step: Sql, asked: Ban, how: How): Promise<Omit<Outcome
   await takeTurn(step, channel);
   await refuseLocked(step, { channel, kind: 'restore', despiteLock }, how.now());
   await setOf(step, channel, number);
-  await refuseBanned(step, channel, number, 409);
+  await refuseBanned(step, channel, number);
   const before = await currentSet(step, channel);
   refuseOtherSet(before, asked);
   const isLive = before?.number === number;

@@ -10,7 +10,7 @@ import { shellsThatFit } from '../channels/fitting';
 import { channelName } from '../releases/release';
 import { differences } from './differences';
 import { currentSet, liveOf, setOf, setsOf } from './sets';
-import { endedOn, refuseBanned, standingOf } from './standing';
+import { endedOn, refuseBannedToVisitors, standingOf } from './standing';
 
 export const setNumber = z.coerce
   .number({ error: 'must be the number of a set' })
@@ -42,7 +42,7 @@ export function setRoutes(server: FastifyInstance, { database: { sql }, origin }
     async (request, reply) => {
       const { channel, number } = ofSet(request.params);
       const set = await setOf(sql, channel, number);
-      await refuseBanned(sql, channel, number, 410);
+      await refuseBannedToVisitors(sql, channel, number);
       const live = await liveOf(sql, set);
       // Whoever is on an earlier set meets the API of now: there is no other.
       const now = await currentSet(sql, channel);

@@ -32,22 +32,29 @@ async function banOf(database: Sql, channel: string, number: number) {
   return ban;
 }
 
-/** @throws ShopfrontError SET_BANNED, saying by whom and why. */
-export async function refuseBanned(
-  database: Sql,
-  channel: string,
-  number: number,
-  status: 409 | 410,
-): Promise<void> {
+/** @throws ShopfrontError SET_BANNED that names the operator and the reason. */
+export async function refuseBanned(database: Sql, channel: string, number: number): Promise<void> {
   const ban = await banOf(database, channel, number);
   if (!ban) return;
   const { by, at, reason } = ban;
-  throw new ShopfrontError(
-    'SET_BANNED',
+  throw banned(
     `Set ${number} of ${channel} was banned by ${by} at ${at.toISOString()}: ${reason}`,
-    { status },
+    409,
   );
 }
+
+/** @throws ShopfrontError SET_BANNED that strangers may read. */
+export async function refuseBannedToVisitors(
+  database: Sql,
+  channel: string,
+  number: number,
+): Promise<void> {
+  if (!(await banOf(database, channel, number))) return;
+  throw banned(`Set ${number} of ${channel} was banned.`, 410);
+}
+
+const banned = (message: string, status: number) =>
+  new ShopfrontError('SET_BANNED', message, { status });
 
 /** All bans and drains of a channel, newest first. */
 export const endedOn = async (database: Sql, channel: string) => ({

@@ -203,8 +203,11 @@ describe('ending a stay', () => {
 
     const gone = await registry.get('/discovery/production/sets/2.json');
     expect([gone.statusCode, gone.json().code]).toStrictEqual([410, 'SET_BANNED']);
-    expect(gone.json().message).toMatch(/^Set 2 of production was banned by administrator at /);
-    expect((await restore(2)).json()).toMatchObject({ code: 'SET_BANNED' });
+    expect(gone.json().message).toBe('Set 2 of production was banned.');
+    expect((await restore(2)).json()).toMatchObject({
+      code: 'SET_BANNED',
+      message: expect.stringMatching(/^Set 2 of production was banned by administrator at /),
+    });
     expect((await ban(2)).json()).toMatchObject({ code: 'SET_BANNED' });
     expect(await standing(2)).toBe('banned');
     expect(await standing(1)).toBe('kept');

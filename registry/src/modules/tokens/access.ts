@@ -5,9 +5,9 @@ import { refuseUnlessMay, shortOf, type Asked, type Bearer } from './scope';
 import type { Tokens } from './tokens';
 
 export interface Access {
-  /** Lets through whoever shows a token that counts, or is signed in, before any body is read. */
-  known: onRequestAsyncHookHandler;
-  /** The same for one act, where the address says on what. */
+  /** Identifies the operator by the token or the session. Throws TOKEN_REFUSED without either. */
+  identify(request: FastifyRequest): Promise<void>;
+  /** Rejects operators who may not act, where the address says on what. */
   may(asked: (request: FastifyRequest) => Asked): onRequestAsyncHookHandler;
   /** Who asks, once they are let in. With what they are about to do, they are refused unless they may. */
   bearer(request: FastifyRequest, ...asked: Asked[]): Bearer;
@@ -19,31 +19,31 @@ export interface Access {
 export function createAccess(tokens: Tokens, signedIn: Pick<SignedIn, 'bearer'>): Access {
   const bearers = new WeakMap<FastifyRequest, Bearer>();
 
-  const known = async (request: FastifyRequest) => {
+  const identify = async (request: FastifyRequest) => {
     const [, shown] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
     const found = shown ? await tokens.bearer(shown) : await signedIn.bearer(request);
-    if (!found) {
-      throw refused('Changing the registry needs a bearer token, or signing in at /console/.');
-    }
+    if (!found) throw missing();
     bearers.set(request, found);
   };
 
   const bearer: Access['bearer'] = (request, ...asked) => {
     const found = bearers.get(request);
-    if (!found) throw refused('This needs a bearer token.');
+    if (!found) throw missing();
     for (const one of asked) refuseUnlessMay(found, one);
     return found;
   };
 
   return {
-    known,
+    identify,
     bearer,
     allows: (one, asked) => shortOf(one, asked) === undefined,
-    may: (asked) => async (request) => {
-      await known(request);
-      bearer(request, asked(request));
-    },
+    may: (asked) => async (request) => void bearer(request, asked(request)),
   };
 }
 
-const refused = (why: string) => new ShopfrontError('TOKEN_REFUSED', why, { status: 401 });
+const missing = () =>
+  new ShopfrontError(
+    'TOKEN_REFUSED',
+    'This needs a token: set REGISTRY_TOKEN to one that an administrator creates with "npx registry token create", or sign in at /console/.',
+    { status: 401 },
+  );

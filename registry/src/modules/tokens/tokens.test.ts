@@ -145,7 +145,10 @@ onDatabase((fresh) => {
       [revoked!.token, `Token ${revoked!.id} of sam was revoked.`],
       [`sfr_${'a'.repeat(43)}`, 'The token is not accepted.'],
       [ends!.id, 'The token is not accepted.'],
-      ['', 'Changing the registry needs a bearer token, or signing in at /console/.'],
+      [
+        '',
+        'This needs a token: set REGISTRY_TOKEN to one that an administrator creates with "npx registry token create", or sign in at /console/.',
+      ],
     ] as const) {
       const refused = await checked(shown);
       expect(refused.statusCode).toBe(401);
