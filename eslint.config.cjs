@@ -60,7 +60,7 @@ module.exports = tseslint.config(
   },
   {
     // Commands load what they do where it is asked for, without the loader that import() takes.
-    files: ['registry/src/cli/{run,commands,main}.ts'],
+    files: ['registry/src/cli/{run,main,commands/*}.ts'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {

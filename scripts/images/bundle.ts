@@ -61,16 +61,19 @@ const ownFolders = (root: string, place: string): Plugin => ({
   },
 });
 
-/** Reads what lies beside it, as only a package that stays one can; pino's threads are started by nobody here. */
+/**
+ * Finds packages that read files next to themselves: these cannot be bundled. The exceptions: no server starts pino's
+ * threads, and commander names `__dirname` only in a comment.
+ */
 const besideItself = /\b__dirname\b|\bimport\.meta\.url\b|\brequire\.resolve\(/;
-const unusedThere = ['pino', 'thread-stream'];
+const exceptions = ['pino', 'thread-stream', 'commander'];
 
 const nothingBeside = (root: string): Plugin => ({
   name: 'nothing-beside',
   setup({ onLoad }) {
     onLoad({ filter: /node_modules.*\.[cm]?js$/ }, async ({ path }) => {
       const name = packageOf(relative(root, path))?.split('node_modules/').at(-1);
-      if (!name || unusedThere.includes(name)) return undefined;
+      if (!name || exceptions.includes(name)) return undefined;
       if (!besideItself.test(await readFile(path, 'utf8'))) return undefined;
       return { errors: [{ text: `${name} reads files beside itself: list it in images.ts.` }] };
     });

@@ -8,6 +8,7 @@ const source = new URL('../src/kit/main.ts', import.meta.url);
 // In the product's repository it runs from its sources, installed from what they were compiled to.
 if (existsSync(source)) {
   // Before TypeScript's loader, which looks at every file that comes after it: that takes three times as long.
+  require('commander');
   if (['check', 'publish'].includes(process.argv[2])) require('zod/mini');
   require('tsx/cjs/api').register();
 }

@@ -162,9 +162,9 @@ it.each([
     "'steps.1.share' is 100, and 95 is the most",
   ],
   [['start', 'production', 'mf-services', '--reason', 'x'], 1, 'must be a release such as'],
-  [['start', 'production'], 2, 'too few words: <remote>@<version>... is missing'],
-  [['show'], 2, 'too few words: <channel> is missing'],
-  [['sing'], 2, 'There is no command'],
+  [['start', 'production'], 2, "missing required argument 'remote@version'"],
+  [['show'], 2, "missing required argument 'channel'"],
+  [['sing'], 2, 'unknown command'],
 ])('canary %j ends with %d', async (argv, code, complaint) => {
   const ended = await canary(...argv);
   expect(ended.code).toBe(code);

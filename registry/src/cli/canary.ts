@@ -22,7 +22,7 @@ async function start({ words: [channel = '', ...releases], flags, client, ...out
     share: share === undefined ? undefined : numberFrom(share, '--share'),
     steps: steps?.split(',').map(stepFrom),
   };
-  if (flags['dry-run']) {
+  if (flags.dryRun) {
     const plan = await client.send<Plan>('POST', of(channel), { ...body, dryRun: true });
     return out.say(flags.json ? JSON.stringify(plan, null, 2) : foreseen(plan));
   }
@@ -57,7 +57,7 @@ const ending =
     const reason = reasonFrom(flags);
     const { id, ...canary } = await runningOn(client, channel);
     const path = `${of(channel)}/${id}/${how}`;
-    if (flags['dry-run']) {
+    if (flags.dryRun) {
       const plan = await client.send<EndPlan>('POST', path, { dryRun: true });
       if (flags.json || how === 'promote') sayPlan(plan, { flags, ...out });
       if (!flags.json) sayOnTrial(plan, canary, out.say);

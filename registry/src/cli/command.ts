@@ -1,6 +1,7 @@
 import type { Client } from './client';
 import type { Progress } from './progress';
 
+/** Values of the options, as Commander names them. */
 export interface Flags {
   channel?: string;
   reason?: string;
@@ -17,22 +18,21 @@ export interface Flags {
   auto?: boolean;
   again?: boolean;
   hours?: string;
-  'own-server'?: boolean;
+  ownServer?: boolean;
   path?: string;
-  at?: string;
   until?: string;
   how?: string;
   drain?: string;
-  'go-to'?: string;
-  'if-set'?: string;
-  'despite-lock'?: boolean;
-  'dry-run'?: boolean;
-  'only-new'?: boolean;
-  'new-channel'?: boolean;
+  goTo?: string;
+  ifSet?: string;
+  despiteLock?: boolean;
+  dryRun?: boolean;
+  onlyNew?: boolean;
+  newChannel?: boolean;
   from?: string;
   to?: string;
   build?: string;
-  'source-tag'?: string;
+  sourceTag?: string;
   country?: string;
   version?: string;
   against?: string;

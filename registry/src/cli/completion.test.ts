@@ -6,7 +6,7 @@ async function script(shell: string) {
   const complained: string[] = [];
   const code = await run(['completion', shell], {
     connection: () => ({ origin: 'http://localhost:4100', token: undefined }),
-    fetch: () => Promise.reject(new Error('a completion asks nobody')),
+    fetch: () => Promise.reject(new Error('completion sends no requests')),
     say: (line) => said.push(line),
     complain: (line) => complained.push(line),
     stop: new AbortController().signal,
@@ -15,7 +15,7 @@ async function script(shell: string) {
   return { code, said: said.join('\n'), complained: complained.join('\n') };
 }
 
-/** What bash offers for the last of the words, as it does where somebody presses the tab key. */
+/** Returns what bash offers for the last word when a user presses the tab key. */
 async function offered(...words: string[]): Promise<string[]> {
   const { said } = await script('bash');
   const asking = `${said}
@@ -29,33 +29,36 @@ async function offered(...words: string[]): Promise<string[]> {
 }
 
 it.each([
-  ['the first words', ['ro'], ['rollback']],
-  ['the second, of a command of two', ['canary', 's'], ['start', 'show']],
-  ['the second, with a flag before it', ['--json', 'token', 'r'], ['revoke']],
-  ['the flags', ['promote', 'production', '--dr'], ['--drain', '--dry-run']],
-  ['what stands after a flag', ['drain', 'production', '11', '--how', ''], ['soft', 'now']],
-  ['the shells', ['completion', ''], ['bash', 'zsh', 'fish']],
+  ['commands', ['ro'], ['rollback']],
+  ['subcommands', ['canary', 's'], ['start', 'show']],
+  ['subcommands after an option', ['--json', 'token', 'r'], ['revoke']],
+  ['options', ['promote', 'production', '--dr'], ['--drain', '--dry-run']],
+  ['values of an option', ['drain', 'production', '11', '--how', ''], ['soft', 'now']],
+  ['the names of shells', ['completion', ''], ['bash', 'zsh', 'fish']],
 ])('bash completes %s', async (_, words, expected) => {
   expect(await offered(...words)).toStrictEqual(expected);
 });
 
-it('bash offers every command, and leaves files to itself', async () => {
+it('bash offers every command, and files after it', async () => {
   expect(await offered('')).toStrictEqual(
     expect.arrayContaining(['publish', 'promote', 'canary', 'funnel', 'doctor', 'completion']),
   );
   expect(await offered('publish', 'mf-s')).toStrictEqual([]);
 });
 
-it.each(['bash', 'zsh', 'fish'])('there is one for %s, with all that it knows', async (shell) => {
-  const { code, said } = await script(shell);
-  expect(code).toBe(0);
-  for (const word of ['rollback', 'operator', 'grow', 'dry-run', 'administer']) {
-    expect(said).toContain(word);
-  }
-});
+it.each(['bash', 'zsh', 'fish'])(
+  'prints a script for %s with all commands, options, and values',
+  async (shell) => {
+    const { code, said } = await script(shell);
+    expect(code).toBe(0);
+    for (const word of ['rollback', 'operator', 'grow', 'dry-run', 'administer']) {
+      expect(said).toContain(word);
+    }
+  },
+);
 
-it('another shell is refused by name', async () => {
+it('rejects another shell', async () => {
   const { code, complained } = await script('powershell');
-  expect(code).toBe(1);
-  expect(complained).toBe("There are completions for bash, zsh, fish, not for 'powershell'.");
+  expect(code).toBe(2);
+  expect(complained).toContain('Allowed choices are bash, zsh, fish.');
 });

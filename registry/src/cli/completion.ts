@@ -1,75 +1,77 @@
-import { ShopfrontError } from 'shared-contracts/errors';
+import type { Command as Program, Option } from 'commander';
 import { acts } from '../modules/tokens/scope';
 import type { Command } from './command';
 
-/** What stands after a flag, where that is one of few. */
-const values: Record<string, readonly string[]> = {
+/** Values that are worth offering where others are valid too. */
+const suggestions: Record<string, readonly string[]> = {
   '--acts': acts,
-  '--how': ['soft', 'now'],
-  '--drain': ['soft', 'now'],
-  '--build': ['web', 'app'],
   '--channel': ['production', 'staging'],
 };
-const shells = ['bash', 'zsh', 'fish'] as const;
 
-type Options = Readonly<Record<string, { type: 'string' | 'boolean' }>>;
-
-/** What there is to complete. */
 interface Vocabulary {
   first: readonly string[];
-  /** Second words by the first: of 'token create' and 'token list' both. */
-  second: ReadonlyMap<string, readonly string[]>;
-  options: Options;
+  /** Subcommands or choices, by the first word. */
+  second: [word: string, words: readonly string[]][];
+  options: Option[];
+  /** Values by option. */
+  values: [flag: string, values: readonly string[]][];
   flags: string;
 }
 
-function vocabularyOf(names: readonly string[], options: Options): Vocabulary {
-  const first = [...new Set(names.map((name) => name.split(' ')[0]!))];
-  const second = new Map<string, readonly string[]>([['completion', shells]]);
-  for (const word of first) {
-    const after = names.filter((name) => name.startsWith(`${word} `));
-    if (after.length > 0)
-      second.set(
-        word,
-        after.map((name) => name.split(' ')[1]!),
-      );
-  }
-  const flags = Object.keys(options).map((name) => `--${name}`);
-  return { first, second, options, flags: flags.join(' ') };
+function vocabularyOf(program: Program): Vocabulary {
+  const { commands } = program;
+  const all = [program, ...commands, ...commands.flatMap((group) => group.commands)];
+  const options = [...new Set(all.flatMap((command) => command.options))];
+  return {
+    first: commands.map((command) => command.name()),
+    second: commands.flatMap((command): Vocabulary['second'] => {
+      const names = command.commands.map((subcommand) => subcommand.name());
+      const words = [...names, ...(command.registeredArguments[0]?.argChoices ?? [])];
+      return words.length === 0 ? [] : [[command.name(), words]];
+    }),
+    options,
+    values: options.flatMap((option): Vocabulary['values'] => {
+      const values = valuesOf(option);
+      return values ? [[`${option.long}`, values]] : [];
+    }),
+    flags: [...options.map(({ long }) => long), '--help'].join(' '),
+  };
 }
+
+const valuesOf = ({ argChoices, long }: Option) => argChoices ?? suggestions[long ?? ''];
 
 const cases = (of: Iterable<[string, readonly string[]]>, line: (words: string) => string) =>
   [...of].map(([word, words]) => `    ${word}) ${line(words.join(' '))} ;;`).join('\n');
 
-const bash = ({ first, second, flags }: Vocabulary) => `_registry() {
-  local word said=() now=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]}
-  offer() { COMPREPLY=($(compgen -W "$1" -- "$now")); }
+const bash = ({ first, second, values, flags }: Vocabulary) => `_registry() {
+  local word positionals=() current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD-1]}
+  offer() { COMPREPLY=($(compgen -W "$1" -- "$current")); }
   COMPREPLY=()
-  case $before in
-${cases(Object.entries(values), (words) => `offer "${words}"; return`)}
+  case $previous in
+${cases(values, (words) => `offer "${words}"; return`)}
   esac
-  if [[ $now == -* ]]; then offer "${flags}"; return; fi
-  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do [[ $word == -* ]] || said+=("$word"); done
-  if [[ \${#said[@]} -eq 0 ]]; then offer "${first.join(' ')}"; return; fi
-  if [[ \${#said[@]} -gt 1 ]]; then return; fi
-  case \${said[0]} in
+  if [[ $current == -* ]]; then offer "${flags}"; return; fi
+  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do [[ $word == -* ]] || positionals+=("$word"); done
+  if [[ \${#positionals[@]} -eq 0 ]]; then offer "${first.join(' ')}"; return; fi
+  if [[ \${#positionals[@]} -gt 1 ]]; then return; fi
+  case \${positionals[0]} in
 ${cases(second, (words) => `offer "${words}"`)}
   esac
 }
 complete -o default -F _registry registry
 `;
 
-const zsh = ({ first, second, flags }: Vocabulary) => `#compdef registry
+const zsh = ({ first, second, values, flags }: Vocabulary) => `#compdef registry
 _registry() {
-  local -a said
-  said=(\${words[2,CURRENT-1]:#-*})
+  local -a positionals
+  positionals=(\${words[2,CURRENT-1]:#-*})
   case \${words[CURRENT-1]} in
-${cases(Object.entries(values), (words) => `compadd -- ${words}; return`)}
+${cases(values, (words) => `compadd -- ${words}; return`)}
   esac
   if [[ $PREFIX == -* ]]; then compadd -- ${flags}; return; fi
-  if (( $#said == 0 )); then compadd -- ${first.join(' ')}; return; fi
-  if (( $#said > 1 )); then _files; return; fi
-  case \${said[1]} in
+  if (( $#positionals == 0 )); then compadd -- ${first.join(' ')}; return; fi
+  if (( $#positionals > 1 )); then _files; return; fi
+  case \${positionals[1]} in
 ${cases(second, (words) => `compadd -- ${words}`)}
     *) _files ;;
   esac
@@ -81,31 +83,27 @@ const fish = ({ first, second, options }: Vocabulary) => {
   const offer = (test: string, words: readonly string[]) =>
     `complete -c registry -f -n '${test}' -a '${words.join(' ')}'`;
   return [
-    'function __registry_said; string match -v -- "-*" (commandline -opc)[2..]; end',
-    offer('test (count (__registry_said)) -eq 0', first),
-    ...[...second].map(([word, words]) => offer(`test "$(__registry_said)" = ${word}`, words)),
-    ...Object.entries(options).map(([name, { type }]) => {
-      const told = values[`--${name}`];
-      const after = type === 'boolean' ? '' : told ? ` -x -a '${told.join(' ')}'` : ' -r';
-      return `complete -c registry -l ${name}${after}`;
+    'function __registry_positionals; string match -v -- "-*" (commandline -opc)[2..]; end',
+    offer('test (count (__registry_positionals)) -eq 0', first),
+    ...[...second].map(([word, words]) =>
+      offer(`test "$(__registry_positionals)" = ${word}`, words),
+    ),
+    ...options.map((option) => {
+      const values = valuesOf(option);
+      const after = !option.required ? '' : values ? ` -x -a '${values.join(' ')}'` : ' -r';
+      return `complete -c registry -l ${option.name()}${after}`;
     }),
+    'complete -c registry -l help',
     '',
   ].join('\n');
 };
 
-const scripts = { bash, zsh, fish } satisfies Record<
-  (typeof shells)[number],
-  (vocabulary: Vocabulary) => string
->;
+const scripts: Readonly<Record<string, (vocabulary: Vocabulary) => string>> = { bash, zsh, fish };
 
-/** What a shell runs to complete the words of this command line, of which these are the commands and options. */
+/** Prints the completion script of a shell, made from the commands and options of the program. */
 export const completionOf =
-  (names: readonly string[], options: Options) =>
+  (program: Program) =>
   async ({ words: [shell = ''], say }: Command): Promise<void> => {
-    const known = shells.find((name) => name === shell);
-    if (!known) {
-      const why = `There are completions for ${shells.join(', ')}, not for '${shell}'.`;
-      throw new ShopfrontError('PAYLOAD_INVALID', why);
-    }
-    say(scripts[known](vocabularyOf(names, options)));
+    const script = scripts[shell];
+    if (script) say(script(vocabularyOf(program)));
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createOperators } from '../modules/operators/operators';
 import { builtFolder } from '../testing/built-remote';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../testing/registry';
-import { commands } from './commands';
+import { groups } from './program';
 import { run } from './run';
 
 withDatabase();
@@ -138,7 +138,8 @@ it('every command answers as JSON where that is asked, and so does what is refus
   await done('operator role', 'maria', 'promote');
   await done('operator remove', 'maria');
 
-  expect([...tried, ...inLines].sort()).toStrictEqual(Object.keys(commands).sort());
+  const all = Object.values(groups).flatMap((commands) => Object.keys(commands));
+  expect([...tried, ...inLines].sort()).toStrictEqual(all.sort());
   expect(await asJson('show', 'no such channel')).toMatchObject({
     ...{ code: 1, told: { code: expect.any(String), message: expect.any(String) } },
   });

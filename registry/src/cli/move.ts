@@ -30,7 +30,7 @@ export async function promote({ words: [channel = '', ...named], flags, ...comma
 /** Points a channel back at the last good version of a remote. */
 export async function rollback({ words, flags, client, say }: Command): Promise<void> {
   const [name = ''] = words;
-  const { channel = 'production', drain, 'dry-run': dryRun, 'despite-lock': despiteLock } = flags;
+  const { channel = 'production', drain, dryRun, despiteLock } = flags;
   const reason = reasonFrom(flags);
   const before = await pointerOn(client, name, channel);
   const now = await client.send<(MovedPointer & { set: number }) | Plan>(
@@ -85,7 +85,7 @@ export function moveAll(
     'POST',
     `/channels/${encodeURIComponent(channel)}/releases`,
     {
-      ...{ reason, drain: flags.drain, dryRun: flags['dry-run'] },
+      ...{ reason, drain: flags.drain, dryRun: flags.dryRun },
       releases: keyed(({ version }) => version),
       expected: keyed(({ pointer }) => pointer?.version),
     },

@@ -25,7 +25,7 @@ interface Plan {
 /** A link that puts one version into the deployed shell. */
 export async function createPreview({ words, flags, client, say }: Command) {
   const [remote = '', version] = words;
-  const devServer = flags['own-server'] === true;
+  const devServer = flags.ownServer === true;
   if (devServer === (version !== undefined)) {
     throw new ShopfrontError(
       'PAYLOAD_INVALID',
@@ -36,7 +36,7 @@ export async function createPreview({ words, flags, client, say }: Command) {
   const hours = flags.hours === undefined ? undefined : Number(flags.hours);
   const reason = reasonFrom(flags);
   const body = { ...{ remote, version, devServer, channel, path, reason }, hours };
-  if (flags['dry-run']) {
+  if (flags.dryRun) {
     const plan = await client.send<Plan>('POST', '/previews', { ...body, dryRun: true });
     if (flags.json) return say(JSON.stringify(plan, null, 2));
     const shown = `${plan.remote} ${plan.version ?? 'from your own server'}`;

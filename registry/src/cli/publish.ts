@@ -66,7 +66,7 @@ async function targetsOf(
   for (const parcel of parcels) {
     const { name, version } = parcel.record;
     const pointer = await pointerOn(client, name, channel);
-    if (pointer && !isNew.get(parcel) && flags['only-new']) continue;
+    if (pointer && !isNew.get(parcel) && flags.onlyNew) continue;
     targets.push({ name, version, pointer });
   }
   return targets;

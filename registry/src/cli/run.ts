@@ -1,14 +1,8 @@
-import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection } from './client';
-import type { Flags } from './command';
-import { commands, type Subcommand } from './commands';
-import { heeded, options } from './flags';
-import { familyOf, helpOf, listsAll, synopsis, unknown, unknownFlag } from './help';
-import { whyNotThese, wholeUsage } from './help';
 import { printableLines } from './printable';
+import { parse, type Invocation } from './program';
 import { noProgress, type Progress } from './progress';
-import type { CommandName } from './usage';
 
 export interface Surroundings {
   /** Where the registry is and what opens it, as they are at this moment. */
@@ -30,26 +24,29 @@ export interface Surroundings {
   announceEveryMs: number;
 }
 
-/** Runs one command. Answers 0 when done, 1 when it was refused, failed or found something wrong, 2 when it was not understood. */
+/** Runs one command. Returns 0 when done, 1 when refused or failed, 2 when the command line is not valid. */
 export async function run(argv: string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
   const around = onTerminal(surroundings);
-  const read = understood(argv);
-  if (read.kind === 'help') {
-    around.say(read.of.length === 0 ? wholeUsage() : helpOf(read.of));
-    return 0;
+  const parsed = parse(argv);
+  switch (parsed.kind) {
+    case 'help':
+      around.say(parsed.text);
+      return 0;
+    case 'rejected':
+      around.complain(parsed.text);
+      return 2;
+    case 'command':
+      return runCommand(parsed.invocation, around);
   }
-  if (read.kind === 'no-command') {
-    around.complain(`${wholeUsage()}\nWhich command?`);
-    return 2;
-  }
-  if (read.kind === 'not-understood') {
-    around.complain(refusal(read));
-    return 2;
-  }
-  const { words, flags } = read;
+}
+
+type Around = Surroundings & { progress: Progress };
+
+async function runCommand(invocation: Invocation, around: Around): Promise<0 | 1> {
+  const { name, definition, words, flags, program } = invocation;
   try {
     const { createClient, pausesOf } = require('./client') as typeof import('./client');
-    const loaded = read.entry.load();
+    const loaded = definition.load(program);
     const command = flags.watch
       ? (require('./watch') as typeof import('./watch')).watching(loaded)
       : loaded;
@@ -57,9 +54,9 @@ export async function run(argv: string[], surroundings: Surroundings): Promise<0
     const pause =
       around.pause ?? ((milliseconds) => wait(milliseconds, undefined, { signal: around.stop }));
     // These repeat their requests themselves, and report when the registry does not answer.
-    const repeatsItself = flags.watch || read.name === 'dev';
-    const pauses = repeatsItself ? [] : pausesOf(read.name === 'publish');
-    const told = await command({
+    const repeatsItself = flags.watch || name === 'dev';
+    const pauses = repeatsItself ? [] : pausesOf(name === 'publish');
+    const code = await command({
       ...around,
       input,
       words,
@@ -68,11 +65,11 @@ export async function run(argv: string[], surroundings: Surroundings): Promise<0
         ...around,
         pause,
         pauses,
-        newChannel: flags['new-channel'],
+        newChannel: flags.newChannel,
         isForProgram: flags.json ?? false,
       }),
     });
-    return told === 1 ? 1 : 0;
+    return code === 1 ? 1 : 0;
   } catch (error) {
     around.progress.clear();
     around.complain(flags.json ? asJson(error) : said(error));
@@ -81,7 +78,7 @@ export async function run(argv: string[], surroundings: Surroundings): Promise<0
 }
 
 /** Nothing that a command prints controls the terminal. */
-function onTerminal(around: Surroundings): Surroundings & { progress: Progress } {
+function onTerminal(around: Surroundings): Around {
   const { say, complain, progress = noProgress } = around;
   return {
     ...around,
@@ -102,58 +99,3 @@ function asJson(error: unknown): string {
     require('shared-contracts/errors') as typeof import('shared-contracts/errors');
   return JSON.stringify({ code: errorCode(error) ?? 'API_FAILED', message: said(error) });
 }
-
-type Understood =
-  | { kind: 'help'; of: CommandName[] }
-  | { kind: 'not-understood'; why: string; near: readonly CommandName[] }
-  | { kind: 'no-command' }
-  | { kind: 'command'; name: CommandName; entry: Subcommand; words: string[]; flags: Flags };
-
-function understood(argv: string[]): Understood {
-  const read = { args: argv, options, allowPositionals: true };
-  const lenient = parseArgs({ ...read, strict: false, tokens: true });
-  const told = lenient.positionals;
-  const isHelp = told[0] === 'help' || lenient.values.help === true;
-  const named = isHelp && told[0] === 'help' ? told.slice(1) : told;
-  const name = commandIn(named);
-  const odd = lenient.tokens.find(
-    (token) => token.kind === 'option' && !Object.hasOwn(options, token.name),
-  );
-  if (odd?.kind === 'option') {
-    return { kind: 'not-understood', why: unknownFlag(odd.name), near: name ? [name] : [] };
-  }
-  if (isHelp) {
-    const whole = familyOf(named.slice(0, name ? name.split(' ').length : 1).join(' '));
-    if (named.length === 0 || whole.length > 0) return { kind: 'help', of: whole };
-  }
-  if (told.length === 0) return { kind: 'no-command' };
-  if (!name) {
-    const { why, names } = unknown(named);
-    return { kind: 'not-understood', why, near: names };
-  }
-  const not = (why: string): Understood => ({ kind: 'not-understood', why, near: [name] });
-  try {
-    const { values } = parseArgs(read);
-    const words = named.slice(name.split(' ').length);
-    const wrong = whyNotThese(name, words);
-    if (wrong !== undefined) return not(wrong);
-    // Nobody is taken at half of their word.
-    for (const [flag, those] of Object.entries<readonly CommandName[]>(heeded)) {
-      if (!Object.hasOwn(values, flag) || those.includes(name)) continue;
-      return not(`'${name}' has no --${flag}. It is for ${those.join(', ')}.`);
-    }
-    return { kind: 'command', name, entry: commands[name], words, flags: values };
-  } catch (error) {
-    return not((error as Error).message);
-  }
-}
-
-/** 'token create' is one command of two words. */
-const commandIn = (told: readonly string[]): CommandName | undefined =>
-  [2, 1].map((count) => told.slice(0, count).join(' ')).find(isCommand);
-
-const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name);
-
-/** The reason first, and never so much after it that it scrolls away. */
-const refusal = ({ why, near }: { why: string; near: readonly CommandName[] }): string =>
-  [why, ...near.flatMap(synopsis), listsAll].join('\n');

@@ -74,7 +74,7 @@ export async function set({ words: [channel = '', asked], flags, client, say }: 
 /** Back to a set, or to a part of it. */
 export async function restore({ words: [channel = '', asked], flags, client, say }: Command) {
   const number = setNumberFrom(asked);
-  const { remotes, drain, 'dry-run': dryRun, 'despite-lock': despiteLock } = flags;
+  const { remotes, drain, dryRun, despiteLock } = flags;
   const moved = await client.send<Moved | Plan>(
     'POST',
     `${of(channel)}/sets/${number}/restore`,
@@ -96,8 +96,8 @@ export async function restore({ words: [channel = '', asked], flags, client, say
 /** Nobody stays on the set. */
 export async function ban({ words: [channel = '', asked], flags, client, say }: Command) {
   const number = setNumberFrom(asked);
-  const goTo = flags['go-to'] === undefined ? undefined : setNumberFrom(flags['go-to'], '--go-to');
-  const { 'dry-run': dryRun, 'despite-lock': despiteLock } = flags;
+  const goTo = flags.goTo === undefined ? undefined : setNumberFrom(flags.goTo, '--go-to');
+  const { dryRun, despiteLock } = flags;
   const path = `${of(channel)}/sets/${number}/ban`;
   const body = { reason: reasonFrom(flags), goTo, dryRun, despiteLock };
   const done = await client.send<{ set: number } | Plan>('POST', path, body, matchFrom(flags));
@@ -110,7 +110,7 @@ export async function ban({ words: [channel = '', asked], flags, client, say }: 
 export async function drain({ words: [channel = '', asked], flags, client, say }: Command) {
   const upTo = setNumberFrom(asked);
   const { how = 'soft' } = flags;
-  const body = { upTo, how, reason: reasonFrom(flags), dryRun: flags['dry-run'] };
+  const body = { upTo, how, reason: reasonFrom(flags), dryRun: flags.dryRun };
   const done = await client.send<object | DrainPlan>('POST', `${of(channel)}/drain`, body);
   if (flags.json) return say(JSON.stringify(done, null, 2));
   const when = how === 'now' ? 'now' : 'at the next screen';

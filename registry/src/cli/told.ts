@@ -3,7 +3,7 @@ import type { Plan } from '../modules/channels/moves';
 import type { Command, Flags } from './command';
 
 /** @throws ShopfrontError REASON_MISSING before anything is asked of the registry. */
-export function reasonFrom({ reason = '', 'dry-run': isDry }: Flags): string {
+export function reasonFrom({ reason = '', dryRun: isDry }: Flags): string {
   if (isDry || /\S/.test(reason)) return reason;
   throw new ShopfrontError(
     'REASON_MISSING',
@@ -17,7 +17,7 @@ export function reasonFrom({ reason = '', 'dry-run': isDry }: Flags): string {
  *
  * @throws ShopfrontError PAYLOAD_INVALID before anything is asked of the registry.
  */
-export function matchFrom({ 'if-set': set }: Flags): Record<string, string> {
+export function matchFrom({ ifSet: set }: Flags): Record<string, string> {
   return set === undefined ? {} : { 'if-match': `"set-${setNumberFrom(set, '--if-set')}"` };
 }
 

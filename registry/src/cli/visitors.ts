@@ -5,7 +5,7 @@ function questionFrom(flags: Flags, names: readonly (keyof Flags)[]): string {
   const asked = new URLSearchParams();
   for (const name of names) {
     const value = flags[name];
-    if (typeof value === 'string') asked.set(name.replace('-', '_'), value);
+    if (typeof value === 'string') asked.set(name.replace('sourceTag', 'source_tag'), value);
   }
   return asked.size > 0 ? `?${asked.toString()}` : '';
 }
@@ -52,7 +52,7 @@ export async function funnel({ flags, client, say }: Command) {
   for (const one of screens) say(`${one.screen}${inWords(one)}`);
 }
 
-const aboutPeople = [...period, 'source-tag', 'country', 'version'] as const;
+const aboutPeople = [...period, 'sourceTag', 'country', 'version'] as const;
 
 function inWords(one: Screen): string {
   const drawn = one.remote === null ? '' : `  ${one.remote} ${one.remote_version ?? ''}`;

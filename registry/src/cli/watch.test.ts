@@ -106,8 +106,8 @@ it.each([
   expect(said[1]).toContain(state);
 });
 
-it('is not for what does something', async () => {
+it('rejects --watch for a command that changes a channel', async () => {
   const { code, complained } = await watched(['swap', 'mf-services', '1.4.0']);
   expect(code).toBe(2);
-  expect(complained[0]).toContain("'swap' has no --watch.");
+  expect(complained[0]).toContain("unknown option '--watch'");
 });

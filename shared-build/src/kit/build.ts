@@ -31,7 +31,7 @@ export async function freshBuild(command: RemoteCommand): Promise<string> {
   const { remote, flags, complain } = command;
   const folder = join(remote.folder, 'dist');
   // Beside what is told as JSON, progress goes where complaints do.
-  if (!flags['no-build']) await build(flags.json ? { ...command, say: complain } : command);
+  if (flags.build) await build(flags.json ? { ...command, say: complain } : command);
   if (existsSync(join(folder, 'release.json'))) return folder;
   throw new Error(
     `${remote.name} is not built: ${folder} has no release.json. First: remote build`,

@@ -8,18 +8,19 @@ export interface Surroundings {
   complain(line: string): void;
 }
 
+/** Values of the options, as Commander names them. */
 export interface Flags {
   shell?: string;
   browser?: boolean;
   force?: boolean;
   version?: string;
-  'no-build'?: boolean;
+  build?: boolean;
   channel?: string;
   key?: string;
   reason?: string;
-  'dry-run'?: boolean;
-  'new-channel'?: boolean;
-  'despite-lock'?: boolean;
+  dryRun?: boolean;
+  newChannel?: boolean;
+  despiteLock?: boolean;
   json?: boolean;
   screen?: string;
   standalone?: string;
@@ -48,5 +49,5 @@ export interface RemoteCommand extends Command {
 /** Done, or a program that did not end well, which has said why. */
 export type Outcome = number | void;
 
-/** Was told wrongly: the words name the field. */
+/** Rejects the command line. The message names the field. */
 export class NotUnderstood extends Error {}

@@ -10,14 +10,16 @@ const registry = ({ remote, program, folder }: RemoteCommand, words: string[]) =
 
 type Passed = Extract<
   keyof Flags,
-  'channel' | 'new-channel' | 'reason' | 'key' | 'dry-run' | 'despite-lock' | 'json'
+  'channel' | 'newChannel' | 'reason' | 'key' | 'dryRun' | 'despiteLock' | 'json'
 >;
 
-const told = (flags: Flags, ...names: Passed[]) =>
+/** The options of this command line, for that of the registry. */
+const passed = (flags: Flags, ...names: Passed[]) =>
   names.flatMap((name) => {
     const value = flags[name];
     if (value === undefined || value === false) return [];
-    return value === true ? [`--${name}`] : [`--${name}`, value];
+    const option = `--${name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`;
+    return value === true ? [option] : [option, value];
   });
 
 /** Whether it fits all that is live. */
@@ -26,7 +28,7 @@ export async function check(command: RemoteCommand): Promise<number> {
   return registry(command, [
     'check',
     dist,
-    ...told(command.flags, 'channel', 'new-channel', 'json'),
+    ...passed(command.flags, 'channel', 'newChannel', 'json'),
   ]);
 }
 
@@ -34,7 +36,7 @@ export async function check(command: RemoteCommand): Promise<number> {
 export async function publish(command: RemoteCommand): Promise<number> {
   const { flags, remote, say } = command;
   const dist = await freshBuild(command);
-  const wanted = told(flags, 'channel', 'new-channel', 'key', 'reason', 'json');
+  const wanted = passed(flags, 'channel', 'newChannel', 'key', 'reason', 'json');
   const code = await registry(command, ['publish', dist, ...wanted]);
   if (code === 0 && flags.channel === undefined && !flags.json) {
     say(
@@ -50,7 +52,7 @@ export async function promote(command: RemoteCommand): Promise<number> {
   const [version = versionBuilt(remote.folder)] = words;
   return registry(command, [
     ...['swap', remote.name, version],
-    ...told(flags, 'channel', 'new-channel', 'reason', 'dry-run', 'json'),
+    ...passed(flags, 'channel', 'newChannel', 'reason', 'dryRun', 'json'),
   ]);
 }
 
@@ -59,7 +61,7 @@ export async function rollback(command: RemoteCommand): Promise<number> {
   const { remote, flags } = command;
   return registry(command, [
     ...['rollback', remote.name],
-    ...told(flags, 'channel', 'reason', 'dry-run', 'despite-lock', 'json'),
+    ...passed(flags, 'channel', 'reason', 'dryRun', 'despiteLock', 'json'),
   ]);
 }
 

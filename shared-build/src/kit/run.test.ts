@@ -166,9 +166,10 @@ describe('test', () => {
 });
 
 it.each([
-  [place, [], /^command: say which\./],
-  [place, ['fly'], /^command: there is no 'fly'\./],
-  [place, ['constructor'], /^command: there is no 'constructor'\./],
+  [place, [], /^Usage: remote <command>/],
+  [place, ['fly'], /^error: unknown command 'fly'/],
+  [place, ['publsh'], /^error: unknown command 'publsh'\n\(Did you mean publish\?\)/],
+  [place, ['constructor'], /^error: unknown command 'constructor'/],
   [
     place,
     ['build'],
@@ -176,14 +177,19 @@ it.each([
   ],
   [place, ['build', 'mf-nobody'], /^remote: 'mf-nobody' is none\. There are mf-flowers/],
   [place, ['build', '../mf-gifts'], /^remote: '\.\.\/mf-gifts' is none/],
-  [place, ['build', 'mf-gifts', 'more'], /^'more' is too much: it takes \[remote\]\./],
+  [place, ['build', 'mf-gifts', 'more'], /^error: too many arguments for 'build'\./],
   [within, ['promote', '1.0.0', 'more'], /^remote: '1\.0\.0' is none/],
-  [within, ['publish', '--dry-run'], /^Unknown option '--dry-run'\./],
-  [within, ['rollback', '--new-channel'], /^Unknown option '--new-channel'\./],
-  [within, ['promote', '--despite-lock'], /^Unknown option '--despite-lock'\./],
-  [within, ['check', '--fast'], /^Unknown option '--fast'\./],
-  [within, ['check', '--channel'], /^Option '--channel <value>' argument missing\./],
-  [within, ['check', '--json=yes'], /^Option '--json' does not take an argument\./],
+  [within, ['publish', '--dry-run'], /^error: unknown option '--dry-run'/],
+  [within, ['rollback', '--new-channel'], /^error: unknown option '--new-channel'/],
+  [within, ['promote', '--despite-lock'], /^error: unknown option '--despite-lock'/],
+  [within, ['check', '--fast'], /^error: unknown option '--fast'/],
+  [within, ['check', '--channel'], /^error: option '--channel <channels>' argument missing/],
+  [within, ['check', '--json=yes'], /^error: unknown option '--json=yes'/],
+  [
+    within,
+    ['promote', '--reason', '--dry-run'],
+    /argument '--dry-run' is invalid\. It looks like an option\./,
+  ],
   [within, ['dev', '--shell', 'staging'], /^--shell: 'staging' is no address/],
   ['/', ['promote'], /^remote: say which, or stand in its folder\. There is none around here\./],
 ])('from %s, %j is not understood: exit code 2 and the field', async (folder, argv, why) => {

@@ -1,0 +1,121 @@
+import { createRequire } from 'node:module';
+import { InvalidArgumentError, Option } from 'commander';
+import type { Command, Outcome, RemoteCommand } from './command';
+
+interface Usage {
+  /** In Commander's syntax: `<required>`, `[optional]`. */
+  arguments: string;
+  description: string;
+  options: readonly Option[];
+}
+
+/** The code of a command is loaded when the command runs: the help needs none of it. */
+export type Subcommand = Usage &
+  (
+    | { of: 'remote'; load(): (command: RemoteCommand) => Promise<Outcome> }
+    | { of: 'place'; load(): (command: Command) => Promise<Outcome> }
+  );
+
+/** Not import(), for which tsx starts a loader thread that takes as long as the rest of `--help`. */
+const load = createRequire(__filename);
+
+/** Creates an option with a value. A value that looks like an option means that the value was forgotten. */
+const valued = (flags: string, description: string) =>
+  new Option(flags, description).argParser((value: string) => {
+    if (/^--?[a-z]/.test(value)) throw new InvalidArgumentError('It looks like an option.');
+    return value;
+  });
+
+const flag = (flags: string, description: string) => new Option(flags, description);
+
+const noBuild = flag('--no-build', 'use dist as it is; otherwise changed sources are built first');
+const json = flag('--json', 'print JSON');
+const newChannel = flag('--new-channel', 'create the channel even if its name resembles another');
+/** Options of commands that move a channel. */
+const moving = [
+  valued('--channel <channel>', 'channel to move (default: production)'),
+  valued('--reason <why>', 'why; kept in the history; required unless nothing is moved'),
+  flag('--dry-run', 'show what would change, and for whom; move nothing'),
+  json,
+];
+
+export const commands: Readonly<Record<string, Subcommand>> = {
+  new: {
+    of: 'place',
+    arguments: '<name>',
+    description: 'create a remote with one screen, its examples, and its tests',
+    options: [
+      valued('--screen <screen>', 'name of the first screen (default: the name without mf-)'),
+      valued('--standalone <folder>', 'copy an existing remote to a repository of its own'),
+      valued('--registry <origin>', 'with --standalone: registry of the releases'),
+      valued('--packages <origin>', 'with --standalone: npm registry that has the kit'),
+    ],
+    load: () => (load('./new') as typeof import('./new')).newRemote,
+  },
+  dev: {
+    of: 'remote',
+    arguments: '[remote]',
+    description: 'serve the remote to a running shell and rebuild it after each change',
+    options: [
+      valued('--shell <origin>', 'address of the shell (SHELL_ORIGIN, http://localhost:3000)'),
+    ],
+    load: () => (load('./dev') as typeof import('./dev')).dev,
+  },
+  test: {
+    of: 'remote',
+    arguments: '[remote]',
+    description: 'run the tests, including every state of every screen; Jest gets what follows --',
+    options: [flag('--browser', 'also render every state in a real browser')],
+    load: () => (load('./test') as typeof import('./test')).test,
+  },
+  build: {
+    of: 'remote',
+    arguments: '[remote]',
+    description: 'build the remote into dist',
+    options: [
+      flag('--force', 'also when nothing changed'),
+      valued('--version <version>', 'version (default: named after the content)'),
+    ],
+    load: () => (load('./build') as typeof import('./build')).build,
+  },
+  check: {
+    of: 'remote',
+    arguments: '[remote]',
+    description: 'check whether the remote is compatible with everything live; publish nothing',
+    options: [
+      valued('--channel <channels>', 'comma-separated channels (default: production,staging)'),
+      newChannel,
+      noBuild,
+      json,
+    ],
+    load: () => (load('./release') as typeof import('./release')).check,
+  },
+  publish: {
+    of: 'remote',
+    arguments: '[remote]',
+    description: 'publish the remote, signed if there is a key; no channel serves it yet',
+    options: [
+      valued('--channel <channel>', 'channel to move to it at once'),
+      newChannel,
+      valued('--key <file>', 'key that signs the release (default: REGISTRY_SIGNING_KEY)'),
+      valued('--reason <why>', 'why; kept in the history; required with --channel'),
+      noBuild,
+      json,
+    ],
+    load: () => (load('./release') as typeof import('./release')).publish,
+  },
+  promote: {
+    of: 'remote',
+    arguments: '[remote] [version]',
+    description: 'move a channel to a published version (default: the version in dist)',
+    options: [...moving, newChannel],
+    load: () => (load('./release') as typeof import('./release')).promote,
+  },
+  rollback: {
+    of: 'remote',
+    arguments: '[remote]',
+    description: 'return a channel to the last good version',
+    options: [...moving, flag('--despite-lock', 'also on a locked channel')],
+    load: () => (load('./release') as typeof import('./release')).rollback,
+  },
+};
