@@ -1,34 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { check_compat, initSync } from 'jsoncompat';
 import { canonical, type JsonSchema } from 'shared-contracts/contract';
+import { isCompatible } from './compat-thread';
 import { changed, isUnderstood } from './keywords';
 
 /** Which judge gave a verdict: another may know better, so its verdicts are asked for anew. */
 export const judge = 'jsoncompat 0.4.2, of what it reads';
 
-let ready = false;
-
 /**
- * Whether everything that the one schema allows is allowed by the other. Never a wrong yes; a no may mean
- * that it could not be told.
+ * Finds out whether everything that the one schema allows is allowed by the other. True is always right; false may
+ * mean that it could not be proven.
  */
-export function implies(given: JsonSchema, taken: JsonSchema): boolean {
+export async function implies(given: JsonSchema, taken: JsonSchema): Promise<boolean> {
   if (canonical(given) === canonical(taken)) return true;
   // A keyword that is passed over may be the very one that refuses.
   if (!isUnderstood(given) || !isUnderstood(taken)) return false;
   if (isClosedCopy(given, taken)) return true;
-  if (!ready) {
-    const folder = dirname(require.resolve('jsoncompat'));
-    initSync({ module: readFileSync(join(folder, 'jsoncompat_wasm_bg.wasm')) });
-    ready = true;
-  }
-  try {
-    return check_compat(JSON.stringify(taken), JSON.stringify(given), 'serializer');
-  } catch {
-    // What it cannot read it cannot prove; the verdict says so.
-    return false;
-  }
+  return isCompatible(given, taken);
 }
 
 /**

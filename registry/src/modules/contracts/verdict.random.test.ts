@@ -48,13 +48,13 @@ const pair = fc.oneof(
   fc.tuple(schema, schema).map(([one, other]) => [{ anyOf: [one, other] }, one] as const),
 );
 
-it('never says proven of what a value refutes', () => {
+it('never says proven of what a value refutes', async () => {
   const ajv = new Ajv({ strict: false });
   const valid = (one: JsonSchema) => ajv.compile(one);
   let proven = 0;
-  fc.assert(
-    fc.property(pair, ([told, heard]) => {
-      if (!implies(told, heard)) return;
+  await fc.assert(
+    fc.asyncProperty(pair, async ([told, heard]) => {
+      if (!(await implies(told, heard))) return;
       proven += 1;
       const [isGiven, isTaken] = [valid(told), valid(heard)];
       const edges = edgesOf(told, heard);

@@ -10,9 +10,9 @@ export type Verdict =
   | { kind: 'refuted'; value: unknown; at: string; why: string }
   | { kind: 'not-proven' };
 
-/** Holds what is given against what is taken, by their structure alone. */
-export function compare(given: JsonSchema, taken: JsonSchema): Verdict {
-  if (implies(given, taken)) return { kind: 'proven' };
+/** Compares what is given with what is taken, by their structure alone. */
+export async function compare(given: JsonSchema, taken: JsonSchema): Promise<Verdict> {
+  if (await implies(given, taken)) return { kind: 'proven' };
   return counterExample(given, taken) ?? { kind: 'not-proven' };
 }
 
