@@ -63,7 +63,7 @@ export function createTokens({ sql }: Database, { first, now }: Options): Tokens
         .where(
           and(eq(tokens.id, id), or(isNull(tokens.lastUsedAt), lt(tokens.lastUsedAt, before))),
         );
-      return token;
+      return { ...token, tokenId: id };
     },
 
     async create({ days, ...wanted }, by) {
@@ -97,6 +97,7 @@ export function createTokens({ sql }: Database, { first, now }: Options): Tokens
           channels: [...wanted.channels],
           acts: [...wanted.acts],
           createdBy: by.owner,
+          createdByToken: by.tokenId ?? null,
           createdAt: new Date(now()),
           expiresAt: new Date(Math.min(end, by.expiresAt?.getTime() ?? end)),
         })
@@ -116,7 +117,11 @@ export function createTokens({ sql }: Database, { first, now }: Options): Tokens
       }
       const [revoked] = await sql
         .update(tokens)
-        .set({ revokedBy: by.owner, revokedAt: new Date(now()) })
+        .set({
+          revokedBy: by.owner,
+          revokedByToken: by.tokenId ?? null,
+          revokedAt: new Date(now()),
+        })
         .where(and(eq(tokens.id, id), isNull(tokens.revokedAt)))
         .returning();
       return described(revoked ?? token);
