@@ -10,6 +10,7 @@ export interface Flags {
   channels?: string;
   acts?: string;
   days?: string;
+  created?: boolean;
   owner?: string;
   key?: string;
   share?: string;

@@ -154,7 +154,11 @@ export const usages = {
     ],
   },
   'token list': { words: [], does: ['who has one, for what, until when, last used'] },
-  'token revoke': { words: ['<id>'] },
+  'token revoke': {
+    words: ['<id>'],
+    with: ['[--created]'],
+    does: ['list what the token created; with --created revoke that too'],
+  },
   'key create': {
     words: ['<file>'],
     does: ['make a key that signs releases; the private half goes into the file'],
