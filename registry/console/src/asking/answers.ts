@@ -262,6 +262,17 @@ export interface TokenRow {
   lastUsedAt: string | null;
 }
 
+/** What a token created that is still valid. */
+export interface CreatedAnswer {
+  tokens: TokenRow[];
+  keys: KeyRow[];
+  previews: (Preview & { channel: string })[];
+}
+
+export interface TokenAnswer extends TokenRow {
+  created: CreatedAnswer;
+}
+
 export interface KeyRow {
   remote: string;
   id: string;
