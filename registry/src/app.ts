@@ -69,6 +69,8 @@ import { createEndings } from './modules/sets/endings';
 import { peopleRoutes } from './modules/sets/people';
 import { setRoutes } from './modules/sets/routes';
 import { steeringRoutes } from './modules/sets/steering';
+import { createRevocation } from './modules/revocation/revocation';
+import { revocationRoutes } from './modules/revocation/routes';
 import { createSourceMaps } from './modules/source-maps/maps';
 import { sourceMapRoutes } from './modules/source-maps/routes';
 import { createAccess } from './modules/tokens/access';
@@ -231,6 +233,7 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
   const doctor = createDoctor(database, { store, origin, now, isJudged, told });
   doctorRoutes(server, { access, doctor });
   tokenRoutes(server, { tokens, access });
+  revocationRoutes(server, { revocation: createRevocation(database, now), access });
   auditRoutes(server, { database, access });
   await people.routes(server, access);
   eventRoutes(server, { database, access });

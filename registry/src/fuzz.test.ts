@@ -26,6 +26,7 @@ const known = {
   drain: ['soft'],
   at: ['2099-01-01T00:00:00Z'],
   url: ['http://localhost:5173/mf-manifest.json'],
+  created: ['revoke'],
 };
 
 const text = { type: 'string' };
@@ -241,7 +242,8 @@ const routes: FuzzedRoute[] = [
   },
   { method: 'POST', url: '/tokens', payload: {}, made: tokens },
   { method: 'GET', url: '/tokens', payload: fields([]) },
-  { method: 'DELETE', url: '/tokens/:id', payload: fields(['id']) },
+  { method: 'GET', url: '/tokens/:id', payload: fields(['id']) },
+  { method: 'DELETE', url: '/tokens/:id', payload: fields(['id'], 'created') },
   { method: 'POST', url: '/channels/:channel/releases', payload: {}, made: sets },
   {
     method: 'GET',

@@ -1,4 +1,5 @@
 import type { RegistryAct } from '../modules/audit/acts';
+import { actorOf } from './actor';
 import type { Command } from './command';
 
 /** Who published, swapped and rolled back what, and why: oldest first. */
@@ -23,8 +24,10 @@ interface Page {
   further?: { since: string; skip: number };
 }
 
-const line = ({ at, by, what, remote, channel, from, to, reason }: RegistryAct) =>
-  [...[at, by, what], moved({ remote, channel, from, to }), reason].filter(Boolean).join('  ');
+const line = ({ at, by, byToken, what, remote, channel, from, to, reason }: RegistryAct) =>
+  [...[at, actorOf({ by, byToken }), what], moved({ remote, channel, from, to }), reason]
+    .filter(Boolean)
+    .join('  ');
 
 function moved({
   remote,

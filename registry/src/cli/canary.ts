@@ -2,6 +2,7 @@ import { ShopfrontError } from 'shared-contracts/errors';
 import type { Foreseen } from '../modules/canaries/canaries';
 import type { EndPlan } from '../modules/canaries/foreseeing';
 import type { Canary, CanaryEvent, CanaryLook, Step } from '../modules/canaries/table';
+import { actorOf } from './actor';
 import type { Command } from './command';
 import { reasonFrom, releasesFrom, sayPlan } from './told';
 
@@ -139,17 +140,18 @@ const named = (versions: Canary['releases']) =>
     .map(([remote, version]) => `${remote} ${version}`)
     .join(', ');
 
-const line = ({ id, state, share, releases, against, startedAt, by, reason }: Listed) => {
+const line = (canary: Listed) => {
+  const { id, state, share, startedAt, reason } = canary;
   const how = state === 'running' ? `${share} %` : state;
-  return `${id}  ${how}  ${tried({ releases, against })}  ${startedAt}  ${by}  ${reason}`;
+  return [id, how, tried(canary), startedAt, actorOf(canary), reason].join('  ');
 };
 
 function tell(canary: Shown, { flags, say }: Pick<Command, 'flags' | 'say'>): void {
   if (flags.json) return say(JSON.stringify(canary, null, 2));
   say(line(canary));
-  for (const { at, by, kind, share, reason } of canary.events) {
+  for (const { at, by, byToken, kind, share, reason } of canary.events) {
     const what = kind === 'share-changed' || kind === 'started' ? `${kind} ${share} %` : kind;
-    say(`  ${at}  ${by}  ${what}  ${reason}`);
+    say(`  ${at}  ${actorOf({ by, byToken })}  ${what}  ${reason}`);
   }
   if (canary.state !== 'running') return;
   if (canary.judged.by === null) return say(`Not judged: ${canary.judged.why}`);

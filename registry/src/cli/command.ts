@@ -11,6 +11,7 @@ export interface Flags {
   channels?: string;
   acts?: string;
   days?: string;
+  created?: boolean;
   owner?: string;
   key?: string;
   share?: string;

@@ -3,6 +3,7 @@ import type { Change } from '../modules/channels/table';
 import type { Lock } from '../modules/locks/table';
 import { nearest } from '../nearest';
 import { projectPath } from '../modules/releases/project-path';
+import { actorOf } from './actor';
 import type { Command } from './command';
 import { everyPage } from './pages';
 
@@ -72,8 +73,10 @@ export async function show({ words: [channel = ''], flags, client, say }: Comman
   for (const { remote, version, lastGood } of state.remotes) {
     say(`${remote} ${version}${lastGood ? `  (last good: ${lastGood})` : ''}`);
   }
-  for (const { at, by, kind, remote, from, to, reason } of state.history.slice(0, changesShown)) {
-    say(`  ${at}  ${by}  ${kind} ${remote} ${from ?? 'none'} → ${to}${reason && `  ${reason}`}`);
+  for (const change of state.history.slice(0, changesShown)) {
+    const { kind, remote, from, to, reason } = change;
+    const move = `${kind} ${remote} ${from ?? 'none'} → ${to}`;
+    say(`  ${[change.at, actorOf(change), move, reason].filter(Boolean).join('  ')}`);
   }
 }
 

@@ -21,6 +21,7 @@ export const options = {
   remotes: valued('--remotes <remotes>', "comma-separated remotes; for a token, '*' is all"),
   channels: valued('--channels <channels>', "comma-separated channels; '*' is all; default: none"),
   acts: valued('--acts <acts>', 'comma-separated: publish, promote, accept, operate, administer'),
+  created: flag('--created', 'also revoke what the token created'),
   days: valued('--days <days>', 'days until the token expires'),
   owner: valued('--owner <team>', 'team that owns the key'),
   key: valued('--key <file>', 'key that signs the releases (default: REGISTRY_SIGNING_KEY)'),

@@ -3,6 +3,7 @@ import { differences } from '../modules/sets/differences';
 import type { ReleaseSet } from '../modules/sets/table';
 import type { DrainPlan } from '../modules/sets/endings';
 import type { Standing } from '../modules/sets/standing';
+import { actorOf } from './actor';
 import type { Command } from './command';
 import { matchFrom, reasonFrom, sayPlan, setNumberFrom } from './told';
 
@@ -30,8 +31,8 @@ export async function sets({ words: [channel = ''], flags, client, say }: Comman
     return drain ? `  drained (${drain.how})` : '';
   };
   for (const set of page.sets) {
-    const { number, at, by, kind, reason } = set;
-    say(`${number}${marks(set)}  ${at}  ${by}  ${kind}  ${reason}`);
+    const { number, at, kind, reason } = set;
+    say(`${number}${marks(set)}  ${at}  ${actorOf(set)}  ${kind}  ${reason}`);
   }
 }
 
@@ -59,9 +60,11 @@ export async function set({ words: [channel = '', asked], flags, client, say }: 
     return;
   }
   if (flags.json) return say(JSON.stringify(shown, null, 2));
-  const { number, current, at, by, kind, reason, standing, releases, lastGood } = shown;
+  const { number, current, at, kind, reason, standing, releases, lastGood } = shown;
   const live = number === current ? 'live' : `${current} is live`;
-  say(`${channel} set ${number} (${live}; ${standing})  ${at}  ${by}  ${kind}  ${reason}`);
+  say(
+    `${channel} set ${number} (${live}; ${standing})  ${at}  ${actorOf(shown)}  ${kind}  ${reason}`,
+  );
   for (const [name, version] of Object.entries(releases)) {
     say(`  ${name} ${version}${lastGood[name] ? `  (last good: ${lastGood[name]})` : ''}`);
   }

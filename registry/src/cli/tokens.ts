@@ -1,4 +1,5 @@
 import { ShopfrontError } from 'shared-contracts/errors';
+import type { Created as StoredCreated } from '../modules/revocation/created';
 import type { Described } from '../modules/tokens/tokens';
 import { mayWords } from '../modules/tokens/scope';
 import type { Command } from './command';
@@ -10,6 +11,8 @@ type Told = Omit<Described, 'createdAt' | 'expiresAt' | 'revokedAt' | 'lastUsedA
   revokedAt: string | null;
   lastUsedAt: string | null;
 };
+
+type Created = Omit<StoredCreated, 'tokens'> & { tokens: Told[] };
 
 /** Gives out a token, which is told this once. */
 export async function createToken({ words: [owner = ''], flags, client, say }: Command) {
@@ -34,11 +37,28 @@ export async function listTokens({ flags, client, say }: Command) {
   for (const token of tokens) say(line(token));
 }
 
-/** Ends a token at once. */
+/** Revokes a token, and with `--created` what it created. */
 export async function revokeToken({ words: [id = ''], flags, client, say }: Command) {
-  const revoked = await client.send<Told>('DELETE', `/tokens/${encodeURIComponent(id)}`);
-  say(flags.json ? JSON.stringify(revoked, null, 2) : line(revoked));
+  const query = flags.created ? '?created=revoke' : '';
+  const path = `/tokens/${encodeURIComponent(id)}${query}`;
+  const revoked = await client.send<Told & { created: Created }>('DELETE', path);
+  if (flags.json) return say(JSON.stringify(revoked, null, 2));
+  say(line(revoked));
+  const list = createdLines(revoked.created);
+  if (list.length === 0) return;
+  say(flags.created ? 'Also revoked:' : 'This token created the following, which is still valid:');
+  for (const item of list) say(`  ${item}`);
+  if (!flags.created) say(`To revoke all of it: registry token revoke ${id} --created`);
 }
+
+const createdLines = ({ tokens, keys, previews }: Created) => [
+  ...tokens.map((token) => `token ${line(token)}`),
+  ...keys.map(({ id, owner, remote }) => `key ${id}  ${owner}  for ${remote}`),
+  ...previews.map(
+    ({ id, remote, version, channel }) =>
+      `preview ${id}  ${remote} ${version ?? 'own server'} on ${channel}`,
+  ),
+];
 
 const listOf = (text: string | undefined) => text?.split(',').map((name) => name.trim()) ?? [];
 

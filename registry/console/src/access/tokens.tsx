@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Button, Checkbox, Drawer, Form, Input, InputNumber, Popconfirm, Select } from 'antd';
+import { Button, Checkbox, Drawer, Form, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import type { Act, TokenRow } from '../asking/answers';
 import { ask } from '../asking/ask';
@@ -7,11 +7,11 @@ import { useRemotes, useTokens } from '../asking/questions';
 import { Answered } from '../frame/answered';
 import { Listed } from '../frame/listed';
 import { Nothing, Panel } from '../frame/page';
-import { Badge } from '../words/badge';
+import { Badge, Version } from '../words/badge';
 import { Refused } from '../words/refused';
-import { refusalOf } from '../words/refusals';
 import { When } from '../words/when';
 import styles from './access.module.css';
+import { RevokeToken } from './revoke-token';
 import { ToldOnce } from './told-once';
 
 const all = (names: readonly string[]) =>
@@ -22,19 +22,9 @@ const isOver = ({ revokedAt, expiresAt }: TokenRow) =>
 
 export function Tokens() {
   const question = useTokens(true);
-  const client = useQueryClient();
-  const { message } = App.useApp();
   const [isGiving, setGiving] = useState(false);
   const [told, setTold] = useState<string>();
-  const revoke = async ({ id, owner }: TokenRow) => {
-    try {
-      await ask(`/tokens/${id}`, { method: 'DELETE' });
-      void message.success(`The token of ${owner} opens nothing any more.`);
-    } catch (error) {
-      void message.error(refusalOf(error).words);
-    }
-    await client.invalidateQueries();
-  };
+  const [revoking, setRevoking] = useState<TokenRow>();
   return (
     <Panel
       title="Tokens"
@@ -53,7 +43,15 @@ export function Tokens() {
               rows={tokens}
               pageSize={20}
               columns={[
-                { title: 'Owner', render: ({ owner }) => <strong>{owner}</strong> },
+                {
+                  title: 'Owner',
+                  render: ({ owner, id }) => (
+                    <span className={styles.owner}>
+                      <strong>{owner}</strong>
+                      <Version>{id}</Version>
+                    </span>
+                  ),
+                },
                 { title: 'May', render: ({ acts }) => acts.join(', ') },
                 { title: 'Remotes', render: ({ remotes }) => all(remotes) },
                 { title: 'Channels', render: ({ channels }) => all(channels) },
@@ -80,17 +78,13 @@ export function Tokens() {
                   title: 'Change',
                   render: (token) =>
                     !isOver(token) && (
-                      <Popconfirm
-                        title={`Revoke the token of ${token.owner}?`}
-                        description="What shows it is refused at once, and it cannot be brought back."
-                        okText="Revoke"
-                        okButtonProps={{ danger: true }}
-                        onConfirm={() => void revoke(token)}
+                      <Button
+                        danger
+                        aria-label={`Revoke the token of ${token.owner}`}
+                        onClick={() => setRevoking(token)}
                       >
-                        <Button danger aria-label={`Revoke the token of ${token.owner}`}>
-                          Revoke…
-                        </Button>
-                      </Popconfirm>
+                        Revoke…
+                      </Button>
                     ),
                 },
               ]}
@@ -99,6 +93,7 @@ export function Tokens() {
         }
       </Answered>
       <Give open={isGiving} close={() => setGiving(false)} tell={setTold} />
+      {revoking && <RevokeToken token={revoking} close={() => setRevoking(undefined)} />}
       {told && <ToldOnce what="The token" secret={told} done={() => setTold(undefined)} />}
     </Panel>
   );

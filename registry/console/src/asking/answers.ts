@@ -24,14 +24,19 @@ export interface SignOutAnswer {
   signOutAt: string;
 }
 
-export interface Change {
+/** The owner who acted, and the id of their token; null for REGISTRY_TOKEN and operators. */
+export interface Actor {
+  by: string;
+  byToken: string | null;
+}
+
+export interface Change extends Actor {
   id: number;
   remote: string;
   kind: 'swap' | 'rollback' | 'restore';
   from: string | null;
   to: string;
   reason: string;
-  by: string;
   at: string;
 }
 
@@ -42,13 +47,12 @@ export interface ChannelAnswer {
   history: Change[];
 }
 
-export interface ReleaseSet {
+export interface ReleaseSet extends Actor {
   number: number;
   kind: 'swap' | 'rollback' | 'restore' | 'ban' | 'inherited' | 'found' | 'flow';
   releases: Versions;
   /** Null where everybody is asked in the specified order. */
   reason: string;
-  by: string;
   at: string;
 }
 
@@ -139,7 +143,7 @@ export interface Look {
   why: string;
 }
 
-export interface Canary {
+export interface Canary extends Actor {
   id: string;
   releases: Versions;
   against: Versions;
@@ -149,7 +153,6 @@ export interface Canary {
   share: number;
   state: 'running' | 'promoted' | 'aborted' | 'ended';
   reason: string;
-  by: string;
   startedAt: string;
   judged: { by: string; abortAt: number } | { by: null; why: string };
 }
@@ -169,11 +172,11 @@ export interface EndPlan extends Plan {
 
 /** As the list of a channel has it. */
 export interface ListedCanary extends Canary {
-  ended: { reason: string; by: string; at: string } | null;
+  ended: (Actor & { reason: string; at: string }) | null;
 }
 
 export interface CanaryTold extends Canary {
-  events: { id: number; kind: string; share: number; reason: string; by: string; at: string }[];
+  events: (Actor & { id: number; kind: string; share: number; reason: string; at: string })[];
   look: (Look & { counts: Judgement }) | null;
 }
 
@@ -225,10 +228,9 @@ export interface AuditPage {
   further?: { since: string; skip: number };
 }
 
-export interface AuditAct {
+export interface AuditAct extends Actor {
   at: string;
   what: string;
-  by: string;
   remote: string;
   channel: string | null;
   from: string | null;
@@ -258,6 +260,17 @@ export interface TokenRow {
   revokedBy: string | null;
   revokedAt: string | null;
   lastUsedAt: string | null;
+}
+
+/** What a token created that is still valid. */
+export interface CreatedAnswer {
+  tokens: TokenRow[];
+  keys: KeyRow[];
+  previews: (Preview & { channel: string })[];
+}
+
+export interface TokenAnswer extends TokenRow {
+  created: CreatedAnswer;
 }
 
 export interface KeyRow {

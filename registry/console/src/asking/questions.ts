@@ -107,6 +107,7 @@ export const useOperators = (enabled: boolean) =>
   useAsked<{ operators: answers.OperatorRow[] }>('/operators', { enabled });
 export const useTokens = (enabled: boolean) =>
   useAsked<{ tokens: answers.TokenRow[] }>('/tokens', { enabled });
+export const useToken = (id: string) => useAsked<answers.TokenAnswer>(`/tokens/${id}`);
 export const useKeys = () => useAsked<{ keys: answers.KeyRow[] }>('/keys');
 
 /** All that was done since, newest first. The registry tells it by pages, oldest first. */

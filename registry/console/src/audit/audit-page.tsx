@@ -5,6 +5,7 @@ import { useAudit } from '../asking/questions';
 import { Answered } from '../frame/answered';
 import { Nothing, Page, Panel } from '../frame/page';
 import { useNarrow } from '../theme/media';
+import { ActorName, actorWords } from '../words/actor';
 import { Badge, Step, Version } from '../words/badge';
 import { When } from '../words/when';
 import styles from './audit.module.css';
@@ -18,7 +19,7 @@ const sinceOf = (span: Span) =>
   span === 'All' ? '2000-01-01T00:00:00Z' : new Date(Date.now() - spans[span]).toISOString();
 
 const holds = (act: AuditAct, asked: string) =>
-  [act.remote, act.channel, act.from, act.to, act.reason, act.by]
+  [act.remote, act.channel, act.from, act.to, act.reason, actorWords(act)]
     .join(' ')
     .toLowerCase()
     .includes(asked.trim().toLowerCase());
@@ -133,7 +134,7 @@ function Acts({ acts }: { acts: AuditAct[] }) {
               </span>
               {about(act)}
               <span>
-                <bdi>{act.by}</bdi>
+                <ActorName act={act} />
                 {act.reason && (
                   <span className={styles.muted}>
                     : <bdi>{act.reason}</bdi>
@@ -150,7 +151,7 @@ function Acts({ acts }: { acts: AuditAct[] }) {
           pagination={acts.length > 25 ? { pageSize: 25, showSizeChanger: false } : false}
           columns={[
             { title: 'When', render: (_, { at }) => <When at={at} />, width: 120 },
-            { title: 'Who', dataIndex: 'by', width: 150 },
+            { title: 'Who', render: (_, act) => <ActorName act={act} />, width: 150 },
             { title: 'What', render: (_, act) => what(act), width: 170 },
             { title: 'Which', render: (_, act) => about(act) },
             { title: 'Why', dataIndex: 'reason', width: '28%' },

@@ -2,12 +2,13 @@ import { Button, Table } from 'antd';
 import { useState } from 'react';
 import { Begin } from '../act/begin-canary';
 import { EndCanary, Grow } from '../act/canary-acts';
-import type { Canary, ListedCanary } from '../asking/answers';
+import type { Actor, Canary, ListedCanary } from '../asking/answers';
 import { useMay } from '../asking/operator';
 import { useCanaries, useChannel } from '../asking/questions';
 import { Answered } from '../frame/answered';
 import { Nothing, Page, Panel } from '../frame/page';
 import { useNarrow } from '../theme/media';
+import { ActorName } from '../words/actor';
 import { Badge, Step, type Tone } from '../words/badge';
 import { named } from '../words/canary';
 import { When } from '../words/when';
@@ -95,10 +96,10 @@ export function CanaryPage() {
 const isOneAborted = ({ state, releases }: ListedCanary) =>
   state === 'aborted' && Object.keys(releases).length === 1;
 
-const Act = ({ at, by, reason }: { at: string; by: string; reason: string }) => (
+const Act = ({ at, reason, ...actor }: Actor & { at: string; reason: string }) => (
   <span className={styles.act}>
     <span>
-      <When at={at} /> by <bdi>{by}</bdi>
+      <When at={at} /> by <ActorName act={actor} />
     </span>
     {reason && <span className={styles.muted}>{reason}</span>}
   </span>
@@ -130,8 +131,8 @@ function Past({ canaries, again }: Earlier) {
       )}
     </span>
   );
-  const began = ({ startedAt, by, reason }: ListedCanary) => (
-    <Act at={startedAt} by={by} reason={reason} />
+  const began = ({ startedAt, by, byToken, reason }: ListedCanary) => (
+    <Act at={startedAt} by={by} byToken={byToken} reason={reason} />
   );
   const ended = ({ ended: end }: ListedCanary) => end && <Act {...end} />;
   return (

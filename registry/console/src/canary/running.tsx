@@ -2,6 +2,7 @@ import type { CanaryTold } from '../asking/answers';
 import { useCanary, useLooks } from '../asking/questions';
 import { Answered } from '../frame/answered';
 import { Panel } from '../frame/page';
+import { ActorName } from '../words/actor';
 import { Badge, Step, Version, type Tone } from '../words/badge';
 import { When } from '../words/when';
 import { Arms } from './arms';
@@ -53,7 +54,8 @@ function Standing({ canary }: { canary: CanaryTold }) {
               <Fill part={canary.share / 100} tone="accent" />
             </div>
             <p className={styles.muted}>
-              <When at={canary.startedAt} /> by <bdi>{canary.by}</bdi>: <bdi>{canary.reason}</bdi>
+              <When at={canary.startedAt} /> by <ActorName act={canary} />:{' '}
+              <bdi>{canary.reason}</bdi>
             </p>
             {canary.steps.length > 1 && (
               <p className={styles.muted}>
@@ -96,11 +98,11 @@ function Standing({ canary }: { canary: CanaryTold }) {
       )}
       <Panel title="What was done">
         <ol className={styles.events}>
-          {[...canary.events].reverse().map(({ id, kind, share, by, at, reason }) => (
+          {[...canary.events].reverse().map(({ id, kind, share, at, reason, ...actor }) => (
             <li key={id}>
               <Badge>{kind.replace('-', ' ')}</Badge> <Version>{`${share} %`}</Version>{' '}
               <span className={styles.muted}>
-                <When at={at} /> by <bdi>{by}</bdi>
+                <When at={at} /> by <ActorName act={actor} />
                 {reason && `: ${reason}`}
               </span>
             </li>

@@ -6,6 +6,7 @@ import type { Change, ChannelAnswer } from '../asking/answers';
 import { useMay } from '../asking/operator';
 import { useNarrow } from '../theme/media';
 import { Panel } from '../frame/page';
+import { ActorName } from '../words/actor';
 import { Badge, Version } from '../words/badge';
 import { When } from '../words/when';
 import styles from './live.module.css';
@@ -61,7 +62,7 @@ export function Remotes({ answer }: { answer: ChannelAnswer }) {
     since ? (
       <span className={styles.made}>
         <span>
-          <When at={since.at} /> by {since.by}
+          <When at={since.at} /> by <ActorName act={since} />
         </span>
         {since.reason && <span className={styles.why}>{since.reason}</span>}
       </span>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ChannelAnswer, Lock } from '../asking/answers';
 import { useCanaries, useCanary } from '../asking/questions';
 import { evidenceWords } from '../canary/evidence';
+import { ActorName } from '../words/actor';
 import { Badge } from '../words/badge';
 import { When } from '../words/when';
 import styles from './live.module.css';
@@ -19,7 +20,7 @@ export function Standing({ answer, lock }: { answer: ChannelAnswer; lock: Lock |
         <dd>
           {last ? (
             <>
-              <When at={last.at} /> by {last.by}
+              <When at={last.at} /> by <ActorName act={last} />
             </>
           ) : (
             'Never changed'

@@ -9,6 +9,7 @@ import { Answered } from '../frame/answered';
 import { Older } from '../frame/older';
 import { Nothing, Page, Panel } from '../frame/page';
 import { useNarrow } from '../theme/media';
+import { ActorName } from '../words/actor';
 import { Badge, Step } from '../words/badge';
 import { When } from '../words/when';
 import { Comparison } from './comparison';
@@ -102,7 +103,7 @@ function History({ answer: { sets, current, bans = [] }, question }: Told) {
   const made = (set: ReleaseSet) => (
     <span className={styles.made}>
       <span>
-        <When at={set.at} /> by {set.by}
+        <When at={set.at} /> by <ActorName act={set} />
       </span>
       <span className={styles.muted}>
         {kinds[set.kind]}

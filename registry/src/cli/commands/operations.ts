@@ -2,7 +2,7 @@ import type { Definitions } from '../definition';
 import { options, period } from '../options';
 
 const { sourceTag, country, version, watch, since, what } = options;
-const { remotes, channels, acts, days } = options;
+const { remotes, channels, acts, created, days } = options;
 
 /** Commands about visitors, alerts, and access. */
 export const operations = {
@@ -61,7 +61,9 @@ export const operations = {
   },
   'token revoke': {
     arguments: '<id>',
-    description: 'revoke a token at once',
+    description: 'revoke a token at once, and list what it created',
+    options: [created],
+    examples: ['token revoke 1a2b3c4d --created'],
     load: () => (require('../tokens') as typeof import('../tokens')).revokeToken,
   },
   'operator list': {

@@ -54,6 +54,8 @@ export interface RegistryAct {
   at: string;
   what: (typeof kinds)[number];
   by: string;
+  /** The id of the token that acted; null for REGISTRY_TOKEN and operators. */
+  byToken: string | null;
   /** Whose owner accepted what could not be proven; '' where an act is about no remote. */
   remote: string;
   channel: string | null;
@@ -63,9 +65,9 @@ export interface RegistryAct {
 }
 
 /** Where acts are kept: each as a question of its own. */
-const columns = sql.raw('at, what, by, remote, channel, "from", "to", reason, id');
+const columns = sql.raw('at, what, by, "byToken", remote, channel, "from", "to", reason, id');
 const sources = [
-  sql`select published_at, 'release/published', published_by, name, null, null, version, coalesce((
+  sql`select published_at, 'release/published', published_by, published_by_token, name, null, null, version, coalesce((
         select 'signed by ' || signed_by || ', key ' || key_id from release_provenance told
         where told.name = releases.name and told.version = releases.version
           and signed_by is not null
@@ -74,48 +76,48 @@ const sources = [
     from releases`,
   sql`select made_at, case kind when 'swap' then 'version/swapped'
         when 'restore' then 'version/restored' else 'version/rolled-back' end,
-      made_by, remote, channel, from_version, to_version, reason, id
+      made_by, made_by_token, remote, channel, from_version, to_version, reason, id
     from channel_changes`,
-  sql`select event.made_at, 'canary/' || kind, made_by, tried.key, channel, against ->> tried.key,
+  sql`select event.made_at, 'canary/' || kind, event.made_by, event.made_by_token, tried.key, channel, against ->> tried.key,
       tried.value,
       case when kind in ('started', 'share-changed')
         then trim_scale(event.share) || ' %: ' || event.reason else event.reason end,
       event.id
     from canary_events event join canaries on canaries.id = event.canary
       cross join lateral jsonb_each_text(releases) tried`,
-  sql`select made_at, 'set/banned', made_by, '', channel, null, 'set ' || number, reason, number
+  sql`select made_at, 'set/banned', made_by, made_by_token, '', channel, null, 'set ' || number, reason, number
     from set_bans`,
-  sql`select made_at, 'set/drained', made_by, '', channel, null,
+  sql`select made_at, 'set/drained', made_by, made_by_token, '', channel, null,
       'up to set ' || up_to || ', ' || how, reason, id
     from set_drains`,
-  sql`select made_at, 'channel/locked', made_by, '', channel, null,
+  sql`select made_at, 'channel/locked', made_by, made_by_token, '', channel, null,
       coalesce('until ' || to_char(until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'until it is opened'),
       reason, id
     from channel_locks`,
-  sql`select opened_at, 'channel/unlocked', opened_by, '', channel, null, 'open', opened_reason, id
+  sql`select opened_at, 'channel/unlocked', opened_by, opened_by_token, '', channel, null, 'open', opened_reason, id
     from channel_locks where opened_at is not null`,
-  sql`select made_at, 'budget/said', made_by, name, null, null,
+  sql`select made_at, 'budget/said', made_by, made_by_token, name, null, null,
       coalesce(bytes || ' bytes', 'what is usual'), reason, id
     from release_budgets`,
-  sql`select made_at, 'preview/created', made_by, remote, channel, null,
+  sql`select made_at, 'preview/created', made_by, made_by_token, remote, channel, null,
       coalesce(version, 'own server'), 'preview ' || id || ' until '
       || to_char(until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') || ': ' || reason, 0
     from previews`,
-  sql`select ended_at, 'preview/ended', ended_by, remote, channel, null,
+  sql`select ended_at, 'preview/ended', ended_by, ended_by_token, remote, channel, null,
       coalesce(version, 'own server'), 'preview ' || id || ': ' || ended_reason, 0
     from previews where ended_at is not null`,
-  sql`select opened_at, 'alert/tested', raised_by, '', null, null, 'test alert', '', 0
+  sql`select opened_at, 'alert/tested', raised_by, raised_by_token, '', null, null, 'test alert', '', 0
     from alerts where code = 'alert/test'`,
-  sql`select accepted_at, 'contract/accepted', accepted_by, coalesce(consumer, ''), null, given, taken,
+  sql`select accepted_at, 'contract/accepted', accepted_by, accepted_by_token, coalesce(consumer, ''), null, given, taken,
       reason, id
     from contract_acceptances`,
-  sql`select created_at, 'token/created', created_by, '', null, null, id, owner, 0 from tokens`,
-  sql`select revoked_at, 'token/revoked', revoked_by, '', null, null, id, owner, 0 from tokens
+  sql`select created_at, 'token/created', created_by, created_by_token, '', null, null, id, owner, 0 from tokens`,
+  sql`select revoked_at, 'token/revoked', revoked_by, revoked_by_token, '', null, null, id, owner, 0 from tokens
     where revoked_at is not null`,
-  sql`select added_at, 'key/added', added_by, remote, null, null, id, owner, 0 from signing_keys`,
-  sql`select revoked_at, 'key/revoked', revoked_by, remote, null, null, id, owner, 0
+  sql`select added_at, 'key/added', added_by, added_by_token, remote, null, null, id, owner, 0 from signing_keys`,
+  sql`select revoked_at, 'key/revoked', revoked_by, revoked_by_token, remote, null, null, id, owner, 0
     from signing_keys where revoked_at is not null`,
-  sql`select made_at, 'operator/' || what, made_by, '', null, null, operator, 'role ' || role, id
+  sql`select made_at, 'operator/' || what, made_by, made_by_token, '', null, null, operator, 'role ' || role, id
     from operator_acts`,
 ];
 

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database, Sql } from 'shared-server';
 import type { Gate } from '../releases/releases';
+import type { Actor } from '../tokens/scope';
 import { refuseOver, type Budget, type UsualBudgets } from './budget';
 import { budgets } from './table';
 import { weigh } from './weight';
@@ -9,12 +10,9 @@ export interface Budgets {
   /** What is usual, and every name that has a budget of its own. */
   list(): Promise<{ usual: UsualBudgets; own: Budget[] }>;
   /** From the next publication on. Without bytes the name goes back to what is usual. */
-  say(asked: {
-    name: string;
-    bytes: number | null;
-    by: string;
-    reason: string;
-  }): Promise<Budget | undefined>;
+  say(
+    asked: Actor & { name: string; bytes: number | null; reason: string },
+  ): Promise<Budget | undefined>;
   /** @throws ShopfrontError BUDGET_EXCEEDED, naming what is heavy. */
   gate: Gate;
 }

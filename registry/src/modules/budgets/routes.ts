@@ -29,15 +29,15 @@ export function budgetRoutes(server: FastifyInstance, { budgets, access }: Optio
   server.put<Named>(address, administering, async (request) => {
     const name = checked(remoteName, request.params.name, 'The address');
     const asked = checked(bytesAsked, request.body ?? {}, 'The budget');
-    const { owner: by } = access.bearer(request, { act: 'administer', remote: name });
-    return budgets.say({ name, by, bytes: asked.bytes, reason: reasonOf(asked) });
+    const actor = access.actor(request, { act: 'administer', remote: name });
+    return budgets.say({ name, ...actor, bytes: asked.bytes, reason: reasonOf(asked) });
   });
 
   server.delete<Named>(address, administering, async (request, reply) => {
     const name = checked(remoteName, request.params.name, 'The address');
     const asked = checked(z.object(said), request.body ?? {}, 'The change');
-    const { owner: by } = access.bearer(request, { act: 'administer', remote: name });
-    await budgets.say({ name, by, bytes: null, reason: reasonOf(asked) });
+    const actor = access.actor(request, { act: 'administer', remote: name });
+    await budgets.say({ name, ...actor, bytes: null, reason: reasonOf(asked) });
     return reply.code(204).send();
   });
 }

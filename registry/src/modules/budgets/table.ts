@@ -8,5 +8,6 @@ export const budgets = pgTable('release_budgets', {
   bytes: integer('bytes'),
   reason: text('reason').notNull(),
   by: text('made_by').notNull(),
+  byToken: text('made_by_token'),
   at: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
 });

@@ -14,6 +14,7 @@ import { refuseLocked } from '../locks/locks';
 import { lookAtSignature } from '../provenance/signature-now';
 import type { AskPins } from '../sets/in-flight';
 import { peopleMayBeOn } from '../sets/standing';
+import type { Actor } from '../tokens/scope';
 import { foreseePromotion, foreseeTakingBack, sum, targetsOf, type EndPlan } from './foreseeing';
 import type { Judgement } from './judgement';
 import { offeredOf } from './offered';
@@ -21,21 +22,19 @@ import { close, endsOf, keep, lastLook, runningOn, withCanary, type Ended } from
 import { canaries, canaryEvents, type Canary, type CanaryEvent } from './table';
 import type { CanaryLook, Step, Versions } from './table';
 
-export interface Asked {
+export interface Asked extends Actor {
   channel: string;
   releases: Versions;
   steps: Step[];
   auto: boolean;
   reason: string;
-  by: string;
   /** Though a canary of the same version was aborted before. */
   again: boolean;
 }
 
 /** An act on a canary that runs. */
-export interface Act {
+export interface Act extends Actor {
   id: string;
-  by: string;
   reason: string;
   numbers?: Judgement;
 }
@@ -136,9 +135,9 @@ export function createCanaries({ sql: database }: Database, world: World): Canar
         ...{ startedAt: at(), state: 'running', share: steps[0]!.share, step: 0 },
       })
       .returning();
-    const { id, share, reason, by, startedAt } = canary!;
-    const event = { canary: id, kind: 'started', share, reason, by, at: startedAt } as const;
-    await keep(step, { ...event, numbers: null });
+    const { id, share, reason, by, byToken, startedAt } = canary!;
+    const made = { share, reason, by, byToken, at: startedAt, numbers: null };
+    await keep(step, { ...made, canary: id, kind: 'started' });
     // Fails the whole start when the channel's document would not be valid.
     documentOf(await withCanary(step, channel, live), world.origin);
     return { ...(await tell(step, canary!)), check };
@@ -181,20 +180,22 @@ export function createCanaries({ sql: database }: Database, world: World): Canar
       acting(id, (step, canary) => close(step, canary, 'aborted', { ...made, at: at() })),
     end: ({ id, ...made }) =>
       acting(id, (step, canary) => close(step, canary, 'ended', { ...made, at: at() })),
-    async promote({ id, by, reason }) {
+    async promote({ id, by, byToken, reason }) {
       const canary = await found(database, id);
       refuseOver(canary);
       const { channel } = canary;
       // The move settles the canary in the same step, which is how anybody's move does.
-      await world.channels.move({ kind: 'swap', channel, reason, by, ...targetsOf(canary) });
+      const made = { reason, by, byToken };
+      await world.channels.move({ kind: 'swap', channel, ...made, ...targetsOf(canary) });
       return tell(database, await found(database, id));
     },
-    async foreseeEnd(how, { id, by, reason }) {
+    async foreseeEnd(how, { id, by, byToken, reason }) {
       const canary = await found(database, id);
       refuseOver(canary);
-      if (how === 'promote') return foreseePromotion(canary, { by, reason }, world);
-      const made = { by, reason, how: how === 'abort' ? 'aborted' : 'ended' } as const;
-      return foreseeTakingBack(database, canary, made, world);
+      const made = { by, byToken, reason };
+      if (how === 'promote') return foreseePromotion(canary, made, world);
+      const end = { ...made, how: how === 'abort' ? 'aborted' : 'ended' } as const;
+      return foreseeTakingBack(database, canary, end, world);
     },
     async of(channel) {
       const found = await database

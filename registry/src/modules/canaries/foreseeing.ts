@@ -8,6 +8,7 @@ import type { Plan } from '../channels/moves';
 import { takeTurn } from '../channels/turn';
 import type { AskPins, Pin } from '../sets/in-flight';
 import { currentSet } from '../sets/sets';
+import type { Actor } from '../tokens/scope';
 import { offeredOf } from './offered';
 import { close } from './running';
 import type { Canary } from './table';
@@ -26,7 +27,7 @@ interface Around {
   pins?: AskPins | undefined;
 }
 
-type Made = { by: string; reason: string };
+type Made = Actor & { reason: string };
 
 /** What becomes of a promotion of what is on trial: the move's own plan, and who has it already. */
 export async function foreseePromotion(canary: Canary, made: Made, around: Around) {

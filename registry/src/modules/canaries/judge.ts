@@ -32,7 +32,7 @@ export function createJudge(world: World) {
     const since = sharesOf(events).at(-1)?.at.getTime() ?? canary.startedAt.getTime();
     const judgement = judgementOf(canary, seen, now(), canary.startedAt.getTime());
     await keepLook(database.sql, canary, judgement, new Date(now()));
-    const act = { id: canary.id, by: judgeName, numbers: judgement };
+    const act = { id: canary.id, by: judgeName, byToken: null, numbers: judgement };
     if (judgement.verdict === 'failed') {
       await canaries.abort({ ...act, reason: judgement.why });
       return;

@@ -51,7 +51,7 @@ export function canaryRoutes(server: FastifyInstance, { canaries, access, unjudg
 
   const mover = (request: FastifyRequest, channel: string, remotes: readonly string[]) => {
     const asked = remotes.map((remote) => ({ act: 'promote' as const, remote, channel }));
-    return access.bearer(request, ...asked).owner;
+    return access.actor(request, ...asked);
   };
 
   const shown = <C extends Canary>(canary: C) => ({
@@ -75,10 +75,10 @@ export function canaryRoutes(server: FastifyInstance, { canaries, access, unjudg
       const channel = checked(channelName, request.params.channel, 'The channel');
       const isDry = isLook(request);
       const asked = checked(isDry ? looked : started, request.body, 'The canary');
-      const by = mover(request, channel, Object.keys(asked.releases));
+      const actor = mover(request, channel, Object.keys(asked.releases));
       const { releases, auto, again, reason: why } = asked;
       const steps = ladder(asked.steps, asked.share);
-      const aim = { releases, auto, again, reason: why, steps, channel, by };
+      const aim = { releases, auto, again, reason: why, steps, channel, ...actor };
       if (isDry) return canaries.foresee(aim);
       return reply.code(201).send(shown(await canaries.start(aim)));
     },
@@ -110,7 +110,7 @@ export function canaryRoutes(server: FastifyInstance, { canaries, access, unjudg
   const actOf = async (request: FastifyRequest<OfCanary>, why: string): Promise<Act> => {
     const channel = checked(channelName, request.params.channel, 'The channel');
     const { id, releases }: Told = await canaries.find(channel, request.params.id);
-    return { id, reason: why, by: mover(request, channel, Object.keys(releases)) };
+    return { id, reason: why, ...mover(request, channel, Object.keys(releases)) };
   };
 }
 

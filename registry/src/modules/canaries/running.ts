@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
 import type { Live } from '../channels/document';
 import { releases } from '../releases/table';
+import type { Actor } from '../tokens/scope';
 import type { Judgement } from './judgement';
 import {
   canaries,
@@ -45,16 +46,15 @@ export async function withCanary(database: Sql, channel: string, live: Live[]): 
   });
 }
 
-interface Made {
+interface Made extends Actor {
   reason: string;
-  by: string;
   at: Date;
   /** What was known when it was done; the last look's unless told. */
   numbers?: Judgement | undefined;
 }
 
 /** Why it is over, who ended it and when. */
-export type Ended = Pick<CanaryEvent, 'reason' | 'by' | 'at'>;
+export type Ended = Pick<CanaryEvent, 'reason' | 'by' | 'byToken' | 'at'>;
 
 const ends = { promoted: 'promoted', aborted: 'aborted', ended: 'ended' } as const;
 
@@ -75,9 +75,9 @@ export const keep = (step: Sql, event: Omit<CanaryEvent, 'id'>) =>
 
 /** How those of a channel that are over ended, by their id. */
 export async function endsOf(database: Sql, channel: string): Promise<Map<string, Ended>> {
-  const { canary, reason, by, at } = canaryEvents;
+  const { canary, reason, by, byToken, at } = canaryEvents;
   const found = await database
-    .select({ canary, reason, by, at })
+    .select({ canary, reason, by, byToken, at })
     .from(canaryEvents)
     .innerJoin(canaries, eq(canaries.id, canary))
     .where(and(eq(canaries.channel, channel), inArray(canaryEvents.kind, Object.values(ends))));
@@ -102,7 +102,7 @@ export async function settle(
   step: Sql,
   channel: string,
   live: readonly Live[],
-  made: Pick<Made, 'reason' | 'by'>,
+  made: Pick<Made, 'reason' | 'by' | 'byToken'>,
 ): Promise<void> {
   const running = await runningOn(step, channel);
   if (!running) return;

@@ -30,6 +30,7 @@ export const canaries = pgTable('canaries', {
   auto: boolean('auto').notNull(),
   reason: text('reason').notNull(),
   by: text('started_by').notNull(),
+  byToken: text('started_by_token'),
   startedAt: time('started_at').notNull(),
   state: text('state', { enum: states }).notNull(),
   /** Percent. */
@@ -50,6 +51,7 @@ export const canaryEvents = pgTable('canary_events', {
   share: percent('share').notNull(),
   reason: text('reason').notNull(),
   by: text('made_by').notNull(),
+  byToken: text('made_by_token'),
   at: time('made_at').notNull(),
   numbers: jsonb('numbers').$type<Judgement>(),
 });

@@ -42,7 +42,7 @@ describe('beside what is live, and what somebody may still have', () => {
   beforeAll(async () => {
     registry = await startRegistry();
     here = {};
-    const by = { by: 'team' };
+    const by = { by: 'team', byToken: null };
     for (const [what, [contract, version]] of Object.entries(built)) {
       const { release } = await registry.releases.publish(builtWith(contract, version), by);
       here[what] = release;

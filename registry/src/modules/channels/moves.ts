@@ -20,6 +20,7 @@ export type Aim = {
   channel: string;
   reason: string;
   by: string;
+  byToken: string | null;
   /** The number of the set that the writer believes to be live. */
   expectedSet?: number | undefined;
   /** Where the channel is locked: goes back all the same. */
@@ -120,7 +121,8 @@ export function planOf(
 
 /** The move itself, of one channel, within a transaction of who asks for it. */
 export async function perform(step: Sql, aim: Aim, how: How): Promise<Outcome> {
-  const { channel, kind, reason, by } = aim;
+  const { channel, kind, reason, by, byToken } = aim;
+  const actor = { by, byToken };
   await takeTurn(step, channel);
   await refuseLocked(step, aim, how.now());
   const before = await currentSet(step, channel);
@@ -131,7 +133,7 @@ export async function perform(step: Sql, aim: Aim, how: How): Promise<Outcome> {
   for (const target of targets) prepared.push(await prepare(step, channel, target));
   const changed = prepared.filter(({ before: pointer, version }) => pointer?.version !== version);
   if (aim.drain && before && changed.length > 0) {
-    await addDrain(step, { channel, upTo: before.number, how: aim.drain, reason, by });
+    await addDrain(step, { channel, upTo: before.number, how: aim.drain, reason, ...actor });
   }
   const offered: Offered[] = [];
   for (const { release } of changed) offered.push(await offeredAs(step, release));
@@ -142,12 +144,12 @@ export async function perform(step: Sql, aim: Aim, how: How): Promise<Outcome> {
   if (how.misfits !== 'told') refuseMisfit(report);
 
   const moved: MovedPointer[] = [];
-  const made = { channel, kind, reason, by, requireSignatures: how.requireSignatures };
+  const made = { channel, kind, reason, ...actor, requireSignatures: how.requireSignatures };
   for (const one of prepared) moved.push(await moveOne(step, made, one));
   // Fails the whole move when the channel's document would not be valid.
   documentOf(await liveOrBase(step, channel), how.origin);
   const isBan = aim.kind === 'restore' && aim.ban;
-  const after = await keepSets(step, { channel, kind: isBan ? 'ban' : kind, reason, by });
+  const after = await keepSets(step, { channel, kind: isBan ? 'ban' : kind, reason, ...actor });
   return { pointers: moved, set: after?.number ?? 0, before, after, stays, report };
 }
 

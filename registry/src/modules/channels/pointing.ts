@@ -41,7 +41,7 @@ export async function prepare(
   return { remote, version, before, release };
 }
 
-interface Made extends Pick<Change, 'channel' | 'kind' | 'reason' | 'by'> {
+interface Made extends Pick<Change, 'channel' | 'kind' | 'reason' | 'by' | 'byToken'> {
   /** Whether remotes without a key must be signed too. */
   requireSignatures: boolean;
 }

@@ -49,10 +49,10 @@ type OfChannel = { Params: { channel: string } };
 export function channelRoutes(server: FastifyInstance, options: Options) {
   const { channels, origin, access, fromDevServers } = options;
 
-  /** The owner of the token, which must allow to move these on the channel. */
+  /** Returns who acts. Their token must allow moving these remotes on the channel. */
   const mover = (request: FastifyRequest, channel: string, remotes: readonly string[]) => {
     const asked = remotes.map((remote) => ({ act: 'promote' as const, remote, channel }));
-    return access.bearer(request, ...asked).owner;
+    return access.actor(request, ...asked);
   };
 
   const promoting = access.may(() => ({ act: 'promote' }));
@@ -122,9 +122,9 @@ export function channelRoutes(server: FastifyInstance, options: Options) {
       const asked = checked(swap, request.body, 'The deployment');
       const { channel, targetVersion: version, drain: drained } = asked;
       const { expected, expectedSet } = expectation(request, asked.expected);
-      const by = mover(request, channel, [remote]);
+      const actor = mover(request, channel, [remote]);
       const targets = [{ remote, version, expected }];
-      const why = { channel, by, expectedSet, reason: reasonOf(asked), drain: drained };
+      const why = { channel, ...actor, expectedSet, reason: reasonOf(asked), drain: drained };
       return answer(reply, asked, { kind: 'swap', targets, ...why });
     },
   );
@@ -136,13 +136,13 @@ export function channelRoutes(server: FastifyInstance, options: Options) {
       const channel = checked(channelName, request.params.channel, 'The channel');
       const asked = checked(set, request.body, 'The set');
       const expectedSet = setSeen(request.headers['if-match']);
-      const by = mover(request, channel, Object.keys(asked.releases));
+      const actor = mover(request, channel, Object.keys(asked.releases));
       const targets = Object.entries(asked.releases).map(([remote, version]) => {
         const seen = asked.expected[remote];
         return { remote, version, expected: seen === undefined ? undefined : { version: seen } };
       });
       const aim: Aim = {
-        ...{ kind: 'swap', targets, channel, by, expectedSet },
+        ...{ kind: 'swap', targets, channel, ...actor, expectedSet },
         ...{ reason: reasonOf(asked), drain: asked.drain },
       };
       return asked.dryRun ? channels.foresee(aim) : channels.move(aim);
@@ -157,9 +157,9 @@ export function channelRoutes(server: FastifyInstance, options: Options) {
       const asked = checked(rollback, request.body ?? {}, 'The rollback');
       const { channel, despiteLock, drain: drained } = asked;
       const expectations = expectation(request, asked.expected);
-      const by = mover(request, channel, [remote]);
+      const actor = mover(request, channel, [remote]);
       if (despiteLock) access.bearer(request, { act: 'administer', remote, channel });
-      const why = { channel, by, reason: reasonOf(asked), despiteLock, drain: drained };
+      const why = { channel, ...actor, reason: reasonOf(asked), despiteLock, drain: drained };
       return answer(reply, asked, { kind: 'rollback', remote, ...expectations, ...why });
     },
   );

@@ -10,6 +10,8 @@ export const changes = pgTable('channel_changes', {
   to: text('to_version').notNull(),
   reason: text('reason').notNull(),
   by: text('made_by').notNull(),
+  /** The id of the token that acted; null for REGISTRY_TOKEN and operators. */
+  byToken: text('made_by_token'),
   at: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

@@ -49,10 +49,10 @@ export function contractRoutes(server: FastifyInstance, options: Options) {
 
   server.post('/acceptances', { onRequest: accepting }, async (request, reply) => {
     const said = checked(accepted, request.body, 'The acceptance');
-    const { owner: by } = access.bearer(request, { act: 'accept', remote: said.consumer });
+    const actor = access.actor(request, { act: 'accept', remote: said.consumer });
     const [kept] = await database.sql
       .insert(acceptances)
-      .values({ ...said, by })
+      .values({ ...said, ...actor })
       .returning();
     return reply.code(201).send(kept);
   });

@@ -30,5 +30,6 @@ export const acceptances = pgTable('contract_acceptances', {
   taken: text('taken').notNull(),
   reason: text('reason').notNull(),
   by: text('accepted_by').notNull(),
+  byToken: text('accepted_by_token'),
   at: timestamp('accepted_at', { withTimezone: true }).notNull().defaultNow(),
 });

@@ -1,32 +1,32 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
+import type { Actor } from '../tokens/scope';
 import { keyId, lineOf, publicKeyFrom } from './ed25519';
 import { keys, type Key } from './table';
 
-interface Wanted {
+interface Wanted extends Actor {
   remote: string;
   publicKey: string;
   owner: string;
-  by: string;
 }
 
 export interface Keys {
   add(wanted: Wanted): Promise<Key>;
   /** Oldest first, those that were revoked included. */
   list(remote?: string): Promise<Key[]>;
-  revoke(remote: string, id: string, by: string): Promise<Key>;
+  revoke(remote: string, id: string, by: Actor): Promise<Key>;
 }
 
 /** Whose signature counts for which remote. A team that owns several adds its key to each. */
 export function createKeys({ sql }: Database): Keys {
   return {
-    async add({ remote, publicKey, owner, by }) {
+    async add({ remote, publicKey, owner, by, byToken }) {
       const key = publicKeyFrom(publicKey);
       const id = keyId(key);
       const [added] = await sql
         .insert(keys)
-        .values({ remote, id, publicKey: lineOf(key), owner, addedBy: by })
+        .values({ remote, id, publicKey: lineOf(key), owner, addedBy: by, addedByToken: byToken })
         .onConflictDoNothing()
         .returning();
       if (added) return added;
@@ -37,11 +37,11 @@ export function createKeys({ sql }: Database): Keys {
       );
     },
     list: (remote) => keysOf(sql, remote),
-    async revoke(remote, id, by) {
+    async revoke(remote, id, { by, byToken }) {
       const one = and(eq(keys.remote, remote), eq(keys.id, id));
       const [revoked] = await sql
         .update(keys)
-        .set({ revokedBy: by, revokedAt: new Date() })
+        .set({ revokedBy: by, revokedByToken: byToken, revokedAt: new Date() })
         .where(and(one, isNull(keys.revokedAt)))
         .returning();
       const key = revoked ?? (await sql.select().from(keys).where(one))[0];

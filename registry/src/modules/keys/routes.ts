@@ -29,8 +29,8 @@ export function keyRoutes(server: FastifyInstance, { keys, access }: Options) {
 
   server.post('/keys', { onRequest: administering }, async (request, reply) => {
     const key = checked(wanted, request.body, 'The key');
-    const { owner: by } = access.bearer(request, { act: 'administer', remote: key.remote });
-    return reply.code(201).send(await keys.add({ ...key, by }));
+    const actor = access.actor(request, { act: 'administer', remote: key.remote });
+    return reply.code(201).send(await keys.add({ ...key, ...actor }));
   });
 
   server.delete<{ Params: { remote: string; id: string } }>(
@@ -38,8 +38,8 @@ export function keyRoutes(server: FastifyInstance, { keys, access }: Options) {
     { onRequest: administering },
     async (request) => {
       const remote = checked(remoteName, request.params.remote, 'The address');
-      const { owner: by } = access.bearer(request, { act: 'administer', remote });
-      return keys.revoke(remote, request.params.id, by);
+      const actor = access.actor(request, { act: 'administer', remote });
+      return keys.revoke(remote, request.params.id, actor);
     },
   );
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
 import { takeTurn } from '../channels/turn';
+import type { Actor } from '../tokens/scope';
 import { locks, type Lock } from './table';
 
 /** The lock that holds a channel; undefined where it is open. */
@@ -46,8 +47,8 @@ function locked({ channel, by, at, until, reason }: Lock) {
 
 export interface Locks {
   of(channel: string): Promise<Lock | undefined>;
-  lock(asked: Pick<Lock, 'channel' | 'reason' | 'by' | 'until'>): Promise<Lock>;
-  open(channel: string, opened: { by: string; reason: string }): Promise<Lock>;
+  lock(asked: Pick<Lock, 'channel' | 'reason' | 'by' | 'byToken' | 'until'>): Promise<Lock>;
+  open(channel: string, opened: Actor & { reason: string }): Promise<Lock>;
 }
 
 /** Holding a channel as it is. */
@@ -65,7 +66,7 @@ export function createLocks({ sql }: Database, now: () => number): Locks {
           .returning();
         return made!;
       }),
-    open: (channel, { by, reason }) =>
+    open: (channel, { by, byToken, reason }) =>
       sql.transaction(async (step) => {
         await takeTurn(step, channel);
         const lock = await lockOf(step, channel, now());
@@ -74,7 +75,12 @@ export function createLocks({ sql }: Database, now: () => number): Locks {
         }
         const [opened] = await step
           .update(locks)
-          .set({ openedBy: by, openedReason: reason, openedAt: new Date(now()) })
+          .set({
+            openedBy: by,
+            openedByToken: byToken,
+            openedReason: reason,
+            openedAt: new Date(now()),
+          })
           .where(eq(locks.id, lock.id))
           .returning();
         return opened!;

@@ -32,15 +32,15 @@ export function lockRoutes(server: FastifyInstance, { locks, access, now }: Opti
     const lock = z.object({ ...said, until: z.optional(laterTime(now())) });
     const asked = checked(lock, request.body ?? {}, 'The lock');
     // It holds all remotes.
-    const { owner: by } = access.bearer(request, { act: 'promote', remote: every, channel });
-    const made = { channel, by, reason: reasonOf(asked), until: asked.until ?? null };
+    const actor = access.actor(request, { act: 'promote', remote: every, channel });
+    const made = { channel, ...actor, reason: reasonOf(asked), until: asked.until ?? null };
     return reply.code(201).send(await locks.lock(made));
   });
 
   server.delete<OfChannel>(address, promoting, async (request) => {
     const channel = named(request.params);
     const asked = checked(z.object(said), request.body ?? {}, 'The opening');
-    const { owner: by } = access.bearer(request, { act: 'promote', remote: every, channel });
-    return locks.open(channel, { by, reason: asked.reason?.trim() ?? '' });
+    const actor = access.actor(request, { act: 'promote', remote: every, channel });
+    return locks.open(channel, { ...actor, reason: asked.reason?.trim() ?? '' });
   });
 }

@@ -8,11 +8,13 @@ export const locks = pgTable('channel_locks', {
   channel: text('channel').notNull(),
   reason: text('reason').notNull(),
   by: text('made_by').notNull(),
+  byToken: text('made_by_token'),
   at: time('made_at').notNull().defaultNow(),
   /** Opens by itself then. */
   until: time('until'),
   openedReason: text('opened_reason'),
   openedBy: text('opened_by'),
+  openedByToken: text('opened_by_token'),
   openedAt: time('opened_at'),
 });
 

@@ -33,7 +33,7 @@ export async function raiseAbortedCanaries(
       raiseAlert(
         step,
         {
-          ...{ code: 'canary/aborted', incident: id, channel, by: event.by },
+          ...{ code: 'canary/aborted', incident: id, channel, by: event.by, byToken: null },
           ...{ remote: isOne ? remote : null, version: isOne ? version : null },
           said: `The canary of ${named.join(', ')} on ${channel} was aborted automatically: ${event.reason}`,
           figures: {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, desc, inArray, isNotNull } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import { namesOf, type AlertTargets, type Database, type Sql } from 'shared-server';
+import type { Actor } from '../tokens/scope';
 import { raiseAbortedCanaries } from './canary-aborted';
 import { createDelivery } from './deliver';
 import { raiseAlert } from './raise';
@@ -23,7 +24,7 @@ export interface Notifications {
    *
    * @throws ShopfrontError PROVIDER_OFF, 409: the settings name no target
    */
-  test(operator: string): Promise<AlertWithDeliveries>;
+  test(actor: Actor): Promise<AlertWithDeliveries>;
   /** Stores an alert that a shell server sent while it could not reach the registry. */
   report(report: Report): Promise<void>;
   /** Raises new alerts and sends what is due. Returns how many deliveries were accepted. */
@@ -47,7 +48,7 @@ export function createNotifications({ sql }: Database, world: World): Notificati
   return {
     targets,
     list: (limit) => listAlerts(sql, limit),
-    async test(operator) {
+    async test(actor) {
       if (names.length === 0) {
         const why =
           'No target is set for alerts: set REGISTRY_ALERT_WEBHOOK or REGISTRY_ALERT_CHAT, and restart the registry.';
@@ -55,13 +56,13 @@ export function createNotifications({ sql }: Database, world: World): Notificati
       }
       const at = new Date(now());
       const incident = randomUUID();
-      const said = `${operator} sent a test alert. Nothing is wrong.`;
+      const said = `${actor.by} sent a test alert. Nothing is wrong.`;
       const stored = await sql.transaction((step) =>
         raiseAlert(
           step,
           {
             ...{ code: 'alert/test', incident, channel: null, remote: null, version: null },
-            ...{ said, figures: {}, by: operator, at },
+            ...{ said, figures: {}, ...actor, at },
           },
           names,
           at,

@@ -37,8 +37,7 @@ export function alertRoutes(server: FastifyInstance, { notifications, access }: 
   server.post(
     '/alerts/test',
     { onRequest: access.may(() => ({ act: 'administer' })) },
-    async (request, reply) =>
-      reply.code(201).send(await notifications.test(access.bearer(request).owner)),
+    async (request, reply) => reply.code(201).send(await notifications.test(access.actor(request))),
   );
 
   server.register((room, _options, done) => {

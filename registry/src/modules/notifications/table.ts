@@ -16,6 +16,7 @@ export const alerts = pgTable('alerts', {
   said: text('said').notNull(),
   figures: jsonb('figures').$type<Record<string, unknown>>().notNull(),
   by: text('raised_by').notNull(),
+  byToken: text('raised_by_token'),
   openedAt: time('opened_at').notNull(),
   endedAt: time('ended_at'),
   endedSaid: text('ended_said'),

@@ -33,7 +33,7 @@ onDatabase((fresh) => {
     const { acts } = (await maria('GET', '/audit')).json() as { acts: object[] };
     const by = 'maria@shop.example';
     expect(acts).toContainEqual(
-      expect.objectContaining({ what: 'version/swapped', by, reason: swap.reason }),
+      expect.objectContaining({ what: 'version/swapped', by, byToken: null, reason: swap.reason }),
     );
     const about = { remote: '', reason: 'role promote', to: 'maria@shop.example' };
     expect(acts).toContainEqual(
@@ -65,6 +65,16 @@ onDatabase((fresh) => {
       ]);
     }
     expect(await registry.channels.pointer('production', 'mf-services')).toBeUndefined();
+  });
+
+  it('stores the token that changed the role of a person', async () => {
+    await signInAs(registry, 'luis');
+    const scope = { owner: 'pipeline', acts: ['administer'], remotes: ['*'], channels: ['*'] };
+    const { id, token: shown } = (await registry.post('/tokens', scope)).json();
+    const url = '/operators/luis@shop.example/role';
+    expect((await registry.as(shown, 'PUT', url, { role: 'look' })).statusCode).toBe(200);
+    const { acts } = (await registry.as(token, 'GET', '/audit?what=operator/role-changed')).json();
+    expect(acts).toMatchObject([{ by: 'pipeline', byToken: id, to: 'luis@shop.example' }]);
   });
 
   it('lets an administrator create tokens that outlive the session', async () => {

@@ -1,6 +1,7 @@
 import { asc, eq, sql as text } from 'drizzle-orm';
 import { errorCode, ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
+import type { Actor } from '../tokens/scope';
 import { admitPerson } from './admit-person';
 import { act, changeOperator, endSessions, type What } from './operator-steps';
 import type { Person } from './person';
@@ -13,9 +14,9 @@ export interface Operators {
   /** Returns all operators by name, including those who were removed. */
   list(): Promise<Described[]>;
   /** Changes the role of a person from the provider from their next request on. Lets a removed person in again. */
-  setRole(name: string, role: Role, by: string): Promise<Described>;
+  setRole(name: string, role: Role, actor: Actor): Promise<Described>;
   /** Removes a person from the provider and ends their sessions. */
-  remove(name: string, by: string): Promise<Described>;
+  remove(name: string, actor: Actor): Promise<Described>;
   /**
    * Stores a person and the role that their groups give. Ends all sessions of a person who is refused.
    *
@@ -25,8 +26,8 @@ export interface Operators {
 }
 
 export function createOperators({ sql }: Database, now: () => number): Operators {
-  const record = (step: Sql, what: What, operator: Operator, by: string) =>
-    step.insert(operatorActs).values(act(what, operator, by, now()));
+  const record = (step: Sql, what: What, operator: Operator, { by, byToken }: Actor) =>
+    step.insert(operatorActs).values({ ...act(what, operator, by, now()), byToken });
 
   const endSessionsOf = async (subject: string) => {
     const [found] = await sql.select().from(operators).where(eq(operators.subject, subject));
@@ -36,7 +37,7 @@ export function createOperators({ sql }: Database, now: () => number): Operators
   return {
     list: async () =>
       (await sql.select().from(operators).orderBy(asc(operators.name))).map(described),
-    setRole: (name, role, by) =>
+    setRole: (name, role, actor) =>
       sql.transaction(async (step) => {
         const before = await findPerson(step, name);
         const after = await changeOperator(step, before.name, {
@@ -44,16 +45,16 @@ export function createOperators({ sql }: Database, now: () => number): Operators
           removedBy: null,
           removedAt: null,
         });
-        await record(step, before.removedAt ? 'added' : 'role-changed', after, by);
+        await record(step, before.removedAt ? 'added' : 'role-changed', after, actor);
         return described(after);
       }),
-    remove: (name, by) =>
+    remove: (name, actor) =>
       sql.transaction(async (step) => {
         const before = await findPerson(step, name);
         if (before.removedAt) throw unknown(name);
-        const removal = { removedBy: by, removedAt: new Date(now()) };
+        const removal = { removedBy: actor.by, removedAt: new Date(now()) };
         const after = await changeOperator(step, before.name, removal);
-        await record(step, 'removed', after, by);
+        await record(step, 'removed', after, actor);
         await endSessions(step, before.name, now());
         return described(after);
       }),

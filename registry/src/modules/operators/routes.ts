@@ -26,10 +26,10 @@ export function operatorRoutes(server: FastifyInstance, { operators, access }: O
 
   server.put<Named>('/operators/:name/role', { onRequest }, (request) => {
     const { role } = checked(newRole, request.body, 'The role');
-    return operators.setRole(named(request.params), role, access.bearer(request).owner);
+    return operators.setRole(named(request.params), role, access.actor(request));
   });
 
   server.delete<Named>('/operators/:name', { onRequest }, (request) =>
-    operators.remove(named(request.params), access.bearer(request).owner),
+    operators.remove(named(request.params), access.actor(request)),
   );
 }

@@ -56,5 +56,6 @@ export const operatorActs = pgTable('operator_acts', {
   operator: text('operator').notNull(),
   role: text('role', { enum: roles }).notNull(),
   by: text('made_by').notNull(),
+  byToken: text('made_by_token'),
   at: time('made_at').notNull(),
 });

@@ -9,18 +9,18 @@ import { refuseMisfit } from '../contracts/gate';
 import { lookAtSignature } from '../provenance/signature-now';
 import { assetsFile } from '../releases/assets';
 import { releaseOf } from '../releases/releases';
+import type { Actor } from '../tokens/scope';
 import { cut, refuseUnknown } from '../../paging';
 import { previews, type Preview } from './table';
 import type { createPreviewTokens } from './token';
 
-export interface Asked {
+export interface Asked extends Actor {
   channel: string;
   remote: string;
   /** Undefined for the developer's own server. */
   version: string | undefined;
   until: Date;
   reason: string;
-  by: string;
 }
 
 export interface PreviewsAsked {
@@ -43,7 +43,7 @@ export interface Previews {
    */
   list(asked: PreviewsAsked): Promise<{ previews: Preview[]; older?: string }>;
   find(id: string): Promise<Preview>;
-  end(id: string, ended: { by: string; reason: string }): Promise<Preview>;
+  end(id: string, ended: Actor & { reason: string }): Promise<Preview>;
 }
 
 interface World {
@@ -129,10 +129,15 @@ export function createPreviews({ sql }: Database, world: World): Previews {
       const { rows, ...further } = cut(found, limit, ({ id }) => id);
       return { previews: [...open, ...rows], ...further };
     },
-    async end(id, { by, reason }) {
+    async end(id, { by, byToken, reason }) {
       const [ended] = await sql
         .update(previews)
-        .set({ endedBy: by, endedReason: reason, endedAt: new Date(world.now()) })
+        .set({
+          endedBy: by,
+          endedByToken: byToken,
+          endedReason: reason,
+          endedAt: new Date(world.now()),
+        })
         .where(and(eq(previews.id, id), isNull(previews.endedAt)))
         .returning();
       if (ended) return ended;

@@ -74,7 +74,7 @@ export function previewRoutes(server: FastifyInstance, options: Options) {
   server.post('/previews', promoting, async (request, reply) => {
     const asked = checked(previewAsked, request.body ?? {}, 'The preview');
     const { channel, remote, version, hours, path } = asked;
-    const { owner: by } = access.bearer(request, { act: 'promote', remote, channel });
+    const actor = access.actor(request, { act: 'promote', remote, channel });
     const until = new Date(now() + hours * 3_600_000);
     const reason = reasonOf(asked);
     if (asked.dryRun) {
@@ -87,7 +87,7 @@ export function previewRoutes(server: FastifyInstance, options: Options) {
       version,
       until,
       reason,
-      by,
+      ...actor,
     });
     const query = new URLSearchParams({
       ...(channel !== 'production' && { channel }),
@@ -99,8 +99,8 @@ export function previewRoutes(server: FastifyInstance, options: Options) {
   server.delete<OfPreview>('/previews/:id', promoting, async (request) => {
     const asked = checked(z.object(said), request.body ?? {}, 'The end of the preview');
     const { id, remote, channel } = await previews.find(request.params.id);
-    const { owner: by } = access.bearer(request, { act: 'promote', remote, channel });
-    return told(await previews.end(id, { by, reason: reasonOf(asked) }));
+    const actor = access.actor(request, { act: 'promote', remote, channel });
+    return told(await previews.end(id, { ...actor, reason: reasonOf(asked) }));
   });
 
   // The link is what opens it: whoever has it may see that one version, and nothing else.

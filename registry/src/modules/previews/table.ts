@@ -11,10 +11,12 @@ export const previews = pgTable('previews', {
   version: text('version'),
   reason: text('reason').notNull(),
   by: text('made_by').notNull(),
+  byToken: text('made_by_token'),
   at: time('made_at').notNull(),
   until: time('until').notNull(),
   endedReason: text('ended_reason'),
   endedBy: text('ended_by'),
+  endedByToken: text('ended_by_token'),
   endedAt: time('ended_at'),
 });
 

@@ -52,7 +52,10 @@ it.each([
       Object.values(beside).map((path) => [path, path === 'scripts.json' ? text : '{}']),
     ),
   });
-  const { release } = await registry.releases.publish(builtFolder({ files }), { by: 'sam' });
+  const { release } = await registry.releases.publish(builtFolder({ files }), {
+    by: 'sam',
+    byToken: null,
+  });
 
   const { container } = JSON.parse(files['release.json']!);
   expect(discovered(release, 'https://registry.example')).toStrictEqual({

@@ -5,6 +5,7 @@ import { headingsFile } from 'shared-contracts/headings';
 import type { Database, Sql } from 'shared-server';
 import { invalid } from '../../payload';
 import { keepContract } from '../contracts/kept';
+import type { Actor } from '../tokens/scope';
 import { difference, inspect, isScript, readFolder } from './bundle';
 import type { Bundle, Parcel, StoredFile } from './bundle';
 import { extrasOf, manifestFile, recordFile } from './release';
@@ -30,8 +31,7 @@ export const both =
     await second(step, parcel);
   };
 
-interface How {
-  by: string;
+interface How extends Actor {
   name?: string;
   /** Asked of what is new before it is kept; throws where it may not be published. */
   gate?: Gate;
@@ -62,7 +62,7 @@ export function createReleases(database: Database, store: ReleaseStore): Release
   const known = new Map<string, Release>();
 
   return {
-    async publish(built, { by, name: meant, gate, attest }) {
+    async publish(built, { by, byToken, name: meant, gate, attest }) {
       const parcel = inspect(typeof built === 'string' ? readFolder(built) : built);
       if (meant !== undefined && meant !== parcel.record.name) {
         throw invalid(recordFile, 'name', `is '${parcel.record.name}', not '${meant}'`);
@@ -93,7 +93,7 @@ export function createReleases(database: Database, store: ReleaseStore): Release
           await gate?.(step, parcel);
           // Files without their row are what a crash left behind: settling replaces them.
           await settle(stillOurs);
-          const release = await insert(step, parcel, by);
+          const release = await insert(step, parcel, { by, byToken });
           await keepProvenance?.();
           return { release, isNew: true };
         });
@@ -161,7 +161,7 @@ async function refuseTakenContainer(step: Sql, { record, files }: Parcel): Promi
 async function insert(
   step: Sql,
   { record, files, entry, lean, shared, contract: described }: Parcel,
-  by: string,
+  { by, byToken }: Actor,
 ): Promise<Release> {
   const { name, version, kind, container, contract, screens, emits, preload } = record;
   if (described) await keepContract(step, described);
@@ -184,6 +184,7 @@ async function insert(
       },
       contractHash: described?.hash,
       publishedBy: by,
+      publishedByToken: byToken,
     })
     .returning();
   return release!;

@@ -84,12 +84,12 @@ export function releaseRoutes(
       const asked = checked(upload, request.body, 'The upload');
       const { provenance, channel, alongside } = asked;
       const name = checked(remoteName, request.params.name, 'The address');
-      const { owner: by } = access.bearer(request);
+      const actor = access.actor(request);
       const { release, isNew } = await releases.publish(await received.bundle(name, asked), {
-        ...{ by, name },
+        ...{ ...actor, name },
         gate: gate(channel, alongside),
         attest: (step, parcel) =>
-          attest(step, parcel, { envelope: provenance, by, required: requireSignatures }),
+          attest(step, parcel, { envelope: provenance, by: actor.by, required: requireSignatures }),
       });
       return reply.code(isNew ? 201 : 200).send({ ...listed(release, origin), isNew });
     },

@@ -27,6 +27,7 @@ export const releases = pgTable(
     /** Of `contract.json`; missing for what is older than contracts. */
     contractHash: text('contract_hash'),
     publishedBy: text('published_by').notNull(),
+    publishedByToken: text('published_by_token'),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (release) => [primaryKey({ columns: [release.name, release.version] })],

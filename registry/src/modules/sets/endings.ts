@@ -14,13 +14,13 @@ import type { Report } from '../contracts/gate';
 import { forgetBannedFallbacks } from '../channels/pointing';
 import { keepSets, takeTurn } from '../channels/turn';
 import { refuseLocked } from '../locks/locks';
+import type { Actor } from '../tokens/scope';
 import { currentSet, setOf } from './sets';
 import { addBan, addDrain, refuseBanned, standingOf, type Standing } from './standing';
 
-interface Asked {
+interface Asked extends Actor {
   channel: string;
   reason: string;
-  by: string;
 }
 
 export interface Ban extends Asked {
@@ -111,7 +111,8 @@ async function standingsOf(step: Sql, channel: string, sets: readonly number[]) 
 }
 
 async function performBan(step: Sql, asked: Ban, how: How): Promise<Omit<Outcome, 'set'>> {
-  const { channel, number, goTo, reason, by, despiteLock } = asked;
+  const { channel, number, goTo, reason, by, byToken, despiteLock } = asked;
+  const made = { channel, reason, by, byToken };
   await takeTurn(step, channel);
   await refuseLocked(step, { channel, kind: 'restore', despiteLock }, how.now());
   await setOf(step, channel, number);
@@ -120,17 +121,13 @@ async function performBan(step: Sql, asked: Ban, how: How): Promise<Omit<Outcome
   refuseOtherSet(before, asked);
   const isLive = before?.number === number;
   if (isLive && goTo === undefined) throw liveStill(channel, number);
-  await addBan(step, { channel, number, reason, by });
+  await addBan(step, { ...made, number });
   const moved =
     isLive && goTo !== undefined
-      ? await perform(
-          step,
-          { kind: 'restore', ban: true, set: goTo, channel, reason, by, despiteLock },
-          how,
-        )
+      ? await perform(step, { ...made, kind: 'restore', ban: true, set: goTo, despiteLock }, how)
       : undefined;
   await forgetBannedFallbacks(step, channel);
-  const after = await keepSets(step, { channel, kind: 'ban', reason, by });
+  const after = await keepSets(step, { ...made, kind: 'ban' });
   if (after?.number === number) throw sameAgain(channel, number, goTo);
   const { pointers, stays, report } = moved ?? { pointers: [], stays: [], report: nothingMoved };
   return { pointers, stays, report, before, after };

@@ -63,7 +63,7 @@ export async function liveOf(
 }
 
 /** How a set comes about. */
-export type Made = Pick<ReleaseSet, 'channel' | 'kind' | 'reason' | 'by'>;
+export type Made = Pick<ReleaseSet, 'channel' | 'kind' | 'reason' | 'by' | 'byToken'>;
 
 /** Keeps what is live now as the channel's next set; one that is live already is not made again. */
 export async function keepSet(

@@ -53,12 +53,12 @@ export function steeringRoutes(
     const names =
       asked.remotes ?? Object.keys((await setOf(database.sql, channel, number)).releases);
     const on = (act: 'promote' | 'administer') => names.map((remote) => ({ act, remote, channel }));
-    const { owner: by } = access.bearer(request, ...on('promote'));
+    const actor = access.actor(request, ...on('promote'));
     if (asked.despiteLock) access.bearer(request, ...on('administer'));
     const expectedSet = setSeen(request.headers['if-match']);
     const aim: Aim = {
       ...{ kind: 'restore', set: number, remotes: asked.remotes },
-      ...{ channel, by, expectedSet, reason: reasonOf(asked) },
+      ...{ channel, ...actor, expectedSet, reason: reasonOf(asked) },
       ...{ despiteLock: asked.despiteLock, drain: asked.drain },
     };
     return asked.dryRun ? channels.foresee(aim) : channels.move(aim);
@@ -67,11 +67,11 @@ export function steeringRoutes(
   server.post<OfSet>('/channels/:channel/sets/:number/ban', promoting, async (request, reply) => {
     const { channel, number } = ofSet(request.params);
     const asked = checked(ban, request.body ?? {}, 'The ban');
-    const { owner: by } = access.bearer(request, { act: 'promote', remote: every, channel });
+    const actor = access.actor(request, { act: 'promote', remote: every, channel });
     if (asked.despiteLock) access.bearer(request, { act: 'administer', remote: every, channel });
     const expectedSet = setSeen(request.headers['if-match']);
     const { goTo, despiteLock: despite } = asked;
-    const why = { by, reason: reasonOf(asked), despiteLock: despite };
+    const why = { ...actor, reason: reasonOf(asked), despiteLock: despite };
     const banned = { channel, number, goTo, expectedSet, ...why };
     if (asked.dryRun) return endings.foreseeBan(banned);
     return reply.code(201).send(await endings.ban(banned));
@@ -80,9 +80,9 @@ export function steeringRoutes(
   server.post<OfChannel>('/channels/:channel/drain', promoting, async (request, reply) => {
     const channel = checked(channelName, request.params.channel, 'The channel');
     const asked = checked(drain, request.body ?? {}, 'The drain');
-    const { owner: by } = access.bearer(request, { act: 'promote', remote: every, channel });
+    const actor = access.actor(request, { act: 'promote', remote: every, channel });
     const { upTo, how } = asked;
-    const drained = { channel, upTo, how, by, reason: reasonOf(asked) };
+    const drained = { channel, upTo, how, ...actor, reason: reasonOf(asked) };
     if (asked.dryRun) return endings.foreseeDrain(drained);
     return reply.code(201).send(await endings.drain(drained));
   });

@@ -6,6 +6,8 @@ export type Versions = Record<string, string>;
 const made = {
   reason: text('reason').notNull(),
   by: text('made_by').notNull(),
+  /** The id of the token that acted; null for REGISTRY_TOKEN and operators. */
+  byToken: text('made_by_token'),
   at: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
 };
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import type { SignedIn } from '../operators/signed-in';
-import { refuseUnlessMay, shortOf, type Asked, type Bearer } from './scope';
+import { actorOf, refuseUnlessMay, shortOf, type Actor, type Asked, type Bearer } from './scope';
 import type { Tokens } from './tokens';
 
 export interface Access {
@@ -11,6 +11,8 @@ export interface Access {
   may(asked: (request: FastifyRequest) => Asked): onRequestAsyncHookHandler;
   /** Who asks, once they are let in. With what they are about to do, they are refused unless they may. */
   bearer(request: FastifyRequest, ...asked: Asked[]): Bearer;
+  /** Returns the bearer as the history stores it. Throws as `bearer` does. */
+  actor(request: FastifyRequest, ...asked: Asked[]): Actor;
   /** Whether they may, where a no is not a refusal. */
   allows(bearer: Bearer, asked: Asked): boolean;
 }
@@ -36,6 +38,7 @@ export function createAccess(tokens: Tokens, signedIn: Pick<SignedIn, 'bearer'>)
   return {
     identify,
     bearer,
+    actor: (request, ...asked) => actorOf(bearer(request, ...asked)),
     allows: (one, asked) => shortOf(one, asked) === undefined,
     may: (asked) => async (request) => void bearer(request, asked(request)),
   };

@@ -36,7 +36,7 @@ interface Options {
   access: Access;
 }
 
-/** Giving out tokens, looking at them and taking them back. */
+/** Creates and lists tokens. */
 export function tokenRoutes(server: FastifyInstance, { tokens, access }: Options) {
   const onRequest = access.may(() => ({ act: 'administer' }));
 
@@ -48,8 +48,4 @@ export function tokenRoutes(server: FastifyInstance, { tokens, access }: Options
   server.get('/tokens', { onRequest }, async (request) => ({
     tokens: await tokens.list(access.bearer(request)),
   }));
-
-  server.delete<{ Params: { id: string } }>('/tokens/:id', { onRequest }, (request) =>
-    tokens.revoke(request.params.id, access.bearer(request)),
-  );
 }

@@ -19,11 +19,24 @@ export interface Scope {
 /** Whoever shows a token that counts. */
 export interface Bearer extends Scope {
   owner: string;
+  /** Missing for the administrator, and for a person who signed in. */
+  tokenId?: string;
   /** Of a person who signed in; missing for tokens. */
   role?: string;
   /** Missing for the administrator, whose token ends with the setting. */
   expiresAt?: Date;
 }
+
+/** The owner who acts, and the id of their token, as the history and the audit store them. */
+export interface Actor {
+  by: string;
+  byToken: string | null;
+}
+
+export const actorOf = ({ owner, tokenId }: Bearer): Actor => ({
+  by: owner,
+  byToken: tokenId ?? null,
+});
 
 /** What somebody is about to do; what an act has nothing to do with is left out. */
 export interface Asked {

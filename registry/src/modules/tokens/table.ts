@@ -12,9 +12,12 @@ export const tokens = pgTable('tokens', {
   channels: jsonb('channels').$type<string[]>().notNull(),
   acts: jsonb('acts').$type<Act[]>().notNull(),
   createdBy: text('created_by').notNull(),
+  /** The id of the token that acted; null for REGISTRY_TOKEN and operators. */
+  createdByToken: text('created_by_token'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   revokedBy: text('revoked_by'),
+  revokedByToken: text('revoked_by_token'),
   revokedAt: timestamp('revoked_at', { withTimezone: true }),
   lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
 });

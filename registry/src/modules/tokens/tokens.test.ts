@@ -262,6 +262,8 @@ onDatabase((fresh) => {
       `update tokens set acts = '["administer"]'`,
       `update tokens set expires_at = now() + interval '1 year'`,
       `update tokens set owner = 'nobody'`,
+      `update tokens set created_by_token = 'another'`,
+      `update tokens set revoked_by_token = 'another'`,
       'update tokens set revoked_at = null',
       'delete from tokens',
     ]) {

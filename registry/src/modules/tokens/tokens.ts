@@ -21,7 +21,6 @@ export interface Tokens {
   create(wanted: Wanted, by: Bearer): Promise<Described & { token: string }>;
   /** Those that the bearer could have created, newest first. */
   list(by: Bearer): Promise<Described[]>;
-  revoke(id: string, by: Bearer): Promise<Described>;
 }
 
 interface Options {
@@ -63,7 +62,7 @@ export function createTokens({ sql }: Database, { first, now }: Options): Tokens
         .where(
           and(eq(tokens.id, id), or(isNull(tokens.lastUsedAt), lt(tokens.lastUsedAt, before))),
         );
-      return token;
+      return { ...token, tokenId: id };
     },
 
     async create({ days, ...wanted }, by) {
@@ -97,6 +96,7 @@ export function createTokens({ sql }: Database, { first, now }: Options): Tokens
           channels: [...wanted.channels],
           acts: [...wanted.acts],
           createdBy: by.owner,
+          createdByToken: by.tokenId ?? null,
           createdAt: new Date(now()),
           expiresAt: new Date(Math.min(end, by.expiresAt?.getTime() ?? end)),
         })
@@ -108,19 +108,6 @@ export function createTokens({ sql }: Database, { first, now }: Options): Tokens
       const all = await sql.select().from(tokens).orderBy(desc(tokens.createdAt), tokens.id);
       return all.filter((token) => isWithin(token, by)).map(described);
     },
-
-    async revoke(id, by) {
-      const [token] = await sql.select().from(tokens).where(eq(tokens.id, id));
-      if (!token || !isWithin(token, by)) {
-        throw new ShopfrontError('NOT_FOUND', `There is no token ${id}.`);
-      }
-      const [revoked] = await sql
-        .update(tokens)
-        .set({ revokedBy: by.owner, revokedAt: new Date(now()) })
-        .where(and(eq(tokens.id, id), isNull(tokens.revokedAt)))
-        .returning();
-      return described(revoked ?? token);
-    },
   };
 }
 
@@ -130,4 +117,4 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 const refused = (why: string) => new ShopfrontError('TOKEN_REFUSED', why, { status: 401 });
 
-const described = ({ hash: _, ...rest }: Token): Described => rest;
+export const described = ({ hash: _, ...rest }: Token): Described => rest;

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button, Checkbox, Modal } from 'antd';
+import { useState } from 'react';
+import type { CreatedAnswer, TokenAnswer, TokenRow } from '../asking/answers';
+import { ask } from '../asking/ask';
+import { useToken } from '../asking/questions';
+import { Answered } from '../frame/answered';
+import { Refused } from '../words/refused';
+import styles from './access.module.css';
+
+interface Props {
+  token: TokenRow;
+  close(): void;
+}
+
+/** Revokes a token, and on request what it created that is still valid. */
+export function RevokeToken({ token: { id, owner }, close }: Props) {
+  const question = useToken(id);
+  const client = useQueryClient();
+  const { message } = App.useApp();
+  const [revokesCreated, setRevokesCreated] = useState(false);
+  const [isRevoking, setRevoking] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const revoke = async () => {
+    setRevoking(true);
+    try {
+      const query = revokesCreated ? '?created=revoke' : '';
+      await ask<TokenAnswer>(`/tokens/${id}${query}`, { method: 'DELETE' });
+      void message.success(`You revoked token ${id} of ${owner}.`);
+      close();
+    } catch (cause) {
+      setError(cause);
+      setRevoking(false);
+    }
+    await client.invalidateQueries();
+  };
+  return (
+    <Modal
+      open
+      title={`Revoke token ${id} of ${owner}?`}
+      onCancel={close}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            danger
+            type="primary"
+            disabled={question.isPending}
+            loading={isRevoking}
+            onClick={() => void revoke()}
+          >
+            Revoke token
+          </Button>
+        </>
+      }
+    >
+      <p>The registry refuses it at once. You can’t undo this.</p>
+      <Answered question={question} rows={2}>
+        {({ created }) => {
+          const items = createdItems(created);
+          if (items.length === 0) return null;
+          return (
+            <>
+              <p>It created the following, which is still valid:</p>
+              <ul className={styles.created}>
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+              <Checkbox
+                checked={revokesCreated}
+                onChange={({ target }) => setRevokesCreated(target.checked)}
+              >
+                Revoke these too
+              </Checkbox>
+            </>
+          );
+        }}
+      </Answered>
+      {error !== undefined && <Refused error={error} />}
+    </Modal>
+  );
+}
+
+const createdItems = ({ tokens, keys, previews }: CreatedAnswer) => [
+  ...tokens.map(({ id, owner }) => `Token ${id} of ${owner}`),
+  ...keys.map(({ id, owner, remote }) => `Signing key ${id} of ${owner} for ${remote}`),
+  ...previews.map(
+    ({ id, remote, version, channel }) =>
+      `Preview ${id} of ${remote} ${version ?? 'from a developer’s server'} on ${channel}`,
+  ),
+];

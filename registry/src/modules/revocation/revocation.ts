@@ -1,0 +1,54 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { ShopfrontError } from 'shared-contracts';
+import type { Database, Sql } from 'shared-server';
+import { actorOf, isWithin, type Bearer } from '../tokens/scope';
+import { tokens, type Token } from '../tokens/table';
+import { described, type Described } from '../tokens/tokens';
+import { findCreated, revokeCreated, type Created } from './created';
+
+export type TokenWithCreated = Described & { created: Created };
+
+export interface Revocation {
+  /**
+   * Returns a token, and what it created that is still valid.
+   *
+   * @throws ShopfrontError NOT_FOUND unless the bearer could have created the token
+   */
+  find(id: string, bearer: Bearer): Promise<TokenWithCreated>;
+  /** Revokes a token, and with `created` what it created. Returns as `find` does, and throws the same. */
+  revoke(id: string, bearer: Bearer, how: { created: boolean }): Promise<TokenWithCreated>;
+}
+
+/** Revokes tokens together with what they created. */
+export function createRevocation({ sql }: Database, now: () => number): Revocation {
+  return {
+    async find(id, bearer) {
+      const token = await findToken(sql, id, bearer);
+      return { ...described(token), created: await findCreated(sql, id, new Date(now())) };
+    },
+    revoke: (id, bearer, { created }) =>
+      sql.transaction(async (step) => {
+        const token = await findToken(step, id, bearer);
+        const at = new Date(now());
+        const { by, byToken } = actorOf(bearer);
+        const [revoked] = await step
+          .update(tokens)
+          .set({ revokedBy: by, revokedByToken: byToken, revokedAt: at })
+          .where(and(eq(tokens.id, id), isNull(tokens.revokedAt)))
+          .returning();
+        return {
+          ...described(revoked ?? token),
+          created: created
+            ? await revokeCreated(step, { id, at, by, byToken })
+            : await findCreated(step, id, at),
+        };
+      }),
+  };
+}
+
+/** The scope of a token includes the scope of what it created, so a bearer who may revoke it may revoke that too. */
+async function findToken(step: Sql, id: string, bearer: Bearer): Promise<Token> {
+  const [token] = await step.select().from(tokens).where(eq(tokens.id, id));
+  if (token && isWithin(token, bearer)) return token;
+  throw new ShopfrontError('NOT_FOUND', `There is no token ${id}.`);
+}
