@@ -75,7 +75,7 @@ describe('without a token or a session', () => {
   it.each([
     ['GET', withoutToken],
     ['HEAD', withoutToken],
-    ['POST', ['/operators/session']],
+    ['POST', ['/operators/provider/logout', '/operators/session']],
     ['PUT', []],
     ['PATCH', []],
     ['DELETE', ['/operators/session']],

@@ -21,10 +21,12 @@ const publicRoutes = new Set([
   '*',
 ]);
 
-/** Routes that lead to signing in. */
+/** Routes that lead to signing in, and the provider's sign-out. */
 const signInRoutes = new Set([
   ...['/console', '/console/*'],
   ...['/operators/session', '/operators/provider', '/operators/provider/back'],
+  // Needs a logout token that the provider signed.
+  '/operators/provider/logout',
 ]);
 
 interface Options {

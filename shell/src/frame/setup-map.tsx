@@ -31,7 +31,9 @@ const addresses = {
 /** What was answered, in few words; nothing where that takes more than a line. */
 const chosen = {
   connect: ({ squareConnected }, { biz_name }) =>
-    [isolated(biz_name ?? ''), squareConnected && words.squareConnected].filter(Boolean).join(' · '),
+    [isolated(biz_name ?? ''), squareConnected && words.squareConnected]
+      .filter(Boolean)
+      .join(' · '),
   services: ({ services, booking }) =>
     [
       services && words.services(services.listed),
