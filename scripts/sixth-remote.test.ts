@@ -112,7 +112,7 @@ it('its own tests pass, and those that ask what a remote owes', () => {
 }, 900_000);
 
 it.each([
-  [['new'], 2, /^name: say how/],
+  [['new'], 2, /^error: missing required argument 'name'/],
   [['new', 'gifts'], 2, /^name: 'gifts' is to be plain words after mf-/],
   [['new', 'mf-x', '--screen', '../x'], 2, /^--screen: '\.\.\/x' is to be plain words/],
   [['new', 'mf-services'], 1, /mf-services is there already\.$/m],
