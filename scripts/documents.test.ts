@@ -35,8 +35,8 @@ it.each(current)('%s names files that exist', (document) => {
   expect(paths.filter((path) => !exists(path))).toStrictEqual([]);
 });
 
-it('docs/testing.md names a succeeding and a failing journey of the CI suite for each feature area', () => {
-  const text = read('docs/testing.md');
+it('docs/feature-areas.md names a succeeding and a failing journey of the CI suite for each feature area', () => {
+  const text = read('docs/feature-areas.md');
   const areas = [...text.matchAll(/^\| ([^`|]+) \| `([^`]+)` › (.+) \| `([^`]+)` › (.+) \|$/gm)];
   const wrong = areas.flatMap(([, area, ...journeys]) => {
     const [path = '', title = '', failingPath = '', failingTitle = ''] = journeys;
