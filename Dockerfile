@@ -1,6 +1,6 @@
 # One file, a target per service; docker-compose.yml says which. Each service's image is Node and one folder that
 # scripts/images packs: the server and its packages as one file, and what that reads at run time. Neither sources nor
-# what compiles them are in there (docs/decisions/0077-images.md).
+# what compiles them are in there (docs/decisions/0077-deployment.md).
 ARG NODE=node:24.21.0-bookworm-slim
 
 # Everything that is sent here, to pick from.

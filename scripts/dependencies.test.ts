@@ -21,8 +21,8 @@ const wanted = ['.', ...workspaces]
   .filter(([name]) => !workspaces.includes(name));
 
 it('every dependency has its reason, and every reason its dependency', () => {
-  const record = readFileSync(join(root, 'docs/decisions/0019-dependencies.md'), 'utf8');
-  const cells = record.split('\n').flatMap((line) => /^\| (`.+?) +\|/.exec(line)?.[1] ?? []);
+  const page = readFileSync(join(root, 'docs/dependencies.md'), 'utf8');
+  const cells = page.split('\n').flatMap((line) => /^\| (`.+?) +\|/.exec(line)?.[1] ?? []);
   const named = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name!));
   expect([...named].sort()).toStrictEqual([...new Set(wanted.map(([name]) => name))].sort());
 });

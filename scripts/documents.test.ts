@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 const root = join(__dirname, '..');
 const exists = (path: string) => existsSync(join(root, path));
@@ -14,11 +14,9 @@ const documents = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 
   .split('\n')
   .filter(exists);
 
-/** Records in the archive name files that existed when they were written. */
-const isArchived = (path: string) => path.startsWith('docs/decisions/archive/');
 /** The README of a workspace names its own files, from its own folder. */
 const isAboutAll = (path: string) => /^(\w+\.md|docs\/|deploy\/|registry\/)/.test(path);
-const current = documents.filter((path) => isAboutAll(path) && !isArchived(path));
+const current = documents.filter(isAboutAll);
 
 const matches = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, match]) => match!);
@@ -37,8 +35,8 @@ it.each(current)('%s names files that exist', (document) => {
   expect(paths.filter((path) => !exists(path))).toStrictEqual([]);
 });
 
-it('docs/testing.md names a succeeding and a failing journey of the CI suite for each feature area', () => {
-  const text = read('docs/testing.md');
+it('docs/feature-areas.md names a succeeding and a failing journey of the CI suite for each feature area', () => {
+  const text = read('docs/feature-areas.md');
   const areas = [...text.matchAll(/^\| ([^`|]+) \| `([^`]+)` › (.+) \| `([^`]+)` › (.+) \|$/gm)];
   const wrong = areas.flatMap(([, area, ...journeys]) => {
     const [path = '', title = '', failingPath = '', failingTitle = ''] = journeys;
@@ -67,6 +65,16 @@ it('every npm script named in a document exists', () => {
 it('no two decision records have the same number', () => {
   const numbers = documents.flatMap((path) => matches(path, /^docs\/decisions\/.*(\d{4})-/g));
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toStrictEqual([]);
+});
+
+it('every decision record is listed in the index and has at most 350 words', () => {
+  const index = read('docs/decisions/README.md');
+  const records = documents.filter((path) => /^docs\/decisions\/\d{4}-/.test(path));
+  const wrong = records.filter((path) => {
+    const words = read(path).trim().split(/\s+/).length;
+    return words > 350 || !index.includes(`](${basename(path)})`);
+  });
+  expect(wrong).toStrictEqual([]);
 });
 
 it('every command in docs/teams.md exists, with its options', () => {

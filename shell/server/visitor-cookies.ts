@@ -10,7 +10,7 @@ const armCookie = 'shell_arm';
 /** A canary is over sooner. */
 const visitorSeconds = 30 * 24 * 60 * 60;
 
-/** What the page last said of its flow: a hint, since tabs share it. The page itself compares (0051). */
+/** What the page last said of its flow: a hint, since tabs share it. The page itself compares (0049). */
 export function pinHinted(request: FastifyRequest, channel: string): ReleasePin | undefined {
   const pin = readPinText(cookieOf(request, 'shell_set') ?? '');
   return pin?.channel === channel ? pin : undefined;

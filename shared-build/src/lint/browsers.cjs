@@ -63,7 +63,7 @@ const refusedStatics = Object.entries(api).flatMap(([object, members]) =>
     }),
 );
 
-/** React holds them back in a timer that breaks beside another root (decision 0059). */
+/** React holds them back in a timer that breaks beside another root (decision 0126). */
 const suspended = {
   selector:
     "ImportDeclaration[source.value='react'] > ImportSpecifier[imported.name=/^(lazy|Suspense)$/]",

@@ -72,7 +72,7 @@ function queryOf(request: string, { at, path, numbers = [] }: Description) {
   return { ...(path && { [path]: at.exec(request)?.[1] }), ...Object.fromEntries(named) };
 }
 
-/** As it stands in docs/go-live.md. */
+/** The rows of the table in docs/provider-descriptions.md. */
 export const lines = (table: readonly Compared[]): string[] =>
   table.map(({ adapter, call, by, requests, answers, differences: all }) =>
     ['', adapter, `\`${call}\``, by, requests, answers, all.length, ''].join(' | ').trim(),

@@ -132,7 +132,7 @@ it('a version that never loads stops by its sixth victim at 10 percent', () => {
   expect(Math.max(...runs.map(({ victims }) => victims))).toBeLessThanOrEqual(6);
 });
 
-/** Found at least so often, in a hundred; what was measured stands in docs/decisions/0050-canaries.md. */
+/** The least number of detections in a hundred runs (docs/decisions/0050-canaries.md). */
 it.each<[string, Plan, Rates, Rates, number]>([
   [
     'every second visitor has an error, 50 percent',
