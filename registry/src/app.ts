@@ -13,6 +13,7 @@ import {
   openTracing,
   pruneRequestCounts,
   readyRoute,
+  refuseDirections,
   repeat,
   requestCounts,
   requireDatabaseUrl,
@@ -147,6 +148,9 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
     // A release is megabytes.
     deadlines: { ...deadlines, request: 60_000, finishing: 50_000 },
     ...{ metrics, tracing },
+  });
+  server.addHook('preValidation', async ({ params, query, body }) => {
+    for (const sent of [params, query, body]) refuseDirections(sent);
   });
   await server.register(cookie);
 

@@ -18,7 +18,7 @@ export { flag, list, port, readConfig } from './config';
 export { answers, openDatabase, requireDatabaseUrl } from './database';
 export type { Database, DatabasePlace, StatementWatch } from './database';
 export { watchAll } from './statement-watch';
-export { refuseUnstorable } from './storable';
+export { refuseDirections, refuseUnstorable } from './storable';
 export { deadlines } from './deadlines';
 export type { Deadlines } from './deadlines';
 export { describeError } from './log';

@@ -27,6 +27,13 @@ const unlock = (more?: object) => registry.as(token, 'DELETE', address, more);
 const restore = (more: object) =>
   registry.post('/channels/production/sets/1/restore', { ...why, ...more });
 
+it('a reason cannot turn the direction of the text that the console shows beside it', async () => {
+  for (const reason of ['a sale\u202e is on', '\u2067sale\u2069']) {
+    const refused = await lock({ reason });
+    expect([refused.statusCode, refused.json().field]).toStrictEqual([400, 'reason']);
+  }
+});
+
 it('while a channel is locked every move is refused, telling who locked it, why, and since when', async () => {
   expect((await lock()).statusCode).toBe(201);
 
