@@ -1,6 +1,7 @@
 import { createBus, createViewStore, facts } from 'shared-contracts';
 import { analyticsEvent, type AnalyticsEvent } from 'shared-contracts/api';
 import { createApiDouble, viewOf } from 'shared-contracts/testing';
+import { trackedBy } from '../flow/facts';
 import type { StageState } from '../remotes/stage';
 import type { Settings } from '../settings';
 import { createStorage } from '../storage/stored';
@@ -37,11 +38,12 @@ function start({ up = true, settings = {} }: { up?: boolean; settings?: Partial<
     storage,
     view,
     stage: () => world.stage,
+    trackedBy,
   });
   return { bus, view, world, storage, collected, collector };
 }
 
-it('stamps an event with the screen, its remote and the version that draws it', async () => {
+it('stamps an event with the screen, its remote and the version that draws it [7]', async () => {
   const { bus, collected, collector } = start();
   bus.emit('service-search/opened', {});
   await collector.flush();

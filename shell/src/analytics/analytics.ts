@@ -1,10 +1,15 @@
-import { screenOwners, type Bus, type ViewStore } from 'shared-contracts';
+import {
+  screenOwners,
+  type AnyFact,
+  type Bus,
+  type ViewConfig,
+  type ViewStore,
+} from 'shared-contracts';
 import type { Api } from 'shared-contracts/api';
 import type { StageState } from '../remotes/stage';
 import type { Settings } from '../settings';
-import type { Storage } from '../storage/stored';
-import { trackedBy } from './by-fact';
-import { createCollector } from './collector';
+import type { Storage, Stored } from '../storage/stored';
+import { createCollector, type Tracked } from './collector';
 import { dataLayer } from './sinks/data-layer';
 import { ownCollector } from './sinks/own-collector';
 import { countStrays } from './strays';
@@ -19,11 +24,16 @@ interface AnalyticsParts {
   storage: Storage;
   view: ViewStore;
   stage(): StageState;
+  /** The event of a fact, if it has one, from browser storage before the fact. */
+  trackedBy(
+    fact: AnyFact,
+    known: { stored: Stored; platforms: ViewConfig['bookingPlatforms'] },
+  ): Tracked | undefined;
 }
 
 /** Hears every fact and sends what its row names, stamped with screen, remote, version and build. */
 export function startAnalytics(parts: AnalyticsParts) {
-  const { bus, api, origin, settings, storage, view, stage } = parts;
+  const { bus, api, origin, settings, storage, view, stage, trackedBy } = parts;
   const live = servedWith(settings);
   const collector = createCollector({
     sinks: [ownCollector(api, origin), ...(settings.dataLayer ? [dataLayer()] : [])],
@@ -47,7 +57,8 @@ export function startAnalytics(parts: AnalyticsParts) {
   });
 
   bus.onAny((fact) => {
-    const tracked = trackedBy(fact, storage.read(), view.get().config.bookingPlatforms);
+    const platforms = view.get().config.bookingPlatforms;
+    const tracked = trackedBy(fact, { stored: storage.read(), platforms });
     if (tracked) collector.track(tracked);
   });
   reportVitals(collector.track);

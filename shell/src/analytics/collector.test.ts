@@ -178,7 +178,7 @@ describe('personal data', () => {
     expect(sink.batches[0]![0]!.fields).toStrictEqual({ value: sent });
   });
 
-  it('does not reach the console either, where debugging shows events (S18)', () => {
+  it('does not reach the console either, where debugging shows events (S18) [9]', () => {
     const said = jest.spyOn(console, 'info').mockImplementation(() => undefined);
     collectorOf([sinkOf()], undefined, false).track({ name: 'help_click' });
     collectorOf([sinkOf()], undefined, true).track({

@@ -2,8 +2,13 @@ import { newId } from 'shared-contracts';
 import type { AnalyticsEvent } from 'shared-contracts/api';
 import { withoutPersonalData } from '../personal-data';
 import type { Storage } from '../storage/stored';
-import type { Tracked } from './by-fact';
 import { createDelivery, type Sink } from './delivery';
+
+/** An analytics event. Only fields that are named here leave the browser. */
+export interface Tracked {
+  name: string;
+  fields?: Record<string, string | number | boolean>;
+}
 
 /** What the shell knows of every event without the screen saying it. */
 export type Circumstances = Omit<AnalyticsEvent, 'event_id' | 'name' | 'at' | 'fields'>;

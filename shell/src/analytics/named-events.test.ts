@@ -19,7 +19,7 @@ const walk: [happens: `/${string}` | FactName, sent: string[]][] = [
   ['/services?screen=6', ['new_service_add_screen_open']],
 ];
 
-it('each event that the specification names is sent when it happens, and once', async () => {
+it('each event that the specification names is sent when it happens, and once [2.1] [2.8] [2.9]', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const sent: string[] = [];
   const shell = await openShell({

@@ -1,5 +1,4 @@
 import type { Screen, ScreenParams } from 'shared-contracts';
-import type { EventName } from './catalogue';
 
 /** The page-open event of each screen. Names that the specification gives are its own. */
 export const pageOpens = {
@@ -36,7 +35,7 @@ export const pageOpens = {
   'photos-storage': () => 'photos_storage_screen_open',
   'connect-instagram': () => 'connect_instagram_screen_open',
   'set-number': () => 'set_number_screen_open',
-} satisfies { [S in Screen]: (params: ScreenParams[S]) => EventName };
+} satisfies { [S in Screen]: (params: ScreenParams[S]) => string };
 
-export const pageOpen = (screen: Screen, params: ScreenParams[Screen]): EventName =>
-  (pageOpens[screen] as (params: ScreenParams[Screen]) => EventName)(params);
+export const pageOpen = (screen: Screen, params: ScreenParams[Screen]): string =>
+  (pageOpens[screen] as (params: ScreenParams[Screen]) => string)(params);

@@ -1,4 +1,4 @@
-import type { Tracked } from './by-fact';
+import type { Tracked } from './collector';
 import { countStrays } from './strays';
 
 const services = 'http://localhost:4100/remotes/mf-services/1.2.0/app.js';

@@ -1,5 +1,5 @@
 import { authorOf, blamed, nameOf, placesIn, stackOf } from '../thrown';
-import type { Tracked } from './by-fact';
+import type { Tracked } from './collector';
 
 /** More than these of one page say nothing new. */
 const mostOfOnePage = 20;

@@ -1,5 +1,5 @@
 import type { Metric } from 'web-vitals';
-import type { Tracked } from './by-fact';
+import type { Tracked } from './collector';
 import { reportVitals } from './vitals';
 
 /** Measures what jsdom does not have: each vital sign waits until the test says what it is. */

@@ -1,9 +1,8 @@
 import type { Metric } from 'web-vitals';
 import { onceLoaded } from '../when-idle';
-import type { Tracked } from './by-fact';
-import type { EventName } from './catalogue';
+import type { Tracked } from './collector';
 
-const eventByVital: Partial<Record<Metric['name'], EventName>> = {
+const eventByVital: Partial<Record<Metric['name'], string>> = {
   LCP: 'web_vital_lcp',
   INP: 'web_vital_inp',
   CLS: 'web_vital_cls',

@@ -1,18 +1,16 @@
 import type { AnyFact, AnyView, ViewStore } from 'shared-contracts';
-import { answersAfter, noAnswers } from '../answers';
-import { confirmationOf } from '../confirmations';
+import { noAnswers } from '../answers';
 import type { Destination } from '../flow/destination';
-import { next } from '../flow/flow';
+import { answersAfter, isConfirmed, next, noticeFor, storedBy } from '../flow/facts';
 import type { FrameStore } from '../frame/frame-store';
 import { safeExternalUrl, type Navigation } from '../navigation';
 import type { Outbox } from '../outbox/outbox';
 import type { Reporter } from '../report';
 import type { Settings } from '../settings';
-import { storedBy } from '../storage/by-fact';
 import type { Editing } from '../setup/editing';
 import { sessionOf } from '../storage/session';
 import type { Storage } from '../storage/stored';
-import { noticeFor, type TeamChat } from '../team-chat';
+import type { TeamChat } from '../team-chat';
 import { words } from '../words';
 
 interface HearingParts {
@@ -77,8 +75,7 @@ export function createHearing(parts: HearingParts) {
     const notice = noticeFor(fact, session());
     if (notice) chat.send(notice, session().email);
     refresh(fact);
-    const confirmed = confirmationOf(fact);
-    if (confirmed) confirm(confirmed);
+    if (isConfirmed(fact)) confirm(words.saved);
     const standing = { screen, params, session: session(), build: settings.build };
     const destination = next(fact, standing);
     void travel(editing.instead(destination)).catch((cause: unknown) => report.error(cause));

@@ -1,5 +1,6 @@
 import { startAnalytics } from '../analytics/analytics';
 import type { Collector } from '../analytics/collector';
+import { trackedBy } from '../flow/facts';
 import { installInspector } from '../inspector';
 import { reloadWithDevServers } from '../remotes/live-reload';
 import { createHearing } from './hearing';
@@ -12,7 +13,7 @@ import type { Page } from './page';
 export function listen(page: Page): Collector['track'] {
   const { settings, navigation, frame, bus, earlier, outbox, versions } = page;
   // Before the hearing, which moves on: an event belongs to the screen on which it happened.
-  const { track } = startAnalytics({ ...page, stage: () => frame.get().stage });
+  const { track } = startAnalytics({ ...page, stage: () => frame.get().stage, trackedBy });
   page.pins.tell(({ from, why }) => track({ name: 'release_set_moved', fields: { from, why } }));
   bus.onAny(createHearing(page));
   earlier.tellAgain();

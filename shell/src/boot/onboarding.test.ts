@@ -109,7 +109,7 @@ describe('opening', () => {
     expect(storage.read()).toMatchObject({ uid: 'uid-1', place_id: 'place-1', src_tag: 'mail' });
   });
 
-  it('keeps the uid that the address of the Instagram step says', async () => {
+  it('keeps the uid that the address of the Instagram step says [2.10]', async () => {
     const address = '/onboard/connect-instagram?uid=uid-7';
     const { storage } = await open({ address }, 'connect-instagram');
     expect(storage.read().uid).toBe('uid-7');
@@ -167,7 +167,7 @@ describe('opening', () => {
   });
 });
 
-it('the welcome page asks whether it may be recorded where that is configured, and no later page does', async () => {
+it('the welcome page asks whether it may be recorded where that is configured, and no later page does [7]', async () => {
   const world = { address: '/welcome?step=1', settings: { sessionRecording: true }, calls: asSam };
   const { shell: opened, navigation, shows } = await open(world, 'welcome');
   expect(opened.recording.get()).toStrictEqual({ kind: 'asking' });

@@ -29,7 +29,7 @@ it.each([
   ['verify-code', {}, 'browser, else /onboard/create-gbp'],
   ['set-number', {}, 'browser, else /services?screen=1'],
   ['reviews-pledge', {}, 'browser, else /automate-reviews'],
-] as [Screen, never, string][])('%s %j goes back to %s', (screen, params, expected) => {
+] as [Screen, never, string][])('%s %j goes back to %s [2.7] [2.8]', (screen, params, expected) => {
   expect(hasBack(screen, params)).toBe(true);
   expect(written(backFrom[screen](standingAt(screen, params)))).toBe(expected);
 });

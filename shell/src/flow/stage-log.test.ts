@@ -31,7 +31,7 @@ function logOf() {
   return { recorded, notes, state, stand };
 }
 
-it('records where an owner stands, once for as long as they stand there', async () => {
+it('records where an owner stands, once for as long as they stand there [3] [4.8] [7]', async () => {
   const { recorded, notes, stand } = logOf();
   await stand('services', { screen: 1 }, 'uid-1');
   await stand('service-search', {}, 'uid-1');
@@ -60,7 +60,7 @@ it('records the same stage of another owner', async () => {
   expect(recorded).toStrictEqual([stageOf('uid-1', 'services'), stageOf('uid-2', 'services')]);
 });
 
-it('tells the team when it fails, and tries again at the next arrival', async () => {
+it('tells the team when it fails, and tries again at the next arrival [7] [8]', async () => {
   const { recorded, notes, state, stand } = logOf();
   state.up = false;
   await stand('services', { screen: 1 }, 'uid-1');

@@ -18,7 +18,7 @@ const recorded = screens.flatMap((screen) => {
 });
 
 it.each(recorded)(
-  'the stage $stage, recorded at $screen, leads back',
+  'the stage $stage, recorded at $screen, leads back [4.2] [4.8]',
   ({ stage, screen, params }) => {
     const shared = ['service-search', 'service-edit'].includes(screen);
     const place = shared ? { screen: 'services', params: { screen: 1 } } : { screen, params };
@@ -32,11 +32,11 @@ it.each([
   ['review-consent', 'review-consent'],
   ['reviews-pledge', 'reviews-pledge'],
   ['set-number', 'setNumber'],
-] as const)('the step %s is recorded under the name %s', (screen, name) => {
+] as const)('the step %s is recorded under the name %s [4.8]', (screen, name) => {
   expect(stageAt(screen, {})).toBe(name);
 });
 
-it.each(recorded)('the path of $screen leads there as well', ({ screen }) => {
+it.each(recorded)('the path of $screen leads there as well [2.2]', ({ screen }) => {
   const { path } = routes[screen];
   const bare = path.replace('/onboard', '');
   for (const word of [path, path.slice(1), bare, bare.slice(1), path.toUpperCase()]) {
@@ -96,13 +96,16 @@ it.each([
   'undefined',
   'data not found',
   '"Data Not Found"',
-])('%j says that there is none', (answer) => {
+])('%j says that there is none [4.2] [9]', (answer) => {
   expect(readStage(answer)).toStrictEqual({ kind: 'none' });
 });
 
-it.each(['completed', 'COMPLETED', '"Completed"', ' completed\n'])('%j is the end', (answer) => {
-  expect(readStage(answer)).toStrictEqual({ kind: 'completed' });
-});
+it.each(['completed', 'COMPLETED', '"Completed"', ' completed\n'])(
+  '%j is the end [4.2] [9]',
+  (answer) => {
+    expect(readStage(answer)).toStrictEqual({ kind: 'completed' });
+  },
+);
 
 it.each([
   '//evil.example',

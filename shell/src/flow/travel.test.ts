@@ -6,7 +6,7 @@ import { createStorage, type Stored } from '../storage/stored';
 import { openPage } from '../testing/browser-page';
 import { settingsFor } from '../testing/settings';
 import { screen, screenWithUid, type Destination, type Standing } from './destination';
-import { next } from './flow';
+import { next } from './facts';
 import { createTraveller } from './travel';
 
 type Handlers = Parameters<typeof createApiDouble>[0];
@@ -83,7 +83,7 @@ describe('to a screen', () => {
       next({ name: 'account/switched', payload: {} }, switching),
       '/onboard?status=2&place_id=place-1',
     ],
-  ])('goes %s', async (_, destination, expected) => {
+  ])('goes %s [2.4] [2.7]', async (_, destination, expected) => {
     const { travel, address, left } = travellerFrom();
     await travel(destination);
     expect(address()).toBe(expected);
@@ -96,7 +96,7 @@ describe('to a screen', () => {
     expect(address()).toBe('/onboard/priming?step=1');
   });
 
-  it('as a full page loads it anew, with what the owner is being told', async () => {
+  it('as a full page loads it anew, with what the owner is being told [4.6]', async () => {
     const { travel, address, left, said } = travellerFrom();
     await travel(screen('automate-reviews', {}, 'full-page'));
     expect(left).toStrictEqual(['assign /automate-reviews']);
@@ -121,7 +121,7 @@ describe('to a screen', () => {
 describe('back', () => {
   const back: Destination = { to: 'back', otherwise: screen('booking-platform') };
 
-  it('is the browser’s where there is an entry of ours', async () => {
+  it('is the browser’s where there is an entry of ours [2.8]', async () => {
     const { travel, navigation, address } = travellerFrom({ address: '/automate-reviews' });
     navigation.go('/client-count');
     const moved = page.moved();
@@ -141,7 +141,7 @@ describe('back', () => {
 describe('to a provider', () => {
   const url = 'http://localhost:4000/google/start?origin=web';
 
-  it('waits for the notice, for a while', async () => {
+  it('waits for the notice, for a while [2.1]', async () => {
     let settle = () => undefined as void;
     const waited: number[] = [];
     const noticesSettled = (atMostMs: number) => {
@@ -181,7 +181,7 @@ describe('to a provider', () => {
   );
 
   it.each(['web', 'app'] as const)(
-    'for Instagram says that this is the %s build',
+    'for Instagram says that this is the %s build [4.8]',
     async (build) => {
       const { travel, left } = travellerFrom({ settings: { build } });
       await travel({ to: 'instagram', from: 'connect-instagram' });
@@ -203,7 +203,7 @@ describe('to the recorded stage', () => {
     ['data not found', '/onboard/priming?step=1&uid=uid-1'],
     ['', '/onboard/priming?step=1&uid=uid-1'],
     ['COMPLETED', '/setNumber'],
-  ])('%j leads to %s', async (stage, expected) => {
+  ])('%j leads to %s [4.3] [7]', async (stage, expected) => {
     const { travel, address, said } = travellerFrom({ calls: { readStage: () => stage } });
     await travel(destination);
     expect(address()).toBe(expected);
@@ -218,7 +218,7 @@ describe('to the recorded stage', () => {
     expect(said).toStrictEqual([`The recorded stage 'https://evil.example' leads nowhere.`]);
   });
 
-  it('goes on without it when it cannot be read, or nobody is known', async () => {
+  it('goes on without it when it cannot be read, or nobody is known [7]', async () => {
     for (const stored of [known, {}]) {
       const { travel, address } = travellerFrom({ stored, calls: { readStage: unreachable } });
       await travel(destination);
@@ -250,7 +250,7 @@ describe('an owner whom the server knows', () => {
   };
   const destination: Destination = { to: 'restored-owner', otherwise: priming };
 
-  it('gets back what was kept, and goes to their stage', async () => {
+  it('gets back what was kept, and goes to their stage [3] [4.3]', async () => {
     const { travel, address, storage } = travellerFrom({
       calls: { readUserDetails: () => ({ res: record }), readStage: () => 'client-count' },
     });
@@ -265,7 +265,7 @@ describe('an owner whom the server knows', () => {
       'http://localhost:4000/old-dashboard-transit?place_id=place-9&uid=uid-1&location=locations%2F9',
     ],
     ['app', 'https://app.example/close-browser?uid=uid-1'],
-  ] as const)('who is at the end leaves the %s build for %s', async (build, url) => {
+  ] as const)('who is at the end leaves the %s build for %s [4.3]', async (build, url) => {
     const { travel, left } = travellerFrom({
       settings: { build },
       calls: {
@@ -281,7 +281,7 @@ describe('an owner whom the server knows', () => {
   it.each<[string, Handlers]>([
     ['is not a valid user', { readUserDetails: () => ({ res: 'Not a valid user' }) }],
     ['cannot be asked for', { readUserDetails: unreachable }],
-  ])('who %s goes to priming', async (_, calls) => {
+  ])('who %s goes to priming [4.3] [8]', async (_, calls) => {
     const { travel, address, storage } = travellerFrom({ calls });
     await travel(destination);
     expect(address()).toBe('/onboard/priming?step=1&uid=uid-1');
@@ -308,7 +308,7 @@ describe('the end', () => {
     ],
     ['app', 'https://app.example/close-browser?uid=uid-1'],
   ] as const)(
-    'of the %s build is recorded, leaves nothing behind, and leads to %s',
+    'of the %s build is recorded, leaves nothing behind, and leads to %s [4.3] [4.8] [7]',
     async (build, url) => {
       const { travel, left, recorded, storage } = ends(build);
       await travel({ to: 'end' });
@@ -369,7 +369,7 @@ describe('with the test flag set', () => {
   });
 });
 
-it('back to the app is not the end: nothing is recorded and nothing forgotten', async () => {
+it('back to the app is not the end: nothing is recorded and nothing forgotten [2.2] [7]', async () => {
   const recordStage = jest.fn(() => ({ ok: true as const }));
   const { travel, left, storage } = travellerFrom({
     settings: { build: 'app' },
@@ -381,7 +381,7 @@ it('back to the app is not the end: nothing is recorded and nothing forgotten', 
   expect(storage.read()).toMatchObject(known);
 });
 
-it('a refused location leads to /clear', async () => {
+it('a refused location leads to /clear [8]', async () => {
   const { travel, left } = travellerFrom();
   await travel({ to: 'clear' });
   expect(left).toStrictEqual(['assign /clear']);
@@ -390,7 +390,7 @@ it('a refused location leads to /clear', async () => {
 describe('starting over', () => {
   const destination: Destination = { to: 'start-over', then: screen('login', { status: 0 }) };
 
-  it('forgets the visitor here and on the server, but for the source tag', async () => {
+  it('forgets the visitor here and on the server, but for the source tag [2.3] [2.4]', async () => {
     const endSession = jest.fn(() => ({ ok: true as const }));
     const { travel, storage, address } = travellerFrom({ calls: { endSession } });
     await travel(destination);

@@ -7,7 +7,7 @@ import {
   type FactName,
   type FactPayload,
 } from 'shared-contracts';
-import { leadsNowhere } from '../flow/flow';
+import { leadsNowhere } from '../flow/facts';
 import type { Candidate } from './discovery';
 
 interface CheckedEmitOptions {

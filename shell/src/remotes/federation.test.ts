@@ -280,7 +280,7 @@ it.each([
 });
 
 describe('scripts', () => {
-  it('that are listed run only as they were listed', () => {
+  it('that are listed run only as they were listed [8] [9]', () => {
     const { script: element, timeout } = hooks().createScript({ url: script });
     expect(element.src).toBe(script);
     expect(element.integrity).toBe(`sha384-${'e'.repeat(64)}`);

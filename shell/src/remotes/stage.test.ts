@@ -105,7 +105,7 @@ describe('entering', () => {
     expect(kinds()).toStrictEqual(['loading', 'slow']);
   });
 
-  it('gives up after the two minutes that a chunk may take, and does not come back to it', async () => {
+  it('gives up after the two minutes that a chunk may take, and does not come back to it [8] [9]', async () => {
     const { load, arrive } = late();
     const remote = remoteOf(live);
     const { stage, states, failures } = stageWith([live], load);

@@ -1,7 +1,7 @@
 import { linkIn, secretIn, sessionOf, storedByQuery, storedByVisitor } from './session';
 
 describe('the session out of what is stored', () => {
-  it('has Barber as primary category when nothing else is known', () => {
+  it('has Barber as primary category when nothing else is known [3] [4.7] [9]', () => {
     expect(sessionOf({}).primary_category).toBe('Barber');
     expect(sessionOf({ primary_category: '' }).primary_category).toBe('Barber');
     expect(sessionOf({ primary_category: 'Nail salon' }).primary_category).toBe('Nail salon');
@@ -12,7 +12,7 @@ describe('the session out of what is stored', () => {
     expect(sessionOf({ email: 'sam@example.com' }).email).toBe('sam@example.com');
   });
 
-  it('has no sign-in address where storage spells that there is none', () => {
+  it('has no sign-in address where storage spells that there is none [2.1] [5]', () => {
     expect(sessionOf({ redirect_url: '/' }).redirect_url).toBeUndefined();
     expect(sessionOf({}).redirect_url).toBeUndefined();
     const redirect_url = 'https://accounts.google.com/start';
@@ -58,11 +58,11 @@ describe('what a query leaves in storage', () => {
     ['?uid=nonesuch', { uid: 'nonesuch' }],
     ['?verification_token=AUTO&redirect_url=https://evil.example&test=1', {}],
     ['', {}],
-  ])('%s → %j', (search, change) => {
+  ])('%s → %j [2.2] [2.7] [2.10] [5]', (search, change) => {
     expect(storedByQuery(search)).toStrictEqual(change);
   });
 
-  it('is the source tag under both its keys', () => {
+  it('is the source tag under both its keys [2.2] [3]', () => {
     expect(storedByQuery('?src_tag=mail')).toStrictEqual({ src_tag: 'mail', srcTag: 'mail' });
     expect(storedByQuery('?src_tag=')).toStrictEqual({});
   });

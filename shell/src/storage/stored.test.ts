@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => warned.mockRestore());
 
-it('keeps the documented keys under their own names', () => {
+it('keeps the documented keys under their own names [3]', () => {
   createStorage(localStorage).keep({ email: 'sam@example.com', square_oauth_started: 'now' });
   expect(localStorage.getItem('email')).toBe('sam@example.com');
   expect(createStorage(localStorage).read()).toStrictEqual({
@@ -39,7 +39,7 @@ it('keeps the documented keys under their own names', () => {
   });
 });
 
-it('knows every key that the specification names', () => {
+it('knows every key that the specification names [3]', () => {
   const named =
     'email srcTag src_tag landing splash test test_source temp_loc temp_loc_name uid pre_uid pd_id place_id location business_location biz_name redirect_url verification_token ref_place_id latitude longitude postal_code locality administrative_area address_lines primary_category square_oauth_started squareOauth';
   expect(storedKeys).toStrictEqual(expect.arrayContaining(named.split(' ')));
@@ -195,7 +195,7 @@ describe('that somebody is known here', () => {
 });
 
 describe('a clear', () => {
-  it('keeps the source tag under both keys and what still has to be sent, and nothing else', () => {
+  it('keeps the source tag under both keys and what still has to be sent, and nothing else [2.3] [2.11]', () => {
     const storage = createStorage(localStorage);
     storage.keep({ uid: 'uid-1', email: 'sam@example.com', src_tag: 'mail', srcTag: 'mail' });
     storage.keepDraft('set-number', { phone: '5415550100' });

@@ -8,7 +8,7 @@ import {
 import type { Place } from '../routes';
 import { addressOf } from '../routes';
 import type { Destination, Standing } from './destination';
-import { flow, next } from './flow';
+import { next } from './facts';
 
 /**
  * Section 4 of the specification as a table: where an owner stands, what happens, where they get to.
@@ -68,7 +68,7 @@ const services = '/services?screen=1';
 
 describe.each<[string, Row[]]>([
   [
-    '4.1 Welcome flow',
+    'Welcome flow [2.1] [4.1]',
     [
       row(from.splash, 'splash/ended', { how: 'time' }, 'replacing /welcome?step=1'),
       row(from.landing, 'splash/ended', { how: 'time' }, 'stay'),
@@ -80,7 +80,7 @@ describe.each<[string, Row[]]>([
     ],
   ],
   [
-    '4.3 Location flow',
+    'Location flow [2.3] [2.4] [4.3] [5] [8]',
     [
       row(from.locations, 'location/rejected', {}, '/SetLocation'),
       row(
@@ -139,7 +139,7 @@ describe.each<[string, Row[]]>([
     ],
   ],
   [
-    '4.4 Create profile and verification',
+    'Create profile and verification [2.6] [4.4]',
     [
       row(
         at('create-profile', {}),
@@ -161,7 +161,7 @@ describe.each<[string, Row[]]>([
     ],
   ],
   [
-    '4.5 Payments provider',
+    'Payments provider [2.7] [4.5] [8]',
     [
       row(
         from.usage,
@@ -191,7 +191,7 @@ describe.each<[string, Row[]]>([
     ],
   ],
   [
-    '4.6 Booking platform',
+    'Booking platform [4.6]',
     [
       row(
         from.platform,
@@ -210,7 +210,7 @@ describe.each<[string, Row[]]>([
     ],
   ],
   [
-    '4.7 Services',
+    'Services [2.9] [4.7]',
     [
       row(from.services, 'service-search/opened', {}, '/service/search'),
       row(
@@ -236,7 +236,7 @@ describe.each<[string, Row[]]>([
     ],
   ],
   [
-    '4.8 Later steps',
+    'Later steps [4.8]',
     [
       row(from.later, 'review-automation/chosen', { value: 'automate' }, '/client-count'),
       row(
@@ -282,16 +282,17 @@ describe.each<[string, Row[]]>([
   });
 });
 
-it('a new owner goes to priming also when the stage on record says that all is completed', () => {
-  const confirmed = { ...facts['location/confirmed'], newUser: true };
-  const destination = flow['location/confirmed'](confirmed);
+it('a new owner goes to priming also when the stage on record says that all is completed [4.3]', () => {
+  const payload = { ...facts['location/confirmed'], newUser: true };
+  const destination = next({ name: 'location/confirmed', payload }, from.locations);
   if (destination.to !== 'recorded-stage') throw new Error(`It leads to: ${destination.to}.`);
   expect(written(destination.whenCompleted)).toBe(priming);
 });
 
-it('leaves for the sign-in address only when an allowed one is known', () => {
+it('leaves for the sign-in address only when an allowed one is known [2.1] [4.1]', () => {
   const { session } = from.connect;
   const url = 'https://accounts.google.com/o/oauth2/v2/auth';
   const known = { ...from.connect, session: { ...session, redirect_url: url } };
-  expect(written(flow['google-sign-in/chosen']({}, known))).toBe(`leave for ${url}`);
+  const chosen = { name: 'google-sign-in/chosen', payload: {} } as const;
+  expect(written(next(chosen, known))).toBe(`leave for ${url}`);
 });

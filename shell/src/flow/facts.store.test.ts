@@ -1,6 +1,6 @@
 import { facts, type AnyFact, type FactName, type FactPayload } from 'shared-contracts';
-import { storedBy } from './by-fact';
-import { storedKeys, type Stored } from './stored';
+import { storedBy } from './facts';
+import { storedKeys, type Stored } from '../storage/stored';
 
 const after = <N extends FactName>(
   name: N,
@@ -30,7 +30,7 @@ describe('the flags of the welcome flow (4.1, C48)', () => {
     ['landing_screen_open', {}, { splash: 'true', landing: 'true' }],
     ['landing_screen_open', { splash: 'false' }, { splash: 'false', landing: 'true' }],
     ['permissions_priming_open', { landing: 'false' }, { splash: 'true', landing: 'false' }],
-  ])('%s over %j → %j', (event, stored, flags) => {
+  ])('%s over %j → %j [4.1]', (event, stored, flags) => {
     expect(opened(event, stored)).toStrictEqual(flags);
   });
 
@@ -39,7 +39,7 @@ describe('the flags of the welcome flow (4.1, C48)', () => {
   });
 });
 
-it('a confirmed location is the owner’s, and ends a correction', () => {
+it('a confirmed location is the owner’s, and ends a correction [6]', () => {
   expect(after('location/confirmed', { uid: 'uid-9' })).toStrictEqual({
     uid: 'uid-9',
     location: 'locations/1001',
@@ -51,14 +51,14 @@ it('a confirmed location is the owner’s, and ends a correction', () => {
   });
 });
 
-it('the email whose locations were read is kept, and a No leaves it as it is', () => {
+it('the email whose locations were read is kept, and a No leaves it as it is [4.3]', () => {
   const email = 'zoe@example.com';
   expect(after('locations/read', { email })).toStrictEqual({ email });
   expect(after('locations/none-found', { email })).toStrictEqual({ email });
   expect(after('location/rejected')).not.toHaveProperty('email');
 });
 
-it('a rejected location is kept with its name, and its address no longer counts', () => {
+it('a rejected location is kept with its name, and its address no longer counts [3] [4.3]', () => {
   expect(after('location/rejected')).toStrictEqual({
     temp_loc: 'Corner Cuts',
     temp_loc_name: 'locations/1001',
@@ -66,7 +66,7 @@ it('a rejected location is kept with its name, and its address no longer counts'
   });
 });
 
-it('a corrected location is kept under the documented address keys (C22)', () => {
+it('a corrected location is kept under the documented address keys (C22) [3]', () => {
   expect(after('location/corrected', { line: 'Unit 4' })).toStrictEqual({
     business_location: '12 Mill Street, Unit 4, Springfield, 97477, Oregon, USA',
     address_lines: '12 Mill Street, Unit 4',
@@ -83,7 +83,7 @@ it('a corrected location without a second line has none in its address either', 
   });
 });
 
-it('a place is kept with its coordinates as text', () => {
+it('a place is kept with its coordinates as text [3]', () => {
   expect(after('place/chosen', { latitude: 0, longitude: -0.5 })).toStrictEqual({
     ref_place_id: 'place-2001',
     latitude: '0',
@@ -96,7 +96,7 @@ it('a place is kept with its coordinates as text', () => {
 });
 
 describe('the token of a code', () => {
-  it('is kept when the code is sent, and replaced when it is sent again (C16)', () => {
+  it('is kept when the code is sent, and replaced when it is sent again (C16) [3]', () => {
     expect(after('code/sent')).toMatchObject({ verification_token: 'handle-1' });
     expect(after('code/sent-again')).toStrictEqual({
       verification_token: 'handle-2',
@@ -116,7 +116,7 @@ it('an address typed by hand takes away the place chosen before', () => {
 });
 
 describe('the way to Square and back', () => {
-  it('starts a clock, as ISO time', () => {
+  it('starts a clock, as ISO time [3]', () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z') });
     expect(after('square/chosen')).toStrictEqual({
       square_oauth_started: '2026-11-20T10:00:00.000Z',
@@ -129,7 +129,10 @@ describe('the way to Square and back', () => {
     ['mapped-late', { square_oauth_started: undefined }],
     ['not-mapped', { square_oauth_started: undefined }],
     ['refused', { square_oauth_started: undefined }],
-  ] as const)('%s ends it and marks only what was completed (C4, C5)', (outcome, change) => {
-    expect(after('square/returned', { outcome })).toStrictEqual(change);
-  });
+  ] as const)(
+    '%s ends it and marks only what was completed (C4, C5) [3] [4.5]',
+    (outcome, change) => {
+      expect(after('square/returned', { outcome })).toStrictEqual(change);
+    },
+  );
 });
