@@ -109,7 +109,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('makes a profile for an owner without one, and verifies it with the code that was sent', async () => {
+  it('makes a profile for an owner without one, and verifies it with the code that was sent [3] [7]', async () => {
     const browser = new Browser(api);
     const arrived = await signIn(browser, 'nina.kowalska+walk@example.com');
     expect(arrived.pathname).toBe('/onboard/nobiz');

@@ -20,7 +20,7 @@ interface Batch {
 
 const names = (events: AnalyticsEvent[]) => events.map(({ name }) => name);
 
-test('every event that has a name in the specification is sent, with where it happened', async ({
+test('every event that has a name in the specification is sent, with where it happened [7]', async ({
   page,
   known,
 }) => {

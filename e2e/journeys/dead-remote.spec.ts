@@ -7,7 +7,7 @@ const files = '**/remotes/mf-services/**';
 test.use({ trouble: failedCalls });
 
 test(
-  'a remote that is down stops neither the shell nor the others, and comes back in the page',
+  'a remote that is down stops neither the shell nor the others, and comes back in the page [8]',
   { tag: '@ci' },
   async ({ page, known }) => {
     await known.withBusiness();

@@ -4,7 +4,7 @@ import { screenHeading } from '../stage/screen';
 
 /** What only a browser can measure: widths, borders, and how long things move. */
 
-test.describe('the width', () => {
+test.describe('the width [9]', () => {
   for (const [width, frame] of [
     [390, 390],
     [500, 500],
@@ -52,7 +52,7 @@ test.describe('a change of the sign-in status', () => {
   };
   const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: unknown[] }).seen);
 
-  test('slides for 200 ms', async ({ page }) => {
+  test('slides for 200 ms [2.2] [9]', async ({ page }) => {
     await change(page);
     // The heading stands a frame before the browser tells of the animation.
     await expect.poll(() => seen(page)).toContainEqual(expect.stringMatching(/^slide-in.* 200$/));
@@ -72,7 +72,7 @@ test.describe('a change of the sign-in status', () => {
   });
 });
 
-test('the platforms stand in two columns, and the chosen one has a highlighted border', async ({
+test('the platforms stand in two columns, and the chosen one has a highlighted border [2.8]', async ({
   page,
 }) => {
   await page.goto('/dashboard/platform');
@@ -101,7 +101,9 @@ test('the platforms stand in two columns, and the chosen one has a highlighted b
   await expect.poll(border).not.toBe(plain);
 });
 
-test('nothing of the sign-in page shows before the visitor was looked up', async ({ page }) => {
+test('nothing of the sign-in page shows before the visitor was looked up [2.2]', async ({
+  page,
+}) => {
   let answer = () => {};
   let asked = () => {};
   await page.route('**/session', async (route) => {
@@ -123,7 +125,7 @@ test('nothing of the sign-in page shows before the visitor was looked up', async
   }
 });
 
-test('the test flag in storage chooses the other backend host', async ({ page }) => {
+test('the test flag in storage chooses the other backend host [3] [7]', async ({ page }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => {
     const { hostname, pathname } = new URL(request.url());
@@ -137,7 +139,7 @@ test('the test flag in storage chooses the other backend host', async ({ page })
   await expect.poll(() => [...hosts]).toStrictEqual(['127.0.0.1']);
 });
 
-test('a sheet and the page behind it fade in within 200 ms', async ({ page }) => {
+test('a sheet and the page behind it fade in within 200 ms [9]', async ({ page }) => {
   await page.goto('/dashboard/platform');
   await page.getByRole('radio', { name: 'Fresha' }).click();
   const sheet = page.getByRole('dialog', { name: 'Enter your booking link' });

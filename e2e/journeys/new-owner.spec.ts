@@ -11,7 +11,7 @@ import { newOwner } from '../whole-flow/new-owner';
 const budget = { times: 16, elements: 3_500 };
 
 test(
-  'a new owner goes from the welcome to the dashboard through five remotes',
+  'a new owner goes from the welcome to the dashboard through five remotes [4.1] [9]',
   { tag: '@ci' },
   async ({ browser, page, owner }) => {
     const styled = await styledWhile(browser, page, () => newOwner(chromiumHands(page), owner));

@@ -55,7 +55,7 @@ const recorded = (page: Page, stage: string) =>
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 test(
-  'on the web, an owner comes back to every stage there is',
+  'on the web, an owner comes back to every stage there is [2.2]',
   { tag: '@ci' },
   async ({ page, known }) => {
     const { uid, email } = await known.withBusiness();
@@ -87,7 +87,7 @@ test('in the app, an owner comes back to every stage there is', async ({ page, i
 });
 
 test.describe('a stage that leads nowhere', () => {
-  test('on the web leads to the locations', async ({ page, known }) => {
+  test('on the web leads to the locations [4.2]', async ({ page, known }) => {
     const { uid, email } = await known.withBusiness();
     for (const onboarding_stage of [undefined, 'completed', 'no-such-step', '/clear']) {
       await test.step(onboarding_stage ?? 'none on record', async () => {
@@ -98,7 +98,7 @@ test.describe('a stage that leads nowhere', () => {
     }
   });
 
-  test('in the app goes back to the app, with the uid', async ({ inApp }) => {
+  test('in the app goes back to the app, with the uid [4.2]', async ({ inApp }) => {
     const { uid, email } = await inApp.known.withBusiness();
     for (const onboarding_stage of [undefined, 'completed', 'no-such-step']) {
       await test.step(onboarding_stage ?? 'none on record', async () => {
@@ -184,7 +184,7 @@ test.describe('who cannot be looked up', () => {
 });
 
 test.describe('an owner who has finished', () => {
-  test('chooses the same business again and is on the dashboard', async ({ page, known }) => {
+  test('chooses the same business again and is on the dashboard [4.3]', async ({ page, known }) => {
     const { radio, press } = onScreen(page);
     const { uid } = await known.atStage('completed', 'grace.okafor');
     await page.goto('/onboard');
@@ -195,7 +195,7 @@ test.describe('an owner who has finished', () => {
     await expect(page.getByRole('heading', { name: /is all set/ })).toBeVisible();
   });
 
-  test('by a link to that business is on the dashboard at once', async ({ page, known }) => {
+  test('by a link to that business is on the dashboard at once [4.3]', async ({ page, known }) => {
     const { place_id, uid } = await known.atStage('completed', 'grace.okafor');
     await page.goto(`/onboard?place_id=${place_id}`);
     await expect(page).toHaveURL(new RegExp(`/old-dashboard-transit\\?.*uid=${uid}`));

@@ -4,7 +4,7 @@ import { onScreen } from '../stage/screen';
 import { google } from '../stage/sign-in';
 
 test(
-  'the team hears of the sign-in, with where the owner came from',
+  'the team hears of the sign-in, with where the owner came from [7]',
   { tag: '@ci' },
   async ({ page, owner, known, request }) => {
     const { press } = onScreen(page);
@@ -42,7 +42,7 @@ test('the team hears of what is skipped, and of the app by name', async ({
 });
 
 test(
-  'a chat that is down keeps nobody waiting, and hears of it later',
+  'a chat that is down keeps nobody waiting, and hears of it later [8]',
   { tag: '@ci' },
   async ({ page, known, request }) => {
     const { heading, press } = onScreen(page);

@@ -5,7 +5,10 @@ import { onScreen, screenHeading } from '../stage/screen';
 
 const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
 
-test('/clear forgets the owner after 500 ms, but where they came from', async ({ page, known }) => {
+test('/clear forgets the owner after 500 ms, but where they came from [2.11]', async ({
+  page,
+  known,
+}) => {
   await known.withBusiness();
   await page.goto('/onboard/client-storage?src_tag=flyer');
   await onScreen(page).radio('Phone contacts').check();
@@ -60,7 +63,7 @@ test.describe('/app leads to the store of the device', () => {
   }
 });
 
-test('the pages for developers are there, and not for search engines', async ({ page }) => {
+test('the pages for developers are there, and not for search engines [2.11]', async ({ page }) => {
   const { heading, press } = onScreen(page);
   const demo = await page.goto('/context-example');
   expect(demo?.headers()['x-robots-tag']).toBe('noindex');

@@ -16,7 +16,7 @@ const created = (page: Page) =>
   );
 
 test(
-  'VERIFY names what is missing, one alert after the other, with focus on the field',
+  'VERIFY names what is missing, one alert after the other, with focus on the field [8]',
   { tag: '@ci' },
   async ({ page, known }) => {
     const { heading, field, press } = onScreen(page);
@@ -140,7 +140,7 @@ test('a number with a digit missing is told from one that is missing', async ({
 });
 
 test(
-  'a profile that is verified at once is saved, and priming follows',
+  'a profile that is verified at once is saved, and priming follows [4.4]',
   { tag: '@ci' },
   async ({ page, owner, known }) => {
     const { heading, press } = onScreen(page);
@@ -153,7 +153,11 @@ test(
   },
 );
 
-test('a code is said to be sent for 3 s before it is asked for', async ({ page, owner, known }) => {
+test('a code is said to be sent for 3 s before it is asked for [4.4]', async ({
+  page,
+  owner,
+  known,
+}) => {
   const { heading, press } = onScreen(page);
   await known.signedIn('nina.kowalska');
   await page.clock.install();

@@ -153,7 +153,7 @@ test.describe('sent again', () => {
     await heading(square);
   });
 
-  test('as a call, the wording changes to a call and stays over a reload', async ({
+  test('as a call, the wording changes to a call and stays over a reload [4.4]', async ({
     page,
     owner,
     known,
@@ -190,7 +190,7 @@ test.describe('sent again', () => {
   });
 });
 
-test('the verification can be skipped after 20 s, by a clock that a reload does not set back', async ({
+test('the verification can be skipped after 20 s, by a clock that a reload does not set back [9]', async ({
   page,
   owner,
   known,

@@ -37,7 +37,7 @@ describe('the problems of a form', () => {
     expect(problemsOf(picked)).toStrictEqual([]);
   });
 
-  it('come in the specified order, with category and location after them', () => {
+  it('come in the specified order, with category and location after them [5]', () => {
     const problems = problemsOf({ ...emptyProfile, entry: 'search', door_num: '4B' });
 
     expect(problems.map(({ alert }) => alert)).toStrictEqual([
@@ -103,7 +103,7 @@ describe('the problems of a form', () => {
 });
 
 describe('the address fields', () => {
-  it('show once a location was picked or is typed by hand', () => {
+  it('show once a location was picked or is typed by hand [2.5]', () => {
     expect(showsAddress(emptyProfile)).toBe(false);
     expect(showsAddress({ ...emptyProfile, entry: 'picked' })).toBe(true);
     expect(showsAddress({ ...emptyProfile, entry: 'by-hand' })).toBe(true);
@@ -115,7 +115,7 @@ describe('the address fields', () => {
 });
 
 describe('the payload of a picked place', () => {
-  it('has every field as specified', () => {
+  it('has every field as specified [3] [9]', () => {
     expect(payloadOf(picked, 'sam@example.com')).toStrictEqual({
       business_location: '500 Main Street, Springfield, OR',
       country_code_num: '1',
@@ -152,7 +152,7 @@ describe('the payload of a picked place', () => {
     ['CA', '1', 'CA', 'CA'],
     ['US', '1', 'US', 'US'],
     ['IN', '91', 'IN', 'IN'],
-  ])('of %s names its country three ways', (country, dial, code, region) => {
+  ])('of %s names its country three ways [9]', (country, dial, code, region) => {
     expect(payloadOf({ ...picked, country }, 'sam@example.com')).toMatchObject({
       country_code_num: dial,
       country_code: code,

@@ -14,7 +14,7 @@ const contact = async (known: { get<A>(path: string): Promise<A> }) =>
   (await known.get<Answer<'readOnboardingState'>>('/onboarding-state')).contact;
 
 test(
-  'DONE waits for ten digits, and one number serves for both',
+  'DONE waits for ten digits, and one number serves for both [4.8]',
   { tag: '@ci' },
   async ({ page, known, request }) => {
     const { heading, field, button, press } = onScreen(page);
@@ -89,7 +89,7 @@ test.describe('coming back from Instagram', () => {
   };
 
   test(
-    'connected is told once and kept, and the handle leaves no trace',
+    'connected is told once and kept, and the handle leaves no trace [4.8]',
     { tag: '@ci' },
     async ({ page, known, request }) => {
       const { heading, press } = onScreen(page);
@@ -153,7 +153,7 @@ test.describe('coming back from Instagram', () => {
   });
 
   test(
-    'the toast leaves after 5 s, and Instagram from priming goes on to the services',
+    'the toast leaves after 5 s, and Instagram from priming goes on to the services [9]',
     { tag: '@ci' },
     async ({ page, known }) => {
       const { heading, press } = onScreen(page);

@@ -14,7 +14,7 @@ const stored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
 test(
-  'an account with many locations shows each with its address and state',
+  'an account with many locations shows each with its address and state [4.3]',
   { tag: '@ci' },
   async ({ page, owner, known, request }) => {
     const { heading, radio, button, press } = onScreen(page);
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'an account without locations comes to nobiz, and leaves by creating one',
+  'an account without locations comes to nobiz, and leaves by creating one [2.4] [8]',
   { tag: '@ci' },
   async ({ page, owner, known, request }) => {
     const { heading, press } = onScreen(page);
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('another email can be tried from nobiz, and only the source tag is kept', async ({
+test('another email can be tried from nobiz, and only the source tag is kept [2.4]', async ({
   page,
   known,
 }) => {
@@ -95,7 +95,7 @@ test('another email can be tried from nobiz, and only the source tag is kept', a
   });
 });
 
-test('an empty list says so and offers another email', async ({ page, known }) => {
+test('an empty list says so and offers another email [2.3]', async ({ page, known }) => {
   const { heading, press } = onScreen(page);
   await known.signedIn('nina.kowalska');
   await page.route('**/get_biz_locations?*', async (route) =>
@@ -109,7 +109,7 @@ test('an empty list says so and offers another email', async ({ page, known }) =
   await heading('Sign in with Google');
 });
 
-test('without an email there is an alert, which leads to the sign-in by itself or by OK', async ({
+test('without an email there is an alert, which leads to the sign-in by itself or by OK [2.3]', async ({
   page,
 }) => {
   const { heading, press } = onScreen(page);
@@ -217,7 +217,7 @@ test.describe('when something fails', () => {
   );
 });
 
-test('status 1 leads on: on the web to the locations', async ({ page, known }) => {
+test('status 1 leads on: on the web to the locations [2.2]', async ({ page, known }) => {
   const { heading, press } = onScreen(page);
   const { email } = await known.signedIn('omar.haddad');
   await page.goto('/onboard?status=1');
@@ -227,7 +227,7 @@ test('status 1 leads on: on the web to the locations', async ({ page, known }) =
   await expect(page).toHaveURL(`${selectLocations}?email=${encodeURIComponent(email)}`);
 });
 
-test('status 1 leads on: in the app back to the app', async ({ page, inApp }) => {
+test('status 1 leads on: in the app back to the app [2.2]', async ({ page, inApp }) => {
   const { heading, press } = onScreen(page);
   await inApp.known.signedIn('omar.haddad');
   await inApp.goto('/onboard?status=1');

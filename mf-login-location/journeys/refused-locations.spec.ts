@@ -31,7 +31,7 @@ test.describe('a business that is linked to somebody else', () => {
   });
 
   test(
-    'is refused with the message, and after 3 s everything starts over',
+    'is refused with the message, and after 3 s everything starts over [4.3]',
     { tag: '@ci' },
     async ({ page }) => {
       const visited: string[] = [];
@@ -63,7 +63,7 @@ test.describe('a business that is linked to somebody else', () => {
 });
 
 test(
-  'an account that does not manage the invited business is asked to switch',
+  'an account that does not manage the invited business is asked to switch [2.4]',
   { tag: '@ci' },
   async ({ page, owner, request }) => {
     const { heading, press } = onScreen(page);
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('the screens for who may not go on offer another account', async ({ page }) => {
+test('the screens for who may not go on offer another account [2.2]', async ({ page }) => {
   const { heading, press } = onScreen(page);
   await page.goto('/onboard/access');
   await heading('This account has no access');

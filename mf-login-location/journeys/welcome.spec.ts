@@ -7,21 +7,25 @@ import { google } from 'e2e/stage/sign-in';
 
 const connectTitle = 'Connect the Google account linked with your business';
 
-test('the splash goes on by itself after 3900 ms', { tag: '@ci' }, async ({ page, owner }) => {
-  await openWithClock(page, owner.link);
-  const skip = page.getByRole('button', { name: 'Skip' });
-  await expect(skip).toBeVisible();
-  await page.clock.runFor(3890);
-  await expect(skip).toBeVisible();
-  await page.clock.runFor(10);
-  await onScreen(page).heading(`Welcome, ${owner.bizName}`);
-  const shown = () =>
-    page.evaluate(() => {
-      const { splash, landing } = { ...localStorage } as Record<string, string>;
-      return { splash, landing };
-    });
-  await expect.poll(shown).toStrictEqual({ splash: 'false', landing: 'true' });
-});
+test(
+  'the splash goes on by itself after 3900 ms [2.1]',
+  { tag: '@ci' },
+  async ({ page, owner }) => {
+    await openWithClock(page, owner.link);
+    const skip = page.getByRole('button', { name: 'Skip' });
+    await expect(skip).toBeVisible();
+    await page.clock.runFor(3890);
+    await expect(skip).toBeVisible();
+    await page.clock.runFor(10);
+    await onScreen(page).heading(`Welcome, ${owner.bizName}`);
+    const shown = () =>
+      page.evaluate(() => {
+        const { splash, landing } = { ...localStorage } as Record<string, string>;
+        return { splash, landing };
+      });
+    await expect.poll(shown).toStrictEqual({ splash: 'false', landing: 'true' });
+  },
+);
 
 test('the splash ends at once by Skip, by a key and by a tap', async ({ page }) => {
   const { heading, press } = onScreen(page);
@@ -62,7 +66,7 @@ test('the splash stands still where less motion is asked for', async ({ page }) 
   expect(begunWithLess).not.toContainEqual(expect.stringMatching(/^arrive/));
 });
 
-test('every screen of the welcome has the call for help at the top', async ({ page }) => {
+test('every screen of the welcome has the call for help at the top [2.1]', async ({ page }) => {
   for (const step of ['0', '1', '2', 'permissions']) {
     await page.goto(`/welcome?step=${step}`);
     await expect(page.getByRole('link', { name: 'Help?' })).toHaveAttribute(
@@ -72,7 +76,7 @@ test('every screen of the welcome has the call for help at the top', async ({ pa
   }
 });
 
-test('what the permissions are for is a step aside, with two ways back', async ({ page }) => {
+test('what the permissions are for is a step aside, with two ways back [2.1]', async ({ page }) => {
   const { heading, press } = onScreen(page);
   await page.goto('/welcome?step=2');
   await heading(connectTitle);
@@ -100,7 +104,7 @@ test.describe('where the sign-in cannot be had', () => {
   test.use({ trouble: failedCalls });
 
   test(
-    'GET STARTED is disabled, and Retry makes it work',
+    'GET STARTED is disabled, and Retry makes it work [5]',
     { tag: '@ci' },
     async ({ page, owner }) => {
       const { heading, button, press } = onScreen(page);
@@ -131,7 +135,9 @@ test.describe('where the sign-in cannot be had', () => {
   });
 });
 
-test('CONTINUE WITH GOOGLE waits for its notice, and no longer than 1.5 s', async ({ page }) => {
+test('CONTINUE WITH GOOGLE waits for its notice, and no longer than 1.5 s [2.1]', async ({
+  page,
+}) => {
   const { button, press } = onScreen(page);
   await page.goto('/welcome?step=2');
   await expect(button('CONTINUE WITH GOOGLE')).toBeEnabled();

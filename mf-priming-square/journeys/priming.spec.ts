@@ -24,7 +24,7 @@ const mapped = (page: Page) => {
   return calls;
 };
 
-test('each step has an address, its progress and the step before it behind Back', async ({
+test('each step has an address, its progress and the step before it behind Back [2.7] [9]', async ({
   page,
   known,
 }) => {
@@ -89,7 +89,7 @@ test.describe('the usage question', () => {
   test.describe('that cannot be saved', () => {
     test.use({ trouble: failedCalls });
 
-    test('leads to the services', async ({ page, known }) => {
+    test('leads to the services [8]', async ({ page, known }) => {
       const { heading, radio, press } = onScreen(page);
       await known.withBusiness();
       await page.route('**/square-preference', (route) => route.abort());
@@ -111,7 +111,7 @@ test('both steps to connect can be skipped', async ({ page, known }) => {
   await heading(services);
 });
 
-test('the introduction to services leads to them, with the uid', async ({ page, known }) => {
+test('the introduction to services leads to them, with the uid [2.7]', async ({ page, known }) => {
   const { uid } = await known.withBusiness();
   await page.goto('/onboard/priming?step=4');
   await onScreen(page).press('GOT IT');
@@ -226,7 +226,10 @@ test.describe('connecting Square', () => {
     });
   }
 
-  test('a return that was never set out for leads to the services', async ({ page, known }) => {
+  test('a return that was never set out for leads to the services [4.5]', async ({
+    page,
+    known,
+  }) => {
     await known.withBusiness();
     const calls = mapped(page);
     await page.goto('/onboard/priming?square=connected&merchant_id=ML123&uid=none&place_id=NONE');

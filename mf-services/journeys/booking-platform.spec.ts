@@ -11,7 +11,7 @@ const link = 'https://book.example/corner-cuts';
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Enter your booking link' });
 
-test('eleven tiles are offered, and nothing can be done before one is chosen', async ({
+test('eleven tiles are offered, and nothing can be done before one is chosen [2.8]', async ({
   page,
   known,
 }) => {
@@ -102,7 +102,7 @@ test('no booking platform opens no sheet and leads to the client storage', async
   await providers(request).teamHears(email, 'Booking platform: Not found, link: Skipped');
 });
 
-test('Skip leaves without a link', async ({ page, known, request }) => {
+test('Skip leaves without a link [4.6]', async ({ page, known, request }) => {
   const { heading, radio } = onScreen(page);
   const { email } = await known.withBusiness();
   await page.goto(address);

@@ -168,7 +168,7 @@ test('what is changed in one tab shows in another one that lies beside it', asyn
   await expect(onScreen(beside).button('Starred Skin Fade')).toBeVisible();
 });
 
-test('a star opens DONE, and taking it away closes it', async ({ page, known }) => {
+test('a star opens DONE, and taking it away closes it [2.9]', async ({ page, known }) => {
   const { heading, button, press } = onScreen(page);
   const owner = await known.withBusiness();
   await listed(known, owner);
@@ -202,7 +202,7 @@ test('the owner’s list is searched by how names begin', async ({ page, known }
   await expect(page.getByText('No services matched with your input')).toBeVisible();
 });
 
-test('the snackbar leaves after 6 s, waits under the pointer, and can be closed', async ({
+test('the snackbar leaves after 6 s, waits under the pointer, and can be closed [2.9]', async ({
   page,
   known,
 }) => {

@@ -9,7 +9,7 @@ test.use({ trouble: failedCalls });
 const retry = 'Not saved. Retry saving Skin Fade';
 
 test(
-  'an addition that failed stays in sight and is saved by Retry',
+  'an addition that failed stays in sight and is saved by Retry [8]',
   { tag: '@ci' },
   async ({ page, known }) => {
     const { heading, button, press } = onScreen(page);
@@ -107,7 +107,7 @@ test('what was not saved outlives a reload, and is saved in the end', async ({ p
   await expect(button(retry)).toBeHidden();
 });
 
-test('what could not be sent goes by itself on another page, once, and the list says so', async ({
+test('what could not be sent goes by itself on another page, once, and the list says so [8]', async ({
   page,
   known,
   context,

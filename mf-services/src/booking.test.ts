@@ -22,7 +22,7 @@ const platforms = Array.from({ length: 9 }, (_, index) => ({
 }));
 const choice = (platform: string, link = '', typed = '') => ({ platform, link, typed });
 
-test('nine configured platforms make eleven tiles', () => {
+test('nine configured platforms make eleven tiles [2.8]', () => {
   const tiles = tilesOf(platforms);
   expect(tiles.slice(0, 9)).toStrictEqual(platforms);
   expect(tiles.slice(9)).toStrictEqual([
@@ -51,7 +51,7 @@ test.each([
   ['Other with a name and no link', choice(other, '', 'My own'), false, false],
   ['Other with a link and a blank name', choice(other, 'book.example', ' '), false, false],
   ['Other with both', choice(other, 'book.example', 'My own'), true, false],
-])('%s: DONE and Skip follow the rules', (_case, chosen, done, skip) => {
+])('%s: DONE and Skip follow the rules [2.8] [4.6] [5]', (_case, chosen, done, skip) => {
   expect(mayFinish(chosen)).toBe(done);
   expect(maySkip(chosen)).toBe(skip);
 });
@@ -63,7 +63,7 @@ test.each([
   [choice(other, 'a.example', ''), 'other', 'a.example', 'linked'],
   [choice(none, 'left over'), null, '', 'none'],
   [choice('', 'left over'), null, '', 'none'],
-])('%j is submitted as %p, %p, %p', (chosen, booking_platform, booking_link, how) => {
+])('%j is submitted as %p, %p, %p [4.6]', (chosen, booking_platform, booking_link, how) => {
   expect(submissionOf(chosen)).toStrictEqual({ booking_platform, booking_link, how });
 });
 

@@ -8,7 +8,7 @@ const searched: LocalChange = { kind: 'searched', text: 'skin' };
 const added: LocalChange = { kind: 'added', service_id: 'a' };
 const deleted: LocalChange = { kind: 'deleted', service, at: 2 };
 
-test('starting over forgets everything', () => {
+test('starting over forgets everything [2.8]', () => {
   expect(after(searched, opened, added, { kind: 'started-over' })).toStrictEqual(atFirst);
 });
 
@@ -16,7 +16,7 @@ test.each<[string, LocalChange]>([
   ['closed', { kind: 'edit-left' }],
   ['saved', { kind: 'changed', service_id: 'a' }],
   ['left by the browser’s back', { kind: 'list-shown' }],
-])('an edit that is %s leaves its service to stand at', (_, change) => {
+])('an edit that is %s leaves its service to stand at [3]', (_, change) => {
   expect(after(opened, change).edited).toStrictEqual({ service_id: 'a', open: false });
   expect(after(opened, change, { kind: 'list-shown' }).edited?.service_id).toBe('a');
 });
@@ -36,7 +36,7 @@ test('the search outlives an edit, and not a new service, which it might hide', 
   expect(changed(edited, added).searched).toBe('');
 });
 
-test('adding and changing say that it is saved, a deletion what was deleted and where it stood', () => {
+test('adding and changing say that it is saved, a deletion what was deleted and where it stood [4.7]', () => {
   expect(after(added).snackbar).toStrictEqual({ kind: 'saved', service_id: 'a' });
   expect(after(opened, { kind: 'changed', service_id: 'a' }).snackbar).toStrictEqual({
     kind: 'saved',
@@ -50,7 +50,7 @@ test.each<[string, LocalChange, string]>([
   ['for whoever goes on to another service', { kind: 'adding-shown' }, 'none'],
   ['for whoever edits one', opened, 'none'],
   ['once it is closed', { kind: 'snackbar-closed' }, 'none'],
-])('the snackbar %s: %j leaves %s', (_, change, kind) => {
+])('the snackbar %s: %j leaves %s [3]', (_, change, kind) => {
   expect(after(added, change).snackbar.kind).toBe(kind);
 });
 

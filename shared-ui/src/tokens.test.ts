@@ -93,7 +93,7 @@ const standsOut = (token = '') => {
   return ['red', 'green', 'blue'][channels.indexOf(Math.max(...channels))];
 };
 
-test('success is green and error is red, in a badge too', () => {
+test('success is green and error is red, in a badge too [2.3]', () => {
   for (const { success, error } of Object.values(themes)) {
     expect(standsOut(success)).toBe('green');
     expect(standsOut(error)).toBe('red');
@@ -105,7 +105,7 @@ test('success is green and error is red, in a badge too', () => {
   );
 });
 
-test('what is dangerous shows in red, and nothing turns fainter under the pointer than it was', () => {
+test('what is dangerous shows in red, and nothing turns fainter under the pointer than it was [2.9]', () => {
   const sheet = readFileSync(`${__dirname}/action/button.module.css`, 'utf8');
   const rulesOf = (kind: string) =>
     [...sheet.matchAll(/^\.button\[data-kind='(\w+)'\](\S*) \{([^}]*)\}/gm)]

@@ -231,7 +231,7 @@ it('of a version that does not fit this shell nothing is preloaded, but its last
   expect(body).toContain('"contract":"this-shell"');
 });
 
-it('the page carries settings, discovery and the integrity of the shell’s own scripts', async () => {
+it('the page carries settings, discovery and the integrity of the shell’s own scripts [9]', async () => {
   const { body } = await shell.get('/onboard');
 
   expect(blockIn(body, 'discovery')).toStrictEqual(documentWith(['mf-services']));

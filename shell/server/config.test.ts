@@ -1,7 +1,7 @@
 import { shellConfig } from './config';
 import { inProduction } from './testing/production';
 
-it('nine booking platforms are named unless an operator names others', () => {
+it('nine booking platforms are named unless an operator names others [2.8]', () => {
   expect(shellConfig({}).settings.bookingPlatforms).toHaveLength(9);
   expect(
     shellConfig({ BOOKING_PLATFORMS: 'Own Book, Other-Book' }).settings.bookingPlatforms,

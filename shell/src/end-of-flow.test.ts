@@ -43,7 +43,7 @@ const leaveNumbers = async (world: Partial<World>) => {
 it.each([
   ['web', dashboard],
   ['app', app],
-] as const)('leaving one’s numbers ends the flow of the %s build', async (build, url) => {
+] as const)('leaving one’s numbers ends the flow of the %s build [4.8]', async (build, url) => {
   const order: string[] = [];
   const { left, storage, notices } = await leaveNumbers({
     settings: { build },
@@ -82,7 +82,7 @@ it.each([
   },
 );
 
-it('numbers that could not be sent outlive the end, and are sent on the next page', async () => {
+it('numbers that could not be sent outlive the end, and are sent on the next page [8]', async () => {
   const numbers = {
     uid: 'uid-1',
     place_id: 'place-1',

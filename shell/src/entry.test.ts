@@ -98,7 +98,7 @@ describe('an owner who opens the sign-in page on the web (4.2)', () => {
     ['Completed', locations],
     ['data not found', locations],
     [' "DATA NOT FOUND" ', locations],
-  ])('with the stage %j is sent to %s', async (stage, expected) => {
+  ])('with the stage %j is sent to %s [2.2] [4.2]', async (stage, expected) => {
     const { destination, asked, said } = await arrive({ stage });
     expect(destination).toBe(expected);
     expect(asked).toStrictEqual(['stage of uid-1']);
@@ -114,7 +114,7 @@ describe('an owner who opens the sign-in page on the web (4.2)', () => {
     },
   );
 
-  it('sees the page when the stage cannot be read', async () => {
+  it('sees the page when the stage cannot be read [7] [8]', async () => {
     expect(await arrive({ stage: failure })).toMatchObject({ destination: 'stay' });
   });
 
@@ -153,7 +153,7 @@ describe('an owner who opens the sign-in page on the web (4.2)', () => {
     expect(destination).toBe('replace /client-count');
   });
 
-  it('is not checked although they came by their link (C10)', async () => {
+  it('is not checked although they came by their link (C10) [4.2]', async () => {
     const { asked } = await arrive({ stored: { pre_uid: 'link-1' } });
     expect(asked).toStrictEqual(['stage of uid-1']);
   });
@@ -182,7 +182,7 @@ describe('nobody is sent on', () => {
 describe('on the app build', () => {
   const app = { build: 'app', stored: { pre_uid: 'link-1' } } as const;
 
-  it('an owner who came by their link is checked, and what is known of them is kept', async () => {
+  it('an owner who came by their link is checked, and what is known of them is kept [3] [4.2]', async () => {
     const { destination, asked, kept } = await arrive({ ...app, stage: 'services' });
     expect(asked).toStrictEqual(['details of uid-1', 'stage of uid-1']);
     expect(kept).toStrictEqual([record]);
@@ -190,7 +190,7 @@ describe('on the app build', () => {
   });
 
   it.each([['Not a valid user' as const], [failure]])(
-    '%s: the page shows (C8, C9)',
+    '%s: the page shows (C8, C9) [2.2] [4.2] [5] [8]',
     async (details) => {
       const { destination, asked, kept } = await arrive({ ...app, details, stage: 'services' });
       expect(destination).toBe('stay');
@@ -199,26 +199,26 @@ describe('on the app build', () => {
     },
   );
 
-  it('an owner who came without a link is not checked', async () => {
+  it('an owner who came without a link is not checked [4.2]', async () => {
     const { asked } = await arrive({ build: 'app', stage: 'services' });
     expect(asked).toStrictEqual(['stage of uid-1']);
   });
 
   it.each(['', 'completed', 'data not found', 'unheard-of'])(
-    'the stage %j closes the browser',
+    'the stage %j closes the browser [2.2] [4.2]',
     async (stage) => {
       expect((await arrive({ ...app, stage })).destination).toBe('close-browser');
     },
   );
 
-  it('that says it is the web host goes as the web does', async () => {
+  it('that says it is the web host goes as the web does [4.2]', async () => {
     const stored = { pre_uid: 'link-1', test_source: 'web.example' };
     const { destination, asked } = await arrive({ build: 'app', stored });
     expect(destination).toBe(locations);
     expect(asked).toStrictEqual(['stage of uid-1']);
   });
 
-  it('that says it is some other host stays the app', async () => {
+  it('that says it is some other host stays the app [4.2]', async () => {
     const stored = { pre_uid: 'link-1', test_source: 'other.example' };
     const { destination, asked } = await arrive({ build: 'app', stored });
     expect(destination).toBe('close-browser');

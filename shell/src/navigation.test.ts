@@ -73,7 +73,7 @@ describe('back', () => {
     expect(navigation.back()).toBe(false);
   });
 
-  it('goes one entry back and announces it', async () => {
+  it('goes one entry back and announces it [2.9] [3]', async () => {
     const navigation = open('/automate-reviews');
     navigation.go('/client-count');
     const heard = jest.fn();

@@ -53,7 +53,7 @@ const at = (address: string) => {
 };
 
 it.each(places.map((place) => [addressOf(place), place] as const))(
-  'the address %s leads back to its screen with the same values',
+  'the address %s leads back to its screen with the same values [2.1] [3]',
   (address, place) => {
     expect(at(address)).toStrictEqual(place);
   },
@@ -64,7 +64,7 @@ it('every screen has its round trip above', () => {
   expect([...listed].sort()).toStrictEqual(Object.keys(screenOwners).sort());
 });
 
-it('every screen is at its address, as the specification writes it', () => {
+it('every screen is at its address, as the specification writes it [2.2] [2.3] [2.4] [2.5] [2.6] [2.7] [2.9] [2.11]', () => {
   const paths = Object.entries(routes).map(([screen, { path }]) => `${screen} ${path}`);
   expect(paths).toStrictEqual([
     'welcome /welcome',
@@ -119,7 +119,7 @@ it.each([
   ['/services', { screen: 'services', params: { screen: 1 } }],
   ['/services?screen=', { screen: 'services', params: { screen: 1 } }],
   ['/onboard/select-locations?other=1', { screen: 'select-location', params: {} }],
-])('%s gets defaults where its query makes no sense', (address, place) => {
+])('%s gets defaults where its query makes no sense [2.1] [2.2] [9]', (address, place) => {
   expect(at(address)).toStrictEqual(place);
 });
 
@@ -132,7 +132,7 @@ it.each<[number, Place]>([
   [5, { screen: 'services', params: { screen: 5 } }],
   [6, { screen: 'services', params: { screen: 6 } }],
   [7, { screen: 'services', params: { screen: 1 } }],
-])('screen %i of the services, by its number, is %j', (number, place) => {
+])('screen %i of the services, by its number, is %j [2.9]', (number, place) => {
   expect(at(`/services?screen=${number}`)).toStrictEqual(place);
 });
 
@@ -164,11 +164,11 @@ describe('priming starts where the address says (C1, C3)', () => {
     ['?step=&square=done', 2],
     ['?step=nonsense&state-2', 2],
     ['?step=3&square=done', 3],
-  ])('"%s" is step %i', (search, step) => {
+  ])('"%s" is step %i [2.7] [9]', (search, step) => {
     expect(placeAt('/onboard/priming', search)?.params).toMatchObject({ step });
   });
 
-  it('a return from Square brings its values along', () => {
+  it('a return from Square brings its values along [2.7]', () => {
     const search = '?square=done&merchant_id=MLR2K7&square_error=none&uid=uid-1&place_id=place-1';
     expect(placeAt('/onboard/priming', search)).toStrictEqual({
       screen: 'priming',

@@ -45,7 +45,7 @@ it.each([
   ['true', 'http://localhost:4000'],
   ['', 'http://localhost:4000'],
   [undefined, 'http://localhost:4000'],
-])('with %j as the test flag the API is at %s', (test, origin) => {
+])('with %j as the test flag the API is at %s [3] [7]', (test, origin) => {
   expect(apiOriginFor(settingsFor(), { test })).toBe(origin);
 });
 

@@ -25,7 +25,7 @@ const finished = {
 };
 
 describe('a link to the sign-in', () => {
-  it.each(['/onboard', '/'])('at %s leaves what it says with the browser', async (path) => {
+  it.each(['/onboard', '/'])('at %s leaves what it says with the browser [2.2]', async (path) => {
     const { shows, storage, view } = await open({
       address: `${path}?status=2&place_id=place-7&pd_id=7&pre_uid=link-7&src_tag=mail&email=zoe%40example.com`,
       calls: { resumeSession: unknown },
@@ -42,7 +42,7 @@ describe('a link to the sign-in', () => {
     });
   });
 
-  it('without an e-mail address goes on with the one that is stored', async () => {
+  it('without an e-mail address goes on with the one that is stored [2.2]', async () => {
     const stored = { email: 'sam@example.com' };
     const { shows, storage, view } = await open({ address: '/onboard', stored });
     await shows('login');
@@ -50,7 +50,7 @@ describe('a link to the sign-in', () => {
     expect(view().session.email).toBe('sam@example.com');
   });
 
-  it('without any stores that there is none, which no screen takes for an address', async () => {
+  it('without any stores that there is none, which no screen takes for an address [2.2]', async () => {
     const { shows, storage, view, notices, settles } = await open({ address: '/onboard' });
     await shows('login');
     expect(storage.read().email).toBe('');
@@ -69,7 +69,7 @@ it('other screens store no e-mail address that nobody gave', async () => {
 describe('the check of whoever comes by a link, in the app', () => {
   const stored = { ...sam, pre_uid: 'link-1' };
 
-  it('hides the page while it runs, and ends in the page for nobody valid', async () => {
+  it('hides the page while it runs, and ends in the page for nobody valid [2.2]', async () => {
     let answer = (_: { res: 'Not a valid user' }) => undefined as void;
     const readUserDetails = jest.fn(
       () => new Promise<{ res: 'Not a valid user' }>((resolve) => (answer = resolve)),
@@ -103,7 +103,7 @@ describe('a link to a business', () => {
       'http://localhost:4000/old-dashboard-transit?place_id=place-1&uid=uid-1&location=locations%2F1',
     ],
     ['app', 'https://app.example/close-browser?uid=uid-1'],
-  ] as const)('that is all set leads out of the %s build', async (build, url) => {
+  ] as const)('that is all set leads out of the %s build [4.3] [7]', async (build, url) => {
     const { left, settles } = await open({
       address: '/onboard?place_id=place-1',
       settings: { build },
@@ -133,7 +133,7 @@ describe('a link to a business', () => {
     expect(left).toStrictEqual([]);
   });
 
-  it('that cannot be checked is no reason to stop anybody', async () => {
+  it('that cannot be checked is no reason to stop anybody [8]', async () => {
     const { shows } = await open({
       address: '/onboard?place_id=place-1',
       calls: { ...calls, checkUser: unknown, readStage: () => 'services' },

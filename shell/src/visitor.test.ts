@@ -36,7 +36,7 @@ async function learn(search: string, world: World = {}) {
   return { ...known, asked, stored: storage.read(), draft: storage.draft('set-number') };
 }
 
-it('is who the cookie says, with the answers given so far', async () => {
+it('is who the cookie says, with the answers given so far [6]', async () => {
   const { visitor, answers, asked, stored } = await learn('', {
     cookie: { uid: 'uid-1', email: 'sam@example.com' },
   });
@@ -46,7 +46,7 @@ it('is who the cookie says, with the answers given so far', async () => {
   expect(stored).toStrictEqual({ uid: 'uid-1', email: 'sam@example.com' });
 });
 
-it('is who the link says', async () => {
+it('is who the link says [2.2]', async () => {
   const { visitor, asked, stored } = await learn('?pre_uid=link-1&src_tag=mail', {
     link: { uid: 'uid-1', pre_uid: 'link-1' },
   });

@@ -29,12 +29,12 @@ describe('the contract', () => {
     return documentation.paths[shown]?.[method.toLowerCase()];
   };
 
-  it.each(calls)('%s is registered', async (_, { method, path }) => {
+  it.each(calls)('%s is registered [7]', async (_, { method, path }) => {
     const url = path.replace('{slug}', 'shopfront');
     expect(house.api.server.hasRoute({ method, url })).toBe(true);
   });
 
-  it.each(calls)('%s is documented with its payload and its answer', (_, endpoint) => {
+  it.each(calls)('%s is documented with its payload and its answer [7]', (_, endpoint) => {
     const operation = operationOf(endpoint)!;
     expect(operation.summary).toContain(endpoint.about);
     expect(Object.values(operation.responses['200']!.content!)[0]!.schema).toBeDefined();
@@ -84,7 +84,7 @@ describe('the contract', () => {
     expect(noJson.json()).toMatchObject({ code: 'PAYLOAD_INVALID' });
   });
 
-  it('tells calls on one path apart by their payload, also when it is wrong', async () => {
+  it('tells calls on one path apart by their payload, also when it is wrong [7]', async () => {
     const send = (body: object) =>
       house.visitor().request('/shopfront_webapp/create-gbp', { method: 'POST', body });
     const again = { is_retry: true, type: 'letter', business_phone: '5415550100' };

@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(picture.headers.get('content-type')).toBe('image/svg+xml');
   });
 
-  it('tells which permission was left out', async () => {
+  it('tells which permission was left out [6]', async () => {
     const who = await signIn('leo.martin@example.com', []);
     expect(who.scopes).toStrictEqual(['openid', ...long]);
     await expect(providers().profiles.locations(who.accessToken)).rejects.toMatchObject({
@@ -143,7 +143,7 @@ const profile: NewProfile = {
 };
 
 describe('business profiles', () => {
-  it('lists every location, with its address for reading and whether it is verified', async () => {
+  it('lists every location, with its address for reading and whether it is verified [3]', async () => {
     const { accessToken } = await signIn('maya.chen@example.com');
     const locations = await providers().profiles.locations(accessToken);
     expect(locations).toHaveLength(12);
@@ -164,7 +164,7 @@ describe('business profiles', () => {
     expect(await providers().profiles.locations(accessToken)).toStrictEqual([]);
   });
 
-  it('reads all categories through their pages, and keeps them', async () => {
+  it('reads all categories through their pages, and keeps them [7]', async () => {
     const { profiles } = providers();
     const { accessToken } = await signIn('creator@example.com');
     const list = { region: 'US', language: 'en' };
@@ -318,7 +318,7 @@ describe('verification', () => {
 });
 
 describe('places', () => {
-  it('suggests addresses and knows what is behind each', async () => {
+  it('suggests addresses and knows what is behind each [3]', async () => {
     const { places } = providers();
     const [suggestion] = await places.suggest('12 mill spr', 'session-1');
     expect(suggestion?.description).toMatch(/^12 Mill Street, Springfield, /);
@@ -365,7 +365,7 @@ describe('payments', () => {
     expect((await connect()).merchantId).not.toBe(first.merchantId);
   });
 
-  it('asks for the access that the specification lists', () => {
+  it('asks for the access that the specification lists [6]', () => {
     const scope = new URL(providers().payments.authorizeUrl(asked)).searchParams.get('scope');
     expect(scope?.split(' ')).toStrictEqual([
       'ITEMS_READ',
@@ -393,7 +393,7 @@ describe('payments', () => {
 describe('photos', () => {
   const asked = { state: 'ig', redirectUri: 'http://localhost:4000/instagram/callback' };
 
-  it('connects an account with a long-lived token', async () => {
+  it('connects an account with a long-lived token [6]', async () => {
     const { photos } = providers();
     const url = photos.authorizeUrl(asked);
     expect(new URL(url).searchParams.get('scope')).toBe('user_profile,user_media');

@@ -20,7 +20,7 @@ import {
 } from '../testing/profile-form';
 
 describe('arriving', () => {
-  test('shows the form, its address fields not yet', async () => {
+  test('shows the form, its address fields not yet [2.5] [9]', async () => {
     await arrive();
 
     expect(heading('Create Google Business Profile')).toBeVisible();
@@ -41,7 +41,7 @@ describe('arriving', () => {
   test.each([
     ['GB', 'GB'],
     ['FR', 'US'],
-  ])('from %s starts with the country code of %s', async (country, chosen) => {
+  ])('from %s starts with the country code of %s [7]', async (country, chosen) => {
     await arrive(
       {},
       { session: { primary_category: 'Barber', email: 'sam@example.com', country } },
@@ -56,7 +56,7 @@ describe('arriving', () => {
     expect(owner.told).toStrictEqual([{ name: 'email/found-missing', payload: {} }]);
   });
 
-  test('with an email in the address only is enough', async () => {
+  test('with an email in the address only is enough [2.5]', async () => {
     const createProfile = creating('handle-1');
     const owner = await arrive(
       { createProfile },
@@ -74,7 +74,7 @@ describe('the contact number', () => {
     ['GB', '+44 7911 123456', '7911123456'],
     ['US', '(541) 555-0100', '5415550100'],
     ['IN', '+91 98765 43210', '9876543210'],
-  ])('of %s written as "%s" is kept as %s', async (country, written, kept) => {
+  ])('of %s written as "%s" is kept as %s [2.5]', async (country, written, kept) => {
     const owner = await arrive();
 
     await owner.user.selectOptions(screen.getByRole('combobox', { name: 'Country code' }), country);
@@ -87,7 +87,7 @@ describe('the contact number', () => {
 });
 
 describe('the category', () => {
-  test('is found by typing', async () => {
+  test('is found by typing [2.5] [3]', async () => {
     const owner = await arrive();
 
     await owner.user.type(category(), 'barb');
@@ -101,7 +101,7 @@ describe('the category', () => {
     });
   });
 
-  test('can be loaded again when that failed', async () => {
+  test('can be loaded again when that failed [8]', async () => {
     const read = jest.fn(readProfileCategories).mockImplementationOnce(failing('API_TIMEOUT'));
     const owner = await arrive({ readProfileCategories: read });
 
@@ -120,7 +120,7 @@ describe('the category', () => {
 });
 
 describe('the location', () => {
-  test('is searched from three characters on, after a pause', async () => {
+  test('is searched from three characters on, after a pause [2.5] [7]', async () => {
     const search = jest.fn((_: unknown) => searchPlaces());
     const owner = await arrive({ searchPlaces: search });
 
@@ -176,7 +176,7 @@ describe('the location', () => {
     expect(search).toHaveBeenCalledTimes(2);
   });
 
-  test('that is picked fills the address and is told', async () => {
+  test('that is picked fills the address and is told [2.5] [3] [7]', async () => {
     const read = jest.fn((_: unknown) => readPlace());
     const owner = await arrive({ readPlace: read });
 
@@ -196,7 +196,7 @@ describe('the location', () => {
     ]);
   });
 
-  test('whose address cannot be read is filled in by hand or read again', async () => {
+  test('whose address cannot be read is filled in by hand or read again [8]', async () => {
     const read = jest.fn(readPlace).mockImplementationOnce(failing('API_FAILED'));
     const owner = await arrive({ readPlace: read });
 
@@ -266,7 +266,7 @@ test('where Google is switched off the form says so before anything is typed', a
   expect(button('VERIFY')).toBeDisabled();
 });
 
-test('everything typed outlives a reload', async () => {
+test('everything typed outlives a reload [2.5]', async () => {
   const owner = await arrive();
   await owner.user.type(number(), '5415550100');
   await owner.user.type(field(/^Business name/), 'Corner Cuts');

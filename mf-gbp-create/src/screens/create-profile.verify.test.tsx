@@ -28,7 +28,7 @@ describe('VERIFY with something missing', () => {
     ['Enter a valid State', { state: '' }, () => field(/^State/)],
   ] as const;
 
-  test.each(cases)('alerts "%s" and goes to the field', async (text, missing, at) => {
+  test.each(cases)('alerts "%s" and goes to the field [5] [8]', async (text, missing, at) => {
     const createProfile = creating('handle-1');
     const owner = await arriveFilledIn({ createProfile }, missing);
 
@@ -44,7 +44,7 @@ describe('VERIFY with something missing', () => {
     ]);
   });
 
-  test('alerts in the specified order as one after the other is filled in', async () => {
+  test('alerts in the specified order as one after the other is filled in [5]', async () => {
     const missing = Object.assign({}, ...cases.map(([, nothing]) => nothing)) as object;
     const owner = await arriveFilledIn({ createProfile: creating('handle-1') }, missing);
 
@@ -106,7 +106,7 @@ describe('VERIFY with something missing', () => {
 });
 
 describe('VERIFY with everything filled in', () => {
-  test('sends the payload as specified', async () => {
+  test('sends the payload as specified [2.5] [3]', async () => {
     const createProfile = creating('handle-1');
     const owner = await arriveFilledIn({ createProfile });
 
@@ -115,7 +115,7 @@ describe('VERIFY with everything filled in', () => {
     expect(createProfile.mock.calls).toStrictEqual([[payload]]);
   });
 
-  test('a code that was sent is said for 3 s and told', async () => {
+  test('a code that was sent is said for 3 s and told [4.4] [8] [9]', async () => {
     const owner = await arriveFilledIn({ createProfile: creating('handle-1') });
 
     await owner.press('VERIFY');
@@ -155,7 +155,7 @@ describe('VERIFY with everything filled in', () => {
   test.each([
     ['of a picked place under its id', {}, 'place-2001'],
     ['typed by hand under the name of its location', { entry: 'by-hand' }, '3001'],
-  ])('AUTO saves the business %s and tells it', async (_, changed, place_id) => {
+  ])('AUTO saves the business %s and tells it [3] [4.4]', async (_, changed, place_id) => {
     const save = saveBusiness();
     const owner = await arriveFilledIn(
       { createProfile: creating('AUTO'), saveBusiness: save },
@@ -209,30 +209,33 @@ describe('VERIFY with everything filled in', () => {
     ['no token', creating(), 'NO_WAY_TO_VERIFY'],
     ['a failed call', failing('API_FAILED'), 'API_FAILED'],
     ['a call nobody answers', failing('API_UNREACHABLE'), 'API_UNREACHABLE'],
-  ])('%s is said for 3 s, and nothing typed is lost', async (_, createProfile, because) => {
-    const owner = await arriveFilledIn({ createProfile });
+  ])(
+    '%s is said for 3 s, and nothing typed is lost [4.4] [8]',
+    async (_, createProfile, because) => {
+      const owner = await arriveFilledIn({ createProfile });
 
-    await owner.press('VERIFY');
-    expect(alerts()).toStrictEqual(['An Error Occured Please retry']);
-    expect(button('VERIFY')).toBeEnabled();
+      await owner.press('VERIFY');
+      expect(alerts()).toStrictEqual(['An Error Occured Please retry']);
+      expect(button('VERIFY')).toBeEnabled();
 
-    await owner.wait(2900);
-    expect(alerts()).toStrictEqual(['An Error Occured Please retry']);
-    await owner.wait(100);
-    expect(alerts()).toStrictEqual([]);
-    expect(owner.told).toStrictEqual([
-      { name: 'profile/refused', payload: { by: 'server', because } },
-    ]);
-    expect(number()).toHaveValue('5415550100');
-    expect(category()).toHaveValue('Barber shop');
-    expect(addressFields()).toStrictEqual([
-      '4B',
-      '97477',
-      '500 Main Street, Mill Yard',
-      'Springfield',
-      'Oregon',
-    ]);
-  });
+      await owner.wait(2900);
+      expect(alerts()).toStrictEqual(['An Error Occured Please retry']);
+      await owner.wait(100);
+      expect(alerts()).toStrictEqual([]);
+      expect(owner.told).toStrictEqual([
+        { name: 'profile/refused', payload: { by: 'server', because } },
+      ]);
+      expect(number()).toHaveValue('5415550100');
+      expect(category()).toHaveValue('Barber shop');
+      expect(addressFields()).toStrictEqual([
+        '4B',
+        '97477',
+        '500 Main Street, Mill Yard',
+        'Springfield',
+        'Oregon',
+      ]);
+    },
+  );
 
   test.each([
     [600, 'in 10 minutes'],
@@ -330,7 +333,7 @@ describe('one submission', () => {
       .filter(({ call }) => call === 'createProfile')
       .map(({ options }) => options?.idempotencyKey);
 
-  test('is sent once however often VERIFY is clicked', async () => {
+  test('is sent once however often VERIFY is clicked [2.5]', async () => {
     const { call, answer } = pending<ReturnType<ReturnType<typeof creating>>>();
     const owner = await arriveFilledIn({ createProfile: call });
 

@@ -11,7 +11,7 @@ import {
 import { alerts, button, pending, now, type Handlers } from '../testing/owner';
 
 describe('skipping', () => {
-  test('is offered after 20 s, in a place kept free for it', async () => {
+  test('is offered after 20 s, in a place kept free for it [2.6] [9]', async () => {
     const owner = await arrive();
 
     await owner.wait(19_999);
@@ -24,7 +24,7 @@ describe('skipping', () => {
     );
   });
 
-  test('saves the business and tells it as skipped', async () => {
+  test('saves the business and tells it as skipped [4.4]', async () => {
     const save = saveBusiness();
     const owner = await arrive({ saveBusiness: save });
     await owner.wait(20_000);
@@ -105,7 +105,7 @@ describe('saving the business', () => {
     expect(owner.told).toStrictEqual([saved('by-code')]);
   });
 
-  test('that is refused shows the message, and after 3 s tells it', async () => {
+  test('that is refused shows the message, and after 3 s tells it [8]', async () => {
     const message = 'This location is already linked.';
     const save = jest.fn((_: unknown) => ({ error: 1 as const, res: message }));
     const owner = await arrive({ saveBusiness: save });

@@ -12,7 +12,7 @@ import {
 } from '../testing/code-screen';
 import { alerts, button, heading, pending, ownerOn, type Handlers } from '../testing/owner';
 
-test('the heading says where the code went', async () => {
+test('the heading says where the code went [2.6]', async () => {
   await arrive();
 
   expect(
@@ -45,16 +45,19 @@ test('the number that the session keeps counts before the one in the address', a
   ).toBeVisible();
 });
 
-test.each(['123 456', 'Your code: 123456', '1234567'])('takes a pasted "%s"', async (pasted) => {
-  const owner = await arrive();
+test.each(['123 456', 'Your code: 123456', '1234567'])(
+  'takes a pasted "%s" [2.6]',
+  async (pasted) => {
+    const owner = await arrive();
 
-  await owner.user.click(field());
-  await owner.user.paste(pasted);
+    await owner.user.click(field());
+    await owner.user.paste(pasted);
 
-  expect(field()).toHaveValue('123456');
-});
+    expect(field()).toHaveValue('123456');
+  },
+);
 
-test('nothing is checked before the sixth digit', async () => {
+test('nothing is checked before the sixth digit [5] [9]', async () => {
   const verify = verifyCode();
   const owner = await arrive({ verifyCode: verify });
 
@@ -76,7 +79,7 @@ test('the sixth digit alone checks nothing either', async () => {
   expect(verify).not.toHaveBeenCalled();
 });
 
-test('the right code is said, the business saved, and both told after 3 s', async () => {
+test('the right code is said, the business saved, and both told after 3 s [2.6] [3] [4.4] [8]', async () => {
   const verify = verifyCode();
   const save = saveBusiness();
   const owner = await arrive({ verifyCode: verify, saveBusiness: save });
@@ -143,7 +146,7 @@ test('a business typed by hand is saved under the name of its location', async (
   expect(owner.told).toMatchObject([{ payload: { place_id: '3001' } }]);
 });
 
-test('the wrong code is said for 3 s and starts the entry over', async () => {
+test('the wrong code is said for 3 s and starts the entry over [4.4] [8] [9]', async () => {
   const owner = await arrive({ verifyCode: failing('CODE_WRONG') });
 
   await owner.user.type(field(), '654321');
@@ -287,41 +290,44 @@ describe('asking for the code again', () => {
   test.each([
     ['Resend OTP', 'sms', 'text', 'OTP resend successfully'],
     ['Send OTP on call', 'phone_call', 'call', 'Calling you for the OTP please pick up'],
-  ])('%s sends it, says so for 3 s and tells the new token', async (name, type, by, banner) => {
-    const resend = resendCode();
-    const owner = await arrive({ resendCode: resend });
-    await owner.wait(30_000);
+  ])(
+    '%s sends it, says so for 3 s and tells the new token [2.6] [3] [4.4] [8]',
+    async (name, type, by, banner) => {
+      const resend = resendCode();
+      const owner = await arrive({ resendCode: resend });
+      await owner.wait(30_000);
 
-    await owner.press(name);
+      await owner.press(name);
 
-    expect(resend.mock.calls).toStrictEqual([
-      [
-        {
-          is_retry: true,
-          type,
-          country_code_num: '44',
-          business_phone: '7911123456',
-          business_location: '500 Main Street, Springfield, OR',
-          business_email: 'sam@example.com',
-          is_test: false,
-        },
-      ],
-    ]);
-    expect(owner.told).toStrictEqual([
-      { name: 'code/sent-again', payload: { verification_token: 'handle-2', by } },
-    ]);
-    expect(
-      heading(`Verify your profile. Enter the OTP sent to +44-7911123456 via ${by}`),
-    ).toBeVisible();
-    expect(screen.getByText(banner)).toBeVisible();
-    expect(field()).toHaveFocus();
+      expect(resend.mock.calls).toStrictEqual([
+        [
+          {
+            is_retry: true,
+            type,
+            country_code_num: '44',
+            business_phone: '7911123456',
+            business_location: '500 Main Street, Springfield, OR',
+            business_email: 'sam@example.com',
+            is_test: false,
+          },
+        ],
+      ]);
+      expect(owner.told).toStrictEqual([
+        { name: 'code/sent-again', payload: { verification_token: 'handle-2', by } },
+      ]);
+      expect(
+        heading(`Verify your profile. Enter the OTP sent to +44-7911123456 via ${by}`),
+      ).toBeVisible();
+      expect(screen.getByText(banner)).toBeVisible();
+      expect(field()).toHaveFocus();
 
-    await owner.wait(2900);
-    expect(screen.getByText(banner)).toBeVisible();
-    await owner.wait(100);
-    expect(screen.queryByText(banner)).not.toBeInTheDocument();
-    expect(button('Resend OTP')).toBeDisabled();
-  });
+      await owner.wait(2900);
+      expect(screen.getByText(banner)).toBeVisible();
+      await owner.wait(100);
+      expect(screen.queryByText(banner)).not.toBeInTheDocument();
+      expect(button('Resend OTP')).toBeDisabled();
+    },
+  );
 
   test('the new token is what the next code is checked against', async () => {
     const verify = verifyCode();
@@ -373,7 +379,7 @@ describe('asking for the code again', () => {
     expect(button('Skip Verification')).toBeVisible();
   });
 
-  test('the wording and the token outlive a wrong code and a reload', async () => {
+  test('the wording and the token outlive a wrong code and a reload [4.4]', async () => {
     const verify = verifyCode().mockImplementationOnce(failing('CODE_WRONG'));
     const owner = await arrive({ resendCode: resendCode(), verifyCode: verify });
     await owner.wait(30_000);

@@ -14,7 +14,7 @@ test('an owner who was not in Instagram hears nothing of it', async () => {
   expect(keepInstagramToken).not.toHaveBeenCalled();
 });
 
-test('an empty return says that the connection failed, and posts nothing', async () => {
+test('an empty return says that the connection failed, and posts nothing [4.8] [8]', async () => {
   const keepInstagramToken = accepting();
   const owner = await ownerOn(
     'set-number',
@@ -29,7 +29,7 @@ test('an empty return says that the connection failed, and posts nothing', async
   expect(keepInstagramToken).not.toHaveBeenCalled();
 });
 
-test('a return with a handle says so and posts the handle', async () => {
+test('a return with a handle says so and posts the handle [3] [4.8] [7] [8]', async () => {
   const keepInstagramToken = accepting();
   const owner = await ownerOn(
     'set-number',
@@ -56,7 +56,7 @@ test('a remote that is mounted again with the same return does not repeat it', a
   expect(keepInstagramToken).toHaveBeenCalledTimes(1);
 });
 
-test('a handle that the server does not take is told as not connected, once, without another try', async () => {
+test('a handle that the server does not take is told as not connected, once, without another try [8]', async () => {
   const keepInstagramToken = failing(new ShopfrontError('API_FAILED', 'boom', { status: 500 }));
   const owner = await ownerOn(
     'set-number',

@@ -4,7 +4,7 @@ import { chooseClientStorageExamples as examples } from './choose-client-storage
 
 const popup = () => within(screen.getByRole('dialog'));
 
-test('offers six places', async () => {
+test('offers six places [2.10] [5] [9]', async () => {
   await ownerIn('client-storage', examples['nothing chosen']);
 
   expect(
@@ -37,7 +37,7 @@ test('a named place is saved and told as it reads', async () => {
   expect(owner.told).toStrictEqual([{ name: 'client-storage/chosen', payload: { value } }]);
 });
 
-test("'Other' opens a popup, and what is typed there is the answer", async () => {
+test("'Other' opens a popup, and what is typed there is the answer [2.10]", async () => {
   const savePreference = accepting();
   const owner = await ownerIn('client-storage', examples['nothing chosen'], { savePreference });
 
@@ -54,7 +54,7 @@ test("'Other' opens a popup, and what is typed there is the answer", async () =>
   ]);
 });
 
-test("'Other' with nothing but spaces is no answer", async () => {
+test("'Other' with nothing but spaces is no answer [5]", async () => {
   const owner = await ownerIn('client-storage', examples['another place, asked for']);
 
   await owner.user.type(popup().getByPlaceholderText('Type your input'), '   ');

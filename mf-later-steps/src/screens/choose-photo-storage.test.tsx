@@ -4,7 +4,7 @@ import { choosePhotoStorageExamples as examples } from './choose-photo-storage.e
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
-test('offers seven places and needs at least one', async () => {
+test('offers seven places and needs at least one [2.10] [5] [9]', async () => {
   const owner = await ownerIn('photos-storage', examples['nothing chosen']);
 
   expect(
@@ -29,7 +29,7 @@ test('offers seven places and needs at least one', async () => {
   expect(button('CONTINUE')).toBeDisabled();
 });
 
-test('sends the places as a list encoded in JSON, and tells them as a list', async () => {
+test('sends the places as a list encoded in JSON, and tells them as a list [2.10] [3]', async () => {
   const savePreference = accepting();
   const owner = await ownerIn('photos-storage', examples['nothing chosen'], { savePreference });
 

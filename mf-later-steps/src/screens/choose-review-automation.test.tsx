@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { accepting, button, ownerIn } from '../testing/owner';
 import { chooseReviewAutomationExamples as examples } from './choose-review-automation.examples';
 
-test('asks how reviews are to come in', async () => {
+test('asks how reviews are to come in [2.10] [5]', async () => {
   await ownerIn('automate-reviews', examples['nothing chosen']);
 
   expect(
@@ -15,7 +15,7 @@ test('asks how reviews are to come in', async () => {
 test.each([
   ['Automate my reviews', 'automate'],
   ["I'll get reviews myself", 'manual-review-request'],
-] as const)('%s is saved and told as %s', async (label, value) => {
+] as const)('%s is saved and told as %s [2.10] [3] [7] [9]', async (label, value) => {
   const savePreference = accepting();
   const owner = await ownerIn('automate-reviews', examples['nothing chosen'], { savePreference });
 

@@ -4,7 +4,7 @@ import { connectInstagramExamples as examples } from './connect-instagram.exampl
 
 const title = 'Connect Instagram to keep your GBP photos updated';
 
-test('says before the way out that personal accounts cannot connect', async () => {
+test('says before the way out that personal accounts cannot connect [2.10]', async () => {
   await ownerIn('connect-instagram', examples.first);
 
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -12,7 +12,7 @@ test('says before the way out that personal accounts cannot connect', async () =
   expect(screen.queryByText('Instagram is already connected')).not.toBeInTheDocument();
 });
 
-test('CONNECT INSTAGRAM tells that it was chosen here', async () => {
+test('CONNECT INSTAGRAM tells that it was chosen here [2.10]', async () => {
   const owner = await ownerIn('connect-instagram', examples.first);
 
   await owner.press('CONNECT INSTAGRAM');
@@ -22,7 +22,7 @@ test('CONNECT INSTAGRAM tells that it was chosen here', async () => {
   ]);
 });
 
-test('Skip tells that it was skipped here', async () => {
+test('Skip tells that it was skipped here [2.10]', async () => {
   const owner = await ownerIn('connect-instagram', examples.first);
 
   await owner.press('Skip');

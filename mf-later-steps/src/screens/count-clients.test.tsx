@@ -4,7 +4,7 @@ import { countClientsExamples as examples } from './count-clients.examples';
 
 const ranges = ['0-50', '50 - 150', '150 - 300', '300 - 500', '500+'] as const;
 
-test('offers the five ranges', async () => {
+test('offers the five ranges [2.10] [5] [9]', async () => {
   await ownerIn('client-count', examples['nothing chosen']);
 
   expect(
@@ -16,7 +16,7 @@ test('offers the five ranges', async () => {
   expect(button('CONTINUE')).toBeDisabled();
 });
 
-test.each(ranges)('sends %s to the letter', async (value) => {
+test.each(ranges)('sends %s to the letter [9]', async (value) => {
   const savePreference = accepting();
   const owner = await ownerIn('client-count', examples['nothing chosen'], { savePreference });
 

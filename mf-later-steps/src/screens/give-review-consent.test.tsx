@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { accepting, button, ownerIn } from '../testing/owner';
 import { giveReviewConsentExamples as examples } from './give-review-consent.examples';
 
-test('asks how requests are to be sent', async () => {
+test('asks how requests are to be sent [2.10] [5]', async () => {
   await ownerIn('review-consent', examples['nothing chosen']);
 
   expect(
@@ -18,7 +18,7 @@ test('asks how requests are to be sent', async () => {
 test.each([
   ['Send them automatically for me', 'automated'],
   ['I will approve each one', 'manual'],
-] as const)('%s is saved and told as %s', async (label, value) => {
+] as const)('%s is saved and told as %s [9]', async (label, value) => {
   const savePreference = accepting();
   const owner = await ownerIn('review-consent', examples['nothing chosen'], { savePreference });
 

@@ -17,7 +17,7 @@ const contact = (phones: NonNullable<Answers['contact']>['phones']): Answers => 
   squareConnected: false,
 });
 
-test('asks for names and one number, used for clients too unless said otherwise', async () => {
+test('asks for names and one number, used for clients too unless said otherwise [2.10]', async () => {
   const owner = await ownerIn('set-number', examples.empty);
 
   expect(field('First name')).toHaveAttribute('autocomplete', 'given-name');
@@ -38,7 +38,7 @@ test('the country code is that of the country the owner is in', async () => {
   expect(screen.getByRole('combobox')).toHaveValue('CA');
 });
 
-test('one number goes out as both kinds, with the dial code', async () => {
+test('one number goes out as both kinds, with the dial code [2.10] [3] [4.8] [7]', async () => {
   const syncContacts = accepting();
   const owner = await ownerIn('set-number', examples.empty, { syncContacts });
 
@@ -66,7 +66,7 @@ test('one number goes out as both kinds, with the dial code', async () => {
   ]);
 });
 
-test('two numbers go out as one of each kind, in their own countries; names may stay empty', async () => {
+test('two numbers go out as one of each kind, in their own countries; names may stay empty [3]', async () => {
   const syncContacts = accepting();
   const owner = await ownerIn('set-number', examples.empty, { syncContacts });
 
@@ -93,7 +93,7 @@ test('two numbers go out as one of each kind, in their own countries; names may 
   ]);
 });
 
-test('DONE opens at ten digits, and not before', async () => {
+test('DONE opens at ten digits, and not before [5]', async () => {
   const owner = await ownerIn('set-number', examples.empty);
 
   await owner.user.type(number('Contact number'), '541555010');
@@ -104,7 +104,7 @@ test('DONE opens at ten digits, and not before', async () => {
   expect(number('Contact number')).toHaveValue('5415550100');
 });
 
-test('a separate number for clients needs its ten digits too', async () => {
+test('a separate number for clients needs its ten digits too [5]', async () => {
   const owner = await ownerIn('set-number', examples.empty);
 
   await owner.user.type(number('Contact number'), '5415550100');
@@ -184,7 +184,7 @@ test('a sync that fails twice is tried a third time', async () => {
   ]);
 });
 
-test('when every try fails the owner leaves all the same, and the numbers stay in the draft', async () => {
+test('when every try fails the owner leaves all the same, and the numbers stay in the draft [4.8] [8]', async () => {
   const syncContacts = failing(unreachable(), unreachable(), unreachable());
   const owner = await ownerIn('set-number', examples.empty, { syncContacts });
 

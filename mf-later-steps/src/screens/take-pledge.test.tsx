@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { button, ownerIn } from '../testing/owner';
 import { takePledgeExamples as examples } from './take-pledge.examples';
 
-test('says what the pledge asks for', async () => {
+test('says what the pledge asks for [2.10] [9]', async () => {
   await ownerIn('reviews-pledge', examples.first);
 
   expect(
@@ -14,7 +14,7 @@ test('says what the pledge asks for', async () => {
   expect(screen.getByText(/at least 1-2 reviews every week/)).toBeVisible();
 });
 
-test('CONFIRM takes the pledge once, 100 ms after the click', async () => {
+test('CONFIRM takes the pledge once, 100 ms after the click [2.10]', async () => {
   const owner = await ownerIn('reviews-pledge', examples.first);
 
   await owner.user.dblClick(button('CONFIRM'));

@@ -78,7 +78,7 @@ afterEach(async () => {
 });
 
 describe('what is saved', () => {
-  test('is the location, for the web build, with the ids that are known', async () => {
+  test('is the location, for the web build, with the ids that are known [2.3] [3] [4.3]', async () => {
     await ask({ pd_id: 'pd-1', pre_uid: 'pre-1' });
     await press('Yes');
     expect(saveBusiness.mock.calls).toStrictEqual([
@@ -95,7 +95,7 @@ describe('what is saved', () => {
     ]);
   });
 
-  test('names the app build, and no prior user when there is none', async () => {
+  test('names the app build, and no prior user when there is none [3]', async () => {
     await ask({}, 'app');
     await press('Yes');
     expect(saveBusiness.mock.calls[0]?.[0]).toMatchObject({ src: 'App' });
@@ -145,7 +145,7 @@ describe('what is saved', () => {
 describe('a new owner', () => {
   const confirmed = { location, uid: 'uid-1', newUser: true };
 
-  test('gets mail and SMS, and goes on after 3 s', async () => {
+  test('gets mail and SMS, and goes on after 3 s [4.3] [7] [9]', async () => {
     await ask({ pd_id: 'pd-1' });
     await press('Yes');
     const message = {
@@ -171,7 +171,7 @@ describe('a new owner', () => {
     expect(screen.queryByText(/being saved/)).not.toBeInTheDocument();
   });
 
-  test('waits for no answer about its messages', async () => {
+  test('waits for no answer about its messages [7]', async () => {
     sendOnboardingMail.mockImplementation(() => new Promise(() => undefined));
     sendOnboardingSms.mockImplementation(() => new Promise(() => undefined));
     await ask();
@@ -188,7 +188,7 @@ describe('a new owner', () => {
     expect(toldOf('location/confirmed')).toStrictEqual([confirmed]);
   });
 
-  test('goes on although neither message could be asked for, which is told', async () => {
+  test('goes on although neither message could be asked for, which is told [7]', async () => {
     sendOnboardingMail.mockImplementation(fails('API_UNREACHABLE'));
     sendOnboardingSms.mockImplementation(() => {
       throw new Error('odd');
@@ -215,7 +215,7 @@ describe('a new owner', () => {
   });
 });
 
-test('the click on Yes is told before the server has answered', async () => {
+test('the click on Yes is told before the server has answered [7]', async () => {
   saveBusiness.mockImplementation(() => new Promise(() => undefined));
   await ask();
   await press('Yes');
@@ -248,7 +248,7 @@ test('an existing owner goes on at once, without mail or SMS', async () => {
 });
 
 describe('a refusal', () => {
-  test('shows the server’s message and leads away after 3 s', async () => {
+  test('shows the server’s message and leads away after 3 s [4.3] [8] [9]', async () => {
     saveBusiness.mockReturnValue(refusal);
     await ask();
     await press('Yes');

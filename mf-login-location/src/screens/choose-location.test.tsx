@@ -66,7 +66,7 @@ afterEach(async () => {
 });
 
 describe('the locations', () => {
-  test('are cards with title, address and a label in words', async () => {
+  test('are cards with title, address and a label in words [2.3] [3]', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       /^Select your google business profile$/,
@@ -87,7 +87,7 @@ describe('the locations', () => {
     expect(readLocations.mock.calls).toStrictEqual([[{ email: 'other@example.com' }]]);
   });
 
-  test('are waited for with a spinner, and nothing can be continued', async () => {
+  test('are waited for with a spinner, and nothing can be continued [2.3]', async () => {
     let answer = (_: { locations: BusinessLocation[] }) => undefined as void;
     const readLocations = () =>
       new Promise<{ locations: BusinessLocation[] }>((resolve) => (answer = resolve));
@@ -146,7 +146,7 @@ describe('the locations', () => {
     expect(left).toStrictEqual([...left].sort((one, other) => other - one));
   });
 
-  test('need a choice before CONTINUE, which is kept for a reload', async () => {
+  test('need a choice before CONTINUE, which is kept for a reload [2.3] [5]', async () => {
     await open();
     expect(proceed()).toBeDisabled();
     await user.click(screen.getByRole('radio', { name: 'Quiet Spa' }));
@@ -165,7 +165,7 @@ describe('the locations', () => {
     expect(proceed()).toBeDisabled();
   });
 
-  test('may be none: says so and offers another email', async () => {
+  test('may be none: says so and offers another email [2.3]', async () => {
     await open({ api: { readLocations: () => ({ locations: [] }) } });
     expect(screen.getByText('No Business location is linked to this mail account.')).toBeVisible();
     expect(proceed()).toBeDisabled();
@@ -174,7 +174,7 @@ describe('the locations', () => {
     expect(toldOf('email/abandoned')).toHaveLength(1);
   });
 
-  test('that were not found are told, for the shell to go elsewhere', async () => {
+  test('that were not found are told, for the shell to go elsewhere [2.4] [8]', async () => {
     await open({ api: { readLocations: () => 'No locations found' as const } });
     expect(toldOf('locations/none-found')).toStrictEqual([{ email: 'sam@example.com' }]);
     expect(toldOf('locations/read')).toStrictEqual([]);
@@ -219,7 +219,7 @@ describe('the locations', () => {
     expect(shown.told).toStrictEqual([]);
   });
 
-  test('may be left for another email or a new profile', async () => {
+  test('may be left for another email or a new profile [2.3]', async () => {
     await open();
     expect(screen.getByText("Can't find what you are looking for?")).toBeVisible();
     await press('Create GBP');
@@ -234,14 +234,14 @@ describe('the locations', () => {
 describe('without an email', () => {
   const alert = () => screen.getByRole('alertdialog', { name: 'Email login error!' });
 
-  test('the alert shows and acknowledging it leads away', async () => {
+  test('the alert shows and acknowledging it leads away [5] [8]', async () => {
     await open({ session: { email: '' } });
     await user.click(within(alert()).getByRole('button', { name: 'OK' }));
     await pass(5000);
     expect(shown.told).toStrictEqual([{ name: 'email/found-missing', payload: {} }]);
   });
 
-  test('the alert leads away by itself after 3 s, with its text for the next screen', async () => {
+  test('the alert leads away by itself after 3 s, with its text for the next screen [2.3]', async () => {
     await open({ session: { email: undefined } });
     expect(alert()).toBeVisible();
     await pass(2999);
@@ -253,7 +253,7 @@ describe('without an email', () => {
     ]);
   });
 
-  test('nothing is asked of the API', async () => {
+  test('nothing is asked of the API [2.3]', async () => {
     const readLocations = jest.fn(() => ({ locations: [] }));
     await open({ session: { email: undefined }, api: { readLocations } });
     expect(readLocations).not.toHaveBeenCalled();
@@ -273,13 +273,13 @@ test('locations of a provider that is switched off are not called a failure', as
 });
 
 describe('the sheet', () => {
-  test('asks about the address of the chosen location', async () => {
+  test('asks about the address of the chosen location [2.3] [4.3]', async () => {
     await open();
     const asked = await askAbout('Corner Cuts');
     expect(within(asked).getByText('12 Mill Street, Springfield')).toBeVisible();
   });
 
-  test('is told of: the card that was chosen, and CONTINUE', async () => {
+  test('is told of: the card that was chosen, and CONTINUE [7]', async () => {
     await open();
     await askAbout('Corner Cuts');
     expect(toldOf('location/picked')).toStrictEqual([{ verified: true }]);
@@ -295,7 +295,7 @@ describe('the sheet', () => {
     expect(within(await askAbout('Quiet Spa')).getByText('4 Lake Road')).toBeVisible();
   });
 
-  test('tells a No with the location', async () => {
+  test('tells a No with the location [2.3] [2.4]', async () => {
     await open();
     await askAbout('Quiet Spa');
     await press('No');

@@ -21,7 +21,7 @@ const lacks = [
   viewOf('no-location', {}),
 ] as const;
 
-test.each(lacks)('an owner on $screen may create a profile', async (view) => {
+test.each(lacks)('an owner on $screen may create a profile [2.2] [2.4]', async (view) => {
   await open(view);
   expect(await presses('Create GBP')).toStrictEqual({
     name: 'profile-creation/chosen',
@@ -30,7 +30,7 @@ test.each(lacks)('an owner on $screen may create a profile', async (view) => {
 });
 
 test.each([...lacks, viewOf('access', {})])(
-  'an owner on $screen may try another email',
+  'an owner on $screen may try another email [2.4]',
   async (view) => {
     await open(view);
     expect(await presses('Try another email')).toStrictEqual({
@@ -40,7 +40,7 @@ test.each([...lacks, viewOf('access', {})])(
   },
 );
 
-test('an owner without access may switch the account', async () => {
+test('an owner without access may switch the account [2.2]', async () => {
   await open(viewOf('access', {}));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This account has no access');
   expect(await presses('SWITCH GOOGLE ACCOUNT')).toStrictEqual({
@@ -49,7 +49,7 @@ test('an owner without access may switch the account', async () => {
   });
 });
 
-test('says that no location was found, and for whom', async () => {
+test('says that no location was found, and for whom [2.4]', async () => {
   await open(viewOf('no-business', { email: 'other@example.com' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     /^No Business Location found$/,

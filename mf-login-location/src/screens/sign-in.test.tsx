@@ -35,7 +35,7 @@ test.each([
   [0, 'Sign in with Google', 'CONTINUE WITH GOOGLE'],
   [2, 'Choose another Google account', 'CONTINUE WITH GOOGLE'],
   [3, 'Not all permissions were given', 'TRY AGAIN WITH GOOGLE'],
-] as const)('status %s leads to the provider', async (status, title, name) => {
+] as const)('status %s leads to the provider [2.2]', async (status, title, name) => {
   await open(status);
   expect(heading()).toHaveTextContent(title);
   const button = screen.getByRole('button', { name });
@@ -62,7 +62,7 @@ test.each([
 });
 
 test.each([0, 2, 3] as const)(
-  'status %s asks where signing in starts, and says so when it cannot be had',
+  'status %s asks where signing in starts, and says so when it cannot be had [8]',
   async (status) => {
     read.mockImplementation(() => {
       throw new ShopfrontError('API_TIMEOUT', 'Too slow.');
@@ -80,7 +80,7 @@ test.each([0, 2, 3] as const)(
   },
 );
 
-test('status 1 of the web build goes on', async () => {
+test('status 1 of the web build goes on [2.2]', async () => {
   await open(1);
   expect(heading()).toHaveTextContent('You are connected');
   expect(screen.getByText('sam@example.com')).toBeVisible();
@@ -89,7 +89,7 @@ test('status 1 of the web build goes on', async () => {
   expect(names()).toStrictEqual(['login/continued']);
 });
 
-test('status 1 of the app build goes back to the app', async () => {
+test('status 1 of the app build goes back to the app [2.2]', async () => {
   await open(1, session, 'app');
   expect(heading()).toHaveTextContent('You are connected');
   expect(screen.getByText('Go back to the Shopfront app to carry on.')).toBeVisible();
@@ -107,19 +107,19 @@ test('status 1 sends nobody to the provider and does not ask where it is', async
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('status 2 names the email used before', async () => {
+test('status 2 names the email used before [2.2]', async () => {
   await open(2);
   expect(screen.getByText('You used this account before:')).toBeVisible();
   expect(screen.getByText('sam@example.com')).toBeVisible();
 });
 
-test('status 3 says what the permissions are for', async () => {
+test('status 3 says what the permissions are for [2.2]', async () => {
   await open(3);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByText('Profile completion')).toBeVisible();
 });
 
-test('a change of status slides in, the first one does not', async () => {
+test('a change of status slides in, the first one does not [2.2]', async () => {
   await open(0);
   expect(shown.domElement.querySelector('.slide')).toBeNull();
   shown.show(login(2));

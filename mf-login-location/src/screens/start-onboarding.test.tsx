@@ -28,7 +28,7 @@ afterEach(async () => {
 describe('the splash', () => {
   const ended = () => toldOf('splash/ended').map(({ payload }) => payload);
 
-  test('goes on by itself after 3900 ms and not before', async () => {
+  test('goes on by itself after 3900 ms and not before [2.1] [4.1] [9]', async () => {
     shown = await mountRemote(remote, welcome(0), answering());
     await pass(3899);
     expect(ended()).toStrictEqual([]);
@@ -36,7 +36,7 @@ describe('the splash', () => {
     expect(ended()).toStrictEqual([{ how: 'time' }]);
   });
 
-  test('stays quiet when the owner is already past it', async () => {
+  test('stays quiet when the owner is already past it [2.1]', async () => {
     shown = await mountRemote(remote, welcome(0), answering());
     await pass(2000);
     shown.show(welcome(1));
@@ -80,7 +80,7 @@ describe('where signing in starts', () => {
     ...{ uid: undefined, pre_uid: undefined, return_to: undefined },
   });
 
-  test('is asked for once, for the place and the build, and told to the shell', async () => {
+  test('is asked for once, for the place and the build, and told to the shell [7]', async () => {
     const read = jest.fn(() => ({ url: signInUrl }));
     shown = await mountRemote(remote, welcome(0), answering(read));
     shown.show(welcome(1));
@@ -91,7 +91,7 @@ describe('where signing in starts', () => {
     ]);
   });
 
-  test('is asked for the app by the app build', async () => {
+  test('is asked for the app by the app build [7]', async () => {
     const read = jest.fn(() => ({ url: signInUrl }));
     const view = viewOf('welcome', { step: 1 }, { session, build: 'app' });
     shown = await mountRemote(remote, view, answering(read));
@@ -101,7 +101,7 @@ describe('where signing in starts', () => {
   test.each([
     [1, 'GET STARTED'],
     [2, 'CONTINUE WITH GOOGLE'],
-  ] as const)('opens step %s only when the shell allowed it', async (step, name) => {
+  ] as const)('opens step %s only when the shell allowed it [2.1] [3]', async (step, name) => {
     shown = await mountRemote(remote, welcome(step), answering());
     expect(screen.getByRole('button', { name })).toBeDisabled();
     shown.show(welcome(step, allowed));
@@ -123,14 +123,14 @@ describe('where signing in starts', () => {
     expect(stop()).toBeVisible();
   });
 
-  test('says that it is not available when the address was refused', async () => {
+  test('says that it is not available when the address was refused [2.1]', async () => {
     const read = jest.fn(() => ({ url: '/' }));
     shown = await mountRemote(remote, welcome(1), answering(read));
     expect(within(screen.getByRole('alert')).getByText('Sign-in is not available')).toBeVisible();
     expect(screen.getByRole('button', { name: 'GET STARTED' })).toBeDisabled();
   });
 
-  test('is asked for again by Retry after a failure', async () => {
+  test('is asked for again by Retry after a failure [7] [8]', async () => {
     const read = jest.fn<{ url: string }, []>(() => {
       throw new ShopfrontError('API_UNREACHABLE', 'Nobody answers.');
     });
@@ -156,7 +156,7 @@ describe('where signing in starts', () => {
 });
 
 describe('welcome', () => {
-  test('greets by the business name with a short pitch', async () => {
+  test('greets by the business name with a short pitch [2.1] [3]', async () => {
     shown = await mountRemote(remote, welcome(1), answering());
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Corner Cuts');
     expect(
@@ -169,7 +169,7 @@ describe('welcome', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Welcome$/);
   });
 
-  test('tells that it was started once, 100 ms after the click', async () => {
+  test('tells that it was started once, 100 ms after the click [2.1]', async () => {
     shown = await mountRemote(remote, welcome(1, allowed), answering());
     await user.dblClick(screen.getByRole('button', { name: 'GET STARTED' }));
     await pass(99);
@@ -180,7 +180,7 @@ describe('welcome', () => {
 });
 
 describe('connect', () => {
-  test('has its title and hint', async () => {
+  test('has its title and hint [2.1]', async () => {
     shown = await mountRemote(remote, welcome(2), answering());
     expect(
       screen.getByRole('heading', {
@@ -195,7 +195,7 @@ describe('connect', () => {
     ).toBeVisible();
   });
 
-  test('stays busy from the click on, and counts one click', async () => {
+  test('stays busy from the click on, and counts one click [2.1]', async () => {
     shown = await mountRemote(remote, welcome(2, allowed), answering());
     const button = screen.getByRole('button', { name: 'CONTINUE WITH GOOGLE' });
     expect(button.querySelector('.spinning')).toBeNull();
@@ -251,7 +251,7 @@ describe('connect', () => {
 });
 
 describe('permissions', () => {
-  test('lists three benefits and the promise', async () => {
+  test('lists three benefits and the promise [2.1] [6]', async () => {
     shown = await mountRemote(remote, welcome('permissions'), answering());
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toStrictEqual([
       'Profile completion',
@@ -263,7 +263,7 @@ describe('permissions', () => {
     ).toBeVisible();
   });
 
-  test('are left by allowing them', async () => {
+  test('are left by allowing them [2.1]', async () => {
     shown = await mountRemote(remote, welcome('permissions'), answering());
     await user.click(screen.getByRole('button', { name: 'ALLOW PERMISSION' }));
     await pass(100);

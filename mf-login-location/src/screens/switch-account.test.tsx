@@ -22,7 +22,7 @@ afterEach(() => shown.unmount());
 
 const picture = () => screen.queryByAltText(/.*/);
 
-test('shows whose account was chosen and which email to try', async () => {
+test('shows whose account was chosen and which email to try [2.4]', async () => {
   await open(chosen);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     /^Your business is not linked to the email selected$/,
@@ -39,7 +39,7 @@ test.each([
   ['12', '12 other locations'],
   ['999', '999 other locations'],
   ['1000', '999+ other locations'],
-])('an account with %s locations has the badge "%s"', async (locations, badge) => {
+])('an account with %s locations has the badge "%s" [2.4]', async (locations, badge) => {
   await open({ ...chosen, locations });
   expect(screen.getByText(badge)).toBeVisible();
 });
@@ -52,7 +52,7 @@ test.each([undefined, '', '-1', 'many', '1e3'])(
   },
 );
 
-test('leads to switching the account', async () => {
+test('leads to switching the account [2.4]', async () => {
   await open(chosen);
   await userEvent.click(screen.getByRole('button', { name: 'SWITCH GOOGLE ACCOUNT' }));
   await waitFor(() =>
@@ -60,7 +60,7 @@ test('leads to switching the account', async () => {
   );
 });
 
-test('asks for the picture without telling where from', async () => {
+test('asks for the picture without telling where from [2.4]', async () => {
   await open(chosen);
   expect(picture()).toHaveAttribute('src', chosen.picture);
   expect(picture()).toHaveAttribute('referrerpolicy', 'no-referrer');

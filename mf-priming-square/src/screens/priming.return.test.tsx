@@ -42,7 +42,7 @@ test('the screen says that the connection is being finished', async () => {
   expect(heading('Finishing your Square connection')).toBeVisible();
 });
 
-test('in time, the account is mapped and Square is connected', async () => {
+test('in time, the account is mapped and Square is connected [4.5] [7]', async () => {
   at(599_999);
   const mapSquare = mapping();
   const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('after ten minutes, a mapped account is told as mapped late', async () => {
+test('after ten minutes, a mapped account is told as mapped late [4.5]', async () => {
   at(600_000);
   const mapSquare = mapping();
   const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
@@ -87,7 +87,7 @@ test.each([
       throw new ShopfrontError('API_TIMEOUT', 'no');
     },
   ],
-])('after ten minutes, an account that %s is told as such', async (_, mapSquare) => {
+])('after ten minutes, an account that %s is told as such [4.5] [8]', async (_, mapSquare) => {
   at(600_000);
   const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
 
@@ -104,7 +104,7 @@ test.each([
   expect(owner.told).toStrictEqual(returned('mapped-late', 'connected'));
 });
 
-test('without a start time nothing is mapped', async () => {
+test('without a start time nothing is mapped [4.5]', async () => {
   const mapSquare = mapping();
   const owner = await ownerOn(params, { mapSquare }, { session: session() });
 
@@ -156,7 +156,7 @@ test("the values 'none' of a return count as absent", async () => {
   expect(owner.told).toStrictEqual(returned('connected', 'connected'));
 });
 
-test('an empty square parameter is a return as well', async () => {
+test('an empty square parameter is a return as well [2.7]', async () => {
   const empty = { ...params, square: '' };
   const owner = await ownerOn(empty, { mapSquare: mapping() }, { session: session(started) });
 
@@ -202,7 +202,7 @@ test('a second return without the start time, which was used up, maps nothing', 
   ]);
 });
 
-test('a return without the square parameter maps nothing and goes on', async () => {
+test('a return without the square parameter maps nothing and goes on [4.5]', async () => {
   const mapSquare = jest.fn();
   const without = { step: 2, merchant_id: 'MLR2K7' } as const;
   const owner = await ownerOn(without, { mapSquare }, { session: session(started) });
@@ -211,7 +211,7 @@ test('a return without the square parameter maps nothing and goes on', async () 
   expect(owner.told).toStrictEqual(returned('not-mapped', 'unconnected'));
 });
 
-test('step 2 with nothing of a return is the connect screen', async () => {
+test('step 2 with nothing of a return is the connect screen [2.7]', async () => {
   await ownerOn({ step: 2 }, {}, { session: session(started) });
 
   expect(button('CONNECT SQUARE')).toBeEnabled();

@@ -9,7 +9,7 @@ const unreachable = () => {
 };
 
 describe('step 0', () => {
-  test('says what the product helps with, and GOT IT goes on', async () => {
+  test('says what the product helps with, and GOT IT goes on [2.7]', async () => {
     const owner = await ownerOn({ step: 0 });
 
     expect(
@@ -22,7 +22,7 @@ describe('step 0', () => {
 });
 
 describe('step 1', () => {
-  test('asks with three radios, and NEXT waits for an answer', async () => {
+  test('asks with three radios, and NEXT waits for an answer [2.7] [5]', async () => {
     const owner = await ownerOn({ step: 1 });
 
     expect(heading('Do you use Square appointments?')).toBeVisible();
@@ -40,7 +40,7 @@ describe('step 1', () => {
     ['Yes, I use Square Appointments', 'yes-square'],
     ['I only use Square for payments', 'payments-square'],
     ["No, I don't use Square", 'no-square'],
-  ])('"%s" is saved and told as %s', async (label, square_preference) => {
+  ])('"%s" is saved and told as %s [3] [7]', async (label, square_preference) => {
     const saveSquarePreference = jest.fn((_: unknown) => ({ ok: true as const }));
     const owner = await ownerOn({ step: 1 }, { saveSquarePreference });
 
@@ -55,7 +55,7 @@ describe('step 1', () => {
     ]);
   });
 
-  test('an answer that cannot be saved is told as failed', async () => {
+  test('an answer that cannot be saved is told as failed [4.5] [8]', async () => {
     const owner = await ownerOn({ step: 1 }, { saveSquarePreference: unreachable });
 
     await owner.choose('Yes, I use Square Appointments');
@@ -111,7 +111,7 @@ describe('step 1', () => {
 describe('step 2', () => {
   const readSquareUrl = () => ({ url: 'http://localhost:4000/square/start?scope=a' });
 
-  test('names two benefits', async () => {
+  test('names two benefits [2.7]', async () => {
     await ownerOn({ step: 2 });
 
     expect(heading('Connect Square to automate reviews posting')).toBeVisible();
@@ -121,7 +121,7 @@ describe('step 2', () => {
     ]);
   });
 
-  test('CONNECT SQUARE leaves for the sign-in address with the uid as its state', async () => {
+  test('CONNECT SQUARE leaves for the sign-in address with the uid as its state [2.7] [7]', async () => {
     const asked = jest.fn((_: unknown) => readSquareUrl());
     const owner = await ownerOn({ step: 2 }, { readSquareUrl: asked });
 
@@ -135,7 +135,7 @@ describe('step 2', () => {
   test.each([
     ['without a query', 'http://localhost:4000/square/start'],
     ['that has a state already', 'http://localhost:4000/square/start?state=other'],
-  ])('an address %s gets one state', async (_, url) => {
+  ])('an address %s gets one state [7]', async (_, url) => {
     const owner = await ownerOn({ step: 2 }, { readSquareUrl: () => ({ url }) });
 
     await owner.press('CONNECT SQUARE');
@@ -144,7 +144,7 @@ describe('step 2', () => {
     expect(owner.told).toStrictEqual([{ name: 'square/chosen', payload: { url: told } }]);
   });
 
-  test('the in-app build asks without a source', async () => {
+  test('the in-app build asks without a source [7]', async () => {
     const asked = jest.fn((_: unknown) => readSquareUrl());
     const owner = await ownerOn({ step: 2 }, { readSquareUrl: asked }, { build: 'app' });
 
@@ -183,7 +183,7 @@ describe('step 2', () => {
     expect(screen.queryByText(/Square is connected/)).toBeNull();
   });
 
-  test('Skip is told', async () => {
+  test('Skip is told [2.7]', async () => {
     const owner = await ownerOn({ step: 2 });
 
     await owner.press('Skip');
@@ -193,7 +193,7 @@ describe('step 2', () => {
 });
 
 describe('step 3', () => {
-  test('says who can connect before anybody leaves', async () => {
+  test('says who can connect before anybody leaves [2.7]', async () => {
     const owner = await ownerOn({ step: 3 });
 
     expect(heading('Connect business instagram account to automate photos posting')).toBeVisible();
@@ -203,7 +203,7 @@ describe('step 3', () => {
     expect(owner.told).toStrictEqual([{ name: 'instagram/chosen', payload: { from: 'priming' } }]);
   });
 
-  test("'Skip for now' is told", async () => {
+  test("'Skip for now' is told [2.7]", async () => {
     const owner = await ownerOn({ step: 3 });
 
     await owner.press('Skip for now');
@@ -213,7 +213,7 @@ describe('step 3', () => {
 });
 
 describe('step 4', () => {
-  test('introduces the services', async () => {
+  test('introduces the services [2.7]', async () => {
     const owner = await ownerOn({ step: 4 });
 
     expect(heading('Shopfront gets you leads for the services you offer')).toBeVisible();

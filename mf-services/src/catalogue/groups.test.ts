@@ -11,11 +11,11 @@ const groups = [
   { category: 'Beard', services: ['Beard trim'] },
 ];
 
-test('rows come together by category, each service once', () => {
+test('rows come together by category, each service once [3]', () => {
   expect(groupsOf(rows)).toStrictEqual(groups);
 });
 
-test('a search finds names that start with what was typed, in any case', () => {
+test('a search finds names that start with what was typed, in any case [5]', () => {
   expect(matching(groups, ' sK')).toStrictEqual([
     { category: 'Haircuts', services: ['Skin fade'] },
   ]);

@@ -81,7 +81,7 @@ const shownIn = (store: ServicesStore) => store.get().listed.map(({ service }) =
 const idsIn = (store: ServicesStore) => shownIn(store).map(({ service_id }) => service_id);
 
 describe('the list of services', () => {
-  test('shows a change at once and sends each service’s changes in their order', async () => {
+  test('shows a change at once and sends each service’s changes in their order [3] [4.7]', async () => {
     const server = createServer(atOnce, () => 'done');
     const store = createServicesStore(server.api, 'place-1001');
     await store.open([]);

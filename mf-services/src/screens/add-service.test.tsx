@@ -21,7 +21,7 @@ const withSession = (primary_category: string): Seen => ({
   session: { place_id: 'place-1001', primary_category },
 });
 
-test('a chosen service comes with its name and category, star off, dollars and "& up"', async () => {
+test('a chosen service comes with its name and category, star off, dollars and "& up" [2.9] [3] [4.7] [7] [9]', async () => {
   const owner = await ownerOn({ screen: 5, name: 'Skin fade', category: 'Haircuts' });
   expect(heading('Add service details')).toBeVisible();
   expect(name()).toHaveValue('Skin fade');
@@ -50,7 +50,7 @@ test('a chosen service comes with its name and category, star off, dollars and "
   expect(owner.told).toStrictEqual([{ name: 'service/added', payload: { service } }]);
 });
 
-test('the duration is one of four, and 15 mins unless said otherwise', async () => {
+test('the duration is one of four, and 15 mins unless said otherwise [3] [9]', async () => {
   await ownerOn({ screen: 6 });
 
   const durations = within(field(/^Duration/)).getAllByRole('option');
@@ -87,14 +87,14 @@ test('a recommended service whose category is on its way asks for nothing that t
   expect(button('ADD SERVICE')).toBeEnabled();
 });
 
-test('an own service starts with the primary category where services have it', async () => {
+test('an own service starts with the primary category where services have it [2.9]', async () => {
   await ownerOn({ screen: 6 }, withSession('Beard'));
 
   expect(category()).toHaveValue('Beard');
   expect(name()).toHaveValue('');
 });
 
-test('ADD SERVICE waits for name and category', async () => {
+test('ADD SERVICE waits for name and category [4.7]', async () => {
   const owner = await ownerOn({ screen: 6 });
   expect(category()).toHaveValue('');
   expect(button('ADD SERVICE')).toBeDisabled();
@@ -118,7 +118,7 @@ test('a category of one’s own can be typed', async () => {
   expect(owner.calls[0]?.payload).toMatchObject({ category: 'Edges', price_start: 0 });
 });
 
-test('categories that cannot be loaded can still be typed, or loaded again', async () => {
+test('categories that cannot be loaded can still be typed, or loaded again [8]', async () => {
   let works = false;
   const handlers: Handlers = {
     readCategoryServices: refuse,
@@ -160,7 +160,7 @@ test('a range is taken from its lowest price, and "& up" says so at once', async
   ]);
 });
 
-test('without "& up" the price is fixed', async () => {
+test('without "& up" the price is fixed [4.7] [9]', async () => {
   const owner = await ownerOn({ screen: 5, name: 'Skin fade', category: 'Haircuts' });
   await owner.user.click(page.getByRole('checkbox', { name: '& up' }));
   await owner.press('ADD SERVICE');
@@ -168,7 +168,7 @@ test('without "& up" the price is fixed', async () => {
   expect(owner.calls[0]?.payload).toMatchObject({ pricing_type: 'FIXED' });
 });
 
-test('the duration is sent only where the configuration says so', async () => {
+test('the duration is sent only where the configuration says so [3]', async () => {
   const { config } = viewOf('services', { screen: 1 });
   const params = { screen: 5, name: 'Skin fade', category: 'Haircuts' } as const;
   const literal = await ownerOn(params);
@@ -184,7 +184,7 @@ test('the duration is sent only where the configuration says so', async () => {
   expect(real.calls[0]?.payload).toMatchObject({ duration: 45 });
 });
 
-test('an added service stands on the list at once, with the snackbar for six seconds', async () => {
+test('an added service stands on the list at once, with the snackbar for six seconds [2.9] [4.7]', async () => {
   const owner = await ownerOn({ screen: 5, name: 'Skin fade', category: 'Haircuts' });
   await owner.press('ADD SERVICE');
   await owner.toList();
@@ -198,7 +198,7 @@ test('an added service stands on the list at once, with the snackbar for six sec
   expect(page.queryByText('Service Saved Successfully')).toBeNull();
 });
 
-test('the snackbar can be closed', async () => {
+test('the snackbar can be closed [2.9]', async () => {
   const owner = await ownerOn({ screen: 5, name: 'Skin fade', category: 'Haircuts' });
   await owner.press('ADD SERVICE');
   await owner.toList();

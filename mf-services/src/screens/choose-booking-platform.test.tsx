@@ -44,7 +44,7 @@ const linkField = () => within(sheet()).getByLabelText(/^Booking link/);
 const identity = { place_id: 'place-1001', uid: 'uid-1001' };
 
 describe('the tiles', () => {
-  test('are eleven radios under one question', async () => {
+  test('are eleven radios under one question [2.8]', async () => {
     await ownerHere();
 
     expect(heading('Where do you take online bookings?')).toBeVisible();
@@ -62,7 +62,7 @@ describe('the tiles', () => {
     expect(page.queryByRole('button', { name: 'Skip' })).toBeNull();
   });
 
-  test('of a platform open the link sheet, again when pressed again', async () => {
+  test('of a platform open the link sheet, again when pressed again [2.8] [4.6]', async () => {
     const owner = await ownerHere();
     await owner.choose('Platform 3');
     expect(within(sheet()).getByText('We can fetch your service later on with link')).toBeVisible();
@@ -99,7 +99,7 @@ describe('the tiles', () => {
     expect(sheet()).toBeVisible();
   });
 
-  test('hold what was answered before', async () => {
+  test('hold what was answered before [3]', async () => {
     const { answers } = viewOf('booking-platform', {});
     const booking = { booking_platform: 'My own site', booking_link: link };
     const owner = await ownerHere({ answers: { ...answers, booking } });
@@ -137,7 +137,7 @@ describe('the tiles', () => {
 });
 
 describe('DONE', () => {
-  test('sends a platform with its link', async () => {
+  test('sends a platform with its link [2.8] [3] [4.6] [7]', async () => {
     const owner = await ownerHere();
     await owner.choose('Platform 3');
     expect(button('DONE')).toBeDisabled();
@@ -151,7 +151,7 @@ describe('DONE', () => {
     ]);
   });
 
-  test('takes any text for a link, and offers https:// where it looks like an address', async () => {
+  test('takes any text for a link, and offers https:// where it looks like an address [5]', async () => {
     const owner = await ownerHere();
     await owner.choose('Platform 3');
     await owner.user.type(linkField(), 'ask at the desk');
@@ -164,7 +164,7 @@ describe('DONE', () => {
     expect(linkField()).toHaveValue('https://book.example/me');
   });
 
-  test('waits for name and link with Other, and sends the name', async () => {
+  test('waits for name and link with Other, and sends the name [2.8] [3] [4.6]', async () => {
     const owner = await ownerHere();
     await owner.choose('Other');
     await owner.user.type(linkField(), link);
@@ -178,7 +178,7 @@ describe('DONE', () => {
     ]);
   });
 
-  test('is open at once without a booking platform, and no sheet comes up', async () => {
+  test('is open at once without a booking platform, and no sheet comes up [3] [4.6]', async () => {
     const owner = await ownerHere();
     await owner.choose('No booking platform');
     noSheet();
@@ -193,7 +193,7 @@ describe('DONE', () => {
     ]);
   });
 
-  test('shows that it is at work', async () => {
+  test('shows that it is at work [4.6]', async () => {
     const api = createApiDouble({ importBookingLink: () => new Promise(() => undefined) });
     const owner = await ownerBefore(viewOf('booking-platform', {}, { config }), api);
     await owner.user.click(tile('No booking platform'));
@@ -219,7 +219,7 @@ test('an owner who went back while it was sent is not taken elsewhere', async ()
   expect(owner.told).toStrictEqual([]);
 });
 
-test('an owner who goes back from here finds the service flow at its beginning', async () => {
+test('an owner who goes back from here finds the service flow at its beginning [2.8]', async () => {
   const form = viewOf('services', { screen: 5, name: 'Skin fade', category: 'Haircuts' });
   const list = viewOf('services', { screen: 1 }, { visit: 'services-2' });
   const owner = await ownerBefore(form, serviceApi([]).api);
@@ -234,7 +234,7 @@ test('an owner who goes back from here finds the service flow at its beginning',
 });
 
 describe('Skip', () => {
-  test('comes with a platform and sends it without a link', async () => {
+  test('comes with a platform and sends it without a link [2.8] [4.6]', async () => {
     const owner = await ownerHere();
     await owner.choose('Platform 3');
     await owner.press('Skip');
@@ -262,7 +262,7 @@ describe('Skip', () => {
     ]);
   });
 
-  test('also stands beside No booking platform, as written', async () => {
+  test('also stands beside No booking platform, as written [2.8]', async () => {
     const owner = await ownerHere();
     await owner.choose('No booking platform');
 
@@ -281,7 +281,7 @@ describe('a submission that fails', () => {
     expect(owner.told.map(({ name }) => name)).toStrictEqual(['booking-platform/submitted']);
   });
 
-  test('twice is told and holds nobody up', async () => {
+  test('twice is told and holds nobody up [8]', async () => {
     const owner = await ownerHere({}, refuse);
     await owner.choose('No booking platform');
     await owner.press('DONE');

@@ -26,7 +26,7 @@ const edit = () => dialog('Edit service details');
 const field = (name: RegExp) => within(edit()).getByLabelText(name);
 const card = (name: string) => page.queryByRole('heading', { level: 3, name });
 
-test('the dialog holds the service, with category and name to be read only', async () => {
+test('the dialog holds the service, with category and name to be read only [2.9] [5]', async () => {
   await ownerEditing('fade');
 
   expect(edit()).toHaveAttribute('data-shape', 'full');
@@ -38,7 +38,7 @@ test('the dialog holds the service, with category and name to be read only', asy
   expect(within(edit()).getByRole('checkbox', { name: '& up' })).toBeChecked();
 });
 
-test('changes are sent with the whole service and told, and the snackbar shows on the list', async () => {
+test('changes are sent with the whole service and told, and the snackbar shows on the list [2.9] [4.7] [7]', async () => {
   const owner = await ownerEditing('fade');
   await owner.user.clear(field(/^Price/));
   await owner.user.type(field(/^Price/), '40.5');
@@ -53,7 +53,7 @@ test('changes are sent with the whole service and told, and the snackbar shows o
   expect(page.getByText('Service Saved Successfully')).toBeVisible();
 });
 
-test('a change that did not arrive goes back, and the form still has it', async () => {
+test('a change that did not arrive goes back, and the form still has it [8]', async () => {
   const owner = await ownerEditing('fade');
   owner.failing.add('updateService');
   await owner.user.clear(field(/^Price/));
@@ -82,7 +82,7 @@ test('a price that is none is said at the field', async () => {
   expect(owner.told).toStrictEqual([]);
 });
 
-test('Delete takes the service off the list at once, and Undo puts it back', async () => {
+test('Delete takes the service off the list at once, and Undo puts it back [2.9] [4.7] [7]', async () => {
   const owner = await ownerEditing('trim');
   expect(button('Delete')).toHaveAttribute('data-kind', 'danger');
   await owner.press('Delete');
@@ -99,7 +99,7 @@ test('Delete takes the service off the list at once, and Undo puts it back', asy
   expect(owner.kept.get('trim')).toStrictEqual(trim);
 });
 
-test('a deletion that did not arrive brings the service back as not saved', async () => {
+test('a deletion that did not arrive brings the service back as not saved [8]', async () => {
   const owner = await ownerEditing('trim');
   owner.failing.add('deleteService');
   await owner.press('Delete');

@@ -16,7 +16,7 @@ const large = Array.from({ length: 2000 }, (_, index) => ({
   service: `Service ${String(index).padStart(4, '0')}`,
 }));
 
-test('the catalogue lists services under their categories, each to be added', async () => {
+test('the catalogue lists services under their categories, each to be added [2.9]', async () => {
   const owner = await ownerHere();
   const haircuts = page.getByRole('region', { name: 'Haircuts' });
 
@@ -28,7 +28,7 @@ test('the catalogue lists services under their categories, each to be added', as
   expect(owner.told).toStrictEqual(added({ name: 'Scissor cut', category: 'Haircuts' }));
 });
 
-test('typing narrows it to names that begin so, in any case', async () => {
+test('typing narrows it to names that begin so, in any case [2.9]', async () => {
   const owner = await ownerHere();
   await owner.user.type(search(), 'bEARD');
 
@@ -46,7 +46,7 @@ test('typing narrows it to names that begin so, in any case', async () => {
   expect(page.getByText('0 services found.')).toBeVisible();
 });
 
-test('an own service can be added in its stead', async () => {
+test('an own service can be added in its stead [2.9]', async () => {
   const owner = await ownerHere();
 
   expect(page.getByRole('heading', { name: "Didn't find the service looking for?" })).toBeVisible();

@@ -47,7 +47,7 @@ const gone = (): never => {
 const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 describe('the list', () => {
-  test('shows each service under its category with its price, the fixed minutes and its words', async () => {
+  test('shows each service under its category with its price, the fixed minutes and its words [2.9] [3]', async () => {
     await ownerWith([fade, trim]);
 
     expect(heading('Star the services on which you want more leads')).toBeVisible();
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(within(card('Skin fade')).getByText('$ 35 • 45 mins')).toBeVisible();
   });
 
-  test('asks for services while there are none, and DONE waits for a star', async () => {
+  test('asks for services while there are none, and DONE waits for a star [2.9]', async () => {
     await ownerWith([]);
 
     expect(page.getByText('Add services')).toBeVisible();
@@ -85,7 +85,7 @@ describe('the list', () => {
     expect(page.queryByText('Star at least one service to go on.')).toBeNull();
   });
 
-  test('is searched by the beginning of a name, in any case, and says what was found', async () => {
+  test('is searched by the beginning of a name, in any case, and says what was found [2.9]', async () => {
     const owner = await ownerWith([fade, trim]);
     await owner.user.type(page.getByRole('searchbox'), 'SKIN');
 
@@ -180,7 +180,7 @@ describe('coming back from an edit', () => {
 });
 
 describe('the star', () => {
-  test('shows at once, is told and is sent', async () => {
+  test('shows at once, is told and is sent [2.9] [4.7] [7]', async () => {
     const owner = await ownerWith([fade]);
     await owner.user.click(button('Star Skin fade'));
 
@@ -194,7 +194,7 @@ describe('the star', () => {
     ]);
   });
 
-  test('is taken back by the same button, and DONE is open only as long as there is one', async () => {
+  test('is taken back by the same button, and DONE is open only as long as there is one [2.9]', async () => {
     const owner = await ownerWith([fade, trim]);
     expect(button('DONE')).toBeDisabled();
     await owner.user.click(button('Star Skin fade'));
@@ -208,7 +208,7 @@ describe('the star', () => {
     ]);
   });
 
-  test('that did not arrive goes back with a way to retry, and focus stays on the card', async () => {
+  test('that did not arrive goes back with a way to retry, and focus stays on the card [8]', async () => {
     const owner = await ownerWith([fade]);
     owner.failing.add('starService');
     await owner.user.click(button('Star Skin fade'));
@@ -269,7 +269,7 @@ describe('the star', () => {
 });
 
 describe('DONE', () => {
-  test('tells how many services are starred', async () => {
+  test('tells how many services are starred [4.7]', async () => {
     const owner = await ownerWith([{ ...fade, star: true }, trim]);
     await owner.press('DONE');
 
@@ -405,7 +405,7 @@ describe('what was under way when the page went', () => {
 });
 
 describe('the ways on', () => {
-  test('lead to the catalogue and to a service', async () => {
+  test('lead to the catalogue and to a service [2.9]', async () => {
     const owner = await ownerWith([fade]);
     await owner.press('Add Service');
     await owner.user.click(button('Edit Skin fade'));
@@ -416,7 +416,7 @@ describe('the ways on', () => {
     ]);
   });
 
-  test('show that the catalogue is still loading', async () => {
+  test('show that the catalogue is still loading [2.9]', async () => {
     let answer = (_: { res: [] }) => undefined as void;
     const readCategoryServices = () => new Promise<{ res: [] }>((resolve) => (answer = resolve));
     await ownerWith([], {}, { readCategoryServices });
@@ -428,14 +428,14 @@ describe('the ways on', () => {
     expect(button('Add Service').querySelector('.spinning')).toBeNull();
   });
 
-  test('stay open when the catalogue cannot be loaded', async () => {
+  test('stay open when the catalogue cannot be loaded [8]', async () => {
     const owner = await ownerWith([], {}, { readCategoryServices: refuse });
     await owner.press('Add Service');
 
     expect(owner.told).toStrictEqual([{ name: 'service-search/opened', payload: {} }]);
   });
 
-  test('offer recommended services that are not on the list yet', async () => {
+  test('offer recommended services that are not on the list yet [2.9] [3] [4.7]', async () => {
     const owner = await ownerWith([{ ...trim, name: 'beard TRIM' }]);
     const recommended = page.getByRole('region', { name: 'Recommended services' });
 
@@ -457,7 +457,7 @@ describe('the ways on', () => {
     expect(page.getByRole('region', { name: 'Recommended services' })).toBeVisible();
   });
 
-  test('name the primary category when it is not Barber', async () => {
+  test('name the primary category when it is not Barber [2.9] [4.7]', async () => {
     const session = { primary_category: 'Nail salon / spa', place_id: 'place-1001' };
     const readRecommendedServices = jest.fn((_: { category: string }) => ({
       services: ['Gel', 'Dip powder'],

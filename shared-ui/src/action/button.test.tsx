@@ -13,7 +13,7 @@ const button = () => screen.getByRole('button');
 afterEach(() => jest.useRealTimers());
 
 describe('a button', () => {
-  test('acts 100 ms after the click', async () => {
+  test('acts 100 ms after the click [5] [9]', async () => {
     const user = setUp();
     const onPress = jest.fn();
     render(<Button onPress={onPress}>NEXT</Button>);
@@ -36,7 +36,7 @@ describe('a button', () => {
     expect(onPress).toHaveBeenCalledTimes(2);
   });
 
-  test('stays locked and busy, with its name, until what it started settles', async () => {
+  test('stays locked and busy, with its name, until what it started settles [2.5]', async () => {
     const user = setUp();
     let settle = () => {};
     const onPress = jest.fn(() => new Promise<void>((resolve) => (settle = resolve)));
@@ -96,7 +96,7 @@ describe('a button', () => {
     expect(screen.getByRole('button', { name: 'GO' })).not.toContainHTML('spinning');
   });
 
-  test.each([{ disabled: true }, { busy: true }])('is inactive when %p', async (state) => {
+  test.each([{ disabled: true }, { busy: true }])('is inactive when %p [5]', async (state) => {
     const user = setUp();
     const onPress = jest.fn();
     render(

@@ -25,7 +25,7 @@ test.each([
   expect(field()).toHaveValue(kept);
 });
 
-test('typing letters and more than six digits keeps six digits', async () => {
+test('typing letters and more than six digits keeps six digits [2.6] [5]', async () => {
   const user = userEvent.setup();
   render(<Code />);
   await user.type(field(), '12ab34567');

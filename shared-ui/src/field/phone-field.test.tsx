@@ -63,7 +63,7 @@ test.each([
   ['GB', '+1 541 555 0100', 'US 5415550100'],
   ['US', '54155501001234', 'US 5415550100'],
   ['US', 'call me', 'US '],
-])('in %s, "%s" is told as %s whether typed or pasted', async (iso, text, result) => {
+])('in %s, "%s" is told as %s whether typed or pasted [5]', async (iso, text, result) => {
   const user = await draw({ iso });
   await user.type(number(), text);
   expect(told()).toHaveTextContent(result.trim());

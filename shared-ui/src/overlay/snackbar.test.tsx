@@ -45,7 +45,7 @@ describe('the snackbar', () => {
     expect(region).toHaveTextContent('Service Saved Successfully');
   });
 
-  test('leaves after 6 seconds', async () => {
+  test('leaves after 6 seconds [9]', async () => {
     await draw();
     await pass(5999);
     expect(screen.getByRole('status')).toHaveTextContent('Service Saved Successfully');

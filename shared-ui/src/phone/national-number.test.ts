@@ -24,7 +24,7 @@ test.each([
   expect(nationalNumber(text, iso)).toBe(digits);
 });
 
-test('whatever is written, at most ten digits come out', () => {
+test('whatever is written, at most ten digits come out [5]', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom('GB', 'US', 'CA', 'IN', 'XX'), (text, iso) => {
       expect(nationalNumber(text, iso)).toMatch(/^\d{0,10}$/);
@@ -41,7 +41,7 @@ test('a number that is written again from its own digits stays itself', () => {
   );
 });
 
-test('ten digits are no problem, and anything else says why', () => {
+test('ten digits are no problem, and anything else says why [9]', () => {
   expect(phoneProblem('7911123456', 'GB')).toBeUndefined();
   expect(phoneProblem('', 'US')).toBe('Enter a phone number.');
   expect(phoneProblem('1', 'US')).toContain('1 digit.');

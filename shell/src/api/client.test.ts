@@ -48,7 +48,7 @@ function clientOver(
 const ok = () => ({ body: '{"ok":true}' });
 
 describe('what is asked', () => {
-  it('has the query of a GET, and the cookie', async () => {
+  it('has the query of a GET, and the cookie [7]', async () => {
     const { api, last } = clientOver(() => ({ body: '{"locations":[]}' }));
     await api.readLocations({ email: 'sam+a@example.com' });
     expect(last()).toMatchObject({
@@ -69,7 +69,7 @@ describe('what is asked', () => {
     expect(last().headers.getContentType()).toContain('application/json');
   });
 
-  it('encodes a value in the path and asks it nowhere else (C34)', async () => {
+  it('encodes a value in the path and asks it nowhere else (C34) [7]', async () => {
     const { api, last } = clientOver(() => ({ body: '{"services":[]}' }));
     await api.readRecommendedServices({ category: 'Hair salon / spa?#' });
     expect(last().url).toBe('https://api.example/get_ss_services/Hair%20salon%20%2F%20spa%3F%23');
@@ -82,7 +82,7 @@ describe('what is asked', () => {
     expect(last().url).toBe('https://api.example/shopfront_webapp/get-gbp-categories');
   });
 
-  it('goes to the host that is right at that moment', async () => {
+  it('goes to the host that is right at that moment [3] [7]', async () => {
     let origin = 'https://api.example';
     const { api, asked } = clientOver(ok, () => origin);
     await api.endSession({});
@@ -157,7 +157,7 @@ describe('what is asked', () => {
 
 describe('an answer', () => {
   it.each(['priming-2', '"services"', '0123', 'null', '{"a":1}'])(
-    'that is plain text stays as it is: %s (C12)',
+    'that is plain text stays as it is: %s (C12) [4.2]',
     async (body) => {
       const { api } = clientOver(() => ({ type: 'text/plain; charset=utf-8', body }));
       await expect(api.readStage({ uid: 'uid-1' })).resolves.toBe(body);
@@ -190,7 +190,7 @@ describe('an answer', () => {
   });
 
   it.each(['null', '{}', '{"res":null}', '{"res":{"uid":"u"}}', '{"res":"not a valid user"}'])(
-    '%s is no user (C8)',
+    '%s is no user (C8) [5]',
     async (body) => {
       const { api } = clientOver(() => ({ body }));
       await expect(api.readUserDetails({ uid: 'uid-1' })).rejects.toMatchObject({

@@ -62,15 +62,18 @@ describe('progress', () => {
     [viewOf('reviews-pledge', {}), 60, 10, 'Reviews'],
     [viewOf('review-consent', {}), 70, 11, 'Reviews'],
     [viewOf('photos-storage', {}), 80, 12, 'Photos'],
-  ])('of $screen is a bar that says its step in words (C28)', (view, percent, step, chapter) => {
-    on(view);
-    expect(bar()).toHaveAttribute('aria-valuenow', String(percent));
-    expect(bar()).toHaveAttribute('aria-valuetext', `Step ${step} of 13`);
-    expect(screen.getByText(`Step ${step} of 13`)).toBeVisible();
-    expect(screen.getByText(`${percent}%`)).toBeVisible();
-    expect(currentStep()).toHaveTextContent(chapter);
-    expect(currentStep()).toContainElement(bar());
-  });
+  ])(
+    'of $screen is a bar that says its step in words (C28) [2.7] [2.8] [2.9] [2.10] [9]',
+    (view, percent, step, chapter) => {
+      on(view);
+      expect(bar()).toHaveAttribute('aria-valuenow', String(percent));
+      expect(bar()).toHaveAttribute('aria-valuetext', `Step ${step} of 13`);
+      expect(screen.getByText(`Step ${step} of 13`)).toBeVisible();
+      expect(screen.getByText(`${percent}%`)).toBeVisible();
+      expect(currentStep()).toHaveTextContent(chapter);
+      expect(currentStep()).toContainElement(bar());
+    },
+  );
 
   it.each<[AnyView]>([
     [viewOf('welcome', { step: 1 })],
@@ -165,7 +168,7 @@ describe('the way back', () => {
   });
 });
 
-it('“Help?” calls the support number, on every page', async () => {
+it('“Help?” calls the support number, on every page [2.1]', async () => {
   const { told } = show({}, 'a page of the shell');
   const help = screen.getByRole('link', { name: /^Help\?/ });
   expect(help).toHaveAttribute('href', 'tel:+15550100199');
@@ -174,7 +177,7 @@ it('“Help?” calls the support number, on every page', async () => {
   expect(told).toStrictEqual(['help/called']);
 });
 
-it.each(Object.keys(screenOwners) as Screen[])('“Help?” is in the header of %s', (name) => {
+it.each(Object.keys(screenOwners) as Screen[])('“Help?” is in the header of %s [2.1]', (name) => {
   on(viewOf(name, placeAt(routes[name].path, '')!.params));
   const help = within(screen.getByRole('banner')).getByRole('link', { name: /^Help\?/ });
   expect(help).toHaveAttribute('href', 'tel:+15550100199');
@@ -192,7 +195,7 @@ describe('the place of the remotes', () => {
     expect(screen.getByRole('main')).toContainElement(places[0]!);
   });
 
-  it('is busy until a remote is shown', () => {
+  it('is busy until a remote is shown [2.2]', () => {
     const { places, change } = show({ stage: { kind: 'empty' } });
     expect(places[0]).toHaveAttribute('aria-busy', 'true');
     change({ stage: { kind: 'shown', remote: 'mf-services', version: '1.0.0' } });
@@ -232,7 +235,7 @@ describe('a remote that failed', () => {
     error: new ShopfrontError('REMOTE_UNREACHABLE', 'mf-services 1.0.0 could not be loaded.'),
   } as const;
 
-  it('is said to have, with its code, and may be tried again', async () => {
+  it('is said to have, with its code, and may be tried again [8]', async () => {
     const { retried } = show({ stage });
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('This step did not load');
@@ -273,7 +276,7 @@ it('going offline is said, and coming back takes it away', () => {
 });
 
 describe('a notice', () => {
-  it('is shown over the page, and can be closed', async () => {
+  it('is shown over the page, and can be closed [8]', async () => {
     const { store, change } = show();
     change({ notice: { kind: 'success', text: 'Instagram connected' } });
     expect(await screen.findByText('Instagram connected')).toBeVisible();
@@ -292,7 +295,7 @@ describe('a notice', () => {
     expect(await screen.findByText('Booking link saved')).toBeVisible();
   });
 
-  it('leaves by itself after five seconds', async () => {
+  it('leaves by itself after five seconds [9]', async () => {
     const { store, change } = show();
     change({ notice: { kind: 'error', text: 'Instagram connection failed' } });
     await screen.findByText('Instagram connection failed');

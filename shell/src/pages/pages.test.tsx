@@ -39,7 +39,7 @@ describe('/clear', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('forgets all but the source tag at once, and after 500 ms starts over with it', async () => {
+  it('forgets all but the source tag at once, and after 500 ms starts over with it [2.11] [9]', async () => {
     const { storage, left } = open('/clear', {
       stored: { uid: 'uid-1', email: 'sam@example.com', src_tag: 'mail & more', srcTag: 'other' },
     });
@@ -54,7 +54,7 @@ describe('/clear', () => {
     [{ srcTag: 'older' }, 'replace /onboard?src_tag=older'],
     [{ src_tag: '' }, 'replace /onboard'],
     [{}, 'replace /onboard'],
-  ])('with %j kept goes to: %s', async (stored, address) => {
+  ])('with %j kept goes to: %s [2.11] [3]', async (stored, address) => {
     const { left } = open('/clear', { stored });
     await jest.advanceTimersByTimeAsync(500);
     expect(left).toStrictEqual([address]);
@@ -83,18 +83,18 @@ describe('/app', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1', apple],
     ['Mozilla/5.0 (Windows NT 10.0) Chrome/156', apple],
     ['', apple],
-  ])('on %s leads to: %s', (userAgent, address) => {
+  ])('on %s leads to: %s [2.11]', (userAgent, address) => {
     expect(open('/app', { userAgent }).left).toStrictEqual([address]);
     expect(screen.getByRole('heading', { name: 'Opening the app store' })).toBeVisible();
   });
 });
 
-it('/test-route says hey there!!', () => {
+it('/test-route says hey there!! [2.11]', () => {
   open('/test-route');
   expect(screen.getByText('hey there!!')).toBeVisible();
 });
 
-it('/context-example counts, and lists services', async () => {
+it('/context-example counts, and lists services [2.11]', async () => {
   open('/context-example');
   expect(screen.getByText('Count: 0')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Count up' }));

@@ -60,7 +60,7 @@ it('leaves out the query of the page’s address', () => {
   expect(text()).not.toContain('sam');
 });
 
-it('masks everything typed, whatever the field', async () => {
+it('masks everything typed, whatever the field [7]', async () => {
   const { text, events } = recordedOf(
     '<input name="a" value="first secret"><textarea>second secret</textarea><input type="search" name="b">',
   );

@@ -88,7 +88,7 @@ const press = async (name: string) => {
 };
 
 describe('the question', () => {
-  it('is not asked where recording is not configured, whatever was agreed to elsewhere', async () => {
+  it('is not asked where recording is not configured, whatever was agreed to elsewhere [7]', async () => {
     const { follow, load, container } = open({ on: false, consent: given });
     await follow();
     expect(container).toHaveTextContent(/^Welcome$/);
@@ -134,7 +134,7 @@ describe('the question', () => {
 });
 
 describe('yes', () => {
-  it('starts the recording, is remembered, and is said with the way to stop it', async () => {
+  it('starts the recording, is remembered, and is said with the way to stop it [7]', async () => {
     const { follow, storage, running } = open();
     await follow();
     await press('Yes, record');
@@ -197,7 +197,7 @@ describe('yes', () => {
 });
 
 describe('the recording', () => {
-  it('goes on from page to page of the welcome flow, and ends with it', async () => {
+  it('goes on from page to page of the welcome flow, and ends with it [7]', async () => {
     const { follow, goTo, recorders, running } = open({ consent: given });
     await follow();
     await goTo(welcome(2));

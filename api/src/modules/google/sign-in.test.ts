@@ -68,7 +68,7 @@ onDatabase((fresh) => {
     );
   });
 
-  it('signs nobody in who leaves the business permission out, and tells the team', async () => {
+  it('signs nobody in who leaves the business permission out, and tells the team [7]', async () => {
     house.world.account('partial@example.com', { scopes: ['openid', 'email'] });
     const browser = house.visitor();
     const arrived = await house.signIn(browser, 'partial@example.com');

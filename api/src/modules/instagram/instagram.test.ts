@@ -32,7 +32,7 @@ onDatabase((fresh) => {
   const failed = 'http://localhost:3000/setNumber?data=';
 
   it.each(['web', 'app'] as const)(
-    'comes back to its own address on the %s build',
+    'comes back to its own address on the %s build [4.8] [7]',
     async (build) => {
       const { browser } = await house.owner();
       const consent = await leave(browser, build);
@@ -41,7 +41,7 @@ onDatabase((fresh) => {
     },
   );
 
-  it('hands the browser a handle and never the token (S4)', async () => {
+  it('hands the browser a handle and never the token (S4) [7]', async () => {
     const { browser, uid } = await house.owner();
     const handle = await handleOf(browser);
     expect(handle).not.toContain('instagram-long-token');

@@ -32,14 +32,14 @@ onDatabase((fresh) => {
   };
 
   describe('reading locations', () => {
-    it('answers those of the account that is signed in', async () => {
+    it('answers those of the account that is signed in [3] [7]', async () => {
       const browser = await signedIn('reader@example.com', 'r1', 'r2');
       expect(await browser.call('readLocations', { email: 'Reader@Example.com' })).toStrictEqual({
         locations: [aLocation('r1'), aLocation('r2')],
       });
     });
 
-    it('answers the text of an account that has none', async () => {
+    it('answers the text of an account that has none [7]', async () => {
       const browser = await signedIn('empty@example.com');
       const answer = await browser.request('/get_biz_locations?email=empty%40example.com');
       expect(answer.statusCode).toBe(200);
@@ -62,7 +62,7 @@ onDatabase((fresh) => {
   });
 
   describe('saving a business', () => {
-    it('makes a new owner, and answers the same again until a stage is recorded', async () => {
+    it('makes a new owner, and answers the same again until a stage is recorded [3] [7]', async () => {
       const email = 'new@example.com';
       const browser = await signedIn(email, 's1');
       const first = await browser.call('saveBusiness', save('s1', email));
@@ -106,7 +106,7 @@ onDatabase((fresh) => {
       expect(saved.before).toBe(false);
     });
 
-    it('refuses a place that is linked to another owner, in words for the owner', async () => {
+    it('refuses a place that is linked to another owner, in words for the owner [3]', async () => {
       const one = await signedIn('one@example.com', 'shared');
       const other = await signedIn('other@example.com', 'shared');
       await one.call('saveBusiness', save('shared', 'one@example.com'));

@@ -12,7 +12,7 @@ onDatabase((fresh) => {
   const sentTo = (to: string) =>
     house.world.sent.filter((message) => message.kind !== 'chat' && message.to === to);
 
-  it('writes to the owner once, with a link that leads back', async () => {
+  it('writes to the owner once, with a link that leads back [7]', async () => {
     const { browser, uid, email, place_id, location_name } = await house.owner();
     const message = { email, place_id, location: bare(location_name) };
     await browser.call('sendOnboardingMail', message);
@@ -54,7 +54,7 @@ onDatabase((fresh) => {
     }
   });
 
-  it('sends the SMS to the number of the invitation while no other is known', async () => {
+  it('sends the SMS to the number of the invitation while no other is known [7]', async () => {
     const phone = '+14135550142';
     const email = 'by-sms@example.com';
     const location = aLocation('by-sms');

@@ -16,7 +16,7 @@ onDatabase((fresh) => {
     return house.world.sent.flatMap((sent) => (sent.kind === 'chat' ? [sent] : []));
   };
 
-  it('go to the channel that the alias stands for, with markup and mentions shown as text (S9)', async () => {
+  it('go to the channel that the alias stands for, with markup and mentions shown as text (S9) [7]', async () => {
     const { browser } = await house.owner();
     const message = '<!channel> <https://evil.example|Invoice> & more';
     await browser.call('sendTeamNotice', { channel: 'temp', message });
@@ -39,7 +39,7 @@ onDatabase((fresh) => {
     expect(JSON.stringify(await house.api.sql.select().from(outbox))).not.toContain('Sam Jones');
   });
 
-  it('take no channel but the three', async () => {
+  it('take no channel but the three [7]', async () => {
     await expect(
       house.visitor().call('sendTeamNotice', { channel: '#general', message: 'x' } as never),
     ).rejects.toMatchObject({ code: 'PAYLOAD_INVALID', field: 'channel' });
@@ -84,7 +84,7 @@ onDatabase((fresh) => {
     expect(line).not.toContain('Corner');
   });
 
-  it('answer the country the network names, and the default otherwise (C53)', async () => {
+  it('answer the country the network names, and the default otherwise (C53) [7]', async () => {
     const visitor = (await house.owner()).browser;
     const notice = { channel: 'temp', message: 'hi' } as const;
     expect(await visitor.call('sendTeamNotice', notice)).toStrictEqual({ ok: true, country: 'US' });
@@ -94,7 +94,7 @@ onDatabase((fresh) => {
     expect(odd.country).toBe('US');
   });
 
-  it('keep nobody waiting while the chat is down, and arrive when it is back', async () => {
+  it('keep nobody waiting while the chat is down, and arrive when it is back [8]', async () => {
     const { browser } = await house.owner();
     const late = expect.objectContaining({ text: 'late' });
     house.world.down.add('chat');

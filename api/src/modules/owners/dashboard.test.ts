@@ -15,7 +15,7 @@ onDatabase((fresh) => {
   afterAll(() => house.close());
 
   describe('the way to the dashboard', () => {
-    it('is open to the owner, and greets them by the name of the business', async () => {
+    it('is open to the owner, and greets them by the name of the business [7]', async () => {
       const { browser, uid, place_id } = await house.owner();
       const answer = await browser.request(
         `/old-dashboard-transit?place_id=${place_id}&uid=${uid}&location=x`,

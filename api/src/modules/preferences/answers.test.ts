@@ -10,7 +10,7 @@ onDatabase((fresh) => {
   }, openingTakes);
   afterAll(() => house.close());
 
-  it('come back after a reload, as they were last given', async () => {
+  it('come back after a reload, as they were last given [3] [7]', async () => {
     const { browser, uid, place_id } = await house.owner();
     expect(await browser.call('readOnboardingState', {})).toMatchObject({
       preferences: {},
@@ -57,7 +57,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('of nobody are none', async () => {
+  it('of nobody are none [6]', async () => {
     expect(await house.visitor().call('readOnboardingState', {})).toStrictEqual({
       preferences: {},
       instagramConnected: false,
@@ -90,7 +90,7 @@ onDatabase((fresh) => {
     ['media_storage_platform', '["Myspace"]'],
     ['media_storage_platform', '["Tiktok","Tiktok"]'],
     ['media_storage_platform', '["Instagram","I dont have work photos"]'],
-  ])('refuse %s as %p', async (key, value) => {
+  ])('refuse %s as %p [9]', async (key, value) => {
     const { browser } = await house.owner();
     await expect(browser.call('savePreference', { key, value } as never)).rejects.toMatchObject({
       code: 'PAYLOAD_INVALID',
@@ -99,7 +99,7 @@ onDatabase((fresh) => {
   });
 
   describe('a booking link', () => {
-    it('is queued for reading once, and only when it is one (S19)', async () => {
+    it('is queued for reading once, and only when it is one (S19) [7]', async () => {
       const { browser, uid } = await house.owner();
       const give = (booking_link: string) =>
         browser.call('importBookingLink', { booking_platform: 'Other', booking_link });
@@ -167,7 +167,7 @@ onDatabase((fresh) => {
       ['phones.0.country_code', [{ type: 'general_comm', phone: '4155552671', country_code: '' }]],
       ['phones', [{ type: 'lead_comm', phone: '4155552671', country_code: '+1' }]],
       ['phones', []],
-    ])('is refused at %s when the list is %j', async (field, phones) => {
+    ])('is refused at %s when the list is %j [9]', async (field, phones) => {
       const { answer } = await sync(...phones);
       await expect(answer).rejects.toMatchObject({ code: 'PAYLOAD_INVALID', field });
     });

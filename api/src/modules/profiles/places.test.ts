@@ -19,7 +19,7 @@ onDatabase((fresh) => {
     expect(asked[0]!.length).toBeLessThanOrEqual(36);
   });
 
-  it('are not asked for with nothing typed, and answer 404 for an id that is not known', async () => {
+  it('are not asked for with nothing typed, and answer 404 for an id that is not known [7]', async () => {
     const browser = house.visitor();
     const before = house.world.placesAsked.length;
     const nothing = await browser.call('searchPlaces', { place: '  ' });

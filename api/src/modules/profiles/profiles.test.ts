@@ -62,7 +62,7 @@ onDatabase((fresh) => {
   const otherThan = (pin: string) => (pin === '000000' ? '111111' : '000000');
 
   describe('creating a profile', () => {
-    it('sends a code to the number in full, and hands out a handle that says nothing', async () => {
+    it('sends a code to the number in full, and hands out a handle that says nothing [3]', async () => {
       const { browser, email } = await signedIn();
       const payload = profile(email);
       const answer = await browser.call('createProfile', payload);
@@ -159,7 +159,7 @@ onDatabase((fresh) => {
         'primary_category: There is no such category.',
       ],
       ['postal_code', { postal_code: '97477-1234' }, ''],
-    ] as const)('names %s when %p is wrong', async (field, wrong, message) => {
+    ] as const)('names %s when %p is wrong [9]', async (field, wrong, message) => {
       const { browser, email } = await signedIn();
       const sent = house.world.codesSent.length;
       const refused = browser.call('createProfile', { ...profile(email), ...wrong } as never);
@@ -269,7 +269,7 @@ onDatabase((fresh) => {
       return { browser, email, payload, token: verification_token!, location_name, pin: lastPin() };
     };
 
-    it('verifies the profile, and again when it is sent twice', async () => {
+    it('verifies the profile, and again when it is sent twice [7]', async () => {
       const { browser, email, token, pin, location_name } = await sentCode();
       const verified = { verified: true, location_name, place_id: 'place-main' };
       expect(await verify(browser, email, token, pin)).toStrictEqual(verified);
@@ -291,7 +291,7 @@ onDatabase((fresh) => {
       expect(house.world.codesSent).toHaveLength(before);
     });
 
-    it('takes five wrong tries and then not even the right one (S13)', async () => {
+    it('takes five wrong tries and then not even the right one (S13) [7]', async () => {
       const { browser, email, token, pin } = await sentCode();
       for (let tries = 0; tries < 5; tries += 1) {
         await expect(verify(browser, email, token, otherThan(pin))).rejects.toMatchObject({
@@ -372,7 +372,7 @@ onDatabase((fresh) => {
       expect(await verify(browser, email, token, pin)).toMatchObject({ verified: true });
     });
 
-    it('comes again by text or by call with a new handle, and the one before stays good', async () => {
+    it('comes again by text or by call with a new handle, and the one before stays good [7]', async () => {
       const { browser, email, payload, token, pin } = await sentCode();
       const again = await browser.call('resendCode', resend(payload, 'phone_call'));
       expect(again.verification_token).not.toBe(token);

@@ -30,7 +30,7 @@ onDatabase((fresh) => {
   const asked = async (url: string) => (await house.visitor().request(url)).json();
   const eventsOf = (recording_id: string) => asked(`/operator/recordings/${recording_id}`);
 
-  it('are kept part by part, each once, and come back in their order', async () => {
+  it('are kept part by part, each once, and come back in their order [7]', async () => {
     const browser = await visitor();
     const recording = randomUUID();
     for (const part of [0, 2, 1, 1]) {

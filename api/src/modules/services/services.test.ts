@@ -30,7 +30,7 @@ onDatabase((fresh) => {
   const listOf = async ({ browser }: LinkedOwner) =>
     (await browser.call('readServices', {})).services;
 
-  it('are listed in the order they were added, with what was said of them', async () => {
+  it('are listed in the order they were added, with what was said of them [3] [7]', async () => {
     const owner = await house.owner();
     const added = ['Skin fade', 'Beard trim', 'Kids cut'].map((name) => service(owner, name));
     for (const one of added) await owner.browser.call('addService', one);
@@ -46,7 +46,7 @@ onDatabase((fresh) => {
     expect(await listOf(owner)).toStrictEqual([changed, added[1], { ...added[2]!, star: true }]);
   });
 
-  it('are added once for one id, and a repeat changes nothing', async () => {
+  it('are added once for one id, and a repeat changes nothing [7]', async () => {
     const owner = await house.owner();
     const one = service(owner, 'Skin fade');
     await owner.browser.call('addService', one);
@@ -89,7 +89,7 @@ onDatabase((fresh) => {
     expect(await listOf(owner)).toStrictEqual([]);
   });
 
-  it('return to their place when a deletion is taken back', async () => {
+  it('return to their place when a deletion is taken back [7]', async () => {
     const owner = await house.owner();
     const [first, second] = [service(owner, 'First'), service(owner, 'Second')];
     await owner.browser.call('addService', first);
@@ -196,7 +196,7 @@ onDatabase((fresh) => {
     ['category', { category: '' }],
     ['currency', { currency: 'GBP' }],
     ['pricing_type', { pricing_type: 'FREE' }],
-  ])('name %s when %p is wrong', async (field, wrong) => {
+  ])('name %s when %p is wrong [3] [9]', async (field, wrong) => {
     const owner = await house.owner();
     const payload = { ...service(owner, 'Skin fade'), ...wrong } as Service;
     await expect(owner.browser.call('addService', payload)).rejects.toMatchObject({
@@ -236,7 +236,7 @@ onDatabase((fresh) => {
     expect(await listOf(owner)).toHaveLength(1);
   });
 
-  it('have no highest price', async () => {
+  it('have no highest price [5]', async () => {
     const owner = await house.owner();
     const dear = service(owner, 'Everything', { price_start: 1e15 });
     await owner.browser.call('addService', dear);
@@ -244,7 +244,7 @@ onDatabase((fresh) => {
   });
 
   describe('the catalogue', () => {
-    it('has categories with their services, for everybody', async () => {
+    it('has categories with their services, for everybody [7]', async () => {
       const visitor = house.visitor();
       const { res } = await visitor.call('readCategoryServices', {});
       const { res: categories } = await visitor.call('readServiceCategories', {});
@@ -278,7 +278,7 @@ onDatabase((fresh) => {
       expect(String(headers.vary)).toContain('accept-language');
     });
 
-    it('recommends by a category whose name needs encoding, decoded once (C34)', async () => {
+    it('recommends by a category whose name needs encoding, decoded once (C34) [7]', async () => {
       const visitor = house.visitor();
       const barber = await visitor.call('readRecommendedServices', { category: 'Barber' });
       expect(barber.services).toContain('Classic Haircut');

@@ -14,7 +14,7 @@ onDatabase((fresh) => {
   }, openingTakes);
   afterAll(() => house.close());
 
-  it('gives a visitor a cookie that scripts cannot read and other sites do not send', async () => {
+  it('gives a visitor a cookie that scripts cannot read and other sites do not send [6]', async () => {
     const visitor = house.visitor();
     const answer = await visitor.request('/session');
     expect(answer.json()).toStrictEqual({});

@@ -53,7 +53,7 @@ onDatabase((fresh) => {
     expect(query(nobody)).toStrictEqual({ square: 'error', square_error: 'not_yours' });
   });
 
-  it('comes back with the merchant of the exchange, keeps its tokens sealed, and maps it', async () => {
+  it('comes back with the merchant of the exchange, keeps its tokens sealed, and maps it [7]', async () => {
     const owner = await house.owner();
     const { browser, uid, email, place_id } = owner;
     const arrived = await connect(owner, 'M-1');

@@ -7,7 +7,7 @@ onDatabase((fresh) => {
   }, openingTakes);
   afterAll(() => house.close());
 
-  it('answers the last recorded stage as plain text', async () => {
+  it('answers the last recorded stage as plain text [3] [4.2] [7]', async () => {
     const { browser, uid, email } = await house.owner();
     const none = await browser.request(`/onboarding-log?uid=${uid}`);
     expect(none.headers['content-type']).toBe('text/plain; charset=utf-8');
