@@ -2,6 +2,7 @@ import type { BusinessLocation } from 'shared-contracts/api';
 import type { App } from '../../context';
 import { businessScope, type SignedIn } from '../../providers';
 import { actorOf, record, recordRefusal } from '../audit/trail';
+import { sealAccess } from '../google/token';
 import { findInvitation } from '../invitations/invitations';
 import { tellTeam } from '../notices/team';
 import type { StateDetails } from '../oauth/states';
@@ -9,7 +10,6 @@ import { keepAccount, sameAccount } from '../owners/account';
 import { findOwner, type Owner } from '../owners/owners';
 import type { Visit } from '../sessions/visit';
 import { pathOf } from './coming-back';
-import { sealAccess } from './token';
 
 type Details = StateDetails['google'];
 
