@@ -7,7 +7,7 @@ import { acts } from '../audit/table';
 import { invitationOf } from '../invitations/invitations';
 import { makeLink } from '../invitations/links';
 import { findOwner } from '../owners/owners';
-import { findSession } from './sessions';
+import { findSession } from './find-session';
 import { sessions } from './table';
 
 const cookie = 'shopfront_session';

@@ -4,11 +4,11 @@ import { networkOf } from 'shared-server';
 import { days, type App } from '../../context';
 import { sameAccount, sameEmail } from '../owners/account';
 import { findOwner, type Owner } from '../owners/owners';
+import { findSession } from './find-session';
 import {
   changeHands,
   changeSession,
   endSession,
-  findSession,
   keepSession,
   openSession,
   rotateSession,

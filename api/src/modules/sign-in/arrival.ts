@@ -6,10 +6,11 @@ import { sealAccess } from '../google/token';
 import { findInvitation } from '../invitations/invitations';
 import { tellTeam } from '../notices/team';
 import type { StateDetails } from '../oauth/states';
-import { keepAccount, sameAccount } from '../owners/account';
+import { sameAccount } from '../owners/account';
 import { findOwner, type Owner } from '../owners/owners';
 import type { Visit } from '../sessions/visit';
 import { pathOf } from './coming-back';
+import { keepAccount } from './keep-account';
 
 type Details = StateDetails['google'];
 
