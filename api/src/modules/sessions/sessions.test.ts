@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { minutes, days } from '../../context';
 import { hashOf } from '../../secrets';
 import { freshDatabase, onDatabase, openHouse, openingTakes, type House } from '../../testing';
-import { findSession } from './find-session';
+import { findSession } from '../visits/find-session';
 import { pruneSessions } from './sessions';
 import { sessions } from './table';
 

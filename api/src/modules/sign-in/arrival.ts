@@ -8,7 +8,7 @@ import { tellTeam } from '../notices/team';
 import type { StateDetails } from '../oauth/states';
 import { sameAccount } from '../owners/account';
 import { findOwner, type Owner } from '../owners/owners';
-import type { Visit } from '../sessions/visit';
+import type { Visit } from '../visits/visit';
 import { pathOf } from './coming-back';
 import { keepAccount } from './keep-account';
 

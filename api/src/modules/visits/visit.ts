@@ -4,7 +4,6 @@ import { networkOf } from 'shared-server';
 import { days, type App } from '../../context';
 import { sameAccount, sameEmail } from '../owners/account';
 import { findOwner, type Owner } from '../owners/owners';
-import { findSession } from './find-session';
 import {
   changeHands,
   changeSession,
@@ -13,8 +12,9 @@ import {
   openSession,
   rotateSession,
   type Opened,
-} from './sessions';
-import type { Identity, SessionRow } from './table';
+} from '../sessions/sessions';
+import type { Identity, SessionRow } from '../sessions/table';
+import { findSession } from './find-session';
 
 /** What a call says of its caller. Compared with the session, never believed. */
 export interface Claims {
