@@ -2,7 +2,7 @@ import './fonts.css';
 import 'shared-ui/tokens.css';
 import { createRoot } from 'react-dom/client';
 import { UiProvider } from 'shared-ui/core';
-import { holdBack } from './first-paint/take-over';
+import { holdBack } from './frame/take-over';
 import { Frame } from './frame/frame';
 import { PageAgain } from './frame/page-again';
 import { createFrameStore } from './frame/frame-store';

@@ -1,5 +1,5 @@
 import { createWatched, type AnyView, type Watched } from 'shared-contracts';
-import { isForAnybody } from '../sign-in/needs';
+import { isForAnybody } from '../flow/needs';
 import type { EditOrigin } from '../setup/editing';
 import type { StageState } from '../remotes/stage';
 import type { WhyNot } from '../sign-in/way-back';

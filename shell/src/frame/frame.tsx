@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import type { Emit } from 'shared-contracts';
 import { BrandMark, Icon, Notice } from 'shared-ui/core';
-import { useTakingOver } from '../first-paint/take-over';
 import { hasBack } from '../flow/back';
 import { Band } from '../scene/band';
 import { sceneOf, standsStill } from '../scene/scene-names';
@@ -24,6 +23,7 @@ import { isBeforeSetUp, stepAt, type Step } from './journey-steps';
 import { NoticeToast } from './notice-toast';
 import { OverScreen, PreviewBanner, ProfileOver } from './surroundings';
 import { SignInScreen } from './sign-in-screen';
+import { useTakingOver } from './take-over';
 import { words } from '../words';
 
 interface FrameProps {

@@ -1,6 +1,6 @@
 import type { AnyView, Session } from 'shared-contracts';
 import type { Destination } from '../flow/destination';
-import { isForAnybody } from '../sign-in/needs';
+import { isForAnybody } from '../flow/needs';
 import { chapters, type Chapter } from '../frame/journey-steps';
 import { chapterAt } from './given';
 

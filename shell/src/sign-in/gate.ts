@@ -9,6 +9,7 @@ import {
 import type { Api, CallOptions, Payload } from 'shared-contracts/api';
 import { carryNotice } from '../carried-notice';
 import { start } from '../boot/asked';
+import { isForAnybody, isForm, lackingFor } from '../flow/needs';
 import type { FrameStore } from '../frame/frame-store';
 import { safeExternalUrl, type Navigation } from '../navigation';
 import { addressOf, type Place } from '../routes';
@@ -16,7 +17,6 @@ import type { Settings } from '../settings';
 import type { Storage, StoredChange } from '../storage/stored';
 import { isSomebodyElse, type LearnedVisitor } from '../visitor';
 import { words } from '../words';
-import { isForAnybody, isForm, lackingFor } from './needs';
 import {
   forgetWayBack,
   keepWayBack,
