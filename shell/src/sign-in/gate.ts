@@ -8,11 +8,10 @@ import {
 } from 'shared-contracts';
 import type { Api, CallOptions, Payload } from 'shared-contracts/api';
 import { carryNotice } from '../carried-notice';
-import { start } from '../boot/asked';
 import { isForAnybody, isForm, lackingFor } from '../flow/needs';
 import type { FrameStore } from '../frame/frame-store';
 import { safeExternalUrl, type Navigation } from '../navigation';
-import { addressOf, type Place } from '../routes';
+import { addressOf, startPlace, type Place } from '../routes';
 import type { Settings } from '../settings';
 import type { Storage, StoredChange } from '../storage/stored';
 import { isSomebodyElse, type LearnedVisitor } from '../visitor';
@@ -95,7 +94,7 @@ export function createSignInGate(parts: GateParts) {
       const text = words.otherBusiness(here.biz_name ?? words.yourBusiness);
       frame.change({ notice: { kind: 'info', text } });
       carryNotice(storage, frame);
-      navigation.load(addressOf(start), { replace: true });
+      navigation.load(addressOf(startPlace), { replace: true });
     }
     return true;
   };
