@@ -17,8 +17,6 @@ import {
   type LogStream,
 } from 'shared-server';
 import type { ApiConfig } from './config';
-import { registerContract } from './contract/routes';
-import type { Handlers } from './contract/handlers';
 import { minutes, type App } from './context';
 import { serveDocumentation } from './documentation';
 import { healthRoute } from './health';
@@ -31,36 +29,38 @@ import { bookingImportHandlers } from './modules/booking-import/handlers';
 import { createReader, type Reader } from './modules/booking-import/reader';
 import { bookingHandlers } from './modules/booking/handlers';
 import { contactHandlers } from './modules/contacts/handlers';
-import { googleRoutes } from './modules/google/sign-in';
+import { seedDemo } from './modules/entry/demo';
+import { sessionHandlers } from './modules/entry/handlers';
 import { instagramRoutes } from './modules/instagram/connect';
 import { renewInstagram } from './modules/instagram/renewing';
 import { instagramToldRoutes } from './modules/instagram/told';
 import { instagramHandlers } from './modules/instagram/handlers';
-import { seedDemo } from './modules/invitations/demo';
 import { locationHandlers } from './modules/locations/handlers';
 import { messageHandlers } from './modules/messages/handlers';
 import { noticeHandlers } from './modules/notices/handlers';
 import { textStatusRoute } from './modules/outbox/text-status';
 import { operatorRoutes } from './modules/operator/routes';
 import { createOutbox } from './modules/outbox/outbox';
-import { dashboardRoute } from './modules/owners/dashboard';
-import { ownerHandlers } from './modules/owners/handlers';
+import { dashboardRoute } from './modules/owner-state/dashboard';
+import { ownerHandlers } from './modules/owner-state/handlers';
 import { preferenceHandlers } from './modules/preferences/handlers';
 import { profileHandlers } from './modules/profiles/handlers';
 import { recordingHandlers } from './modules/recordings/handlers';
 import { serviceHandlers } from './modules/services/handlers';
-import { sessionHandlers } from './modules/sessions/handlers';
-import { checkOrigins } from './modules/sessions/origin';
+import { googleRoutes } from './modules/sign-in/sign-in';
 import { squareRoutes } from './modules/square/connect';
 import { renewSquare } from './modules/square/renewing';
 import { squareToldRoute } from './modules/square/told';
 import { squareHandlers } from './modules/square/handlers';
 import { stageHandlers } from './modules/stages/handlers';
+import type { Handlers } from './modules/visits/handlers';
+import { checkOrigins } from './modules/visits/origin';
 import { traced, type Providers } from './providers';
+import { registerContract } from './routes';
 import { createVault, vaultKey } from './secrets';
 
 export { apiConfig, type ApiConfig } from './config';
-export { demoInvitations } from './modules/invitations/demo';
+export { demoInvitations } from './modules/entry/demo';
 
 export interface Api extends App {
   server: FastifyInstance;

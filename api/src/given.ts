@@ -1,5 +1,5 @@
 import { days, timeFromNow, type App } from './context';
-import type { Visit } from './modules/sessions/visit';
+import type { Visit } from './modules/visits/visit';
 
 /** Further back is not looked: nothing that is kept here is older. */
 const longestAgo = days(3650);

@@ -4,7 +4,7 @@ import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { days, timeFromNow, minutes, type App } from './context';
 import { TooMany } from './limits';
 import type { SessionRow } from './modules/sessions/table';
-import type { Visit } from './modules/sessions/visit';
+import type { Visit } from './modules/visits/visit';
 import { hashOf } from './secrets';
 
 const answers = pgTable('idempotent_answers', {

@@ -2,11 +2,12 @@ import './fonts.css';
 import 'shared-ui/tokens.css';
 import { createRoot } from 'react-dom/client';
 import { UiProvider } from 'shared-ui/core';
-import { holdBack } from './first-paint/take-over';
+import { holdBack } from './frame/take-over';
 import { Frame } from './frame/frame';
 import { PageAgain } from './frame/page-again';
 import { createFrameStore } from './frame/frame-store';
 import { createNavigation } from './navigation';
+import { createFrameParts } from './boot/frame-parts';
 import { composeOnboarding } from './boot/onboarding';
 import type { OnboardingParts } from './boot/parts';
 import { nothingHere, pages } from './pages/pages';
@@ -73,10 +74,7 @@ function boot(settings: Settings, known: Pick<OnboardingParts, 'discovery' | 'in
           onRetry={onboarding.retry}
           onSignIn={onboarding.signIn}
           onAnotherAccount={onboarding.useAnotherAccount}
-          onEdit={onboarding.edit}
-          board={onboarding.board}
-          helpdesk={onboarding.helpdesk}
-          category={onboarding.category}
+          parts={createFrameParts({ settings, ...onboarding })}
           onPlace={page ? nowhere : onboarding.openOn}
           aside={<RecordingQuestion recording={onboarding.recording} />}
         />

@@ -125,6 +125,9 @@ export const finishPath = '/finish';
 
 export type Place = { [S in Screen]: { screen: S; params: ScreenParams[S] } }[Screen];
 
+/** The screen that opens at an address without a screen of its own. */
+export const startPlace: Place = { screen: 'login', params: { status: 0 } };
+
 const entries = Object.entries(routes) as [Screen, Route<Screen>][];
 
 const screenByPath = new Map(

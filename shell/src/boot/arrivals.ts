@@ -1,8 +1,7 @@
 import { pageOpen } from '../analytics/page-opens';
 import type { Arrival } from '../navigation';
-import { addressOf } from '../routes';
+import { addressOf, startPlace } from '../routes';
 import { detailOf, placeOf, viewAt } from '../view';
-import { start } from './asked';
 import type { Page } from './page';
 
 /** What becomes of an arrival: a view, and once its screen shows, a title and a fact. */
@@ -23,7 +22,7 @@ export function createArrivals(page: Page) {
   return {
     arrive(arrival: Arrival, first: boolean) {
       const place = placeOf(arrival);
-      if (!place) return navigation.go(addressOf(start), { replace: true });
+      if (!place) return navigation.go(addressOf(startPlace), { replace: true });
       versions.expect(place.screen);
       editing.arrive(place, page.session());
       frame.change({ edited: editing.now()?.from, returned: false });

@@ -1,7 +1,7 @@
 import type { Storage } from '../storage/stored';
 import { cameByStep } from '../carried-step';
 import type { Arrival } from '../navigation';
-import { onceOf, type Place } from '../routes';
+import { onceOf, startPlace, type Place } from '../routes';
 import { secretIn } from '../storage/session';
 import { placeOf } from '../view';
 
@@ -16,13 +16,10 @@ export interface Asked {
   once: readonly string[];
 }
 
-/** Where an address leads at which nothing lives. */
-export const start: Place = { screen: 'login', params: { status: 0 } };
-
 export function askedBy(arrival: Arrival): Asked {
   const { search } = arrival;
   const found = placeOf(arrival);
-  const place = found ?? start;
+  const place = found ?? startPlace;
   return {
     place,
     lives: found !== undefined,

@@ -1,13 +1,10 @@
-import type { AnyView } from 'shared-contracts';
 import { showCarriedNotice } from '../carried-notice';
 import { completed, readStage } from '../flow/stages';
 import { patienceOf } from '../patience';
+import type { Finish } from '../setup/finish-page';
 import { viewAt } from '../view';
 import { learnVisitor } from '../visitor';
 import type { Page } from './page';
-
-/** What the finish page shows: whose it is, or that it could not be asked. */
-export type Finish = { kind: 'finished'; view: AnyView } | { kind: 'unheard' };
 
 const atMostMs = 8_000;
 const start = '/onboard';

@@ -2,7 +2,7 @@ import { screenOwners, ShopfrontError } from 'shared-contracts';
 import type { Destination } from '../flow/destination';
 import { patienceOf, type Patience } from '../patience';
 import { registerRemoteApplications } from '../remotes/applications';
-import { isForAnybody } from '../sign-in/needs';
+import { isForAnybody } from '../flow/needs';
 import { destinationBack } from '../sign-in/destination-back';
 import { placeOf } from '../view';
 import { createArrivals } from './arrivals';

@@ -1,5 +1,5 @@
 import type { Answers } from 'shared-contracts';
-import type { Standing } from '../api/set-standing';
+import type { Standing } from '../pins/standing';
 import { noAnswers } from '../answers';
 import { worldParts } from '../testing/shell';
 import { createPage } from './page';

@@ -3,7 +3,7 @@ import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import type { FrameStore } from '../frame/frame-store';
 import type { Navigation } from '../navigation';
 import type { Served } from '../pins/compare';
-import type { Standing } from '../api/set-standing';
+import type { Standing } from '../pins/standing';
 import type { InRange } from '../remotes/contract-range';
 import type { LoadModule } from '../remotes/federation';
 import type { Settings } from '../settings';

@@ -1,7 +1,7 @@
 import { screenOwners, type ErrorCode } from 'shared-contracts';
 import type { Collector } from '../analytics/collector';
 import { createStage, type StageState } from '../remotes/stage';
-import { takeOver } from '../first-paint/take-over';
+import { takeOver } from '../frame/take-over';
 import { keepDictionary } from '../page-dictionary';
 import { warmUpAfter } from '../remotes/warm-up';
 import { placesIn, stackOf } from '../thrown';

@@ -29,9 +29,8 @@ export interface FirstPaintParts {
 }
 
 /**
- * The frame of the asked screen, drawn by the page itself before any script has come: header, place in the set-up
- * its heading, and the shape of what follows. The shell takes over from it (shell/src/first-paint/take-over.ts) together with the
- * step, this one or the one that the visitor belongs to.
+ * Returns the frame of the requested screen, which the page shows before any script runs: header, progress, heading,
+ * and the shape of the rest. The shell removes it (shell/src/frame/take-over.ts) when it shows the first step.
  */
 export function firstPaint({ settings, place, isFinish, heading, theme }: FirstPaintParts): {
   style: string;

@@ -1,10 +1,14 @@
-import { createWatched, type AnyView, type Watched } from 'shared-contracts';
-import { isForAnybody } from '../sign-in/needs';
-import type { EditOrigin } from '../setup/editing';
+import { createWatched, type AnyView, type ScreenParams, type Watched } from 'shared-contracts';
+import { isForAnybody } from '../flow/needs';
 import type { StageState } from '../remotes/stage';
-import type { WhyNot } from '../sign-in/way-back';
 
-/** Nobody is signed in whom the server knows, and the owner is asked to be. */
+/** Why a sign-in failed. */
+export type SignInFailure = NonNullable<ScreenParams['login']['error']>;
+
+/** Where owners start changing an answer, and return to. */
+export type EditOrigin = 'set-number' | 'finish';
+
+/** The server does not know the visitor, who is asked to sign in. */
 export interface SignInNeeded {
   /** Somebody was, on this page or the one before. */
   known: boolean;
@@ -12,7 +16,7 @@ export interface SignInNeeded {
   /** They came by a link, which is not enough for what they are about to do: nobody signed them out. */
   byLink?: boolean;
   /** Why the last try came to nothing. */
-  because?: WhyNot;
+  because?: SignInFailure;
   /** The provider that signs owners in is switched off. */
   off?: boolean;
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { screenOwners, ShopfrontError, type AnyView, type Screen } from 'shared-contracts';
 import { viewOf } from 'shared-contracts/testing';
 import { UiProvider } from 'shared-ui/core';
+import { createFrameParts } from '../boot/frame-parts';
 import { placeAt, routes } from '../routes';
 import { attended, Framed } from '../testing/framed';
 import { settingsFor } from '../testing/settings';
@@ -23,12 +24,14 @@ function show(state: Partial<FrameState> = {}, page?: string) {
   const signIn = jest.fn(() => Promise.resolve());
   const another = jest.fn();
   const emit = (name: string) => void told.push(name);
+  const settings = settingsFor();
+  const edit = () => undefined;
   render(
     <UiProvider scope="test">
       <Frame
         store={store}
-        helpdesk={attended()}
-        settings={settingsFor()}
+        parts={createFrameParts({ settings, emit, edit, helpdesk: attended() })}
+        settings={settings}
         emit={emit}
         onPlace={(place) => places.push(place)}
         onRetry={retried}

@@ -1,29 +1,26 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import type { Emit } from 'shared-contracts';
 import { BrandMark, Icon, Notice } from 'shared-ui/core';
-import { useTakingOver } from '../first-paint/take-over';
 import { hasBack } from '../flow/back';
 import { Band } from '../scene/band';
 import { sceneOf, standsStill } from '../scene/scene-names';
-import type { PriceBoard } from '../profile/price-board';
 import { finishedParts, partsOf } from '../scene/shop-parts';
 import { Street } from '../scene/street';
 import { Waiting } from '../shape/waiting';
 import type { Settings } from '../settings';
-import type { Helpdesk } from '../tips/helpdesk';
-import { Tips } from '../tips/tips-button';
-import type { Edit } from '../setup/editing';
 import { Confirmation } from './confirmation';
 import { FailureScreen } from './failure-screen';
 import styles from './frame.module.css';
 import { dialled } from './dialled';
 import { Ahead } from './ahead';
+import type { FrameParts } from './frame-parts';
 import { coveredBySignIn, type FrameState, type FrameStore } from './frame-store';
 import { Journey } from './journey';
 import { isBeforeSetUp, stepAt, type Step } from './journey-steps';
 import { NoticeToast } from './notice-toast';
 import { OverScreen, PreviewBanner, ProfileOver } from './surroundings';
 import { SignInScreen } from './sign-in-screen';
+import { useTakingOver } from './take-over';
 import { words } from '../words';
 
 interface FrameProps {
@@ -37,14 +34,8 @@ interface FrameProps {
   onSignIn(): Promise<void>;
   /** Somebody else is here: forgets who was. */
   onAnotherAccount(): void;
-  /** An owner sets out to change an answer. */
-  onEdit?(edit: Edit): void;
-  /** The services by name, for the card of the profile. */
-  board?: PriceBoard;
-  /** Where owners ask people. */
-  helpdesk: Helpdesk;
-  /** What the owner's business is, where somebody has said so. */
-  category?(): string | undefined;
+  /** What other folders render around the screen. */
+  parts: FrameParts;
   /** A page of the shell's own, in place of a remote's screen. */
   page?: ReactNode;
   /** Whether that page is the end of the set-up, which has its picture once it is known whose it is. */
@@ -55,11 +46,11 @@ interface FrameProps {
 
 /** What stays while remotes change: header, progress, notices, and the words for when something fails. */
 export function Frame(props: FrameProps) {
-  const { store, settings, emit, page, aside, board, category, helpdesk, onEdit = ignore } = props;
+  const { store, settings, emit, page, aside, parts } = props;
   const state = useSyncExternalStore(store.subscribe, store.get);
   const { notice, confirmed, online, departing, view, finished } = state;
   const step = view && !finished ? stepAt(view.screen, view.params) : undefined;
-  const profile = { state, board, category: category?.() };
+  const profile = { state, profile: parts.profile };
   const band = props.isFinish ? feastIn(state) : bandIn(state, page !== undefined);
   const seen = useTakingOver(page !== undefined || hasMoreToSay(state));
   const forgetConfirmed = useCallback(() => store.change({ confirmed: undefined }), [store]);
@@ -72,7 +63,7 @@ export function Frame(props: FrameProps) {
         shows={finished ? 'feast' : step && view?.session.place_id ? 'houses' : 'shop'}
       />
       {settings.preview && <PreviewBanner preview={settings.preview} />}
-      <Header {...{ state, step, settings, emit, helpdesk }} own={page !== undefined} />
+      <Header {...{ state, step, settings, emit, parts }} own={page !== undefined} />
       <div role="status" className={online && !departing ? undefined : styles.offline}>
         <Offline online={online} departing={departing} />
       </div>
@@ -84,7 +75,9 @@ export function Frame(props: FrameProps) {
         {/* A screen without a picture is one that covers all of it. */}
         {step && (band ?? page) && <ProfileOver place="over" {...profile} />}
         <div className={styles.paper}>
-          {view && step && <OverScreen {...{ state, view, step, store, emit, onEdit }} />}
+          {view && step && (
+            <OverScreen {...{ state, view, step, store, emit }} around={parts.around} />
+          )}
           {page ? (
             <OwnPage page={page} product={settings.productName} />
           ) : (
@@ -99,8 +92,6 @@ export function Frame(props: FrameProps) {
     </div>
   );
 }
-
-const ignore = () => undefined;
 
 /**
  * Until then the page as the server drew it says enough: that the step is coming. Where it is another than the asked one,
@@ -167,9 +158,9 @@ function Header({
   step,
   settings,
   emit,
-  helpdesk,
+  parts,
   own,
-}: Pick<FrameProps, 'settings' | 'emit' | 'helpdesk'> & {
+}: Pick<FrameProps, 'settings' | 'emit' | 'parts'> & {
   state: FrameState;
   step: Step | undefined;
   /** Whether a page of the shell's own stands below. */
@@ -196,14 +187,7 @@ function Header({
           <span className={styles.number}>{phone}</span>
         </a>
       </div>
-      {view && step && (
-        <Journey
-          step={step}
-          view={view}
-          emit={emit}
-          aside={<Tips {...{ view, helpdesk, phone, emit }} />}
-        />
-      )}
+      {view && step && <Journey step={step} view={view} emit={emit} aside={parts.tips(view)} />}
       {view && !own && isBeforeSetUp(view.screen, view.params) && <Ahead />}
     </header>
   );

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { GoogleButton, Icon, LinkButton, Notice, Screen, Stack, Text } from 'shared-ui/core';
-import type { WhyNot } from '../sign-in/way-back';
-import type { SignInNeeded } from './frame-store';
+import type { SignInFailure, SignInNeeded } from './frame-store';
 import styles from './sign-in-screen.module.css';
 import { words } from '../words';
 
@@ -88,7 +87,7 @@ const wrapping = (email: string): ReactNode => {
   );
 };
 
-function Because({ why }: { why: WhyNot }) {
+function Because({ why }: { why: SignInFailure }) {
   const title = { unverified: words.unverifiedTitle, cookies: words.cookiesTitle };
   return (
     <Notice kind="warning" title={why in title ? title[why as keyof typeof title] : undefined}>

@@ -1,17 +1,14 @@
 import { useCallback, useState } from 'react';
 import type { AnyView, Emit } from 'shared-contracts';
 import { later } from 'shared-ui/core';
-import type { ProfileProps } from '../profile/profile';
-import { Around } from '../setup/around';
-import type { Edit } from '../setup/editing';
+import type { FrameParts } from './frame-parts';
 import { coveredBySignIn, type FrameState, type FrameStore } from './frame-store';
 import type { Step } from './journey-steps';
 import { openedSheet } from './opened-sheet';
 import type { PreviewBannerProps } from './preview-banner';
 import type { SetupMapProps } from './setup-map';
 
-// None of it is part of a first paint, and one that does not come is missed by nobody.
-const ProfileLater = later<ProfileProps>(() => import('../profile/profile'));
+// Not part of a first paint, and optional where it does not load.
 export const PreviewBanner = later<PreviewBannerProps>(() => import('./preview-banner'));
 
 export const SetupMap = openedSheet<SetupMapProps>(() => import('./setup-map'));
@@ -22,11 +19,11 @@ interface ScreenAround {
   step: Step;
   store: FrameStore;
   emit: Emit;
-  onEdit(edit: Edit): void;
+  around: FrameParts['around'];
 }
 
-/** Over the screen of a remote: what the shell has to say there. */
-export function OverScreen({ state, view, step, store, emit, onEdit }: ScreenAround) {
+/** What the shell shows over the screen of a remote, unless the screen is covered or failed. */
+export function OverScreen({ state, view, step, store, emit, around }: ScreenAround) {
   const [map, setMap] = useState(false);
   const closeMap = useCallback(() => setMap(false), []);
   const { edited, stage } = state;
@@ -36,22 +33,26 @@ export function OverScreen({ state, view, step, store, emit, onEdit }: ScreenAro
   if (silent || !(returned || edited || view.screen === 'set-number')) return null;
   return (
     <>
-      <Around
-        {...{ view, step, returned, edited, onEdit }}
-        onMap={() => setMap(true)}
-        onClose={() => store.change({ returned: false })}
-      />
+      {around({
+        ...{ view, step, returned, edited },
+        onMap: () => setMap(true),
+        onClose: () => store.change({ returned: false }),
+      })}
       {map && <SetupMap step={step} view={view} emit={emit} onClose={closeMap} />}
     </>
   );
 }
 
-type ProfileOf = Omit<ProfileProps, 'view'> & { state: FrameState };
+interface ProfileOverProps {
+  state: FrameState;
+  place: Parameters<FrameParts['profile']>[1];
+  profile: FrameParts['profile'];
+}
 
-/** The owner's profile, from when their business is known. */
-export function ProfileOver({ state, ...rest }: ProfileOf) {
+/** The owner's profile, once their business is known. */
+export function ProfileOver({ state, place, profile }: ProfileOverProps) {
   const { view, stage } = state;
   const shows = view?.session.place_id && !coveredBySignIn(state) && stage.kind !== 'failed';
   if (!view || !shows) return null;
-  return <ProfileLater view={view} {...rest} />;
+  return profile(view, place);
 }

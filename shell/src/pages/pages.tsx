@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { ShopfrontError } from 'shared-contracts';
 import { later, Button, Screen, Text } from 'shared-ui/core';
-import type { Finish } from '../boot/finish';
 import { FailureScreen } from '../frame/failure-screen';
 import type { Navigation } from '../navigation';
 import type { Settings } from '../settings';
 import { finishPath } from '../routes';
 import type { Edit } from '../setup/editing';
-import type { FinishPageProps } from '../setup/finish-page';
+import type { Finish, FinishPageProps } from '../setup/finish-page';
 import type { Storage } from '../storage/stored';
 import { words } from '../words';
 

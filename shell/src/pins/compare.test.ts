@@ -1,5 +1,5 @@
+import type { KeptPin } from '../storage/pin';
 import { compare, type Served, type Verdict } from './compare';
-import type { KeptPin } from './pin';
 
 const pin = (set: number, more: Partial<KeptPin> = {}): KeptPin => ({
   ...{ channel: 'production', set, began: 0, changed: 0 },

@@ -1,5 +1,5 @@
 import type { Settings } from '../settings';
-import type { KeptPin } from './pin';
+import type { KeptPin } from '../storage/pin';
 
 /** What the server says that this page runs. */
 export type Served = Pick<Settings, 'channel' | 'set' | 'canary' | 'pinned' | 'chosen' | 'unkept'>;

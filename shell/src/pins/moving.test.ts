@@ -2,9 +2,9 @@ import { createFrameStore } from '../frame/frame-store';
 import type { Settings } from '../settings';
 import { createStorage } from '../storage/stored';
 import { settingsFor } from '../testing/settings';
-import type { Standing } from '../api/set-standing';
 import { createMoving } from './moving';
 import { createPins } from './pins';
+import type { Standing } from './standing';
 import { createTried } from './tried';
 
 beforeEach(() => {

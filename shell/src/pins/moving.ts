@@ -4,7 +4,7 @@ import type { FrameStore } from '../frame/frame-store';
 import type { Navigation } from '../navigation';
 import type { Storage } from '../storage/stored';
 import type { Pins } from './pins';
-import type { Standing } from '../api/set-standing';
+import type { Standing } from './standing';
 import { words } from '../words';
 
 interface MovingParts {

@@ -1,8 +1,8 @@
 import { pinText, type LivePin } from 'shared-contracts/api';
 import type { Settings } from '../settings';
+import { begunBy, holds, type KeptPin } from '../storage/pin';
 import type { Storage } from '../storage/stored';
 import { compare, runs, trialOf, type Served, type Verdict, type Why } from './compare';
-import { begunBy, holds, type KeptPin } from './pin';
 import type { Tried } from './tried';
 
 interface PinParts {

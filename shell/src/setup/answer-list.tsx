@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { Icon } from 'shared-ui/core';
+import type { EditOrigin } from '../frame/frame-store';
 import styles from './answer-list.module.css';
-import type { Edit, EditOrigin } from './editing';
+import type { Edit } from './editing';
 import { isDone, type Given } from './given';
 import { words } from '../words';
 

@@ -1,10 +1,9 @@
-import type { AnyView } from 'shared-contracts';
 import { Icon, later } from 'shared-ui/core';
-import type { Step } from '../frame/journey-steps';
+import type { SurroundedScreen } from '../frame/frame-parts';
 import styles from './around.module.css';
 import type { CheckAnswersProps } from './check-answers';
 import { EditNote } from './edit-note';
-import type { Edit, EditOrigin } from './editing';
+import type { Edit } from './editing';
 import { WelcomeBack } from './welcome-back';
 import { words } from '../words';
 
@@ -12,21 +11,13 @@ const CheckAnswersLater = later<CheckAnswersProps>(() => import('./check-answers
   waiting: CheckPlace,
 });
 
-interface AroundProps {
-  view: AnyView;
-  step: Step;
-  /** The owner has just come back to where they had stopped. */
-  returned?: boolean;
-  /** They are here to change an answer. */
-  edited?: EditOrigin;
+interface AroundProps extends SurroundedScreen {
   onEdit(edit: Edit): void;
-  onMap(): void;
-  onClose(): void;
 }
 
 /**
- * What the shell says over a screen of a remote, of which the remote knows nothing. It stands before the screen
- * does, or its place is kept: what an owner aims at does not move.
+ * Shows the shell's own messages over the screen of a remote. They appear before the screen, or their space is
+ * reserved, so that nothing moves under the owner's pointer.
  */
 export function Around({ view, step, returned, edited, onEdit, onMap, onClose }: AroundProps) {
   return (

@@ -1,7 +1,7 @@
 import { Icon } from 'shared-ui/core';
+import type { EditOrigin } from '../frame/frame-store';
 import { finishPath, routes } from '../routes';
 import styles from './around.module.css';
-import type { EditOrigin } from './editing';
 import { words } from '../words';
 
 const ways = {

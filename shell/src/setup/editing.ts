@@ -1,12 +1,11 @@
 import type { AnyView, Session } from 'shared-contracts';
 import type { Destination } from '../flow/destination';
-import { isForAnybody } from '../sign-in/needs';
+import { isForAnybody } from '../flow/needs';
+import type { EditOrigin } from '../frame/frame-store';
 import { chapters, type Chapter } from '../frame/journey-steps';
 import { chapterAt } from './given';
 
-/** From where owners set out to change an answer, and where they come back to. */
-const origins = ['set-number', 'finish'] as const;
-export type EditOrigin = (typeof origins)[number];
+const origins: readonly EditOrigin[] = ['set-number', 'finish'];
 
 /** An owner who changes what they answered before, in one part of the set-up. */
 export interface Edit {

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
-import { ShopfrontError } from 'shared-contracts';
+import { ShopfrontError, type AnyView } from 'shared-contracts';
 import { Button, Heading, ListSkeleton, Screen, Stack } from 'shared-ui/core';
-import type { Finish } from '../boot/finish';
 import { FailureScreen } from '../frame/failure-screen';
 import { AnswerList } from './answer-list';
 import type { Edit } from './editing';
 import { givenIn, isDone } from './given';
 import { words } from '../words';
+
+/** What the finish page shows: the owner's answers, or that the server did not respond. */
+export type Finish = { kind: 'finished'; view: AnyView } | { kind: 'unheard' };
 
 export interface FinishPageProps {
   product: string;

@@ -1,10 +1,10 @@
 import type { Examples } from 'shared-ui/testing';
 import { Screen } from 'shared-ui/core';
-import type { Finish } from '../boot/finish';
 import { pages, type PageTools } from '../pages/pages';
 import { answered, everything, shortest } from '../testing/answered';
 import { Framed } from '../testing/framed';
 import { settingsFor } from '../testing/settings';
+import type { Finish } from './finish-page';
 
 const finishPage = (finish: Finish['kind'] | 'opening', answers = everything) => {
   const view = answered('set-number', answers);

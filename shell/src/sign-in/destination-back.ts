@@ -1,11 +1,11 @@
 import type { ClosedLink, Visitor } from 'shared-contracts/api';
 import { destinationOnEntry, isStatusOfItsOwn } from '../entry';
 import { screen, type Destination } from '../flow/destination';
+import { isForm, lackingFor } from '../flow/needs';
 import type { Place } from '../routes';
 import type { Settings } from '../settings';
 import type { Stored } from '../storage/stored';
 import { isSomebodyElse } from '../visitor';
-import { isForm, lackingFor } from './needs';
 import type { WayBack } from './way-back';
 
 interface Returning {

@@ -2,12 +2,13 @@ import type { Emit } from 'shared-contracts';
 import type { Visitor } from 'shared-contracts/api';
 import { refusing, viewOf } from 'shared-contracts/testing';
 import { noAnswers } from '../answers';
+import type { SignInFailure } from '../frame/frame-store';
 import type { Place } from '../routes';
 import { sessionOf } from '../storage/session';
 import type { Stored } from '../storage/stored';
 import { clientCount, gateAt, sam, zoe } from '../testing/gate';
 import type { LearnedVisitor } from '../visitor';
-import { keepWayBack, wayBackLeft, type WayBack, type WhyNot } from './way-back';
+import { keepWayBack, wayBackLeft, type WayBack } from './way-back';
 
 const services = { screen: 'services', params: { screen: 1 } } as const;
 const setNumber = { screen: 'set-number', params: {} } as const;
@@ -19,7 +20,7 @@ const known = { ...stranger, email: sam.email, known: true };
 const nobody = { visitor: {}, answers: noAnswers, heard: true, remembered: false };
 
 describe('on arrival', () => {
-  const back = (error?: WhyNot): WayBack => ({ place: clientCount, of: sam, error });
+  const back = (error?: SignInFailure): WayBack => ({ place: clientCount, of: sam, error });
 
   it.each<[string, Place, Partial<LearnedVisitor>, WayBack | undefined, object | undefined]>([
     ['leaves a stranger alone at what is no form', services, {}, undefined, undefined],

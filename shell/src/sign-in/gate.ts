@@ -8,23 +8,15 @@ import {
 } from 'shared-contracts';
 import type { Api, CallOptions, Payload } from 'shared-contracts/api';
 import { carryNotice } from '../carried-notice';
-import { start } from '../boot/asked';
-import type { FrameStore } from '../frame/frame-store';
+import { isForAnybody, isForm, lackingFor } from '../flow/needs';
+import type { FrameStore, SignInFailure } from '../frame/frame-store';
 import { safeExternalUrl, type Navigation } from '../navigation';
-import { addressOf, type Place } from '../routes';
+import { addressOf, startPlace, type Place } from '../routes';
 import type { Settings } from '../settings';
 import type { Storage, StoredChange } from '../storage/stored';
 import { isSomebodyElse, type LearnedVisitor } from '../visitor';
 import { words } from '../words';
-import { isForAnybody, isForm, lackingFor } from './needs';
-import {
-  forgetWayBack,
-  keepWayBack,
-  wayBackLeft,
-  wayBackTo,
-  type WayBack,
-  type WhyNot,
-} from './way-back';
+import { forgetWayBack, keepWayBack, wayBackLeft, wayBackTo, type WayBack } from './way-back';
 
 interface GateParts {
   api: Api;
@@ -64,7 +56,7 @@ export function createSignInGate(parts: GateParts) {
 
   const covers = () => Boolean(frame.get().signIn) && !isForAnybody(view.get().screen);
 
-  const need = (because?: WhyNot) => {
+  const need = (because?: SignInFailure) => {
     learnOwner();
     if (covers() && !because) return;
     const off = settings.providersOff.includes('google');
@@ -95,7 +87,7 @@ export function createSignInGate(parts: GateParts) {
       const text = words.otherBusiness(here.biz_name ?? words.yourBusiness);
       frame.change({ notice: { kind: 'info', text } });
       carryNotice(storage, frame);
-      navigation.load(addressOf(start), { replace: true });
+      navigation.load(addressOf(startPlace), { replace: true });
     }
     return true;
   };

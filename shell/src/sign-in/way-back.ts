@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
 import { once, type Screen } from 'shared-contracts';
+import type { SignInFailure } from '../frame/frame-store';
 import { addressOf, placeAt, routes, type Place } from '../routes';
 import type { Storage, Stored } from '../storage/stored';
-
-/** Why a sign-in that was set out for came to nothing. */
-export const whyNot = once(() =>
-  z.enum(['refused', 'expired', 'failed', 'cookies', 'unverified', 'unproven']),
-);
-export type WhyNot = z.infer<ReturnType<typeof whyNot>>;
 
 /** Where an owner stood when they left to sign in again, and who they were. */
 const left = once(() =>
@@ -22,7 +17,7 @@ export interface WayBack {
   place: Place;
   /** Who left; empty where that is not known. */
   of: Stored;
-  error?: WhyNot;
+  error?: SignInFailure;
 }
 
 /** The address to ask the sign-in to come back to: which screen, and nothing of what is on it. */
@@ -58,7 +53,7 @@ export function takeWayBack(storage: Storage, search: string): WayBack | undefin
   const queue = storage.queue('way-back', left);
   const [written] = queue.read();
   queue.keep([]);
-  const error = whyNot().safeParse(query.get('error')).data;
+  const { error } = routes.login.query.parse(Object.fromEntries(query));
   const { address = '', uid, email } = written ?? {};
   const url = new URL(address, 'http://shell');
   const kept = placeAt(url.pathname, url.search);

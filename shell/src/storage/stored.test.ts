@@ -1,6 +1,6 @@
 import { once } from 'shared-contracts';
 import * as z from 'zod/mini';
-import { keptPin } from '../pins/pin';
+import { keptPin } from './pin';
 import { createStorage, storedKeys } from './stored';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,10 +1,10 @@
 import { newId, once, screenOwners, type Screen } from 'shared-contracts';
 import * as z from 'zod/mini';
 import { pinText } from 'shared-contracts/api';
-import { endOf, keptPin, type KeptPin } from '../pins/pin';
 import { createArea } from './area';
 import { createCookies } from './cookies';
 import { parsed } from './parsed';
+import { endOf, keptPin, type KeptPin } from './pin';
 import { queueKey, queuesIn, type Queues } from './queues';
 
 /** The documented keys, as they stand in the browser: section 3 of the specification. */

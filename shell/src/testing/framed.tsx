@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { createFrameParts } from '../boot/frame-parts';
 import { Frame } from '../frame/frame';
 import { createFrameStore, type FrameState } from '../frame/frame-store';
 import type { Settings } from '../settings';
@@ -36,7 +37,7 @@ export function Framed({
   isFinish,
   drawn,
   aside,
-  settings,
+  settings: changed,
   helpdesk = attended(),
   onPlace = nothing,
 }: FramedProps) {
@@ -57,12 +58,13 @@ export function Framed({
     },
     [onPlace],
   );
+  const settings = settingsFor(changed);
   const frame = (
     <Frame
       store={store}
-      settings={settingsFor(settings)}
+      settings={settings}
       emit={nothing}
-      helpdesk={helpdesk}
+      parts={createFrameParts({ settings, helpdesk, emit: nothing, edit: nothing })}
       onPlace={placed}
       onRetry={nothing}
       onSignIn={() => Promise.reject(new Error('There is nobody to sign in with.'))}

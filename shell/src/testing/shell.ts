@@ -14,7 +14,7 @@ import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { createApiDouble } from 'shared-contracts/testing';
 import { createFrameStore } from '../frame/frame-store';
 import { createNavigation } from '../navigation';
-import type { Standing } from '../api/set-standing';
+import type { Standing } from '../pins/standing';
 import type { Candidate } from '../remotes/discovery';
 import type { Settings } from '../settings';
 import { createStorage, type Storage, type Stored } from '../storage/stored';

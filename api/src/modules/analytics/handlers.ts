@@ -1,6 +1,6 @@
 import { and, gt, inArray, sql } from 'drizzle-orm';
 import type { AnalyticsEvent } from 'shared-contracts/api';
-import type { Handlers } from '../../contract/handlers';
+import type { Handlers } from '../visits/handlers';
 import { days, timeFromNow, minutes, type App } from '../../context';
 import { countAgainst } from '../../limits';
 import { judgedOf } from './drawn';

@@ -1,6 +1,6 @@
 import { ShopfrontError } from 'shared-contracts';
 import type { Answer } from 'shared-contracts/api';
-import type { Handlers } from '../../contract/handlers';
+import type { Handlers } from '../visits/handlers';
 import type { App } from '../../context';
 import { closeReadings, currentReading, queueReading, type Reading } from './readings';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Handlers } from '../../contract/handlers';
+import type { Handlers } from '../visits/handlers';
 import type { App } from '../../context';
 import { givenAt } from '../../given';
 import { actorOf, record, recordRefusal } from '../audit/trail';
-import { signInNeeded } from '../sessions/visit';
+import { signInNeeded } from '../visits/visit';
 import { contacts, type KeptPhone, type PhoneEntry } from './contacts';
 import { readDialled, refusedNumber } from './phone';
 

@@ -4,7 +4,7 @@ import { minutes, timeFromNow, type App } from '../../context';
 import type { GoogleAccess } from '../../providers';
 import { changeSession } from '../sessions/sessions';
 import type { SessionRow } from '../sessions/table';
-import { signInNeeded } from '../sessions/visit';
+import { signInNeeded } from '../visits/visit';
 
 const access = z.object({
   accessToken: z.string(),

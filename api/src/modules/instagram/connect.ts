@@ -5,8 +5,8 @@ import type { App } from '../../context';
 import { actorOf, recordRefusal } from '../audit/trail';
 import { navigationRoute, returned } from '../oauth/navigation';
 import { makeState, returnedBefore, takeState, type StateDetails } from '../oauth/states';
-import { proveFirst } from '../sessions/proof';
-import type { Visit } from '../sessions/visit';
+import { proveFirst } from '../visits/proof';
+import type { Visit } from '../visits/visit';
 import { makeHandle, makeHandleAgain } from './connections';
 
 /** Where Instagram sends the browser back to, by build. */

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../contract/handlers';
+import type { Handlers } from '../visits/handlers';
 import type { App } from '../../context';
 import { actorOf } from '../audit/trail';
 import { redeemHandle } from './connections';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '../../context';
-import { Visit } from '../sessions/visit';
 import { toldRoute } from '../told/route';
+import { Visit } from '../visits/visit';
 import { endInstagram } from './connections';
 import { deletionPage, findDeletion, keepDeletion } from './deletions';
 

@@ -1,7 +1,7 @@
-import type { Handlers } from '../../contract/handlers';
+import type { Handlers } from '../visits/handlers';
 import type { App } from '../../context';
 import { refuseOff } from '../../providers';
-import { startUrl } from '../google/sign-in';
+import { startUrl } from '../sign-in/sign-in';
 import { sameEmail } from '../owners/account';
 import { locationsOf } from './locations';
 import { linkBusiness } from './link-business';

@@ -3,7 +3,7 @@ import { and, eq, not, or, sql } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { BusinessLocation } from 'shared-contracts/api';
 import type { Sql } from 'shared-server';
-import type { Handlers } from '../../contract/handlers';
+import type { Handlers } from '../visits/handlers';
 import type { App } from '../../context';
 import { actorOf, record, recordRefusal } from '../audit/trail';
 import { bindInvitation, findInvitation } from '../invitations/invitations';
@@ -11,7 +11,7 @@ import { ofAccount } from '../owners/account';
 import { owners, type Owner } from '../owners/table';
 import { findCreatedProfile, placeOfName } from '../profiles/created';
 import { changeSession } from '../sessions/sessions';
-import { signInNeeded, type Account, type Visit } from '../sessions/visit';
+import { signInNeeded, type Account, type Visit } from '../visits/visit';
 import { locationsOf } from './locations';
 
 type Save = Handlers['saveBusiness'];

@@ -1,7 +1,7 @@
 import type { BusinessLocation } from 'shared-contracts/api';
 import type { App } from '../../context';
 import { asGoogleAccount } from '../google/token';
-import type { Visit } from '../sessions/visit';
+import type { Visit } from '../visits/visit';
 
 /**
  * The locations the visitor may choose from: those the account manages at the provider. Who came by a

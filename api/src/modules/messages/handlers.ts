@@ -1,12 +1,12 @@
-import type { Handlers } from '../../contract/handlers';
+import type { Handlers } from '../visits/handlers';
 import type { App } from '../../context';
 import { numberOf } from '../contacts/contacts';
 import { invitationOf } from '../invitations/invitations';
 import { makeLink } from '../invitations/links';
 import type { Owner } from '../owners/table';
 import { numberGiven } from '../profiles/created';
-import type { Visit } from '../sessions/visit';
-import type { Handler } from '../../contract/handlers';
+import type { Visit } from '../visits/visit';
+import type { Handler } from '../visits/handlers';
 import { isolated } from './isolated';
 import { words } from './words';
 

@@ -1,8 +1,8 @@
 import { errorCode } from 'shared-contracts';
-import type { Handlers } from '../../contract/handlers';
+import type { Handlers } from '../visits/handlers';
 import { minutes, type App } from '../../context';
 import { countAgainst, type Limit } from '../../limits';
-import type { Visit } from '../sessions/visit';
+import type { Visit } from '../visits/visit';
 import { notifyTeam } from './team';
 
 export const noticeHandlers = (app: App) =>

@@ -3,7 +3,7 @@ import { errorCode } from 'shared-contracts';
 import * as z from 'zod/mini';
 import type { App } from '../../context';
 import { within } from '../../providers';
-import { Visit } from '../sessions/visit';
+import { Visit } from '../visits/visit';
 
 /** What a provider brings back: a code, or why there is none. */
 export const returned = z.object({

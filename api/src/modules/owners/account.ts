@@ -1,9 +1,5 @@
-import { and, eq, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Sql } from 'shared-server';
-import { createdProfiles } from '../profiles/table';
-import { sessions } from '../sessions/table';
-import { owners } from './table';
 
 /**
  * An account of the provider. Where both of two know it, `googleSub` says whether they are the same one; by
@@ -34,24 +30,4 @@ export function ofAccount(
     and(isNotNull(row.googleSub), eq(row.googleSub, googleSub)),
     and(isNull(row.googleSub), byAddress),
   );
-}
-
-/** What this account has here is its own from now on, and is known by the address it has now. */
-export async function keepAccount(
-  sql: Sql,
-  account: { email: string; googleSub: string },
-): Promise<void> {
-  const { email, googleSub } = account;
-  for (const table of [owners, createdProfiles]) {
-    await sql
-      .update(table)
-      .set(account)
-      .where(
-        and(ofAccount(table, account), or(isNull(table.googleSub), ne(table.email, account.email))),
-      );
-  }
-  await sql
-    .update(sessions)
-    .set({ email })
-    .where(and(eq(sessions.googleSub, googleSub), ne(sessions.email, email)));
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, or } from 'drizzle-orm';
 import { pinHeader, readPinText, type LivePin } from 'shared-contracts/api';
 import type { Sql } from 'shared-server';
 import { days, timeFromNow, type App } from '../../context';
-import type { Visit } from '../sessions/visit';
+import type { Visit } from '../visits/visit';
 import { ownerPins } from './table';
 
 /** A flow that nobody goes on with for a day is not under way any more, and none is for longer than a week. */

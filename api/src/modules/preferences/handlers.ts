@@ -1,7 +1,7 @@
 import { ShopfrontError } from 'shared-contracts';
 import type { PhotoStorage } from 'shared-contracts/api';
 import * as z from 'zod/mini';
-import type { Handlers } from '../../contract/handlers';
+import type { Handlers } from '../visits/handlers';
 import type { App } from '../../context';
 import { givenAt } from '../../given';
 import { savePreference } from './preferences';

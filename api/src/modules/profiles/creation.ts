@@ -1,12 +1,12 @@
 import { ShopfrontError } from 'shared-contracts';
-import type { Handlers } from '../../contract/handlers';
+import type { Handlers } from '../visits/handlers';
 import type { App } from '../../context';
 import { idempotencyKey, once } from '../../idempotency';
 import { ProfileRefused, type NewProfile } from '../../providers';
 import { hashOf } from '../../secrets';
 import { isNumber, readNumber, refusedNumber } from '../contacts/phone';
 import { asGoogleAccount } from '../google/token';
-import type { Account, Visit } from '../sessions/visit';
+import type { Account, Visit } from '../visits/visit';
 import { isVerified, keepCreatedProfile } from './created';
 import { countSending, sendCode, verified } from './sending';
 

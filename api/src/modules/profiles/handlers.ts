@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ShopfrontError } from 'shared-contracts';
-import type { Handlers } from '../../contract/handlers';
+import type { Handlers } from '../visits/handlers';
 import type { App } from '../../context';
 import { asGoogleAccount } from '../google/token';
 import { changeSession } from '../sessions/sessions';
-import type { Visit } from '../sessions/visit';
+import type { Visit } from '../visits/visit';
 import { createProfile } from './creation';
 import { findListing } from './listing';
 import { readVerification, resendCode, verifyCode } from './verification';

@@ -1,10 +1,10 @@
 import { ShopfrontError } from 'shared-contracts';
 import { minutes, type App } from '../../context';
-import type { Handlers } from '../../contract/handlers';
 import { countAgainst } from '../../limits';
 import { within } from '../../providers';
 import { asGoogleAccount } from '../google/token';
-import type { Visit } from '../sessions/visit';
+import type { Handlers } from '../visits/handlers';
+import type { Visit } from '../visits/visit';
 import { checkedNumber, newProfile } from './creation';
 
 type Find = Handlers['findListing'];

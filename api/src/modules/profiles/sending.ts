@@ -4,7 +4,7 @@ import { days, timeFromNow, minutes, type App } from '../../context';
 import type { StartedVerification } from '../../providers';
 import { isUsed, countAgainst, giveBack } from '../../limits';
 import { hashOf, newToken } from '../../secrets';
-import type { Account } from '../sessions/visit';
+import type { Account } from '../visits/visit';
 import { isVerified, setVerified } from './created';
 import { verifications } from './table';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { CodeWay } from 'shared-contracts/api';
-import type { Handlers } from '../../contract/handlers';
+import type { Handlers } from '../visits/handlers';
 import { minutes, type App } from '../../context';
 import { idempotencyKey, once } from '../../idempotency';
 import { giveBack, countAgainst } from '../../limits';
@@ -10,7 +10,7 @@ import { readDialled, refusedNumber } from '../contacts/phone';
 import { asGoogleAccount } from '../google/token';
 import { ofAccount } from '../owners/account';
 import type { SessionRow } from '../sessions/table';
-import type { Account, Visit } from '../sessions/visit';
+import type { Account, Visit } from '../visits/visit';
 import { findCreatedProfile, placeIdOf, setVerified } from './created';
 import { countSending, sendCode } from './sending';
 import { createdProfiles, verifications, type Verification } from './table';

@@ -1,5 +1,5 @@
 import { ShopfrontError } from 'shared-contracts';
-import type { Handlers } from '../../contract/handlers';
+import type { Handlers } from '../visits/handlers';
 import { minutes, type App } from '../../context';
 import { countAgainst } from '../../limits';
 import { keepPart } from './recordings';

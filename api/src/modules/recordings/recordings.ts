@@ -2,9 +2,9 @@ import { asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import { recordingLimits, type RecordedEvent } from 'shared-contracts/api';
 import * as z from 'zod/mini';
-import type { Handlers } from '../../contract/handlers';
-import { refuseUnknown } from '../../contract/payload';
 import { days, timeFromNow, minutes, type App } from '../../context';
+import { refuseUnknown } from '../../contract/payload';
+import type { Handlers } from '../visits/handlers';
 import { recordingParts, recordings } from './table';
 
 type Part = Parameters<Handlers['keepRecording']>[0];

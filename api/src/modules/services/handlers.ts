@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Service } from 'shared-contracts/api';
-import type { Handlers } from '../../contract/handlers';
+import type { Handlers } from '../visits/handlers';
 import type { App } from '../../context';
 import { idempotencyKey, once } from '../../idempotency';
 import { catalogueIn } from '../../data';
 import { TooMany } from '../../limits';
-import type { Visit } from '../sessions/visit';
+import type { Visit } from '../visits/visit';
 import { addTo } from './adding';
 import { listOf } from './list';
 import { services, valuesOf } from './table';

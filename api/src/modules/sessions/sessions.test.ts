@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { minutes, days } from '../../context';
 import { hashOf } from '../../secrets';
 import { freshDatabase, onDatabase, openHouse, openingTakes, type House } from '../../testing';
-import { findSession, pruneSessions } from './sessions';
+import { findSession } from '../visits/find-session';
+import { pruneSessions } from './sessions';
 import { sessions } from './table';
 
 const cookie = 'shopfront_session';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq, lt, or, sql } from 'drizzle-orm';
-import { prepared, type Sql } from 'shared-server';
+import { eq, lt } from 'drizzle-orm';
+import type { Sql } from 'shared-server';
 import { days, timeFromNow, minutes, type App } from '../../context';
 import { hashOf, newToken } from '../../secrets';
-import { owners, type Owner } from '../owners/table';
 import { nobody, sessions, type Identity, type SessionRow } from './table';
 
 /** A session together with the cookie's value, which exists nowhere else on our side. */
@@ -11,12 +10,6 @@ export interface Opened {
   session: SessionRow;
   token: string;
 }
-
-type SessionLookup =
-  | { kind: 'session'; session: SessionRow; owner: Owner | undefined }
-  /** The cookie was replaced a moment ago: this call set out before the browser heard of it. */
-  | { kind: 'replaced' }
-  | { kind: 'none' };
 
 interface NewSession {
   shellOrigin: string | null;
@@ -47,27 +40,6 @@ export async function openSession(
   };
   await app.sql.insert(sessions).values(session);
   return { session, token };
-}
-
-/** With whom it is of: nearly every request asks for both. */
-const byHash = prepared((database) => {
-  const hash = sql.placeholder('hash');
-  return database
-    .select({ session: sessions, owner: owners })
-    .from(sessions)
-    .leftJoin(owners, eq(owners.uid, sessions.uid))
-    .where(or(eq(sessions.tokenHash, hash), eq(sessions.previousHash, hash)))
-    .prepare('session_by_hash');
-});
-
-export async function findSession(app: App, token: string): Promise<SessionLookup> {
-  const hash = hashOf(token);
-  const [found] = await byHash(app.sql).execute({ hash });
-  if (!found || found.session.expiresAt <= app.now()) return { kind: 'none' };
-  const { session, owner } = found;
-  if (session.tokenHash === hash) return { kind: 'session', session, owner: owner ?? undefined };
-  const grace = timeFromNow(app, -minutes(1));
-  return session.rotatedAt && session.rotatedAt > grace ? { kind: 'replaced' } : { kind: 'none' };
 }
 
 /**

@@ -5,8 +5,8 @@ import { actorOf, record, recordRefusal } from '../audit/trail';
 import { navigationRoute, returned } from '../oauth/navigation';
 import { makeState, returnedBefore, takeState } from '../oauth/states';
 import type { Owner } from '../owners/owners';
-import { proveFirst } from '../sessions/proof';
-import type { Visit } from '../sessions/visit';
+import { proveFirst } from '../visits/proof';
+import type { Visit } from '../visits/visit';
 import { findSquareConnection, keptAccess, squareConnections } from './connections';
 
 const priming = '/onboard/priming';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Handlers } from '../../contract/handlers';
+import type { Handlers } from '../visits/handlers';
 import type { App } from '../../context';
 import { refuseOff } from '../../providers';
 import { findSquareConnection, squareConnections } from './connections';

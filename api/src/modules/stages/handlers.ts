@@ -1,5 +1,5 @@
 import { ShopfrontError } from 'shared-contracts';
-import type { Handlers } from '../../contract/handlers';
+import type { Handlers } from '../visits/handlers';
 import type { App } from '../../context';
 import { endPin } from '../pins/pins';
 import { recordReached, type Reached } from './recording';

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { freshDatabase, onDatabase, openHouse, openingTakes, type House } from '../../testing';
 import { apiConfig } from '../../config';
 import { minutes } from '../../context';
 import { hashOf } from '../../secrets';
+import { freshDatabase, onDatabase, openHouse, openingTakes, type House } from '../../testing';
 import { acts } from '../audit/table';
 import { invitationOf } from '../invitations/invitations';
 import { makeLink } from '../invitations/links';
 import { findOwner } from '../owners/owners';
-import { findSession } from './sessions';
-import { sessions } from './table';
+import { sessions } from '../sessions/table';
+import { findSession } from '../visits/find-session';
 
 const cookie = 'shopfront_session';
 

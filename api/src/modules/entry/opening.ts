@@ -1,11 +1,11 @@
 import type { ClosedLink } from 'shared-contracts/api';
 import type { App } from '../../context';
+import { useLink, type LinkValue } from '../invitations/links';
+import type { Invitation } from '../invitations/table';
 import { sameAccount } from '../owners/account';
 import { findOwner, type Owner } from '../owners/owners';
 import { nobody, type Identity, type SessionRow } from '../sessions/table';
 import { opensWithoutSecret } from './demo';
-import { useLink, type LinkValue } from './links';
-import type { Invitation } from './table';
 
 /** What a link does to the session it is opened in. */
 export type Opening =

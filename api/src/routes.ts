@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import { endpoints, type Call, type Endpoint } from 'shared-contracts/api';
-import type { App } from '../context';
-import { keepPin } from '../modules/pins/pins';
-import { Visit } from '../modules/sessions/visit';
-import { within } from '../providers';
-import { compressed, mayBeCompressed } from './compressed';
-import { documented } from './documentation';
-import type { Handler, Handlers } from './handlers';
-import { readPayload } from './payload';
+import type { App } from './context';
+import { compressed, mayBeCompressed } from './contract/compressed';
+import { documented } from './contract/documentation';
+import { readPayload } from './contract/payload';
+import { keepPin } from './modules/pins/pins';
+import type { Handler, Handlers } from './modules/visits/handlers';
+import { Visit } from './modules/visits/visit';
+import { within } from './providers';
 
 /**
  * Registers every call of the contract: its payload is checked against the contract's schema before the

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { ownerByEmail } from '../../data';
 import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { invitations } from '../invitations/table';
 import { owners } from '../owners/table';
 import { beginAgain, demoInvitations, opensWithoutSecret, seedDemo } from './demo';
-import { invitations } from './table';
 
 onDatabase((fresh) => {
   let house: House;

@@ -9,7 +9,7 @@ import {
 import { invitationOf } from '../invitations/invitations';
 import { makeLink } from '../invitations/links';
 import { findOwner } from '../owners/owners';
-import { sessions } from './table';
+import { sessions } from '../sessions/table';
 
 onDatabase((fresh) => {
   let house: House;

@@ -3,10 +3,10 @@ import type { Sql } from 'shared-server';
 import { readBooking } from '../booking/booking';
 import { readContact } from '../contacts/contacts';
 import { isInstagramConnected } from '../instagram/connections';
+import type { Owner } from '../owners/table';
 import { readPreferences } from '../preferences/preferences';
-import { findSquareConnection } from '../square/connections';
 import { countServices } from '../services/count';
-import type { Owner } from './table';
+import { findSquareConnection } from '../square/connections';
 
 /** The answers an owner has given so far, from the modules that keep them. */
 export async function stateOf(

@@ -2,14 +2,15 @@ import type { BusinessLocation } from 'shared-contracts/api';
 import type { App } from '../../context';
 import { businessScope, type SignedIn } from '../../providers';
 import { actorOf, record, recordRefusal } from '../audit/trail';
+import { sealAccess } from '../google/token';
 import { findInvitation } from '../invitations/invitations';
 import { tellTeam } from '../notices/team';
 import type { StateDetails } from '../oauth/states';
-import { keepAccount, sameAccount } from '../owners/account';
+import { sameAccount } from '../owners/account';
 import { findOwner, type Owner } from '../owners/owners';
-import type { Visit } from '../sessions/visit';
+import type { Visit } from '../visits/visit';
 import { pathOf } from './coming-back';
-import { sealAccess } from './token';
+import { keepAccount } from './keep-account';
 
 type Details = StateDetails['google'];
 

@@ -5,12 +5,12 @@ import { acts, people } from '../audit/table';
 import { invitationOf } from '../invitations/invitations';
 import { invitations } from '../invitations/table';
 import { outbox } from '../outbox/table';
+import { findOwner } from '../owners/owners';
+import { owners } from '../owners/table';
 import { createdProfiles } from '../profiles/table';
 import { sessions } from '../sessions/table';
 import { squareConnections } from '../square/connections';
 import { forgetAccount } from './forgetting';
-import { findOwner } from './owners';
-import { owners } from './table';
 
 onDatabase((fresh) => {
   let house: House;

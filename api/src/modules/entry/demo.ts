@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { BusinessLocation } from 'shared-contracts/api';
 import type { App } from '../../context';
 import { ownerByEmail, type OwnerLocation } from '../../data';
-import { forgetAccount } from '../owners/forgetting';
+import { forgetAccount } from '../forgetting/forgetting';
+import { findInvitation, invite } from '../invitations/invitations';
 import { findOwner } from '../owners/owners';
 import { owners } from '../owners/table';
-import { findInvitation, invite } from './invitations';
 
 interface DemoInvitation {
   /** The prior-user id: the link is the shell's address with `?pre_uid=` and this. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '../../context';
-import { Visit } from '../sessions/visit';
 import { hasJustFinished } from '../stages/table';
+import { Visit } from '../visits/visit';
 import { dashboardPage } from './dashboard-page';
 import { stateOf } from './state';
 

@@ -1,6 +1,6 @@
-import type { Handlers } from '../../contract/handlers';
+import type { Handlers } from '../visits/handlers';
 import type { App } from '../../context';
-import { ownerOfPlace } from './owners';
+import { ownerOfPlace } from '../owners/owners';
 import { stateOf } from './state';
 
 export const ownerHandlers = (app: App) =>

@@ -1,6 +1,6 @@
 import type { Answer } from 'shared-contracts/api';
+import type { Owner } from '../owners/table';
 import { dashboardStyle } from './dashboard-style';
-import type { Owner } from './table';
 
 type State = Answer<'readOnboardingState'>;
 

@@ -1,4 +1,4 @@
-import type { Visit } from '../sessions/visit';
+import type { Visit } from '../visits/visit';
 
 /** A path of the shell, and nothing that leads elsewhere. */
 export function pathOf(

@@ -1,7 +1,7 @@
 import type { Answer } from 'shared-contracts/api';
 import { aLocation } from '../../testing';
+import type { Owner } from '../owners/table';
 import { dashboardPage } from './dashboard-page';
-import type { Owner } from './table';
 
 type State = Answer<'readOnboardingState'>;
 

@@ -1,6 +1,6 @@
 import type { endpoints, Call } from 'shared-contracts/api';
 import type * as z from 'zod/mini';
-import type { Visit } from '../modules/sessions/visit';
+import type { Visit } from './visit';
 
 /** What a call does: its payload is checked before, its answer after. */
 export type Handler<C extends Call = Call> = (

@@ -1,17 +1,17 @@
 import { ShopfrontError } from 'shared-contracts';
 import type { Visitor } from 'shared-contracts/api';
-import type { Handlers } from '../../contract/handlers';
 import { minutes, type App } from '../../context';
 import { countAgainst } from '../../limits';
 import { actorOf, record, recordRefusal } from '../audit/trail';
-import { beginAgain } from '../invitations/demo';
 import { findInvitation } from '../invitations/invitations';
 import { readLink } from '../invitations/links';
-import { openLink } from '../invitations/opening';
 import { addressOf } from '../owners/owners';
 import { livePinOf } from '../pins/pins';
-import type { Identity, SessionRow } from './table';
-import type { Visit } from './visit';
+import type { Identity, SessionRow } from '../sessions/table';
+import type { Handlers } from '../visits/handlers';
+import type { Visit } from '../visits/visit';
+import { beginAgain } from './demo';
+import { openLink } from './opening';
 
 export const sessionHandlers = (app: App) =>
   ({

@@ -8,7 +8,7 @@ import { actorOf, recordRefusal } from '../audit/trail';
 import { makeState, takeState } from '../oauth/states';
 import { readLink } from '../invitations/links';
 import { navigationRoute, returned } from '../oauth/navigation';
-import type { Visit } from '../sessions/visit';
+import type { Visit } from '../visits/visit';
 import { arrive } from './arrival';
 import { pathOf } from './coming-back';
 

@@ -1,8 +1,8 @@
 import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
 import { aLocation } from '../../testing';
+import { invite } from '../invitations/invitations';
+import { makeLink } from '../invitations/links';
 import { demoInvitations } from './demo';
-import { invite } from './invitations';
-import { makeLink } from './links';
 
 onDatabase((fresh) => {
   let house: House;

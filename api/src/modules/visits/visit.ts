@@ -8,13 +8,13 @@ import {
   changeHands,
   changeSession,
   endSession,
-  findSession,
   keepSession,
   openSession,
   rotateSession,
   type Opened,
-} from './sessions';
-import type { Identity, SessionRow } from './table';
+} from '../sessions/sessions';
+import type { Identity, SessionRow } from '../sessions/table';
+import { findSession } from './find-session';
 
 /** What a call says of its caller. Compared with the session, never believed. */
 export interface Claims {

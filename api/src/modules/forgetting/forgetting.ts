@@ -4,10 +4,10 @@ import { forgetUses } from '../../limits';
 import { forgetActor } from '../audit/trail';
 import { invitations } from '../invitations/table';
 import { forgetMessages } from '../outbox/forgetting';
+import { owners } from '../owners/table';
 import { createdProfiles } from '../profiles/table';
 import { sessions, type SessionRow } from '../sessions/table';
 import { squareConnections, type SquareConnection } from '../square/connections';
-import { owners } from './table';
 
 export interface Forgotten {
   signedIn: SessionRow[];

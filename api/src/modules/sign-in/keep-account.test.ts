@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { owners } from '../owners/table';
+import { sessions } from '../sessions/table';
+import { keepAccount } from './keep-account';
+
+onDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  const rowOf = async (uid: string) => {
+    const [owner] = await house.api.sql.select().from(owners).where(eq(owners.uid, uid));
+    const rows = await house.api.sql.select().from(sessions).where(eq(sessions.uid, uid));
+    return { owner: owner!, session: rows[0]! };
+  };
+
+  it('updates the address of the owner and the session of an account, and of no other', async () => {
+    const { uid } = await house.owner();
+    const { uid: other } = await house.owner();
+    const { owner, session } = await rowOf(uid);
+    const before = await rowOf(other);
+    const googleSub = owner.googleSub!;
+    await keepAccount(house.api.sql, { email: 'now@example.com', googleSub });
+    expect(await rowOf(uid)).toStrictEqual({
+      owner: { ...owner, email: 'now@example.com' },
+      session: { ...session, email: 'now@example.com' },
+    });
+    expect(await rowOf(other)).toStrictEqual(before);
+  });
+
+  it('gives an owner without a Google id to the first account that has the address', async () => {
+    const { uid } = await house.owner();
+    const { owner } = await rowOf(uid);
+    await house.api.sql.update(owners).set({ googleSub: null }).where(eq(owners.uid, uid));
+    await keepAccount(house.api.sql, { email: owner.email, googleSub: 'first' });
+    expect((await rowOf(uid)).owner).toStrictEqual({ ...owner, googleSub: 'first' });
+    await keepAccount(house.api.sql, { email: owner.email, googleSub: 'second' });
+    expect((await rowOf(uid)).owner.googleSub).toBe('first');
+  });
+});

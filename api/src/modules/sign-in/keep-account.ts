@@ -1,0 +1,26 @@
+import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import type { Sql } from 'shared-server';
+import { ofAccount } from '../owners/account';
+import { owners } from '../owners/table';
+import { createdProfiles } from '../profiles/table';
+import { sessions } from '../sessions/table';
+
+/** Records the account's Google id and current address on its owners, created profiles and sessions. */
+export async function keepAccount(
+  sql: Sql,
+  account: { email: string; googleSub: string },
+): Promise<void> {
+  const { email, googleSub } = account;
+  for (const table of [owners, createdProfiles]) {
+    await sql
+      .update(table)
+      .set(account)
+      .where(
+        and(ofAccount(table, account), or(isNull(table.googleSub), ne(table.email, account.email))),
+      );
+  }
+  await sql
+    .update(sessions)
+    .set({ email })
+    .where(and(eq(sessions.googleSub, googleSub), ne(sessions.email, email)));
+}
