@@ -8,8 +8,9 @@ import {
   type CallOptions,
   type Endpoint,
 } from 'shared-contracts/api';
-import { isChange } from '../pins/changes';
 import { createActs } from './acts';
+import { isChange } from './changes';
+import { clientOf, type Send } from './middleware';
 
 export interface ClientOptions {
   /** Asked at every call: the test flag in storage may switch hosts. */
@@ -32,7 +33,7 @@ export function createApi(options: ClientOptions): Api {
   const { origin, slug, language, failed, pin = () => undefined } = options;
   const { http = axios.create() } = options;
   const acts = createActs();
-  const call = async (name: Call, payload: Record<string, unknown>, given: CallOptions = {}) => {
+  const request: Send = async ({ call: name, payload, options: given = {} }) => {
     const endpoint: Endpoint = endpoints[name];
     // Not with every call: a header of ours makes browsers ask for leave before a call that only reads.
     const act = isChange(name) ? acts.begin() : undefined;
@@ -47,12 +48,7 @@ export function createApi(options: ClientOptions): Api {
       act?.ended();
     }
   };
-  return Object.fromEntries(
-    (Object.keys(endpoints) as Call[]).map((name) => [
-      name,
-      (payload: Record<string, unknown>, options?: CallOptions) => call(name, payload, options),
-    ]),
-  ) as unknown as Api;
+  return clientOf(request);
 }
 
 async function send(

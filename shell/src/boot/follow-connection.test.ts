@@ -25,7 +25,7 @@ function following() {
   const connection = followConnection({
     frame,
     navigation,
-    calls: { settled: async (atMost) => void patience.push(atMost) },
+    settled: async (atMost) => void patience.push(atMost),
     origin: () => api,
     changed: (online) => void changes.push(online),
     probe: (origin) => {

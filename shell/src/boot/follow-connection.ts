@@ -1,5 +1,5 @@
 import { answersAt } from '../api/answers-at';
-import type { countingCalls } from '../api/under-way';
+import type { PendingCalls } from '../api/pending';
 import { createConnection } from '../connection';
 import type { FrameStore } from '../frame/frame-store';
 import type { Navigation } from '../navigation';
@@ -7,7 +7,7 @@ import type { Navigation } from '../navigation';
 interface FollowParts {
   frame: FrameStore;
   navigation: Navigation;
-  calls: Pick<ReturnType<typeof countingCalls>, 'settled'>;
+  settled: PendingCalls['settled'];
   /** Origin of the API. */
   origin(): string;
   changed(online: boolean): void;
@@ -19,7 +19,7 @@ const unsentAtMostMs = 10_000;
 
 /** The connection of this page: the browser's news come in, the frame says how things are. */
 export function followConnection(parts: FollowParts) {
-  const { frame, navigation, calls, origin, changed, probe = answersAt } = parts;
+  const { frame, navigation, settled, origin, changed, probe = answersAt } = parts;
   const connection = createConnection({
     probe,
     own: new URL(document.baseURI).origin,
@@ -38,7 +38,7 @@ export function followConnection(parts: FollowParts) {
   return {
     doubt: connection.doubt,
     reached: (address: string, wanted: () => boolean) =>
-      connection.reached(address, wanted, () => calls.settled(unsentAtMostMs)),
+      connection.reached(address, wanted, () => settled(unsentAtMostMs)),
     /** Asks at once where the browser itself says that there is nothing to be had. */
     begin: () => {
       if (!navigator.onLine) connection.lost();

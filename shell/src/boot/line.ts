@@ -1,7 +1,8 @@
 import { createApi } from '../api/client';
-import { countingCalls } from '../api/under-way';
+import { noteChanges } from '../api/changes';
+import { createClient } from '../api/middleware';
+import { createPendingCalls } from '../api/pending';
 import type { Reporter } from '../report';
-import { notingChanges } from '../pins/changes';
 import type { Pins } from '../pins/pins';
 import { apiOriginFor } from '../settings';
 import { followConnection } from './follow-connection';
@@ -30,8 +31,9 @@ export function createLine(
         if (error.code === 'API_UNREACHABLE') connection.doubt();
       },
     });
-  const calls = countingCalls(notingChanges(beyond?.api ?? network(), pins.changed));
+  const { countPending, settled } = createPendingCalls();
+  const api = createClient(beyond?.api ?? network(), [countPending, noteChanges(pins.changed)]);
   const probe = beyond?.probe;
-  const connection = followConnection({ frame, navigation, calls, origin, probe, changed });
-  return { api: calls.api, settled: calls.settled, origin, connection };
+  const connection = followConnection({ frame, navigation, settled, origin, probe, changed });
+  return { api, settled, origin, connection };
 }

@@ -6,7 +6,8 @@ import {
   type Session,
   type ViewStore,
 } from 'shared-contracts';
-import type { Api, CallOptions, Payload } from 'shared-contracts/api';
+import type { Api, Payload } from 'shared-contracts/api';
+import { createClient, type Middleware } from '../api/middleware';
 import { carryNotice } from '../carried-notice';
 import { isForAnybody, isForm, lackingFor } from '../flow/needs';
 import type { FrameStore, SignInFailure } from '../frame/frame-store';
@@ -114,20 +115,17 @@ export function createSignInGate(parts: GateParts) {
     }
   };
 
+  const holdWhenSignedOut: Middleware = (request, send) => {
+    if (request.call !== 'readSignInUrl') return held(() => send(request));
+    const again = tryingAgain(request.payload as Payload<'readSignInUrl'>);
+    return send({ ...request, payload: { ...request.payload, ...again } });
+  };
+
   return {
     covers,
     need,
     /** The API as screens get it. */
-    holding: {
-      ...(Object.fromEntries(
-        Object.entries(api).map(([name, call]) => [
-          name,
-          (payload: never, options?: CallOptions) => held<unknown>(() => call(payload, options)),
-        ]),
-      ) as unknown as Api),
-      readSignInUrl: (payload: Payload<'readSignInUrl'>, options?: CallOptions) =>
-        api.readSignInUrl({ ...payload, ...tryingAgain(payload) }, options),
-    },
+    holding: createClient(api, [holdWhenSignedOut]),
     /** The way by which screens tell facts: a covered one can only keep what was typed. */
     letting:
       (emit: Emit): Emit =>

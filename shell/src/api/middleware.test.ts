@@ -1,0 +1,39 @@
+import { createApiDouble } from 'shared-contracts/testing';
+import { createClient, type Middleware } from './middleware';
+
+it('the first middleware sees a call first and its answer last', async () => {
+  const seen: string[] = [];
+  const log =
+    (name: string): Middleware =>
+    async (request, send) => {
+      seen.push(`${name} ${request.call}`);
+      const answer = await send(request);
+      seen.push(`${name} answered`);
+      return answer;
+    };
+  const api = createApiDouble({ readSquareUrl: () => ({ url: 'https://connect.example' }) });
+  const client = createClient(api, [log('outer'), log('inner')]);
+  expect(await client.readSquareUrl({})).toStrictEqual({ url: 'https://connect.example' });
+  expect(seen).toStrictEqual([
+    'outer readSquareUrl',
+    'inner readSquareUrl',
+    'inner answered',
+    'outer answered',
+  ]);
+});
+
+it('a middleware can change the payload, and send a call again', async () => {
+  const received: unknown[] = [];
+  const api = createApiDouble({
+    readSquareUrl: (payload) => {
+      received.push(payload);
+      return { url: 'https://connect.example' };
+    },
+  });
+  const twice: Middleware = async (request, send) => {
+    await send(request);
+    return send({ ...request, payload: { source: 'web' } });
+  };
+  await createClient(api, [twice]).readSquareUrl({});
+  expect(received).toStrictEqual([{}, { source: 'web' }]);
+});
