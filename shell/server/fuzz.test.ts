@@ -1,9 +1,9 @@
 import { openingTakes } from 'shared-server/testing';
 import { fuzzing, growth, type FuzzedRoute, type Schema } from 'shared-server/testing/fuzz';
-import { leavePath } from './preview-cookie';
-import { standingPath } from './set-standing';
+import { leavePath } from './previews/preview-cookie';
+import { standingPath } from './discovery/set-standing';
 import { startShell, type TestShell } from './testing/shell';
-import { violationsPath } from './violations';
+import { violationsPath } from './content-policy/violations';
 
 const record = (...names: string[]): Schema => ({
   type: 'object',

@@ -1,8 +1,8 @@
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import type { Metrics } from 'shared-server';
-import type { Discovered } from './discovery';
-import type { ServedShell } from './served-shell';
-import type { VisitorSet } from './visitor-set';
+import type { Discovered } from './discovery/discovery';
+import type { ServedShell } from './assets/served-shell';
+import type { VisitorSet } from './discovery/visitor-set';
 
 interface Page {
   from: Discovered['from'];

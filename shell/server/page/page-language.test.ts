@@ -1,0 +1,83 @@
+import { startShell, blockIn, versionOf } from '../testing/shell';
+import { renderPage } from './page';
+import { holdsWordsOf } from './page-language';
+
+const hash = `sha384-${'w'.repeat(64)}`;
+const words = { 'words-es.0a1b2c3d.js': hash, 'ui-words-es.4e5f6a7b.js': hash };
+
+/** A page whose shell and whose remote have words in Spanish. */
+async function pageIn(language: string | undefined) {
+  const shell = await startShell();
+  await shell.close();
+  const live = versionOf('mf-services');
+  const { settings } = shell.config;
+  return renderPage({
+    settings: { ...settings, build: 'web', channel: 'production', ...(language && { language }) },
+    discovery: {
+      schema: 'v1-pre',
+      microFrontends: {
+        'mf-services': [
+          { ...live, extras: { ...live.extras, files: { ...live.extras.files, ...words } } },
+        ],
+      },
+    },
+    asksWho: false,
+    assets: {
+      scripts: ['main.js'],
+      styles: [],
+      preload: [],
+      shared: {},
+      fonts: [],
+      integrity: words,
+      page: 1,
+    },
+    place: { screen: 'services', params: { screen: 1 } },
+    theme: 'device',
+  });
+}
+
+const preloaded = (page: string) =>
+  [...page.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(([, href]) => href);
+
+it('a page in Spanish fetches the Spanish words of the shell and of its remote ahead', async () => {
+  expect(preloaded(await pageIn('es')).filter((href) => href?.includes('words'))).toStrictEqual([
+    '/assets/words-es.0a1b2c3d.js',
+    '/assets/ui-words-es.4e5f6a7b.js',
+    'http://localhost:4100/remotes/mf-services/1.0.0/words-es.0a1b2c3d.js',
+  ]);
+});
+
+it('a page in English fetches no words', async () => {
+  const page = await pageIn(undefined);
+  expect(preloaded(page).join(' ')).not.toContain('words');
+  expect(page).not.toContain('id="not-loaded"');
+});
+
+it('a page in Spanish brings along what it says when nothing can be loaded', async () => {
+  const page = await pageIn('es');
+  expect(blockIn(page, 'not-loaded')).toMatchObject({ again: 'INTENTAR DE NUEVO' });
+  expect(page).toContain('Shopfront necesita JavaScript.');
+});
+
+it.each([
+  [{}, {}, 'en', 'ltr'],
+  [{}, { 'accept-language': 'es-MX,es;q=0.9' }, 'es', 'ltr'],
+  [{}, { 'accept-language': 'es', cookie: 'shell_language=en' }, 'en', 'ltr'],
+  [{}, { cookie: 'shell_theme=dark; shell_language=es' }, 'es', 'ltr'],
+  [{}, { cookie: 'shell_language=ar-XB' }, 'ar-XB', 'rtl'],
+  [{ TEXTS: 'plain' }, {}, 'en-x-plain', 'ltr'],
+  [{ TEXTS: 'plain' }, { 'accept-language': 'es' }, 'es', 'ltr'],
+])('with %j and %j the page is in %s from its first byte', async (...row) => {
+  const [variables, headers, language, direction] = row;
+  const shell = await startShell(variables);
+  const { body } = await shell.get('/onboard', headers as Record<string, string>);
+  await shell.close();
+  expect(body).toContain(`<html lang="${language}" dir="${direction}"`);
+  expect(blockIn(body, 'config').language).toBe(language === 'en' ? undefined : language);
+});
+
+it('a file is known to hold the words of a language by its name', () => {
+  const files = ['words-es.1.js', 'ui-words-es.1.js', 'words-en-x-plain.1.js', 'main.1.js'];
+  expect(files.filter(holdsWordsOf('es'))).toStrictEqual(['words-es.1.js', 'ui-words-es.1.js']);
+  expect(files.filter(holdsWordsOf('en'))).toStrictEqual([]);
+});

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import { isPseudo, languageFor } from '../../src/language';
+import type { ShellConfig } from '../config';
+import { cookieOf } from '../visitors/cookies';
+
+/** The language of a page: as its visitor chose, or as their browser asks. Corrected English is a language of its own. */
+export function pageLanguage(
+  request: FastifyRequest,
+  { production, texts }: Pick<ShellConfig, 'production' | 'texts'>,
+): string {
+  const language = languageFor({
+    kept: cookieOf(request, 'shell_language'),
+    accepted: request.headers['accept-language'],
+    development: !production,
+  });
+  return language === 'en' && texts === 'plain' ? 'en-x-plain' : language;
+}
+
+/** Whether a script holds words of that language: builds name such files after it. */
+export const holdsWordsOf = (language: string) => (file: string) =>
+  new RegExp(`^(?:ui-)?words-${language}\\.`).test(file);
+
+/** Whether it holds words of another: no page asks for those. Pseudo-languages are made by one file for all of them. */
+export const holdsOtherWords = (language: string) => {
+  const isOwn = holdsWordsOf(isPseudo(language) ? 'pseudo' : language);
+  return (file: string) => /^(?:ui-)?words-/.test(file) && !isOwn(file);
+};
+
+/** What is said before any words are fetched. */
+export const beforeWords = {
+  en: {
+    needsScript: (product: string) =>
+      `${product} needs JavaScript. Please switch it on and load the page again.`,
+    notLoaded: undefined,
+  },
+  es: {
+    needsScript: (product: string) =>
+      `${product} necesita JavaScript. Actívelo y vuelva a cargar la página.`,
+    notLoaded: {
+      title: 'Esta página no se cargó',
+      text: 'No se perdió nada de lo que escribió. Revise su conexión e intente de nuevo.',
+      again: 'INTENTAR DE NUEVO',
+    },
+  },
+};

@@ -1,0 +1,293 @@
+import { rmSync } from 'node:fs';
+import { armOf } from 'shared-contracts/arms';
+import { documentWith, down, startShell, blockIn, type TestShell } from '../testing/shell';
+import { inProduction } from '../testing/production';
+
+const one = 'mf-services';
+let shell: TestShell;
+/** What the registry has: the version of each set, the last being live, and what became of them. */
+let sets: string[];
+let standing: Record<number, string>;
+let canary: { id: string; salt: string; share: number } | undefined;
+
+beforeEach(async () => {
+  sets = ['1.0.0', '1.1.0'];
+  standing = {};
+  canary = undefined;
+  shell = await startShell();
+  shell.registry = answer;
+});
+afterEach(async () => {
+  await shell.close();
+  rmSync(shell.data, { recursive: true, force: true });
+});
+
+function answer({ url }: { url: URL }): Response {
+  const { pathname } = url;
+  const [, number, what] = /sets\/(\d+)(\.json|\/standing)$/.exec(pathname) ?? [];
+  const set = number ? Number(number) : sets.length;
+  const version = sets[set - 1];
+  if (!version) return Response.json({ code: 'SET_UNKNOWN' }, { status: 404 });
+  const stands = standing[set] ?? 'kept';
+  if (what === '/standing') return Response.json({ set, current: sets.length, standing: stands });
+  if (number && stands === 'banned') {
+    return Response.json({ code: 'SET_BANNED' }, { status: 410 });
+  }
+  return Response.json(number ? documentWith([one, version]) : live(version), {
+    headers: { 'x-set': String(set), etag: `"${set} ${canary?.share}"` },
+  });
+}
+
+function live(version: string) {
+  const document = documentWith([one, version]);
+  if (!canary) return document;
+  const [stable] = document.microFrontends[one]!;
+  const [tried] = documentWith([one, '9.0.0']).microFrontends[one]!;
+  document.microFrontends[one] = [
+    { ...stable!, deployment: { traffic: 100 - canary.share, default: true } },
+    {
+      ...tried!,
+      deployment: { traffic: canary.share, default: false },
+      extras: { ...tried!.extras, canary },
+    },
+  ];
+  return document;
+}
+
+const pinned = (set: number, more = '') =>
+  `theme=dark; shell_set=production.${set}.1763800000${more}; other=1`;
+
+async function load(cookie = '', url = '/services', headers: Record<string, string> = {}) {
+  const page = await shell.get(url, { cookie, ...headers });
+  const { set, canary: arm, pinned: isPinned, chosen, unkept } = blockIn(page.body, 'config');
+  const versions = blockIn(page.body, 'discovery').microFrontends[one];
+  const cookies = [page.headers['set-cookie'] ?? []].flat();
+  const preloaded = [...page.body.matchAll(/mf-services\/([\d.]+)\/remoteEntry/g)].map(
+    ([, version]) => version,
+  );
+  return {
+    ...{ status: page.statusCode, set, arm, isPinned, chosen, unkept, cookies, preloaded },
+    version: versions?.[0].metadata.version,
+    headers: page.headers,
+    body: page.body,
+  };
+}
+
+it('a new visitor gets the live set, its number, and no cookie', async () => {
+  expect(await load()).toMatchObject({ set: 2, version: '1.1.0', cookies: [] });
+  expect((await load()).headers).toMatchObject({ 'x-set': '2', 'cache-control': 'no-store' });
+});
+
+it('who began with an earlier set gets that one, and it alone is preloaded', async () => {
+  expect(await load(pinned(1))).toMatchObject({
+    ...{ set: 1, version: '1.0.0', isPinned: true, preloaded: ['1.0.0'] },
+    headers: { 'x-set': '1' },
+  });
+});
+
+it('what the registry is asked for a page is asked at once', async () => {
+  await load();
+  shell.asked.length = 0;
+  let waiting = 0;
+  let most = 0;
+  shell.registry = async (request) => {
+    waiting += 1;
+    most = Math.max(most, waiting);
+    await new Promise(setImmediate);
+    waiting -= 1;
+    return answer(request);
+  };
+  await load(pinned(1));
+  expect(most).toBe(3);
+  expect([...shell.asked].sort()).toStrictEqual([
+    '/discovery/production.json',
+    '/discovery/production/sets/1.json',
+    '/discovery/production/sets/1/standing',
+  ]);
+});
+
+it.each([
+  ['drain-soft', 'drained'],
+  ['drain-now', 'drained'],
+  ['banned', 'banned'],
+])('a set that is %s is not served any more, and the page is told', async (stands, why) => {
+  standing[1] = stands;
+  expect(await load(pinned(1))).toMatchObject({
+    ...{ status: 200, set: 2, version: '1.1.0', unkept: { set: 1, why } },
+  });
+});
+
+it.each([
+  ['that never was', pinned(77), { unkept: { set: 77, why: 'unknown' } }],
+  ['of another channel', 'shell_set=staging.1.1763800000', {}],
+  ['that is no set', 'shell_set=production.one', {}],
+  ['that means harm', 'shell_set=../../x.1.1', {}],
+])('a pin to a set %s gets the live one, never an error', async (_, cookie, told) => {
+  const page = await load(cookie);
+  expect(page).toMatchObject({ status: 200, set: 2, version: '1.1.0', ...told });
+});
+
+describe('while the registry is down', () => {
+  it('a set that was seen is kept', async () => {
+    await load(pinned(1));
+    shell.registry = down;
+    expect(await load(pinned(1))).toMatchObject({ set: 1, version: '1.0.0', isPinned: true });
+    expect(await load()).toMatchObject({ set: 2, version: '1.1.0' });
+  });
+
+  it('so is the one that was live before it went down, also by another process', async () => {
+    await load();
+    sets.push('1.2.0');
+    await load();
+    const next = await startShell({ SHELL_DATA: shell.data });
+    next.registry = down;
+    const page = await next.get('/services', { cookie: pinned(2) });
+    expect(blockIn(page.body, 'config')).toMatchObject({ set: 2, pinned: true });
+    await next.close();
+  });
+
+  it('who began with one that nobody has seen gets the last good document', async () => {
+    await load();
+    shell.registry = down;
+    expect(await load(pinned(1))).toMatchObject({
+      ...{ status: 200, set: 2, version: '1.1.0', unkept: { set: 1, why: 'unreachable' } },
+    });
+  });
+});
+
+it('no more than the latest sets are kept', async () => {
+  sets = Array.from({ length: 30 }, (_, at) => `1.${at}.0`);
+  for (let set = 1; set < 30; set += 1) await load(pinned(set));
+  shell.registry = down;
+  expect(await load(pinned(1))).toMatchObject({ set: 30 });
+  expect(await load(pinned(29))).toMatchObject({ set: 29, version: '1.28.0' });
+});
+
+describe('while a canary runs', () => {
+  const share = 50;
+  beforeEach(() => {
+    canary = { id: 'c1', salt: 'salt', share };
+  });
+
+  it('a visitor is known again, and gets the same arm each time', async () => {
+    const first = await load();
+    const [cookie] = first.cookies;
+    expect(cookie).toMatch(
+      /^shell_visitor=[0-9a-f-]{36}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/,
+    );
+    const own = cookie!.split(';')[0]!;
+    const arm = armOf('salt', own.split('=')[1]!, share);
+    expect(first).toMatchObject({
+      ...{ arm: { id: 'c1', arm, judged: true }, version: arm === 'canary' ? '9.0.0' : '1.1.0' },
+      preloaded: [arm === 'canary' ? '9.0.0' : '1.1.0'],
+    });
+    expect(await load(own)).toMatchObject({ arm: first.arm, cookies: [] });
+    expect(first.body).not.toContain('"salt"');
+  });
+
+  it('over https the cookie has the prefix that keeps sibling hosts from setting it', async () => {
+    const behind = await startShell({ TRUST_PROXY: '1' });
+    behind.registry = answer;
+    const https = { 'x-forwarded-proto': 'https' };
+    const page = await behind.get('/services', https);
+    const set = String(page.headers['set-cookie']);
+    expect(set).toMatch(/^__Host-shell_visitor=.*; Path=\/; .*; Secure$/);
+
+    const [cookie = ''] = set.split(';');
+    const known = await behind.get('/services', { ...https, cookie });
+    expect(known.headers['set-cookie']).toBeUndefined();
+    const bare = await behind.get('/services', {
+      ...https,
+      cookie: cookie.slice('__Host-'.length),
+    });
+    expect(String(bare.headers['set-cookie'])).toMatch(/^__Host-shell_visitor=/);
+    await behind.close();
+  });
+
+  it.each([
+    [0, 'stable'],
+    [100, 'canary'],
+  ])('at %d %% everybody is in the arm %s', async (all, arm) => {
+    canary = { id: 'c1', salt: 'salt', share: all };
+    for (let visitor = 0; visitor < 20; visitor += 1) {
+      expect((await load()).arm).toStrictEqual({ id: 'c1', arm, judged: true });
+    }
+  });
+
+  it('who began in it stays in it on another set, and leaves it when it is over', async () => {
+    const cookie = pinned(2, '.c1.canary.judged');
+    sets.push('1.2.0');
+    expect(await load(cookie)).toMatchObject({
+      ...{ set: 2, version: '9.0.0', arm: { id: 'c1', arm: 'canary', judged: true } },
+    });
+    canary = undefined;
+    expect(await load(cookie)).toMatchObject({
+      ...{ set: 3, version: '1.2.0', unkept: { set: 2, why: 'canary-over' } },
+    });
+  });
+
+  it('a tester chooses an arm, and keeps it until they say otherwise', async () => {
+    const first = await load('', '/services?arm=canary');
+    expect(first).toMatchObject({
+      ...{ version: '9.0.0', chosen: true, arm: { arm: 'canary', judged: false } },
+      cookies: ['shell_arm=canary; Path=/; HttpOnly; SameSite=Lax'],
+    });
+    expect(await load('shell_arm=canary')).toMatchObject({ version: '9.0.0', chosen: true });
+    const over = await load('shell_arm=canary', '/services?arm=');
+    expect(over.chosen).toBeUndefined();
+    expect(over.cookies[0]).toMatch(/^shell_arm=; .*Max-Age=0/);
+  });
+
+  it('in production the front alone chooses', async () => {
+    const live = await startShell(inProduction);
+    live.registry = answer;
+    const config = async (url: string, headers: Record<string, string>) =>
+      blockIn((await live.get(url, headers)).body, 'config');
+    const byAddress = await config('/services?arm=canary', { cookie: 'shell_arm=canary' });
+    expect(byAddress).not.toHaveProperty('chosen');
+    expect(await config('/services', { 'x-arm': 'stable' })).toMatchObject({
+      ...{ chosen: true, canary: { arm: 'stable', judged: false } },
+    });
+    await live.close();
+  });
+});
+
+describe('/set-standing', () => {
+  const ask = async (query: string) => {
+    const told = await shell.get(`/set-standing?${query}`);
+    return { status: told.statusCode, ...told.json() };
+  };
+
+  it('says what becomes of who is on a set, and is kept by no cache', async () => {
+    standing[1] = 'drain-now';
+    expect(await ask('set=1')).toStrictEqual({
+      ...{ status: 200, set: 1, current: 2, standing: 'drain-now' },
+    });
+    const { headers } = await shell.get('/set-standing?set=2');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('asks the registry once for all who ask at once', async () => {
+    await Promise.all(Array.from({ length: 50 }, () => ask('set=1')));
+    expect(shell.asked).toStrictEqual(['/discovery/production/sets/1/standing']);
+  });
+
+  it('says who runs a canary that is over to move on', async () => {
+    canary = { id: 'c1', salt: 'salt', share: 10 };
+    expect(await ask('set=2&canary=c1')).toMatchObject({ standing: 'kept' });
+    expect(await ask('set=2&canary=c0')).toMatchObject({ standing: 'drain-soft' });
+  });
+
+  it('moves nobody while the registry is down', async () => {
+    shell.registry = down;
+    expect(await ask('set=1')).toMatchObject({ status: 200, standing: 'kept' });
+    expect(await ask('set=2&canary=c1')).toMatchObject({ status: 200, standing: 'kept' });
+  });
+
+  it.each(['', 'set=0', 'set=x', 'set=1&canary=%20', 'set=99999999999'])(
+    'refuses %j',
+    async (query) => {
+      expect(await ask(query)).toMatchObject({ status: 400, code: 'PAYLOAD_INVALID' });
+    },
+  );
+});
