@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from 'shared-server';
 import * as z from 'zod/mini';
 import { checked } from '../../payload';
-import { channelName, remoteName } from '../releases/release';
+import { channelName, remoteName } from '../../names';
 import type { Access } from '../tokens/access';
 import type { Report } from './gate';
 import { offers } from './offer';

@@ -7,7 +7,8 @@ import type { Access } from '../tokens/access';
 import type { Asked } from '../tokens/scope';
 import { integrityFrom } from './file-key';
 import { projectPath } from './project-path';
-import { filePath, remoteName, versionNumber } from './release';
+import { filePath } from './release';
+import { remoteName, versionNumber } from '../../names';
 import type { Received } from './received';
 import type { Staging } from './store';
 

@@ -11,7 +11,7 @@ import type { Access } from '../tokens/access';
 import { projectPath } from './project-path';
 import type { Received } from './received';
 import { integrities, publishing } from './receiving-routes';
-import { channelName, remoteName, versionNumber } from './release';
+import { channelName, remoteName, versionNumber } from '../../names';
 import { discovered, type Gate, type Releases } from './releases';
 import type { Release } from './table';
 

@@ -5,7 +5,7 @@ import { checked } from '../../payload';
 import type { Channels } from '../channels/channels';
 import type { Aim } from '../channels/moves';
 import { dryRun, reasonOf, said, setSeen } from '../channels/said';
-import { channelName, remoteName } from '../releases/release';
+import { channelName, remoteName } from '../../names';
 import type { Access } from '../tokens/access';
 import { every } from '../tokens/scope';
 import type { Endings } from './endings';
