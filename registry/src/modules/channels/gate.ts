@@ -1,6 +1,6 @@
 import type { Database } from 'shared-server';
 import { refuseMisfit, type Report } from '../contracts/gate';
-import { readOffer, type Offer } from '../contracts/offer';
+import { readOffer, type Offer } from '../releases/offer';
 import type { Gate } from '../releases/releases';
 import { previewedOn } from '../previews/open';
 import { peopleMayBeOn } from '../sets/standing';

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { checked } from '../../payload';
 import { channelName, remoteName } from '../../names';
 import type { Access } from '../tokens/access';
+import { offers } from '../releases/offer';
 import type { Report } from './gate';
-import { offers } from './offer';
 import { acceptances } from './table';
 
 const asked = z.object({
