@@ -51,6 +51,7 @@ import { keyRoutes } from './modules/keys/routes';
 import type { Notifications } from './modules/notifications/notifications';
 import { startNotifications } from './modules/notifications/start-notifications';
 import { operating } from './modules/operators/operating';
+import { operatorNamed } from './modules/operators/operators';
 import { createPreviews } from './modules/previews/previews';
 import { previewRoutes } from './modules/previews/routes';
 import { createShownPreviews } from './modules/previews/shown';
@@ -163,7 +164,11 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
   const inFlight = world.inFlight ?? (pins && inFlightBy(pins));
   const around = { origin, now, requireSignatures, inFlight };
   const channels = createChannels(database, around);
-  const tokens = createTokens(database, { first, now });
+  const tokens = createTokens(database, {
+    first,
+    now,
+    operatorNamed: (name) => operatorNamed(database.sql, name),
+  });
   const { host, operators } = config;
   const forOperators = { ...config, origin: operators?.origin ?? config.origin };
   const people = operating(database, { config: forOperators, now });
