@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** Who means a channel that looks like another one says so with `x-new-channel: true`. */
-export const newChannelHeader = 'x-new-channel';
+const newChannelHeader = 'x-new-channel';
 
 /** Besides what lies below a channel's address: these name theirs in what is sent. */
 const named = new Set([
@@ -60,7 +60,7 @@ function channelIn({ routeOptions: { url = '' }, params, query, body, method }: 
 
 const lettersOf = (name: string) => name.replace(/\d+/g, '');
 
-/** Whether something was done on it, though nothing was ever pointed: a lock, a link, another table. */
+/** Whether the channel has a set, a lock, a canary or a preview, though it never pointed at a release. */
 async function wasNamed(sql: Sql, channel: string): Promise<boolean> {
   for (const table of [sets, locks, canaries, previews] as const) {
     const [found] = await sql
