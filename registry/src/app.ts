@@ -33,7 +33,8 @@ import { beginJudging, unjudged } from './modules/canaries/judging';
 import { lookRoutes } from './modules/canaries/looks';
 import { canaryRoutes } from './modules/canaries/routes';
 import { createChannels, type Channels } from './modules/channels/channels';
-import { gate as fitGate, report } from './modules/channels/gate';
+import { checkRoutes } from './modules/channels/check-routes';
+import { gate as fitGate } from './modules/channels/gate';
 import { refuseMistyped } from './modules/channels/known';
 import { channelRoutes, devChannel } from './modules/channels/routes';
 import type { Offer } from './modules/releases/offer';
@@ -211,10 +212,8 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
   provenanceRoutes(server, database);
   budgetRoutes(server, { budgets, access });
   keyRoutes(server, { keys: createKeys(database), access });
-  contractRoutes(server, {
-    ...{ database, uploadLimit, access },
-    report: (asked) => report(database, asked, now()),
-  });
+  checkRoutes(server, { database, uploadLimit, now });
+  contractRoutes(server, { database, access });
   channelRoutes(server, {
     channels,
     origin,
