@@ -1,4 +1,4 @@
-import type { Moved, Plan } from '../modules/channels/moves';
+import type { Moved, Plan } from '../modules/channels/move';
 import { differences } from '../modules/sets/differences';
 import type { ReleaseSet } from '../modules/sets/table';
 import type { DrainPlan } from '../modules/sets/endings';

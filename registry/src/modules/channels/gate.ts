@@ -1,10 +1,10 @@
 import type { Database } from 'shared-server';
+import { liveOrBase } from '../canaries/live';
 import { refuseMisfit, type Report } from '../contracts/gate';
 import { readOffer, type Offer } from '../releases/offer';
 import type { Gate } from '../releases/releases';
 import { previewedOn } from '../previews/open';
 import { peopleMayBeOn } from '../sets/standing';
-import { liveOrBase } from './live';
 import { fitting } from './fitting';
 
 /**

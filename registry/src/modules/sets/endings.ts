@@ -1,18 +1,13 @@
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
 import { foreseen } from '../channels/foreseen';
-import {
-  perform,
-  planOf,
-  refuseOtherSet,
-  type How,
-  type Outcome,
-  type Plan,
-} from '../channels/moves';
-import type { Surroundings } from '../channels/moves';
+import { keepSets } from '../channels/keep-sets';
+import type { Plan } from '../channels/move';
+import { perform, planOf, refuseOtherSet } from '../channels/moves';
+import type { How, Outcome, Surroundings } from '../channels/moves';
 import type { Report } from '../contracts/gate';
 import { forgetBannedFallbacks } from '../channels/pointing';
-import { keepSets, takeTurn } from '../channels/turn';
+import { takeTurn } from '../channels/turn';
 import { refuseLocked } from '../locks/locks';
 import type { Actor } from '../tokens/scope';
 import { currentSet, setOf } from './sets';
