@@ -6,7 +6,7 @@ import type { Channels } from '../channels/channels';
 import { documentOf, type Live } from '../channels/document';
 import { foreseen } from '../channels/foreseen';
 import { fitting } from '../channels/fitting';
-import { wasServed } from '../channels/live';
+import { wasServed } from '../channels/pointers';
 import { takeTurn } from '../channels/turn';
 import { refuseMisfit, type Report } from '../contracts/gate';
 import { refuseLocked } from '../locks/locks';

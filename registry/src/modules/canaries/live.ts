@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
 import type { Live } from '../channels/document';
-import { base, pointedOn } from '../channels/live';
+import { base, pointedOn } from '../channels/pointers';
 import { releases } from '../releases/table';
 import { runningOn } from './running';
 

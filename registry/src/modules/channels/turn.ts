@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
-import { base } from './live';
+import { base } from './pointers';
 
 /**
  * One move on a channel at a time, whichever server it reached. One of production changes what others take from

@@ -5,7 +5,7 @@ import type { Database } from 'shared-server';
 import { cut, refuseUnknown } from '../../paging';
 import { liveOrBase } from '../canaries/live';
 import { offeredAs, fitting } from '../channels/fitting';
-import { base, wasServed } from '../channels/live';
+import { base, wasServed } from '../channels/pointers';
 import { refuseMisfit } from '../contracts/gate';
 import { lookAtSignature } from '../provenance/signature-now';
 import { assetsFile } from '../releases/assets';

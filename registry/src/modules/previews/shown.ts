@@ -5,7 +5,7 @@ import type { Database, Sql } from 'shared-server';
 import { liveOrBase } from '../canaries/live';
 import { documentOf } from '../channels/document';
 import { fitting, offeredAs, shellsThatFit } from '../channels/fitting';
-import { wasServed } from '../channels/live';
+import { wasServed } from '../channels/pointers';
 import { lookAtSignature } from '../provenance/signature-now';
 import { releaseOf } from '../releases/releases';
 import { previews, type Preview } from './table';

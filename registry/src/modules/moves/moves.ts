@@ -8,14 +8,14 @@ import { differences } from '../sets/differences';
 import { currentSet, setOf } from '../sets/sets';
 import { addDrain, peopleMayBeOn, refuseBanned } from '../sets/standing';
 import type { ReleaseSet, Versions } from '../sets/table';
-import { documentOf } from './document';
-import { foreseen } from './foreseen';
-import { fitting, offeredAs, type Offered } from './fitting';
-import { pointerOf } from './live';
+import { documentOf } from '../channels/document';
+import { foreseen } from '../channels/foreseen';
+import { fitting, offeredAs, type Offered } from '../channels/fitting';
+import { pointerOf } from '../channels/pointers';
+import type { Aim, Moved, MovedPointer, Plan, Target } from '../channels/move';
+import { takeTurn } from '../channels/turn';
 import { keepSets } from './keep-sets';
-import type { Aim, Moved, MovedPointer, Plan, Target } from './move';
 import { goBack, moveOne, prepare, refuseUnlessExpected, type Prepared } from './pointing';
-import { takeTurn } from './turn';
 
 export interface Surroundings {
   origin: string;

@@ -5,10 +5,10 @@ import { lookAtSignature } from '../provenance/signature-now';
 import { releaseOf } from '../releases/releases';
 import type { Release } from '../releases/table';
 import { refusedVersions } from '../sets/standing';
-import { lastGood } from './history';
-import { pointerOf, wasServed } from './live';
-import type { Expected, MovedPointer, Target } from './move';
-import { changes, pointers, type Change, type Pointer } from './table';
+import { lastGood } from '../channels/history';
+import { pointerOf, wasServed } from '../channels/pointers';
+import type { Expected, MovedPointer, Target } from '../channels/move';
+import { changes, pointers, type Change, type Pointer } from '../channels/table';
 
 /** A move of which everything is known and nothing is done yet. */
 export interface Prepared {

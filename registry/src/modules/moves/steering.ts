@@ -8,9 +8,9 @@ import type { Aim } from '../channels/move';
 import { dryRun, reasonOf, said, setSeen } from '../channels/said';
 import type { Access } from '../tokens/access';
 import { every } from '../tokens/scope';
+import { ofSet, setNumber, type OfChannel, type OfSet } from '../sets/routes';
+import { setOf } from '../sets/sets';
 import type { Endings } from './endings';
-import { ofSet, setNumber, type OfChannel, type OfSet } from './routes';
-import { setOf } from './sets';
 
 const despiteLock = z.optional(z.boolean({ error: 'must be true or false' }));
 

@@ -3,8 +3,8 @@ import { liveOrBase } from '../canaries/live';
 import { settle } from '../canaries/running';
 import { keepSet, type Made } from '../sets/sets';
 import type { ReleaseSet } from '../sets/table';
-import type { Live } from './document';
-import { base, channelNames } from './live';
+import type { Live } from '../channels/document';
+import { base, channelNames } from '../channels/pointers';
 
 /** Stores what a channel serves now as its next set, and does the same for every channel that inherits from it. */
 export async function keepSets(step: Sql, made: Made): Promise<ReleaseSet | undefined> {

@@ -1,9 +1,9 @@
 import type { Database } from 'shared-server';
 import { withCanary } from '../canaries/live';
 import { currentSet, liveOf } from '../sets/sets';
-import type { Channels } from './channels';
-import { shellsThatFit } from './fitting';
-import { changesOf, pointerOf, standing } from './live';
+import type { Channels } from '../channels/channels';
+import { shellsThatFit } from '../channels/fitting';
+import { changesOf, pointerOf, standing } from '../channels/pointers';
 import { createMoves, type Surroundings } from './moves';
 
 /** Named sets of pointers: which version of each remote is live. */

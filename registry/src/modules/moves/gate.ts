@@ -5,7 +5,7 @@ import { readOffer, type Offer } from '../releases/offer';
 import type { Gate } from '../releases/releases';
 import { previewedOn } from '../previews/open';
 import { peopleMayBeOn } from '../sets/standing';
-import { fitting } from './fitting';
+import { fitting } from '../channels/fitting';
 
 /**
  * Whether builds would fit whom a channel serves, and those who began with an earlier set; a channel that does not

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import type { Sql } from 'shared-server';
-import { nearest } from '../../nearest';
-import { canaries } from '../canaries/table';
-import { locks } from '../locks/table';
-import { previews } from '../previews/table';
-import { projectPath } from '../releases/project-path';
-import { sets } from '../sets/table';
-import { channelNames, standing } from './live';
+import { nearest } from './nearest';
+import { canaries } from './modules/canaries/table';
+import { locks } from './modules/locks/table';
+import { previews } from './modules/previews/table';
+import { projectPath } from './modules/releases/project-path';
+import { sets } from './modules/sets/table';
+import { channelNames, standing } from './modules/channels/pointers';
 
 interface Options {
   sql: Sql;
