@@ -32,13 +32,10 @@ import { createCanaries, type Canaries } from './modules/canaries/canaries';
 import { beginJudging, unjudged } from './modules/canaries/judging';
 import { lookRoutes } from './modules/canaries/looks';
 import { canaryRoutes } from './modules/canaries/routes';
-import { createChannels, type Channels } from './modules/channels/channels';
-import { gate as fitGate, report } from './modules/channels/gate';
-import { refuseMistyped } from './modules/channels/known';
+import type { Channels } from './modules/channels/channels';
 import { channelRoutes, devChannel } from './modules/channels/routes';
-import type { Offer } from './modules/contracts/offer';
-import { contractRoutes } from './modules/contracts/routes';
 import { consoleRoutes } from './modules/console/page';
+import { contractRoutes } from './modules/contracts/routes';
 import { prepareDeltas } from './modules/deltas/preparing';
 import { createDevServers } from './modules/dev-servers/dev-servers';
 import { devServerRoutes } from './modules/dev-servers/routes';
@@ -48,30 +45,35 @@ import { eventRoutes } from './modules/events/routes';
 import { funnelRoutes } from './modules/funnel/routes';
 import { createKeys } from './modules/keys/keys';
 import { keyRoutes } from './modules/keys/routes';
+import { lockRoutes } from './modules/locks/routes';
+import { createLocks } from './modules/locks/locks';
+import { createChannels } from './modules/moves/create-channels';
+import { checkRoutes } from './modules/moves/check-routes';
+import { gate as fitGate } from './modules/moves/gate';
+import { createEndings } from './modules/moves/endings';
+import { steeringRoutes } from './modules/moves/steering';
 import type { Notifications } from './modules/notifications/notifications';
 import { startNotifications } from './modules/notifications/start-notifications';
 import { operating } from './modules/operators/operating';
+import { operatorNamed } from './modules/operators/operators';
 import { createPreviews } from './modules/previews/previews';
 import { previewRoutes } from './modules/previews/routes';
 import { createShownPreviews } from './modules/previews/shown';
 import { createPreviewTokens } from './modules/previews/token';
 import { provenanceRoutes } from './modules/provenance/routes';
+import { receivingRoutes } from './modules/publishing/receiving-routes';
+import { releaseRoutes } from './modules/publishing/routes';
+import type { Offer } from './modules/releases/offer';
 import { serveFiles } from './modules/releases/files';
 import { createReceived } from './modules/releases/received';
-import { receivingRoutes } from './modules/releases/receiving-routes';
 import { both, createReleases, type Releases } from './modules/releases/releases';
-import { releaseRoutes } from './modules/releases/routes';
 import { shellRoutes } from './modules/releases/shell-routes';
 import { openStore } from './modules/releases/open-store';
-import { lockRoutes } from './modules/locks/routes';
-import { createLocks } from './modules/locks/locks';
-import { inFlightBy, pinsAt, type AskPins } from './modules/sets/in-flight';
-import { createEndings } from './modules/sets/endings';
-import { peopleRoutes } from './modules/sets/people';
-import { setRoutes } from './modules/sets/routes';
-import { steeringRoutes } from './modules/sets/steering';
 import { createRevocation } from './modules/revocation/revocation';
 import { revocationRoutes } from './modules/revocation/routes';
+import { inFlightBy, pinsAt, type AskPins } from './modules/sets/in-flight';
+import { peopleRoutes } from './modules/sets/people';
+import { setRoutes } from './modules/sets/routes';
 import { createSourceMaps } from './modules/source-maps/maps';
 import { sourceMapRoutes } from './modules/source-maps/routes';
 import { createAccess } from './modules/tokens/access';
@@ -79,6 +81,7 @@ import { tokenRoutes } from './modules/tokens/routes';
 import { createTokens } from './modules/tokens/tokens';
 import { registerViews } from './modules/views/register';
 import { measure } from './measuring';
+import { refuseMistyped } from './mistyped-channels';
 import { protectRoutes } from './public-routes';
 import { adminToken } from './token';
 
@@ -163,7 +166,11 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
   const inFlight = world.inFlight ?? (pins && inFlightBy(pins));
   const around = { origin, now, requireSignatures, inFlight };
   const channels = createChannels(database, around);
-  const tokens = createTokens(database, { first, now });
+  const tokens = createTokens(database, {
+    first,
+    now,
+    operatorNamed: (name) => operatorNamed(database.sql, name),
+  });
   const { host, operators } = config;
   const forOperators = { ...config, origin: operators?.origin ?? config.origin };
   const people = operating(database, { config: forOperators, now });
@@ -206,10 +213,8 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
   provenanceRoutes(server, database);
   budgetRoutes(server, { budgets, access });
   keyRoutes(server, { keys: createKeys(database), access });
-  contractRoutes(server, {
-    ...{ database, uploadLimit, access },
-    report: (asked) => report(database, asked, now()),
-  });
+  checkRoutes(server, { database, uploadLimit, now });
+  contractRoutes(server, { database, access });
   channelRoutes(server, {
     channels,
     origin,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { watchDatabase, type Database, type Metrics } from 'shared-server';
 import { measureCanaries } from './modules/canaries/measures';
-import { measureChannels } from './modules/channels/measures';
+import { measureChannels } from './modules/moves/measures';
 
 /** What the registry knows in its database, for whoever reads its numbers. */
 export function measure(metrics: Metrics, database: Database, log: FastifyBaseLogger): void {

@@ -6,6 +6,7 @@ import { ask } from './asking/ask';
 import { SignedIn } from './asking/operator';
 import { Frame } from './frame/frame';
 import { Waiting } from './frame/waiting';
+import { pages } from './pages';
 import { nonce } from './policy';
 import { Door } from './sign-in/door';
 import { SignIn } from './sign-in/sign-in';
@@ -66,7 +67,7 @@ function Session({ look }: { look: ReturnType<typeof useScheme> }) {
   if (!operator) return <SignIn provider={provider} hasSecret={hasSecret} />;
   return (
     <SignedIn value={operator}>
-      <Frame look={look} />
+      <Frame look={look} pages={pages} />
     </SignedIn>
   );
 }

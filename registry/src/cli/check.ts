@@ -4,7 +4,7 @@ import { inspect, readFolder, type Bundle } from '../modules/releases/bundle';
 import { recordFile } from '../modules/releases/release';
 import { contractFile } from '../modules/contracts/described';
 import type { Report } from '../modules/contracts/gate';
-import type { Offer } from '../modules/contracts/offer';
+import type { Offer } from '../modules/releases/offer';
 import { refuseOver } from '../modules/budgets/budget';
 import { weighAll, weightLine } from './budgets';
 import type { Command } from './command';

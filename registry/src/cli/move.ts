@@ -1,6 +1,5 @@
 import { errorCode } from 'shared-contracts/errors';
-import type { Moved, Plan } from '../modules/channels/moves';
-import type { MovedPointer } from '../modules/channels/pointing';
+import type { Moved, MovedPointer, Plan } from '../modules/channels/move';
 import type { Pointer } from '../modules/channels/table';
 import { projectPath } from '../modules/releases/project-path';
 import type { Client } from './client';

@@ -1,7 +1,7 @@
-import type { Moved, Plan } from '../modules/channels/moves';
+import type { Moved, Plan } from '../modules/channels/move';
 import { differences } from '../modules/sets/differences';
 import type { ReleaseSet } from '../modules/sets/table';
-import type { DrainPlan } from '../modules/sets/endings';
+import type { DrainPlan } from '../modules/moves/endings';
 import type { Standing } from '../modules/sets/standing';
 import { actorOf } from './actor';
 import type { Command } from './command';

@@ -81,7 +81,7 @@ export interface Plan {
   changes: Difference[];
   stays: string[];
   people: number | null;
-  /** What comes next, where that would be another table. */
+  /** Whether the releases would fit together after the move. */
   check: { fits: boolean; findings: Finding[]; notes: string[] };
 }
 

@@ -1,26 +1,22 @@
 import { useState, type ReactNode } from 'react';
 import { Alert } from 'antd';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { AccessPage } from '../access/access-page';
-import { AlertsPage } from '../alerts/alerts-page';
 import { useEvents } from '../asking/live';
 import { Channel } from '../asking/questions';
-import { AuditPage } from '../audit/audit-page';
-import { CanaryPage } from '../canary/canary-page';
-import { FunnelPage } from '../funnel/funnel-page';
-import { HealthPage } from '../health/health-page';
 import { keepChoice, readChoice } from '../kept-choice';
-import { LivePage } from '../live/live-page';
-import { PreviewsPage } from '../previews/previews-page';
-import { ReleasesPage } from '../releases/releases-page';
-import { SetsPage } from '../sets/sets-page';
 import type { useScheme } from '../theme/scheme';
 import styles from './frame.module.css';
-import { Side } from './side';
+import { Side, type ConsolePage } from './side';
 
 const kept = 'console_channel';
 
-export function Frame({ look }: { look: ReturnType<typeof useScheme> }) {
+interface Props {
+  look: ReturnType<typeof useScheme>;
+  pages: readonly ConsolePage[];
+}
+
+/** The navigation, and next to it the page that the address names. */
+export function Frame({ look, pages }: Props) {
   const [name, setName] = useState(() => readChoice(kept) ?? 'production');
   const isHearing = useEvents(name);
   const choose = (next: string) => {
@@ -34,21 +30,13 @@ export function Frame({ look }: { look: ReturnType<typeof useScheme> }) {
           Skip to the page
         </a>
         <div className={styles.frame}>
-          <Side look={look} choose={choose} />
+          <Side look={look} pages={pages} choose={choose} />
           <main className={styles.main}>
             <Broken>
               <Routes>
-                <Route path="/live" element={<LivePage />} />
-                <Route path="/sets" element={<SetsPage />} />
-                <Route path="/releases" element={<ReleasesPage />} />
-                <Route path="/releases/:remote" element={<ReleasesPage />} />
-                <Route path="/previews" element={<PreviewsPage />} />
-                <Route path="/canary" element={<CanaryPage />} />
-                <Route path="/funnel" element={<FunnelPage />} />
-                <Route path="/health" element={<HealthPage />} />
-                <Route path="/alerts" element={<AlertsPage />} />
-                <Route path="/audit" element={<AuditPage />} />
-                <Route path="/access" element={<AccessPage />} />
+                {pages.map(({ to, path = to, element }) => (
+                  <Route key={to} path={path} element={element} />
+                ))}
                 <Route path="*" element={<Navigate to="/live" replace />} />
               </Routes>
             </Broken>

@@ -1,16 +1,4 @@
-import {
-  AlertOutlined,
-  AuditOutlined,
-  DeploymentUnitOutlined,
-  ExperimentOutlined,
-  EyeOutlined,
-  FunnelPlotOutlined,
-  HeartOutlined,
-  HistoryOutlined,
-  KeyOutlined,
-  MenuOutlined,
-  ThunderboltOutlined,
-} from '@ant-design/icons';
+import { MenuOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
@@ -23,20 +11,19 @@ import styles from './frame.module.css';
 import { Mark } from './mark';
 import { Person } from './person';
 
-const pages: { to: string; name: string; icon: ReactNode; counts?: true }[] = [
-  { to: '/live', name: 'Live', icon: <ThunderboltOutlined /> },
-  { to: '/sets', name: 'Sets', icon: <HistoryOutlined /> },
-  { to: '/releases', name: 'Releases', icon: <DeploymentUnitOutlined /> },
-  { to: '/previews', name: 'Previews', icon: <EyeOutlined /> },
-  { to: '/canary', name: 'Canary', icon: <ExperimentOutlined /> },
-  { to: '/funnel', name: 'Funnel', icon: <FunnelPlotOutlined /> },
-  { to: '/health', name: 'Health', icon: <HeartOutlined /> },
-  { to: '/alerts', name: 'Alerts', icon: <AlertOutlined />, counts: true },
-  { to: '/audit', name: 'Audit', icon: <AuditOutlined /> },
-  { to: '/access', name: 'Access', icon: <KeyOutlined /> },
-];
+export interface ConsolePage {
+  /** The address of the link in the navigation. */
+  to: string;
+  /** The route of the page, if it has parameters. */
+  path?: string;
+  name: string;
+  icon: ReactNode;
+  /** Whether the link shows the number of open alerts. */
+  counts?: true;
+  element: ReactNode;
+}
 
-/** So that whoever looks at another page sees that something is wrong. */
+/** The number of open alerts, visible from every page. */
 function OpenAlerts() {
   const open = useAlerts().data?.alerts.filter(({ endedAt }) => endedAt === null).length ?? 0;
   return open > 0 && <Badge tone="bad">{`${open} open`}</Badge>;
@@ -44,11 +31,12 @@ function OpenAlerts() {
 
 interface Props {
   look: ReturnType<typeof useScheme>;
+  pages: readonly ConsolePage[];
   choose(channel: string): void;
 }
 
-/** The ways to the pages: beside them, or on a phone behind one button. */
-export function Side({ look, choose }: Props) {
+/** The navigation: next to the page, or behind a button on narrow screens. */
+export function Side({ look, pages, choose }: Props) {
   const [isOpen, setOpen] = useState(false);
   const ways = (
     <nav aria-label="Pages">

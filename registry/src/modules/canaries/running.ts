@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
 import type { Live } from '../channels/document';
-import { releases } from '../releases/table';
 import type { Actor } from '../tokens/scope';
 import type { Judgement } from './judgement';
 import {
@@ -19,31 +18,6 @@ export async function runningOn(database: Sql, channel: string): Promise<Canary 
     .from(canaries)
     .where(and(eq(canaries.channel, channel), eq(canaries.state, 'running')));
   return found;
-}
-
-/** What is live on a channel, with what is on trial there beside it. */
-export async function withCanary(database: Sql, channel: string, live: Live[]): Promise<Live[]> {
-  const running = await runningOn(database, channel);
-  if (!running) return live;
-  const named = Object.entries(running.releases);
-  const found = await database
-    .select()
-    .from(releases)
-    .where(
-      or(
-        ...named.map(([name, version]) =>
-          and(eq(releases.name, name), eq(releases.version, version)),
-        ),
-      ),
-    );
-  const { id, salt, share } = running;
-  return live.map((one) => {
-    const release = found.find(({ name }) => name === one.current.name);
-    // Until it is settled, what was moved to it is live and on trial at once.
-    return release && release.version !== one.current.version
-      ? { ...one, canary: { release, id, salt, share } }
-      : one;
-  });
 }
 
 interface Made extends Actor {

@@ -1,11 +1,6 @@
-import type { Database } from 'shared-server';
-import { withCanary } from '../canaries/running';
 import type { Release } from '../releases/table';
-import { currentSet, liveOf } from '../sets/sets';
 import type { Live, Shells } from './document';
-import { shellsThatFit } from './fitting';
-import { changesOf, pointerOf, standing } from './live';
-import { createMoves, type Aim, type Moved, type Plan, type Surroundings } from './moves';
+import type { Aim, Moved, Plan } from './move';
 import type { Change, Pointer } from './table';
 
 export interface Served {
@@ -28,23 +23,4 @@ export interface Channels {
   shells(live: readonly Live[]): Promise<Map<Release, Shells>>;
   /** Newest first: the last of them, and those that put what is live where it is. */
   history(channel: string): Promise<Change[]>;
-}
-
-/** Named sets of pointers: which version of each remote is live. */
-export function createChannels(database: Database, around: Surroundings): Channels {
-  const { sql } = database;
-  return {
-    ...createMoves(database, around),
-    pointer: (channel, remote) => pointerOf(sql, channel, remote),
-    shells: (live) => shellsThatFit(sql, live),
-    served: async (channel) => {
-      const set = await currentSet(sql, channel);
-      if (set) {
-        const live = await withCanary(sql, channel, await liveOf(sql, set));
-        return { set: set.number, live };
-      }
-      return standing.includes(channel) ? { set: undefined, live: [] } : undefined;
-    },
-    history: (channel) => changesOf(sql, channel),
-  };
 }

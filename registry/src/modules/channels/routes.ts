@@ -4,12 +4,11 @@ import type { DiscoveredVersion } from 'shared-contracts/discovery';
 import * as z from 'zod/mini';
 import { checked } from '../../payload';
 import { readableByAnyone } from '../../readable';
-import { channelName, remoteName, versionNumber } from '../releases/release';
+import { channelName, remoteName, versionNumber } from '../../names';
 import { projectPath } from '../releases/project-path';
 import type { Access } from '../tokens/access';
 import type { Channels } from './channels';
-import type { Aim } from './moves';
-import type { MovedPointer } from './pointing';
+import type { Aim, MovedPointer } from './move';
 import { byRemote, dryRun, matching, reasonOf, releasesAsked, said, setSeen } from './said';
 import { documentOf, sendDocument, shellIn, type Live } from './document';
 

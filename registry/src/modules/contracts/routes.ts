@@ -2,18 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from 'shared-server';
 import * as z from 'zod/mini';
 import { checked } from '../../payload';
-import { channelName, remoteName } from '../releases/release';
+import { remoteName } from '../../names';
 import type { Access } from '../tokens/access';
-import type { Report } from './gate';
-import { offers } from './offer';
 import { acceptances } from './table';
-
-const asked = z.object({
-  channel: z._default(channelName, 'production'),
-  offered: offers.check(z.minLength(1, { error: 'must name a build' })),
-  /** Whoever is half way on an earlier set would be moved on, and is not looked at. */
-  drain: z.optional(z.literal('now', { error: "must be 'now'" })),
-});
 
 const side = z
   .string({ error: 'must be what the finding names' })
@@ -31,21 +22,12 @@ const accepted = z.object({
 
 interface Options {
   database: Database;
-  uploadLimit: number;
   access: Access;
-  report(check: z.output<typeof asked>): Promise<Report>;
 }
 
-/** Asking whether builds fit before anybody publishes them, and accepting what could not be proven. */
-export function contractRoutes(server: FastifyInstance, options: Options) {
-  const { database, uploadLimit, access, report } = options;
-
+/** Accepts what could not be proven. */
+export function contractRoutes(server: FastifyInstance, { database, access }: Options) {
   const accepting = access.may(() => ({ act: 'accept' }));
-
-  server.post('/checks', { bodyLimit: uploadLimit }, async (request) => {
-    const said = checked(asked, request.body, 'The check');
-    return { channel: said.channel, ...(await report(said)) };
-  });
 
   server.post('/acceptances', { onRequest: accepting }, async (request, reply) => {
     const said = checked(accepted, request.body, 'The acceptance');

@@ -2,7 +2,7 @@ import type { Told } from 'shared-server/dictionaries';
 import { integrityOf } from '../releases/bundle';
 import type { ReleaseStore } from '../releases/store';
 import type { Release } from '../releases/table';
-import { addressesAlike } from './alike';
+import { addressesAlike } from '../releases/alike';
 
 type Reads = Pick<ReleaseStore, 'read'>;
 

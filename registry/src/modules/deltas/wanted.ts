@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
-import { base } from '../channels/live';
+import { base } from '../channels/pointers';
 import { releases, type Release } from '../releases/table';
 
 /** How many versions of a remote: on the channel of all visitors, and of those on the others. */

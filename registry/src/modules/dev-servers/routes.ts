@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { isLocal } from '../../connection';
 import { checked } from '../../payload';
 import { devChannel } from '../channels/routes';
-import { manifestFile, remoteName } from '../releases/release';
+import { manifestFile } from '../releases/release';
+import { remoteName } from '../../names';
 import type { Access } from '../tokens/access';
 import type { DevServers } from './dev-servers';
 

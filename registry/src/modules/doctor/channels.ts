@@ -3,7 +3,7 @@ import type { Sql } from 'shared-server';
 import { runningOn } from '../canaries/running';
 import { documentOf, type Live } from '../channels/document';
 import { fitting, offeredAs } from '../channels/fitting';
-import { standing } from '../channels/live';
+import { standing } from '../channels/pointers';
 import { pointers } from '../channels/table';
 import { lockOf } from '../locks/locks';
 import { differences } from '../sets/differences';

@@ -1,5 +1,5 @@
 import type { Database, TargetName } from 'shared-server';
-import { liveOn } from '../channels/live';
+import { liveOn } from '../canaries/live';
 import type { ReleaseStore } from '../releases/store';
 import type { Release } from '../releases/table';
 import { lookAtAlerts } from './alerts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { checked } from '../../payload';
-import { remoteName } from '../releases/release';
+import { remoteName } from '../../names';
 import type { Access } from '../tokens/access';
 import { ownerName } from '../tokens/owner-name';
 import type { Keys } from './keys';

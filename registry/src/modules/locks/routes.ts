@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { checked } from '../../payload';
 import { reasonOf, said } from '../channels/said';
-import { channelName } from '../releases/release';
+import { channelName } from '../../names';
 import type { Access } from '../tokens/access';
 import { every } from '../tokens/scope';
 import { laterTime } from './time';

@@ -70,11 +70,17 @@ export function createOperators({ sql }: Database, now: () => number): Operators
   };
 }
 
-async function findPerson(step: Sql, name: string): Promise<Operator> {
+/** Returns the operator with this name, in upper or lower case. */
+export async function operatorNamed(step: Sql, name: string): Promise<Operator | undefined> {
   const [found] = await step
     .select()
     .from(operators)
     .where(eq(text`lower(${operators.name})`, name.toLowerCase()));
+  return found;
+}
+
+async function findPerson(step: Sql, name: string): Promise<Operator> {
+  const found = await operatorNamed(step, name);
   if (!found?.subject) throw unknown(name);
   return found;
 }

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql as part, type SQL } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database } from 'shared-server';
+import { cut, refuseUnknown } from '../../paging';
+import { liveOrBase } from '../canaries/live';
 import { offeredAs, fitting } from '../channels/fitting';
-import { base, liveOrBase } from '../channels/live';
-import { wasServed } from '../channels/pointing';
+import { base, wasServed } from '../channels/pointers';
 import { refuseMisfit } from '../contracts/gate';
 import { lookAtSignature } from '../provenance/signature-now';
 import { assetsFile } from '../releases/assets';
 import { releaseOf } from '../releases/releases';
 import type { Actor } from '../tokens/scope';
-import { cut, refuseUnknown } from '../../paging';
 import { previews, type Preview } from './table';
 import type { createPreviewTokens } from './token';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { pageAsked } from '../../paging';
 import { checked } from '../../payload';
 import { dryRun, reasonOf, said } from '../channels/said';
-import { channelName, remoteName, versionNumber } from '../releases/release';
+import { channelName, remoteName, versionNumber } from '../../names';
 import type { Access } from '../tokens/access';
 import type { Previews } from './previews';
 import type { Shown } from './shown';

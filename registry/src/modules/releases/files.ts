@@ -7,7 +7,7 @@ import {
   type Deltas,
 } from 'shared-server/dictionaries';
 import { readableByAnyone } from '../../readable';
-import { addressesAlike } from '../deltas/alike';
+import { addressesAlike } from './alike';
 import { contentTypeOf } from './content-type';
 import type { Releases } from './releases';
 import { forEver, type ReleaseStore } from './store';

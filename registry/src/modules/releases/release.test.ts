@@ -1,14 +1,5 @@
 import { builtFiles } from '../../testing/built-remote';
-import {
-  channelName,
-  filePath,
-  parsed,
-  readManifest,
-  readRecord,
-  releaseRecord,
-  remoteName,
-  versionNumber,
-} from './release';
+import { filePath, parsed, readManifest, readRecord, releaseRecord } from './release';
 
 const long = (length: number) => 'a'.repeat(length);
 
@@ -18,14 +9,6 @@ describe.each([
     filePath,
     [long(200), 'a.js', 'chunks/a.b-c_d@e~f+g.js'],
     [long(201), '', 'a/', '/a', '.a', 'a/.b'],
-  ],
-  ['a name', remoteName, [long(64), 'mf-a2'], [long(65), 'a', '2a', 'Mf', 'mf_a', '-a']],
-  ['a channel', channelName, [long(40), 'a', 'a-2'], [long(41), '', '2a', 'A', '-a']],
-  [
-    'a version',
-    versionNumber,
-    ['1.4.0', '1.0.0-rc.1', `1.0.0-${long(94)}`],
-    [`1.0.0-${long(95)}`, '1.0', 'v1.0.0', ' 1.0.0', ''],
   ],
   [
     'a range of contracts',

@@ -1,4 +1,3 @@
-import valid from 'semver/functions/valid';
 import validRange from 'semver/ranges/valid';
 import {
   leanEntry,
@@ -9,6 +8,7 @@ import {
 } from 'shared-contracts/discovery';
 import { refuseUnstorable } from 'shared-server/storable';
 import * as z from 'zod/mini';
+import { remoteName, versionNumber } from '../../names';
 import { checked, invalid } from '../../payload';
 
 /** The file in which a build describes itself. */
@@ -22,20 +22,6 @@ const filePattern = /^[A-Za-z0-9_@~+-][A-Za-z0-9._@~+-]*(?:\/[A-Za-z0-9_@~+-][A-
 export const filePath = z
   .string({ error: 'must be a path' })
   .check(z.maxLength(200), z.regex(filePattern, { error: 'is not a path that can be served' }));
-
-export const remoteName = z
-  .string({ error: 'must be a name' })
-  .check(z.regex(/^[a-z][a-z0-9-]{1,63}$/, { error: 'must be a name such as mf-services' }));
-
-export const channelName = z
-  .string({ error: 'must be a name' })
-  .check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, { error: 'must be a name such as production' }));
-
-export const versionNumber = z.string({ error: 'must be a version' }).check(
-  z.refine((text) => valid(text) === text && text.length <= 100, {
-    error: 'must be a semver version such as 1.4.0',
-  }),
-);
 
 const words = (what: string) =>
   z.array(z.string({ error: `must hold ${what}` }), { error: `must be a list of ${what}` });

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Sql } from 'shared-server';
-import { settle } from '../canaries/running';
 import type { Live } from '../channels/document';
 import { releases } from '../releases/table';
 import { differences } from './differences';
@@ -65,21 +64,20 @@ export async function liveOf(
 /** How a set comes about. */
 export type Made = Pick<ReleaseSet, 'channel' | 'kind' | 'reason' | 'by' | 'byToken'>;
 
-/** Keeps what is live now as the channel's next set; one that is live already is not made again. */
+/** Stores what is live now as the channel's next set, unless the current set is the same. */
 export async function keepSet(
   step: Sql,
   live: readonly Live[],
   made: Made,
-): Promise<ReleaseSet | undefined> {
+): Promise<{ set: ReleaseSet | undefined; isNew: boolean }> {
   const before = await currentSet(step, made.channel);
   const now = versionsOf(live);
-  if (before ? isSame(before, now) : live.length === 0) return before;
-  const [kept] = await step
+  if (before ? isSame(before, now) : live.length === 0) return { set: before, isNew: false };
+  const [set] = await step
     .insert(sets)
     .values({ ...made, ...now, number: (before?.number ?? 0) + 1 })
     .returning();
-  await settle(step, made.channel, live, made);
-  return kept;
+  return { set, isNew: true };
 }
 
 function versionsOf(live: readonly Live[]): Pick<ReleaseSet, 'releases' | 'lastGood'> {

@@ -8,7 +8,8 @@ import * as z from 'zod/mini';
 import { unlessMissing, unlessThere } from '../../file-errors';
 import { checked, invalid } from '../../payload';
 import type { Bundle } from '../releases/bundle';
-import { filePath, remoteName, versionNumber } from '../releases/release';
+import { filePath } from '../releases/release';
+import { remoteName, versionNumber } from '../../names';
 import type { Statement } from '../provenance/statement';
 
 /** What says which line of which source a script's line was. */

@@ -3,14 +3,15 @@ import { ShopfrontError } from 'shared-contracts';
 import type { Database } from 'shared-server';
 import * as z from 'zod/mini';
 import { checked, invalid } from '../../payload';
+import { remoteName, versionNumber } from '../../names';
 import { provenanceOf } from '../provenance/attest';
 import { bodyOf } from '../provenance/envelope';
 import { readStatement } from '../provenance/statement';
-import { publishing } from '../releases/receiving-routes';
 import type { Releases } from '../releases/releases';
-import { filePath, remoteName, versionNumber } from '../releases/release';
+import { filePath } from '../releases/release';
 import { projectPath } from '../releases/project-path';
 import type { Access } from '../tokens/access';
+import type { Act } from '../tokens/scope';
 import { checkMap, isMapped, isSourceMap, refuseOtherMap, type SourceMaps } from './maps';
 import { createTracer } from './trace';
 
@@ -39,10 +40,12 @@ export function sourceMapRoutes(
   { database, releases, maps, access, uploadLimit }: Options,
 ) {
   const ofRelease = `${projectPath}/:name/versions/:version`;
-  const onRequest = access.may(({ params }: FastifyRequest) => ({
-    act: 'operate',
-    remote: (params as OfRelease['Params']).name,
-  }));
+  const may = (act: Act) =>
+    access.may(({ params }: FastifyRequest) => ({
+      act,
+      remote: (params as OfRelease['Params']).name,
+    }));
+  const onRequest = may('operate');
 
   server.get<OfRelease>(`${ofRelease}/source-maps/*`, { onRequest }, async (request, reply) => {
     const { name, version } = checked(release, request.params, 'The address');
@@ -56,7 +59,7 @@ export function sourceMapRoutes(
 
   server.put<OfRelease>(
     `${ofRelease}/source-maps/*`,
-    { onRequest: access.may(publishing), bodyLimit: uploadLimit },
+    { onRequest: may('publish'), bodyLimit: uploadLimit },
     async ({ params, body }, reply) => {
       const { name, version } = checked(release, params, 'The address');
       const path = params['*'];

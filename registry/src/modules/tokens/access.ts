@@ -1,6 +1,5 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
-import type { SignedIn } from '../operators/signed-in';
 import { actorOf, refuseUnlessMay, shortOf, type Actor, type Asked, type Bearer } from './scope';
 import type { Tokens } from './tokens';
 
@@ -17,8 +16,14 @@ export interface Access {
   allows(bearer: Bearer, asked: Asked): boolean;
 }
 
+/** The operators who signed in at the console. */
+interface SignedIn {
+  /** Returns undefined for a request without a session. */
+  bearer(request: FastifyRequest): Promise<Bearer | undefined>;
+}
+
 /** Decides who may do what by the token or the cookie that they show, and by nothing that they say of themselves. */
-export function createAccess(tokens: Tokens, signedIn: Pick<SignedIn, 'bearer'>): Access {
+export function createAccess(tokens: Tokens, signedIn: SignedIn): Access {
   const bearers = new WeakMap<FastifyRequest, Bearer>();
 
   const identify = async (request: FastifyRequest) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { checked } from '../../payload';
-import { channelName, remoteName } from '../releases/release';
+import { channelName, remoteName } from '../../names';
 import type { Access } from './access';
 import { ownerName } from './owner-name';
 import { acts, every } from './scope';

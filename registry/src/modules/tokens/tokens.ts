@@ -1,8 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { and, desc, eq, isNull, lt, or, sql as text } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database } from 'shared-server';
-import { operators } from '../operators/table';
 import { administrator } from './owner-name';
 import { acts, every, isWithin, mayWords, type Bearer, type Scope } from './scope';
 import { tokens, type Token } from './table';
@@ -27,6 +26,8 @@ interface Options {
   /** The token that the registry was set up with. */
   first: string;
   now(): number;
+  /** Returns the operator with this name, in upper or lower case. */
+  operatorNamed(name: string): Promise<{ name: string } | undefined>;
 }
 
 const day = 86_400_000;
@@ -34,7 +35,7 @@ const isOurs = /^sfr_[\w-]{43}$/;
 /** How exact the last use is: a write for every request would cost more than it tells. */
 const minute = 60_000;
 
-export function createTokens({ sql }: Database, { first, now }: Options): Tokens {
+export function createTokens({ sql }: Database, { first, now, operatorNamed }: Options): Tokens {
   const firstDigest = digest(first);
 
   return {
@@ -73,10 +74,7 @@ export function createTokens({ sql }: Database, { first, now }: Options): Tokens
           { status: 403, field: 'scope' },
         );
       }
-      const [operator] = await sql
-        .select({ name: operators.name })
-        .from(operators)
-        .where(eq(text`lower(${operators.name})`, wanted.owner.toLowerCase()));
+      const operator = await operatorNamed(wanted.owner);
       if (operator) {
         throw new ShopfrontError(
           'PAYLOAD_INVALID',

@@ -5,7 +5,8 @@ import { checked } from '../../payload';
 import { readableByAnyone } from '../../readable';
 import type { Channels } from '../channels/channels';
 import { sendDocument, type Live } from '../channels/document';
-import { channelName, manifestFile } from '../releases/release';
+import { manifestFile } from '../releases/release';
+import { channelName } from '../../names';
 import { readers } from './container-module';
 import { importMapOf } from './import-map';
 

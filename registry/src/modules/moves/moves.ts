@@ -1,5 +1,6 @@
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
+import { liveOrBase } from '../canaries/live';
 import { refuseMisfit, type Report } from '../contracts/gate';
 import { refuseLocked } from '../locks/locks';
 import { previewedOn } from '../previews/open';
@@ -7,63 +8,14 @@ import { differences } from '../sets/differences';
 import { currentSet, setOf } from '../sets/sets';
 import { addDrain, peopleMayBeOn, refuseBanned } from '../sets/standing';
 import type { ReleaseSet, Versions } from '../sets/table';
-import { documentOf } from './document';
-import { foreseen } from './foreseen';
-import { fitting, offeredAs, type Offered } from './fitting';
-import { liveOrBase, pointerOf } from './live';
-import { goBack, moveOne, prepare, refuseUnlessExpected } from './pointing';
-import type { Expected, MovedPointer, Prepared, Target } from './pointing';
-import { keepSets, takeTurn } from './turn';
-
-/** What is to be live on a channel, and why. */
-export type Aim = {
-  channel: string;
-  reason: string;
-  by: string;
-  byToken: string | null;
-  /** The number of the set that the writer believes to be live. */
-  expectedSet?: number | undefined;
-  /** Where the channel is locked: goes back all the same. */
-  despiteLock?: boolean | undefined;
-  /** What becomes of those who are on what is live until now; they stay on it unless told. */
-  drain?: 'soft' | 'now' | undefined;
-} & (
-  | { kind: 'swap'; targets: readonly Target[] }
-  /** Back to the last good version. */
-  | { kind: 'rollback'; remote: string; expected?: Expected | undefined }
-  /** Back to what a set served, or to a part of it. */
-  | { kind: 'restore'; set: number; remotes?: readonly string[] | undefined; ban?: boolean }
-);
-
-export interface Moved {
-  /** Of what was named, whether it moved or stayed. */
-  pointers: MovedPointer[];
-  /** What is live now. */
-  set: number;
-}
-
-/** What a move would do. */
-export interface Plan {
-  dryRun: true;
-  channel: string;
-  /** The number of the set that is live now; null where there is none yet. */
-  replaces: number | null;
-  changes: { remote: string; from: string | null; to: string | null }[];
-  /** What each remote would fall back to afterwards, where that would be another version than now. */
-  lastGood: { remote: string; from: string | null; to: string | null }[];
-  /** Live now and not in the set that would be restored: nothing takes it away. */
-  stays: string[];
-  /** The set that would be banned. */
-  bans?: number;
-  /**
-   * How many are half way on the set that it would replace, and would stay on it; of a ban those who would move on
-   * at once. Null where nobody knows.
-   */
-  people: number | null;
-  /** What whoever makes the move must know. */
-  notes: string[];
-  check: Report;
-}
+import { documentOf } from '../channels/document';
+import { foreseen } from '../channels/foreseen';
+import { fitting, offeredAs, type Offered } from '../channels/fitting';
+import { pointerOf } from '../channels/pointers';
+import type { Aim, Moved, MovedPointer, Plan, Target } from '../channels/move';
+import { takeTurn } from '../channels/turn';
+import { keepSets } from './keep-sets';
+import { goBack, moveOne, prepare, refuseUnlessExpected, type Prepared } from './pointing';
 
 export interface Surroundings {
   origin: string;

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { envelopeOf, newKey } from '../../testing/provenance';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
-import { projectPath } from './project-path';
+import { projectPath } from '../releases/project-path';
 
 withDatabase();
 let registry: TestRegistry;

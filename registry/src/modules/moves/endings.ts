@@ -1,22 +1,17 @@
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
 import { foreseen } from '../channels/foreseen';
-import {
-  perform,
-  planOf,
-  refuseOtherSet,
-  type How,
-  type Outcome,
-  type Plan,
-} from '../channels/moves';
-import type { Surroundings } from '../channels/moves';
+import type { Plan } from '../channels/move';
 import type { Report } from '../contracts/gate';
-import { forgetBannedFallbacks } from '../channels/pointing';
-import { keepSets, takeTurn } from '../channels/turn';
+import { takeTurn } from '../channels/turn';
 import { refuseLocked } from '../locks/locks';
 import type { Actor } from '../tokens/scope';
-import { currentSet, setOf } from './sets';
-import { addBan, addDrain, refuseBanned, standingOf, type Standing } from './standing';
+import { currentSet, setOf } from '../sets/sets';
+import { addBan, addDrain, refuseBanned, standingOf, type Standing } from '../sets/standing';
+import { keepSets } from './keep-sets';
+import { perform, planOf, refuseOtherSet } from './moves';
+import type { How, Outcome, Surroundings } from './moves';
+import { forgetBannedFallbacks } from './pointing';
 
 interface Asked extends Actor {
   channel: string;

@@ -1,25 +1,14 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Sql } from 'shared-server';
 import { lookAtSignature } from '../provenance/signature-now';
 import { releaseOf } from '../releases/releases';
 import type { Release } from '../releases/table';
 import { refusedVersions } from '../sets/standing';
-import { lastGood } from './history';
-import { base, pointerOf } from './live';
-import { changes, pointers, type Change, type Pointer } from './table';
-
-/** What the writer believes to be live; refused with POINTER_MOVED when it is not. */
-export type Expected = { revision: number } | { version: string };
-
-export interface Target {
-  remote: string;
-  version: string;
-  expected?: Expected | undefined;
-}
-
-/** Where a move has led to, and what whoever made it must know. */
-export type MovedPointer = Pointer & { note?: string };
+import { lastGood } from '../channels/history';
+import { pointerOf, wasServed } from '../channels/pointers';
+import type { Expected, MovedPointer, Target } from '../channels/move';
+import { changes, pointers, type Change, type Pointer } from '../channels/table';
 
 /** A move of which everything is known and nothing is done yet. */
 export interface Prepared {
@@ -66,17 +55,6 @@ export async function moveOne(
   };
   await point(step, pointer);
   return { ...pointer, ...(note && { note }) };
-}
-
-/** Whether owners on the channel have had that version, be it by way of the one it takes from. */
-export async function wasServed(step: Sql, channel: string, remote: string, version: string) {
-  const own = and(eq(changes.remote, remote), eq(changes.to, version));
-  const [served] = await step
-    .select({ id: changes.id })
-    .from(changes)
-    .where(and(own, inArray(changes.channel, [channel, base])))
-    .limit(1);
-  return served !== undefined;
 }
 
 async function goodBefore(

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { builtFiles, builtFolder } from '../../testing/built-remote';
 import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
-import { integrityOf } from './bundle';
-import { discovered } from './releases';
+import { integrityOf } from '../releases/bundle';
+import { discovered } from '../releases/releases';
 
 withDatabase();
 let registry: TestRegistry;

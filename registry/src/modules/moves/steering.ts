@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from 'shared-server';
 import * as z from 'zod/mini';
 import { checked } from '../../payload';
+import { channelName, remoteName } from '../../names';
 import type { Channels } from '../channels/channels';
-import type { Aim } from '../channels/moves';
+import type { Aim } from '../channels/move';
 import { dryRun, reasonOf, said, setSeen } from '../channels/said';
-import { channelName, remoteName } from '../releases/release';
 import type { Access } from '../tokens/access';
 import { every } from '../tokens/scope';
+import { ofSet, setNumber, type OfChannel, type OfSet } from '../sets/routes';
+import { setOf } from '../sets/sets';
 import type { Endings } from './endings';
-import { ofSet, setNumber, type OfChannel, type OfSet } from './routes';
-import { setOf } from './sets';
 
 const despiteLock = z.optional(z.boolean({ error: 'must be true or false' }));
 

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
-import { withCanary } from '../canaries/running';
 import { releases } from '../releases/table';
 import type { Live } from './document';
 import { changes, pointers, type Change, type Pointer } from './table';
@@ -54,15 +53,11 @@ export async function changesOf(database: Sql, channel: string): Promise<Change[
   return [...newest, ...earlier];
 }
 
-/** What a channel serves. One that does not exist yet begins as production is, and that there always is. */
-export const liveOrBase = async (database: Sql, channel: string): Promise<Live[]> =>
-  (await liveOn(database, channel)) ?? liveOrBase(database, base);
-
 /**
- * What the channel points at itself, and for the rest what production points at; undefined where there is no such
- * channel.
+ * Returns what the channel points at, and what production points at for all other remotes. Returns undefined for an
+ * unknown channel.
  */
-export async function liveOn(database: Sql, channel: string): Promise<Live[] | undefined> {
+export async function pointedOn(database: Sql, channel: string): Promise<Live[] | undefined> {
   const rows = await database
     .select({ pointer: pointers, release: releases })
     .from(pointers)
@@ -85,7 +80,7 @@ export async function liveOn(database: Sql, channel: string): Promise<Live[] | u
   const valid = [...own, ...inherited].sort((one, other) =>
     one.pointer.remote < other.pointer.remote ? -1 : 1,
   );
-  const live = valid
+  return valid
     .filter(({ pointer, release }) => release.version === pointer.version)
     .map(({ pointer, release: current }) => ({
       current,
@@ -93,5 +88,15 @@ export async function liveOn(database: Sql, channel: string): Promise<Live[] | u
         ({ release }) => release.name === current.name && release.version === pointer.lastGood,
       )?.release,
     }));
-  return withCanary(database, channel, live);
+}
+
+/** Whether the channel ever served the version, as its own or as production's. */
+export async function wasServed(step: Sql, channel: string, remote: string, version: string) {
+  const own = and(eq(changes.remote, remote), eq(changes.to, version));
+  const [served] = await step
+    .select({ id: changes.id })
+    .from(changes)
+    .where(and(own, inArray(changes.channel, [channel, base])))
+    .limit(1);
+  return served !== undefined;
 }

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import type { Database } from 'shared-server';
 import { cut, pageAsked, refuseUnknown } from '../../paging';
 import { checked } from '../../payload';
+import { channelName, remoteName, versionNumber } from '../../names';
 import { contractFile } from '../contracts/described';
-import type { Database } from 'shared-server';
-import { offers, type Offer } from '../contracts/offer';
+import { offers, type Offer } from '../releases/offer';
 import { attest, signersOf } from '../provenance/attest';
 import { envelopeShape } from '../provenance/envelope';
 import type { Access } from '../tokens/access';
-import { projectPath } from './project-path';
-import type { Received } from './received';
+import { projectPath } from '../releases/project-path';
+import type { Received } from '../releases/received';
+import { discovered, type Gate, type Releases } from '../releases/releases';
+import type { Release } from '../releases/table';
 import { integrities, publishing } from './receiving-routes';
-import { channelName, remoteName, versionNumber } from './release';
-import { discovered, type Gate, type Releases } from './releases';
-import type { Release } from './table';
 
 const upload = z.object({
   version: versionNumber,

@@ -1,11 +1,11 @@
 import type { Database } from 'shared-server';
+import { liveOrBase } from '../canaries/live';
 import { refuseMisfit, type Report } from '../contracts/gate';
-import { readOffer, type Offer } from '../contracts/offer';
+import { readOffer, type Offer } from '../releases/offer';
 import type { Gate } from '../releases/releases';
 import { previewedOn } from '../previews/open';
 import { peopleMayBeOn } from '../sets/standing';
-import { liveOrBase } from './live';
-import { fitting } from './fitting';
+import { fitting } from '../channels/fitting';
 
 /**
  * Whether builds would fit whom a channel serves, and those who began with an earlier set; a channel that does not

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import type { Sql } from 'shared-server';
-import { nearest } from '../../nearest';
-import { canaries } from '../canaries/table';
-import { locks } from '../locks/table';
-import { previews } from '../previews/table';
-import { projectPath } from '../releases/project-path';
-import { sets } from '../sets/table';
-import { channelNames, standing } from './live';
+import { nearest } from './nearest';
+import { canaries } from './modules/canaries/table';
+import { locks } from './modules/locks/table';
+import { previews } from './modules/previews/table';
+import { projectPath } from './modules/releases/project-path';
+import { sets } from './modules/sets/table';
+import { channelNames, standing } from './modules/channels/pointers';
 
 interface Options {
   sql: Sql;
@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** Who means a channel that looks like another one says so with `x-new-channel: true`. */
-export const newChannelHeader = 'x-new-channel';
+const newChannelHeader = 'x-new-channel';
 
 /** Besides what lies below a channel's address: these name theirs in what is sent. */
 const named = new Set([
@@ -60,7 +60,7 @@ function channelIn({ routeOptions: { url = '' }, params, query, body, method }: 
 
 const lettersOf = (name: string) => name.replace(/\d+/g, '');
 
-/** Whether something was done on it, though nothing was ever pointed: a lock, a link, another table. */
+/** Whether the channel has a set, a lock, a canary or a preview, though it never pointed at a release. */
 async function wasNamed(sql: Sql, channel: string): Promise<boolean> {
   for (const table of [sets, locks, canaries, previews] as const) {
     const [found] = await sql

@@ -1,8 +1,8 @@
 import { count, inArray, max } from 'drizzle-orm';
 import type { Metrics, Sql } from 'shared-server';
 import { sets } from '../sets/table';
-import { standing } from './live';
-import { changes, pointers } from './table';
+import { standing } from '../channels/pointers';
+import { changes, pointers } from '../channels/table';
 
 /** What is live on the channels that there always are: previews come and go, and would be series without end. */
 export function measureChannels(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { readRecord } from '../releases/release';
-import type { ReleaseRecord } from '../releases/release';
-import { readContract, type Described } from './described';
+import { readContract, type Described } from '../contracts/described';
+import { readRecord } from './release';
+import type { ReleaseRecord } from './release';
 
 /** A build by the two files in which it describes itself. */
 export const offers = z

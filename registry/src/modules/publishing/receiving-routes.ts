@@ -2,14 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { repeat } from 'shared-server';
 import * as z from 'zod/mini';
 import { checked, invalid } from '../../payload';
+import { remoteName, versionNumber } from '../../names';
 import { missingMaps, type SourceMaps } from '../source-maps/maps';
 import type { Access } from '../tokens/access';
 import type { Asked } from '../tokens/scope';
-import { integrityFrom } from './file-key';
-import { projectPath } from './project-path';
-import { filePath, remoteName, versionNumber } from './release';
-import type { Received } from './received';
-import type { Staging } from './store';
+import { integrityFrom } from '../releases/file-key';
+import { projectPath } from '../releases/project-path';
+import { filePath } from '../releases/release';
+import type { Received } from '../releases/received';
+import type { Staging } from '../releases/store';
 
 const hour = 3_600_000;
 /** How long a received file waits for its release. */
