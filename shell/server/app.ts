@@ -31,7 +31,11 @@ import { createLastGoodAlert } from './alerts/last-good-alert';
 import { measured, timed } from './measuring';
 import { commonPage, renderPage } from './page/page';
 import { sendPage } from './page/page-answer';
-import { dictionaryFor, keepPageDictionaries, servePageDictionaries } from './page/page-dictionaries';
+import {
+  dictionaryFor,
+  keepPageDictionaries,
+  servePageDictionaries,
+} from './page/page-dictionaries';
 import { pageLanguage } from './page/page-language';
 import { contentPolicy, pageHeaders } from './content-policy/policy';
 import { forgetPreview, openPreview, previewKept, serveLeaving } from './previews/preview-cookie';

@@ -1,6 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { answering, blockIn, documentWith, down, startShell, type Registry } from '../testing/shell';
+import {
+  answering,
+  blockIn,
+  documentWith,
+  down,
+  startShell,
+  type Registry,
+} from '../testing/shell';
 import type { TestShell } from '../testing/shell';
 
 let shell: TestShell;
