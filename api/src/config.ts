@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { ShopfrontError } from 'shared-contracts';
+import { countries, ShopfrontError } from 'shared-contracts';
 import {
   flag,
   list,
@@ -75,7 +75,7 @@ const environment = z.object({
   CODES_PER_NUMBER: atLeastOne(5),
   CODES_PER_ADDRESS: atLeastOne(5),
   /** Countries that codes are sent to. */
-  CODE_COUNTRIES: list('US,CA,GB,IN'),
+  CODE_COUNTRIES: list(countries.map(({ iso }) => iso).join(',')),
   /** Links opened from one address within a minute: an id must not be found by trying. */
   LINKS_PER_MINUTE: atLeastOne(60),
   /** From one address, whatever it asks for. */

@@ -1,13 +1,37 @@
+interface CountryRow {
+  /** ISO 3166-1. The key, since Canada and the US share one dial code. */
+  iso: string;
+  /** What owners choose from. */
+  label: string;
+  /** What the call that creates a profile takes, which for the UK is not the ISO code (C20). */
+  code: string;
+  dial: string;
+  /** A postal code in capitals, without spaces and hyphens. Two groups are written with a space between them. */
+  postalCode: RegExp;
+}
+
 /**
- * Countries whose numbers and profiles we take. Keyed by ISO code, because Canada and the US share one
- * dial code; `code` is the name the create call takes, which for the UK is not its ISO code (C20).
+ * The countries whose phone numbers and business profiles owners can enter. To add one, add a row here and its
+ * addresses in `api/src/data/addresses/`.
  */
 export const countries = [
-  { iso: 'GB', label: 'UK', code: 'UK', dial: '44' },
-  { iso: 'CA', label: 'CA', code: 'CA', dial: '1' },
-  { iso: 'US', label: 'US', code: 'US', dial: '1' },
-  { iso: 'IN', label: 'IN', code: 'IN', dial: '91' },
-] as const;
+  {
+    iso: 'GB',
+    label: 'UK',
+    code: 'UK',
+    dial: '44',
+    postalCode: /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/,
+  },
+  {
+    iso: 'CA',
+    label: 'CA',
+    code: 'CA',
+    dial: '1',
+    postalCode: /^([A-Z]\d[A-Z])(\d[A-Z]\d)$/,
+  },
+  { iso: 'US', label: 'US', code: 'US', dial: '1', postalCode: /^\d{5}(?:\d{4})?$/ },
+  { iso: 'IN', label: 'IN', code: 'IN', dial: '91', postalCode: /^\d{6}$/ },
+] as const satisfies readonly CountryRow[];
 
 export type Country = (typeof countries)[number];
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { countries } from 'shared-contracts';
 import * as z from 'zod/mini';
 import { categoryLabel, profileCategories, type ReadyOwner } from '../../src/data';
 import type { Simulation } from '../simulation';
@@ -33,14 +34,6 @@ type Wanted = z.output<typeof newLocation>;
 
 const domain = 'mybusinessbusinessinformation.googleapis.com';
 
-const postalCodes: Record<string, RegExp> = {
-  US: /^\d{5}(-\d{4})?$/,
-  CA: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i,
-  GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
-  IN: /^\d{3} ?\d{3}$/,
-};
-const dialCodes: Record<string, string> = { US: '+1', CA: '+1', GB: '+44', IN: '+91' };
-
 /** What Google finds wrong with a location that is well-formed, as its reference lists it (ErrorCode). */
 export function faultIn({ phoneNumbers, storefrontAddress, title }: Wanted): Detail | undefined {
   const { regionCode, postalCode, addressLines } = storefrontAddress;
@@ -48,10 +41,12 @@ export function faultIn({ phoneNumbers, storefrontAddress, title }: Wanted): Det
   if (addressLines.some((line) => /\bP\.? ?O\.? ?Box\b/i.test(line))) {
     return about('PO_BOX_IN_ADDRESS_NOT_ALLOWED', 'storefront_address.address_lines');
   }
-  if (!(postalCodes[regionCode]?.test(postalCode) ?? true)) {
+  const country = countries.find(({ iso }) => iso === regionCode);
+  const compact = postalCode.toUpperCase().replace(/[ -]/g, '');
+  if (country && !country.postalCode.test(compact)) {
     return about('INVALID_ADDRESS', 'storefront_address.postal_code');
   }
-  if (!phoneNumbers.primaryPhone.startsWith(dialCodes[regionCode] ?? '+')) {
+  if (!phoneNumbers.primaryPhone.startsWith(`+${country?.dial ?? ''}`)) {
     return about('INVALID_PHONE_NUMBER_FOR_REGION', 'phone_numbers.primary_phone');
   }
   return /https?:|www\./i.test(title) ? about('INVALID_CHARACTERS', 'title') : undefined;

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { countries } from 'shared-contracts';
 import * as z from 'zod/mini';
 import { addressByPlaceId, searchAddresses, type Address } from '../../src/data';
 import { simulatedKeys } from '../../src/providers/config';
@@ -7,12 +8,12 @@ import { errorInfo, refuse, refuseFields } from './answers';
 
 const sessionToken = z.optional(z.string().check(z.regex(/^[\w-]{1,36}$/)));
 
-const regions = ['US', 'CA', 'GB', 'IN'] as const;
+const regions = countries.map(({ iso }) => iso);
 
 const typing = z.object({
   input: z.string().check(z.minLength(1)),
   sessionToken,
-  includedRegionCodes: z._default(z.array(z.string()).check(z.maxLength(15)), [...regions]),
+  includedRegionCodes: z._default(z.array(z.string()).check(z.maxLength(15)), regions),
 });
 
 const choosing = z.object({ sessionToken });

@@ -1,7 +1,9 @@
+import type { Country as ContractCountry } from 'shared-contracts';
+
 /** A country as it is written down: everything else about its addresses is worked out from this. */
 export interface Country {
   /** ISO 3166-1. */
-  code: 'US' | 'CA' | 'GB' | 'IN';
+  code: ContractCountry['iso'];
   /** As people may type it. */
   names: string[];
   /** As an address ends with it. */

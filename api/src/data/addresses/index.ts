@@ -20,10 +20,15 @@ export interface Address {
   longitude: number;
 }
 
+const maps: Record<Country['code'], Country> = {
+  US: unitedStates,
+  GB: unitedKingdom,
+  CA: canada,
+  IN: india,
+};
+
 const map = once(() => {
-  const streets = shuffledInStep(
-    [unitedStates, unitedKingdom, canada, india].map((country) => streetsOf(country)),
-  );
+  const streets = shuffledInStep(Object.values(maps).map((country) => streetsOf(country)));
   return {
     streets,
     byKey: new Map(streets.map((street) => [street.key, street])),
