@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishFiles } from 'registry/publish-files';
-import { armOf } from 'shared-contracts/arms';
+import { armOf } from 'shared-server/arms';
 import { createDraws, freshDatabase } from 'shared-server/testing';
 import { freePort } from './production/free-port';
 import { startServer } from './production/server-process';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page, Request } from '@playwright/test';
-import { armOf } from 'shared-contracts/arms';
+import { armOf } from 'shared-server/arms';
 import { origins } from '../stage/addresses';
 import { registry } from '../stage/changed-remote';
 import { changedServices, type ChangedServices } from '../stage/changed-services';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { armOf, type Arm } from 'shared-contracts/arms';
+import type { Arm } from 'shared-contracts/api';
+import { armOf } from 'shared-server/arms';
 import { registry } from './changed-remote';
 
 /** Somebody whom chance gives that arm of the canary which runs on the channel. */

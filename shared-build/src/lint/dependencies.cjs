@@ -87,12 +87,6 @@ module.exports = {
       },
     ),
     never(
-      'browsers-have-no-server',
-      'Only the server of the shell assigns visitors at random.',
-      { pathNot: ['^shell/server/', tools, '^shared-contracts/', tests] },
-      { path: contracts('arms') },
-    ),
-    never(
       'no-app-imports-another',
       'What two apps share belongs in shared-contracts.',
       {

@@ -60,7 +60,7 @@ export { preferencePayload } from './preferences';
 export type { AnalyticsEvent } from './analytics';
 export type { BusinessLocation } from './words';
 export { pinHeader, pinText, readPinText, releasePin } from './pins';
-export type { LivePin, ReleasePin } from './pins';
+export type { Arm, LivePin, ReleasePin } from './pins';
 export type { CodeWay, CreatedProfile, Listing } from './profiles';
 export type { PhotoStorage, PreferenceValues } from './preferences';
 export { recordingLimits } from './recording';

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { once } from '../made-once';
-import type { Arm } from '../arms';
+
+/** The side of a canary that a visitor is on. */
+export type Arm = 'canary' | 'stable';
 
 /** The set of releases, and the arm of a canary, that an owner's flow keeps until it ends. */
 export const releasePin = once(() =>

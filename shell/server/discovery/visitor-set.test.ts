@@ -1,4 +1,4 @@
-import { armOf } from 'shared-contracts/arms';
+import { armOf } from 'shared-server/arms';
 import type { ReleasePin } from 'shared-contracts/api';
 import { discoveryDocument, type DiscoveryDocument } from 'shared-contracts/discovery';
 import { documentWith, versionOf } from '../testing/shell';

@@ -1,4 +1,5 @@
-import { armOf, type Arm } from 'shared-contracts/arms';
+import type { Arm } from 'shared-contracts/api';
+import { armOf } from 'shared-server/arms';
 import type { ReleasePin } from 'shared-contracts/api';
 import type { CanaryExtra, DiscoveredVersion, DiscoveryDocument } from 'shared-contracts/discovery';
 import type { Settings } from '../../src/settings';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Arm } from 'shared-contracts/arms';
+import type { Arm } from 'shared-contracts/api';
 import type { ReleasePin } from 'shared-contracts/api';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import type { Draws } from 'shared-server';

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { armOf } from 'shared-contracts/arms';
+import { armOf } from 'shared-server/arms';
 import { documentWith, down, startShell, blockIn, type TestShell } from '../testing/shell';
 import { inProduction } from '../testing/production';
 

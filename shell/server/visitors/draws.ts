@@ -1,4 +1,4 @@
-import { armOf } from 'shared-contracts/arms';
+import { armOf } from 'shared-server/arms';
 import type { CanaryExtra } from 'shared-contracts/discovery';
 import type { Draws } from 'shared-server';
 import type { Settings } from '../../src/settings';

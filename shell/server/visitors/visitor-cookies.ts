@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Arm } from 'shared-contracts/arms';
+import type { Arm } from 'shared-contracts/api';
 import { readPinText, type ReleasePin } from 'shared-contracts/api';
 import type { ShellConfig } from '../config';
 import { cookieOf, setCookie } from './cookies';
