@@ -37,7 +37,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  reporter: 'list',
+  reporter: [['list'], ['json', { outputFile: '../node_modules/.cache/steps/journeys.json' }]],
   use: {
     baseURL: origins.SHELL_ORIGIN,
     viewport: { width: 390, height: 844 },
