@@ -25,6 +25,8 @@ export default defineConfig({
     { name: 'longest', testMatch: longest },
     { name: 'others', testIgnore: longest },
   ],
+  // npm test sets the tag, to run the journeys of the CI suite only.
+  grep: new RegExp(process.env.JOURNEYS_TAG ?? ''),
   globalSetup: ['./stage/app-host.ts', './stage/identity-provider.ts'],
   // Two runs at once must not tidy up each other's traces.
   outputDir: `../test-results/${ports.SHELL_PORT}`,
