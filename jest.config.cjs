@@ -70,7 +70,6 @@ module.exports = {
   // A busy machine takes longer than Jest's half a second to free a worker's 600 MB. Jest would report that a suite
   // left something open.
   workerGracefulExitTimeout: 30_000,
-  testSequencer: '<rootDir>/scripts/test/longest-first.cjs',
   testRunner: '<rootDir>/scripts/test/script-cache.cjs',
   projects: [
     {
