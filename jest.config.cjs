@@ -13,13 +13,13 @@ const transform = {
       module: { type: 'commonjs' },
     },
   ],
-  // ES modules, or load parts of themselves with import(): jest's sandbox has neither.
+  // These packages are ES modules or call import(). Jest's sandbox supports neither.
   '/(@actions|@fastify/cookie|@opentelemetry/otlp-exporter-base|jsoncompat|node_modules/jose|oauth4webapi|openid-client)/.+\\.c?js$':
     ['@swc/jest', { jsc: { target: 'es2022' }, module: { type: 'commonjs' } }],
 };
 
-// Looked up in the sandbox each of these costs as much as a call: they are handed to every module instead. Nothing
-// that tests replace, such as the clock, and no name that an installed module gives to something of its own.
+// Looking one of these up in the sandbox costs as much as a call, so each module receives them as parameters. The list
+// has nothing that tests replace, such as the clock, and no name that an installed module declares itself.
 const intrinsics = [
   'Object JSON Math String Number Boolean Symbol RegExp BigInt Error TypeError RangeError',
   'Map Set WeakMap WeakSet Promise Reflect Proxy Uint8Array',
@@ -38,16 +38,38 @@ const shared = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/journeys/', ...measured],
 };
 
+/** Servers and build code run in Node. */
+const server = {
+  ...shared,
+  testEnvironment: 'node',
+  sandboxInjectedGlobals: intrinsics,
+  // These packages have an entry for `import` only.
+  moduleNameMapper: {
+    '^@actions/(workflow-parser|expressions)$': '<rootDir>/node_modules/@actions/$1/dist/index.js',
+    '^@actions/expressions/(.+)$': '<rootDir>/node_modules/@actions/expressions/dist/$1.js',
+  },
+  globalSetup: '<rootDir>/shared-server/src/testing/run-begins.ts',
+  globalTeardown: '<rootDir>/shared-server/src/testing/run-ends.ts',
+};
+
+const serverTests = [
+  '<rootDir>/{shared-contracts,shared-server,api,registry}/**/*.test.ts',
+  '<rootDir>/shell/server/**/*.test.ts',
+];
+const toolTests = [
+  '<rootDir>/{shared-build,scripts,deploy,e2e,bench}/**/*.test.ts',
+  '<rootDir>/workshop/pictures/*.test.ts',
+];
+
 /** Browser packages run in jsdom, servers and build code in Node; both with the same compiler. */
 module.exports = {
-  // What a run keeps for the next one lies in no folder that ends with it.
+  // Not in the temporary folder, which each run of the tests removes.
   cacheDirectory: join(__dirname, 'node_modules/.cache/jest'),
-  // A limit for what hangs, not a measure: small machines are slow when both cores are busy.
+  // Ends tests that hang. It is long because small machines are slow when both cores are busy.
   testTimeout: 180_000,
-  // Likewise: who has nothing left to do is gone at once, but a busy machine takes longer than jest's half a second to
-  // free 600 MB, and a suite would be blamed for leaving something open.
+  // A busy machine takes longer than Jest's half a second to free a worker's 600 MB. Jest would report that a suite
+  // left something open.
   workerGracefulExitTimeout: 30_000,
-  testSequencer: '<rootDir>/scripts/test/longest-first.cjs',
   testRunner: '<rootDir>/scripts/test/script-cache.cjs',
   projects: [
     {
@@ -64,24 +86,8 @@ module.exports = {
         '\\.css$': '<rootDir>/shared-build/src/jest/css.cjs',
       },
     },
-    {
-      ...shared,
-      displayName: 'server',
-      testEnvironment: 'node',
-      sandboxInjectedGlobals: intrinsics,
-      // They have an entry for `import` alone.
-      moduleNameMapper: {
-        '^@actions/(workflow-parser|expressions)$':
-          '<rootDir>/node_modules/@actions/$1/dist/index.js',
-        '^@actions/expressions/(.+)$': '<rootDir>/node_modules/@actions/expressions/dist/$1.js',
-      },
-      globalSetup: '<rootDir>/shared-server/src/testing/run-begins.ts',
-      globalTeardown: '<rootDir>/shared-server/src/testing/run-ends.ts',
-      testMatch: [
-        '<rootDir>/{shared-contracts,shared-build,shared-server,api,registry,scripts,deploy,e2e,bench}/**/*.test.ts',
-        '<rootDir>/shell/server/**/*.test.ts',
-        '<rootDir>/workshop/pictures/*.test.ts',
-      ],
-    },
+    { ...server, displayName: 'server', testMatch: serverTests },
+    // Tests of the repository itself: they read files of every package.
+    { ...server, displayName: 'tools', testMatch: toolTests },
   ],
 };

@@ -12,4 +12,5 @@ export default defineConfig({
     },
   ],
   workers: 1,
+  reporter: 'list',
 });

@@ -17,7 +17,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  reporter: 'list',
+  reporter: [['list'], ['json', { outputFile: '../../node_modules/.cache/steps/engines.json' }]],
   projects: [{ name: 'firefox' }, { name: 'webkit' }],
   webServer: stack,
 });

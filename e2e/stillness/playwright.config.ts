@@ -11,5 +11,9 @@ export default defineConfig({
   outputDir: `../../test-results/stillness-${ports.SHELL_PORT}`,
   projects: [{ name: 'chromium' }],
   workers: 1,
-  reporter: [['list'], ['./table.ts']],
+  reporter: [
+    ['list'],
+    ['./table.ts'],
+    ['json', { outputFile: '../../node_modules/.cache/steps/stillness.json' }],
+  ],
 });

@@ -1,80 +1,53 @@
-// What the runners write down, read as one shape: how many held, what failed and with which words, what was flaky.
-
-/** Without colours, which runners add for terminals. */
-const plain = (text) => text.replace(/\u001b\[[0-9;]*m/g, '');
-
-const firstLine = (text = '') =>
-  plain(text)
-    .split('\n')
-    .map((line) => line.trim())
-    .find((line) => line !== '') ?? 'no message';
-
-/**
- * Jest's `--json` file as `{ passed, failed, failures: [{ name, reason }], flaky: [] }`. A file that could not be
- * run counts as one failure.
- */
-function countedByJest({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) {
-  const failures = testResults.flatMap(({ name: file, message, assertionResults, status }) => {
-    const failed = assertionResults.filter((one) => one.status === 'failed');
-    if (failed.length > 0) {
-      return failed.map(({ fullName, failureMessages }) => ({
-        name: `${file} › ${fullName}`,
-        reason: firstLine(failureMessages[0]),
-      }));
-    }
-    return status === 'failed' ? [{ name: file, reason: firstLine(message) }] : [];
-  });
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests + numRuntimeErrorTestSuites,
-    failures,
-    flaky: [],
-  };
-}
-
-const specsOf = ({ suites = [], specs = [], title }, above = []) => {
-  const path = title === undefined ? above : [...above, title];
-  return [
-    ...specs.map((spec) => ({ ...spec, name: [...path, spec.title].join(' › ') })),
-    ...suites.flatMap((suite) => specsOf(suite, path)),
-  ];
-};
-
-const firstError = ({ tests }) =>
-  firstLine(tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message);
-
-const whose = (spec, status) => spec.tests.some((test) => test.status === status);
-
-/** Playwright's JSON report in the same shape; a journey that needed another try has passed and is named as flaky. */
-function countedByPlaywright(report) {
-  const { expected, unexpected, flaky } = report.stats;
-  const specs = specsOf(report);
-  const outside = report.errors.map(({ message }) => ({
-    name: 'outside the journeys',
-    reason: firstLine(message),
-  }));
-  const told = (status) =>
-    specs
-      .filter((spec) => whose(spec, status))
-      .map((spec) => ({ name: spec.name, reason: firstError(spec) }));
-  return {
-    passed: expected + flaky,
-    failed: unexpected + outside.length,
-    failures: [...told('unexpected'), ...outside],
-    flaky: told('flaky'),
-  };
-}
+// Reads the outcome of a step from its log and from the result file of its test runner.
+const { linesOf, readJestResult, readPlaywrightResult } = require('./results.cjs');
 
 const complaint = /\berror\b|✘|✖|\[warn\]|^Error|failed|does not|is not/i;
 
-/** What a check without a report of its own complains of, in at most five lines of what it said. */
-function complaintsIn(said) {
-  const lines = plain(said)
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-  const found = lines.filter((line) => complaint.test(line));
-  return (found.length > 0 ? found : lines).slice(0, 5);
+/** Returns at most five lines of a log that look like the reason of a failure. */
+function findComplaints(log) {
+  const lines = linesOf(log);
+  const complaints = lines.filter((line) => complaint.test(line));
+  return (complaints.length > 0 ? complaints : lines).slice(0, 5);
 }
 
-module.exports = { countedByJest, countedByPlaywright, complaintsIn };
+function countTests(isFailed, left, result) {
+  if (result) {
+    const report = JSON.parse(result);
+    return 'stats' in report ? readPlaywrightResult(report) : readJestResult(report);
+  }
+  if (isFailed) return { passed: 0, failed: 1, failures: [] };
+  return { passed: left.length > 0 ? 0 : 1, failed: 0, failures: [] };
+}
+
+/**
+ * Returns the outcome of a step.
+ *
+ * @param step `name`; `execution` from Turborepo's summary, absent if a step that it needs failed; `isCached`; the
+ * text of its `log`; and the text of Jest's or Playwright's `result`, if it wrote one
+ * @returns `{ name, passed, failed, failures, left, seconds, isCached }`; `left` are lines about what did not run
+ */
+function outcomeOf({ name, execution, isCached, log, result }) {
+  if (!execution) {
+    const failures = [{ name, reason: 'It did not run, because a step that it needs failed.' }];
+    return { name, passed: 0, failed: 1, failures, left: [], seconds: 0, isCached: false };
+  }
+  const isFailed = execution.exitCode !== 0;
+  const left = linesOf(log).filter((line) => line.includes(' was NOT run'));
+  const counts = countTests(isFailed, left, result);
+  const failures =
+    isFailed && counts.failures.length === 0
+      ? findComplaints(log).map((reason) => ({ name, reason }))
+      : counts.failures.map((failure) => ({ ...failure, name: `${name}: ${failure.name}` }));
+  return {
+    name,
+    passed: counts.passed,
+    // A runner may fail without a failed test.
+    failed: isFailed ? Math.max(1, counts.failed) : counts.failed,
+    failures,
+    left,
+    seconds: (execution.endTime - execution.startTime) / 1000,
+    isCached,
+  };
+}
+
+module.exports = { findComplaints, outcomeOf };

@@ -1,0 +1,43 @@
+// The steps of both test suites. Stages run one after another, and the steps of a stage run side by side. Journeys have
+// a stage of their own: next to builds and linters, they run into time limits.
+
+const checks = ['build', 'types', 'lint', 'format', 'bundles', 'kubernetes'];
+const unit = [['unit-browser'], ['unit-server'], ['unit-tools']];
+
+const suites = {
+  ci: [checks, ['journeys'], ...unit],
+  full: [
+    [...checks, 'monitoring'],
+    ...[['pictures'], ['journeys'], ['stillness'], ['engines']],
+    ...unit,
+    ...[['storage'], ['several'], ['long'], ['node24']],
+  ],
+};
+
+/** `unit` stands for all unit steps. */
+const stepsOf = (name) => (name === 'unit' ? unit.flat() : [name]);
+
+/**
+ * Returns the stages of a suite (`ci` or `full`), or only the named steps of it.
+ *
+ * @param {'ci' | 'full'} suite
+ * @param {string[]} names steps; none for the whole suite
+ * @throws Error if the suite has no step of such a name
+ */
+function chooseStages(suite, names) {
+  const known = suites[suite].flat();
+  const isIn = (steps) => (name) => stepsOf(name).some((step) => steps.includes(step));
+  const unknown = names.find((name) => !isIn(known)(name));
+  if (unknown !== undefined && isIn(suites.full.flat())(unknown)) {
+    throw new Error(`'${unknown}' is not in the CI suite. Run npm run test:all -- ${unknown}.`);
+  }
+  if (unknown !== undefined) {
+    throw new Error(`There is no step '${unknown}'. The steps are ${known.join(', ')}.`);
+  }
+  const wanted = names.flatMap(stepsOf);
+  return suites[suite]
+    .map((steps) => steps.filter((step) => names.length === 0 || wanted.includes(step)))
+    .filter((steps) => steps.length > 0);
+}
+
+module.exports = { chooseStages, suites };
