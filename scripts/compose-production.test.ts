@@ -6,7 +6,7 @@ import { complete } from './production/settings';
 import { readCompose, requiredIn } from './testing/compose';
 import { environmentOf, readDockerfile } from './testing/dockerfile';
 
-const file = join(__dirname, '../docker-compose.production.yml');
+const file = join(__dirname, '../deploy/docker-compose.production.yml');
 const given = {
   ...complete.api,
   ...complete.registry,
@@ -18,7 +18,7 @@ const given = {
   REGISTRY_PASSWORD: 'pO0iU2yT4rE6',
 };
 const { services } = readCompose(file, given);
-const dockerfile = readDockerfile(join(__dirname, '../Dockerfile'));
+const dockerfile = readDockerfile(join(__dirname, '../deploy/docker/Dockerfile'));
 
 const variablesOf = (name: 'api' | 'registry' | 'shell') => ({
   ...environmentOf(dockerfile, services[name]!.build!.target),

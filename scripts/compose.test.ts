@@ -14,7 +14,7 @@ import { environmentOf, instructionsOf, readDockerfile } from './testing/dockerf
 const root = join(__dirname, '..');
 const file = join(root, 'docker-compose.yml');
 const compose = readCompose(file);
-const dockerfile = readDockerfile(join(root, 'Dockerfile'));
+const dockerfile = readDockerfile(join(root, 'deploy/docker/Dockerfile'));
 const services = Object.entries(compose.services);
 const built = services.filter(([, { build }]) => build);
 
@@ -253,7 +253,7 @@ describe.each([
     });
     expect(read('shell').data).toBe('/data');
     for (const name of ['api', 'registry']) {
-      expect(text('docker/databases.sql')).toContain(`create database ${name};`);
+      expect(text('deploy/docker/databases.sql')).toContain(`create database ${name};`);
     }
     for (const name of names)
       expect(stack[name]!.volumes).toStrictEqual([expect.stringMatching(/:\/data$/)]);

@@ -33,7 +33,7 @@ describe.each(overlays)('the overlay %s', (_size, manifests) => {
   });
 
   it('restricts every container, and probes every server', () => {
-    const dockerfile = readDockerfile(join(__dirname, '../../Dockerfile'));
+    const dockerfile = readDockerfile(join(__dirname, '../docker/Dockerfile'));
     for (const { spec } of podsIn(all)) {
       const [name = '', version] = spec.containers[0]!.image!.replace('shopfront/', '').split(':');
       expect(version).toMatch(/^[\d.]+$/);

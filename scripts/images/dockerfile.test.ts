@@ -5,7 +5,7 @@ import { instructionsOf, readDockerfile } from '../testing/dockerfile';
 import { images, type Image, type ImageName } from './images';
 
 const root = join(__dirname, '../..');
-const dockerfile = readDockerfile(join(root, 'Dockerfile'));
+const dockerfile = readDockerfile(join(root, 'deploy/docker/Dockerfile'));
 const names = Object.keys(images) as ImageName[];
 const stageOf = (name: string) => dockerfile.stages.find((one) => one.name === name);
 
@@ -51,7 +51,7 @@ it.each(everyTarget)(
       expect([from, sources]).toStrictEqual([
         expect.stringMatching(/^packed-|^built-|^the repository$/),
         // Of the repository itself, only what looks whether a server is well.
-        from === 'the repository' ? ['docker/healthy.mjs'] : expect.anything(),
+        from === 'the repository' ? ['deploy/docker/healthy.mjs'] : expect.anything(),
       ]);
     }
   },

@@ -20,7 +20,7 @@ const running = new Set<ReturnType<typeof startServer>>();
 
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'roles-'));
-  await runScript(readFileSync(join(root, 'docker/production-databases.sql'), 'utf8'), {
+  await runScript(readFileSync(join(root, 'deploy/docker/production-databases.sql'), 'utf8'), {
     API_OWNER_PASSWORD: 'one',
     API_PASSWORD: 'two',
     REGISTRY_OWNER_PASSWORD: "it's three",

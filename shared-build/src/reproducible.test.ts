@@ -31,7 +31,7 @@ function copyOfTheSource(place: string): string {
       cpSync(join(root, part, inside), join(place, part, inside), { recursive: true });
     }
   }
-  for (const file of ['package.json', 'package-lock.json', 'tsconfig.base.json']) {
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json']) {
     cpSync(join(root, file), join(place, file));
   }
   link(join(root, 'node_modules'), join(place, 'node_modules'));

@@ -26,7 +26,7 @@ export function compileKit(): Map<KitPackage, Compiled> {
 
 function kitProgram(): ts.Program {
   const { options } = ts.parseJsonConfigFileContent(
-    ts.readConfigFile(join(root, 'tsconfig.base.json'), ts.sys.readFile).config,
+    ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile).config,
     ts.sys,
     root,
   );

@@ -87,7 +87,7 @@ const served = (name: string, text: string) =>
     `
   ${name}:
     <<: *remote
-    build: { context: ., target: remote, args: { REMOTE: ${name} } }
+    build: { <<: *build, target: remote, args: { REMOTE: ${name} } }
 `,
   );
 

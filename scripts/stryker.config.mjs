@@ -1,4 +1,4 @@
-import jestConfig from './jest.config.cjs';
+import jestConfig from '../jest.config.cjs';
 
 const folder = process.env.FOLDER ?? 'shell/src/flow';
 const { rootDir: _original, ...browser } = jestConfig.projects.find(
@@ -6,7 +6,7 @@ const { rootDir: _original, ...browser } = jestConfig.projects.find(
 );
 
 /**
- * `FOLDER=mf-services/src/list npx stryker run` changes the logic of one folder, one point at a time, and reports what
+ * `FOLDER=mf-services/src/list npx stryker run scripts/stryker.config.mjs` changes the logic of one folder, one point at a time, and reports what
  * the tests in that folder do not notice. For browser packages.
  */
 export default {
