@@ -1,38 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { readdirSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { root } from 'shared-build/packages';
-import { workspacesIn } from './workspaces';
+import { join } from 'node:path';
+import { copySource } from './testing/copy-source';
 
 const name = 'mf-gift-cards';
 const place = mkdtempSync(join(tmpdir(), 'sixth-remote-'));
-
-const filesIn = () =>
-  execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => file && existsSync(join(root, file)));
-
-/** This source at another place, with the same packages; those that are ours are the copy's own. */
-function copySource(): void {
-  for (const file of filesIn()) {
-    mkdirSync(dirname(join(place, file)), { recursive: true });
-    cpSync(join(root, file), join(place, file));
-  }
-  const installed = join(place, 'node_modules');
-  mkdirSync(installed);
-  const ours = workspacesIn(root);
-  for (const entry of readdirSync(join(root, 'node_modules'))) {
-    const from = ours.includes(entry) ? join(place, entry) : join(root, 'node_modules', entry);
-    symlinkSync(from, join(installed, entry), 'junction');
-  }
-  for (const folder of ours) {
-    const own = join(root, folder, 'node_modules');
-    if (existsSync(own)) symlinkSync(own, join(place, folder, 'node_modules'), 'junction');
-  }
-}
 
 const contentOf = (files: string[]) =>
   new Map(
@@ -64,7 +38,7 @@ const command = '../shared-build/bin/remote.mjs';
 let before: Map<string, string>;
 
 beforeAll(() => {
-  copySource();
+  copySource(place);
   before = contentOf(everyFile());
   expect(failureOf(command, 'new', name, '--screen', 'choose-a-card')).toBe('');
   // What npm install does with a new workspace.

@@ -1,6 +1,7 @@
 // Jest suites that only the full test suite runs, each with the reason. Every other suite is in the CI suite.
 module.exports = {
   'scripts/bench.test.ts': 'Builds the product in several ways to compare their speed.',
+  'scripts/sample-changes.test.ts': 'Compiles a copy of the whole product.',
   'scripts/load/load.test.ts': 'Sends the servers as many requests as they can answer.',
   'scripts/own-repository/own-repository.test.ts':
     'Installs the published kit from an npm registry in a new repository, and ships a remote from there.',
