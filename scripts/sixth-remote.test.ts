@@ -81,7 +81,7 @@ it('its own tests pass, and those that ask what a remote owes', () => {
   const tests = ['remotes', 'workflows', 'compose', 'dependencies'].map(
     (one) => `scripts/${one}.test.ts`,
   );
-  const declared = 'shared-build/src/declarations.test.ts';
+  const declared = 'shared-build/src/build/declarations.test.ts';
   expect(failureOf('jest/bin/jest.js', `./${name}/`, ...tests, declared)).toBe('');
 }, 900_000);
 

@@ -25,7 +25,7 @@ afterAll(() => rmSync(place, { recursive: true, force: true }));
 it('a place in the minified script of a built remote is found in its source', async () => {
   const folder = join(root, remote, 'dist');
   if (!isReleaseUpToDate(remote)) {
-    const build = ['--import', 'tsx', 'shared-build/src/build.ts', remote];
+    const build = ['--import', 'tsx', 'shared-build/src/build/build.ts', remote];
     await run(process.execPath, build, { cwd: root });
   }
   expect(readdirSync(folder).filter((name) => name.endsWith('.map'))).toStrictEqual([]);

@@ -53,7 +53,7 @@ async function buildChanged(copy: string, name: RemoteName, { file, from, to }: 
   if (!source.includes(from)) throw new Error(`${file} does not say '${from}'.`);
   writeFileSync(changed, source.replace(from, to));
 
-  const build = join(copy, 'shared-build/src/build.ts');
+  const build = join(copy, 'shared-build/src/build/build.ts');
   await run(process.execPath, ['--import', 'tsx', build, name], { cwd: copy });
   return join(copy, name, 'dist');
 }

@@ -28,7 +28,7 @@ beforeAll(() => {
     ...(isReleaseUpToDate('shell') ? [] : ['shell']),
     ...(isConsoleUpToDate() ? [] : ['console']),
   ];
-  if (outdated.length > 0) inRepository('shared-build/src/build.ts', ...outdated);
+  if (outdated.length > 0) inRepository('shared-build/src/build/build.ts', ...outdated);
   for (const name of names) inRepository('scripts/images/main.ts', name, join(folder, name));
 }, 5 * openingTakes);
 

@@ -6,7 +6,7 @@ type Report = (line: string) => void;
 
 const build = (processes: Processes, names: readonly string[], report: Report) =>
   processes.finish(
-    ['--max-semi-space-size=64', '--import', 'tsx', 'shared-build/src/build.ts', ...names],
+    ['--max-semi-space-size=64', '--import', 'tsx', 'shared-build/src/build/build.ts', ...names],
     report,
   );
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { contractVersion } from 'shared-contracts';
 import { apiContract, type Contract } from 'shared-contracts/contract';
 import type { Compilation } from 'webpack';
-import { contentName, unnamed } from '../build-name';
-import { writeBrotliCopies } from '../compressed-copies';
-import { inFinishedFolder } from '../finished-folder';
+import { contentName, unnamed } from '../output/build-name';
+import { writeBrotliCopies } from '../output/compressed-copies';
+import { inFinishedFolder } from '../output/finished-folder';
 import {
   declarationOf,
   folderOf,
@@ -14,9 +14,9 @@ import {
   root,
   sourceHash,
   type Buildable,
-} from '../packages';
-import { writeProvenance } from '../provenance';
-import { recordSource } from '../up-to-date';
+} from '../project/packages';
+import { writeProvenance } from '../output/provenance';
+import { recordSource } from '../output/up-to-date';
 import { startDeriver } from './derivation';
 import { hashText } from './hash';
 import { shippedSources, shippedUses } from './shipped';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RemoteDeclaration } from 'shared-contracts';
 import type { Contract } from 'shared-contracts/contract';
 import type ts from 'typescript';
-import { root } from '../packages';
+import { root } from '../project/packages';
 import { deriveRemote } from './derive';
 import { programOf } from './program';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '../packages';
+import { root } from '../project/packages';
 import { createDerivedBeside } from './derived-beside';
 import { programOf } from './program';
 

@@ -1,5 +1,5 @@
 import type { RemoteName } from 'shared-contracts';
-import { declarationOf } from '../packages';
+import { declarationOf } from '../project/packages';
 import { entryOf } from './contracts';
 import { deriveRemote } from './derive';
 import { programOf } from './program';

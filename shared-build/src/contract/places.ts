@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import ts from 'typescript';
 import { ShopfrontError } from 'shared-contracts';
-import { root } from '../packages';
+import { root } from '../project/packages';
 
 /** Expressions in which a value can stand whose type says what it is. */
 export const canHold = (node: ts.Node): node is ts.Expression =>

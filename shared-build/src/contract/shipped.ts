@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Module } from 'webpack';
-import { kit } from '../project';
+import { kit } from '../project/project';
 import type { Uses } from './scan';
 
 /** Beside the modules of a compiled package: which facts they tell and which calls they make, by module. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractVersion } from 'shared-contracts';
 import { wholeContract } from 'shared-contracts/contract';
-import { root } from '../packages';
+import { root } from '../project/packages';
 import { hashText } from './hash';
 
 /**

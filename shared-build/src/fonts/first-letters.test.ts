@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoaderContext } from 'webpack';
-import { root } from '../packages';
+import { root } from '../project/packages';
 import takeFirstLetters, { firstLetters, lettersIn } from './first-letters';
 
 const face = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';

@@ -16,13 +16,15 @@ export async function build({ remote, flags, say }: RemoteCommand): Promise<void
   // To see that nothing changed takes no compiler, and to load one takes longer.
   if (!force && !version && isBuilt(remote.name)) return say(`${remote.name}: unchanged`);
   await importTypeScript();
-  const { buildAll } = load('../builds') as typeof import('../builds');
+  const { buildAll } = load('../build/builds') as typeof import('../build/builds');
   await buildAll([remote.name], { force, version, say });
 }
 
 function isBuilt(name: string): boolean {
-  const { isBuildable } = load('../packages') as typeof import('../packages');
-  const { isReleaseUpToDate } = load('../up-to-date') as typeof import('../up-to-date');
+  const { isBuildable } = load('../project/packages') as typeof import('../project/packages');
+  const { isReleaseUpToDate } = load(
+    '../output/up-to-date',
+  ) as typeof import('../output/up-to-date');
   return isBuildable(name) && isReleaseUpToDate(name);
 }
 

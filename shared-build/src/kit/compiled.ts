@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import ts from 'typescript';
 import { scan, type Uses } from '../contract/scan';
-import { root } from '../packages';
-import { kit, type KitPackage } from '../project';
+import { root } from '../project/packages';
+import { kit, type KitPackage } from '../project/project';
 import { commandsOf, entriesOf, isBundled, kitFolder } from './entries';
 
 /** What was compiled of a package: texts by their path in it. */

@@ -11,7 +11,7 @@ export async function dev({ remote, flags, program, folder, say }: RemoteCommand
   const shell = shellAt(flags.shell);
   const registry = registryProgram(remote.folder);
   await importTypeScript();
-  const { serveRemote } = load('../dev') as typeof import('../dev');
+  const { serveRemote } = load('../build/dev') as typeof import('../build/dev');
   const manifestUrl = await serveRemote(remote.name, say);
   const over = new AbortController();
   void whereToLook(shell, manifestUrl, over.signal).then((line) => line && say(`\n${line}\n`));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../packages';
-import { wholeProduct, type KitPackage } from '../project';
+import { root } from '../project/packages';
+import { wholeProduct, type KitPackage } from '../project/project';
 
 /** What the package.json of one of our packages says. */
 export interface Manifest {

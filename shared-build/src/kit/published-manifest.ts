@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../packages';
-import type { KitPackage } from '../project';
+import { root } from '../project/packages';
+import type { KitPackage } from '../project/project';
 import type { Compiled } from './compiled';
 import { entriesOf, manifestOf } from './entries';
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from '../compile';
-import { root } from '../packages';
+import { run } from '../build/compile';
+import { root } from '../project/packages';
 
 /** Where the kit has the registry's command line, beside what was compiled. */
 export const registryCommandFile = 'lib/registry/command.cjs';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { root } from '../packages';
+import { root } from '../project/packages';
 import { run } from './run';
 
 /** A repository with remotes and the two programs that the command hands its work to. */
@@ -265,7 +265,7 @@ it('to see that a build is still what the source says takes no compiler', () => 
   const loaded = loadedBy(['check'], nobody);
   expect(loaded).toContain('mf-services: unchanged');
   expect(loaded).toContain('registry/src/cli/check.ts');
-  for (const part of ['/webpack/', '/typescript/', 'shared-build/src/builds.ts']) {
+  for (const part of ['/webpack/', '/typescript/', 'shared-build/src/build/builds.ts']) {
     expect(loaded).not.toContain(part);
   }
 });

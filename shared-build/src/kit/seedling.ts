@@ -23,7 +23,7 @@ export function filesOf({ name, screen, dependencies, devDependencies }: Seedlin
     private: true,
     scripts: {
       dev: `node ../shared-build/bin/remote.mjs dev`,
-      build: `tsx ../shared-build/src/build.ts ${name}`,
+      build: `tsx ../shared-build/src/build/build.ts ${name}`,
       test: `jest --config ../jest.config.cjs ./${name}/`,
     },
     dependencies,

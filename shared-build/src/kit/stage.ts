@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { usesFile } from '../contract/shipped';
-import { root } from '../packages';
-import type { KitPackage } from '../project';
+import { root } from '../project/packages';
+import type { KitPackage } from '../project/project';
 import { compileKit, type Compiled } from './compiled';
 import { entriesOf, kitFolder, manifestOf } from './entries';
 import { publishedManifest } from './published-manifest';

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteNames } from 'shared-contracts';
-import { root } from '../packages';
-import { singleRemote } from '../project';
+import { root } from '../project/packages';
+import { singleRemote } from '../project/project';
 import { createStandalone } from './standalone';
 
 let place: string;

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { RemoteName } from 'shared-contracts';
-import { kit, wholeProduct, type KitPackage } from '../project';
+import { kit, wholeProduct, type KitPackage } from '../project/project';
 
 interface Standalone {
   name: RemoteName;

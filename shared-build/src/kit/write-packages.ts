@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { root } from '../packages';
+import { root } from '../project/packages';
 import { stageKit } from './stage';
 
 /** `npm run packages`: the kit as it is published, ready for `npm publish <folder>`. */

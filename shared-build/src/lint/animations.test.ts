@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { type Declaration } from 'postcss';
 import { remoteNames } from 'shared-contracts';
-import { root } from '../packages';
+import { root } from '../project/packages';
 
 /**
  * Animations that begin elsewhere than where an element stands, and do not say that it waits there. A browser may

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ESLint, type Linter } from 'eslint';
 import postcss, { type AcceptedPlugin } from 'postcss';
 import { remoteNames } from 'shared-contracts';
-import { browsers, root } from '../packages';
+import { browsers, root } from '../project/packages';
 
 type Doiuse = (options: { browsers: string[]; ignore: string[] }) => AcceptedPlugin;
 const doiuse = jest.requireActual<Doiuse>('doiuse');

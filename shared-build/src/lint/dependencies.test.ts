@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { root } from '../packages';
+import { root } from '../project/packages';
 import { pairsIn, type Module } from './folder-pairs';
 
 const config = join(__dirname, 'dependencies.cjs');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ESLint, type Linter } from 'eslint';
-import { root } from '../packages';
+import { root } from '../project/packages';
 
 const config = jest.requireActual<Linter.Config[]>('../../../eslint.config.cjs');
 const lint = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: config });

@@ -4,7 +4,7 @@ import type { Candidates } from './discovery';
 const matchesNothing = `sha384-${'A'.repeat(64)}`;
 
 declare global {
-  /** Read by every build's chunk loader (shared-build/src/chunk-integrity.ts). */
+  /** Read by every build's chunk loader (shared-build/src/webpack/chunk-integrity.ts). */
   var __shopfrontIntegrity: ((url: string) => string) | undefined;
 }
 

@@ -1,5 +1,5 @@
 declare global {
-  /** Read by the shell's own chunk loader (shared-build/src/names-from-page.ts). */
+  /** Read by the shell's own chunk loader (shared-build/src/webpack/names-from-page.ts). */
   var __shopfrontScript: ((name: string) => string) | undefined;
 }
 

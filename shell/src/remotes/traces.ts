@@ -42,7 +42,7 @@ export function followTraces(candidates: Candidates): Traces {
 
 export type Traces = ReturnType<typeof createTraces>;
 
-/** Style elements that a version's build marked as its own (shared-build/src/webpack-base.ts). */
+/** Style elements that a version's build marked as its own (shared-build/src/webpack/webpack-base.ts). */
 const stylesOf = (document: Document, container: string) =>
   document.querySelectorAll<HTMLStyleElement>(`style[data-remote="${CSS.escape(container)}"]`);
 

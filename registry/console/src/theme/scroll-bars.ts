@@ -1,6 +1,6 @@
 /**
  * How thick scroll bars are. antd's own way of asking writes a style without the page's nonce, which is refused; the
- * build puts this in its place (shared-build/src/console.ts). Scroll bars look the same all over the console.
+ * build puts this in its place (shared-build/src/build/console.ts). Scroll bars look the same all over the console.
  */
 function measured(like?: Element) {
   const box = document.createElement('div');

@@ -9,8 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { packageVersion, root, sourceDigest, type Released } from './packages';
-import { project } from './project';
+import { packageVersion, root, sourceDigest, type Released } from '../project/packages';
+import { project } from '../project/project';
 
 /** Where the maps of a build are: nothing that is served has any. */
 export const mapsOf = (folder: string) => join(privateFolder(folder), 'maps');

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { run } from './compile';
+import { run } from '../build/compile';
 import { beginningsIn } from './late-screens';
 
 const folder = mkdtempSync(join(tmpdir(), 'late-screens-'));

@@ -6,7 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { Compilation, type Compiler, type Configuration } from 'webpack';
 import { leanFile, type LeanEntry } from 'shared-contracts/discovery';
 import { PackageListPlugin, packageListFile, type PackageList } from './package-list';
-import { browsers, packageVersion } from './packages';
+import { browsers, packageVersion } from '../project/packages';
 
 /** The larger part of Module Federation's runtime. It holds nothing of a build, and each of one version is like another. */
 const core = '@module-federation/runtime-core';

@@ -1,5 +1,5 @@
-import { buildables, isBuildable, outputOf, type Buildable } from './packages';
-import { isConsoleUpToDate, isReleaseUpToDate } from './up-to-date';
+import { buildables, isBuildable, outputOf, type Buildable } from '../project/packages';
+import { isConsoleUpToDate, isReleaseUpToDate } from '../output/up-to-date';
 
 interface Wanted {
   force?: boolean | undefined;
@@ -35,7 +35,7 @@ export async function buildAll(
 
   // Loading webpack takes a second, and usually there is nothing to build.
   const { compile } = await import('./compile');
-  const { createContracts, writeApiContract } = await import('./contract/contracts');
+  const { createContracts, writeApiContract } = await import('../contract/contracts');
   const contracts = createContracts(due.filter(isBuildable));
   const build = async (name: string) => {
     const started = Date.now();

@@ -2,15 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NormalModuleReplacementPlugin, type Configuration, type RuleSetRule } from 'webpack';
 import { run } from './compile';
-import { CompressedCopies } from './compressed-copies';
-import { inFinishedFolder } from './finished-folder';
+import { CompressedCopies } from '../output/compressed-copies';
+import { inFinishedFolder } from '../output/finished-folder';
 import {
   consoleDigest,
   consoleFolder as folder,
   consoleOutput as output,
   recordSource,
-} from './up-to-date';
-import { baseConfig } from './webpack-base';
+} from '../output/up-to-date';
+import { baseConfig } from '../webpack/webpack-base';
 
 /** Without attributes, since style-loader gives a nonce only to styles that have none. */
 const styles: RuleSetRule = {

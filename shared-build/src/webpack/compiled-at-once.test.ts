@@ -3,7 +3,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import { run } from './compile';
+import { run } from '../build/compile';
 import { CompileAtOncePlugin } from './compiled-at-once';
 import { baseConfig } from './webpack-base';
 

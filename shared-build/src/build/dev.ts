@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { remoteNames, type RemoteName } from 'shared-contracts';
 import webpack from 'webpack';
 import { configFor, writeRelease } from './compile';
-import { createDerivedBeside } from './contract/derived-beside';
-import { shippedSources, shippedUses } from './contract/shipped';
+import { createDerivedBeside } from '../contract/derived-beside';
+import { shippedSources, shippedUses } from '../contract/shipped';
 import { createDevServer } from './dev-server';
-import { root, sourceHash } from './packages';
+import { root, sourceHash } from '../project/packages';
 
 /**
  * Builds a remote as its source changes and serves it, until this process is told to end.

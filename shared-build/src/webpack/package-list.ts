@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChunkGroup, Compilation, Compiler, Module } from 'webpack';
-import { pathsOf } from './contract/shipped';
+import { pathsOf } from '../contract/shipped';
 
 /** What a build is made of, for the check that reads all builds (scripts/check-bundles.ts). */
 export interface PackageList {

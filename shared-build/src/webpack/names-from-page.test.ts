@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { run } from './compile';
+import { run } from '../build/compile';
 import { NamesFromPage } from './names-from-page';
 
 let folder: string;

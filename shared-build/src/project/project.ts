@@ -78,4 +78,4 @@ const isInstalled = __dirname.split(sep).includes('node_modules');
 
 export const project = isInstalled
   ? singleRemote(process.cwd())
-  : wholeProduct(join(__dirname, '../..'));
+  : wholeProduct(join(__dirname, '../../..'));

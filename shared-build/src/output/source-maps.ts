@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Configuration } from 'webpack';
-import { root } from './packages';
+import { root } from '../project/packages';
 
 /**
  * Has webpack write source maps that no script names, without the text of the sources: which file and line it

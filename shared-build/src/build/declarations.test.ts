@@ -1,7 +1,7 @@
 import { remoteNames, screenOwners } from 'shared-contracts';
 import { satisfies } from 'semver';
 import { contractVersion } from 'shared-contracts';
-import { declarationOf } from './packages';
+import { declarationOf } from '../project/packages';
 
 describe.each(remoteNames)('%s', (name) => {
   it('declares the screens it owns', async () => {

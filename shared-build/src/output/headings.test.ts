@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { remoteNames } from 'shared-contracts';
 import { headings, headingsFile } from 'shared-contracts/headings';
 import { writeHeadings } from './headings';
-import { folderOf } from './packages';
+import { folderOf } from '../project/packages';
 
 let folder: string;
 beforeEach(() => {

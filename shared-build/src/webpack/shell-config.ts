@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import type { ChunkGroup, Compiler, Configuration, Module } from 'webpack';
-import { CompressedCopies } from './compressed-copies';
+import { CompressedCopies } from '../output/compressed-copies';
 import { runtimeName, runtimeParts } from './federation-runtime';
 import { inFirstParts } from './first-parts';
 import { NamesFromPage } from './names-from-page';
-import { root } from './packages';
-import { project } from './project';
+import { root } from '../project/packages';
+import { project } from '../project/project';
 import { sharedNames } from './shared-modules';
 import { baseConfig, type Mode } from './webpack-base';
 

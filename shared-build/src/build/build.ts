@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { buildAll } from './builds';
 
 /**
- * `tsx shared-build/src/build.ts [names] [--force] [--version 1.2.3] [--folder elsewhere]`
+ * `tsx shared-build/src/build/build.ts [names] [--force] [--version 1.2.3] [--folder elsewhere]`
  * Builds the shell, the remotes and the console, or those named; what did not change since its last build is left. Of
  * the API, which runs as it is, there is only a contract to write. `--folder` is for one of them.
  */

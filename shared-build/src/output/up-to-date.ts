@@ -1,6 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { digestOf, outputOf, root, sourceFiles, sourceHash, type Released } from './packages';
+import {
+  digestOf,
+  outputOf,
+  root,
+  sourceFiles,
+  sourceHash,
+  type Released,
+} from '../project/packages';
 import { provenanceOf } from './provenance';
 
 /** Says which source a folder was built from. Hidden, so that it is no part of the release. */

@@ -4,7 +4,7 @@ import { appendFileSync, cpSync, linkSync, mkdirSync, mkdtempSync, readFileSync 
 import { readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from './packages';
+import { root } from '../project/packages';
 
 const run = promisify(execFile);
 const remote = 'mf-priming-square';
@@ -39,7 +39,7 @@ function copyOfTheSource(place: string): string {
 }
 
 async function built(place: string): Promise<Map<string, string>> {
-  const build = join(place, 'shared-build/src/build.ts');
+  const build = join(place, 'shared-build/src/build/build.ts');
   await run(process.execPath, ['--import', 'tsx', build, remote], { cwd: place });
   const folder = join(place, remote, 'dist');
   return new Map(
@@ -165,7 +165,7 @@ describe('the same source', () => {
     expect(left).toStrictEqual([]);
 
     // A kit that only tells otherwise of the same files: under a taken name the registry would refuse them.
-    const lister = join(near, 'shared-build/src/script-list.ts');
+    const lister = join(near, 'shared-build/src/output/script-list.ts');
     writeFileSync(lister, readFileSync(lister, 'utf8').replace('.sort()', '.sort().reverse()'));
     const told = await built(near);
     expect(told.get('scripts.json')).not.toBe(here.get('scripts.json'));

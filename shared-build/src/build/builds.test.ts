@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeApiContract } from './contract/contracts';
-import { root } from './packages';
-import { isReleaseUpToDate } from './up-to-date';
+import { writeApiContract } from '../contract/contracts';
+import { root } from '../project/packages';
+import { isReleaseUpToDate } from '../output/up-to-date';
 
 it('the contract of the API is written again once anything it is written from changed', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'api-contract-')), 'dist');
@@ -17,11 +17,11 @@ it('the contract of the API is written again once anything it is written from ch
 });
 
 it('to see that API and console are what their source says loads no compiler', () => {
-  const build = () => loadedBy('shared-build/src/build.ts', 'api', 'console');
+  const build = () => loadedBy('shared-build/src/build/build.ts', 'api', 'console');
   build();
   const loaded = build();
   expect(loaded).toContain('api: unchanged\nconsole: unchanged\n');
-  expect(loaded).toContain('shared-build/src/up-to-date.ts');
+  expect(loaded).toContain('shared-build/src/output/up-to-date.ts');
   for (const part of ['/webpack/', '/typescript/']) expect(loaded).not.toContain(part);
 });
 

@@ -2,8 +2,8 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteName } from 'shared-contracts';
 import { headings, headingsFile, mostHeadingBytes } from 'shared-contracts/headings';
-import { folderOf } from './packages';
-import { project } from './project';
+import { folderOf } from '../project/packages';
+import { project } from '../project/project';
 
 /**
  * Writes the headings that a remote declares in `src/headings.ts` into its release; nothing where it declares none.

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { packageVersion, root } from './packages';
-import { project } from './project';
+import { packageVersion, root } from '../project/packages';
+import { project } from '../project/project';
 
 const react = packageVersion(join(root, 'node_modules/react'));
 const ui = packageVersion(project.kitFolder('shared-ui'));
