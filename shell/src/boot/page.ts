@@ -63,7 +63,9 @@ export function createPage(parts: OnboardingParts) {
 
   const gate = createSignInGate({ ...parts, api, view, report: report.warning });
   bus.on('draft/changed', pins.changed);
-  bus.on('draft/changed', ({ screen = view.get().screen, values }) => gate.typed(screen, values));
+  bus.on('draft/changed', ({ screen = view.get().screen, values }) =>
+    gate.rememberDraft(screen, values),
+  );
 
   const travel = createTraveller({
     navigation,
