@@ -1,6 +1,7 @@
 import type { Service } from 'shared-contracts/api';
 import { Heading, Icon, LinkButton, Text, later } from 'shared-ui/core';
-import type { ServicesState, ServicesStore } from '../list/store';
+import type { ServicesState } from '../list/list-state';
+import type { ServicesStore } from '../list/store';
 import { useEmit, useView } from '../seam';
 import type { Several } from './kept';
 import { LinkFindings } from './link-findings';
