@@ -33,7 +33,7 @@ const sessionOptions = { timeoutMs: 5_000 };
  * and is made again after a sign-in here or in another tab.
  */
 export function createSignInGate(parts: GateParts) {
-  const { api, navigation, storage, frame, view } = parts;
+  const { api, navigation, storage, view } = parts;
   const owner = createPageOwner(view, storage);
   const prompt = createSignInPrompt(parts, owner);
   const leavesToOtherOwner = () => leaveToOtherOwner(parts);
