@@ -50,23 +50,10 @@ export function createOutbox(app: OutboxParts): Outbox {
   });
 
   return {
-    async put(sql, message, { onceKey, uid, link }: About = {}) {
-      const now = app.now();
-      const id = randomUUID();
+    async put(sql, message, about = {}) {
       await sql
         .insert(outbox)
-        .values({
-          id,
-          sealedLink: link ? app.vault.seal(link, id) : null,
-          kind: message.kind,
-          onceKey,
-          uid,
-          message,
-          createdAt: now,
-          dueAt: now,
-          attempts: 0,
-          traceparent: app.tracing?.here(),
-        })
+        .values(newRow(app, message, about))
         .onConflictDoNothing();
     },
     async has(sql, onceKey) {
@@ -88,6 +75,28 @@ export function createOutbox(app: OutboxParts): Outbox {
       closing = true;
       await polling.close();
     },
+  };
+}
+
+/** Returns the row of a message that is due now. */
+function newRow(
+  app: OutboxParts,
+  message: OutboxRow['message'],
+  { onceKey, uid, link }: About,
+): typeof outbox.$inferInsert {
+  const now = app.now();
+  const id = randomUUID();
+  return {
+    id,
+    sealedLink: link ? app.vault.seal(link, id) : null,
+    kind: message.kind,
+    onceKey,
+    uid,
+    message,
+    createdAt: now,
+    dueAt: now,
+    attempts: 0,
+    traceparent: app.tracing?.here(),
   };
 }
 
