@@ -14,8 +14,6 @@ interface SendingParts {
   otherTabs: OtherTabs;
 }
 
-export type Sending = ReturnType<typeof createSending>;
-
 /** Sends the waiting operations of the list, in order, unless it is paused. It begins paused. */
 export function createSending({ api, state, reading, otherTabs }: SendingParts) {
   /** Until the list is known, it is unknown which operations still have to be sent. */

@@ -14,7 +14,7 @@ import {
   type Consent,
 } from './stored-units';
 
-export type { Stored, StoredChange, StoredKey, Consent };
+export type { Stored, StoredChange, Consent };
 
 const touchedKey = 'shopfront:touched';
 const visitorKey = 'shopfront:visitor';
