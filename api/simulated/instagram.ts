@@ -15,7 +15,7 @@ import {
 import { ownId, userId } from './instagram-accounts';
 import { carried, html } from './pages/html';
 import { sendPage, type Page } from './pages/layout';
-import type { Part } from './simulation';
+import type { Part, Simulation } from './simulation';
 
 const path = '/instagram/oauth/authorize';
 
@@ -54,8 +54,7 @@ const refused = (reply: FastifyReply, message: string) =>
 
 /** Instagram: one page to allow or refuse, the short-lived token, the long-lived one, and whose it is. */
 export const instagram: Part = (server, simulation) => {
-  const { config, memory } = simulation;
-  const options = { config: { provider: 'photos' } } as const;
+  const { config } = simulation;
 
   const read = (from: unknown) => {
     const asked = readAsked(from, config);
@@ -91,6 +90,14 @@ export const instagram: Part = (server, simulation) => {
     return goBack(reply, asked, { code }, '#_');
   });
 
+  tokens(server, simulation);
+};
+
+/** The calls about tokens and the account. */
+const tokens: Part = (server, simulation) => {
+  const { config } = simulation;
+  const options = { config: { provider: 'photos' } } as const;
+
   server.post('/instagram/oauth/access_token', options, (request, reply) => {
     const shown = exchange.safeParse(request.body);
     if (!shown.success) return refused(reply, 'Missing required field.');
@@ -109,12 +116,7 @@ export const instagram: Part = (server, simulation) => {
     const asked = lengthening.safeParse(request.query);
     const grant = asked.success && bearerOf(simulation, 'instagram', asked.data.access_token);
     if (!grant) return refused(reply, 'Invalid access token.');
-    const long = { ...grant, at: config.now().toISOString() };
-    return {
-      access_token: memory.change(({ tokens }) => issueToken(tokens, long)),
-      token_type: 'bearer',
-      expires_in: tokenSeconds.instagram,
-    };
+    return longLived(simulation, grant);
   });
 
   server.get('/instagram/refresh_access_token', options, (request, reply) => {
@@ -125,12 +127,7 @@ export const instagram: Part = (server, simulation) => {
       const message = 'The access token must be at least 24 hours old.';
       return reply.code(400).send({ error: { message, type: 'OAuthException', code: 100 } });
     }
-    const long = { ...grant, at: config.now().toISOString() };
-    return {
-      access_token: memory.change(({ tokens }) => issueToken(tokens, long)),
-      token_type: 'bearer',
-      expires_in: tokenSeconds.instagram,
-    };
+    return longLived(simulation, grant);
   });
 
   server.get<{ Querystring: { access_token?: string } }>(
@@ -147,6 +144,16 @@ export const instagram: Part = (server, simulation) => {
     },
   );
 };
+
+/** Issues a long-lived token for a grant. */
+function longLived({ config, memory }: Simulation, grant: Parameters<typeof issueToken>[1]) {
+  const long = { ...grant, at: config.now().toISOString() };
+  return {
+    access_token: memory.change(({ tokens }) => issueToken(tokens, long)),
+    token_type: 'bearer',
+    expires_in: tokenSeconds.instagram,
+  };
+}
 
 const scopesOf = (scope: string) => scope.split(/[\s,]+/).filter(Boolean);
 

@@ -17,7 +17,7 @@ import { rememberAs } from './state';
 import { withdraw } from './withdrawing';
 import { carried, html } from './pages/html';
 import { sendPage, type Page } from './pages/layout';
-import type { Part } from './simulation';
+import type { Part, Simulation } from './simulation';
 
 const path = '/square/oauth2/authorize';
 
@@ -50,7 +50,7 @@ const exchange = z.object({
 
 /** Square: one page to approve or refuse, one exchange. */
 export const square: Part = (server, simulation) => {
-  const { config, memory } = simulation;
+  const { config } = simulation;
 
   const read = (from: unknown) => {
     const asked = readAsked(from, config);
@@ -81,6 +81,13 @@ export const square: Part = (server, simulation) => {
     return goBack(reply, asked, { code, response_type: 'code' });
   });
 
+  tokens(server, simulation);
+};
+
+/** The calls about tokens. */
+const tokens: Part = (server, simulation) => {
+  const { config, memory } = simulation;
+
   server.post('/square/oauth2/token', { config: { provider: 'payments' } }, (request, reply) => {
     const again = renewing.safeParse(request.body);
     if (again.success) {
@@ -91,7 +98,7 @@ export const square: Part = (server, simulation) => {
       const fresh = { ...grant, at: config.now().toISOString() };
       const token = memory.change(({ tokens }) => issueToken(tokens, fresh));
       // By the code flow the refresh token stays the same.
-      return granted(token, grant.subject, refresh_token);
+      return granted(config, token, grant.subject, refresh_token);
     }
     const shown = exchange.safeParse(request.body);
     if (!shown.success) {
@@ -103,16 +110,7 @@ export const square: Part = (server, simulation) => {
     const { token, grant } = redeemed;
     const refreshToken = `refresh-${token}`;
     memory.change(({ refreshTokens }) => rememberAs(refreshTokens, refreshToken, grant));
-    return granted(token, grant.subject, refreshToken);
-  });
-
-  const granted = (access_token: string, merchant_id: string, refresh_token: string) => ({
-    access_token,
-    token_type: 'bearer',
-    expires_at: inSeconds(config.now().getTime() + tokenSeconds.square * 1000),
-    merchant_id,
-    refresh_token,
-    short_lived: false,
+    return granted(config, token, grant.subject, refreshToken);
   });
 
   const payments = { config: { provider: 'payments' } } as const;
@@ -142,6 +140,20 @@ export const square: Part = (server, simulation) => {
     return { success: true };
   });
 };
+
+const granted = (
+  config: Simulation['config'],
+  access_token: string,
+  merchant_id: string,
+  refresh_token: string,
+) => ({
+  access_token,
+  token_type: 'bearer',
+  expires_at: inSeconds(config.now().getTime() + tokenSeconds.square * 1000),
+  merchant_id,
+  refresh_token,
+  short_lived: false,
+});
 
 const handingBack = z.object({
   client_id: z.literal(simulatedClient.clientId),

@@ -78,43 +78,28 @@ interface World {
 
 export const migrations = join(__dirname, '../migrations');
 
-/** The API, ready to listen: database open and up to date, every call of the contract registered. */
+/** Creates the API, ready to listen: database open and up to date, every call of the contract registered. */
 export async function createApp(
   config: ApiConfig,
   adapters: Providers,
-  { now = () => new Date(), logTo }: World = {},
+  world: World = {},
 ): Promise<Api> {
+  const { now = () => new Date() } = world;
   const key = vaultKey(config);
   const metrics = config.metrics && createMetrics();
   const tracing = await openTracing('api', config.tracing);
-  const providers = tracing ? traced(adapters, tracing) : adapters;
   const database = await openDatabase({
     url: requireDatabaseUrl('DATABASE_URL', config.databaseUrl),
     migrations,
     watch: watchAll([metrics && timeStatements(metrics), tracing?.statements]),
   });
-  const server = await createServer({
-    logLevel: config.logLevel,
-    logTo,
-    allowedOrigins: [...config.shellOrigins],
-    trustProxy: config.trustProxy,
-    requestLimit: {
-      perMinute: config.limits.requestsPerMinute,
-      store: requestCounts({
-        sql: database.sql,
-        now: () => now().getTime(),
-        failed: (error) =>
-          server.log.warn({ err: error }, 'requests not counted with other servers'),
-      }),
-    },
-    metrics,
-    tracing,
-  });
+  const { sql } = database;
+  const server = await openServer({ config, world: { ...world, now }, sql, metrics, tracing });
   const base = {
     config,
-    providers,
+    providers: tracing ? traced(adapters, tracing) : adapters,
     database,
-    sql: database.sql,
+    sql,
     draws: createDraws(config.operatorToken),
     now,
     log: server.log,
@@ -125,37 +110,11 @@ export async function createApp(
   const counting = createCounting(base);
   const app: App = { ...sealing, outbox: createOutbox(sealing), counting };
 
-  await server.register(cookie);
-  checkOrigins(server, app);
-  takeBeacons(server);
-  // A map of every door is for those who build.
-  if (config.simulate) await serveDocumentation(server, config);
-
-  registerContract(server, app, handlersOf(app));
-  googleRoutes(server, app);
-  squareRoutes(server, app);
-  instagramRoutes(server, app);
-  squareToldRoute(server, app);
-  instagramToldRoutes(server, app);
-  textStatusRoute(server, app);
-  dashboardRoute(server, app);
-  operatorRoutes(server, app);
-  healthRoute(server, app);
-  readyRoute(server, { database: () => isMigrated(database.sql, migrations) });
-
+  await registerRoutes(server, app);
   if (metrics) measure(app, metrics);
   if (config.simulate) await seedDemo(app);
   const stopTidying = keepTidy(app);
-  repeat(server, {
-    everyMs: minutes(1),
-    what: 'visits could not be made from events',
-    act: () => counting.whole(),
-  });
-  repeat(server, {
-    everyMs: minutes(1),
-    what: 'tokens of providers could not be renewed',
-    act: () => renewConnections(app),
-  });
+  repeatTasks(server, app);
   const reader = createReader(app);
   return {
     ...app,
@@ -173,6 +132,66 @@ export async function createApp(
       await tracing?.close();
     },
   };
+}
+
+interface ServerParts extends Pick<App, 'config' | 'sql' | 'metrics' | 'tracing'> {
+  world: World & Required<Pick<World, 'now'>>;
+}
+
+/** Creates the server, without routes. */
+async function openServer({ config, world, sql, metrics, tracing }: ServerParts) {
+  const server: FastifyInstance = await createServer({
+    logLevel: config.logLevel,
+    logTo: world.logTo,
+    allowedOrigins: [...config.shellOrigins],
+    trustProxy: config.trustProxy,
+    requestLimit: {
+      perMinute: config.limits.requestsPerMinute,
+      store: requestCounts({
+        sql,
+        now: () => world.now().getTime(),
+        failed: (error) =>
+          server.log.warn({ err: error }, 'requests not counted with other servers'),
+      }),
+    },
+    metrics,
+    tracing,
+  });
+  return server;
+}
+
+async function registerRoutes(server: FastifyInstance, app: App): Promise<void> {
+  const { config, sql } = app;
+  await server.register(cookie);
+  checkOrigins(server, app);
+  takeBeacons(server);
+  // The documentation of every route is for developers.
+  if (config.simulate) await serveDocumentation(server, config);
+
+  registerContract(server, app, handlersOf(app));
+  googleRoutes(server, app);
+  squareRoutes(server, app);
+  instagramRoutes(server, app);
+  squareToldRoute(server, app);
+  instagramToldRoutes(server, app);
+  textStatusRoute(server, app);
+  dashboardRoute(server, app);
+  operatorRoutes(server, app);
+  healthRoute(server, app);
+  readyRoute(server, { database: () => isMigrated(sql, migrations) });
+}
+
+function repeatTasks(server: FastifyInstance, app: App): void {
+  repeat(server, {
+    everyMs: minutes(1),
+    what: 'visits could not be made from events',
+    act: () => app.counting.whole(),
+  });
+  repeat(server, {
+    everyMs: minutes(1),
+    what: 'tokens of providers could not be renewed',
+    act: () => renewConnections(app),
+  });
 }
 
 async function renewConnections(app: App): Promise<void> {

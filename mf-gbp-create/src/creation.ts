@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { errorCode, newId, type ShopfrontError } from 'shared-contracts';
-import type { CodeWay, Listing } from 'shared-contracts/api';
+import type { Api, CodeWay, Listing } from 'shared-contracts/api';
 import { useHere } from 'shared-remote';
 import { answered, answerIn, submissionOf, useListing, type ListingAnswer } from './listing';
 import { payloadOf, problemRefused, type Problem, type ProfileForm } from './profile';
@@ -9,7 +9,7 @@ import { useApi, useEmit } from './seam';
 /** The form as it is kept, with the key of the submission that may still be under way on the server. */
 export type ProfileDraft = ProfileForm & ListingAnswer & { submission_key: string };
 
-type Creation =
+export type Creation =
   | { kind: 'filling' }
   | { kind: 'sending' }
   /** Google lists the place already: whether it is theirs, and what then when somebody manages it. */
@@ -52,46 +52,13 @@ export function useCreation(
   change: (changed: Partial<ProfileDraft>) => void,
   email: string,
 ) {
-  const api = useApi();
   const emit = useEmit();
   const [creation, setCreation] = useState<Creation>({ kind: 'filling' });
-  const [refused, setRefused] = useState<Refused>();
   const sending = useRef(false);
   const here = useHere();
 
   const find = useListing();
-
-  const send = async (said?: ListingAnswer): Promise<Creation> => {
-    // What is made for another place is another submission.
-    const idempotencyKey = (said ? '' : form.submission_key) || newId();
-    change({ ...said, submission_key: idempotencyKey });
-    try {
-      const submission = submissionOf({ ...form, ...said }, email);
-      const answer = await api.createProfile(submission, { idempotencyKey });
-      const { location_name = '', verification_token = '', by = 'text', to, ways } = answer;
-      if (verification_token === alreadyVerified && location_name)
-        return { kind: 'verified', location_name };
-      if (verification_token && verification_token !== alreadyVerified)
-        return { kind: 'code-sent', location_name, verification_token, by, to, ways };
-      emit('profile/refused', { by: 'server', because: 'NO_WAY_TO_VERIFY' });
-      // The answer was no: the next try is another submission and must not get this answer again.
-      if (here()) change({ submission_key: '' });
-      if (ways?.length === 0 && location_name)
-        return { kind: 'no-code', location_name, told: false };
-      return { kind: 'failed', way: 'retry' };
-    } catch (error) {
-      const { field, retryAfterSeconds } = error as Partial<ShopfrontError>;
-      const code = errorCode(error) ?? 'API_FAILED';
-      emit('profile/refused', { by: 'server', because: code });
-      if (code === 'TOO_MANY') return { kind: 'too-many', seconds: retryAfterSeconds };
-      if (retryAfterSeconds !== undefined)
-        return { kind: 'google-busy', seconds: retryAfterSeconds };
-      const problem = code === 'PAYLOAD_INVALID' && problemRefused(field);
-      if (problem && here()) setRefused({ problem, value: form[problem.field] });
-      const way = code === 'NOT_YOURS' ? 'sign-in' : 'retry';
-      return { kind: 'failed', way, ...(problem && { field: problem.field }) };
-    }
-  };
+  const { send, refused } = useSubmission(form, change, email);
 
   const findThenSend = async (): Promise<Creation> => {
     const payload = payloadOf(form, email);
@@ -115,7 +82,7 @@ export function useCreation(
 
   return {
     creation,
-    refused: refused && form[refused.problem.field] === refused.value ? refused.problem : undefined,
+    refused,
     create: () => act(findThenSend),
     /** Whether the listed place is theirs. One that somebody manages is first asked for. */
     answerListing: (listing: Listing, mine: boolean) => {
@@ -139,5 +106,76 @@ export function useCreation(
     skip: (location_name: string) => setCreation({ kind: 'skipped', location_name }),
   };
 }
+
+/** Returns the function that sends the form, and the problem that the server found with a field. */
+function useSubmission(
+  form: ProfileDraft,
+  change: (changed: Partial<ProfileDraft>) => void,
+  email: string,
+) {
+  const api = useApi();
+  const emit = useEmit();
+  const here = useHere();
+  const [refused, setRefused] = useState<Refused>();
+
+  const send = async (said?: ListingAnswer): Promise<Creation> => {
+    // A profile for another place is another submission.
+    const idempotencyKey = (said ? '' : form.submission_key) || newId();
+    change({ ...said, submission_key: idempotencyKey });
+    try {
+      const submission = submissionOf({ ...form, ...said }, email);
+      const created = createdFrom(await api.createProfile(submission, { idempotencyKey }));
+      if (created.kind === 'no-code' || created.kind === 'failed') {
+        emit('profile/refused', { by: 'server', because: 'NO_WAY_TO_VERIFY' });
+        // The answer was no: the next try is another submission and must not get this answer again.
+        if (here()) change({ submission_key: '' });
+      }
+      return created;
+    } catch (error) {
+      emit('profile/refused', { by: 'server', because: errorCode(error) ?? 'API_FAILED' });
+      const problem = problemFrom(error);
+      if (problem && here()) setRefused({ problem, value: form[problem.field] });
+      return failureFrom(error);
+    }
+  };
+
+  const isUnchanged = refused && form[refused.problem.field] === refused.value;
+  return { send, refused: isUnchanged ? refused.problem : undefined };
+}
+
+type Answer = Awaited<ReturnType<Api['createProfile']>>;
+
+/** Returns what the server's answer means for the profile. */
+function createdFrom(answer: Answer): Creation {
+  const { location_name = '', verification_token = '', by = 'text', to, ways } = answer;
+  if (verification_token === alreadyVerified && location_name)
+    return { kind: 'verified', location_name };
+  if (verification_token && verification_token !== alreadyVerified)
+    return { kind: 'code-sent', location_name, verification_token, by, to, ways };
+  if (ways?.length === 0 && location_name) return { kind: 'no-code', location_name, told: false };
+  return { kind: 'failed', way: 'retry' };
+}
+
+/** Returns what an error of the server means for the next try. */
+function failureFrom(error: unknown): Creation {
+  const { retryAfterSeconds } = error as Partial<ShopfrontError>;
+  const code = errorCode(error);
+  if (code === 'TOO_MANY') return { kind: 'too-many', seconds: retryAfterSeconds };
+  if (retryAfterSeconds !== undefined) return { kind: 'google-busy', seconds: retryAfterSeconds };
+  const problem = problemFrom(error);
+  const way = code === 'NOT_YOURS' ? 'sign-in' : 'retry';
+  return { kind: 'failed', way, ...(problem && { field: problem.field }) };
+}
+
+/** Returns the problem with a field that the server found, if it found one. */
+function problemFrom(error: unknown): Problem | undefined {
+  const { field, retryAfterSeconds } = error as Partial<ShopfrontError>;
+  const isInvalid = errorCode(error) === 'PAYLOAD_INVALID' && retryAfterSeconds === undefined;
+  return isInvalid ? problemRefused(field) : undefined;
+}
+
+/** Returns whether the form is being sent, or was accepted. */
+export const isSubmitted = ({ kind }: Creation) =>
+  ['sending', 'code-sent', 'verified', 'skipped'].includes(kind);
 
 const isManaged = ({ request_access_url }: Listing) => request_access_url !== undefined;

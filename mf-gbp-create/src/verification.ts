@@ -1,4 +1,4 @@
-import { useReducer } from 'react';
+import { useReducer, type ActionDispatch } from 'react';
 import { errorCode, type ShopfrontError } from 'shared-contracts';
 import type { CodeWay, Payload } from 'shared-contracts/api';
 import { useHere } from 'shared-remote';
@@ -37,35 +37,61 @@ const isForGood = (error: unknown) =>
   (error as Partial<ShopfrontError>).retryAfterSeconds === undefined &&
   usedUp(errorCode(error) ?? '') !== undefined;
 
-/** Everything that can be done with a code that was sent: the calls, and what is told of them. */
+/** The state of entering a code, and every action on it. */
 export function useVerification(owner: CodeOwner) {
+  const [sending, update] = useSending(owner);
+  const [entry, happen] = useReducer(entryAfter, sending, entryAtFirst);
+  const code: CodeState = { sending, update, happen };
+  const verify = useVerify(owner, code);
+  const askGoogle = useGoogleState(code);
+  const resend = useResend(owner, code);
+
+  return {
+    ...entry,
+    sending,
+    verify: async (otp: string) => {
+      if (entry.phase.kind === 'asking') await verify(otp);
+    },
+    resend,
+    enterAfterAll: () => happen({ kind: 'entered-after-all' }),
+    skip: () => happen({ kind: 'skipped' }),
+    saidEnough: () => happen({ kind: 'banner-ended' }),
+    readOn: () => happen({ kind: 'read-on' }),
+    askGoogle,
+    /** The review continues without the owner. */
+    goOn: () => happen({ kind: 'went-on' }),
+  };
+}
+
+interface CodeState {
+  sending: ReturnType<typeof useSending>[0];
+  update: ReturnType<typeof useSending>[1];
+  happen: ActionDispatch<[change: Parameters<typeof entryAfter>[1]]>;
+}
+
+/** Returns the function that sends the entered code to the server. */
+function useVerify(owner: CodeOwner, { sending, update, happen }: CodeState) {
   const api = useApi();
   const emit = useEmit();
   const here = useHere();
-  const [sending, update] = useSending(owner);
-  const [entry, happen] = useReducer(entryAfter, sending, entryAtFirst);
 
-  const verify = async (otp: string) => {
-    if (entry.phase.kind !== 'asking') return;
+  return async (otp: string) => {
     happen({ kind: 'given', otp });
     if (!isWhole(otp)) return;
     try {
-      const {
-        location_name,
-        place_id,
-        reviewing = false,
-      } = await api.verifyCode({
+      const answer = await api.verifyCode({
         otp,
         verification_token: sending.verification_token,
         is_test: false,
         business_email: owner.email,
       });
       if (!here()) return;
+      const { reviewing = false } = answer;
       update({
         verified: true,
         reviewing,
-        location_name: location_name || sending.location_name,
-        place_id: place_id || sending.place_id,
+        location_name: answer.location_name || sending.location_name,
+        place_id: answer.place_id || sending.place_id,
       });
       happen({ kind: 'right', reviewing });
     } catch (error) {
@@ -75,9 +101,14 @@ export function useVerification(owner: CodeOwner) {
       happen({ kind: 'refused', code });
     }
   };
+}
 
-  /** How far Google is with the profile whose code was right. */
-  const askGoogle = async () => {
+/** Returns the function that asks how far Google's review of the verified profile is. */
+function useGoogleState({ sending, update, happen }: CodeState) {
+  const api = useApi();
+  const here = useHere();
+
+  return async () => {
     happen({ kind: 'asked-again' });
     try {
       const { state } = await api.readVerification({ location_name: sending.location_name });
@@ -88,8 +119,15 @@ export function useVerification(owner: CodeOwner) {
       happen({ kind: 'google-told', state: 'unknown' });
     }
   };
+}
 
-  const resend = async (by: CodeWay) => {
+/** Returns the function that requests another code. */
+function useResend(owner: CodeOwner, { update, happen }: CodeState) {
+  const api = useApi();
+  const emit = useEmit();
+  const here = useHere();
+
+  return async (by: CodeWay) => {
     happen({ kind: 'asked-again' });
     try {
       const { verification_token, to = '' } = await api.resendCode({
@@ -113,23 +151,9 @@ export function useVerification(owner: CodeOwner) {
       happen({ kind: 'sent-again', by });
     } catch (error) {
       const code = errorCode(error) ?? 'API_FAILED';
-      // The server knows of no code that it could send again.
+      // The server has no code that it could send again.
       if (code === 'NOT_FOUND') return emit('code/found-missing', {});
       happen({ kind: 'not-sent', code });
     }
-  };
-
-  return {
-    ...entry,
-    sending,
-    verify,
-    resend,
-    enterAfterAll: () => happen({ kind: 'entered-after-all' }),
-    skip: () => happen({ kind: 'skipped' }),
-    saidEnough: () => happen({ kind: 'banner-ended' }),
-    readOn: () => happen({ kind: 'read-on' }),
-    askGoogle,
-    /** The review goes on without the owner. */
-    goOn: () => happen({ kind: 'went-on' }),
   };
 }

@@ -45,16 +45,11 @@ export function createNavigation(page: Window): Navigation {
 
   const state = (): EntryState => (history.state as EntryState | null) ?? {};
 
-  const now = (): Arrival => {
-    const query = new URLSearchParams(location.search);
-    for (const [name, value] of Object.entries(state().once ?? {})) query.set(name, value);
-    const search = query.toString();
-    return {
-      pathname: location.pathname,
-      search: search ? `?${search}` : '',
-      visit: String(visits),
-    };
-  };
+  const now = (): Arrival => ({
+    pathname: location.pathname,
+    search: searchOf(location.search, state().once),
+    visit: String(visits),
+  });
 
   const arrive = () => {
     visits += 1;
@@ -91,19 +86,7 @@ export function createNavigation(page: Window): Navigation {
       history.back();
       return true;
     },
-    hideOnce(names) {
-      const url = new URL(location.href);
-      const once = { ...state().once };
-      for (const name of names) {
-        const value = url.searchParams.get(name);
-        if (value === null) continue;
-        once[name] = value;
-        url.searchParams.delete(name);
-      }
-      if (Object.keys(once).length > 0) {
-        history.replaceState({ ...state(), once }, '', url.pathname + url.search);
-      }
-    },
+    hideOnce: (names) => hideOnce(page, state(), names),
     forgetOnce() {
       history.replaceState({ depth: state().depth ?? 0 } satisfies EntryState, '');
     },
@@ -111,12 +94,41 @@ export function createNavigation(page: Window): Navigation {
       handlers.add(handler);
       return () => void handlers.delete(handler);
     },
-    isRevisit: () =>
-      page.performance
-        .getEntriesByType('navigation')
-        .some((load) => revisits.has((load as PerformanceNavigationTiming).type)),
+    isRevisit: () => isRevisit(page),
   };
 }
+
+/** Returns a query with the once-only values of its history entry. */
+function searchOf(search: string, once: Record<string, string> = {}): string {
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(once)) query.set(name, value);
+  const text = query.toString();
+  return text ? `?${text}` : '';
+}
+
+/** Moves query values from the address into the state of the history entry. */
+function hideOnce(
+  { history, location }: Window,
+  state: EntryState,
+  names: readonly string[],
+): void {
+  const url = new URL(location.href);
+  const once = { ...state.once };
+  for (const name of names) {
+    const value = url.searchParams.get(name);
+    if (value === null) continue;
+    once[name] = value;
+    url.searchParams.delete(name);
+  }
+  if (Object.keys(once).length > 0) {
+    history.replaceState({ ...state, once }, '', url.pathname + url.search);
+  }
+}
+
+const isRevisit = ({ performance }: Window) =>
+  performance
+    .getEntriesByType('navigation')
+    .some((load) => revisits.has((load as PerformanceNavigationTiming).type));
 
 /**
  * The address when it is one we may send an owner to: https (http on localhost) and of an allowed

@@ -146,6 +146,13 @@ export const businessProfile: Part = (server, simulation) => {
     return createOnce(simulation, owner, { requestId, wanted: wanted.data, existing });
   });
 
+  categories(server, simulation);
+};
+
+/** The categories that a profile can have. */
+const categories: Part = (server, simulation) => {
+  const config = { provider: 'profiles' } as const;
+
   server.get('/google/businessinformation/v1/categories', { config }, (request, reply) => {
     const asked = categoryListing.safeParse(request.query);
     if (!asked.success) return refuse(reply, 'INVALID_ARGUMENT', z.prettifyError(asked.error));

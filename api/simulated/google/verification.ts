@@ -29,23 +29,7 @@ type Act = (owner: ReadyOwner, location: Location, body: unknown, reply: Fastify
 export const verification: Part = (server, simulation) => {
   const config = { provider: 'profiles' } as const;
 
-  const actions: Record<string, Act> = {
-    fetchVerificationOptions: (owner, location) => {
-      const options = optionsFor(simulation, owner, location);
-      return options.length > 0 ? { options } : {};
-    },
-    verify: (owner, location, body, reply) => {
-      const asked = verifying.safeParse(body);
-      if (!asked.success) return refuseFields(reply, asked.error);
-      const open = optionsFor(simulation, owner, location).some((option) =>
-        isFor(option, asked.data),
-      );
-      if (!open) return refuse(reply, 'INVALID_ARGUMENT', 'This method is not open here.');
-      const { method, phoneNumber, emailAddress = owner.email } = asked.data;
-      const to = phoneNumber ?? emailAddress;
-      return { verification: shown(start(simulation, location, method, to)) };
-    },
-  };
+  const actions = actionsOf(simulation);
 
   // 'locations/1:verify': the verb is part of the last segment.
   server.post<{ Params: { target: string } }>(
@@ -87,6 +71,25 @@ export const verification: Part = (server, simulation) => {
     },
   );
 };
+
+/** The verbs of a location. */
+const actionsOf = (simulation: Simulation): Record<string, Act> => ({
+  fetchVerificationOptions: (owner, location) => {
+    const options = optionsFor(simulation, owner, location);
+    return options.length > 0 ? { options } : {};
+  },
+  verify: (owner, location, body, reply) => {
+    const asked = verifying.safeParse(body);
+    if (!asked.success) return refuseFields(reply, asked.error);
+    const open = optionsFor(simulation, owner, location).some((option) =>
+      isFor(option, asked.data),
+    );
+    if (!open) return refuse(reply, 'INVALID_ARGUMENT', 'This method is not open here.');
+    const { method, phoneNumber, emailAddress = owner.email } = asked.data;
+    const to = phoneNumber ?? emailAddress;
+    return { verification: shown(start(simulation, location, method, to)) };
+  },
+});
 
 interface Theirs {
   owner: ReadyOwner;

@@ -19,7 +19,10 @@ const hooked = z.object({ text: z.string().check(z.minLength(1), z.maxLength(40_
 const hook = z.object({ channel: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,79}$/)) });
 
 /** The team chat's channels, as a page and as JSON, the call that posts to them, and their incoming webhooks. */
-export const chat: Part = (server, { memory, config }) => {
+export const chat: Part = (server, simulation) => {
+  const { memory } = simulation;
+  slackCalls(server, simulation);
+
   const noticesIn = (query: unknown) => {
     const { channel } = filter.parse(query);
     const found = memory.now.chat.filter((one) => channel === '' || one.channel === channel);
@@ -48,7 +51,10 @@ export const chat: Part = (server, { memory, config }) => {
   });
 
   server.get('/chat.json', (request) => ({ messages: noticesIn(request.query).found }));
+};
 
+/** The calls of Slack that the product makes. */
+const slackCalls: Part = (server, { memory, config }) => {
   server.post('/chat/api/chat.postMessage', { config: { provider: 'chat' } }, (request) => {
     if (!request.headers.authorization?.startsWith('Bearer ')) {
       return { ok: false, error: 'not_authed' };

@@ -35,21 +35,7 @@ export function googleSignIn(
     expiresAt: new Date(now().getTime() + expires_in * 1000),
   });
   return {
-    authorizeUrl: ({ state, redirectUri, loginHint, proof }) =>
-      address(google.authorize, {
-        client_id: google.clientId,
-        redirect_uri: redirectUri,
-        response_type: 'code',
-        scope: `openid email profile ${businessScope}`,
-        access_type: 'offline',
-        prompt: 'select_account consent',
-        include_granted_scopes: 'true',
-        state,
-        nonce: proof.nonce,
-        code_challenge: challengeOf(proof),
-        code_challenge_method: 'S256',
-        login_hint: loginHint || undefined,
-      }),
+    authorizeUrl: (request) => authorizeUrl(google, request),
     async exchange({ code, redirectUri, proof }) {
       const answer = await caller.ask(
         google.token,
@@ -88,6 +74,25 @@ export function googleSignIn(
     },
   };
 }
+
+const authorizeUrl = (
+  google: GoogleConfig,
+  { state, redirectUri, loginHint, proof }: Parameters<SignInProvider['authorizeUrl']>[0],
+): string =>
+  address(google.authorize, {
+    client_id: google.clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: `openid email profile ${businessScope}`,
+    access_type: 'offline',
+    prompt: 'select_account consent',
+    include_granted_scopes: 'true',
+    state,
+    nonce: proof.nonce,
+    code_challenge: challengeOf(proof),
+    code_challenge_method: 'S256',
+    login_hint: loginHint || undefined,
+  });
 
 const challengeOf = ({ verifier }: SignInProof) =>
   createHash('sha256').update(verifier).digest('base64url');

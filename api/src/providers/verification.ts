@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bearer, jsonBody } from './call';
+import { bearer, jsonBody, type Answer } from './call';
 import type { GoogleConfig } from './config';
 import { GoogleCaller } from './google-caller';
 import { googleRefusal } from './google-refusal';
@@ -57,16 +57,9 @@ export function googleVerification(
     },
     async completeVerification(accessToken, verification, pin) {
       const answer = await act(accessToken, `${verification}:complete`, { pin });
-      if (answer.status < 300) return 'verified';
-      switch (googleRefusal(answer)?.status) {
-        case 'INVALID_ARGUMENT':
-          return 'wrong';
-        case 'FAILED_PRECONDITION':
-        case 'NOT_FOUND':
-          return 'expired';
-        default:
-          throw caller.failed(answer);
-      }
+      const completion = completionFrom(answer);
+      if (!completion) throw caller.failed(answer);
+      return completion;
     },
     async standing(accessToken, location) {
       const url = `${google.verifications}/${location}/VoiceOfMerchantState`;
@@ -75,4 +68,18 @@ export function googleVerification(
       return read.waitForVoiceOfMerchant === undefined ? 'open' : 'reviewing';
     },
   };
+}
+
+/** Returns what Google's answer to a code means; undefined when the call failed. */
+function completionFrom(answer: Answer): 'verified' | 'wrong' | 'expired' | undefined {
+  if (answer.status < 300) return 'verified';
+  switch (googleRefusal(answer)?.status) {
+    case 'INVALID_ARGUMENT':
+      return 'wrong';
+    case 'FAILED_PRECONDITION':
+    case 'NOT_FOUND':
+      return 'expired';
+    default:
+      return undefined;
+  }
 }

@@ -19,6 +19,14 @@ export function AddressFields({ form, onChange, errorAt }: AddressFieldsProps) {
     if (postal_code !== form.postal_code) onChange({ postal_code });
   };
 
+  const textField = (name: 'street' | 'city' | 'state') => ({
+    name,
+    value: form[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+    error: errorAt(name),
+    required: true,
+  });
+
   return (
     <Stack gap={4}>
       <TextField
@@ -41,34 +49,22 @@ export function AddressFields({ form, onChange, errorAt }: AddressFieldsProps) {
         error={errorAt('postal_code')}
       />
       <TextField
+        {...textField('street')}
         label={words.street}
-        name="street"
         maxLength={300}
-        required
         autoComplete="address-line1"
-        value={form.street}
-        onChange={(street) => onChange({ street })}
-        error={errorAt('street')}
       />
       <TextField
+        {...textField('city')}
         label={words.city}
-        name="city"
         maxLength={100}
-        required
         autoComplete="address-level2"
-        value={form.city}
-        onChange={(city) => onChange({ city })}
-        error={errorAt('city')}
       />
       <TextField
+        {...textField('state')}
         label={words.state}
-        name="state"
         maxLength={100}
-        required
         autoComplete="address-level1"
-        value={form.state}
-        onChange={(state) => onChange({ state })}
-        error={errorAt('state')}
       />
     </Stack>
   );

@@ -2,7 +2,7 @@ import { Button, Notice, TimedNotice } from 'shared-ui/core';
 import type { Business } from '../business';
 import { savePayload } from '../business';
 import { countryOf } from 'shared-contracts';
-import type { ProfileDraft, useCreation } from '../creation';
+import type { Creation, ProfileDraft } from '../creation';
 import { submissionOf } from '../listing';
 import { useEmit, useView } from '../seam';
 import { GooglePage } from './google-page';
@@ -13,7 +13,7 @@ import { words } from '../words';
 interface CreationOutcomeProps {
   form: ProfileDraft;
   email: string;
-  creation: ReturnType<typeof useCreation>['creation'];
+  creation: Creation;
   /** That a code was sent is known to the owner. */
   onHeard: () => void;
   onEnd: () => void;
@@ -24,18 +24,6 @@ interface CreationOutcomeProps {
 /** What VERIFY led to: a banner to try again, a saved business, or the news that a code was sent. */
 export function CreationOutcome(props: CreationOutcomeProps) {
   const { form, email, creation, onHeard, onEnd, onToldNoCode, onSkip } = props;
-  const view = useView('create-profile');
-  const emit = useEmit();
-
-  const { business_location, business_name, display_name, business_phone, ref_place_id } =
-    submissionOf(form, email);
-  const businessAt = (location_name: string): Business => ({
-    location_name,
-    place_id: ref_place_id,
-    biz_name: business_name,
-    primary_category: display_name,
-  });
-
   switch (creation.kind) {
     case 'filling':
     case 'sending':
@@ -44,17 +32,7 @@ export function CreationOutcome(props: CreationOutcomeProps) {
       return null;
 
     case 'failed':
-      return (
-        <TimedNotice
-          kind="error"
-          seconds={3}
-          onEnd={onEnd}
-          continueLabel={words.close}
-          action={creation.way === 'sign-in' ? signInAgain(emit) : undefined}
-        >
-          {words.error}
-        </TimedNotice>
-      );
+      return <Failure signIn={creation.way === 'sign-in'} onEnd={onEnd} />;
 
     case 'too-many':
       return <Notice kind="error">{words.tooManyCodes(inTime(creation.seconds))}</Notice>;
@@ -66,54 +44,100 @@ export function CreationOutcome(props: CreationOutcomeProps) {
       return creation.told ? (
         <NoCode onSkip={() => onSkip(creation.location_name)} />
       ) : (
-        <TimedNotice
-          kind="error"
-          seconds={3}
-          onEnd={() => onToldNoCode(creation.location_name)}
-          continueLabel={words.close}
-        >
-          {words.error}
-        </TimedNotice>
+        <Failure signIn={false} onEnd={() => onToldNoCode(creation.location_name)} />
       );
 
     case 'skipped':
-    case 'verified': {
-      const business = businessAt(creation.location_name);
+    case 'verified':
       return (
-        <SaveBusiness
-          business={business}
-          payload={savePayload(view, email, business)}
+        <SaveProfile
+          form={form}
+          email={email}
+          location_name={creation.location_name}
           verified={creation.kind === 'skipped' ? 'skipped' : 'at-once'}
         />
       );
-    }
 
     case 'code-sent':
-      return (
-        <TimedNotice
-          kind="info"
-          seconds={3}
-          onEnd={() => {
-            onHeard();
-            emit('code/sent', {
-              verification_token: creation.verification_token,
-              by: creation.by,
-              ...(creation.to && { to: creation.to }),
-              ...(creation.ways && { ways: creation.ways }),
-              countrycode: countryOf(form.country).dial,
-              contact: business_phone,
-              location_name: creation.location_name,
-              primary_category: display_name,
-              biz_name: business_name,
-              business_location,
-              ref_place_id,
-            });
-          }}
-        >
-          {creation.by === 'postcard' ? words.postcardSent : words.sent}
-        </TimedNotice>
-      );
+      return <CodeSent form={form} email={email} creation={creation} onHeard={onHeard} />;
   }
+}
+
+interface FailureProps {
+  /** Whether another sign-in helps. */
+  signIn: boolean;
+  onEnd: () => void;
+}
+
+function Failure({ signIn, onEnd }: FailureProps) {
+  const emit = useEmit();
+  return (
+    <TimedNotice
+      kind="error"
+      seconds={3}
+      onEnd={onEnd}
+      continueLabel={words.close}
+      action={signIn ? signInAgain(emit) : undefined}
+    >
+      {words.error}
+    </TimedNotice>
+  );
+}
+
+interface SaveProfileProps {
+  form: ProfileDraft;
+  email: string;
+  location_name: string;
+  verified: 'skipped' | 'at-once';
+}
+
+function SaveProfile({ form, email, location_name, verified }: SaveProfileProps) {
+  const view = useView('create-profile');
+  const { business_name, display_name, ref_place_id } = submissionOf(form, email);
+  const business: Business = {
+    location_name,
+    place_id: ref_place_id,
+    biz_name: business_name,
+    primary_category: display_name,
+  };
+  const payload = savePayload(view, email, business);
+  return <SaveBusiness business={business} payload={payload} verified={verified} />;
+}
+
+interface CodeSentProps {
+  form: ProfileDraft;
+  email: string;
+  creation: Extract<Creation, { kind: 'code-sent' }>;
+  onHeard: () => void;
+}
+
+/** The news that a code was sent, and then the screen for it. */
+function CodeSent({ form, email, creation, onHeard }: CodeSentProps) {
+  const emit = useEmit();
+  const { business_location, business_name, display_name, business_phone, ref_place_id } =
+    submissionOf(form, email);
+
+  const end = () => {
+    onHeard();
+    emit('code/sent', {
+      verification_token: creation.verification_token,
+      by: creation.by,
+      ...(creation.to && { to: creation.to }),
+      ...(creation.ways && { ways: creation.ways }),
+      countrycode: countryOf(form.country).dial,
+      contact: business_phone,
+      location_name: creation.location_name,
+      primary_category: display_name,
+      biz_name: business_name,
+      business_location,
+      ref_place_id,
+    });
+  };
+  return (
+    <TimedNotice kind="info" seconds={3} onEnd={end}>
+      {creation.by === 'postcard' ? words.postcardSent : words.sent}
+    </TimedNotice>
+  );
 }
 
 /** The profile is there and no code will come: a video, on Google's own page, or on without it. */

@@ -35,13 +35,7 @@ export function EnterCode({ owner, verification }: EnterCodeProps) {
 
   // While it is read that the code was right, the field with it stays in sight.
   const over = phase.kind === 'saving' && !phase.reading;
-  const wasOver = useRef(over);
-
-  // What had focus goes with the field, or comes back with it.
-  useEffect(() => {
-    if (over !== wasOver.current) focusHeading();
-    wasOver.current = over;
-  }, [over]);
+  useHeadingFocus(over);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -82,14 +76,27 @@ export function EnterCode({ owner, verification }: EnterCodeProps) {
               ways={owner.ways}
               onResend={resend}
             />
-            {sending.by === 'postcard' ? (
-              <SkipPostcard onSkip={skip} />
-            ) : (
-              <SkipVerification startedAt={sending.started_at} onSkip={skip} />
-            )}
+            <SkipCode sending={sending} onSkip={skip} />
           </Stack>
         )}
       </Screen>
     </form>
+  );
+}
+
+/** Moves focus to the heading when the field that had it goes or comes back. */
+function useHeadingFocus(over: boolean) {
+  const wasOver = useRef(over);
+  useEffect(() => {
+    if (over !== wasOver.current) focusHeading();
+    wasOver.current = over;
+  }, [over]);
+}
+
+function SkipCode({ sending, onSkip }: { sending: Sending; onSkip: () => void }) {
+  return sending.by === 'postcard' ? (
+    <SkipPostcard onSkip={onSkip} />
+  ) : (
+    <SkipVerification startedAt={sending.started_at} onSkip={onSkip} />
   );
 }

@@ -30,31 +30,8 @@ type Saving =
  */
 export function SaveBusiness(props: SaveBusinessProps) {
   const { business, payload, verified, held = false, otherwise } = props;
-  const api = useApi();
   const emit = useEmit();
-  const [saving, setSaving] = useState<Saving>({ kind: 'saving' });
-  const [attempt, setAttempt] = useState(1);
-
-  const save = useEffectEvent(async (): Promise<Saving> => {
-    try {
-      const answer = await api.saveBusiness(payload);
-      return answer.error === 1
-        ? { kind: 'refused', message: answer.res }
-        : { kind: 'saved', uid: answer.res.uid, place_id: answer.res.place_id ?? payload.place_id };
-    } catch (error) {
-      return { kind: errorCode(error) === 'NOT_YOURS' ? 'of-another' : 'failed' };
-    }
-  });
-
-  useEffect(() => {
-    let left = false;
-    void save().then((outcome) => {
-      if (!left) setSaving(outcome);
-    });
-    return () => {
-      left = true;
-    };
-  }, [attempt]);
+  const { saving, saveAgain } = useSaving(payload);
 
   const tell = useEffectEvent((uid: string, place_id: string) => {
     const { location_name, biz_name, primary_category } = business;
@@ -65,13 +42,7 @@ export function SaveBusiness(props: SaveBusinessProps) {
     if (saving.kind === 'saved' && !held) tell(saving.uid, saving.place_id);
   }, [saving, held]);
 
-  const retry = {
-    label: words.retry,
-    onPress: () => {
-      setSaving({ kind: 'saving' });
-      setAttempt((last) => last + 1);
-    },
-  };
+  const retry = { label: words.retry, onPress: saveAgain };
 
   if (saving.kind === 'failed')
     return (
@@ -103,4 +74,39 @@ export function SaveBusiness(props: SaveBusinessProps) {
     );
 
   return held ? null : <Spinner label={words.saving} />;
+}
+
+/** Saves when the component mounts, and again on request. */
+function useSaving(payload: Payload<'saveBusiness'>) {
+  const api = useApi();
+  const [saving, setSaving] = useState<Saving>({ kind: 'saving' });
+  const [attempt, setAttempt] = useState(1);
+
+  const save = useEffectEvent(async (): Promise<Saving> => {
+    try {
+      const answer = await api.saveBusiness(payload);
+      return answer.error === 1
+        ? { kind: 'refused', message: answer.res }
+        : { kind: 'saved', uid: answer.res.uid, place_id: answer.res.place_id ?? payload.place_id };
+    } catch (error) {
+      return { kind: errorCode(error) === 'NOT_YOURS' ? 'of-another' : 'failed' };
+    }
+  });
+
+  useEffect(() => {
+    let left = false;
+    void save().then((outcome) => {
+      if (!left) setSaving(outcome);
+    });
+    return () => {
+      left = true;
+    };
+  }, [attempt]);
+
+  const saveAgain = () => {
+    setSaving({ kind: 'saving' });
+    setAttempt((last) => last + 1);
+  };
+
+  return { saving, saveAgain };
 }

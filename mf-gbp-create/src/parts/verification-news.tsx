@@ -16,48 +16,17 @@ interface VerificationNewsProps {
 
 /** What came of the last thing done: banners, refusals with a way on, and the saving after success. */
 export function VerificationNews({ owner, verification }: VerificationNewsProps) {
-  const view = useView('verify-code');
-  const { phase, said, fieldError, sending, saidEnough, readOn, resend, enterAfterAll } =
-    verification;
+  const { phase, said, fieldError, sending, saidEnough, readOn, resend } = verification;
 
   if (phase.kind === 'saving') {
-    const business: Business = {
-      location_name: sending.location_name,
-      place_id: sending.place_id,
-      biz_name: view.session.biz_name ?? '',
-      primary_category: view.session.primary_category,
-    };
     return (
       <>
-        {phase.reading ? (
-          <TimedNotice kind="success" seconds={3} onEnd={readOn}>
-            {words.verified}
-          </TimedNotice>
-        ) : null}
-        <SaveBusiness
-          business={business}
-          payload={savePayload(view, owner.email, business)}
-          verified={phase.verified}
-          held={phase.reading}
-          otherwise={
-            phase.verified === 'skipped' ? (
-              <Button kind="secondary" block onPress={enterAfterAll}>
-                {words.afterAll}
-              </Button>
-            ) : null
-          }
-        />
+        {phase.reading ? <Verified onEnd={readOn} /> : null}
+        <SaveVerified owner={owner} verification={verification} phase={phase} />
       </>
     );
   }
-
-  if (phase.kind === 'reviewing') {
-    return (
-      <TimedNotice kind="success" seconds={3} onEnd={readOn}>
-        {words.verified}
-      </TimedNotice>
-    );
-  }
+  if (phase.kind === 'reviewing') return <Verified onEnd={readOn} />;
 
   switch (said.kind) {
     case 'nothing':
@@ -69,7 +38,7 @@ export function VerificationNews({ owner, verification }: VerificationNewsProps)
           seconds={3}
           onEnd={saidEnough}
           continueLabel={words.close}
-          // The field, which has focus, says so itself.
+          // The field has focus and announces the same text.
           silent={said.text === fieldError}
         >
           {said.text}
@@ -85,6 +54,46 @@ export function VerificationNews({ owner, verification }: VerificationNewsProps)
         />
       );
   }
+}
+
+function Verified({ onEnd }: { onEnd: () => void }) {
+  return (
+    <TimedNotice kind="success" seconds={3} onEnd={onEnd}>
+      {words.verified}
+    </TimedNotice>
+  );
+}
+
+interface SaveVerifiedProps extends VerificationNewsProps {
+  phase: Extract<VerificationNewsProps['verification']['phase'], { kind: 'saving' }>;
+}
+
+/** Saves the business whose code was right or skipped. */
+function SaveVerified({ owner, verification, phase }: SaveVerifiedProps) {
+  const view = useView('verify-code');
+  const { sending, enterAfterAll } = verification;
+  const business: Business = {
+    location_name: sending.location_name,
+    place_id: sending.place_id,
+    biz_name: view.session.biz_name ?? '',
+    primary_category: view.session.primary_category,
+  };
+
+  return (
+    <SaveBusiness
+      business={business}
+      payload={savePayload(view, owner.email, business)}
+      verified={phase.verified}
+      held={phase.reading}
+      otherwise={
+        phase.verified === 'skipped' ? (
+          <Button kind="secondary" block onPress={enterAfterAll}>
+            {words.afterAll}
+          </Button>
+        ) : null
+      }
+    />
+  );
 }
 
 interface StayingProps {

@@ -30,38 +30,11 @@ interface QuestionProps {
   children: ReactNode;
 }
 
-/** A question whose answer is kept on the server before the owner moves on. */
+/** A question whose answer is stored on the server before the owner moves on. */
 export function Question(props: QuestionProps) {
   const { title, subtitle, preference, onUnsaved, onDone, children } = props;
   const { lacking = words.choose } = props;
-  const api = useApi();
-  const emit = useEmit();
-  const present = useHere();
-  const [saving, setSaving] = useState<Saving>({ kind: 'open' });
-  const sending = saving.kind === 'sending' || saving.kind === 'sending-again';
-  const ofAnother = saving.kind === 'failed' && errorCode(saving.cause) === 'NOT_YOURS';
-  const stuck = saving.kind === 'failed' || saving.kind === 'sending-again';
-
-  /** @param earlier When the answer was given, where nobody pressed anything now. */
-  const save = async (earlier?: number) => {
-    if (!preference || sending) return;
-    const pressedAt = earlier ?? Date.now();
-    // In another tab its owner may have answered otherwise since.
-    const aged = () => (earlier === undefined ? undefined : { givenAgoMs: Date.now() - earlier });
-    setSaving({ kind: stuck ? 'sending-again' : 'sending' });
-    try {
-      await persist(() => api.savePreference(preference, aged()), 1);
-    } catch (cause) {
-      setSaving({ kind: 'failed', cause, pressedAt });
-      return;
-    }
-    setSaving({ kind: 'open' });
-    if (present()) onDone();
-  };
-
-  useReconnect(() => {
-    if (saving.kind === 'failed' && wasUnreachable(saving.cause)) void save(saving.pressedAt);
-  });
+  const { saving, sending, save } = useSaving(preference, onDone);
 
   const goOn = () => {
     if (!preference) return;
@@ -76,20 +49,10 @@ export function Question(props: QuestionProps) {
       busy={sending}
       actions={
         <>
-          {/* Stays while it is tried again: focus is on its Retry. */}
-          {stuck && (
+          {/* Stays during another attempt: focus is on its Retry. */}
+          {isStuck(saving) && (
             <Stack gap={2}>
-              <Notice
-                kind="error"
-                title={words.notSaved}
-                action={
-                  ofAnother
-                    ? { label: words.signInAgain, onPress: () => emit('email/found-missing', {}) }
-                    : { label: words.retry, onPress: () => save() }
-                }
-              >
-                {saving.kind === 'failed' ? reasonFor(saving.cause) : words.again}
-              </Notice>
+              <NotSaved saving={saving} onRetry={() => save()} />
               <Button
                 kind="quiet"
                 block
@@ -114,11 +77,62 @@ export function Question(props: QuestionProps) {
         </>
       }
     >
-      {/* What is being sent is what stays chosen. */}
+      {/* The answer that is being sent stays chosen. */}
       <div inert={sending}>
         <Stack gap={5}>{children}</Stack>
       </div>
     </Screen>
+  );
+}
+
+const isStuck = ({ kind }: Saving) => kind === 'failed' || kind === 'sending-again';
+
+/** Saves the answer on request, and again when the connection is back. */
+function useSaving(preference: Preference | undefined, onDone: () => void) {
+  const api = useApi();
+  const present = useHere();
+  const [saving, setSaving] = useState<Saving>({ kind: 'open' });
+  const sending = saving.kind === 'sending' || saving.kind === 'sending-again';
+
+  /** @param earlier when the answer was given, where the owner pressed nothing now */
+  const save = async (earlier?: number) => {
+    if (!preference || sending) return;
+    const pressedAt = earlier ?? Date.now();
+    // The owner may have answered differently in another tab since.
+    const aged = () => (earlier === undefined ? undefined : { givenAgoMs: Date.now() - earlier });
+    setSaving({ kind: isStuck(saving) ? 'sending-again' : 'sending' });
+    try {
+      await persist(() => api.savePreference(preference, aged()), 1);
+    } catch (cause) {
+      setSaving({ kind: 'failed', cause, pressedAt });
+      return;
+    }
+    setSaving({ kind: 'open' });
+    if (present()) onDone();
+  };
+
+  useReconnect(() => {
+    if (saving.kind === 'failed' && wasUnreachable(saving.cause)) void save(saving.pressedAt);
+  });
+
+  return { saving, sending, save };
+}
+
+function NotSaved({ saving, onRetry }: { saving: Saving; onRetry: () => void }) {
+  const emit = useEmit();
+  const ofAnother = saving.kind === 'failed' && errorCode(saving.cause) === 'NOT_YOURS';
+  return (
+    <Notice
+      kind="error"
+      title={words.notSaved}
+      action={
+        ofAnother
+          ? { label: words.signInAgain, onPress: () => emit('email/found-missing', {}) }
+          : { label: words.retry, onPress: onRetry }
+      }
+    >
+      {saving.kind === 'failed' ? reasonFor(saving.cause) : words.again}
+    </Notice>
   );
 }
 

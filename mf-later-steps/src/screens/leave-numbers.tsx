@@ -10,50 +10,21 @@ import { useApi, useEmit, useView } from '../seam';
 import styles from './leave-numbers.module.css';
 import { words } from '../words';
 
-/** Short, since the owner leaves either way and the shell keeps what no try got through. */
-const patience = 5000;
+/** Short, since the owner leaves either way and the shell stores what no attempt delivered. */
+const timeoutMs = 5000;
+
+type NumbersDraft = ReturnType<typeof knownNumbers>;
 
 type Leaving = { kind: 'filling' } | { kind: 'sending' } | { kind: 'left' };
 
 export function LeaveNumbers() {
-  const { answers, session } = useView('set-number');
-  const emit = useEmit();
-  const api = useApi();
-  const present = useHere();
-  const [leaving, setLeaving] = useState<Leaving>({ kind: 'filling' });
-  const [draft, change] = useDraft({
-    ...knownNumbers(answers.contact, session),
-    /** For the shell's outbox: a payload that no try got through. */
-    unsynced: null as Contacts | null,
-  });
-
+  const { draft, fill, leaving, leave } = useNumbers();
+  const isComplete = complete(draft);
   useInstagramReturn();
-  useReturnFromMemory(() => setLeaving({ kind: 'filling' }));
-
-  const fill = (values: Partial<typeof draft>) => {
-    // What is being sent is what stays on the page.
-    if (leaving.kind === 'sending') return;
-    if (leaving.kind === 'left') setLeaving({ kind: 'filling' });
-    change(values);
-  };
-
-  const leave = async () => {
-    const contacts = contactsOf(draft, session);
-    setLeaving({ kind: 'sending' });
-    const synced = await persist(() => api.syncContacts(contacts, { timeoutMs: patience }), 2).then(
-      () => true,
-      () => false,
-    );
-    if (!present()) return;
-    change({ unsynced: synced ? null : contacts });
-    setLeaving({ kind: 'left' });
-    const { first_name, last_name } = contacts;
-    emit('numbers/left', { first_name, last_name, synced });
-  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (leaving.kind === 'filling' && complete(draft)) void leave();
+    if (leaving.kind === 'filling' && isComplete) void leave();
   };
 
   return (
@@ -64,14 +35,14 @@ export function LeaveNumbers() {
         busy={leaving.kind === 'sending'}
         actions={
           <>
-            {/* The eye has the ring on DONE: a line more would lift the bar while it is looked at. */}
+            {/* The spinner on DONE is visible: another line would lift the bar while the owner looks at it. */}
             <div className="visually-hidden">
               <LiveText>{leaving.kind === 'left' ? words.allSet : ''}</LiveText>
             </div>
             <Button
               kind="primary"
               block
-              disabled={!complete(draft)}
+              disabled={!isComplete}
               why={draft.same ? words.oneNeeded : words.bothNeeded}
               busy={leaving.kind !== 'filling'}
               submit
@@ -81,48 +52,97 @@ export function LeaveNumbers() {
           </>
         }
       >
-        <Stack gap={4}>
-          <TextField
-            label={words.firstName}
-            name="first_name"
-            autoComplete="given-name"
-            value={draft.first_name}
-            onChange={(first_name) => fill({ first_name })}
-          />
-          <TextField
-            label={words.lastName}
-            name="last_name"
-            autoComplete="family-name"
-            value={draft.last_name}
-            onChange={(last_name) => fill({ last_name })}
-          />
-          <NumberField
-            label={words.contactNumber}
-            name="phone"
-            country={draft.country}
-            onCountry={(country) => fill({ country })}
-            value={draft.phone}
-            onChange={(phone) => fill({ phone })}
-          />
-          <CheckboxField
-            label={words.sameNumber}
-            name="same"
-            checked={draft.same}
-            onChange={(same) => fill({ same })}
-          />
-          {!draft.same && (
-            <NumberField
-              label={words.clientNumber}
-              name="client_phone"
-              country={draft.client_country}
-              onCountry={(client_country) => fill({ client_country })}
-              value={draft.client_phone}
-              onChange={(client_phone) => fill({ client_phone })}
-            />
-          )}
-        </Stack>
+        <NumberFields draft={draft} onFill={fill} />
       </Screen>
     </form>
+  );
+}
+
+/** The draft of the numbers, and sending it. */
+function useNumbers() {
+  const { answers, session } = useView('set-number');
+  const emit = useEmit();
+  const api = useApi();
+  const present = useHere();
+  const [leaving, setLeaving] = useState<Leaving>({ kind: 'filling' });
+  const [draft, change] = useDraft({
+    ...knownNumbers(answers.contact, session),
+    /** For the shell's outbox: a payload that no attempt delivered. */
+    unsynced: null as Contacts | null,
+  });
+  useReturnFromMemory(() => setLeaving({ kind: 'filling' }));
+
+  const fill = (values: Partial<typeof draft>) => {
+    // What is being sent stays on the page.
+    if (leaving.kind === 'sending') return;
+    if (leaving.kind === 'left') setLeaving({ kind: 'filling' });
+    change(values);
+  };
+
+  const leave = async () => {
+    const contacts = contactsOf(draft, session);
+    setLeaving({ kind: 'sending' });
+    const synced = await persist(() => api.syncContacts(contacts, { timeoutMs }), 2).then(
+      () => true,
+      () => false,
+    );
+    if (!present()) return;
+    change({ unsynced: synced ? null : contacts });
+    setLeaving({ kind: 'left' });
+    const { first_name, last_name } = contacts;
+    emit('numbers/left', { first_name, last_name, synced });
+  };
+
+  return { draft, fill, leaving, leave };
+}
+
+interface NumberFieldsProps {
+  draft: NumbersDraft;
+  onFill: (values: Partial<NumbersDraft>) => void;
+}
+
+function NumberFields({ draft, onFill }: NumberFieldsProps) {
+  return (
+    <Stack gap={4}>
+      <TextField
+        label={words.firstName}
+        name="first_name"
+        autoComplete="given-name"
+        value={draft.first_name}
+        onChange={(first_name) => onFill({ first_name })}
+      />
+      <TextField
+        label={words.lastName}
+        name="last_name"
+        autoComplete="family-name"
+        value={draft.last_name}
+        onChange={(last_name) => onFill({ last_name })}
+      />
+      <NumberField
+        label={words.contactNumber}
+        name="phone"
+        country={draft.country}
+        onCountry={(country) => onFill({ country })}
+        value={draft.phone}
+        onChange={(phone) => onFill({ phone })}
+      />
+      <CheckboxField
+        label={words.sameNumber}
+        name="same"
+        checked={draft.same}
+        onChange={(same) => onFill({ same })}
+      />
+      {!draft.same && (
+        <NumberField
+          label={words.clientNumber}
+          name="client_phone"
+          country={draft.client_country}
+          onCountry={(client_country) => onFill({ client_country })}
+          value={draft.client_phone}
+          onChange={(client_phone) => onFill({ client_phone })}
+        />
+      )}
+    </Stack>
   );
 }
 

@@ -27,7 +27,6 @@ const settled: Saving['kind'][] = ['asking', 'unsaved', 'refused'];
 export function ConfirmLocation({ open, location, email, onClose }: ConfirmLocationProps) {
   const emit = useEmit();
   const { saving, save, welcomed } = useSavingBusiness(location, email);
-  const refuse = useOnce((message: string) => emit('location/refused', { message }));
   const reason = useId();
   const busy = !settled.includes(saving.kind);
 
@@ -71,33 +70,38 @@ export function ConfirmLocation({ open, location, email, onClose }: ConfirmLocat
               <strong dir="auto">{location.title}</strong>
             </Text>
             <Text>{addressOf(location)}</Text>
-            <div id={reason}>{outcome(saving)}</div>
+            <div id={reason}>
+              <SavingOutcome saving={saving} />
+            </div>
           </Stack>
         )}
       </div>
     </BottomSheet>
   );
+}
 
-  function outcome(now: Saving): ReactNode {
-    switch (now.kind) {
-      case 'unsaved':
-        return <Notice kind="error">{words.unsaved}</Notice>;
-      case 'refused':
-        return (
-          <TimedNotice kind="error" seconds={3} onEnd={() => refuse(now.message)} waysBeside>
-            {now.message}
-          </TimedNotice>
-        );
-      case 'welcoming':
-      case 'confirmed':
-      case 'saving':
-        return <Text tone="muted">{words.saving}</Text>;
-      case 'asking':
-        return null;
-    }
+/** What became of the last attempt to save the location. */
+function SavingOutcome({ saving }: { saving: Saving }): ReactNode {
+  const emit = useEmit();
+  const refuse = useOnce((message: string) => emit('location/refused', { message }));
+  switch (saving.kind) {
+    case 'unsaved':
+      return <Notice kind="error">{words.unsaved}</Notice>;
+    case 'refused':
+      return (
+        <TimedNotice kind="error" seconds={3} onEnd={() => refuse(saving.message)} waysBeside>
+          {saving.message}
+        </TimedNotice>
+      );
+    case 'welcoming':
+    case 'confirmed':
+    case 'saving':
+      return <Text tone="muted">{words.saving}</Text>;
+    case 'asking':
+      return null;
   }
 }
 
-/** Who was here before hears of no welcome: their next step is on its way. */
+/** An owner who was here before gets no welcome: their next step is coming. */
 const isSaved = (saving: Saving) =>
   saving.kind === 'welcoming' || (saving.kind === 'confirmed' && saving.newUser);

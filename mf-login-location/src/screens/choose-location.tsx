@@ -43,34 +43,10 @@ interface Sheet {
 }
 
 function Locations({ email }: { email: string }) {
-  // As it was on arrival: confirming clears the correction, while this screen is still on its way out.
-  const [session] = useState(useView('select-location').session);
   const emit = useEmit();
-  const [reading, retry] = useLocations(email);
-  const [draft, change] = useDraft({ location: '' });
+  const { reading, retry, locations, chosen, choose } = useChoice(email);
   const [sheet, setSheet] = useState<Sheet>();
-
-  const locations = useMemo(
-    () =>
-      reading.kind === 'read'
-        ? nearestFirst(reading.locations, { ...session, email }).map((one) =>
-            withCorrection(one, session),
-          )
-        : [],
-    [reading, session, email],
-  );
-  // Whose address was just corrected was chosen before; and of one there is nothing to choose.
-  const chosen =
-    locations.find(({ name }) => name === draft.location) ??
-    locations.find((one) => isCorrected(one, session)) ??
-    (locations.length === 1 ? locations[0] : undefined);
-  const asked = locations.find(({ name }) => name === sheet?.name);
-
-  const choose = (name: string) => {
-    change({ location: name });
-    const verified = locations.find((one) => one.name === name)?.verified ?? false;
-    emit('location/picked', { verified });
-  };
+  const confirmed = locations.find(({ name }) => name === sheet?.name);
 
   const goOn = ({ name }: BusinessLocation) => {
     setSheet({ name, open: true, opening: (sheet?.opening ?? 0) + 1 });
@@ -107,25 +83,60 @@ function Locations({ email }: { email: string }) {
             focusHeading();
           }}
         />
-        {/* Below the list, which would push it away if it came after it. */}
-        {reading.kind === 'reading' ? null : (
-          <div>
-            <Text tone="muted">{words.cantFind}</Text>
-            <LinkButton onPress={() => emit('profile-creation/chosen', {})}>
-              {words.create}
-            </LinkButton>
-          </div>
-        )}
+        {/* Below the list, which would push it away if it came later. */}
+        {reading.kind === 'reading' ? null : <CreateProfile />}
       </Stack>
-      {sheet && asked ? (
+      {sheet && confirmed ? (
         <ConfirmLocation
-          key={`${asked.name} ${sheet.opening}`}
+          key={`${confirmed.name} ${sheet.opening}`}
           open={sheet.open}
-          location={asked}
+          location={confirmed}
           email={email}
           onClose={() => setSheet({ ...sheet, open: false })}
         />
       ) : null}
     </Screen>
+  );
+}
+
+/** The locations of an account, nearest first, and the one that the owner chose. */
+function useChoice(email: string) {
+  // As it was on arrival: confirming clears the correction, while this screen still shows.
+  const [session] = useState(useView('select-location').session);
+  const emit = useEmit();
+  const [reading, retry] = useLocations(email);
+  const [draft, change] = useDraft({ location: '' });
+
+  const locations = useMemo(
+    () =>
+      reading.kind === 'read'
+        ? nearestFirst(reading.locations, { ...session, email }).map((one) =>
+            withCorrection(one, session),
+          )
+        : [],
+    [reading, session, email],
+  );
+  // A corrected location was chosen before, and a single one needs no choice.
+  const chosen =
+    locations.find(({ name }) => name === draft.location) ??
+    locations.find((one) => isCorrected(one, session)) ??
+    (locations.length === 1 ? locations[0] : undefined);
+
+  const choose = (name: string) => {
+    change({ location: name });
+    const verified = locations.find((one) => one.name === name)?.verified ?? false;
+    emit('location/picked', { verified });
+  };
+
+  return { reading, retry, locations, chosen, choose };
+}
+
+function CreateProfile() {
+  const emit = useEmit();
+  return (
+    <div>
+      <Text tone="muted">{words.cantFind}</Text>
+      <LinkButton onPress={() => emit('profile-creation/chosen', {})}>{words.create}</LinkButton>
+    </div>
   );
 }

@@ -24,12 +24,6 @@ export function CorrectLocation() {
     emit('location/corrected', correctionOf(address));
   };
 
-  const field = (name: keyof Address & string) => ({
-    name,
-    value: address[name] ?? '',
-    onChange: (value: string) => change({ [name]: value }),
-  });
-
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
       <Screen
@@ -51,41 +45,53 @@ export function CorrectLocation() {
           </>
         }
       >
-        <Stack gap={4}>
-          <TextField
-            {...field('street')}
-            label={words.street}
-            autoComplete="address-line1"
-            required
-          />
-          <TextField {...field('line')} label={words.line} autoComplete="address-line2" />
-          <TextField {...field('town')} label={words.town} autoComplete="address-level2" required />
-          <TextField
-            {...field('postal_code')}
-            label={words.postalCode}
-            onChange={(text) => change({ postal_code: pinCodeSoFar(text) })}
-            autoComplete="postal-code"
-            autoCapitalize="characters"
-            required
-          />
-          <SelectField
-            {...field('country')}
-            label={words.country}
-            options={countryNames.map((name) => ({ value: name, label: words.countries[name] }))}
-            onChange={(country) => change({ country, state: '' })}
-            autoComplete="country-name"
-            required
-          />
-          <SelectField
-            {...field('state')}
-            label={words.state}
-            options={asOptions(statesOf(address.country))}
-            placeholder={words.chooseState}
-            autoComplete="address-level1"
-            required
-          />
-        </Stack>
+        <AddressFields address={address} onChange={change} />
       </Screen>
     </form>
+  );
+}
+
+interface AddressFieldsProps {
+  address: Address;
+  onChange: (changed: Partial<Address>) => void;
+}
+
+function AddressFields({ address, onChange }: AddressFieldsProps) {
+  const field = (name: keyof Address & string) => ({
+    name,
+    value: address[name] ?? '',
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
+
+  return (
+    <Stack gap={4}>
+      <TextField {...field('street')} label={words.street} autoComplete="address-line1" required />
+      <TextField {...field('line')} label={words.line} autoComplete="address-line2" />
+      <TextField {...field('town')} label={words.town} autoComplete="address-level2" required />
+      <TextField
+        {...field('postal_code')}
+        label={words.postalCode}
+        onChange={(text) => onChange({ postal_code: pinCodeSoFar(text) })}
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        required
+      />
+      <SelectField
+        {...field('country')}
+        label={words.country}
+        options={countryNames.map((name) => ({ value: name, label: words.countries[name] }))}
+        onChange={(country) => onChange({ country, state: '' })}
+        autoComplete="country-name"
+        required
+      />
+      <SelectField
+        {...field('state')}
+        label={words.state}
+        options={asOptions(statesOf(address.country))}
+        placeholder={words.chooseState}
+        autoComplete="address-level1"
+        required
+      />
+    </Stack>
   );
 }

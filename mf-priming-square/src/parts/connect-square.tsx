@@ -8,30 +8,9 @@ import { words } from '../words';
 type Connecting = { kind: 'idle' } | { kind: 'failed' } | { kind: 'off' };
 
 export function ConnectSquare() {
-  const { session, build, answers, config } = useView('priming');
+  const { answers } = useView('priming');
   const emit = useEmit();
-  const api = useApi();
-  const here = useHere();
-  const [connecting, setConnecting] = useState<Connecting>({
-    kind: config.providersOff?.includes('square') ? 'off' : 'idle',
-  });
-
-  const signInUrl = async () => {
-    const { url } = await api.readSquareUrl(build === 'web' ? { source: 'web' } : {});
-    const address = new URL(url);
-    if (session.uid) address.searchParams.set('state', session.uid);
-    return address.href;
-  };
-
-  const connect = async () => {
-    setConnecting({ kind: 'idle' });
-    try {
-      const url = await signInUrl();
-      if (here()) emit('square/chosen', { url });
-    } catch (error) {
-      setConnecting({ kind: errorCode(error) === 'PROVIDER_OFF' ? 'off' : 'failed' });
-    }
-  };
+  const { connecting, connect } = useConnecting();
 
   return (
     <Screen
@@ -78,4 +57,34 @@ export function ConnectSquare() {
       />
     </Screen>
   );
+}
+
+/** Leaves for Square's sign-in page on request. */
+function useConnecting() {
+  const { session, build, config } = useView('priming');
+  const emit = useEmit();
+  const api = useApi();
+  const here = useHere();
+  const [connecting, setConnecting] = useState<Connecting>({
+    kind: config.providersOff?.includes('square') ? 'off' : 'idle',
+  });
+
+  const signInUrl = async () => {
+    const { url } = await api.readSquareUrl(build === 'web' ? { source: 'web' } : {});
+    const address = new URL(url);
+    if (session.uid) address.searchParams.set('state', session.uid);
+    return address.href;
+  };
+
+  const connect = async () => {
+    setConnecting({ kind: 'idle' });
+    try {
+      const url = await signInUrl();
+      if (here()) emit('square/chosen', { url });
+    } catch (error) {
+      setConnecting({ kind: errorCode(error) === 'PROVIDER_OFF' ? 'off' : 'failed' });
+    }
+  };
+
+  return { connecting, connect };
 }

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { newId } from 'shared-contracts';
+import type { Service } from 'shared-contracts/api';
 import { Button, Screen } from 'shared-ui/core';
 import { focusField } from 'shared-ui/form';
 import type { ServicesStore } from '../list/store';
@@ -53,15 +54,9 @@ export function AddService({ store, prefilled, kept, onType }: AddServiceProps) 
       focusField('price');
       return;
     }
-    const service = {
-      service_id,
-      place_id: session.place_id ?? '',
-      category,
-      name: form.name.trim(),
-      currency: 'USD' as const,
-      star: false,
-      ...made.changes,
-    };
+    const { place_id = '' } = session;
+    const name = form.name.trim();
+    const service = newService({ service_id, place_id, category, name, ...made.changes });
     store.add(service);
     onType(noForm);
     emit('service/added', { service });
@@ -71,17 +66,7 @@ export function AddService({ store, prefilled, kept, onType }: AddServiceProps) 
     <form className={styles.form} noValidate onSubmit={add}>
       <Screen
         title={words.addTitle}
-        actions={
-          <Button
-            submit
-            block
-            disabled={!mayAdd(form, categories.suggested)}
-            soon={comes}
-            why={comes ? words.loadingCategories : words.nameFirst}
-          >
-            {words.addLoudService}
-          </Button>
-        }
+        actions={<AddButton disabled={!mayAdd(form, categories.suggested)} comes={comes} />}
       >
         <ServiceFields
           form={form}
@@ -94,3 +79,19 @@ export function AddService({ store, prefilled, kept, onType }: AddServiceProps) 
     </form>
   );
 }
+
+/** @param comes whether only the category is missing, and being loaded */
+function AddButton({ disabled, comes }: { disabled: boolean; comes: boolean }) {
+  const why = comes ? words.loadingCategories : words.nameFirst;
+  return (
+    <Button submit block disabled={disabled} soon={comes} why={why}>
+      {words.addLoudService}
+    </Button>
+  );
+}
+
+const newService = (details: Omit<Service, 'currency' | 'star'>): Service => ({
+  currency: 'USD',
+  star: false,
+  ...details,
+});

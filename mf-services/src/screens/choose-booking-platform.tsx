@@ -1,6 +1,5 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { errorCode, type ShopfrontError } from 'shared-contracts';
-import { useDraft, useHere } from 'shared-remote';
+import { useEffect, useId, useState } from 'react';
+import { useDraft } from 'shared-remote';
 import { Button, ChoiceList, Icon, LinkButton, Screen } from 'shared-ui/core';
 import {
   choiceIn,
@@ -16,30 +15,28 @@ import {
 } from '../booking';
 import { servicesOf } from '../list/use-services';
 import { BookingLinkSheet } from '../parts/booking-link-sheet';
+import { useBookingSubmission, type BookingSubmission } from '../parts/booking-submission';
 import { useOncePainted } from '../parts/once-painted';
 import { PlatformMark } from '../parts/platform-mark';
-import { useApi, useEmit, useView } from '../seam';
+import { useSheetOpener } from '../parts/sheet-opener';
+import { useApi, useView } from '../seam';
 import styles from './choose-booking-platform.module.css';
 import { words } from '../words';
 
 export function ChooseBookingPlatform() {
   const { answers, config, session } = useView('booking-platform');
-  const { place_id, uid } = session;
+  const { place_id } = session;
   const api = useApi();
-  const emit = useEmit();
   const [draft, changeDraft] = useDraft(draftOf(answers.booking, config.bookingPlatforms));
   const choice = choiceIn(draft);
-  const [asked, setSheetOpen] = useState(false);
-  // The tile shows first that it was pressed: all that lies behind an open sheet is drawn anew.
-  const sheetOpen = useOncePainted(asked);
-  const [sending, setSending] = useState(false);
-  /** The link that the server refused. */
-  const [refusedLink, setRefusedLink] = useState<string>();
-  const stillHere = useHere();
-  const reason = useId();
-  const sheet = useSheetOpener(() => setSheetOpen(true));
+  const [sheetRequested, setSheetOpen] = useState(false);
+  // The tile first shows that it was pressed: everything behind an open sheet renders again.
+  const sheetOpen = useOncePainted(sheetRequested);
+  const openSheet = () => setSheetOpen(true);
+  const { sending, refusedLink, submit } = useBookingSubmission(openSheet);
+  const sheet = useSheetOpener(openSheet);
 
-  // Whoever goes back from here finds the service flow at its beginning.
+  // An owner who goes back from here finds the service flow at its beginning.
   useEffect(() => {
     servicesOf(api, place_id).note({ kind: 'started-over' });
   }, [api, place_id]);
@@ -51,58 +48,7 @@ export function ChooseBookingPlatform() {
         : { ...changed, links: { ...draft.links, [choice.platform]: link } },
     );
 
-  const submit = async ({ how, ...submission }: ReturnType<typeof submissionOf>) => {
-    if (sending) return;
-    const send = () => api.importBookingLink({ place_id, uid, ...submission });
-    setSending(true);
-    const outcome = await send()
-      .catch(send)
-      .then(
-        () => 'saved',
-        (error: unknown) => (refusesLink(error) ? 'link-refused' : 'failed'),
-      );
-    if (!stillHere()) return;
-    if (outcome === 'link-refused') {
-      setRefusedLink(submission.booking_link);
-      setSheetOpen(true);
-      setSending(false);
-      return;
-    }
-    if (outcome === 'failed') {
-      // A lost link blocks nobody here; the owner is told where to give it again.
-      emit('notice/raised', {
-        kind: 'error',
-        text: words.platformUnsaved,
-      });
-    }
-    emit('booking-platform/submitted', { ...submission, how });
-    setSending(false);
-  };
-
-  const finished = mayFinish(choice);
-  const bar = (
-    <div className={styles.bar}>
-      {finished ? null : (
-        <p id={reason} className={styles.reason}>
-          {lacking(choice)}
-        </p>
-      )}
-      {maySkip(choice) && (
-        <Button kind="secondary" block onPress={() => submit(skippedSubmissionOf(choice))}>
-          {words.skip}
-        </Button>
-      )}
-      <Button
-        block
-        disabled={!finished}
-        describedBy={finished ? undefined : reason}
-        busy={sending}
-        onPress={() => submit(submissionOf(choice))}
-      >
-        {words.done}
-      </Button>
-    </div>
-  );
+  const bar = <SubmitBar choice={choice} sending={sending} onSubmit={submit} />;
 
   return (
     <>
@@ -113,31 +59,14 @@ export function ChooseBookingPlatform() {
         actions={
           !sheetOpen && (
             <>
-              {opensSheet(choice.platform) && (
-                <div className={styles.link}>
-                  <span>{choice.link}</span>
-                  <LinkButton icon={<Icon name="link" />} onPress={() => setSheetOpen(true)}>
-                    {choice.link.trim() ? words.changeLink : words.enterLink}
-                  </LinkButton>
-                </div>
-              )}
+              <ChosenLink choice={choice} onEdit={openSheet} />
               {bar}
             </>
           )
         }
       >
         <div {...sheet}>
-          <ChoiceList
-            name="booking_platform"
-            layout="grid"
-            options={tilesOf(config.bookingPlatforms).map(({ id, name }, place) => ({
-              value: id,
-              label: name,
-              icon: <PlatformMark id={id} name={name} place={place} />,
-            }))}
-            value={choice.platform || undefined}
-            onChange={(platform) => change({ platform })}
-          />
+          <PlatformTiles choice={choice} onChoose={(platform) => change({ platform })} />
         </div>
       </Screen>
       <BookingLinkSheet
@@ -152,33 +81,71 @@ export function ChooseBookingPlatform() {
   );
 }
 
-const refusesLink = (error: unknown) =>
-  errorCode(error) === 'PAYLOAD_INVALID' &&
-  (error as Partial<ShopfrontError>).field === 'booking_link';
+interface SubmitBarProps {
+  choice: BookingChoice;
+  sending: boolean;
+  onSubmit: (submission: BookingSubmission) => Promise<void>;
+}
 
-/**
- * Pressing a tile opens the sheet, also a tile that was chosen before. Stepping through the tiles with
- * the arrow keys only chooses, or nobody could get past the second one; Enter or the space bar opens.
- */
-function useSheetOpener(open: () => void) {
-  const stepping = useRef(false);
-  const opens = (target: EventTarget): target is HTMLInputElement =>
-    target instanceof HTMLInputElement && target.type === 'radio' && opensSheet(target.value);
+/** The buttons that end this step, and the reason why DONE is disabled. */
+function SubmitBar({ choice, sending, onSubmit }: SubmitBarProps) {
+  const reason = useId();
+  const finished = mayFinish(choice);
+  return (
+    <div className={styles.bar}>
+      {finished ? null : (
+        <p id={reason} className={styles.reason}>
+          {lacking(choice)}
+        </p>
+      )}
+      {maySkip(choice) && (
+        <Button kind="secondary" block onPress={() => onSubmit(skippedSubmissionOf(choice))}>
+          {words.skip}
+        </Button>
+      )}
+      <Button
+        block
+        disabled={!finished}
+        describedBy={finished ? undefined : reason}
+        busy={sending}
+        onPress={() => onSubmit(submissionOf(choice))}
+      >
+        {words.done}
+      </Button>
+    </div>
+  );
+}
 
-  return {
-    onKeyUp: () => {
-      stepping.current = false;
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      stepping.current = event.key.startsWith('Arrow');
-      // On a radio that is checked already, browsers make no click of either key.
-      if (!['Enter', ' '].includes(event.key) || !opens(event.target)) return;
-      if (!event.target.checked) return;
-      event.preventDefault();
-      open();
-    },
-    onClick: (event: MouseEvent) => {
-      if (!stepping.current && opens(event.target)) open();
-    },
-  };
+function ChosenLink({ choice, onEdit }: { choice: BookingChoice; onEdit: () => void }) {
+  if (!opensSheet(choice.platform)) return null;
+  return (
+    <div className={styles.link}>
+      <span>{choice.link}</span>
+      <LinkButton icon={<Icon name="link" />} onPress={onEdit}>
+        {choice.link.trim() ? words.changeLink : words.enterLink}
+      </LinkButton>
+    </div>
+  );
+}
+
+interface PlatformTilesProps {
+  choice: BookingChoice;
+  onChoose: (platform: string) => void;
+}
+
+function PlatformTiles({ choice, onChoose }: PlatformTilesProps) {
+  const { config } = useView('booking-platform');
+  return (
+    <ChoiceList
+      name="booking_platform"
+      layout="grid"
+      options={tilesOf(config.bookingPlatforms).map(({ id, name }, place) => ({
+        value: id,
+        label: name,
+        icon: <PlatformMark id={id} name={name} place={place} />,
+      }))}
+      value={choice.platform || undefined}
+      onChange={onChoose}
+    />
+  );
 }

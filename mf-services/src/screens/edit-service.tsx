@@ -3,7 +3,8 @@ import type { Service } from 'shared-contracts/api';
 import { Button, EmptyState, LiveText, Notice, Screen, Stack } from 'shared-ui/core';
 import { AlertDialog, FullDialog } from 'shared-ui/overlay';
 import { wishedFor } from '../list/operations';
-import type { ServicesState, ServicesStore } from '../list/store';
+import type { ServicesState } from '../list/list-state';
+import type { ServicesStore } from '../list/store';
 import { useServices } from '../list/use-services';
 import { ServiceFields } from '../parts/service-fields';
 import { ServiceList } from '../parts/service-list';
@@ -60,7 +61,6 @@ const ignored = () => undefined;
 
 /** One dialog from the first moment on: one that made way for another would rise a second time. */
 function EditDialog({ open, service, reading, store, onClose }: EditDialogProps) {
-  const { config } = useView('service-edit');
   const [asking, setAsking] = useState(false);
   const edit = useEdit(service, store);
   const comes = !edit && reading === 'reading';
@@ -97,14 +97,7 @@ function EditDialog({ open, service, reading, store, onClose }: EditDialogProps)
         }
       >
         {edit || comes ? (
-          <div inert={comes} aria-hidden={comes} className={comes ? styles.comes : undefined}>
-            <ServiceFields
-              form={edit?.form ?? noService}
-              onChange={edit?.change ?? ignored}
-              priceProblem={edit?.problem}
-              realDuration={config.realDuration}
-            />
-          </div>
+          <EditFields edit={edit} />
         ) : (
           <NothingToEdit reading={reading} onRetry={() => void store.reread()} />
         )}
@@ -123,6 +116,21 @@ function EditDialog({ open, service, reading, store, onClose }: EditDialogProps)
         </AlertDialog>
       )}
     </>
+  );
+}
+
+/** The fields of the service; without one, inert fields until it is read. */
+function EditFields({ edit }: { edit: ReturnType<typeof useEdit> }) {
+  const { config } = useView('service-edit');
+  return (
+    <div inert={!edit} aria-hidden={!edit} className={edit ? undefined : styles.comes}>
+      <ServiceFields
+        form={edit?.form ?? noService}
+        onChange={edit?.change ?? ignored}
+        priceProblem={edit?.problem}
+        realDuration={config.realDuration}
+      />
+    </div>
   );
 }
 

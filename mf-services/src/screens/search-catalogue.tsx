@@ -16,7 +16,7 @@ import { SearchField } from 'shared-ui/form';
 import { catalogueOf } from '../catalogue/catalogue';
 import { matching, sizeOf, type Group } from '../catalogue/groups';
 import { useServices } from '../list/use-services';
-import { useLoaded } from '../loaded';
+import { useLoaded, type Loaded } from '../loaded';
 import { CatalogueList } from '../parts/catalogue-list';
 import { useApi, useEmit, useView } from '../seam';
 import { words } from '../words';
@@ -71,14 +71,7 @@ export function SearchCatalogue() {
             )}
           </LiveText>
         </div>
-        {catalogue.kind === 'loading' && (
-          <ListSkeleton rows={6} of="lines" label={words.loadingList} />
-        )}
-        {catalogue.kind === 'failed' && (
-          <Notice kind="error" action={{ label: words.retry, onPress: source.load }}>
-            {words.listFailed}
-          </Notice>
-        )}
+        <CatalogueState kind={catalogue.kind} onRetry={source.load} />
         {catalogue.kind === 'ready' && found.length === 0 && (
           <EmptyState title={searched.trim() ? words.noMatch : words.nothingYet} />
         )}
@@ -88,4 +81,24 @@ export function SearchCatalogue() {
       </Stack>
     </Screen>
   );
+}
+
+interface CatalogueStateProps {
+  kind: Loaded<unknown>['kind'];
+  onRetry: () => void;
+}
+
+function CatalogueState({ kind, onRetry }: CatalogueStateProps) {
+  switch (kind) {
+    case 'loading':
+      return <ListSkeleton rows={6} of="lines" label={words.loadingList} />;
+    case 'failed':
+      return (
+        <Notice kind="error" action={{ label: words.retry, onPress: onRetry }}>
+          {words.listFailed}
+        </Notice>
+      );
+    case 'ready':
+      return null;
+  }
 }

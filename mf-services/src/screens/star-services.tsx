@@ -1,15 +1,14 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { Button, Icon, ListSkeleton, LiveText, Notice, Screen, Stack, Text } from 'shared-ui/core';
+import { Button, Icon, LiveText, Screen, Stack, Text } from 'shared-ui/core';
 import { SearchField } from 'shared-ui/form';
 import { catalogueOf } from '../catalogue/catalogue';
-import type { ServicesState, ServicesStore } from '../list/store';
+import type { ServicesState } from '../list/list-state';
+import type { ServicesStore } from '../list/store';
 import { useLoaded } from '../loaded';
-import { BookingQuestion } from '../parts/booking-question';
-import { RecommendedServices } from '../parts/recommended-services';
+import { FurtherServices, ListedServices, ListNotices } from '../parts/listed-services';
 import { SavedSnackbar } from '../parts/saved-snackbar';
-import type { ServiceActions } from '../parts/service-card';
-import { ServiceList, foundIn } from '../parts/service-list';
-import { useApi, useEmit, useView } from '../seam';
+import { foundIn } from '../parts/service-list';
+import { useApi, useEmit } from '../seam';
 import { AddSeveral } from '../several/add-several';
 import type { Several } from '../several/kept';
 import { useHere } from 'shared-remote';
@@ -25,118 +24,100 @@ interface StarServicesProps {
 }
 
 export function StarServices({ store, state, several, onSeveral, onLeave }: StarServicesProps) {
-  const { answers, config, session } = useView('services');
-  const emit = useEmit();
-  const catalogue = useLoaded(catalogueOf(useApi()).groups);
-  const { listed, reading, gone, local } = state;
-  const { searched } = local;
+  const { listed, reading, local } = state;
   // Typing stays quick while a long list follows.
-  const sought = useDeferredValue(searched);
-  const found = useMemo(() => foundIn(listed, sought), [listed, sought]);
-  const comes = reading.kind === 'reading' && listed.length === 0;
-  const [came, setCame] = useState(!comes);
-  if (!comes && !came) setCame(true);
-  const unread = reading.kind === 'failed' && listed.length === 0;
-  const finish = useFinish(store, onLeave);
-  const hint = useId();
-  const unsaved = listed.filter((one) => one.unsaved);
-  const news = unread ? '' : said(unsaved.length, sought, found.length);
-  const stars = listed.filter(({ service }) => service.star).length;
-
-  const actions = useMemo(
-    (): ServiceActions => ({
-      edit: (service_id) => emit('service/opened', { service_id }),
-      star(service_id, star) {
-        store.star(service_id, star);
-        emit('service/starred', { service_id, star });
-      },
-      retry: store.retry,
-    }),
-    [store, emit],
-  );
+  const searched = useDeferredValue(local.searched);
+  const found = useMemo(() => foundIn(listed, searched), [listed, searched]);
 
   return (
     <>
       <Screen
         title={words.starTitle}
         busy={reading.kind === 'reading'}
-        actions={
-          <Stack gap={2}>
-            <div id={hint}>
-              <Text tone="muted">{stars === 0 ? words.starOne : words.starCount(stars)}</Text>
-            </div>
-            <LiveText>
-              {finish.warned && unsaved.length > 0 && <Text tone="error">{words.someUnsaved}</Text>}
-            </LiveText>
-            <Button block disabled={stars === 0} describedBy={hint} onPress={finish.press}>
-              {words.done}
-            </Button>
-          </Stack>
-        }
+        actions={<FinishActions store={store} listed={listed} onLeave={onLeave} />}
       >
         <Stack gap={5}>
-          <div>
-            <SearchField
-              label={words.searchYours}
-              value={searched}
-              onChange={(text) => store.note({ kind: 'searched', text })}
-            />
-            <LiveText>
-              {news && <Text tone={unsaved.length > 0 ? 'error' : 'muted'}>{news}</Text>}
-            </LiveText>
-          </div>
-          <Button
-            kind="secondary"
-            block
-            icon={<Icon name="plus" />}
-            busy={catalogue.kind === 'loading'}
-            onPress={() => emit('service-search/opened', {})}
-          >
-            {words.addService}
-          </Button>
+          <OwnSearch store={store} state={state} searched={searched} found={found.length} />
+          <AddServiceButton />
           <AddSeveral store={store} state={state} several={several} onSeveral={onSeveral} />
-          {reading.kind === 'failed' && (
-            <Notice
-              kind="error"
-              action={{ label: words.retry, onPress: () => void store.reread() }}
-            >
-              {words.notLoaded}
-            </Notice>
-          )}
-          {gone !== undefined && (
-            <Notice kind="info" action={{ label: words.ok, onPress: store.forgetGone }}>
-              {words.gone(gone)}
-            </Notice>
-          )}
-          {comes && <ListSkeleton rows={3} label={words.loading} />}
-          {(reading.kind === 'read' || listed.length > 0) && (
-            <ServiceList
-              found={found}
-              searched={sought}
-              returnedTo={local.edited?.service_id}
-              realDuration={config.realDuration}
-              actions={actions}
-            />
-          )}
-          {/* Below the list, which would push them away if it came after them. A later try does not take them away. */}
-          {came && (
-            <>
-              <RecommendedServices
-                category={session.primary_category}
-                listed={listed}
-                onAdd={(name) => emit('service-form/opened', { name })}
-              />
-              <BookingQuestion
-                answer={answers.booking}
-                platforms={config.bookingPlatforms}
-                onAsk={() => emit('booking-platform/asked-about', {})}
-              />
-            </>
-          )}
+          <ListNotices store={store} state={state} />
+          <ListedServices store={store} state={state} searched={searched} found={found} />
+          <FurtherServices state={state} />
         </Stack>
       </Screen>
       <SavedSnackbar store={store} snackbar={local.snackbar} />
     </>
+  );
+}
+
+interface FinishActionsProps {
+  store: ServicesStore;
+  listed: ServicesState['listed'];
+  onLeave: () => void;
+}
+
+function FinishActions({ store, listed, onLeave }: FinishActionsProps) {
+  const finish = useFinish(store, onLeave);
+  const hint = useId();
+  const hasUnsaved = listed.some((one) => one.unsaved);
+  const stars = listed.filter(({ service }) => service.star).length;
+
+  return (
+    <Stack gap={2}>
+      <div id={hint}>
+        <Text tone="muted">{stars === 0 ? words.starOne : words.starCount(stars)}</Text>
+      </div>
+      <LiveText>
+        {finish.warned && hasUnsaved && <Text tone="error">{words.someUnsaved}</Text>}
+      </LiveText>
+      <Button block disabled={stars === 0} describedBy={hint} onPress={finish.press}>
+        {words.done}
+      </Button>
+    </Stack>
+  );
+}
+
+interface OwnSearchProps {
+  store: ServicesStore;
+  state: ServicesState;
+  /** The text that the shown list was searched for. */
+  searched: string;
+  /** Number of services that match. */
+  found: number;
+}
+
+/** The search among the owner's services, with its result. */
+function OwnSearch({ store, state, searched, found }: OwnSearchProps) {
+  const { listed, reading, local } = state;
+  const unread = reading.kind === 'failed' && listed.length === 0;
+  const unsaved = listed.filter((one) => one.unsaved).length;
+  const news = unread ? '' : said(unsaved, searched, found);
+
+  return (
+    <div>
+      <SearchField
+        label={words.searchYours}
+        value={local.searched}
+        onChange={(text) => store.note({ kind: 'searched', text })}
+      />
+      <LiveText>{news && <Text tone={unsaved > 0 ? 'error' : 'muted'}>{news}</Text>}</LiveText>
+    </div>
+  );
+}
+
+function AddServiceButton() {
+  const emit = useEmit();
+  const catalogue = useLoaded(catalogueOf(useApi()).groups);
+  return (
+    <Button
+      kind="secondary"
+      block
+      icon={<Icon name="plus" />}
+      busy={catalogue.kind === 'loading'}
+      onPress={() => emit('service-search/opened', {})}
+    >
+      {words.addService}
+    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Service } from 'shared-contracts/api';
 import { Heading, Icon, LinkButton, Text, later } from 'shared-ui/core';
-import type { ServicesState, ServicesStore } from '../list/store';
+import type { ServicesState } from '../list/list-state';
+import type { ServicesStore } from '../list/store';
 import { useEmit, useView } from '../seam';
 import type { Several } from './kept';
 import { LinkFindings } from './link-findings';
@@ -28,8 +29,7 @@ export function AddSeveral({ store, state, several, onSeveral }: AddSeveralProps
   const emit = useEmit();
   const { open, picked } = several;
   const { place_id = '' } = session;
-  const going = Object.keys(picked).length;
-  const left = several.rows.length + several.left.length;
+  const pickedCount = Object.keys(picked).length;
   const close = () => onSeveral({ open: 'none' });
 
   const add = (
@@ -56,11 +56,11 @@ export function AddSeveral({ store, state, several, onSeveral }: AddSeveralProps
       <LinkButton icon={<Icon name="check" />} onPress={() => onSeveral({ open: 'catalogue' })}>
         {words.pick}
       </LinkButton>
-      {going > 0 && <Text tone="muted">{words.going(going)}</Text>}
+      {pickedCount > 0 && <Text tone="muted">{words.going(pickedCount)}</Text>}
       <LinkButton icon={<Icon name="pencil" />} onPress={() => onSeveral({ open: 'list' })}>
         {words.paste}
       </LinkButton>
-      {left > 0 && open === 'none' && <Text tone="muted">{words.linesLeft(left)}</Text>}
+      <LinesLeft several={several} />
       {open === 'list' && (
         <PasteList
           primary={session.primary_category}
@@ -83,4 +83,11 @@ export function AddSeveral({ store, state, several, onSeveral }: AddSeveralProps
       )}
     </section>
   );
+}
+
+/** The number of lines of a pasted list that the owner has not finished. */
+function LinesLeft({ several: { open, rows, left } }: { several: Several }) {
+  const count = rows.length + left.length;
+  if (count === 0 || open !== 'none') return null;
+  return <Text tone="muted">{words.linesLeft(count)}</Text>;
 }

@@ -33,22 +33,8 @@ export default function PasteList(props: PasteListProps) {
   const known = useKnown(primary);
   const [retyping, setRetyping] = useState(false);
 
-  const rowOf = ({ name, heading, ...line }: PricedLine): ListRow => ({
-    ...line,
-    key: newId(),
-    name,
-    category: fittingCategory(name, heading, known),
-    take: true,
-  });
-
   const read = () => {
-    const list = readPriceList(pasted);
-    const beyond = list.lines.slice(mostRows).map(({ name, price }) => `${name} ${price}`);
-    onSeveral({
-      rows: list.lines.slice(0, mostRows).map(rowOf),
-      left: [...list.left, ...beyond].map((text) => ({ key: newId(), text })),
-      foreign: list.foreign,
-    });
+    onSeveral(readList(pasted, known));
     setRetyping(false);
   };
 
@@ -67,7 +53,7 @@ export default function PasteList(props: PasteListProps) {
     const [line] = readPriceList(text).lines;
     const plain = { name: text.trim(), description: '', price: '', andUp: false, heading: '' };
     onSeveral({
-      rows: [...rows, rowOf(line ?? plain)],
+      rows: [...rows, rowOf(line ?? plain, known)],
       left: left.filter((one) => one.key !== key),
     });
   };
@@ -96,4 +82,25 @@ export default function PasteList(props: PasteListProps) {
       </div>
     </ConfirmRows>
   );
+}
+
+type Known = ReturnType<typeof useKnown>;
+
+const rowOf = ({ name, heading, ...line }: PricedLine, known: Known): ListRow => ({
+  ...line,
+  key: newId(),
+  name,
+  category: fittingCategory(name, heading, known),
+  take: true,
+});
+
+/** Returns the rows of a pasted list, and the lines that were not understood or are too many. */
+function readList(pasted: string, known: Known) {
+  const list = readPriceList(pasted);
+  const beyond = list.lines.slice(mostRows).map(({ name, price }) => `${name} ${price}`);
+  return {
+    rows: list.lines.slice(0, mostRows).map((line) => rowOf(line, known)),
+    left: [...list.left, ...beyond].map((text) => ({ key: newId(), text })),
+    foreign: list.foreign,
+  };
 }

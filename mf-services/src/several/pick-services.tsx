@@ -1,22 +1,14 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { Service } from 'shared-contracts/api';
-import {
-  EmptyState,
-  LinkButton,
-  ListSkeleton,
-  LiveText,
-  Notice,
-  Stack,
-  Text,
-} from 'shared-ui/core';
-import { SearchField, focusField } from 'shared-ui/form';
+import { Stack, Text } from 'shared-ui/core';
+import { focusField } from 'shared-ui/form';
 import { catalogueOf } from '../catalogue/catalogue';
 import { matching, sizeOf, type Group } from '../catalogue/groups';
 import { useLoaded } from '../loaded';
 import { CatalogueList } from '../parts/catalogue-list';
 import { useApi } from '../seam';
 import { toNextField } from './next-field';
-import { PickRow } from './pick-row';
+import { CatalogueSearch, CatalogueState, UsualPrices, useRows, type Prices } from './pick-parts';
 import { servicesOf, type ListRow, type RowProblem } from './rows';
 import { SeveralDialog } from './several-dialog';
 import { words } from './words';
@@ -36,23 +28,14 @@ const noProblems: ReadonlyMap<string, RowProblem> = new Map();
 
 export default function PickServices(props: PickServicesProps) {
   const { primary, place_id, taken, picked, onPick, onAdd, onClose } = props;
-  const catalogue = catalogueOf(useApi());
-  const groups = useLoaded(catalogue.groups);
-  const recommended = useLoaded(catalogue.recommended(primary));
-  const usual = useLoaded(catalogue.usualPrices);
+  const source = catalogueOf(useApi()).groups;
+  const groups = useLoaded(source);
   const [typed, setTyped] = useState('');
   const searched = useDeferredValue(typed);
   const [problems, setProblems] = useState(noProblems);
-
+  const usualPrices = useUsualPrices();
   const all = groups.kind === 'ready' ? groups.value : noGroups;
-  const first = recommended.kind === 'ready' ? recommended.value : noNames;
-  const shown = useMemo(
-    () => (searched.trim() ? matching(all, searched) : recommendedFirst(all, first)),
-    [all, first, searched],
-  );
-  const usualOf = usual.kind === 'ready' ? usual.value : noUsual;
-  const names = Object.keys(picked);
-  const suggested = names.filter((name) => !picked[name]?.trim() && usualOf.get(name));
+  const shown = useShownGroups(all, primary, searched);
 
   const change = (name: string, price: string | undefined) => {
     setProblems(noProblems);
@@ -61,48 +44,22 @@ export default function PickServices(props: PickServicesProps) {
     if (price === undefined) onPick(others);
     else onPick({ ...picked, [name]: price });
   };
-  // One for all rows and for as long as they are drawn, so that only the row that changed is drawn anew.
-  const latest = useRef(change);
-  useEffect(() => {
-    latest.current = change;
-  });
-  const changeLatest = useCallback(
-    (name: string, price: string | undefined) => latest.current(name, price),
-    [],
-  );
-  const row = useCallback(
-    (name: string) => (
-      <PickRow
-        name={name}
-        listed={taken.has(name.toLowerCase())}
-        price={picked[name]}
-        usual={usualOf.get(name)}
-        error={problems.get(name)?.text}
-        onChange={changeLatest}
-      />
-    ),
-    [taken, picked, usualOf, problems, changeLatest],
-  );
-
-  const useAll = () => {
-    const prices = suggested.map((name) => [name, String(usualOf.get(name)?.low ?? '')]);
-    onPick({ ...picked, ...(Object.fromEntries(prices) as Record<string, string>) });
-  };
+  const row = useRows({ taken, picked, usualPrices, problems }, change);
 
   const add = () => {
-    const made = servicesOf(rowsOf(picked, all, primary), place_id);
-    if (made.kind === 'services') return onAdd(made.services);
-    setProblems(made.problems);
-    // What is wrong may be hidden by a search.
+    const outcome = servicesOf(rowsOf(picked, all, primary), place_id);
+    if (outcome.kind === 'services') return onAdd(outcome.services);
+    setProblems(outcome.problems);
+    // A search may hide the rows with a problem.
     setTyped('');
-    const [first] = made.problems.values();
+    const [first] = outcome.problems.values();
     if (first) focusField(first.field);
   };
 
   return (
     <SeveralDialog
       title={words.pickTitle}
-      count={names.length}
+      count={Object.keys(picked).length}
       why={words.pickWhy}
       problems={problems.size}
       onAdd={add}
@@ -111,31 +68,13 @@ export default function PickServices(props: PickServicesProps) {
       <div onKeyDown={toNextField}>
         <Stack gap={4}>
           <Text tone="muted">{words.pickHint}</Text>
-          <div>
-            <SearchField label={words.search} value={typed} onChange={setTyped} />
-            <LiveText>
-              {searched.trim() && groups.kind === 'ready' && (
-                <Text tone="muted">{words.found(sizeOf(shown))}</Text>
-              )}
-            </LiveText>
-          </div>
-          {suggested.length > 0 && (
-            <div>
-              <LinkButton onPress={useAll}>{words.useAll(suggested.length)}</LinkButton>
-              <Text tone="muted">{words.noPrice}</Text>
-            </div>
-          )}
-          {groups.kind === 'loading' && (
-            <ListSkeleton rows={6} of="lines" label={words.loadingCatalogue} />
-          )}
-          {groups.kind === 'failed' && (
-            <Notice kind="error" action={{ label: words.retry, onPress: catalogue.groups.load }}>
-              {words.catalogueFailed}
-            </Notice>
-          )}
-          {groups.kind === 'ready' && shown.length === 0 && (
-            <EmptyState title={words.nothingFound} />
-          )}
+          <CatalogueSearch
+            typed={typed}
+            onType={setTyped}
+            found={searched.trim() && groups.kind === 'ready' ? sizeOf(shown) : undefined}
+          />
+          <UsualPrices picked={picked} usualPrices={usualPrices} onPick={onPick} />
+          <CatalogueState kind={groups.kind} isEmpty={shown.length === 0} onRetry={source.load} />
           <CatalogueList groups={shown} searched={searched}>
             {row}
           </CatalogueList>
@@ -145,9 +84,24 @@ export default function PickServices(props: PickServicesProps) {
   );
 }
 
+function useUsualPrices(): Prices {
+  const usual = useLoaded(catalogueOf(useApi()).usualPrices);
+  return usual.kind === 'ready' ? usual.value : noUsual;
+}
+
+/** Returns the groups that match the search, or every group with the recommended services first. */
+function useShownGroups(all: readonly Group[], primary: string, searched: string) {
+  const recommended = useLoaded(catalogueOf(useApi()).recommended(primary));
+  const first = recommended.kind === 'ready' ? recommended.value : noNames;
+  return useMemo(
+    () => (searched.trim() ? matching(all, searched) : recommendedFirst(all, first)),
+    [all, first, searched],
+  );
+}
+
 const noGroups: readonly Group[] = [];
 const noNames: readonly string[] = [];
-const noUsual: ReadonlyMap<string, { low: number; high: number }> = new Map();
+const noUsual: Prices = new Map();
 
 function recommendedFirst(groups: readonly Group[], names: readonly string[]): Group[] {
   const first = new Set(names);

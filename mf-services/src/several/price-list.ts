@@ -89,9 +89,31 @@ const linesOf = (text: string) =>
     .flatMap((line) => unquoted(line.trim()).split(another))
     .map((line) => line.trim());
 
-/** Reads a price list in whatever shape owners have it. Nothing of the text is dropped: what is not understood is left. */
+/** Reads a price list in whatever shape owners have it. No text is lost: lines that are not understood are left. */
 export function readPriceList(text: string): PriceList {
-  const read: Read[] = [];
+  const lines = readLines(text);
+  const list = createListBuilder();
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index]!;
+    const { price } = line;
+    const priceBelow = price || line.duration ? undefined : nextPrice(lines, index);
+    if (price && !isNameless(line)) {
+      const first = nameAfter(price);
+      list.add(price, first || bareOf(price.before), first ? '' : bareOf(price.after));
+    } else if (price || line.duration) {
+      list.leave(line.text);
+    } else if (priceBelow) {
+      list.add(priceBelow.price, bareOf(unmarked(line.text)), priceBelow.about);
+      index = priceBelow.index;
+    } else if (isHeading(line)) {
+      list.startHeading(line.text);
+    } else list.leave(line.text);
+  }
+  return list.end();
+}
+
+function readLines(text: string): Read[] {
+  const lines: Read[] = [];
   let apart = true;
   for (const line of linesOf(text)) {
     if (line === '' || bareOf(line) === '') {
@@ -99,57 +121,56 @@ export function readPriceList(text: string): PriceList {
       continue;
     }
     const plain = unmarked(line);
-    const priced = priceBeside(plain);
-    read.push({ text: line, apart, price: priced, duration: isDuration(plain) });
+    lines.push({ text: line, apart, price: priceBeside(plain), duration: isDuration(plain) });
     apart = false;
   }
+  return lines;
+}
 
+/** Returns the price that stands in a line below its name, perhaps after the minutes. */
+function nextPrice(lines: readonly Read[], index: number) {
+  const minutes = lines[index + 1]?.duration ? lines[index + 1] : undefined;
+  const below = minutes ? index + 2 : index + 1;
+  const next = lines[below];
+  if (!next?.price || !isNameless(next)) return undefined;
+  const about = [minutes?.text ?? '', next.price.before, next.price.after];
+  return {
+    price: next.price,
+    index: below,
+    about: about.map(bareOf).filter(Boolean).join(', '),
+  };
+}
+
+/** Collects the services of a list under their headings. */
+function createListBuilder() {
   const list: PriceList = { lines: [], left: [], foreign: [] };
   const foreign = new Set<string>();
   let heading = '';
-  /** A heading under which nothing stands is a line like any other. */
-  let unused: string | undefined;
+  /** A heading without services is left like any other line. */
+  let unusedHeading: string | undefined;
+
   const leave = (line: string) => void list.left.push(line);
-  const dropHeading = () => {
-    if (unused !== undefined) leave(unused);
-    unused = undefined;
-  };
-  const take = (price: PriceIn, name: string, about: string) => {
-    const value = typedPrice(price.value);
-    list.lines.push({ name, description: about, price: value, andUp: price.andUp, heading });
-    if (price.foreign) foreign.add(price.foreign);
-    unused = undefined;
+  const dropUnusedHeading = () => {
+    if (unusedHeading !== undefined) leave(unusedHeading);
+    unusedHeading = undefined;
   };
 
-  for (let at = 0; at < read.length; at += 1) {
-    const line = read[at]!;
-    const { price } = line;
-    if (price && !isNameless(line)) {
-      const first = nameAfter(price);
-      const name = first || bareOf(price.before);
-      take(price, name, first ? '' : bareOf(price.after));
-      continue;
-    }
-    if (price || line.duration) {
-      leave(line.text);
-      continue;
-    }
-    // A name whose price stands below it, perhaps after the minutes.
-    const below = read[at + 1]?.duration ? at + 2 : at + 1;
-    const next = read[below];
-    if (next?.price && isNameless(next)) {
-      const minutes = below === at + 2 ? bareOf(read[at + 1]!.text) : '';
-      const about = [minutes, bareOf(next.price.before), bareOf(next.price.after)];
-      take(next.price, bareOf(unmarked(line.text)), about.filter(Boolean).join(', '));
-      at = below;
-      continue;
-    }
-    if (isHeading(line)) {
-      dropHeading();
-      heading = bareOf(unmarked(line.text));
-      unused = line.text;
-    } else leave(line.text);
-  }
-  dropHeading();
-  return { ...list, foreign: [...foreign] };
+  return {
+    leave,
+    add(price: PriceIn, name: string, description: string) {
+      const value = typedPrice(price.value);
+      list.lines.push({ name, description, price: value, andUp: price.andUp, heading });
+      if (price.foreign) foreign.add(price.foreign);
+      unusedHeading = undefined;
+    },
+    startHeading(line: string) {
+      dropUnusedHeading();
+      heading = bareOf(unmarked(line));
+      unusedHeading = line;
+    },
+    end(): PriceList {
+      dropUnusedHeading();
+      return { ...list, foreign: [...foreign] };
+    },
+  };
 }

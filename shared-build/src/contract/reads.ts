@@ -15,6 +15,35 @@ const deepest = 2;
 
 /** Answers what a node reads of views, by their type, whatever the variables are called. */
 export function readsOfViews(checker: ts.TypeChecker) {
+  const { screensOf, screensAt } = viewTypes(checker);
+  const { pathsFrom, pathsOfName } = readPaths(checker);
+  const isView = (type: ts.Type | undefined) =>
+    type && screensOf(presentOf(checker, type)) !== undefined;
+
+  return (node: ts.Node): Read[] => {
+    if (ts.isObjectBindingPattern(node)) {
+      const from = ts.isVariableDeclaration(node.parent) ? node.parent.initializer : undefined;
+      const screens = screensAt(from ?? node.parent);
+      return screens ? pathsOfName(node, deepest).map((path) => ({ screens, path })) : [];
+    }
+    if (!canHold(node)) return [];
+    const isRead = ts.isPropertyAccessExpression(node.parent) && node.parent.expression === node;
+    const cast = castOf(node);
+    if (!isRead && !cast && !isHandedOn(node) && !isTakenApart(node)) return [];
+    const screens = screensAt(node);
+    if (!screens) return [];
+    if (isRead) return pathsFrom(node, deepest).map((path) => ({ screens, path }));
+    // Whoever takes it as a view is looked at themselves, and of what is unknown nobody reads.
+    const taken = cast ? checker.getTypeAtLocation(cast) : checker.getContextualType(node);
+    if (isView(taken) || (taken && taken.flags & ts.TypeFlags.Unknown)) return [];
+    // Where nobody says what is answered, it is a view.
+    if (!taken && isAnswered(node)) return [];
+    return [{ screens, path: [] }];
+  };
+}
+
+/** Finds the screens whose views a type describes. */
+function viewTypes(checker: ts.TypeChecker) {
   /** The screens of a view's type; undefined of anything else. */
   const screensOf = (type: ts.Type): string[] | undefined => {
     if (type.isUnion()) {
@@ -34,6 +63,11 @@ export function readsOfViews(checker: ts.TypeChecker) {
       ? undefined
       : screensOf(presentOf(checker, checker.getTypeAtLocation(node)));
 
+  return { screensOf, screensAt };
+}
+
+/** Finds the paths that are read of a value within its file. */
+function readPaths(checker: ts.TypeChecker) {
   /** The paths that are read of a value where it stands, or is handed on to within its file. */
   const pathsFrom = (node: ts.Node, depth: number): string[][] => {
     const { parent } = node;
@@ -75,29 +109,7 @@ export function readsOfViews(checker: ts.TypeChecker) {
     return found;
   };
 
-  const isView = (type: ts.Type | undefined) =>
-    type && screensOf(presentOf(checker, type)) !== undefined;
-
-  return (node: ts.Node): Read[] => {
-    if (ts.isObjectBindingPattern(node)) {
-      const from = ts.isVariableDeclaration(node.parent) ? node.parent.initializer : undefined;
-      const screens = screensAt(from ?? node.parent);
-      return screens ? pathsOfName(node, deepest).map((path) => ({ screens, path })) : [];
-    }
-    if (!canHold(node)) return [];
-    const isRead = ts.isPropertyAccessExpression(node.parent) && node.parent.expression === node;
-    const cast = castOf(node);
-    if (!isRead && !cast && !isHandedOn(node) && !isTakenApart(node)) return [];
-    const screens = screensAt(node);
-    if (!screens) return [];
-    if (isRead) return pathsFrom(node, deepest).map((path) => ({ screens, path }));
-    // Whoever takes it as a view is looked at themselves, and of what is unknown nobody reads.
-    const taken = cast ? checker.getTypeAtLocation(cast) : checker.getContextualType(node);
-    if (isView(taken) || (taken && taken.flags & ts.TypeFlags.Unknown)) return [];
-    // Where nobody says what is answered, it is a view.
-    if (!taken && isAnswered(node)) return [];
-    return [{ screens, path: [] }];
-  };
+  return { pathsFrom, pathsOfName };
 }
 
 const below = (field: string, paths: string[][]) => paths.map((path) => [field, ...path]);

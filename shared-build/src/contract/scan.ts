@@ -41,6 +41,29 @@ export function scan(
   const readsAt = readsOfViews(checker);
   const knowing = filesThatKnow(program);
 
+  const seam = seamTypes(checker, words);
+
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node)) return;
+    tellings.push(...tellingsAt(checker, seam, node));
+    for (const call of callsAt(seam, node)) calls.add(call);
+    if (whose === 'remote') {
+      for (const read of readsAt(node)) reads.set(JSON.stringify(read), read);
+      if (ts.isExpression(node)) refuseEscape(checker, seam, node);
+    }
+    ts.forEachChild(node, visit);
+  };
+
+  for (const file of files) {
+    const source = program.getSourceFile(file);
+    if (!source) throw new Error(`${file} is built, and not in the program.`);
+    if (knowing.has(source.fileName)) ts.forEachChild(source, visit);
+  }
+  return { tellings, calls: [...calls].sort(), reads: [...reads.values()] };
+}
+
+/** Finds the words of the seam, and the names that are passed to them, by type. */
+function seamTypes(checker: ts.TypeChecker, words: readonly Word[]) {
   const wordOf = (type: ts.Type): Word | undefined => {
     const { aliasSymbol, aliasTypeArguments } = presentOf(checker, type);
     if (aliasSymbol?.name === 'Pick' && aliasTypeArguments?.[0])
@@ -64,60 +87,58 @@ export function scan(
     return parts.map((part) => part.value);
   };
 
-  const visit = (node: ts.Node): void => {
-    if (ts.isTypeNode(node)) return;
-    // What cannot be it by its shape is not asked for its type, which is what takes long.
-    if (tells(node) && wordAt(node.expression) === 'Emit') {
-      const [name, payload] = node.arguments;
-      const words = payload && wordsOf(checker, payload);
-      if (name) tellings.push({ names: namesAt(name, 'The fact that is told'), words });
-    }
-    if (names(node) && wordAt(node.expression) === 'Api') {
-      calls.add(node.name.text);
-    }
-    if (speaksFor(node) && wordAt(node.expression) === 'Emit') {
-      throw atPlace(node, 'Which fact is told is not known when this is built');
-    }
-    if (ts.isElementAccessExpression(node) && wordAt(node.expression) === 'Api') {
-      const names = namesAt(node.argumentExpression, 'The call that is made');
-      for (const name of names) calls.add(name);
-    }
-    if (ts.isObjectBindingPattern(node) && wordAt(takenFrom(node)) === 'Api') {
-      for (const element of node.elements) {
-        const name = element.propertyName ?? element.name;
-        if (element.dotDotDotToken || !ts.isIdentifier(name)) {
-          throw atPlace(element, 'Which calls are taken is not known when this is built');
-        }
-        calls.add(name.text);
-      }
-    }
-    if (whose === 'remote') {
-      for (const read of readsAt(node)) reads.set(JSON.stringify(read), read);
-      if (ts.isExpression(node)) refuseEscape(node);
-    }
-    ts.forEachChild(node, visit);
-  };
+  return { wordOf, wordAt, namesAt };
+}
 
-  /** Handed on as something else, the word would be spoken where nobody looks for it. */
-  const refuseEscape = (node: ts.Expression) => {
-    const cast = castOf(node);
-    if (!canHold(node) || (!cast && !isHandedOn(node))) return;
-    const word = wordAt(node);
-    if (!word) return;
-    const taken = cast ? checker.getTypeAtLocation(cast) : checker.getContextualType(node);
-    // What is inferred from it is the word itself, unless its parts are copied one by one.
-    if (!taken && !isSpread(node)) return;
-    if (taken && (isHarmless(taken) || wordOf(taken) === word)) return;
-    if (taken && isHarmless(presentOf(checker, taken))) return;
-    throw atPlace(node, `'${node.getText()}' is handed on as something other than ${word}`);
-  };
+type SeamTypes = ReturnType<typeof seamTypes>;
 
-  for (const file of files) {
-    const source = program.getSourceFile(file);
-    if (!source) throw new Error(`${file} is built, and not in the program.`);
-    if (knowing.has(source.fileName)) ts.forEachChild(source, visit);
+/** Returns the facts that a node tells. The shape of a node is checked first: reading its type takes long. */
+function tellingsAt(
+  checker: ts.TypeChecker,
+  { wordAt, namesAt }: SeamTypes,
+  node: ts.Node,
+): Telling[] {
+  if (speaksFor(node) && wordAt(node.expression) === 'Emit') {
+    throw atPlace(node, 'Which fact is told is not known when this is built');
   }
-  return { tellings, calls: [...calls].sort(), reads: [...reads.values()] };
+  if (!tells(node) || wordAt(node.expression) !== 'Emit') return [];
+  const [name, payload] = node.arguments;
+  const words = payload && wordsOf(checker, payload);
+  return name ? [{ names: namesAt(name, 'The fact that is told'), words }] : [];
+}
+
+/** Returns the calls that a node makes, or takes out of the API. */
+function callsAt({ wordAt, namesAt }: SeamTypes, node: ts.Node): string[] {
+  if (names(node) && wordAt(node.expression) === 'Api') return [node.name.text];
+  if (ts.isElementAccessExpression(node) && wordAt(node.expression) === 'Api') {
+    return namesAt(node.argumentExpression, 'The call that is made');
+  }
+  if (!ts.isObjectBindingPattern(node) || wordAt(takenFrom(node)) !== 'Api') return [];
+  return node.elements.map((element) => {
+    const name = element.propertyName ?? element.name;
+    if (element.dotDotDotToken || !ts.isIdentifier(name)) {
+      throw atPlace(element, 'Which calls are taken is not known when this is built');
+    }
+    return name.text;
+  });
+}
+
+/** Refuses code that passes a word on as another type, where its uses cannot be found. */
+function refuseEscape(
+  checker: ts.TypeChecker,
+  { wordOf, wordAt }: Pick<SeamTypes, 'wordOf' | 'wordAt'>,
+  node: ts.Expression,
+): void {
+  const cast = castOf(node);
+  if (!canHold(node) || (!cast && !isHandedOn(node))) return;
+  const word = wordAt(node);
+  if (!word) return;
+  const taken = cast ? checker.getTypeAtLocation(cast) : checker.getContextualType(node);
+  // What is inferred from it is the word itself, unless its parts are copied one by one.
+  if (!taken && !isSpread(node)) return;
+  if (taken && (isHarmless(taken) || wordOf(taken) === word)) return;
+  if (taken && isHarmless(presentOf(checker, taken))) return;
+  throw atPlace(node, `'${node.getText()}' is handed on as something other than ${word}`);
 }
 
 const tells = (node: ts.Node): node is ts.CallExpression =>

@@ -14,9 +14,8 @@ export const componentOf = (screen: string) =>
 const sentenceOf = (screen: string) =>
   `${screen.charAt(0).toUpperCase()}${screen.slice(1).replaceAll('-', ' ')}`;
 
+/** Returns the files of a new remote by their path. */
 export function filesOf({ name, screen, dependencies, devDependencies }: Seedling) {
-  const component = componentOf(screen);
-  const title = sentenceOf(screen);
   const manifest = {
     name,
     version: '1.0.0',
@@ -32,7 +31,13 @@ export function filesOf({ name, screen, dependencies, devDependencies }: Seedlin
   return {
     'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
     'README.md': readme(name, screen),
-    'src/declaration.ts': `import { declareRemote } from 'shared-remote/declaration';
+    ...remoteFiles(name),
+    ...screenFiles(screen),
+  };
+}
+
+const remoteFiles = (name: string) => ({
+  'src/declaration.ts': `import { declareRemote } from 'shared-remote/declaration';
 
 export const declaration = declareRemote({
   name: '${name}',
@@ -41,16 +46,22 @@ export const declaration = declareRemote({
   emits: [],
 });
 `,
-    'src/seam.ts': `import { seamOf } from 'shared-remote';
+  'src/seam.ts': `import { seamOf } from 'shared-remote';
 import { declaration } from './declaration';
 
 export const { useView, useEmit, useApi } = seamOf(declaration);
 `,
-    'src/app.tsx': `import { defineRemote } from 'shared-remote';
+  'src/app.tsx': `import { defineRemote } from 'shared-remote';
 import { declaration as ours } from './declaration';
 
 export const { declaration, bootstrap, mount, unmount } = defineRemote(ours, {});
 `,
+});
+
+function screenFiles(screen: string) {
+  const component = componentOf(screen);
+  const title = sentenceOf(screen);
+  return {
     [`src/screens/${screen}.tsx`]: `import { Button, Screen } from 'shared-ui/core';
 
 interface ${component}Props {

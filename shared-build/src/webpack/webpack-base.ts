@@ -31,7 +31,46 @@ const styles = (classSuffix: string, attributes: Record<string, string>) => [
   { loader: terseStylesLoader },
 ];
 
-/** What every build of ours has in common. `unique` must differ between any two builds in one page. */
+const scriptRule = {
+  test: /\.tsx?$/,
+  loader: 'swc-loader',
+  options: {
+    env: { targets: browsers },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      // The shell's React is the production one for every build, so its JSX is too.
+      transform: { react: { runtime: 'automatic', development: false } },
+    },
+  },
+};
+
+/** Marks the styles of a build, so that the shell knows which ones to disable while a remote is unmounted. */
+const stylesRule = (name: Buildable, unique: string, classSuffix: string) => ({
+  test: /\.css$/,
+  oneOf: [
+    {
+      include: join(folderOf(name), 'src'),
+      use: styles(classSuffix, { 'data-remote': unique }),
+    },
+    { use: styles(classSuffix, { 'data-shared': unique }) },
+  ],
+});
+
+const optimization = (): Configuration['optimization'] => ({
+  minimizer: [
+    new MinimizerPlugin({
+      minify: MinimizerPlugin.swcMinify,
+      extractComments: false,
+      // swc has threads of its own; a process for it would have to start first.
+      parallel: false,
+    }),
+  ],
+  // Ids that do not depend on what else was built, so that equal source gives equal files.
+  moduleIds: 'deterministic',
+  chunkIds: 'deterministic',
+});
+
+/** Returns the configuration that every build shares. `unique` must differ between any two builds in one page. */
 export function baseConfig(
   name: Buildable,
   unique: string,
@@ -59,29 +98,8 @@ export function baseConfig(
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'swc-loader',
-          options: {
-            env: { targets: browsers },
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              // The shell's React is the production one for every build, so its JSX is too.
-              transform: { react: { runtime: 'automatic', development: false } },
-            },
-          },
-        },
-        {
-          test: /\.css$/,
-          // Marked, so that the shell knows whose styles rest while a remote is off stage.
-          oneOf: [
-            {
-              include: join(folderOf(name), 'src'),
-              use: styles(classSuffix, { 'data-remote': unique }),
-            },
-            { use: styles(classSuffix, { 'data-shared': unique }) },
-          ],
-        },
+        scriptRule,
+        stylesRule(name, unique, classSuffix),
         { test: /[\\/]react-router[\\/]dist[\\/].+\.mjs$/, loader: unnamedComponentsLoader },
         { test: /\.woff2$/, type: 'asset/resource' },
         {
@@ -91,19 +109,7 @@ export function baseConfig(
         },
       ],
     },
-    optimization: {
-      minimizer: [
-        new MinimizerPlugin({
-          minify: MinimizerPlugin.swcMinify,
-          extractComments: false,
-          // swc has threads of its own; a process for it would have to start first.
-          parallel: false,
-        }),
-      ],
-      // Ids that do not depend on what else was built, so that equal source gives equal files.
-      moduleIds: 'deterministic',
-      chunkIds: 'deterministic',
-    },
+    optimization: optimization(),
     // A cache on disk costs more than it saves: builds without one take half the time (decision 0103).
     cache: false,
     performance: false,

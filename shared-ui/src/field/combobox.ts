@@ -36,19 +36,14 @@ export function useCombobox(keys: readonly string[], onPick: (index: number) => 
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      if (open) move(event.key === 'ArrowDown' ? 1 : -1);
-      else show();
-    } else if (open && event.key === 'Enter') {
-      // With a list in view Enter is about the list: it never sends the form.
-      event.preventDefault();
-      if (active >= 0) pick(active);
-    } else if (open && event.key === 'Escape') {
-      event.preventDefault();
-      hide();
-    }
+    const action = actionOf(event, open);
+    if (action === 'none') return;
+    event.preventDefault();
+    if (action === 'next') move(1);
+    if (action === 'previous') move(-1);
+    if (action === 'show') show();
+    if (action === 'hide') hide();
+    if (action === 'pick' && active >= 0) pick(active);
   };
 
   return {
@@ -60,19 +55,34 @@ export function useCombobox(keys: readonly string[], onPick: (index: number) => 
     pick,
     listId: `${id}-list`,
     optionId: (index: number) => `${id}-${index}`,
-    input: {
-      role: 'combobox',
-      autoComplete: 'off',
-      autoCorrect: 'off',
-      spellCheck: false,
-      'aria-autocomplete': 'list',
-      'aria-expanded': open,
-      'aria-controls': open ? `${id}-list` : undefined,
-      'aria-activedescendant': activeId,
-      onKeyDown,
-      onBlur: hide,
-    },
-  } as const;
+    input: { ...inputAttributes(id, open, activeId), onKeyDown, onBlur: hide },
+  };
+}
+
+/** Returns the attributes of the input by the APG combobox pattern. */
+const inputAttributes = (id: string, open: boolean, activeId: string | undefined) =>
+  ({
+    role: 'combobox',
+    autoComplete: 'off',
+    autoCorrect: 'off',
+    spellCheck: false,
+    'aria-autocomplete': 'list',
+    'aria-expanded': open,
+    'aria-controls': open ? `${id}-list` : undefined,
+    'aria-activedescendant': activeId,
+  }) as const;
+
+type Action = 'none' | 'next' | 'previous' | 'show' | 'hide' | 'pick';
+
+/** Returns what a key does to a list that is open or not. */
+function actionOf({ key, nativeEvent }: KeyboardEvent, open: boolean): Action {
+  if (nativeEvent.isComposing) return 'none';
+  if (key === 'ArrowDown') return open ? 'next' : 'show';
+  if (key === 'ArrowUp') return open ? 'previous' : 'show';
+  if (!open) return 'none';
+  // While the list is open, Enter picks an option or does nothing: it never sends the form.
+  if (key === 'Enter') return 'pick';
+  return key === 'Escape' ? 'hide' : 'none';
 }
 
 export type Combobox = ReturnType<typeof useCombobox>;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { behindPlus, isElsewhere } from '../phone/country-code';
 
 type Rules = typeof import('../phone/national-number');
@@ -48,81 +48,112 @@ interface Written {
  * that is not on offer stays as written, and no digits are told of it.
  */
 export function usePhoneText({ country, onCountry, countries, value, onChange }: PhoneEntry) {
-  const rules = useRef<Rules>(undefined);
   const [written, setWritten] = useState<Written>();
   const current = written?.digits === value ? written : undefined;
-  const dials = countries.map(({ dial }) => dial);
+  const rulesRef = useRef<Rules>(undefined);
 
   const dialOf = (iso: string) => countries.find((one) => one.iso === iso)?.dial ?? '';
 
   const take = (text: string, iso: string, dial: string) => {
-    const behind = behindPlus(text, dial);
-    const elsewhere = behind !== undefined && isElsewhere(behind, dials);
-    const digits = elsewhere ? '' : nationalDigits(text, behind, iso);
-    const open = behind !== undefined && digits.length < 10;
-    setWritten({ text, dial, digits, open, elsewhere });
-    if (digits !== value) onChange(digits);
-  };
-
-  const nationalDigits = (text: string, behind: string | undefined, iso: string) => {
-    if (rules.current) return rules.current.nationalNumber(plain(text, behind), iso);
-    const dial = behind && dials.find((one) => behind.startsWith(one));
-    return firstDigits(dial ? behind.slice(dial.length) : text);
+    const next = writtenFrom({ text, iso, dial, countries, rules: rulesRef.current });
+    setWritten(next);
+    if (next.digits !== value) onChange(next.digits);
   };
 
   const type = (text: string) => {
-    const goesOn = current && text.slice(0, 3) === current.text.slice(0, 3);
-    const dial = goesOn ? current.dial : dialOf(country);
-    const iso = countryOf(behindPlus(text, dial));
+    const continues = current && text.slice(0, 3) === current.text.slice(0, 3);
+    const dial = continues ? current.dial : dialOf(country);
+    const iso = countryBehind(behindPlus(text, dial), country, countries, rulesRef.current);
     if (iso !== country) onCountry(iso);
     take(text, iso, dial);
   };
 
-  /** The country that digits behind a plus name, if it is one of those on offer; else the one chosen. */
-  const countryOf = (behind: string | undefined) => {
-    const alike = countries.filter(({ dial }) => behind?.startsWith(dial));
-    const origin = alike.length > 0 ? rules.current?.originOf(`+${behind}`) : undefined;
-    const exact = origin && alike.find((one) => one.iso === origin.iso);
-    if (exact || alike.some((one) => one.iso === country)) return exact?.iso ?? country;
-    return alike[0]?.iso ?? country;
-  };
+  useRules(rulesRef, () => {
+    if (current) type(current.text);
+  });
 
-  /** The same writing can mean another number in another country. */
+  /** The same text can mean another number in another country. */
   const choose = (iso: string) => {
     onCountry(iso);
     const dial = dialOf(iso);
     if (current && behindPlus(current.text, dial) === undefined) take(current.text, iso, dial);
   };
 
-  const readAgain = useRef(() => {});
+  return {
+    shown: current?.open ? current.text.replace(/[^\d+＋ ()-]/g, '') : value,
+    /** The number belongs to none of the countries on offer. */
+    elsewhere: current?.elsewhere ?? false,
+    type,
+    choose,
+    leave: () => setWritten((now) => now && { ...now, open: now.elsewhere }),
+  };
+}
+
+/** Loads the numbering plans into the ref, and calls `readAgain` when they have come. */
+function useRules(rulesRef: RefObject<Rules | undefined>, readAgain: () => void) {
+  const latest = useRef(readAgain);
   useEffect(() => {
-    readAgain.current = () => {
-      if (current) type(current.text);
-    };
+    latest.current = readAgain;
   });
 
   useEffect(() => {
     let here = true;
     loadRules().then(
-      (arrived) => {
-        rules.current = arrived;
-        if (here) readAgain.current();
+      (loadedRules) => {
+        rulesRef.current = loadedRules;
+        if (here) latest.current();
       },
       (cause: unknown) => console.warn('Phone numbers are taken digit by digit.', cause),
     );
     return () => {
       here = false;
     };
-  }, []);
+  }, [rulesRef]);
+}
 
-  return {
-    shown: current?.open ? current.text.replace(/[^\d+＋ ()-]/g, '') : value,
-    /** What is written is a number of none of the countries on offer. */
-    elsewhere: current?.elsewhere ?? false,
-    type,
-    choose,
-    leave: () => setWritten((now) => now && { ...now, open: now.elsewhere }),
-  };
+interface Entry {
+  text: string;
+  iso: string;
+  /** Country code of the country where the entry began. */
+  dial: string;
+  countries: readonly PhoneCountry[];
+  rules: Rules | undefined;
+}
+
+/** Returns what a text in the input means. */
+function writtenFrom({ text, iso, dial, countries, rules }: Entry): Written {
+  const dials = countries.map((one) => one.dial);
+  const behind = behindPlus(text, dial);
+  const elsewhere = behind !== undefined && isElsewhere(behind, dials);
+  const digits = elsewhere ? '' : nationalDigits(text, behind, iso, dials, rules);
+  const open = behind !== undefined && digits.length < 10;
+  return { text, dial, digits, open, elsewhere };
+}
+
+function nationalDigits(
+  text: string,
+  behind: string | undefined,
+  iso: string,
+  dials: readonly string[],
+  rules: Rules | undefined,
+): string {
+  if (rules) return rules.nationalNumber(plain(text, behind), iso);
+  const dial = behind && dials.find((one) => behind.startsWith(one));
+  return firstDigits(dial ? behind.slice(dial.length) : text);
+}
+
+/** Returns the country on offer that digits behind a plus name, or else the chosen one. */
+function countryBehind(
+  behind: string | undefined,
+  chosen: string,
+  countries: readonly PhoneCountry[],
+  rules: Rules | undefined,
+): string {
+  const alike = countries.filter(({ dial }) => behind?.startsWith(dial));
+  const origin = alike.length > 0 ? rules?.originOf(`+${behind}`) : undefined;
+  const exact = origin && alike.find((one) => one.iso === origin.iso);
+  if (exact || alike.some((one) => one.iso === chosen)) return exact?.iso ?? chosen;
+  return alike[0]?.iso ?? chosen;
 }
 
 const plain = (text: string, behind: string | undefined) =>

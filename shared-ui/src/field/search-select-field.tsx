@@ -21,11 +21,52 @@ export interface SearchSelectFieldProps extends CommonFieldProps {
 
 /** One option out of many, found by typing. */
 export function SearchSelectField(props: SearchSelectFieldProps) {
-  const { label, name, value, onChange, error, hint, required, disabled, options, busy } = props;
+  const { label, name, value, error, hint, required, disabled, busy } = props;
   const { id, control } = useFieldWiring(props);
+  const { box, found, shown, text, type, leave } = useSearchSelect(props);
+  const nothing = box.asked && !busy && found === 0;
+  const cut = box.open && found > shown.length;
+
+  return (
+    <Field id={id} label={label} error={error} hint={hint} required={required}>
+      <div className={styles.anchor}>
+        <ControlBox
+          invalid={Boolean(error)}
+          opensList={!busy}
+          after={busy ? <Spinning /> : undefined}
+        >
+          <input
+            {...control}
+            {...box.input}
+            className={bareControl}
+            type="text"
+            name={name}
+            disabled={disabled}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onClick={box.show}
+            onFocus={(event) => event.target.select()}
+            onBlur={leave}
+            aria-busy={busy || undefined}
+          />
+        </ControlBox>
+        <OptionList
+          box={box}
+          label={label}
+          options={shown.map((option) => ({ key: option.value, label: option.label }))}
+          chosen={value}
+          note={noteOn({ asked: box.asked, busy, found, empty: props.emptyText })}
+          noteShown={nothing || cut}
+        />
+      </div>
+    </Field>
+  );
+}
+
+/** The typed text, the options that match it, and choosing one of them. */
+function useSearchSelect({ options, value, onChange }: SearchSelectFieldProps) {
   const [typed, setTyped] = useState<string>();
   const matching = useMemo(() => matcherOf(options), [options]);
-
   const chosen = options.find((option) => option.value === value);
   const found = useMemo(() => matching(typed ?? ''), [matching, typed]);
   const shown = found.slice(0, MOST_SHOWN);
@@ -51,47 +92,11 @@ export function SearchSelectField(props: SearchSelectFieldProps) {
     const named = options.find((option) => plain(option.label) === plain(typed));
     if (named) choose(named.value);
     else if (plain(typed) === '') choose('');
-    // What was typed stays only while there is nothing chosen to go back to.
+    // The typed text stays only while no option is chosen to return to.
     else if (chosen) setTyped(undefined);
   };
 
-  const nothing = box.asked && !busy && found.length === 0;
-  const cut = box.open && found.length > shown.length;
-
-  return (
-    <Field id={id} label={label} error={error} hint={hint} required={required}>
-      <div className={styles.anchor}>
-        <ControlBox
-          invalid={Boolean(error)}
-          opensList={!busy}
-          after={busy ? <Spinning /> : undefined}
-        >
-          <input
-            {...control}
-            {...box.input}
-            className={bareControl}
-            type="text"
-            name={name}
-            disabled={disabled}
-            value={typed ?? chosen?.label ?? ''}
-            onChange={(event) => type(event.target.value)}
-            onClick={box.show}
-            onFocus={(event) => event.target.select()}
-            onBlur={leave}
-            aria-busy={busy || undefined}
-          />
-        </ControlBox>
-        <OptionList
-          box={box}
-          label={label}
-          options={shown.map((option) => ({ key: option.value, label: option.label }))}
-          chosen={value}
-          note={noteOn({ asked: box.asked, busy, found: found.length, empty: props.emptyText })}
-          noteShown={nothing || cut}
-        />
-      </div>
-    </Field>
-  );
+  return { box, found: found.length, shown, text: typed ?? chosen?.label ?? '', type, leave };
 }
 
 interface Outcome {

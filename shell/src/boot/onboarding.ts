@@ -99,11 +99,11 @@ async function open(page: Page, place: HTMLElement): Promise<() => void> {
   connection.begin();
   page.moving.begin();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden') void gate.lookAgain();
+    if (document.visibilityState !== 'hidden') void gate.recheck();
   });
   // Another tab, which may be in sight beside this one.
   window.addEventListener('storage', ({ key }) => {
-    if (key === 'uid') void gate.lookAgain();
+    if (key === 'uid') void gate.recheck();
   });
   return retry;
 }

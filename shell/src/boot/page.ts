@@ -1,22 +1,23 @@
 import { createBus, createViewStore, type AnyView } from 'shared-contracts';
+import type { Api } from 'shared-contracts/api';
 import { noAnswers } from '../answers';
 import { carryNotice } from '../carried-notice';
 import { carryStep } from '../carried-step';
 import { createStageLog } from '../flow/stage-log';
 import { createTraveller } from '../flow/travel';
-import { createOutbox } from '../outbox/outbox';
+import { createOutbox, type Outbox } from '../outbox/outbox';
 import { createRecording } from '../recording/recording';
 import { createMoving } from '../pins/moving';
 import { createPriceBoard } from '../profile/price-board';
 import { createPins } from '../pins/pins';
 import { askStanding } from '../api/set-standing';
 import { createTried } from '../pins/tried';
-import { createReporter } from '../report';
+import { createReporter, type Reporter } from '../report';
 import { createHelpdesk } from '../tips/helpdesk';
 import { createEditing } from '../setup/editing';
 import { createSignInGate } from '../sign-in/gate';
 import { sessionOf } from '../storage/session';
-import { createTeamChat } from '../team-chat';
+import { createTeamChat, type TeamChat } from '../team-chat';
 import { viewAt } from '../view';
 import { readAnswers } from '../visitor';
 import { askedBy } from './asked';
@@ -63,33 +64,11 @@ export function createPage(parts: OnboardingParts) {
 
   const gate = createSignInGate({ ...parts, api, view, report: report.warning });
   bus.on('draft/changed', pins.changed);
-  bus.on('draft/changed', ({ screen = view.get().screen, values }) => gate.typed(screen, values));
+  bus.on('draft/changed', ({ screen = view.get().screen, values }) =>
+    gate.rememberDraft(screen, values),
+  );
 
-  const travel = createTraveller({
-    navigation,
-    settings,
-    storage,
-    api,
-    session,
-    noticesSettled: chat.settled,
-    pageEnds: (next) => {
-      carryNotice(storage, frame);
-      carryStep(storage, next);
-    },
-    reached: connection.reached,
-    learnAnswers: async () => {
-      const { uid } = session();
-      const answers = await readAnswers(api, {});
-      // Who chose another one meanwhile has the answers of that one.
-      if (answers && uid === session().uid) changeView({ answers });
-    },
-    sendUnsent: outbox.send,
-    refused: (what, told) => {
-      report.warning(what);
-      frame.change({ notice: { kind: 'error', text: told } });
-    },
-    report: report.warning,
-  });
+  const travel = createTravel({ ...parts, api, chat, connection, outbox, report, changeView });
 
   return {
     ...{ settings, navigation, storage, frame, session, standing },
@@ -99,6 +78,47 @@ export function createPage(parts: OnboardingParts) {
     recordStage: createStageLog(api, tellTeam),
     versions: createVersions(parts),
   };
+}
+
+interface TravelParts extends Pick<
+  OnboardingParts,
+  'settings' | 'navigation' | 'storage' | 'frame'
+> {
+  api: Api;
+  chat: Pick<TeamChat, 'settled'>;
+  connection: Pick<ReturnType<typeof createLine>['connection'], 'reached'>;
+  outbox: Pick<Outbox, 'send'>;
+  report: Pick<Reporter, 'warning'>;
+  changeView(change: Partial<AnyView>): void;
+}
+
+/** Returns the function that carries out destinations on this page. */
+function createTravel(parts: TravelParts) {
+  const { storage, frame, api, report, changeView } = parts;
+  const session = () => sessionOf(storage.read());
+
+  return createTraveller({
+    ...parts,
+    session,
+    noticesSettled: parts.chat.settled,
+    pageEnds: (next) => {
+      carryNotice(storage, frame);
+      carryStep(storage, next);
+    },
+    reached: parts.connection.reached,
+    learnAnswers: async () => {
+      const { uid } = session();
+      const answers = await readAnswers(api, {});
+      // An owner who chose another business meanwhile has the answers of that one.
+      if (answers && uid === session().uid) changeView({ answers });
+    },
+    sendUnsent: parts.outbox.send,
+    refused: (what, text) => {
+      report.warning(what);
+      frame.change({ notice: { kind: 'error', text } });
+    },
+    report: report.warning,
+  });
 }
 
 /** Without a storage of the tab's own nothing is loaded again. */

@@ -34,7 +34,7 @@ export function createStaging(page: Page, { place, arrived, track }: Surrounding
 
   const stage = createStage({
     ...{ candidates, load, traces, place, arrived },
-    seam: { view, emit: gate.letting(bus.emit), api: gate.holding },
+    seam: { view, emit: gate.guardEmit(bus.emit), api: gate.api },
     changed: (state) => {
       // At once: after a step focus goes to its heading, which has to be seen by then.
       if (state.kind === 'shown') takeOver();

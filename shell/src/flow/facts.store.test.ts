@@ -1,6 +1,6 @@
 import { facts, type AnyFact, type FactName, type FactPayload } from 'shared-contracts';
 import { storedBy } from './facts';
-import { storedKeys, type Stored } from '../storage/stored';
+import { storedKeys, type Stored } from '../storage/stored-keys';
 
 const after = <N extends FactName>(
   name: N,

@@ -44,16 +44,10 @@ export function createOutbox(storage: Storage, api: Api, now = Date.now) {
     if ([preferences, contacts, services.queue].every((queue) => queue.read().length === 0)) return;
     // Storage says who was here last; only the server says in whose session a call is made.
     const present = await api.readSession({}).catch((): Owner => ({}));
-    await sendEach(preferences, present, aged(api.savePreference));
-    await sendEach(contacts, present, aged(api.syncContacts));
+    await sendEach(preferences, present, withAge(api.savePreference, now));
+    await sendEach(contacts, present, withAge(api.syncContacts, now));
     await services.send(present);
   };
-
-  /** With the age of what is sent: elsewhere its owner may have answered otherwise since. */
-  const aged =
-    <T>(call: (payload: T, options: CallOptions) => Promise<unknown>) =>
-    (payload: T, at: number) =>
-      call(payload, { givenAgoMs: Math.max(0, now() - at) });
 
   /** One sending at a time, or the same numbers would go out twice and others not at all. */
   const send = (): Promise<void> => {
@@ -75,34 +69,57 @@ export function createOutbox(storage: Storage, api: Api, now = Date.now) {
       if (screenOwners[screen] === screenOwners.services) return;
       if (services.takeOver({ uid, email })) void send();
     },
-    /** Takes what a screen could not send out of its draft, in place of what the fact makes out of date. */
+    /** Moves what a screen could not send from its draft into the queues, and drops what the fact replaces. */
     collect({ name }: AnyFact, screen: Screen, { uid, email }: Owner) {
       const present = { uid, email };
-      const answered = preferenceOf[name];
-      if (answered) {
-        keepWithout(
-          preferences,
-          ({ payload, owner }) => payload.key === answered && isSame(owner, present),
-        );
-      }
-      if (name === 'numbers/left') keepWithout(contacts, ({ owner }) => isSame(owner, present));
+      dropReplaced(name, { contacts, preferences }, present);
 
       const draft = storage.draft(screen);
       if (!draft || (draft.unsynced == null && draft.unsaved == null)) return;
-      keepFor(contacts, contactPayload().safeParse(draft.unsynced).data, present);
-      keepFor(preferences, preferencePayload().safeParse(draft.unsaved).data, present);
+      const at = now();
+      keepFor(contacts, contactPayload().safeParse(draft.unsynced).data, present, at);
+      keepFor(preferences, preferencePayload().safeParse(draft.unsaved).data, present, at);
       storage.keepDraft(screen, { ...draft, unsynced: null, unsaved: null });
     },
   };
+}
 
-  function keepFor<T extends { uid?: string }>(
-    queue: Queue<T>,
-    payload: T | undefined,
-    present: Owner,
-  ) {
-    const owner = payload && ownerOf(payload, present);
-    if (owner) queue.keep([...queue.read(), { owner, at: now(), payload }]);
+/** Returns a call that tells the server how old the answer is: the owner may have changed it elsewhere since. */
+const withAge =
+  <T>(call: (payload: T, options: CallOptions) => Promise<unknown>, now: () => number) =>
+  (payload: T, at: number) =>
+    call(payload, { givenAgoMs: Math.max(0, now() - at) });
+
+interface AnswerQueues {
+  contacts: Queue<Payload<'syncContacts'>>;
+  preferences: Queue<Payload<'savePreference'>>;
+}
+
+/** Drops the owner's queued answers that a newer one replaces. */
+function dropReplaced(
+  fact: AnyFact['name'],
+  { contacts, preferences }: AnswerQueues,
+  present: Owner,
+): void {
+  const replaced = preferenceOf[fact];
+  if (replaced) {
+    keepWithout(
+      preferences,
+      ({ payload, owner }) => payload.key === replaced && isSame(owner, present),
+    );
   }
+  if (fact === 'numbers/left') keepWithout(contacts, ({ owner }) => isSame(owner, present));
+}
+
+/** Adds a payload to a queue, unless its owner is unknown. */
+function keepFor<T extends { uid?: string }>(
+  queue: Queue<T>,
+  payload: T | undefined,
+  present: Owner,
+  at: number,
+): void {
+  const owner = payload && ownerOf(payload, present);
+  if (owner) queue.keep([...queue.read(), { owner, at, payload }]);
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;

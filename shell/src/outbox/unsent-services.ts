@@ -49,20 +49,6 @@ export function createUnsentServices(storage: Storage, api: Api, now: () => numb
   const sent = new Set<string>();
   const has = (id: string) => queue.read().some(({ payload }) => payload.id === id);
 
-  const call = (one: UnsentCall): Promise<unknown> => {
-    const once = { idempotencyKey: one.id };
-    switch (one.call) {
-      case 'addService':
-        return api.addService(one.payload, once);
-      case 'updateService':
-        return api.updateService(one.payload, once);
-      case 'starService':
-        return api.starService(one.payload, once);
-      case 'deleteService':
-        return api.deleteService(one.payload, once);
-    }
-  };
-
   return {
     queue,
 
@@ -100,7 +86,7 @@ export function createUnsentServices(storage: Storage, api: Api, now: () => numb
         const { id, about } = payload;
         // Meanwhile the owner may have come back to the list, which sends it then.
         if (!belongsTo(owner, present) || waiting.has(about) || !has(id)) continue;
-        const done = await call(payload).then(
+        const done = await makeCall(api, payload).then(
           () => true,
           (error: unknown) => never.has(errorCode(error)),
         );
@@ -123,3 +109,18 @@ const callsIn = (unsent: unknown): UnsentCall[] =>
         return read.success ? [read.data] : [];
       })
     : [];
+
+/** Makes an unsent call; the server ignores one it has already received. */
+function makeCall(api: Api, { id, call, payload }: UnsentCall): Promise<unknown> {
+  const once = { idempotencyKey: id };
+  switch (call) {
+    case 'addService':
+      return api.addService(payload, once);
+    case 'updateService':
+      return api.updateService(payload, once);
+    case 'starService':
+      return api.starService(payload, once);
+    case 'deleteService':
+      return api.deleteService(payload, once);
+  }
+}

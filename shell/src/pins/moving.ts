@@ -12,43 +12,35 @@ interface MovingParts {
   navigation: Pick<Navigation, 'now' | 'reload'>;
   storage: Storage;
   frame: FrameStore;
-  /** Resolves when no call is on its way, or after the time given. */
+  /** Resolves when no call is in progress, or after the given time. */
   settled(atMostMs: number): Promise<unknown>;
   ask(): Promise<Standing | undefined>;
 }
 
 const lookEveryMs = 30_000;
-const callsAtMostMs = 5_000;
+const callsTimeoutMs = 5_000;
 
 /**
- * Moves an owner on from a set that is not to be used any more: at the next screen, or at once when it has to be.
- * What was typed is kept as it is typed, and what is being saved is waited for.
+ * Moves an owner away from a set that must not be used any more: at the next screen, or at once when it is urgent.
+ * Drafts are stored as they are typed, and calls in progress are waited for.
  */
 export function createMoving({ pins, navigation, storage, frame, settled, ask }: MovingParts) {
   let known: Standing | undefined;
   let leaving = false;
-  /** The screen that was to come meanwhile: shown after all where this page stays. */
-  let awaited: (() => void) | undefined;
+  /** Shows the screen that was to come meanwhile, in case this page stays. */
+  let showNext: (() => void) | undefined;
 
-  /** What is live cannot be left; nobody who was moved on from something is moved on from it again. */
-  const isOver = () => {
-    if (leaving || !known || !pins.mayLeave()) return false;
-    if (known.standing === 'drain-soft' && pins.onTrial()) return true;
-    if (known.current === pins.served.set) return false;
-    return known.standing !== 'kept' || (pins.hasEnded() && known.current !== undefined);
-  };
+  const isOver = () => !leaving && mustLeave(pins, known);
 
-  const isUrgent = () => known?.standing === 'drain-now' || known?.standing === 'banned';
-
-  /** Stays where the server cannot be asked, and so could give no other page either. */
+  /** Stays where the server cannot be reached, and so could not return another page either. */
   const leave = async (notice?: string): Promise<void> => {
     leaving = true;
-    await settled(callsAtMostMs);
+    await settled(callsTimeoutMs);
     const reached = (await ask()) !== undefined && pins.noteLeaving();
     if (!reached) {
       leaving = false;
-      const show = awaited;
-      awaited = undefined;
+      const show = showNext;
+      showNext = undefined;
       return show?.();
     }
     if (notice) frame.change({ notice: { kind: 'info', text: notice } });
@@ -63,33 +55,46 @@ export function createMoving({ pins, navigation, storage, frame, settled, ask }:
   const look = async (): Promise<void> => {
     if (!isOnASet) return;
     known = (await ask()) ?? known;
-    if (isUrgent() && isOver() && frame.get().online) await leave(words.broughtUpToDate);
+    if (isUrgent(known) && isOver() && frame.get().online) await leave(words.broughtUpToDate);
   };
 
   return {
     look,
-    /** Another screen is to be shown: the one after it belongs to another page, where this one is over. */
+    /** Shows another screen, unless this page must be left: then the next page shows it. */
     arrive(show: () => void): void {
       if (!leaving && (!isOver() || !frame.get().online)) {
         show();
         void look();
         return;
       }
-      awaited = show;
+      showNext = show;
       if (!leaving) void leave();
     },
-    /** Looks again and again while somebody looks at the page; answers how to stop. */
-    begin(): () => void {
-      if (!isOnASet) return () => undefined;
-      const lookIfSeen = () => {
-        if (document.visibilityState !== 'hidden') void look();
-      };
-      const timer = setInterval(lookIfSeen, lookEveryMs);
-      document.addEventListener('visibilitychange', lookIfSeen);
-      return () => {
-        clearInterval(timer);
-        document.removeEventListener('visibilitychange', lookIfSeen);
-      };
-    },
+    /** Checks the set repeatedly while the page is visible; returns a function that stops. */
+    begin: () => (isOnASet ? whileVisible(() => void look()) : () => undefined),
+  };
+}
+
+/** Decides whether the page's set must be left. The live set stays, and so does one the owner was just moved to. */
+function mustLeave(pins: Pins, known: Standing | undefined): boolean {
+  if (!known || !pins.mayLeave()) return false;
+  if (known.standing === 'drain-soft' && pins.onTrial()) return true;
+  if (known.current === pins.served.set) return false;
+  return known.standing !== 'kept' || (pins.hasEnded() && known.current !== undefined);
+}
+
+const isUrgent = (known: Standing | undefined) =>
+  known?.standing === 'drain-now' || known?.standing === 'banned';
+
+/** Calls `act` regularly while the page is visible, and whenever it becomes visible. */
+function whileVisible(act: () => void): () => void {
+  const actIfVisible = () => {
+    if (document.visibilityState !== 'hidden') act();
+  };
+  const timer = setInterval(actIfVisible, lookEveryMs);
+  document.addEventListener('visibilitychange', actIfVisible);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', actIfVisible);
   };
 }

@@ -15,42 +15,14 @@ export function createPriceBoard({ bus, api, session }: PriceBoardParts) {
   const board = createWatched<readonly Service[] | undefined>(undefined);
   /** The question whose answer counts: of an owner who is gone none does. */
   let asked: object | undefined;
-  const later: AnyFact[] = [];
+  const later: ServiceFact[] = [];
 
   const hear = (fact: AnyFact) => {
-    const { name, payload } = fact;
     const listed = board.get();
-    if (name === 'email/abandoned') return forget();
-    if (!listed) {
-      if (name.startsWith('service/') || name === 'services/added') later.push(fact);
-      return;
-    }
-    const without = (id: string) => listed.filter(({ service_id }) => service_id !== id);
-    switch (name) {
-      case 'service/added':
-        return board.set([...without(payload.service.service_id), payload.service]);
-      case 'services/added':
-        return board.set([
-          ...listed.filter(
-            ({ service_id }) => !payload.services.some((one) => one.service_id === service_id),
-          ),
-          ...payload.services,
-        ]);
-      case 'service/changed':
-        return board.set(
-          listed.map((one) =>
-            one.service_id === payload.service.service_id ? payload.service : one,
-          ),
-        );
-      case 'service/deleted':
-        return board.set(without(payload.service_id));
-      case 'service/starred':
-        return board.set(
-          listed.map((one) =>
-            one.service_id === payload.service_id ? { ...one, star: payload.star } : one,
-          ),
-        );
-    }
+    if (fact.name === 'email/abandoned') return forget();
+    if (!isAboutServices(fact)) return;
+    if (listed) board.set(listAfter(listed, fact));
+    else later.push(fact);
   };
   bus.onAny(hear);
 
@@ -89,3 +61,41 @@ export function createPriceBoard({ bus, api, session }: PriceBoardParts) {
 }
 
 export type PriceBoard = ReturnType<typeof createPriceBoard>;
+
+type ServiceFact = Extract<AnyFact, { name: ServiceFactName }>;
+type ServiceFactName = keyof typeof serviceFacts;
+
+const serviceFacts = {
+  'service/added': true,
+  'services/added': true,
+  'service/changed': true,
+  'service/deleted': true,
+  'service/starred': true,
+} as const;
+
+const isAboutServices = (fact: AnyFact): fact is ServiceFact =>
+  Object.hasOwn(serviceFacts, fact.name);
+
+/** Returns the list of services as it is after a fact. */
+function listAfter(listed: readonly Service[], { name, payload }: ServiceFact): readonly Service[] {
+  const without = (ids: readonly string[]) =>
+    listed.filter(({ service_id }) => !ids.includes(service_id));
+  const replace = (id: string, to: (service: Service) => Service) =>
+    listed.map((service) => (service.service_id === id ? to(service) : service));
+
+  switch (name) {
+    case 'service/added':
+      return [...without([payload.service.service_id]), payload.service];
+    case 'services/added':
+      return [
+        ...without(payload.services.map(({ service_id }) => service_id)),
+        ...payload.services,
+      ];
+    case 'service/changed':
+      return replace(payload.service.service_id, () => payload.service);
+    case 'service/deleted':
+      return without([payload.service_id]);
+    case 'service/starred':
+      return replace(payload.service_id, (service) => ({ ...service, star: payload.star }));
+  }
+}

@@ -1,46 +1,32 @@
-import { createWatched, newId, type ViewStore } from 'shared-contracts';
-import { recordingLimits, type Api } from 'shared-contracts/api';
+import { createWatched, type ViewStore } from 'shared-contracts';
 import type { Settings } from '../settings';
-import { sessionOf } from '../storage/session';
-import type { Storage } from '../storage/stored';
-import { createParts } from './parts';
+import type { Consent } from '../storage/stored';
+import { startRecording, type SessionRecordingParts } from './session-recording';
 
-/** What the visitor sees of it: nothing, the question, or what became of their answer. */
+/** What the visitor sees of the recording: nothing, the question, or the result of their answer. */
 export type RecordingState =
   { kind: 'hidden' } | { kind: 'asking' } | { kind: 'recording' } | { kind: 'declined' };
 
-interface RecordingParts {
+type RecordingParts = SessionRecordingParts & {
   settings: Pick<Settings, 'sessionRecording' | 'build'>;
-  storage: Storage;
-  api: Api;
-  origin(): string;
-  report(what: string): void;
-  /** Brings the recorder; replaced in tests. */
-  load?: () => Promise<typeof import('./recorder')>;
-}
+};
 
 export type Recording = ReturnType<typeof createRecording>;
 
-/** The step of the welcome flow on which visitors are asked: not on the splash, and no later. */
-const askedAtStep = 1;
+/** The step of the welcome flow that asks visitors for their consent: right after the splash. */
+const consentStep = 1;
 
 /**
- * Records the welcome flow of visitors who agreed, where it is configured; otherwise it is not there.
- * Nothing of the recorder is loaded before both are so.
+ * Records the welcome flow of visitors who agreed, where recording is configured. The recorder loads only when both
+ * are true.
  */
 export function createRecording(parts: RecordingParts) {
-  const { settings, storage, api, origin, report, load = () => import('./recorder') } = parts;
-  const { get, set, subscribe } = createWatched<RecordingState>({ kind: 'hidden' });
+  const { settings, storage, report } = parts;
+  const { get, subscribe, become } = createState();
   let view: ViewStore | undefined;
   let current: AbortController | undefined;
-  /** Whether this page's recording came to its end: it is not begun again behind the visitor's back. */
-  let over = false;
-
-  const become = (next: RecordingState) => {
-    if (next.kind !== get().kind) set(next);
-  };
-
-  const inWelcomeFlow = () => view?.get().screen === 'welcome';
+  /** Whether this page's recording has ended: it does not start again without the visitor's knowledge. */
+  let ended = false;
 
   const stop = (what: 'send' | 'discard' = 'send') => {
     current?.abort(what);
@@ -48,87 +34,45 @@ export function createRecording(parts: RecordingParts) {
   };
 
   const start = async (consentedAt: string) => {
-    if (current || over) return;
-    const { signal } = (current = new AbortController());
-    const recorder = await load().catch((error: unknown) => {
-      report(`The recorder could not be loaded: ${String(error)}`);
-    });
-    if (signal.aborted) return;
-    // The next screen of the flow is another chance.
-    if (!recorder) return stop();
-
-    const end = (why?: string) => {
-      over = true;
-      if (why) report(why);
-      stop();
-      become({ kind: 'hidden' });
-    };
-    const sent = createParts({
-      api,
-      origin,
-      of: {
-        recording_id: newId(),
-        visitor_id: storage.visitorId(),
-        consented_at: consentedAt,
-        build: settings.build,
-      },
-      ended: end,
-    });
-    const stopRecorder = recorder.startRecorder({
-      emit: sent.add,
-      known: () => knownOf(storage),
-      failed: (error) => report(`The recorder failed: ${String(error)}`),
-    });
-    // The first view of the page alone may have been too large.
-    if (signal.aborted) return stopRecorder();
-
-    const timer = setTimeout(() => end(), recordingLimits.minutes * 60_000);
-    const leave = () => document.visibilityState === 'hidden' && sent.leave();
-    document.addEventListener('visibilitychange', leave, { signal });
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      stopRecorder();
-      if (signal.reason === 'discard') sent.discard();
-      else void sent.flush();
-    });
+    if (current || ended) return;
+    const controller = (current = new AbortController());
+    const outcome = await startRecording(parts, consentedAt, controller.signal, end);
+    if (controller.signal.aborted) return;
+    // The next screen of the flow is another chance to load the recorder.
+    if (outcome === 'not-loaded') return stop();
     become({ kind: 'recording' });
   };
 
+  const end = (why?: string) => {
+    ended = true;
+    if (why) report(why);
+    stop();
+    become({ kind: 'hidden' });
+  };
+
   const update = async () => {
-    if (!inWelcomeFlow()) {
-      stop();
-      return become({ kind: 'hidden' });
-    }
-    const consent = storage.consent();
-    if (consent.kind === 'given') return start(consent.at);
-    const { step } = view!.get().params as { step?: unknown };
-    const asks = consent.kind === 'unasked' && step === askedAtStep;
-    become({ kind: asks ? 'asking' : 'hidden' });
+    const next = decide(view, storage.consent());
+    if (next.kind === 'record') return start(next.consentedAt);
+    if (next.kind === 'stop') stop();
+    become({ kind: next.kind === 'ask' ? 'asking' : 'hidden' });
   };
 
   return {
     get,
     subscribe,
-    /** From here on every change of screen is heard. Does nothing where recording is not configured. */
+    /** Follows every change of screen. Does nothing where recording is not configured. */
     follow(followed: ViewStore) {
       if (!settings.sessionRecording) return;
       view = followed;
-      let visit: string | undefined;
-      const changed = () => {
-        if (followed.get().visit === visit) return;
-        visit = followed.get().visit;
-        void update();
-      };
-      followed.subscribe(changed);
-      changed();
+      onEachVisit(followed, () => void update());
     },
     async agree() {
       storage.keepConsent({ kind: 'given', at: new Date().toISOString() });
       await update();
-      // Agreed to, yet there is nothing to see of it: the question has had its answer all the same.
+      // The visitor agreed, but nothing is recorded: the question is answered and goes.
       if (get().kind === 'asking') become({ kind: 'hidden' });
     },
-    /** Also takes back what was agreed to before: what was not sent yet never is. */
+    /** Also withdraws an earlier consent: parts that were not sent yet are discarded. */
     decline() {
       storage.keepConsent({ kind: 'refused' });
       stop('discard');
@@ -137,10 +81,38 @@ export function createRecording(parts: RecordingParts) {
   };
 }
 
-const knownOf = (storage: Storage): string[] => {
-  const { email, biz_name, first_name, last_name, contact, business_location, temp_loc, uid } =
-    sessionOf(storage.read());
-  return [email, biz_name, first_name, last_name, contact, business_location, temp_loc, uid].filter(
-    (one): one is string => Boolean(one),
-  );
-};
+/** The state that visitors see; a change to the same kind is none. */
+function createState() {
+  const { get, set, subscribe } = createWatched<RecordingState>({ kind: 'hidden' });
+  const become = (next: RecordingState) => {
+    if (next.kind !== get().kind) set(next);
+  };
+  return { get, subscribe, become };
+}
+
+type Decision =
+  | { kind: 'stop' }
+  | { kind: 'record'; consentedAt: string }
+  | { kind: 'ask' }
+  | { kind: 'continue' };
+
+/** Decides what a screen means for the recording. */
+function decide(view: ViewStore | undefined, consent: Consent): Decision {
+  const shown = view?.get();
+  if (shown?.screen !== 'welcome') return { kind: 'stop' };
+  if (consent.kind === 'given') return { kind: 'record', consentedAt: consent.at };
+  const { step } = shown.params as { step?: unknown };
+  return { kind: consent.kind === 'unasked' && step === consentStep ? 'ask' : 'continue' };
+}
+
+/** Calls `changed` for the present visit and for every later one. */
+function onEachVisit(view: ViewStore, changed: () => void): void {
+  let visit: string | undefined;
+  const check = () => {
+    if (view.get().visit === visit) return;
+    visit = view.get().visit;
+    changed();
+  };
+  view.subscribe(check);
+  check();
+}

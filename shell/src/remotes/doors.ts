@@ -23,13 +23,9 @@ export function createDoors(
   caller: (door: object) => string = callerOf,
 ) {
   const listening = new Set<Listening>();
-  const intervals = new Map<number, string>();
   let present: string | undefined;
 
-  const versionAsking = (door: object) => {
-    const address = caller(door);
-    return versions.find((base) => address.includes(base));
-  };
+  const versionAsking = (door: object) => findVersion(versions, caller(door));
 
   for (const target of [page, page.document] as EventTarget[]) {
     const add = target.addEventListener.bind(target);
@@ -46,17 +42,18 @@ export function createDoors(
     };
   }
 
-  const setInterval = page.setInterval.bind(page);
-  const intervalDoor = (...words: Parameters<typeof setInterval>) => {
-    const from = versionAsking(intervalDoor);
-    const id = setInterval(...words) as unknown as number;
-    if (from) intervals.set(id, from);
-    return id;
+  const intervals = trackIntervals(page, versionAsking);
+
+  const close = (base: string) => {
+    for (const one of [...listening].filter(({ from }) => from === base)) {
+      EventTarget.prototype.removeEventListener.apply(one.target, one.words);
+      if (one.onStage || isOnce(one)) listening.delete(one);
+    }
+    intervals.clear(base);
   };
-  page.setInterval = intervalDoor as typeof page.setInterval;
 
   return {
-    /** Lets a version be called again; the answer closes its doors. */
+    /** Restores the listeners of a version; returns a function that removes them, and its intervals. */
     open(base: string): () => void {
       present = base;
       for (const { target, words, from } of [...listening]) {
@@ -65,21 +62,44 @@ export function createDoors(
 
       return () => {
         if (present === base) present = undefined;
-        for (const one of [...listening].filter(({ from }) => from === base)) {
-          EventTarget.prototype.removeEventListener.apply(one.target, one.words);
-          if (one.onStage || isOnce(one)) listening.delete(one);
-        }
-        for (const [id, from] of intervals) {
-          if (from !== base) continue;
-          page.clearInterval(id);
-          intervals.delete(id);
-        }
+        close(base);
       };
     },
   };
 }
 
 export type Doors = ReturnType<typeof createDoors>;
+
+/** Replaces setInterval on the page, and remembers which version set each interval. */
+function trackIntervals(
+  page: Window & typeof globalThis,
+  versionAsking: (door: object) => string | undefined,
+) {
+  const intervals = new Map<number, string>();
+  const setInterval = page.setInterval.bind(page);
+  const door = (...words: Parameters<typeof setInterval>) => {
+    const from = versionAsking(door);
+    const id = setInterval(...words) as unknown as number;
+    if (from) intervals.set(id, from);
+    return id;
+  };
+  page.setInterval = door as typeof page.setInterval;
+
+  return {
+    /** Stops the intervals of a version. */
+    clear(base: string): void {
+      for (const [id, from] of intervals) {
+        if (from !== base) continue;
+        page.clearInterval(id);
+        intervals.delete(id);
+      }
+    },
+  };
+}
+
+/** Returns the base address of the version whose code is at an address. */
+const findVersion = (versions: string[], address: string) =>
+  versions.find((base) => address.includes(base));
 
 const captures = (options: Listening['words'][2]) =>
   typeof options === 'object' ? Boolean(options.capture) : Boolean(options);

@@ -23,12 +23,54 @@ export interface Federation {
  * asked of a manifest. A script that the document does not list is refused before it runs.
  */
 export function createFederation(candidates: Candidates): Federation {
+  lendRuntime();
+  const host = createHost(candidates);
+  const { isMissing, request } = createRequests(host);
+
+  /** Containers whose first load has waited for the entry; it may hang. */
+  const awaited = new Set<string>();
+  /** What is being prepared, until somebody loads it. */
+  const preparing = new Map<string, Promise<void>>();
+
+  return {
+    async load(candidate) {
+      const { container } = candidate;
+      // The first to load waits for what is on its way; another try asks anew.
+      const begun = preparing.get(container);
+      preparing.delete(container);
+      await begun;
+      // By the time it is asked for somebody else may have done so, whom this must not disturb.
+      const force = isMissing(container);
+      const coming = fetchFirstScripts(candidate);
+      if (!awaited.has(container)) {
+        awaited.add(container);
+        await coming;
+      }
+      return request(
+        candidate,
+        async () => shaped(await host.loadRemote(moduleOf(container)), container),
+        force,
+      );
+    },
+    prepare(candidate) {
+      const { container } = candidate;
+      const ready = request(candidate, () =>
+        host.loadRemote(moduleOf(container), { loadFactory: false, from: 'runtime' }),
+      );
+      const settled = ready.then(noOp, noOp);
+      preparing.set(container, settled);
+      return settled;
+    },
+  };
+}
+
+/** Creates the Module Federation host, which refuses every script without a listed integrity hash. */
+function createHost(candidates: Candidates) {
   const versions = Object.values(candidates).flat();
   const integrityOf = (url: string) =>
     versions.map(({ files }) => files.get(url)).find((hash) => hash !== undefined);
 
-  lendRuntime();
-  const host = createInstance({
+  return createInstance({
     name: 'shell',
     remotes: [],
     shared,
@@ -48,64 +90,39 @@ export function createFederation(candidates: Candidates): Federation {
       },
     ],
   });
+}
 
-  /** Containers that were asked for and did not come, or not yet. */
+/** Requests modules of containers, and forgets the cached failure of one that did not come. */
+function createRequests(host: ReturnType<typeof createHost>) {
+  /** Containers that were requested and have not come. */
   const missing = new Set<string>();
-  /** Containers whose first load has waited for the entry; it may hang. */
-  const awaited = new Set<string>();
-  /** What is being prepared, until somebody loads it. */
-  const preparing = new Map<string, Promise<void>>();
 
-  const ask = async <T>(
+  const request = async <T>(
     candidate: Candidate,
-    asked: () => Promise<T>,
+    load: () => Promise<T>,
     force = missing.has(candidate.container),
   ): Promise<T> => {
     const { container, entry } = candidate;
-    // Trying again has to forget what was cached of the failure, a container that broke above all. One that
-    // came stays: an owner who goes back to its screens must not wait for it again.
+    // Another try has to forget the cached failure. A container that came stays: an owner who returns to its screens
+    // must not wait for it again.
     host.registerRemotes([{ name: container, entry }], { force });
     missing.add(container);
     try {
       if (candidate.list) await learnScripts(candidate.list, candidate);
-      const came = await asked();
+      const module = await load();
       missing.delete(container);
-      return came;
+      return module;
     } catch (cause) {
       fetchAnew(candidate);
       throw cause;
     }
   };
 
-  return {
-    async load(candidate) {
-      const { container } = candidate;
-      // The first to load waits for what is on its way; another try asks anew.
-      const begun = preparing.get(container);
-      preparing.delete(container);
-      await begun;
-      // By the time it is asked for somebody else may have done so, whom this must not disturb.
-      const force = missing.has(container);
-      const coming = fetchFirstScripts(candidate);
-      if (!awaited.has(container)) {
-        awaited.add(container);
-        await coming;
-      }
-      const id = `${container}/app`;
-      return ask(candidate, async () => shaped(await host.loadRemote(id), container), force);
-    },
-    prepare(candidate) {
-      const { container } = candidate;
-      const id = `${container}/app`;
-      const ready = ask(candidate, () =>
-        host.loadRemote(id, { loadFactory: false, from: 'runtime' }),
-      );
-      const settled = ready.then(noOp, noOp);
-      preparing.set(container, settled);
-      return settled;
-    },
-  };
+  return { isMissing: (container: string) => missing.has(container), request };
 }
+
+/** Returns the id of the module that a container exposes. */
+const moduleOf = (container: string) => `${container}/app`;
 
 const noOp = () => undefined;
 

@@ -27,7 +27,7 @@ describe('a call', () => {
     // The owner is known by the view, as of arrival.
     page.view.set(page.view.get());
     const call = { key: 'client_count_range', value: '0-50', uid: 'uid-1' } as const;
-    return { ...page, state, answer: page.gate.holding.savePreference(call) };
+    return { ...page, state, answer: page.gate.api.savePreference(call) };
   }
   const asksAgain = { known: true, email: sam.email, because: undefined, off: false };
 
@@ -72,7 +72,7 @@ describe('a call', () => {
     expect(asks()).toStrictEqual({ ...asksAgain, ...more });
     expect({ asked: asked.length, made: state.made }).toStrictEqual(so);
     state.as = () => ({ ...sam, signed_in: true });
-    await gate.lookAgain();
+    await gate.recheck();
     await turn();
     expect(asks()).toBeUndefined();
     expect(await answer).toStrictEqual({ ok: true });
@@ -83,7 +83,7 @@ describe('a call', () => {
   it('that a link is not enough for is not made again for the link', async () => {
     const { gate, state, asks } = calling(['SIGN_IN_NEEDED']);
     await turn();
-    await gate.lookAgain();
+    await gate.recheck();
     await turn();
     expect(asks()).toStrictEqual({ ...asksAgain, byLink: true });
     expect(state.made).toBe(1);
@@ -137,7 +137,7 @@ describe('the way to the sign-in', () => {
   ])('%s', async (_what, was, holds, then, draft) => {
     const { gate, storage, left } = leaving(was);
     gate.need();
-    gate.typed('client-count', typed);
+    gate.rememberDraft('client-count', typed);
     storage.clear();
     storage.keep(holds);
     await gate.leave();
@@ -150,7 +150,7 @@ describe('the way to the sign-in', () => {
   it('brings nothing back that somebody typed who is forgotten', async () => {
     const { gate, view, storage } = leaving();
     gate.need();
-    gate.typed('client-count', typed);
+    gate.rememberDraft('client-count', typed);
     gate.forget(() => undefined);
     view.set(viewOf('client-count', {}, { session: sessionOf(zoe) }));
     storage.clear();
@@ -172,14 +172,14 @@ describe('the way to the sign-in', () => {
     const { gate, view, storage, sent } = leaving();
     keepWayBack(storage, clientCount);
     view.set(viewOf('login', { status }));
-    await gate.holding.readSignInUrl({ origin: 'web', ...payload });
+    await gate.api.readSignInUrl({ origin: 'web', ...payload });
     expect(sent).toStrictEqual([{ origin: 'web', ...more }]);
   });
 
   it('leads from the start to nowhere else where no step was left', async () => {
     const { gate, view, sent } = leaving();
     view.set(viewOf('login', { status: 3 }));
-    await gate.holding.readSignInUrl({ origin: 'web' });
+    await gate.api.readSignInUrl({ origin: 'web' });
     expect(sent).toStrictEqual([{ origin: 'web' }]);
   });
 });

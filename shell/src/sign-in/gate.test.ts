@@ -106,7 +106,7 @@ describe('who looks again at the page', () => {
   ])('as %s finds it %s', async (_who, then, place, readSession) => {
     const { gate, asked, left } = gateAt(place, { stored: sam, calls: { readSession } });
     gate.need();
-    await gate.lookAgain();
+    await gate.recheck();
     expect(gate.covers()).toBe(then !== 'open');
     expect(left).toStrictEqual(then === 'loaded anew' ? ['reload'] : []);
     expect(asked).toStrictEqual([{ timeoutMs: 5_000 }]);
@@ -115,13 +115,13 @@ describe('who looks again at the page', () => {
   it('loads it anew where the covered screen told more than what was typed', async () => {
     const { gate, left } = gateAt(clientCount, { stored: sam });
     const told: unknown[] = [];
-    const emit = gate.letting(((name) => void told.push(name)) as Emit);
+    const emit = gate.guardEmit(((name) => void told.push(name)) as Emit);
     emit('client-count/chosen', { value: '0-50' });
     gate.need();
     emit('draft/changed', { values: { chosen: '0-50' } });
     emit('client-count/chosen', { value: '0-50' });
     expect(told).toStrictEqual(['client-count/chosen', 'draft/changed']);
-    await gate.lookAgain();
+    await gate.recheck();
     expect(left).toStrictEqual(['reload']);
   });
 
@@ -136,7 +136,7 @@ describe('who looks again at the page', () => {
   ])('%s, and the server is not asked', async (_what, change, then) => {
     const { gate, storage, asked, left } = gateAt(clientCount, { stored: sam });
     storage.keep(change);
-    await gate.lookAgain();
+    await gate.recheck();
     expect(left).toStrictEqual(then);
     expect(asked).toStrictEqual([]);
   });

@@ -1,7 +1,8 @@
 import { once } from 'shared-contracts';
 import * as z from 'zod/mini';
 import { keptPin } from './pin';
-import { createStorage, storedKeys } from './stored';
+import { createStorage } from './stored';
+import { storedKeys } from './stored-keys';
 
 const day = 24 * 60 * 60 * 1000;
 const number = once(() => z.object({ phone: z.string() }));

@@ -45,13 +45,7 @@ export function QuestionForm({ helpdesk, phone }: { helpdesk: Helpdesk; phone: s
   return (
     <form onSubmit={(event) => void send(event)} noValidate>
       <Stack>
-        <TextField
-          name="question"
-          label={words.message}
-          hint={words.messageHint}
-          multiline
-          required
-          maxLength={longest}
+        <Message
           value={text}
           error={checked ? problems.question : undefined}
           onChange={(value) => {
@@ -59,19 +53,12 @@ export function QuestionForm({ helpdesk, phone }: { helpdesk: Helpdesk; phone: s
             helpdesk.keep(value);
           }}
         />
-        {known ? (
-          <Text tone="muted">{words.answerTo(known)}</Text>
-        ) : (
-          <TextField
-            name="reply-to"
-            label={words.replyTo}
-            required
-            maxLength={200}
-            value={replyTo}
-            error={checked ? problems['reply-to'] : undefined}
-            onChange={setReplyTo}
-          />
-        )}
+        <ReplyTo
+          known={known}
+          value={replyTo}
+          error={checked ? problems['reply-to'] : undefined}
+          onChange={setReplyTo}
+        />
         {sending.kind === 'not-sent' && (
           <Notice kind="error" title={words.notSent}>
             {words.notSentText}
@@ -85,5 +72,48 @@ export function QuestionForm({ helpdesk, phone }: { helpdesk: Helpdesk; phone: s
         </Text>
       </Stack>
     </form>
+  );
+}
+
+interface MessageProps {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function Message({ value, error, onChange }: MessageProps) {
+  return (
+    <TextField
+      name="question"
+      label={words.message}
+      hint={words.messageHint}
+      multiline
+      required
+      maxLength={longest}
+      value={value}
+      error={error}
+      onChange={onChange}
+    />
+  );
+}
+
+interface ReplyToProps extends MessageProps {
+  /** The owner's address, where it is known. */
+  known: string | undefined;
+}
+
+/** The address to reply to: asked for only where it is unknown. */
+function ReplyTo({ known, value, error, onChange }: ReplyToProps) {
+  if (known) return <Text tone="muted">{words.answerTo(known)}</Text>;
+  return (
+    <TextField
+      name="reply-to"
+      label={words.replyTo}
+      required
+      maxLength={200}
+      value={value}
+      error={error}
+      onChange={onChange}
+    />
   );
 }

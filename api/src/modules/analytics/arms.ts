@@ -153,10 +153,17 @@ interface Asked {
   now: Date;
 }
 
+/** Returns the values as a list of SQL. */
+const sqlList = (values: readonly string[]): SQL =>
+  sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
+
 /** One remote's counts by stage and arm, all from its visitors' events. */
 function faring(visitors: SQL, { canary, remote, versions, now }: Asked): SQL {
   const place = remoteNames.findIndex((name) => name === remote);
-  const later = [...remoteNames.slice(place + 1), 'the end'];
+  const later = sqlList([...remoteNames.slice(place + 1), 'the end']);
   return sql`
     with ${visitors}, events as (
       select visitor.visitor_id, visitor.stage, visitor.arm, event.at, event.received_at,
@@ -168,10 +175,7 @@ function faring(visitors: SQL, { canary, remote, versions, now }: Asked): SQL {
             when 'canary' then ${versions[0] ?? ''} else ${versions[1] ?? ''} end
           as as_drawn,
         (event.name <> 'remote_failed'
-          and event.remote in (${sql.join(
-            later.map((name) => sql`${name}`),
-            sql`, `,
-          )})) or event.name = 'set_number_done_click' as beyond
+          and event.remote in (${later})) or event.name = 'set_number_done_click' as beyond
       from visitors visitor
       join analytics event using (visitor_id)
       where visitor.judged and event.canary = ${canary}

@@ -47,13 +47,25 @@ const inOrder = sql`array[${sql.join(
   sql`, `,
 )}]::text[]`;
 
-/** How each version of each remote did, over time and in all: by visitors, and by what their pages measured. */
-export async function readRemotes(app: App, asked: z.output<typeof remotesQuery>): Promise<Answer> {
-  const seconds = partOf(asked, app.now());
-  const ask = async <Row>(query: ReturnType<typeof sql>) =>
-    ((await app.sql.execute(query)) as unknown as { rows: Row[] }).rows;
+type Query = z.output<typeof remotesQuery>;
 
-  const rows = await ask<Answer['rows'][number]>(sql`
+/** Returns how each version of each remote did, over time and in total: by visitors, and by web vitals. */
+export async function readRemotes(app: App, query: Query): Promise<Answer> {
+  const seconds = partOf(query, app.now());
+  const rows = await readVisitors(app, query, seconds);
+  const vitals = await readVitals(app, query, seconds);
+  return { part_seconds: seconds, rows, vitals };
+}
+
+async function ask<Row>(app: App, query: ReturnType<typeof sql>): Promise<Row[]> {
+  return ((await app.sql.execute(query)) as unknown as { rows: Row[] }).rows;
+}
+
+/** @param seconds length of one part of the time */
+function readVisitors(app: App, asked: Query, seconds: number): Promise<Answer['rows']> {
+  return ask<Answer['rows'][number]>(
+    app,
+    sql`
     with seen as (
       select visitor_id, at, received_at, name = 'remote_failed' as failed,
         coalesce(fields ->> 'shown', 'false') = 'true' as broke,
@@ -90,8 +102,15 @@ export async function readRemotes(app: App, asked: z.output<typeof remotesQuery>
     from told
     group by grouping sets ((remote, version), (remote, version, part))
     order by array_position(${inOrder}, remote), version, part nulls first
-  `);
-  const vitals = await ask<Answer['vitals'][number]>(sql`
+  `,
+  );
+}
+
+/** @param seconds length of one part of the time */
+function readVitals(app: App, asked: Query, seconds: number): Promise<Answer['vitals']> {
+  return ask<Answer['vitals'][number]>(
+    app,
+    sql`
     with told as (
       select remote, remote_version as version, upper(substr(name, 11)) as vital,
         (fields ->> 'value')::float8 as value, ${partOfTime(sql`at`, seconds)} as part
@@ -106,8 +125,8 @@ export async function readRemotes(app: App, asked: z.output<typeof remotesQuery>
     from told
     group by grouping sets ((remote, version, vital), (remote, version, vital, part))
     order by array_position(${inOrder}, remote), version, vital, part nulls first
-  `);
-  return { part_seconds: seconds, rows, vitals };
+  `,
+  );
 }
 
 const isoOf = (time: ReturnType<typeof sql>) =>

@@ -7,6 +7,7 @@ import {
   type ReadingLimits,
 } from '../../documents/child';
 import { minutes, seconds, timeFromNow, type App } from '../../context';
+import { createPolling } from '../../polling';
 import { jobs, type Because, type Outcome, type Reading } from './readings';
 
 const failed = (because: Because): Outcome => ({ kind: 'failed', because });
@@ -39,38 +40,48 @@ const lookEvery = seconds(3);
 const mostAttempts = 4;
 const wait = (attempts: number) => seconds(5 * 2 ** attempts);
 
+type ReaderParts = Pick<App, 'sql' | 'now' | 'providers' | 'log'>;
+
 /**
  * Reads booking pages one after the other, each by one process: a row is taken with a lock that others pass over,
  * and is free again when who took it died. What may be better later is tried again.
  */
-export function createReader(
-  app: Pick<App, 'sql' | 'now' | 'providers' | 'log'>,
-  limits = usualLimits,
-): Reader {
-  const { sql: database, providers, log } = app;
-  let timer: NodeJS.Timeout | undefined;
+export function createReader(app: ReaderParts, limits = usualLimits): Reader {
+  const { log } = app;
   let closed = false;
-  let running: Promise<unknown> = Promise.resolve();
 
-  const claimNext = () =>
-    database.transaction(async (step) => {
-      const now = app.now();
-      const free = or(isNull(jobs.claimedUntil), lte(jobs.claimedUntil, now));
-      const [due] = await step
-        .select({ id: jobs.id })
-        .from(jobs)
-        .where(and(eq(jobs.status, 'queued'), isNull(jobs.closedAt), lte(jobs.dueAt, now), free))
-        .orderBy(asc(jobs.dueAt))
-        .limit(1)
-        .for('update', { skipLocked: true });
-      if (!due) return undefined;
-      const [claimed] = await step
-        .update(jobs)
-        .set({ claimedUntil: timeFromNow(app, claim), attempts: sql`${jobs.attempts} + 1` })
-        .where(eq(jobs.id, due.id))
-        .returning();
-      return claimed;
-    });
+  const attempt = createAttempts(app, limits);
+
+  const work = async () => {
+    let read = 0;
+    while (!closed) {
+      const row = await claimNext(app);
+      if (!row) break;
+      if (await attempt(row)) read += 1;
+    }
+    return read;
+  };
+
+  const polling = createPolling({
+    work: work,
+    everyMs: lookEvery,
+    failed: 'booking pages not read',
+    log,
+  });
+
+  return {
+    work,
+    start: polling.start,
+    async close() {
+      closed = true;
+      await polling.close();
+    },
+  };
+}
+
+/** Returns a function that tries to read a claimed page; it resolves to whether the reading has ended. */
+function createAttempts(app: ReaderParts, limits: ReadingLimits) {
+  const { sql: database, providers, log } = app;
 
   const change = ({ id }: Reading, changes: Partial<Reading>) =>
     database
@@ -108,34 +119,26 @@ export function createReader(
     }
   };
 
-  const work = async () => {
-    let read = 0;
-    while (!closed) {
-      const row = await claimNext();
-      if (!row) break;
-      if (await attempt(row)) read += 1;
-    }
-    return read;
-  };
-
-  const look = () => {
-    running = work()
-      .catch((error: unknown) => log.error(error, 'booking pages not read'))
-      .finally(() => {
-        if (timer) timer = setTimeout(look, lookEvery).unref();
-      });
-  };
-
-  return {
-    work,
-    start() {
-      timer ??= setTimeout(look, 0).unref();
-    },
-    async close() {
-      closed = true;
-      clearTimeout(timer);
-      timer = undefined;
-      await running;
-    },
-  };
+  return attempt;
 }
+
+/** Claims the page that is due for the longest time; undefined when none is. */
+const claimNext = (app: Pick<App, 'sql' | 'now'>) =>
+  app.sql.transaction(async (step) => {
+    const now = app.now();
+    const free = or(isNull(jobs.claimedUntil), lte(jobs.claimedUntil, now));
+    const [due] = await step
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.status, 'queued'), isNull(jobs.closedAt), lte(jobs.dueAt, now), free))
+      .orderBy(asc(jobs.dueAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!due) return undefined;
+    const [claimed] = await step
+      .update(jobs)
+      .set({ claimedUntil: timeFromNow(app, claim), attempts: sql`${jobs.attempts} + 1` })
+      .where(eq(jobs.id, due.id))
+      .returning();
+    return claimed;
+  });

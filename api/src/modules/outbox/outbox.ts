@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { days, timeFromNow, minutes, seconds, type App } from '../../context';
+import { createPolling } from '../../polling';
 import { NotTaken, type Providers } from '../../providers';
 import { inPace } from './pace';
 import { countDeliveries } from './measures';
@@ -15,49 +16,94 @@ const mostAttempts = 20;
 /** 2 s, 4 s, 8 s, … 10 min. */
 const wait = (attempts: number) => Math.min(seconds(2 ** attempts), minutes(10));
 
+type OutboxParts = Pick<App, 'sql' | 'now' | 'providers' | 'log' | 'vault' | 'metrics' | 'tracing'>;
+
 /**
  * Messages that a crash cannot lose: the row is there before anything is sent, and stays due until the
  * provider took it, says that it never will, or has had twenty tries. A message may so be sent twice: when the answer
  * to it was lost, or a sender died before it wrote down that it was taken. A mail service knows it again by its id; a
  * mail server hands the id on, for mailboxes that heed it; Twilio and Slack know of none.
  */
-export function createOutbox(
-  app: Pick<App, 'sql' | 'now' | 'providers' | 'log' | 'vault' | 'metrics' | 'tracing'>,
-): Outbox {
-  const { sql: database, providers, log } = app;
-  const delivered = countDeliveries(app);
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
+export function createOutbox(app: OutboxParts): Outbox {
+  const { sql: database, log } = app;
   let closing = false;
 
   /** What is left when the process closes is the next one's: a long queue must not keep this one until it is killed. */
-  const claimNext = async () => (closing ? undefined : claimDue());
+  const claimNext = async () => (closing ? undefined : claimDue(app));
 
-  const claimDue = () =>
-    database.transaction(async (step) => {
-      const now = app.now();
-      const due = await step
-        .select({ id: outbox.id, message: outbox.message })
+  const attempt = createAttempts(app);
+
+  const deliver = async () => {
+    let sent = 0;
+    for (let rows = await claimNext(); rows; rows = await claimNext()) {
+      const outcomes = await Promise.all(rows.map(attempt));
+      sent += outcomes.filter(Boolean).length;
+    }
+    return sent;
+  };
+
+  const polling = createPolling({
+    work: deliver,
+    everyMs: lookEvery,
+    failed: 'outbox not delivered',
+    log,
+  });
+
+  return {
+    async put(sql, message, about = {}) {
+      await sql
+        .insert(outbox)
+        .values(newRow(app, message, about))
+        .onConflictDoNothing();
+    },
+    async has(sql, onceKey) {
+      const found = await sql
+        .select({ id: outbox.id })
         .from(outbox)
-        .where(
-          and(
-            waiting,
-            lte(outbox.dueAt, now),
-            or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, now)),
-          ),
-        )
-        .orderBy(asc(outbox.createdAt))
-        .limit(batch)
-        .for('update', { skipLocked: true });
-      if (due.length === 0) return undefined;
-      const ids = await inPace(app, step, providers.chat.apartMs ?? 0, due);
-      const claimed = await step
-        .update(outbox)
-        .set({ claimedUntil: timeFromNow(app, claim), attempts: sql`${outbox.attempts} + 1` })
-        .where(inArray(outbox.id, ids))
-        .returning();
-      return claimed.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-    });
+        .where(eq(outbox.onceKey, onceKey));
+      return found.length > 0;
+    },
+    deliver,
+    start: polling.start,
+    async counts() {
+      return {
+        waiting: await database.$count(outbox, waiting),
+        failed: await database.$count(outbox, isNotNull(outbox.failedAt)),
+      };
+    },
+    async close() {
+      closing = true;
+      await polling.close();
+    },
+  };
+}
+
+/** Returns the row of a message that is due now. */
+function newRow(
+  app: OutboxParts,
+  message: OutboxRow['message'],
+  { onceKey, uid, link }: About,
+): typeof outbox.$inferInsert {
+  const now = app.now();
+  const id = randomUUID();
+  return {
+    id,
+    sealedLink: link ? app.vault.seal(link, id) : null,
+    kind: message.kind,
+    onceKey,
+    uid,
+    message,
+    createdAt: now,
+    dueAt: now,
+    attempts: 0,
+    traceparent: app.tracing?.here(),
+  };
+}
+
+/** Returns a function that tries to send a claimed message; it resolves to whether the provider took it. */
+function createAttempts(app: OutboxParts) {
+  const { sql: database, providers, log } = app;
+  const delivered = countDeliveries(app);
 
   /** A part of the act that wrote it down, which may be long over. */
   const attempt = (row: OutboxRow): Promise<boolean> => {
@@ -94,68 +140,35 @@ export function createOutbox(
   const change = (row: OutboxRow, changes: Partial<OutboxRow>) =>
     database.update(outbox).set(changes).where(eq(outbox.id, row.id));
 
-  const deliver = async () => {
-    let sent = 0;
-    for (let rows = await claimNext(); rows; rows = await claimNext()) {
-      const outcomes = await Promise.all(rows.map(attempt));
-      sent += outcomes.filter(Boolean).length;
-    }
-    return sent;
-  };
-
-  const look = () => {
-    running = deliver()
-      .catch((error: unknown) => log.error(error, 'outbox not delivered'))
-      .finally(() => {
-        if (timer) timer = setTimeout(look, lookEvery).unref();
-      });
-  };
-
-  return {
-    async put(sql, message, { onceKey, uid, link }: About = {}) {
-      const now = app.now();
-      const id = randomUUID();
-      await sql
-        .insert(outbox)
-        .values({
-          id,
-          sealedLink: link ? app.vault.seal(link, id) : null,
-          kind: message.kind,
-          onceKey,
-          uid,
-          message,
-          createdAt: now,
-          dueAt: now,
-          attempts: 0,
-          traceparent: app.tracing?.here(),
-        })
-        .onConflictDoNothing();
-    },
-    async has(sql, onceKey) {
-      const found = await sql
-        .select({ id: outbox.id })
-        .from(outbox)
-        .where(eq(outbox.onceKey, onceKey));
-      return found.length > 0;
-    },
-    deliver,
-    start() {
-      timer ??= setTimeout(look, 0).unref();
-    },
-    async counts() {
-      return {
-        waiting: await database.$count(outbox, waiting),
-        failed: await database.$count(outbox, isNotNull(outbox.failedAt)),
-      };
-    },
-    async close() {
-      closing = true;
-      clearTimeout(timer);
-      timer = undefined;
-      await running;
-    },
-  };
+  return attempt;
 }
+
+/** Claims the messages that are due, for this process alone. */
+const claimDue = (app: OutboxParts) =>
+  app.sql.transaction(async (step) => {
+    const now = app.now();
+    const due = await step
+      .select({ id: outbox.id, message: outbox.message })
+      .from(outbox)
+      .where(
+        and(
+          waiting,
+          lte(outbox.dueAt, now),
+          or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, now)),
+        ),
+      )
+      .orderBy(asc(outbox.createdAt))
+      .limit(batch)
+      .for('update', { skipLocked: true });
+    if (due.length === 0) return undefined;
+    const ids = await inPace(app, step, app.providers.chat.apartMs ?? 0, due);
+    const claimed = await step
+      .update(outbox)
+      .set({ claimedUntil: timeFromNow(app, claim), attempts: sql`${outbox.attempts} + 1` })
+      .where(inArray(outbox.id, ids))
+      .returning();
+    return claimed.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  });
 
 /**
  * Messages hold addresses and numbers: once sent or given up they go after thirty days. Of those that say 'sent once

@@ -11,45 +11,30 @@ import { addTo } from './adding';
 import { listOf } from './list';
 import { services, valuesOf } from './table';
 
+/** Calls that read the catalogue of services in the visitor's language. */
+const catalogueHandlers = {
+  async readCategoryServices(_nothing, { language }) {
+    return { res: catalogueIn(language).services };
+  },
+
+  async readServiceCategories(_nothing, { language }) {
+    return { res: catalogueIn(language).categories };
+  },
+
+  async readRecommendedServices({ category }, { language }) {
+    return { services: catalogueIn(language).recommended(category) };
+  },
+
+  async readUsualPrices(_nothing, { language }) {
+    return { prices: catalogueIn(language).prices };
+  },
+} satisfies Partial<Handlers>;
+
 export const serviceHandlers = (app: App) => {
-  /** Only ever the owner's own: another owner's id is as unknown as one that never was (S8). */
-  const own = (uid: string, serviceId: string) =>
-    and(eq(services.uid, uid), eq(services.serviceId, serviceId));
-
-  /** A page that was left and the one after it may both send the same: the later one must not undo what came between. */
-  const save = (visit: Visit, work: () => Promise<{ ok: true }>) =>
-    visit.session ? once(app, visit.session, idempotencyKey(visit), work) : work();
-
-  const change = async (
-    uid: string,
-    serviceId: string,
-    changes: Partial<ReturnType<typeof valuesOf>>,
-  ) => {
-    const changed = await app.sql
-      .update(services)
-      .set(changes)
-      .where(and(own(uid, serviceId), isNull(services.deletedAt)))
-      .returning({ serviceId: services.serviceId });
-    if (changed.length === 0) throw notFound();
-    return { ok: true } as const;
-  };
+  const { own, save, change } = ownServices(app);
 
   return {
-    async readCategoryServices(_nothing, { language }) {
-      return { res: catalogueIn(language).services };
-    },
-
-    async readServiceCategories(_nothing, { language }) {
-      return { res: catalogueIn(language).categories };
-    },
-
-    async readRecommendedServices({ category }, { language }) {
-      return { services: catalogueIn(language).recommended(category) };
-    },
-
-    async readUsualPrices(_nothing, { language }) {
-      return { prices: catalogueIn(language).prices };
-    },
+    ...catalogueHandlers,
 
     async readServices({ place_id }, visit) {
       const { uid } = await visit.owner({ place_id });
@@ -90,6 +75,33 @@ export const serviceHandlers = (app: App) => {
     },
   } satisfies Partial<Handlers>;
 };
+
+/** Changes of an owner's own services. */
+function ownServices(app: App) {
+  /** Only ever the owner's own: another owner's id is as unknown as one that never was (S8). */
+  const own = (uid: string, serviceId: string) =>
+    and(eq(services.uid, uid), eq(services.serviceId, serviceId));
+
+  /** A page that was left and the one after it may both send the same: the later one must not undo what came between. */
+  const save = (visit: Visit, work: () => Promise<{ ok: true }>) =>
+    visit.session ? once(app, visit.session, idempotencyKey(visit), work) : work();
+
+  const change = async (
+    uid: string,
+    serviceId: string,
+    changes: Partial<ReturnType<typeof valuesOf>>,
+  ) => {
+    const changed = await app.sql
+      .update(services)
+      .set(changes)
+      .where(and(own(uid, serviceId), isNull(services.deletedAt)))
+      .returning({ serviceId: services.serviceId });
+    if (changed.length === 0) throw notFound();
+    return { ok: true } as const;
+  };
+
+  return { own, save, change };
+}
 
 const notFound = () => new ShopfrontError('NOT_FOUND', 'You have no such service.');
 

@@ -67,17 +67,34 @@ export async function arrive(
     await visit.become(identity, step);
     await record(app, step, { what: 'sign-in/returned', by: actorOf(visit) });
   });
-  // The shell knows where they were, and whether it is still the same owner.
-  const left = pathOf(visit, details.returnTo);
+  return nextPage(app, visit, details, { email, isExpected: Boolean(expected), locations });
+}
+
+interface Arrival {
+  email: string;
+  /** Whether the visitor set out to continue as this owner. */
+  isExpected: boolean;
+  locations: BusinessLocation[];
+}
+
+/** Returns the address of the screen that an account continues at after its sign-in. */
+async function nextPage(
+  app: App,
+  visit: Visit,
+  { origin, returnTo }: Details,
+  { email, isExpected, locations }: Arrival,
+): Promise<string> {
+  // The shell knows where the visitor was, and whether it is still the same owner.
+  const left = pathOf(visit, returnTo);
   if (left) return left;
-  // The page of the sign-in knows how far an owner had come, and sends them there.
-  if (expected) return visit.shellUrl('/onboard');
+  // The sign-in page knows how far an owner had come, and sends them there.
+  if (isExpected) return visit.shellUrl('/onboard');
   if (locations.length === 0) {
     const text = 'OAuth success without locations';
-    await tellTeam(app, { channel: 'notifications', text, email, origin: details.origin });
+    await tellTeam(app, { channel: 'notifications', text, email, origin });
     return visit.shellUrl('/onboard/nobiz', { email });
   }
-  if (details.origin === 'app') return visit.shellUrl('/onboard', { status: '1' });
+  if (origin === 'app') return visit.shellUrl('/onboard', { status: '1' });
   return visit.shellUrl('/onboard/select-locations', { email });
 }
 

@@ -55,18 +55,7 @@ export function googleRoutes(server: FastifyInstance, app: App): void {
         await visit.open();
         return startUrl(app, { ...asked, tried: '1' });
       }
-      const session = await visit.open();
-      const { origin, pre_uid, uid, return_to: returnTo } = asked;
-      const preUid = pre_uid && readLink(pre_uid).preUid;
-      const proof = { verifier: newToken(), nonce: newToken() };
-      const state = await makeState(app, session, 'google', {
-        ...{ origin, preUid, uid, returnTo },
-        proof: app.vault.seal(JSON.stringify(proof), session.id),
-      });
-      // Only an address that this browser knows already: a link that did not open tells nobody's.
-      const known = !preUid || preUid === session.preUid;
-      const loginHint = known ? (await visit.ownerIfAny())?.email : undefined;
-      return app.providers.signIn.authorizeUrl({ state, redirectUri, loginHint, proof });
+      return authorizeUrl(app, visit, redirectUri, asked);
     },
   });
 
@@ -92,6 +81,29 @@ export function googleRoutes(server: FastifyInstance, app: App): void {
       }
     },
   });
+}
+
+/** Returns Google's address for a sign-in, with a one-time state. */
+async function authorizeUrl(
+  app: App,
+  visit: Visit,
+  redirectUri: string,
+  { origin, pre_uid, uid, return_to: returnTo }: Omit<z.output<typeof started>, 'tried'>,
+): Promise<string> {
+  const session = await visit.open();
+  const preUid = pre_uid && readLink(pre_uid).preUid;
+  const proof = { verifier: newToken(), nonce: newToken() };
+  const state = await makeState(app, session, 'google', {
+    origin,
+    preUid,
+    uid,
+    returnTo,
+    proof: app.vault.seal(JSON.stringify(proof), session.id),
+  });
+  // Only an address that this browser knows already: a link that did not open must not reveal one.
+  const known = !preUid || preUid === session.preUid;
+  const loginHint = known ? (await visit.ownerIfAny())?.email : undefined;
+  return app.providers.signIn.authorizeUrl({ state, redirectUri, loginHint, proof });
 }
 
 const proofOf = (app: App, { session }: Visit, sealed: string): SignInProof =>

@@ -65,21 +65,26 @@ export function squareRoutes(server: FastifyInstance, app: App): void {
         await refuse('failed');
         throw cause;
       });
-      const { uid } = owner;
-      const connection = {
-        ...keptAccess(app, uid, access),
-        connectedAt: app.now(),
-        mappedAt: null,
-      };
-      await app.sql.transaction(async (step) => {
-        await step
-          .insert(squareConnections)
-          .values({ uid, ...connection })
-          .onConflictDoUpdate({ target: squareConnections.uid, set: connection });
-        await record(app, step, { what: 'square/connected', by: actorOf(visit) });
-      });
+      await storeConnection(app, visit, owner.uid, access);
       return connected(visit, owner, access.merchantId);
     },
+  });
+}
+
+/** Stores the access to Square, and records it in the audit trail. */
+async function storeConnection(
+  app: App,
+  visit: Visit,
+  uid: string,
+  access: Parameters<typeof keptAccess>[2],
+): Promise<void> {
+  const connection = { ...keptAccess(app, uid, access), connectedAt: app.now(), mappedAt: null };
+  await app.sql.transaction(async (step) => {
+    await step
+      .insert(squareConnections)
+      .values({ uid, ...connection })
+      .onConflictDoUpdate({ target: squareConnections.uid, set: connection });
+    await record(app, step, { what: 'square/connected', by: actorOf(visit) });
   });
 }
 

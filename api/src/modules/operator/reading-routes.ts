@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { parsed } from '../../contract/payload';
+import type { App } from '../../context';
+import { auditAnswer, auditQuery, readActs } from '../audit/reading';
+import { lostAnswer, lostQuery, readLost } from '../outbox/lost';
+import { countPins, pinsAnswer, pinsQuery } from '../pins/counting';
+import { listedQuery, listRecordings, readRecording } from '../recordings/recordings';
+import type { OperatorHandlers } from './acts';
+import { about, json, unchecked } from './schema';
+
+/** Registers what operators read of the product: the audit trail, undelivered messages and pins. */
+export function readingRoutes(
+  server: FastifyInstance,
+  app: App,
+  { recorded, unrecorded }: OperatorHandlers,
+): void {
+  server.get('/operator/audit', {
+    schema: about('Who came in, what was connected or changed, what operators did: oldest first.', {
+      querystring: json(auditQuery, 'input'),
+      response: { 200: json(auditAnswer, 'output') },
+    }),
+    ...unchecked,
+    handler: recorded('audit/read', ({ query }, inside) =>
+      readActs(inside, parsed(auditQuery, query)),
+    ),
+  });
+
+  server.get('/operator/messages', {
+    schema: about('Messages that reached nobody, and why: newest first, and never to whom.', {
+      querystring: json(lostQuery, 'input'),
+      response: { 200: json(lostAnswer, 'output') },
+    }),
+    ...unchecked,
+    handler: recorded('messages/read', ({ query }, inside) =>
+      readLost(inside, parsed(lostQuery, query)),
+    ),
+  });
+
+  server.get('/operator/pins', {
+    schema: about('How many owners are in the middle of the flow, by the set they began with.', {
+      querystring: json(pinsQuery, 'input'),
+      response: { 200: json(pinsAnswer, 'output') },
+    }),
+    ...unchecked,
+    // Requested every few seconds while an operator watches.
+    handler: unrecorded('pins/counted', ({ query }) => countPins(app, parsed(pinsQuery, query))),
+  });
+}
+
+/** Registers the recordings of the welcome flow. */
+export function recordingRoutes(server: FastifyInstance, { recorded }: OperatorHandlers): void {
+  server.get('/operator/recordings', {
+    schema: about('The recordings there are of the welcome flow, newest first.', {
+      querystring: json(listedQuery, 'input'),
+    }),
+    ...unchecked,
+    handler: recorded('recordings/listed', ({ query }, inside) =>
+      listRecordings(inside, parsed(listedQuery, query)),
+    ),
+  });
+
+  server.get('/operator/recordings/:recording_id', {
+    schema: about('The events of a recording in their order, as players of it take them.', {
+      params: json(oneRecording, 'input'),
+    }),
+    ...unchecked,
+    handler: recorded('recording/read', async ({ params }, inside) => {
+      const { recording_id } = parsed(oneRecording, params);
+      return { events: await readRecording(inside, recording_id) };
+    }),
+  });
+}
+
+const oneRecording = z.object({ recording_id: z.uuid() });

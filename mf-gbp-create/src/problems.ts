@@ -1,0 +1,45 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { focusField } from 'shared-ui/form';
+import { problemsOf, type Problem, type ProfileForm } from './profile';
+import { useEmit } from './seam';
+
+/** Why the form was not sent. `alert` is the first of the specified alerts that applies. */
+interface Refusal {
+  alert?: Problem;
+  first: keyof ProfileForm;
+}
+
+/**
+ * Checks the form when the owner submits it, and from then on at every change.
+ *
+ * @param refused the problem that the server found, if it found one
+ * @param send sends a form without problems
+ */
+export function useProblems(
+  form: ProfileForm,
+  refused: Problem | undefined,
+  send: () => Promise<void>,
+) {
+  const emit = useEmit();
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  const problems = refusal ? problemsOf(form) : [];
+  if (refused) problems.push(refused);
+  const hasAlert = problems.some(({ field }) => field === refusal?.alert?.field);
+
+  // After the error summary, which takes focus when it appears: the field itself is closer to the work.
+  useEffect(() => {
+    if (refusal) focusField(refusal.first);
+  }, [refusal]);
+
+  const verify = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemsOf(form);
+    const first = found[0];
+    setRefusal(first && { alert: found.find((problem) => problem.alert), first: first.field });
+    if (first) emit('profile/refused', { by: 'form', because: first.field });
+    else void send();
+  };
+
+  return { problems, alert: hasAlert ? refusal?.alert?.alert : undefined, verify };
+}

@@ -1,0 +1,93 @@
+import { newId } from 'shared-contracts';
+import { recordingLimits, type Api } from 'shared-contracts/api';
+import type { Settings } from '../settings';
+import { sessionOf } from '../storage/session';
+import type { Storage } from '../storage/stored';
+import { createParts } from './parts';
+
+export interface SessionRecordingParts {
+  settings: Pick<Settings, 'build'>;
+  storage: Storage;
+  api: Api;
+  origin(): string;
+  report(what: string): void;
+  /** Loads the recorder; replaced in tests. */
+  load?: () => Promise<typeof import('./recorder')>;
+}
+
+/**
+ * Loads the recorder and records until the signal aborts: with the reason 'discard' unsent parts are discarded, with
+ * any other reason they are sent.
+ *
+ * @param consentedAt ISO time at which the visitor agreed
+ * @param end called when the recording reaches a limit or is refused
+ */
+export async function startRecording(
+  {
+    settings,
+    storage,
+    api,
+    origin,
+    report,
+    load = () => import('./recorder'),
+  }: SessionRecordingParts,
+  consentedAt: string,
+  signal: AbortSignal,
+  end: (why?: string) => void,
+): Promise<'started' | 'not-loaded'> {
+  const recorder = await load().catch((error: unknown) => {
+    report(`The recorder could not be loaded: ${String(error)}`);
+  });
+  if (!recorder) return 'not-loaded';
+  if (signal.aborted) return 'started';
+
+  const parts = createParts({
+    api,
+    origin,
+    of: {
+      recording_id: newId(),
+      visitor_id: storage.visitorId(),
+      consented_at: consentedAt,
+      build: settings.build,
+    },
+    ended: end,
+  });
+  const stopRecorder = recorder.startRecorder({
+    emit: parts.add,
+    known: () => knownValues(storage),
+    failed: (error) => report(`The recorder failed: ${String(error)}`),
+  });
+  if (signal.aborted) {
+    // The first view of the page alone was too large.
+    stopRecorder();
+    return 'started';
+  }
+  sendUntilAborted(parts, signal, end, stopRecorder);
+  return 'started';
+}
+
+function sendUntilAborted(
+  parts: ReturnType<typeof createParts>,
+  signal: AbortSignal,
+  end: () => void,
+  stopRecorder: () => void,
+): void {
+  const timer = setTimeout(() => end(), recordingLimits.minutes * 60_000);
+  const leave = () => document.visibilityState === 'hidden' && parts.leave();
+  document.addEventListener('visibilitychange', leave, { signal });
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    stopRecorder();
+    if (signal.reason === 'discard') parts.discard();
+    else void parts.flush();
+  });
+}
+
+/** Returns the values about the owner that a recording masks. */
+const knownValues = (storage: Storage): string[] => {
+  const { email, biz_name, first_name, last_name, contact, business_location, temp_loc, uid } =
+    sessionOf(storage.read());
+  return [email, biz_name, first_name, last_name, contact, business_location, temp_loc, uid].filter(
+    (one): one is string => Boolean(one),
+  );
+};

@@ -1,0 +1,48 @@
+import type { RemoteName } from 'shared-contracts';
+
+const slowAfterMs = 8_000;
+/** As long as the specification lets a chunk take to load. */
+const timeoutMs = 120_000;
+
+/** One attempt to show a remote, from the navigation until something shows. */
+export interface Entry {
+  remote: RemoteName;
+  /** Containers that failed in earlier attempts of the same navigation. */
+  skip: ReadonlySet<string>;
+  /** Whether no later attempt has begun. */
+  isCurrent(): boolean;
+  /** Stops the timers: the remote shows, or failed. */
+  settle(): void;
+}
+
+interface Timers {
+  /** The remote takes long to show. */
+  slow(): void;
+  /** The remote took too long to show. */
+  timedOut(): void;
+}
+
+/** Keeps track of the latest attempt to show a remote. Each attempt makes the earlier ones outdated. */
+export function createEntries() {
+  let latest = 0;
+
+  /** Makes every attempt so far outdated; the result tells whether no later attempt has begun. */
+  const supersede = () => {
+    latest += 1;
+    const own = latest;
+    return () => own === latest;
+  };
+
+  return {
+    supersede,
+    /** Begins an attempt whose timers run until it settles or a later one begins. */
+    begin(remote: RemoteName, skip: ReadonlySet<string>, { slow, timedOut }: Timers): Entry {
+      const isCurrent = supersede();
+      const timers = [
+        setTimeout(() => isCurrent() && slow(), slowAfterMs),
+        setTimeout(() => isCurrent() && timedOut(), timeoutMs),
+      ];
+      return { remote, skip, isCurrent, settle: () => timers.forEach(clearTimeout) };
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Screen, Session, ViewStore } from 'shared-contracts';
+import type { Storage, StoredChange } from '../storage/stored';
+
+/**
+ * The owner this page is about, and the drafts they typed on it. Another tab may clear the storage while this page
+ * still shows them.
+ */
+export function createPageOwner(view: ViewStore, storage: Storage) {
+  let owner: Session | undefined;
+  const drafts = new Map<Screen, Record<string, unknown>>();
+
+  /** Reads the owner from the view, if the view has one. */
+  const update = () => {
+    const { session } = view.get();
+    if (session.uid || session.email) owner = session;
+  };
+  view.subscribe(update);
+
+  return {
+    update,
+    get: (): Session | undefined => owner,
+    rememberDraft: (screen: Screen, values: Record<string, unknown>) =>
+      void drafts.set(screen, values),
+    /** Writes back to the storage what another tab removed from it. */
+    restore(): void {
+      const { uid, email } = storage.read();
+      if (!owner || uid || email) return;
+      storage.keep(owner as StoredChange);
+      for (const [screen, values] of drafts) storage.keepDraft(screen, values);
+    },
+    forget(): void {
+      owner = undefined;
+      drafts.clear();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Emit, Session, ViewStore } from 'shared-contracts';
+import { isForAnybody } from '../flow/needs';
+import type { FrameStore, SignInFailure } from '../frame/frame-store';
+import type { Settings } from '../settings';
+
+interface PromptParts {
+  settings: Pick<Settings, 'providersOff'>;
+  frame: FrameStore;
+  view: ViewStore;
+}
+
+interface Owner {
+  update(): void;
+  get(): Session | undefined;
+}
+
+/** The frame's request to sign in, which covers the screen. */
+export function createSignInPrompt({ settings, frame, view }: PromptParts, owner: Owner) {
+  /** A covered screen reported a fact that was dropped; only a new page makes up for it. */
+  let droppedFact = false;
+  /** A call was refused because a link does not prove who the visitor is; only a sign-in does. */
+  let needsProof = false;
+  const off = settings.providersOff.includes('google');
+
+  const covers = () => Boolean(frame.get().signIn) && !isForAnybody(view.get().screen);
+
+  return {
+    covers,
+    droppedFact: () => droppedFact,
+    needsProof: () => needsProof,
+    requireProof: () => {
+      needsProof = true;
+    },
+    /** @param because why the last sign-in failed */
+    open(because?: SignInFailure) {
+      owner.update();
+      if (covers() && !because) return;
+      const known = owner.get();
+      const email = known?.email;
+      const byLink = needsProof && { byLink: true };
+      frame.change({ signIn: { email, known: Boolean(known), because, off, ...byLink } });
+    },
+    close() {
+      needsProof = false;
+      frame.change({ signIn: undefined });
+    },
+    /** Asks anybody to sign in, without naming the owner so far. */
+    forget() {
+      needsProof = false;
+      frame.change({ signIn: { email: undefined, known: false, off } });
+    },
+    /** Returns the screens' way to report facts: a covered screen can only store drafts. */
+    guardEmit:
+      (emit: Emit): Emit =>
+      (name, payload) => {
+        if (!covers() || name === 'draft/changed') emit(name, payload);
+        else droppedFact = true;
+      },
+  };
+}
