@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { checked } from '../../payload';
 import { reasonOf, said } from '../channels/said';
-import { remoteName } from '../../names';
+import { remoteName } from 'registry-contract/names';
 import type { Access } from '../tokens/access';
 import type { Budgets } from './budgets';
 

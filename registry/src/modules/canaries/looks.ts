@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from 'shared-server';
 import { checked } from '../../payload';
-import { channelName } from '../../names';
+import { channelName } from 'registry-contract/names';
 import { canaries, canaryLooks } from './table';
 
 /** More points than a chart has room for tell nobody more. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import * as z from 'zod/mini';
 import { checked } from '../../payload';
-import { channelName, remoteName, versionNumber } from '../../names';
+import { channelName, remoteName, versionNumber } from 'registry-contract/names';
 import type { Access } from '../tokens/access';
 import type { Act, Canaries, Told } from './canaries';
 import { abortAt } from './evidence';

@@ -4,7 +4,7 @@ import type { DiscoveredVersion } from 'shared-contracts/discovery';
 import * as z from 'zod/mini';
 import { checked } from '../../payload';
 import { readableByAnyone } from '../../readable';
-import { channelName, remoteName, versionNumber } from '../../names';
+import { channelName, remoteName, versionNumber } from 'registry-contract/names';
 import { projectPath } from '../releases/project-path';
 import type { Access } from '../tokens/access';
 import type { Channels } from './channels';

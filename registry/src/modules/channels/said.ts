@@ -1,6 +1,6 @@
 import { ShopfrontError } from 'shared-contracts';
 import * as z from 'zod/mini';
-import { remoteName, versionNumber } from '../../names';
+import { remoteName, versionNumber } from 'registry-contract/names';
 
 /** What comes with everything that changes what people get. */
 export const said = {

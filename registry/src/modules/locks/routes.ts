@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { checked } from '../../payload';
 import { reasonOf, said } from '../channels/said';
-import { channelName } from '../../names';
+import { channelName } from 'registry-contract/names';
 import type { Access } from '../tokens/access';
-import { every } from '../tokens/scope';
+import { every } from 'registry-contract/rights';
 import { laterTime } from './time';
 import type { Locks } from './locks';
 

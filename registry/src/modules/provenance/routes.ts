@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from 'shared-server';
 import { checked } from '../../payload';
-import { remoteName, versionNumber } from '../../names';
+import { remoteName, versionNumber } from 'registry-contract/names';
 import { projectPath } from '../releases/project-path';
 import { provenanceOf } from './attest';
 

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from 'shared-server';
-import { cut, pageAsked, refuseUnknown } from '../../paging';
+import { pageAsked } from 'registry-contract/fields';
+import { cut, refuseUnknown } from '../../paging';
 import { checked } from '../../payload';
-import { channelName, remoteName, versionNumber } from '../../names';
+import { channelName, remoteName, versionNumber } from 'registry-contract/names';
 import { contractFile } from '../contracts/described';
 import { offers, type Offer } from '../releases/offer';
 import { attest, signersOf } from '../provenance/attest';

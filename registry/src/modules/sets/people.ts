@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { checked } from '../../payload';
-import { channelName } from '../../names';
+import { channelName } from 'registry-contract/names';
 import type { Access } from '../tokens/access';
 import type { OfChannel } from './routes';
 

@@ -7,7 +7,7 @@ import { checked } from '../../payload';
 import { readableByAnyone } from '../../readable';
 import { documentOf, sendDocument, shellIn } from '../channels/document';
 import { shellsThatFit } from '../channels/fitting';
-import { channelName } from '../../names';
+import { channelName } from 'registry-contract/names';
 import { differences } from './differences';
 import { currentSet, liveOf, setOf, setsOf } from './sets';
 import { endedOn, refuseBannedToVisitors, standingOf } from './standing';

@@ -1,0 +1,69 @@
+import { endpoints, type Route } from 'registry-contract';
+import { partsOf, requestOf } from 'registry-contract/request';
+import { startRegistry, token, withDatabase } from './testing/registry';
+import { routesOf } from './testing/routes';
+
+withDatabase();
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const described = (Object.keys(endpoints) as Route[]).map((route) => {
+  const { method, path } = partsOf(route);
+  return `${method} ${path}`;
+});
+
+/** Routes that serve files, pages, streams and documents for other tools, and sign-ins that redirect. */
+const outside = [
+  /^GET \/(console|discovery|import-maps|module-federation|modules|remotes\/|shells)/,
+  /^GET \/(frontend-discovery|health|readyz)/,
+  /^GET \/channels\/:channel\/events$/,
+  /^(GET|POST) \/operators\/provider/,
+  /^GET \/previews\/shown$/,
+  // Not in the contract yet.
+  /^\w+ \/(acceptances|alerts|analytics|budgets|channels|checks|dev-servers|doctor|funnel)\b/,
+  /^\w+ \/(projects\/|remotes$)/,
+];
+
+it('describes every route that answers with JSON, and no other route', async () => {
+  const { server } = await startRegistry({ devServers: true });
+  const registered = methods.flatMap((method) =>
+    routesOf(server, method).map(({ route }) => `${method} ${route}`),
+  );
+  const expected = registered.filter((route) => !outside.some((other) => other.test(route)));
+  expect(described.sort()).toStrictEqual(expected.sort());
+});
+
+it.each<{ route: Route; payload: object; field: string; cause: string }>([
+  { route: 'POST /tokens', payload: { owner: 1 }, field: 'owner', cause: 'must be a name' },
+  {
+    route: 'POST /keys',
+    payload: { remote: 'Mf Services' },
+    field: 'remote',
+    cause: 'must be a name such as mf-services',
+  },
+  {
+    route: 'PUT /operators/:name/role',
+    payload: { name: 'ana', role: 'owner' },
+    field: 'role',
+    cause: 'must be one of look, promote, administer',
+  },
+  {
+    route: 'GET /audit',
+    payload: { since: 'yesterday' },
+    field: 'since',
+    cause: 'must be a time such as 2026-11-22T09:00:00Z',
+  },
+])('refuses $payload at $route', async ({ route, payload, field, cause }) => {
+  const { server } = await startRegistry();
+  const { method, path, body } = requestOf(route, payload);
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await server.inject({
+    method,
+    url: path,
+    headers,
+    ...(body && { payload: body }),
+  });
+  expect(answer.statusCode).toBe(400);
+  const { subject } = endpoints[route];
+  const message = `${subject}: '${field}' ${cause}`;
+  expect(answer.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field, message });
+});
