@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 /** An answer before JSON turns its dates into text. */
-export type Sendable<T> = unknown extends T
+type Sendable<T> = unknown extends T
   ? unknown
   : T extends string
     ? string extends T

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { channelName } from './names';
+import { channelName, remoteName, versionNumber } from './names';
 
 /** A time in ISO 8601, as JSON has it. */
 export const time = z.string();
@@ -34,3 +34,20 @@ export const pageAsked = <Key extends z.ZodMiniType>(key: Key) =>
     before: z.optional(key),
     limit: z._default(count(1, 200), 20),
   });
+
+export const channel = channelName;
+
+/** Versions by name, as the registry stores them. */
+export const versions = z.record(z.string(), z.string());
+export type Versions = z.output<typeof versions>;
+
+/** Versions to point at, by remote. */
+export const releasesAsked = z
+  .record(remoteName, versionNumber)
+  .check(z.refine((all) => Object.keys(all).length > 0, { error: 'names nothing' }));
+
+export const change = z.object({ remote: z.string(), from: textOrNull, to: textOrNull });
+export type Difference = z.output<typeof change>;
+
+/** Goes back although the channel is locked. */
+export const despiteLock = z.optional(z.boolean({ error: 'must be true or false' }));

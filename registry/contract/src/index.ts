@@ -1,17 +1,27 @@
 import type * as z from 'zod/mini';
+import { alertEndpoints } from './alerts';
 import { auditEndpoints } from './audit';
+import { canaryEndpoints } from './canaries';
+import { channelEndpoints } from './channels';
 import type { Endpoints } from './endpoint';
 import { keyEndpoints } from './keys';
 import { operatorEndpoints } from './operators';
 import { previewEndpoints } from './previews';
+import { releaseEndpoints } from './releases';
+import { setEndpoints } from './sets';
 import { tokenEndpoints } from './tokens';
 
 /** Every request of operators and teams to the registry, by method and path. */
 export const endpoints = {
+  ...alertEndpoints,
   ...auditEndpoints,
+  ...canaryEndpoints,
+  ...channelEndpoints,
   ...keyEndpoints,
   ...operatorEndpoints,
   ...previewEndpoints,
+  ...releaseEndpoints,
+  ...setEndpoints,
   ...tokenEndpoints,
 } satisfies Endpoints;
 

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { checked } from '../../payload';
-import { reasonOf, said } from '../channels/said';
+import { reason } from 'registry-contract/fields';
+import { reasonOf } from '../channels/said';
 import { remoteName } from 'registry-contract/names';
 import type { Access } from '../tokens/access';
 import type { Budgets } from './budgets';
 
 const bytesAsked = z.object({
-  ...said,
+  reason,
   bytes: z
     .int({ error: 'must be a number of bytes' })
     .check(z.gte(1000, { error: 'is less than 1 kB' }), z.lte(10_000_000)),
@@ -35,7 +36,7 @@ export function budgetRoutes(server: FastifyInstance, { budgets, access }: Optio
 
   server.delete<Named>(address, administering, async (request, reply) => {
     const name = checked(remoteName, request.params.name, 'The address');
-    const asked = checked(z.object(said), request.body ?? {}, 'The change');
+    const asked = checked(z.object({ reason }), request.body ?? {}, 'The change');
     const actor = access.actor(request, { act: 'administer', remote: name });
     await budgets.say({ name, ...actor, bytes: null, reason: reasonOf(asked) });
     return reply.code(204).send();

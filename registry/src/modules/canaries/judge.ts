@@ -3,7 +3,7 @@ import { errorCode } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
 import type { Canaries } from './canaries';
 import type { Judgement } from './judgement';
-import { mostShare } from './share';
+import { mostShare } from 'registry-contract/share';
 import type { Canary } from './table';
 import { sharesOf, type Look } from './telemetry';
 import { judgementOf, waitsFor } from './verdict';
