@@ -33,9 +33,15 @@ const counts = arms(went);
 export type Went = z.output<typeof went>;
 export type ByArm<T> = Record<'canary' | 'stable', T>;
 
-const metric = z.enum(['load', 'errors', 'completion']);
+/** Whether a version loads, fails, and lets visitors finish. */
+export const metrics = ['load', 'errors', 'completion'] as const;
+const metric = z.enum(metrics);
 export type Metric = z.output<typeof metric>;
 
+/**
+ * watching: no evidence so far. suspect: some evidence, but not enough. failed: enough evidence. unlike: the arms do not
+ * have the sizes of their random assignment. blind: no telemetry arrived. not-judged: there is no API to query.
+ */
 const verdict = z.enum(['watching', 'suspect', 'failed', 'unlike', 'blind', 'not-judged']);
 export type Verdict = z.output<typeof verdict>;
 
@@ -56,6 +62,9 @@ const judgement = z.object({
 });
 
 export type Judgement = z.output<typeof judgement>;
+export type Finding = Judgement['findings'][number];
+/** What was counted while the share was the same. */
+export type Stage = Judgement['stages'][number];
 
 const look = z.object({ at: time, verdict, evidence: z.number(), why: z.string() });
 export type Look = z.output<typeof look>;

@@ -19,12 +19,17 @@ const finding = z.object({
   message: z.string(),
 });
 
+/** Why two releases cannot be on one page. */
+export type Finding = z.output<typeof finding>;
+
 /** Whether releases fit together. */
 export const report = z.object({
   fits: z.boolean(),
   findings: z.array(finding),
   notes: z.array(z.string()),
 });
+
+export type Report = z.output<typeof report>;
 
 export const pointer = z.object({
   channel: z.string(),
@@ -37,6 +42,8 @@ export const pointer = z.object({
 export type Pointer = z.output<typeof pointer>;
 
 export const movedPointer = z.extend(pointer, { note: z.optional(z.string()) });
+
+export type MovedPointer = z.output<typeof movedPointer>;
 
 export const moved = z.object({
   /** Of what was named, whether it moved or stayed. */

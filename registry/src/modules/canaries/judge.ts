@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { errorCode } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
 import type { Canaries } from './canaries';
-import type { Judgement } from './judgement';
+import type { Judgement } from 'registry-contract/canaries';
 import { mostShare } from 'registry-contract/share';
 import type { Canary } from './table';
 import { sharesOf, type Look } from './telemetry';

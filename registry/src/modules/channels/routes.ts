@@ -8,7 +8,8 @@ import { channelName } from 'registry-contract/names';
 import { projectPath } from '../releases/project-path';
 import type { Access } from '../tokens/access';
 import type { Channels } from './channels';
-import type { Aim, MovedPointer } from './move';
+import type { MovedPointer } from 'registry-contract/moves';
+import type { Aim } from './move';
 import { matching, reasonOf, setSeen } from './said';
 import { documentOf, sendDocument, shellIn, type Live } from './document';
 
