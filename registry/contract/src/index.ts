@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { alertEndpoints } from './alerts';
 import { auditEndpoints } from './audit';
+import { budgetEndpoints } from './budgets';
 import { canaryEndpoints } from './canaries';
 import { channelEndpoints } from './channels';
 import type { Endpoints } from './endpoint';
@@ -15,6 +16,7 @@ import { tokenEndpoints } from './tokens';
 export const endpoints = {
   ...alertEndpoints,
   ...auditEndpoints,
+  ...budgetEndpoints,
   ...canaryEndpoints,
   ...channelEndpoints,
   ...keyEndpoints,
