@@ -27,7 +27,7 @@ import {
 import * as z from 'zod/mini';
 import { connectionVariables, isLocal, originFrom } from './connection';
 import { judgingFaults, judgingFrom, judgingVariables } from './judging';
-import type { UsualBudgets } from './modules/budgets/budget';
+import type { UsualBudgets } from 'registry-contract/budgets';
 import type { Judging } from './modules/canaries/judging';
 import { s3Faults, s3From, s3Variables, type S3Place } from './s3';
 import { openIdFaults, openIdFrom, openIdVariables, type OpenId } from './openid';

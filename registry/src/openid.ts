@@ -1,7 +1,7 @@
 import type { Fault } from 'shared-server';
 import * as z from 'zod/mini';
 import { isLocal } from './connection';
-import { roles, type Role } from './modules/operators/role';
+import { roles, type Role } from 'registry-contract/rights';
 
 /** The OpenID Connect provider at which operators sign in: issuer, client id, secret and roles, or none of them. */
 export const openIdVariables = {

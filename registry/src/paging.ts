@@ -1,13 +1,4 @@
-import * as z from 'zod/mini';
 import { invalid } from './payload';
-
-/** What is asked of a list that is told a page at a time; `key` is what its rows are known by. */
-export const pageAsked = <Key extends z.ZodMiniType>(key: Key) =>
-  z.object({
-    /** Only what comes after this row: the `older` of the page before. */
-    before: z.optional(key),
-    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 20),
-  });
 
 interface Cut<Row, Key> {
   rows: Row[];

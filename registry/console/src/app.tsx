@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { App as AntdApp, ConfigProvider } from 'antd';
 import { errorCode } from 'shared-contracts/errors';
-import type { SessionAnswer } from './asking/answers';
 import { ask } from './asking/ask';
 import { SignedIn } from './asking/operator';
 import { Frame } from './frame/frame';
@@ -51,7 +50,7 @@ export function App() {
 function Session({ look }: { look: ReturnType<typeof useScheme> }) {
   const session = useQuery({
     queryKey: ['session'],
-    queryFn: () => ask<SessionAnswer>('/operators/session'),
+    queryFn: () => ask('GET /operators/session', {}),
     // Tells when it ended, here or on another page.
     refetchInterval: 60_000,
   });

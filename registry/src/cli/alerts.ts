@@ -1,34 +1,9 @@
+import type { AlertDelivery, AlertRow } from 'registry-contract/alerts';
 import type { Command } from './command';
-
-/** As it comes over the wire. */
-interface Told {
-  code: string;
-  said: string;
-  endedSaid: string | null;
-  todo: string;
-  openedAt: string;
-  endedAt: string | null;
-  deliveries: Delivery[];
-}
-
-interface Delivery {
-  target: string;
-  about: 'opened' | 'ended';
-  attempts: number;
-  dueAt: string;
-  sentAt: string | null;
-  givenUpAt: string | null;
-  lastError: string | null;
-}
-
-interface Answer {
-  targets: { name: string; host: string }[];
-  alerts: Told[];
-}
 
 /** Lists open and past alerts with their deliveries. */
 export async function listAlerts({ flags, client, say }: Command): Promise<void> {
-  const answer = await client.get<Answer>('/alerts');
+  const answer = await client.call('GET /alerts', {});
   if (flags.json) {
     say(JSON.stringify(answer, null, 2));
     return;
@@ -49,18 +24,26 @@ export async function listAlerts({ flags, client, say }: Command): Promise<void>
 
 /** Sends a test to all targets. Returns 1 where one did not accept it. */
 export async function testAlert({ flags, client, say }: Command): Promise<0 | 1> {
-  const told = await client.send<Told>('POST', '/alerts/test', {});
+  const told = await client.call('POST /alerts/test', {});
   if (flags.json) say(JSON.stringify(told, null, 2));
   else for (const one of told.deliveries) say(went(one));
   return told.deliveries.every(({ sentAt }) => sentAt !== null) ? 0 : 1;
 }
 
-const line = ({ code, said, openedAt, endedAt }: Told) => {
+const line = ({ code, said, openedAt, endedAt }: AlertRow) => {
   const until = endedAt === null ? 'open' : endedAt === openedAt ? 'told' : `until ${endedAt}`;
   return [openedAt, until, code, said].join('  ');
 };
 
-function went({ target, about, attempts, dueAt, sentAt, givenUpAt, lastError }: Delivery): string {
+function went({
+  target,
+  about,
+  attempts,
+  dueAt,
+  sentAt,
+  givenUpAt,
+  lastError,
+}: AlertDelivery): string {
   const what = about === 'opened' ? target : `${target}, that it is over`;
   if (sentAt) return `${what}: taken ${sentAt}`;
   if (givenUpAt) return `${what}: given up ${givenUpAt} after ${attempts} attempts: ${lastError}`;

@@ -1,19 +1,15 @@
 import { errorCode, ShopfrontError } from 'shared-contracts/errors';
-import { inKilobytes, type Budget, type UsualBudgets } from '../modules/budgets/budget';
+import type { Budget } from 'registry-contract/budgets';
+import { inKilobytes } from '../modules/budgets/budget';
 import { weigh, type Weight } from '../modules/budgets/weight';
 import type { Parcel } from '../modules/releases/bundle';
 import type { Client } from './client';
 import type { Command } from './command';
 import { reasonFrom } from './told';
 
-interface Told {
-  usual: UsualBudgets;
-  own: Budget[];
-}
-
 /** How heavy releases may be: what is usual, and who has another budget. */
 async function listBudgets({ flags, client, say }: Command) {
-  const told = await client.get<Told>('/budgets');
+  const told = await client.call('GET /budgets', {});
   if (flags.json) return say(JSON.stringify(told, null, 2));
   const { usual, own } = told;
   say(`usual  a remote ${inKilobytes(usual.remote)}, the shell ${inKilobytes(usual.shell)}`);
@@ -24,14 +20,14 @@ async function listBudgets({ flags, client, say }: Command) {
 async function setBudget({ words: [name = '', size = ''], flags, client, say }: Command) {
   const reason = reasonFrom(flags);
   const bytes = Math.round(kilobytesFrom(size) * 1000);
-  const set = await client.send<Budget>('PUT', `/budgets/${name}`, { bytes, reason });
+  const set = await client.call('PUT /budgets/:name', { name, bytes, reason });
   say(flags.json ? JSON.stringify(set, null, 2) : line(set));
 }
 
 /** Back to what is usual. */
 async function clearBudget({ words: [name = ''], flags, client, say }: Command) {
   const reason = reasonFrom(flags);
-  await client.send('DELETE', `/budgets/${name}`, { reason });
+  await client.call('DELETE /budgets/:name', { name, reason });
   if (flags.json) return say(JSON.stringify({ name, bytes: null }, null, 2));
   say(`${name}: what is usual.`);
 }
@@ -45,7 +41,7 @@ interface Weighed extends Weight {
 
 /** What each release needs before it can draw, beside what it may need; nothing of a registry from before budgets. */
 export async function weighAll(client: Client, parcels: readonly Parcel[]): Promise<Weighed[]> {
-  const told = await client.get<Told>('/budgets').catch((error: unknown) => {
+  const told = await client.call('GET /budgets', {}).catch((error: unknown) => {
     if (errorCode(error) === 'NOT_FOUND') return undefined;
     throw error;
   });

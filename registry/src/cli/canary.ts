@@ -1,42 +1,29 @@
+import type { Canary, CanaryPlan, EndPlan, ShownCanary } from 'registry-contract/canaries';
 import { ShopfrontError } from 'shared-contracts/errors';
-import type { Foreseen } from '../modules/canaries/canaries';
-import type { EndPlan } from '../modules/canaries/foreseeing';
-import type { Canary, CanaryEvent, CanaryLook, Step } from '../modules/canaries/table';
 import { actorOf } from './actor';
 import type { Command } from './command';
 import { reasonFrom, releasesFrom, sayPlan } from './told';
-
-/** As they come over the wire. */
-type At<T> = Omit<T, 'at'> & { at: string };
-type Listed = Omit<Canary, 'startedAt'> & { startedAt: string; judged: Judged };
-type Shown = Listed & { events: At<CanaryEvent>[]; look: At<CanaryLook> | null };
-type Plan = Pick<Foreseen, 'channel' | 'releases' | 'against' | 'share' | 'people'>;
-type Judged = { by: string; abortAt: number } | { by: null; why: string };
-
-const of = (channel: string) => `/channels/${encodeURIComponent(channel)}/canaries`;
 
 /** Puts versions on trial: `canary start production mf-services@1.4.0 --share 10 --reason "..."`. */
 async function start({ words: [channel = '', ...releases], flags, client, ...out }: Command) {
   const { share, steps, auto, again } = flags;
   const body = {
-    ...{ releases: releasesFrom(releases), auto, again, reason: reasonFrom(flags) },
+    ...{ channel, releases: releasesFrom(releases), auto, again, reason: reasonFrom(flags) },
     share: share === undefined ? undefined : numberFrom(share, '--share'),
     steps: steps?.split(',').map(stepFrom),
   };
-  if (flags.dryRun) {
-    const plan = await client.send<Plan>('POST', of(channel), { ...body, dryRun: true });
-    return out.say(flags.json ? JSON.stringify(plan, null, 2) : foreseen(plan));
-  }
-  const made = await client.send<Shown>('POST', of(channel), body);
-  tell(made, { ...out, flags });
+  const { dryRun } = flags;
+  const made = await client.call('POST /channels/:channel/canaries', { ...body, dryRun });
+  if (!('dryRun' in made)) return tell(made, { ...out, flags });
+  out.say(flags.json ? JSON.stringify(made, null, 2) : foreseen(made));
 }
 
 /** '25:30' is 25 percent, for thirty minutes at least. */
-function stepFrom(text: string): Partial<Step> {
+function stepFrom(text: string) {
   const [share = '', minutes] = text.split(':');
   return {
     share: numberFrom(share, '--steps'),
-    ...(minutes !== undefined && { bakeMinutes: numberFrom(minutes, '--steps') }),
+    bakeMinutes: minutes === undefined ? undefined : numberFrom(minutes, '--steps'),
   };
 }
 
@@ -48,8 +35,8 @@ function numberFrom(text: string, what: string): number {
 async function grow({ words: [channel = '', share = ''], flags, client, ...out }: Command) {
   const to = numberFrom(share, 'The share');
   const { id } = await runningOn(client, channel);
-  const body = { share: to, reason: flags.reason };
-  tell(await client.send<Shown>('PATCH', `${of(channel)}/${id}`, body), { ...out, flags });
+  const body = { channel, id, share: to, reason: flags.reason };
+  tell(await client.call('PATCH /channels/:channel/canaries/:id', body), { ...out, flags });
 }
 
 const ending =
@@ -57,26 +44,23 @@ const ending =
   async ({ words: [channel = ''], flags, client, ...out }: Command) => {
     const reason = reasonFrom(flags);
     const { id, ...canary } = await runningOn(client, channel);
-    const path = `${of(channel)}/${id}/${how}`;
-    if (flags.dryRun) {
-      const plan = await client.send<EndPlan>('POST', path, { dryRun: true });
-      if (flags.json || how === 'promote') sayPlan(plan, { flags, ...out });
-      if (!flags.json) sayOnTrial(plan, canary, out.say);
-      return;
-    }
-    tell(await client.send<Shown>('POST', path, { reason }), { ...out, flags });
+    const path = `POST /channels/:channel/canaries/:id/${how}` as const;
+    const done = await client.call(path, { channel, id, reason, dryRun: flags.dryRun });
+    if (!('dryRun' in done)) return tell(done, { ...out, flags });
+    if (flags.json || how === 'promote') sayPlan(done, { flags, ...out });
+    if (!flags.json) sayOnTrial(done, canary, out.say);
   };
 
 /** @throws ShopfrontError NOT_FOUND where none runs. */
-async function runningOn(client: Command['client'], channel: string): Promise<Listed> {
-  const { canaries } = await client.get<{ canaries: Listed[] }>(of(channel));
+async function runningOn(client: Command['client'], channel: string): Promise<Canary> {
+  const { canaries } = await client.call('GET /channels/:channel/canaries', { channel });
   const running = canaries.find(({ state }) => state === 'running');
   if (running) return running;
   throw new ShopfrontError('NOT_FOUND', `No canary runs on ${channel}.`);
 }
 
 async function list({ words: [channel = ''], flags, client, say }: Command) {
-  const told = await client.get<{ canaries: Listed[] }>(of(channel));
+  const told = await client.call('GET /channels/:channel/canaries', { channel });
   if (flags.json) return say(JSON.stringify(told, null, 2));
   if (told.canaries.length === 0) say(`There never was a canary on ${channel}.`);
   for (const canary of told.canaries) say(line(canary));
@@ -85,7 +69,7 @@ async function list({ words: [channel = ''], flags, client, say }: Command) {
 /** The one that runs, or the last, unless one is named. */
 async function show({ words: [channel = '', named], flags, client, isOver, ...out }: Command) {
   const id = named ?? (await idOnOrLast(client, channel));
-  const shown = await client.get<Shown>(`${of(channel)}/${encodeURIComponent(id)}`);
+  const shown = await client.call('GET /channels/:channel/canaries/:id', { channel, id });
   tell(shown, { ...out, flags });
   if (shown.state !== 'running') isOver?.(shown.state === 'aborted' ? 1 : 0);
 }
@@ -93,8 +77,7 @@ async function show({ words: [channel = '', named], flags, client, isOver, ...ou
 /** What the judge found over time, of the one that runs or the last, unless one is named. */
 async function looks({ words: [channel = '', named], flags, client, say }: Command) {
   const id = named ?? (await idOnOrLast(client, channel));
-  const path = `${of(channel)}/${encodeURIComponent(id)}/looks`;
-  const told = await client.get<{ looks: At<CanaryLook>[] }>(path);
+  const told = await client.call('GET /channels/:channel/canaries/:id/looks', { channel, id });
   if (flags.json) return say(JSON.stringify(told, null, 2));
   if (told.looks.length === 0) say(`Nobody has looked at canary ${id} yet.`);
   for (const { at, verdict, why } of told.looks) say(`${at}  ${verdict}  ${why}`);
@@ -102,7 +85,7 @@ async function looks({ words: [channel = '', named], flags, client, say }: Comma
 
 /** @throws ShopfrontError NOT_FOUND where there never was one. */
 async function idOnOrLast(client: Command['client'], channel: string): Promise<string> {
-  const { canaries } = await client.get<{ canaries: Listed[] }>(of(channel));
+  const { canaries } = await client.call('GET /channels/:channel/canaries', { channel });
   const [last] = canaries;
   if (last) return last.id;
   throw new ShopfrontError('NOT_FOUND', `There never was a canary on ${channel}.`);
@@ -113,7 +96,7 @@ const tried = ({ releases, against }: Pick<Canary, 'releases' | 'against'>) =>
     .map(([remote, version]) => `${remote} ${version} beside ${against[remote]}`)
     .join(', ');
 
-const foreseen = (plan: Plan) =>
+const foreseen = (plan: CanaryPlan) =>
   [
     `${plan.channel}: ${plan.share} % of who begins would get ${tried(plan)}.`,
     ...(plan.people === null ? [] : [`  ${plan.people} half way would keep what they have.`]),
@@ -140,13 +123,13 @@ const named = (versions: Canary['releases']) =>
     .map(([remote, version]) => `${remote} ${version}`)
     .join(', ');
 
-const line = (canary: Listed) => {
+const line = (canary: Canary) => {
   const { id, state, share, startedAt, reason } = canary;
   const how = state === 'running' ? `${share} %` : state;
   return [id, how, tried(canary), startedAt, actorOf(canary), reason].join('  ');
 };
 
-function tell(canary: Shown, { flags, say }: Pick<Command, 'flags' | 'say'>): void {
+function tell(canary: ShownCanary, { flags, say }: Pick<Command, 'flags' | 'say'>): void {
   if (flags.json) return say(JSON.stringify(canary, null, 2));
   say(line(canary));
   for (const { at, by, byToken, kind, share, reason } of canary.events) {

@@ -3,7 +3,7 @@ import { ShopfrontError } from 'shared-contracts/errors';
 import { inspect, readFolder, type Bundle } from '../modules/releases/bundle';
 import { recordFile } from '../modules/releases/release';
 import { contractFile } from '../modules/contracts/described';
-import type { Report } from '../modules/contracts/gate';
+import type { Report } from 'registry-contract/moves';
 import type { Offer } from '../modules/releases/offer';
 import { refuseOver } from '../modules/budgets/budget';
 import { weighAll, weightLine } from './budgets';

@@ -1,9 +1,17 @@
+import type { Answer, Payload, Route, Unchecked } from 'registry-contract';
+import { requestOf } from 'registry-contract/request';
 import { errorCode, ShopfrontError } from 'shared-contracts/errors';
 import { connectionFailure, statusFailure, unreachable, type Failure } from './failure';
 import { printable, printableLines } from './printable';
 import type { Progress } from './progress';
 
 export interface Client {
+  /** `headers` name conditions, such as `if-match`. */
+  call<R extends Route>(
+    route: R,
+    payload: Unchecked<Payload<R>>,
+    headers?: Record<string, string>,
+  ): Promise<Answer<R>>;
   get<T>(path: string): Promise<T>;
   send<T>(
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -86,6 +94,10 @@ export function createClient(options: Options): Client {
   }
 
   return {
+    call: (route, payload, headers) => {
+      const request = requestOf(route, payload);
+      return persist({ ...request, headers }, request.method === 'GET');
+    },
     get: (path) => persist({ method: 'GET', path }, true),
     send: (method, path, body, headers) => persist({ method, path, body, headers }, false),
     repeat: (method, path, step, body) => persist({ method, path, step, body }, true),

@@ -1,5 +1,5 @@
 import type { Command as Program, Option } from 'commander';
-import { acts } from '../modules/tokens/scope';
+import { acts } from 'registry-contract/rights';
 import type { Command } from './command';
 
 /** Values that are worth offering where others are valid too. */

@@ -1,10 +1,7 @@
 import { resolve } from 'node:path';
+import type { KeyRow } from 'registry-contract/keys';
 import { createKeyFile, keyId, lineOf } from '../modules/keys/ed25519';
-import type { Key } from '../modules/keys/table';
 import type { Command } from './command';
-
-/** As they come over the wire. */
-type Told = Omit<Key, 'addedAt' | 'revokedAt'> & { addedAt: string; revokedAt: string | null };
 
 /** Makes a key on this machine; nobody is told the private half. */
 export async function createKey({ words: [file = ''], flags, say }: Command) {
@@ -19,15 +16,14 @@ export async function createKey({ words: [file = ''], flags, say }: Command) {
 /** Lets a key sign for a remote. From then on it must. */
 export async function addKey({ words, flags, client, say }: Command) {
   const [remote = '', publicKey = ''] = words;
-  const { owner } = flags;
-  const added = await client.send<Told>('POST', '/keys', { remote, publicKey, owner });
+  const { owner = '' } = flags;
+  const added = await client.call('POST /keys', { remote, publicKey, owner });
   say(flags.json ? JSON.stringify(added, null, 2) : line(added));
 }
 
 /** Which keys sign for which remote. */
 export async function listKeys({ words: [remote], flags, client, say }: Command) {
-  const query = new URLSearchParams({ ...(remote !== undefined && { remote }) });
-  const { keys } = await client.get<{ keys: Told[] }>(`/keys?${query}`);
+  const { keys } = await client.call('GET /keys', { remote });
   if (flags.json) return say(JSON.stringify(keys, null, 2));
   if (keys.length === 0) say('There is no key.');
   for (const key of keys) say(line(key));
@@ -35,12 +31,12 @@ export async function listKeys({ words: [remote], flags, client, say }: Command)
 
 /** From now on the key signs nothing more for the remote. */
 export async function revokeKey({ words, flags, client, say }: Command) {
-  const [remote, id] = words.map(encodeURIComponent);
-  const revoked = await client.send<Told>('DELETE', `/keys/${remote}/${id}`);
+  const [remote = '', id = ''] = words;
+  const revoked = await client.call('DELETE /keys/:remote/:id', { remote, id });
   say(flags.json ? JSON.stringify(revoked, null, 2) : line(revoked));
 }
 
-function line({ remote, id, owner, addedAt, revokedAt, revokedBy }: Told): string {
+function line({ remote, id, owner, addedAt, revokedAt, revokedBy }: KeyRow): string {
   const end = revokedAt ? `revoked by ${revokedBy} ${revokedAt}` : `since ${addedAt}`;
   return [remote, id, owner, end].join('  ');
 }

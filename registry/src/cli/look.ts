@@ -1,23 +1,14 @@
+import type { Version } from 'registry-contract/releases';
 import { ShopfrontError } from 'shared-contracts/errors';
-import type { Change } from '../modules/channels/table';
-import type { Lock } from '../modules/locks/table';
 import { nearest } from '../nearest';
-import { projectPath } from '../modules/releases/project-path';
 import { actorOf } from './actor';
 import type { Command } from './command';
 import { everyPage } from './pages';
 
-interface Listed {
-  metadata: { version: string };
-  publishedAt: string;
-  publishedBy: string;
-  signedBy: string | null;
-}
-
 /** The published versions of a remote, or of every remote. */
 export async function list({ words: [asked], flags, client, say }: Command) {
   const names = asked === undefined ? await remotes(client) : [asked];
-  const all: Record<string, Listed[]> = {};
+  const all: Record<string, Version[]> = {};
   for (const name of names) {
     all[name] = await versionsOf(client, name);
   }
@@ -41,30 +32,23 @@ function unknownRemote(asked: string, names: readonly string[]): ShopfrontError 
 }
 
 const versionsOf = (client: Command['client'], name: string) =>
-  everyPage<Listed, 'versions'>(
-    client,
-    `${projectPath}/${encodeURIComponent(name)}/versions`,
-    'versions',
-  );
+  everyPage(async (page) => {
+    const { versions, older } = await client.call(
+      'GET /projects/default/microFrontends/:name/versions',
+      { name, ...page },
+    );
+    return { rows: versions, older };
+  });
 
 const remotes = async (client: Command['client']) =>
-  (await client.get<{ remotes: string[] }>('/remotes')).remotes;
-
-interface ChannelState {
-  remotes: { remote: string; version: string; lastGood: string | null }[];
-  /** Times as JSON has them. */
-  history: (Omit<Change, 'at'> & { at: string })[];
-}
-
-type Told<T> = Omit<T, 'at' | 'until'> & { at: string; until: string | null };
+  (await client.call('GET /remotes', {})).remotes;
 
 const changesShown = 10;
 
 /** What is live on a channel, and how it came to be. */
 export async function show({ words: [channel = ''], flags, client, say }: Command) {
-  const at = `/channels/${encodeURIComponent(channel)}`;
-  const state = await client.get<ChannelState>(at);
-  const { lock } = await client.get<{ lock: Told<Lock> | null }>(`${at}/lock`);
+  const state = await client.call('GET /channels/:channel', { channel });
+  const { lock } = await client.call('GET /channels/:channel/lock', { channel });
   if (flags.json) return say(JSON.stringify({ ...state, lock }, null, 2));
   if (lock) {
     say(`Locked by ${lock.by} until ${lock.until ?? 'it is unlocked'}: ${lock.reason}`);
@@ -80,16 +64,6 @@ export async function show({ words: [channel = ''], flags, client, say }: Comman
   }
 }
 
-interface Provenance {
-  provenance: {
-    keyId: string | null;
-    signedBy: string | null;
-    sentBy: string;
-    sentAt: string;
-    envelope: { payload: string };
-  }[];
-}
-
 /** How a release came to be, as its build said it, and who signed that. */
 export async function provenance({
   words: [name = '', version = ''],
@@ -97,8 +71,8 @@ export async function provenance({
   client,
   say,
 }: Command) {
-  const release = `${encodeURIComponent(name)}/versions/${encodeURIComponent(version)}`;
-  const told = await client.get<Provenance>(`${projectPath}/${release}/provenance`);
+  const route = 'GET /projects/default/microFrontends/:name/versions/:version/provenance';
+  const told = await client.call(route, { name, version });
   if (flags.json) return say(JSON.stringify(told, null, 2));
   if (told.provenance.length === 0) say(`Nobody said how ${name} ${version} came to be.`);
   for (const { keyId, signedBy, sentBy, sentAt, envelope } of told.provenance) {

@@ -1,7 +1,5 @@
+import type { Moved, Plan, Pointer } from 'registry-contract/moves';
 import { errorCode } from 'shared-contracts/errors';
-import type { Moved, MovedPointer, Plan } from '../modules/channels/move';
-import type { Pointer } from '../modules/channels/table';
-import { projectPath } from '../modules/releases/project-path';
 import type { Client } from './client';
 import type { Command } from './command';
 import { matchFrom, reasonFrom, releasesFrom, sayPlan } from './told';
@@ -32,10 +30,9 @@ export async function rollback({ words, flags, client, say }: Command): Promise<
   const { channel = 'production', drain, dryRun, despiteLock } = flags;
   const reason = reasonFrom(flags);
   const before = await pointerOn(client, name, channel);
-  const now = await client.send<(MovedPointer & { set: number }) | Plan>(
-    'POST',
-    `${projectPath}/${encodeURIComponent(name)}/rollback`,
-    { ...{ channel, reason, dryRun, despiteLock, drain }, expected: before?.version },
+  const now = await client.call(
+    'POST /projects/default/microFrontends/:name/rollback',
+    { ...{ name, channel, reason, dryRun, despiteLock, drain }, expected: before?.version },
     matchFrom(flags),
   );
   if ('dryRun' in now) return sayPlan(now, { flags, say });
@@ -80,11 +77,10 @@ export function moveAll(
         return value === undefined ? [] : [[target.name, value]];
       }),
     );
-  return client.send<Moved | Plan>(
-    'POST',
-    `/channels/${encodeURIComponent(channel)}/releases`,
+  return client.call(
+    'POST /channels/:channel/releases',
     {
-      ...{ reason, drain: flags.drain, dryRun: flags.dryRun },
+      ...{ channel, reason, drain: flags.drain, dryRun: flags.dryRun },
       releases: keyed(({ version }) => version),
       expected: keyed(({ pointer }) => pointer?.version),
     },
@@ -111,11 +107,9 @@ export function sayMoved(
 
 /** Where a channel points for a remote; undefined when nowhere. */
 export async function pointerOn(client: Client, name: string, channel: string) {
-  const query = new URLSearchParams({ channel });
+  const route = 'GET /projects/default/microFrontends/:name/deployment';
   try {
-    return await client.get<Pointer>(
-      `${projectPath}/${encodeURIComponent(name)}/deployment?${query}`,
-    );
+    return await client.call(route, { name, channel });
   } catch (error) {
     if (errorCode(error) === 'NOT_FOUND') return undefined;
     throw error;

@@ -1,21 +1,19 @@
-import type { Command } from './command';
+interface Page<Row> {
+  rows: Row[];
+  /** The `before` of the next page; undefined on the last page. */
+  older?: string | undefined;
+}
 
-type Page<Name extends string, Row> = Record<Name, Row[]> & { older?: string | number };
-
-/** All rows of a list that the registry tells a page at a time, under the name it gives them. */
-export async function everyPage<Row, Name extends string>(
-  client: Command['client'],
-  path: string,
-  name: Name,
+/** Returns all rows of a list that the registry sends a page at a time. */
+export async function everyPage<Row>(
+  read: (page: { limit: number; before: string | undefined }) => Promise<Page<Row>>,
 ): Promise<Row[]> {
-  const rows: Row[] = [];
-  const asked = new URLSearchParams({ limit: '200' });
-  for (let isMore = true; isMore;) {
-    const more = path.includes('?') ? '&' : '?';
-    const page = await client.get<Page<Name, Row>>(`${path}${more}${asked}`);
-    rows.push(...page[name]);
-    isMore = page.older !== undefined;
-    asked.set('before', String(page.older));
-  }
-  return rows;
+  const all: Row[] = [];
+  let before: string | undefined;
+  do {
+    const { rows, older } = await read({ limit: 200, before });
+    all.push(...rows);
+    before = older;
+  } while (before !== undefined);
+  return all;
 }

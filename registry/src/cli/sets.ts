@@ -1,30 +1,15 @@
-import type { Moved, Plan } from '../modules/channels/move';
+import type { Difference } from 'registry-contract/fields';
+import type { DrainPlan, ReleaseSet } from 'registry-contract/sets';
 import { differences } from '../modules/sets/differences';
-import type { ReleaseSet } from '../modules/sets/table';
-import type { DrainPlan } from '../modules/moves/endings';
-import type { Standing } from '../modules/sets/standing';
 import { actorOf } from './actor';
 import type { Command } from './command';
 import { matchFrom, reasonFrom, sayPlan, setNumberFrom } from './told';
 
-/** As they come over the wire. */
-type Told = Omit<ReleaseSet, 'at'> & { at: string };
-type Difference = { remote: string; from: string | null; to: string | null };
-
-const of = (channel: string) => `/channels/${encodeURIComponent(channel)}`;
-
-interface Page {
-  current: number;
-  sets: Told[];
-  bans: { number: number }[];
-  drains: { upTo: number; how: 'soft' | 'now' }[];
-}
-
 /** What was live on a channel, newest first. */
 export async function sets({ words: [channel = ''], flags, client, say }: Command) {
-  const page = await client.get<Page>(`${of(channel)}/sets`);
+  const page = await client.call('GET /channels/:channel/sets', { channel });
   if (flags.json) return say(JSON.stringify(page, null, 2));
-  const marks = ({ number }: Told) => {
+  const marks = ({ number }: ReleaseSet) => {
     const drain = page.drains.find(({ upTo }) => upTo >= number);
     if (number === page.current) return '  live';
     if (page.bans.some((ban) => ban.number === number)) return '  banned';
@@ -39,19 +24,13 @@ export async function sets({ words: [channel = ''], flags, client, say }: Comman
 const line = ({ remote, from, to }: Difference) =>
   `  ${remote} ${from ?? 'none'} → ${to ?? 'none'}`;
 
-interface Shown extends Told {
-  current: number;
-  standing: Standing;
-  changed: Difference[];
-  sinceThen: Difference[];
-}
-
 /** What one set serves, what it changed, and what has changed since. */
 export async function set({ words: [channel = '', asked], flags, client, say }: Command) {
-  const shown = await client.get<Shown>(`${of(channel)}/sets/${setNumberFrom(asked)}`);
+  const route = 'GET /channels/:channel/sets/:number';
+  const shown = await client.call(route, { channel, number: setNumberFrom(asked) });
   if (flags.against !== undefined) {
     const number = setNumberFrom(flags.against, '--against');
-    const other = await client.get<Shown>(`${of(channel)}/sets/${number}`);
+    const other = await client.call(route, { channel, number });
     const beside = differences(shown.releases, other.releases);
     if (flags.json) return say(JSON.stringify({ set: shown, against: other, beside }, null, 2));
     say(`${channel}, from set ${shown.number} to set ${number}:`);
@@ -78,11 +57,10 @@ export async function set({ words: [channel = '', asked], flags, client, say }: 
 export async function restore({ words: [channel = '', asked], flags, client, say }: Command) {
   const number = setNumberFrom(asked);
   const { remotes, drain, dryRun, despiteLock } = flags;
-  const moved = await client.send<Moved | Plan>(
-    'POST',
-    `${of(channel)}/sets/${number}/restore`,
+  const moved = await client.call(
+    'POST /channels/:channel/sets/:number/restore',
     {
-      ...{ reason: reasonFrom(flags), drain, dryRun, despiteLock },
+      ...{ channel, number, reason: reasonFrom(flags), drain, dryRun, despiteLock },
       remotes: remotes?.split(',').map((name) => name.trim()),
     },
     matchFrom(flags),
@@ -101,9 +79,9 @@ export async function ban({ words: [channel = '', asked], flags, client, say }: 
   const number = setNumberFrom(asked);
   const goTo = flags.goTo === undefined ? undefined : setNumberFrom(flags.goTo, '--go-to');
   const { dryRun, despiteLock } = flags;
-  const path = `${of(channel)}/sets/${number}/ban`;
-  const body = { reason: reasonFrom(flags), goTo, dryRun, despiteLock };
-  const done = await client.send<{ set: number } | Plan>('POST', path, body, matchFrom(flags));
+  const path = 'POST /channels/:channel/sets/:number/ban';
+  const body = { channel, number, reason: reasonFrom(flags), goTo, dryRun, despiteLock };
+  const done = await client.call(path, body, matchFrom(flags));
   if ('dryRun' in done) return sayPlan(done, { flags, say });
   if (flags.json) return say(JSON.stringify(done, null, 2));
   say(`${channel}: set ${number} is banned. Whoever is on it goes on with set ${done.set}.`);
@@ -113,8 +91,8 @@ export async function ban({ words: [channel = '', asked], flags, client, say }: 
 export async function drain({ words: [channel = '', asked], flags, client, say }: Command) {
   const upTo = setNumberFrom(asked);
   const { how = 'soft' } = flags;
-  const body = { upTo, how, reason: reasonFrom(flags), dryRun: flags.dryRun };
-  const done = await client.send<object | DrainPlan>('POST', `${of(channel)}/drain`, body);
+  const body = { channel, upTo, how, reason: reasonFrom(flags), dryRun: flags.dryRun };
+  const done = await client.call('POST /channels/:channel/drain', body);
   if (flags.json) return say(JSON.stringify(done, null, 2));
   const when = how === 'now' ? 'now' : 'at the next screen';
   if ('dryRun' in done) return sayDrainPlan(done, when, say);

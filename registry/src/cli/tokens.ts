@@ -1,22 +1,11 @@
+import type { Created, TokenRow } from 'registry-contract/tokens';
 import { ShopfrontError } from 'shared-contracts/errors';
-import type { Created as StoredCreated } from '../modules/revocation/created';
-import type { Described } from '../modules/tokens/tokens';
 import { mayWords } from '../modules/tokens/scope';
 import type { Command } from './command';
 
-/** As they come over the wire. */
-type Told = Omit<Described, 'createdAt' | 'expiresAt' | 'revokedAt' | 'lastUsedAt'> & {
-  createdAt: string;
-  expiresAt: string;
-  revokedAt: string | null;
-  lastUsedAt: string | null;
-};
-
-type Created = Omit<StoredCreated, 'tokens'> & { tokens: Told[] };
-
 /** Gives out a token, which is told this once. */
 export async function createToken({ words: [owner = ''], flags, client, say }: Command) {
-  const created = await client.send<Told & { token: string }>('POST', '/tokens', {
+  const created = await client.call('POST /tokens', {
     owner,
     remotes: listOf(flags.remotes),
     channels: listOf(flags.channels),
@@ -31,7 +20,7 @@ export async function createToken({ words: [owner = ''], flags, client, say }: C
 
 /** The tokens that there are, newest first. */
 export async function listTokens({ flags, client, say }: Command) {
-  const { tokens } = await client.get<{ tokens: Told[] }>('/tokens');
+  const { tokens } = await client.call('GET /tokens', {});
   if (flags.json) return say(JSON.stringify(tokens, null, 2));
   if (tokens.length === 0) say('No token was given out.');
   for (const token of tokens) say(line(token));
@@ -39,9 +28,8 @@ export async function listTokens({ flags, client, say }: Command) {
 
 /** Revokes a token, and with `--created` what it created. */
 export async function revokeToken({ words: [id = ''], flags, client, say }: Command) {
-  const query = flags.created ? '?created=revoke' : '';
-  const path = `/tokens/${encodeURIComponent(id)}${query}`;
-  const revoked = await client.send<Told & { created: Created }>('DELETE', path);
+  const created = flags.created ? 'revoke' : undefined;
+  const revoked = await client.call('DELETE /tokens/:id?created', { id, created });
   if (flags.json) return say(JSON.stringify(revoked, null, 2));
   say(line(revoked));
   const list = createdLines(revoked.created);
@@ -67,7 +55,7 @@ function wholeNumber(text: string): number {
   throw new ShopfrontError('PAYLOAD_INVALID', `--days must be a whole number, not '${text}'.`);
 }
 
-function line(token: Told): string {
+function line(token: TokenRow): string {
   const { id, owner, expiresAt, revokedAt, revokedBy, lastUsedAt } = token;
   const end = revokedAt ? `revoked by ${revokedBy} ${revokedAt}` : `until ${expiresAt}`;
   return [id, owner, mayWords(token), end, lastUsedAt ? `used ${lastUsedAt}` : 'not used'].join(

@@ -1,5 +1,5 @@
+import type { Plan } from 'registry-contract/moves';
 import { ShopfrontError } from 'shared-contracts/errors';
-import type { Plan } from '../modules/channels/move';
 import type { Command, Flags } from './command';
 
 /** @throws ShopfrontError REASON_MISSING before anything is asked of the registry. */

@@ -13,13 +13,9 @@ function questionFrom(flags: Flags, names: readonly (keyof Flags)[]): string {
 const period = ['from', 'to', 'build'] as const;
 const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
 
-interface People {
-  people: { set: number; owners: number }[] | null;
-}
-
 /** How many are half way, by set. */
 export async function people({ words: [channel = ''], flags, client, say }: Command) {
-  const told = await client.get<People>(`/channels/${encodeURIComponent(channel)}/people`);
+  const told = await client.call('GET /channels/:channel/people', { channel });
   if (flags.json) return say(JSON.stringify(told, null, 2));
   if (told.people === null) return say('Nobody knows: the API was not asked, or does not answer.');
   if (told.people.length === 0) say(`Nobody is half way on ${channel}.`);

@@ -14,6 +14,7 @@ import { createApp, migrations, registryConfig, type Config, type Registry } fro
 import { integrityOf } from '../modules/releases/bundle';
 import { projectPath } from '../modules/releases/project-path';
 import { keyOf } from '../modules/releases/file-key';
+import { takeViolations, watchContract } from './contract';
 import { builtFiles, listingOf, type Built } from './built-remote';
 
 export const token = 'a-token-for-tests-only';
@@ -32,6 +33,7 @@ export function withDatabase(
     database = await openDatabase({ ...(await fresh()), migrations });
     await dropUnused();
   }, openingTakes);
+  afterEach(() => expect(takeViolations()).toStrictEqual([]));
   afterAll(() => database.close());
 }
 
@@ -57,6 +59,7 @@ export async function startRegistry(overrides: Partial<Config> = {}, world: Worl
   await emptyTables(database, tables);
   const registry = await createApp({ ...config, ...overrides }, { database, ...world });
   const { server } = registry;
+  watchContract(server);
 
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
     server.inject({ method: 'POST', url, payload, headers: { authorization, ...headers } });

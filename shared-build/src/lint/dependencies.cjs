@@ -33,6 +33,12 @@ module.exports = {
       '^shared-contracts/src/',
       [packages('zod/mini')],
     ),
+    only(
+      'registry-contract-is-neutral',
+      'registry/contract runs in the server, the command line and the console.',
+      '^registry/contract/src/',
+      [packages('semver', 'zod/mini'), contracts('errors')],
+    ),
     only('ui-knows-no-domain', 'shared-ui receives what it shows as props.', '^shared-ui/src/', [
       packages('react', 'react-dom', 'libphonenumber-js'),
     ]),
@@ -70,6 +76,7 @@ module.exports = {
       ],
     ),
     only('console', 'The console of the operators is a page of its own.', '^registry/console/', [
+      '^registry/contract/src/',
       packages('antd', '@ant-design/icons', '@tanstack/react-query', 'uplot'),
       packages('react', 'react-dom', 'react-router(?:-dom)?', '@fontsource-variable/inter'),
       contracts('errors'),

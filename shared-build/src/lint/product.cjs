@@ -17,7 +17,9 @@ const products = [
 const toolFolders = ['shared-build', 'e2e', 'bench', 'workshop'];
 
 module.exports = [
-  ...[...products, 'registry', 'registry/console', ...remotes].map((name) => declared(root, name)),
+  ...[...products, 'registry', 'registry/contract', 'registry/console', ...remotes].map((name) =>
+    declared(root, name),
+  ),
   ...toolFolders.map((name) => declared(root, name, true)),
   ...remotes.flatMap((name) => [remote(`${name}/src`), ...remotePage(`${name}/src`)]),
   ...productPages,

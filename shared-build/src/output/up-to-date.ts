@@ -37,6 +37,7 @@ export const consoleDigest = () =>
   digestOf([
     ...['package-lock.json', 'registry/package.json'].map((name) => join(root, name)),
     ...sourceFiles(join(consoleFolder, 'src')),
+    ...sourceFiles(join(root, 'registry/contract/src')),
   ]);
 
 export const isConsoleUpToDate = () => isBuiltFrom(consoleOutput, consoleDigest());

@@ -1,4 +1,4 @@
-import type { KeyRow } from '../asking/answers';
+import type { KeyRow } from 'registry-contract/keys';
 import { useKeys } from '../asking/questions';
 import { Answered } from '../frame/answered';
 import { Listed } from '../frame/listed';

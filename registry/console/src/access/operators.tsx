@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Popconfirm, Select } from 'antd';
-import type { OperatorRow, Role } from '../asking/answers';
+import type { OperatorRow } from 'registry-contract/operators';
+import type { Role } from 'registry-contract/rights';
 import { ask } from '../asking/ask';
 import { useOperator } from '../asking/operator';
 import { useOperators } from '../asking/questions';
@@ -19,16 +20,15 @@ export function Operators() {
   const client = useQueryClient();
   const { message } = App.useApp();
 
-  const change = async (method: 'PUT' | 'DELETE', path: string, done: string, body?: object) => {
+  const change = async (request: Promise<OperatorRow>, done: string) => {
     try {
-      await ask(path, { method, ...(body && { body }) });
+      await request;
       void message.success(done);
     } catch (error) {
       void message.error(refusalOf(error).words);
     }
     await client.invalidateQueries();
   };
-  const at = ({ name }: OperatorRow, what = '') => `/operators/${encodeURIComponent(name)}${what}`;
   const isFixed = ({ from, name }: OperatorRow) => from === 'local' || name === me.name;
 
   return (
@@ -56,7 +56,10 @@ export function Operators() {
                       className={styles.role!}
                       options={roles.map((value) => ({ value, label: value }))}
                       onChange={(role) =>
-                        void change('PUT', at(row, '/role'), `${row.name} may ${role}.`, { role })
+                        void change(
+                          ask('PUT /operators/:name/role', { name: row.name, role }),
+                          `${row.name} may ${role}.`,
+                        )
                       }
                     />
                   ),
@@ -83,7 +86,12 @@ export function Operators() {
                         description="They are signed out at once. What they did stays in the audit."
                         okText="Remove"
                         okButtonProps={{ danger: true }}
-                        onConfirm={() => void change('DELETE', at(row), `${row.name} is removed.`)}
+                        onConfirm={() =>
+                          void change(
+                            ask('DELETE /operators/:name', { name: row.name }),
+                            `${row.name} is removed.`,
+                          )
+                        }
                       >
                         <Button danger aria-label={`Remove ${row.name}`}>
                           Remove…

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
-import type { CreatedAnswer, TokenAnswer, TokenRow } from '../asking/answers';
+import type { Created as CreatedAnswer, TokenRow } from 'registry-contract/tokens';
 import { ask } from '../asking/ask';
 import { useToken } from '../asking/questions';
 import { Answered } from '../frame/answered';
@@ -24,8 +24,8 @@ export function RevokeToken({ token: { id, owner }, close }: Props) {
   const revoke = async () => {
     setRevoking(true);
     try {
-      const query = revokesCreated ? '?created=revoke' : '';
-      await ask<TokenAnswer>(`/tokens/${id}${query}`, { method: 'DELETE' });
+      const created = revokesCreated ? 'revoke' : undefined;
+      await ask('DELETE /tokens/:id?created', { id, created });
       void message.success(`You revoked token ${id} of ${owner}.`);
       close();
     } catch (cause) {

@@ -1,5 +1,5 @@
 import { Table } from 'antd';
-import type { Role } from '../asking/answers';
+import type { Role } from 'registry-contract/rights';
 import { useOperator } from '../asking/operator';
 import { Panel } from '../frame/page';
 import { useNarrow } from '../theme/media';

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox, Drawer, Form, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
-import type { Act, TokenRow } from '../asking/answers';
+import type { Act } from 'registry-contract/rights';
+import type { TokenRow } from 'registry-contract/tokens';
 import { ask } from '../asking/ask';
 import { useRemotes, useTokens } from '../asking/questions';
 import { Answered } from '../frame/answered';
@@ -113,9 +114,9 @@ function Give(props: { open: boolean; close(): void; tell(token: string): void }
   const remotes = useRemotes().data?.remotes ?? [];
   const [error, setError] = useState<unknown>();
   const [form] = Form.useForm<Wanted>();
-  const give = async (body: Wanted) => {
+  const give = async (wanted: Wanted) => {
     try {
-      const { token } = await ask<{ token: string }>('/tokens', { method: 'POST', body });
+      const { token } = await ask('POST /tokens', wanted);
       setError(undefined);
       form.resetFields();
       close();

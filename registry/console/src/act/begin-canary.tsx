@@ -1,15 +1,15 @@
 import { Checkbox, Form, InputNumber, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { errorCode } from 'shared-contracts/errors';
-import { ask } from '../asking/ask';
-import type { CanaryPlan, ListedCanary } from '../asking/answers';
+import { ask, foresee } from '../asking/ask';
+import type { ListedCanary } from 'registry-contract/canaries';
 import { useCanaries, useChannel, useLive, useVersions } from '../asking/questions';
 import { beginSentencesOf, named } from '../words/canary';
 import { exact } from '../words/when';
 import { ActDrawer, type Reason } from './act-drawer';
 import { mostShare, mostWords } from './canary-share';
 
-const at = (channel: string) => `/channels/${encodeURIComponent(channel)}/canaries`;
+const begin = 'POST /channels/:channel/canaries';
 
 interface Begun {
   remote: string;
@@ -99,18 +99,18 @@ export function Begin({ open, close, before }: Shown) {
         </>
       }
       foresee={async (values) => {
-        const body = { ...bodyOf(values), dryRun: true };
+        const payload = { channel, ...bodyOf(values) };
         try {
-          const plan = await ask<CanaryPlan>(at(channel), { method: 'POST', body });
+          const plan = await foresee(begin, payload);
           return { sentences: beginSentencesOf(plan, values.auto), notes: plan.check.notes };
         } catch (error) {
-          if (errorCode(error) === 'CANARY_ABORTED_BEFORE') setRefused(named(body.releases));
+          if (errorCode(error) === 'CANARY_ABORTED_BEFORE') setRefused(named(payload.releases));
           throw error;
         }
       }}
       perform={async (values) => {
         const { remote, version } = values;
-        await ask(at(channel), { method: 'POST', body: bodyOf(values) });
+        await ask(begin, { channel, ...bodyOf(values) });
         return `The canary of ${remote} ${version} runs.`;
       }}
       confirm="Begin the canary"

@@ -1,12 +1,10 @@
 import { Form, InputNumber } from 'antd';
-import { ask } from '../asking/ask';
-import type { Canary, EndPlan } from '../asking/answers';
+import { ask, foresee } from '../asking/ask';
+import type { Canary } from 'registry-contract/canaries';
 import { useChannel } from '../asking/questions';
 import { named, promoteSentencesOf, takeBackSentencesOf } from '../words/canary';
 import { ActDrawer } from './act-drawer';
 import { mostShare, mostWords } from './canary-share';
-
-const at = (channel: string) => `/channels/${encodeURIComponent(channel)}/canaries`;
 
 interface OfCanary {
   canary: Canary;
@@ -43,7 +41,8 @@ export function Grow({ canary, open, close }: OfCanary) {
         ],
       })}
       perform={async ({ share, reason }) => {
-        await ask(`${at(channel)}/${canary.id}`, { method: 'PATCH', body: { share, reason } });
+        const { id } = canary;
+        await ask('PATCH /channels/:channel/canaries/:id', { channel, id, share, reason });
         return `${share} % of visitors get ${named(canary.releases)}.`;
       }}
       confirm="Change the share"
@@ -61,7 +60,8 @@ const ends = {
 export function EndCanary({ canary, how, open, close }: OfCanary & { how: keyof typeof ends }) {
   const channel = useChannel();
   const { title, danger, done } = ends[how];
-  const path = `${at(channel)}/${canary.id}/${how}`;
+  const end = `POST /channels/:channel/canaries/:id/${how}` as const;
+  const { id } = canary;
   return (
     <ActDrawer<object>
       title={title}
@@ -70,7 +70,7 @@ export function EndCanary({ canary, how, open, close }: OfCanary & { how: keyof 
       initial={{}}
       fields={null}
       foresee={async () => {
-        const plan = await ask<EndPlan>(path, { method: 'POST', body: { dryRun: true } });
+        const plan = await foresee(end, { channel, id });
         const { findings, notes, fits } = plan.check;
         const sentences =
           how === 'promote' ? promoteSentencesOf(plan) : takeBackSentencesOf(how, canary, plan);
@@ -78,7 +78,7 @@ export function EndCanary({ canary, how, open, close }: OfCanary & { how: keyof 
         return { sentences, findings, notes, blocked: how === 'promote' && !fits };
       }}
       perform={async ({ reason }) => {
-        await ask(path, { method: 'POST', body: { reason } });
+        await ask(end, { channel, id, reason });
         return `${named(canary.releases)} ${done}.`;
       }}
       confirm={title}

@@ -1,6 +1,6 @@
 import { Form, Radio, Select } from 'antd';
-import { ask } from '../asking/ask';
-import type { DrainPlan, Plan, ReleaseSet } from '../asking/answers';
+import { ask, foresee } from '../asking/ask';
+import type { ReleaseSet } from 'registry-contract/sets';
 import { useChannel, useSets } from '../asking/questions';
 import { banSentencesOf, drainSentencesOf } from '../words/plan';
 import { ActDrawer } from './act-drawer';
@@ -15,12 +15,10 @@ interface Props {
   close(): void;
 }
 
-const at = (channel: string) => `/channels/${encodeURIComponent(channel)}`;
-
 /** Moves on who is still on a set or an earlier one. */
 export function Drain({ set, open, close }: Props) {
   const channel = useChannel();
-  const path = `${at(channel)}/drain`;
+  const drain = 'POST /channels/:channel/drain';
   return (
     <ActDrawer<Values>
       title={`Move people on from set ${set.number}`}
@@ -39,13 +37,11 @@ export function Drain({ set, open, close }: Props) {
         </Form.Item>
       }
       foresee={async ({ how }) => {
-        const body = { upTo: set.number, how, dryRun: true };
-        const plan = await ask<DrainPlan>(path, { method: 'POST', body });
+        const plan = await foresee(drain, { channel, upTo: set.number, how });
         return { sentences: drainSentencesOf(set.number, how, plan) };
       }}
       perform={async ({ how, reason }) => {
-        const body = { upTo: set.number, how, reason };
-        await ask(path, { method: 'POST', body });
+        await ask(drain, { channel, upTo: set.number, how, reason });
         return `People move on from set ${set.number}.`;
       }}
       confirm="Move them on"
@@ -62,7 +58,8 @@ export function Ban({ set, open, close }: Props) {
   const others = (data?.sets ?? []).filter(
     ({ number }) => number !== set.number && !isBanned(number),
   );
-  const path = `${at(channel)}/sets/${set.number}/ban`;
+  const ban = 'POST /channels/:channel/sets/:number/ban';
+  const banned = { channel, number: set.number };
   return (
     <ActDrawer<{ goTo?: number }>
       title={`Ban set ${set.number}`}
@@ -84,7 +81,7 @@ export function Ban({ set, open, close }: Props) {
         )
       }
       foresee={async (asked) => {
-        const plan = await ask<Plan>(path, { method: 'POST', body: { ...asked, dryRun: true } });
+        const plan = await foresee(ban, { ...banned, ...asked });
         return {
           sentences: banSentencesOf(set.number, plan),
           findings: plan.check.findings,
@@ -94,7 +91,7 @@ export function Ban({ set, open, close }: Props) {
         };
       }}
       perform={async (asked, { replaces }) => {
-        await ask(path, { method: 'POST', body: asked, ifSet: replaces });
+        await ask(ban, { ...banned, ...asked }, { ifSet: replaces });
         return `Set ${set.number} is banned.`;
       }}
       confirm="Ban the set"

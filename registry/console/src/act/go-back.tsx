@@ -1,5 +1,4 @@
-import { ask } from '../asking/ask';
-import type { Plan } from '../asking/answers';
+import { ask, foresee } from '../asking/ask';
 import { useChannel } from '../asking/questions';
 import { ActDrawer } from './act-drawer';
 import { foreseenOf } from './outlook';
@@ -15,8 +14,8 @@ interface Props {
 /** One remote back to its last good version: the short way at night. */
 export function GoBack({ remote, version, lastGood, open, close }: Props) {
   const channel = useChannel();
-  const path = `/projects/default/microFrontends/${remote}/rollback`;
-  const bodyOf = (reason: string) => ({ channel, reason, expected: version });
+  const rollback = 'POST /projects/default/microFrontends/:name/rollback';
+  const payloadOf = (reason: string) => ({ name: remote, channel, reason, expected: version });
   return (
     <ActDrawer<object>
       title={`Take ${remote} back to ${lastGood}`}
@@ -24,13 +23,9 @@ export function GoBack({ remote, version, lastGood, open, close }: Props) {
       close={close}
       initial={{}}
       fields={null}
-      foresee={async ({ reason }) =>
-        foreseenOf(
-          await ask<Plan>(path, { method: 'POST', body: { ...bodyOf(reason), dryRun: true } }),
-        )
-      }
+      foresee={async ({ reason }) => foreseenOf(await foresee(rollback, payloadOf(reason)))}
       perform={async ({ reason }, { replaces }) => {
-        await ask(path, { method: 'POST', body: bodyOf(reason), ifSet: replaces });
+        await ask(rollback, payloadOf(reason), { ifSet: replaces });
         return `${remote} is back at ${lastGood} on ${channel}.`;
       }}
       confirm="Go back"

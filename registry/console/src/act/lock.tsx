@@ -1,12 +1,11 @@
 import { ask } from '../asking/ask';
-import type { Lock as Locked } from '../asking/answers';
+import type { Lock as Locked } from 'registry-contract/channels';
 import { useChannel } from '../asking/questions';
 import { ActDrawer } from './act-drawer';
 
 /** Holds a channel as it is, or lets go of it. */
 export function Lock({ lock, open, close }: { lock: Locked | null; open: boolean; close(): void }) {
   const channel = useChannel();
-  const path = `/channels/${encodeURIComponent(channel)}/lock`;
   return lock ? (
     <ActDrawer<object>
       title={`Open ${channel}`}
@@ -21,7 +20,7 @@ export function Lock({ lock, open, close }: { lock: Locked | null; open: boolean
         ],
       })}
       perform={async ({ reason }) => {
-        await ask(path, { method: 'DELETE', body: { reason } });
+        await ask('DELETE /channels/:channel/lock', { channel, reason });
         return `${channel} is open.`;
       }}
       confirm="Open the channel"
@@ -41,7 +40,7 @@ export function Lock({ lock, open, close }: { lock: Locked | null; open: boolean
         ],
       })}
       perform={async ({ reason }) => {
-        await ask(path, { method: 'POST', body: { reason } });
+        await ask('POST /channels/:channel/lock', { channel, reason });
         return `${channel} is locked.`;
       }}
       confirm="Lock the channel"

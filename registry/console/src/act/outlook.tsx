@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import type { RefObject } from 'react';
-import type { Plan } from '../asking/answers';
+import type { Plan } from 'registry-contract/moves';
 import { sentencesOf, verdictOf } from '../words/plan';
 import { refusalOf } from '../words/refusals';
 import styles from './act.module.css';

@@ -1,6 +1,6 @@
 import { Form, Input, Select } from 'antd';
-import { ask } from '../asking/ask';
-import type { Preview } from '../asking/answers';
+import { ask, foresee } from '../asking/ask';
+import type { Preview } from 'registry-contract/previews';
 import { useChannel, useLive, useVersions } from '../asking/questions';
 import { exact } from '../words/when';
 import { ActDrawer, type Reason } from './act-drawer';
@@ -22,7 +22,7 @@ const spans = [
   { value: 168, label: '7 days' },
 ];
 
-const bodyOf = ({ version, ...values }: Values & Reason, channel: string) => ({
+const payloadOf = ({ version, ...values }: Values & Reason, channel: string) => ({
   ...{ ...values, channel },
   ...(version === ownServer ? { devServer: true } : { version }),
 });
@@ -77,11 +77,7 @@ export function MakePreview({ open, close, tell }: Props) {
         </>
       }
       foresee={async (values) => {
-        const body = { ...bodyOf(values, channel), dryRun: true };
-        const { live, until } = await ask<{ live: string | null; until: string }>('/previews', {
-          method: 'POST',
-          body,
-        });
+        const { live, until } = await foresee('POST /previews', payloadOf(values, channel));
         const of = `${values.remote} ${values.version}`;
         return {
           sentences: [
@@ -93,8 +89,7 @@ export function MakePreview({ open, close, tell }: Props) {
         };
       }}
       perform={async (values) => {
-        const body = bodyOf(values, channel);
-        const { link } = await ask<{ link: string }>('/previews', { method: 'POST', body });
+        const { link } = await ask('POST /previews', payloadOf(values, channel));
         tell(link);
         return 'The link is made.';
       }}
@@ -143,7 +138,7 @@ export function EndPreview({ preview, close }: { preview: Preview; close(): void
         ],
       })}
       perform={async ({ reason }) => {
-        await ask(`/previews/${id}`, { method: 'DELETE', body: { reason } });
+        await ask('DELETE /previews/:id', { id, reason });
         return `The preview of ${what} is over.`;
       }}
       confirm="End the preview"

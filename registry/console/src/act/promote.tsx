@@ -1,7 +1,7 @@
 import { Form, Select } from 'antd';
 import { useState } from 'react';
-import { ask } from '../asking/ask';
-import type { Plan, Versions } from '../asking/answers';
+import { ask, foresee } from '../asking/ask';
+import type { Versions } from 'registry-contract/fields';
 import { useChannel, useLive, useVersions } from '../asking/questions';
 import { ActDrawer, type Reason } from './act-drawer';
 import { foreseenOf } from './outlook';
@@ -36,9 +36,10 @@ export function Promote({ open, close, only, version }: Props) {
   // What the fields opened with: whatever goes live beside while one chooses was chosen by nobody here.
   const [began, setBegan] = useState({ open, live });
   if (began.open !== open) setBegan({ open, live });
-  const path = `/channels/${encodeURIComponent(channel)}/releases`;
+  const promote = 'POST /channels/:channel/releases';
 
-  const bodyOf = (values: Values & Reason) => ({
+  const payloadOf = (values: Values & Reason) => ({
+    channel,
     releases: chosenOf(values, began.live),
     reason: values.reason,
   });
@@ -58,18 +59,18 @@ export function Promote({ open, close, only, version }: Props) {
         <VersionField key={remote} remote={remote} live={live[remote]} />
       ))}
       foresee={async (values) => {
-        const body = bodyOf(values);
-        if (Object.keys(body.releases).length === 0) {
+        const payload = payloadOf(values);
+        if (Object.keys(payload.releases).length === 0) {
           return { sentences: ['Nothing changes: choose another version first.'], blocked: true };
         }
-        return foreseenOf(
-          await ask<Plan>(path, { method: 'POST', body: { ...body, dryRun: true } }),
-        );
+        return foreseenOf(await foresee(promote, payload));
       }}
       perform={async (values, { replaces }) => {
-        const body = bodyOf(values);
-        const done = Object.entries(body.releases).map(([name, version]) => `${name} ${version}`);
-        await ask(path, { method: 'POST', body, ifSet: replaces });
+        const payload = payloadOf(values);
+        const done = Object.entries(payload.releases).map(
+          ([name, version]) => `${name} ${version}`,
+        );
+        await ask(promote, payload, { ifSet: replaces });
         return `${done.join(', ')} ${done.length > 1 ? 'are' : 'is'} live on ${channel}.`;
       }}
       confirm="Promote"

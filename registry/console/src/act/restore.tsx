@@ -1,6 +1,6 @@
 import { Checkbox, Form } from 'antd';
-import { ask } from '../asking/ask';
-import type { Plan, ReleaseSet } from '../asking/answers';
+import { ask, foresee } from '../asking/ask';
+import type { ReleaseSet } from 'registry-contract/sets';
 import { useChannel } from '../asking/questions';
 import { ActDrawer } from './act-drawer';
 import { foreseenOf } from './outlook';
@@ -12,9 +12,11 @@ interface Values {
 /** Back to an earlier set, or to a part of it. */
 export function Restore({ set, open, close }: { set: ReleaseSet; open: boolean; close(): void }) {
   const channel = useChannel();
-  const path = `/channels/${encodeURIComponent(channel)}/sets/${set.number}/restore`;
+  const restore = 'POST /channels/:channel/sets/:number/restore';
   const names = Object.keys(set.releases).sort();
-  const bodyOf = ({ remotes, reason }: Values & { reason: string }) => ({
+  const payloadOf = ({ remotes, reason }: Values & { reason: string }) => ({
+    channel,
+    number: set.number,
     reason,
     ...(remotes.length < names.length && { remotes }),
   });
@@ -37,13 +39,9 @@ export function Restore({ set, open, close }: { set: ReleaseSet; open: boolean; 
           />
         </Form.Item>
       }
-      foresee={async (values) =>
-        foreseenOf(
-          await ask<Plan>(path, { method: 'POST', body: { ...bodyOf(values), dryRun: true } }),
-        )
-      }
+      foresee={async (values) => foreseenOf(await foresee(restore, payloadOf(values)))}
       perform={async (values, { replaces }) => {
-        await ask(path, { method: 'POST', body: bodyOf(values), ifSet: replaces });
+        await ask(restore, payloadOf(values), { ifSet: replaces });
         return `Set ${set.number} of ${channel} is back.`;
       }}
       confirm="Go back"

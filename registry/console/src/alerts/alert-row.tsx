@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { AlertRow } from '../asking/alerts';
+import type { AlertRow } from 'registry-contract/alerts';
 import { Badge, Version } from '../words/badge';
 import { When } from '../words/when';
 import styles from './alerts.module.css';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import type { AlertRow, AlertsAnswer } from '../asking/alerts';
+import type { AlertRow, AlertsAnswer } from 'registry-contract/alerts';
 import { ask } from '../asking/ask';
 import { useMay } from '../asking/operator';
 import { useAlerts } from '../asking/questions';
@@ -112,7 +112,7 @@ function SendTest({ hasTargets }: { hasTargets: boolean }) {
   const send = async () => {
     setSending(true);
     try {
-      const { deliveries } = await ask<AlertRow>('/alerts/test', { method: 'POST', body: {} });
+      const { deliveries } = await ask('POST /alerts/test', {});
       const failed = deliveries.filter(({ sentAt }) => sentAt === null);
       if (failed.length === 0) void message.success('All targets received the test.');
       for (const one of failed) {

@@ -1,9 +1,15 @@
-import type { AlertDelivery, AlertRow } from '../asking/alerts';
+import type { AlertDelivery, AlertRow } from 'registry-contract/alerts';
 import { lastTo, wentOf } from './words';
 
 const delivery: AlertDelivery = {
   ...{ target: 'chat', about: 'opened', sender: 'registry', attempts: 3 },
-  ...{ dueAt: '2026-01-01T12:00:00Z', sentAt: null, givenUpAt: null, lastError: null },
+  ...{
+    dueAt: '2026-01-01T12:00:00Z',
+    triedAt: null,
+    sentAt: null,
+    givenUpAt: null,
+    lastError: null,
+  },
 };
 const at = '2026-01-01T12:00:00Z';
 
@@ -19,7 +25,16 @@ it.each([
 it('the last word to a target is the newest, whichever alert it was of', () => {
   const alert: AlertRow = {
     ...{ id: '1', code: 'alert/test', channel: null, remote: null, version: null, said: '' },
-    ...{ todo: '', by: '', openedAt: at, endedAt: at, endedSaid: null },
+    ...{
+      incident: '',
+      figures: {},
+      byToken: null,
+      todo: '',
+      by: '',
+      openedAt: at,
+      endedAt: at,
+      endedSaid: null,
+    },
     deliveries: [],
   };
   const later: AlertDelivery = { ...delivery, sentAt: '2026-01-01T12:05:00Z' };

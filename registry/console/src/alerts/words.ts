@@ -1,4 +1,4 @@
-import type { AlertDelivery, AlertRow } from '../asking/alerts';
+import type { AlertDelivery, AlertRow } from 'registry-contract/alerts';
 import type { Tone } from '../words/badge';
 
 interface Kind {

@@ -1,18 +1,35 @@
+import type { Answer, Payload, Route } from 'registry-contract';
+import { requestOf } from 'registry-contract/request';
 import { ShopfrontError, type ErrorCode } from 'shared-contracts/errors';
 
-/** Asks the registry, of which this page is part; the operator's cookie goes along by itself. */
-export async function ask<T>(
-  path: string,
-  {
-    method = 'GET',
-    body,
-    ifSet,
-  }: {
-    method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-    body?: object;
-    /** The set that whoever decided saw live: where another is, it is refused. */
-    ifSet?: number | null | undefined;
-  } = {},
+interface Conditions {
+  /** The live set that the operator saw. The registry refuses the request if another set is live. */
+  ifSet?: number | null | undefined;
+}
+
+interface Request {
+  method: string;
+  path: string;
+  body?: object | undefined;
+}
+
+/** Plans, which only dry runs are answered with. */
+export interface DryRun {
+  dryRun: true;
+}
+
+/** Sends a request of the contract. */
+export const ask = <R extends Route>(route: R, payload: Payload<R>, conditions?: Conditions) =>
+  send<Exclude<Answer<R>, DryRun>>(requestOf(route, payload as object), conditions);
+
+/** Sends a dry run: the registry reports what the request would change. */
+export const foresee = <R extends Route>(route: R, payload: Omit<Payload<R>, 'dryRun'>) =>
+  send<Extract<Answer<R>, DryRun>>(requestOf(route, { ...payload, dryRun: true }));
+
+/** Sends a request to the registry, which serves this page. The browser adds the operator's cookie. */
+export async function send<T>(
+  { method, path, body }: Request,
+  { ifSet }: Conditions = {},
 ): Promise<T> {
   const answer = await fetch(path, {
     method,

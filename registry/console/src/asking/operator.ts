@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Act, Operator } from './answers';
+import type { SignedInOperator as Operator } from 'registry-contract/operators';
+import type { Act } from 'registry-contract/rights';
 
 export const SignedIn = createContext<Operator | undefined>(undefined);
 

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { errorCode } from 'shared-contracts/errors';
-import type { AlertsAnswer } from './alerts';
-import type * as answers from './answers';
-import { ask } from './ask';
+import type { Answer, Payload, Route } from 'registry-contract';
+import type { AuditAct } from 'registry-contract/audit';
+import { ask, send } from './ask';
 import { whileDeaf } from './live';
 import type * as visitors from './visitors';
 
@@ -20,46 +20,58 @@ interface Often {
   untold?: boolean;
 }
 
-function useAsked<T>(path: string, { enabled = true, untold = false }: Often = {}) {
+interface Asked<T> extends Often {
+  key: unknown[];
+  queryFn: () => Promise<T>;
+}
+
+function useAsked<T>({ key, queryFn, enabled = true, untold = false }: Asked<T>) {
   const { isHearing } = useContext(Channel);
   return useQuery<T>({
-    queryKey: [path],
-    queryFn: () => ask<T>(path),
+    queryKey: key,
+    queryFn,
     refetchInterval: !isHearing ? whileDeaf : untold && whatPeopleDo,
     enabled,
   });
 }
 
-const at = (channel: string) => `/channels/${encodeURIComponent(channel)}`;
+/** Keeps the answer to a request of the contract up to date. */
+export const useAnswer = <R extends Route>(route: R, payload: Payload<R>, often: Often = {}) =>
+  useAsked({ ...often, key: [route, payload], queryFn: () => ask(route, payload) });
 
-export const useLive = () => useAsked<answers.ChannelAnswer>(at(useChannel()));
-export const useRemotes = () => useAsked<{ remotes: string[] }>('/remotes');
-const versionsOf = (remote: string | undefined) =>
-  `/projects/default/microFrontends/${remote}/versions`;
+/** The same for what the API counts of visitors. */
+const useCounted = <T>(path: string) =>
+  useAsked({ key: [path], queryFn: () => send<T>({ method: 'GET', path }) });
+
+export const useLive = () => useAnswer('GET /channels/:channel', { channel: useChannel() });
+export const useRemotes = () => useAnswer('GET /remotes', {});
+
+const versionsOf = 'GET /projects/default/microFrontends/:name/versions';
 
 /** The newest, to choose one. */
 export const useVersions = (remote: string | undefined) =>
-  useAsked<answers.VersionsAnswer>(`${versionsOf(remote)}?limit=200`, {
-    enabled: remote !== undefined,
-  });
+  useAnswer(versionsOf, { name: remote ?? '', limit: 200 }, { enabled: remote !== undefined });
+
+type Paged =
+  | 'GET /channels/:channel/sets'
+  | 'GET /previews'
+  | 'GET /projects/default/microFrontends/:name/versions';
 
 /** What the registry tells a page at a time, as far back as somebody went. */
-function usePages<Page extends { older?: string; next?: number }, Told>(
-  path: string,
-  told: (pages: Page[]) => Told,
+function usePages<R extends Paged, Told>(
+  route: R,
+  payload: Payload<R>,
+  told: (pages: Answer<R>[]) => Told,
 ) {
   const { isHearing } = useContext(Channel);
-  return useInfiniteQuery<Page, Error, Told, string[], string>({
-    queryKey: [path, 'all'],
-    initialPageParam: '',
-    queryFn: ({ pageParam }) => ask<Page>(`${path}${pageParam}`),
+  return useInfiniteQuery({
+    queryKey: [route, payload, 'all'],
+    initialPageParam: undefined,
+    queryFn: ({ pageParam }: { pageParam: string | number | undefined }) =>
+      ask(route, { ...payload, before: pageParam }),
     // Of versions, `next` is how many to leave out; of sets it is all there is.
-    getNextPageParam: ({ older, next }) => {
-      const before = older ?? next;
-      return before === undefined
-        ? undefined
-        : `${path.includes('?') ? '&' : '?'}before=${encodeURIComponent(before)}`;
-    },
+    getNextPageParam: (page: { older?: string | undefined; next?: number | undefined }) =>
+      page.older ?? page.next,
     select: ({ pages }) => told(pages),
     refetchInterval: !isHearing && whileDeaf,
   });
@@ -67,48 +79,48 @@ function usePages<Page extends { older?: string; next?: number }, Told>(
 
 /** Newest first; which is live, and which are banned, is told with every page. */
 export const useSets = () =>
-  usePages(`${at(useChannel())}/sets`, (pages: answers.SetsAnswer[]) => ({
+  usePages('GET /channels/:channel/sets', { channel: useChannel() }, (pages) => ({
     ...pages[0]!,
     sets: pages.flatMap(({ sets }) => sets),
   }));
 
 /** All of them, newest first. */
-export const useAllVersions = (remote: string) =>
-  usePages(versionsOf(remote), (pages: answers.VersionsAnswer[]) =>
-    pages.flatMap(({ versions }) => versions),
-  );
+export const useAllVersions = (name: string) =>
+  usePages(versionsOf, { name }, (pages) => pages.flatMap(({ versions }) => versions));
 
 export const useCanaries = () =>
-  useAsked<{ canaries: answers.ListedCanary[] }>(`${at(useChannel())}/canaries`);
+  useAnswer('GET /channels/:channel/canaries', { channel: useChannel() });
+
+const named = (channel: string, id = '') => ({ channel, id });
+
 export const useCanary = (id: string | undefined) =>
-  useAsked<answers.CanaryTold>(`${at(useChannel())}/canaries/${id}`, { enabled: id !== undefined });
+  useAnswer('GET /channels/:channel/canaries/:id', named(useChannel(), id), {
+    enabled: id !== undefined,
+  });
 export const useLooks = (id: string | undefined) =>
-  useAsked<{ looks: answers.Look[] }>(`${at(useChannel())}/canaries/${id}/looks`, {
+  useAnswer('GET /channels/:channel/canaries/:id/looks', named(useChannel(), id), {
     enabled: id !== undefined,
   });
 export const usePeople = () =>
-  useAsked<answers.PeopleAnswer>(`${at(useChannel())}/people`, { untold: true });
-export const useLock = () => useAsked<{ lock: answers.Lock | null }>(`${at(useChannel())}/lock`);
+  useAnswer('GET /channels/:channel/people', { channel: useChannel() }, { untold: true });
+export const useLock = () => useAnswer('GET /channels/:channel/lock', { channel: useChannel() });
 /** Those that are open, and of those that are over the last ones first. */
 export const usePreviews = () =>
-  usePages(
-    `/previews?channel=${encodeURIComponent(useChannel())}`,
-    (pages: answers.PreviewsAnswer[]) => pages.flatMap(({ previews }) => previews),
+  usePages('GET /previews', { channel: useChannel() }, (pages) =>
+    pages.flatMap(({ previews }) => previews),
   );
-export const useAlerts = () => useAsked<AlertsAnswer>('/alerts');
-export const useFunnel = (query: string) => useAsked<answers.Funnel>(`/funnel?${query}`);
+export const useAlerts = () => useAnswer('GET /alerts', {});
+export const useFunnel = (query: string) => useCounted<visitors.Funnel>(`/funnel?${query}`);
 export const useFigures = (query: string) =>
-  useAsked<visitors.RemotesAnswer>(`/analytics/remotes?${query}`);
+  useCounted<visitors.RemotesAnswer>(`/analytics/remotes?${query}`);
 export const useErrors = (query: string) =>
-  useAsked<{ errors: visitors.ErrorRow[] }>(`/analytics/errors?${query}`);
+  useCounted<{ errors: visitors.ErrorRow[] }>(`/analytics/errors?${query}`);
 export const useSources = (query: string) =>
-  useAsked<visitors.SourcesAnswer>(`/analytics/sources?${query}`);
-export const useOperators = (enabled: boolean) =>
-  useAsked<{ operators: answers.OperatorRow[] }>('/operators', { enabled });
-export const useTokens = (enabled: boolean) =>
-  useAsked<{ tokens: answers.TokenRow[] }>('/tokens', { enabled });
-export const useToken = (id: string) => useAsked<answers.TokenAnswer>(`/tokens/${id}`);
-export const useKeys = () => useAsked<{ keys: answers.KeyRow[] }>('/keys');
+  useCounted<visitors.SourcesAnswer>(`/analytics/sources?${query}`);
+export const useOperators = (enabled: boolean) => useAnswer('GET /operators', {}, { enabled });
+export const useTokens = (enabled: boolean) => useAnswer('GET /tokens', {}, { enabled });
+export const useToken = (id: string) => useAnswer('GET /tokens/:id', { id });
+export const useKeys = () => useAnswer('GET /keys', {});
 
 /** All that was done since, newest first. The registry tells it by pages, oldest first. */
 export function useAudit(since: string) {
@@ -117,12 +129,10 @@ export function useAudit(since: string) {
     queryKey: ['/audit', since],
     refetchInterval: isHearing ? false : whileDeaf,
     queryFn: async () => {
-      const acts: answers.AuditAct[] = [];
-      let from: answers.AuditPage['further'] = { since, skip: 0 };
+      const acts: AuditAct[] = [];
+      let from: Answer<'GET /audit'>['further'] = { since, skip: 0 };
       while (from) {
-        const page: answers.AuditPage = await ask(
-          `/audit?since=${encodeURIComponent(from.since)}&skip=${from.skip}&limit=200`,
-        );
+        const page: Answer<'GET /audit'> = await ask('GET /audit', { ...from, limit: 200 });
         acts.push(...page.acts);
         from = page.further;
       }

@@ -47,3 +47,19 @@ export interface SourcesAnswer {
   countries: { name: string; visitors: number }[];
   versions: { name: string; visitors: number }[];
 }
+
+export interface Funnel {
+  screens: FunnelRow[];
+  /** Until when what arrived is counted, while more is being counted; an API of before tells nothing. */
+  counted_until?: string | null;
+}
+
+export interface FunnelRow {
+  screen: string;
+  remote: string | null;
+  remote_version: string | null;
+  visitors: number;
+  left: number;
+  drop_off: number;
+  median_seconds: number | null;
+}

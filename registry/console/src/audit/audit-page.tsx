@@ -1,6 +1,6 @@
 import { Input, Segmented, Select, Table } from 'antd';
 import { useState } from 'react';
-import type { AuditAct } from '../asking/answers';
+import type { AuditAct } from 'registry-contract/audit';
 import { useAudit } from '../asking/questions';
 import { Answered } from '../frame/answered';
 import { Nothing, Page, Panel } from '../frame/page';

@@ -1,4 +1,4 @@
-import type { ByArm, Judgement, Metric, Went } from '../asking/answers';
+import type { ByArm, Judgement, Metric, Went } from 'registry-contract/canaries';
 import { evidenceWords } from './evidence';
 
 export interface ArmRow {
@@ -13,8 +13,12 @@ const metrics = {
   completion: 'Did not finish',
 } satisfies Record<Metric, string>;
 
+interface Judged extends Pick<Judgement, 'findings'> {
+  stages: Pick<Judgement['stages'][number], 'assigned'>[];
+}
+
 /** How many were drawn for each arm, and how it went for them; by remote where several are on trial. */
-export function armRows({ stages, findings }: Pick<Judgement, 'stages' | 'findings'>): ArmRow[] {
+export function armRows({ stages, findings }: Judged): ArmRow[] {
   const sum = (arm: keyof ByArm<number>) =>
     String(stages.reduce((all, { assigned }) => all + assigned[arm], 0));
   const several = new Set(findings.map(({ remote }) => remote)).size > 1;

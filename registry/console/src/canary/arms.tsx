@@ -1,5 +1,5 @@
 import { Table } from 'antd';
-import type { CanaryTold } from '../asking/answers';
+import type { ShownCanary as CanaryTold } from 'registry-contract/canaries';
 import { Nothing, Panel } from '../frame/page';
 import { armRows, type ArmRow } from './arm-rows';
 import styles from './canary.module.css';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { AlignedData } from 'uplot';
-import type { Look as Looked } from '../asking/answers';
+import type { Look as Looked } from 'registry-contract/canaries';
 import { Chart, type Look } from '../charts/chart';
 
 /** Evidence over time on a scale of orders of magnitude, with the line at which it aborts. */

@@ -1,4 +1,4 @@
-import type { CanaryTold } from '../asking/answers';
+import type { ShownCanary as CanaryTold } from 'registry-contract/canaries';
 import { useCanary, useLooks } from '../asking/questions';
 import { Answered } from '../frame/answered';
 import { Panel } from '../frame/page';

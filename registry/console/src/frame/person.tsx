@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Segmented } from 'antd';
-import type { SignOutAnswer } from '../asking/answers';
 import { ask } from '../asking/ask';
 import { useOperator } from '../asking/operator';
 import type { Choice, useScheme } from '../theme/scheme';
@@ -20,9 +19,7 @@ export function Person({ look }: { look: ReturnType<typeof useScheme> }) {
   const { message } = App.useApp();
   const leave = async () => {
     try {
-      const answer = await ask<SignOutAnswer | undefined>('/operators/session', {
-        method: 'DELETE',
-      });
+      const answer = await ask('DELETE /operators/session', {});
       // The session at the provider ends on a page of the provider.
       if (answer) location.assign(answer.signOutAt);
       else await client.invalidateQueries({ queryKey: ['session'] });

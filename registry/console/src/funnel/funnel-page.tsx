@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FunnelRow } from '../asking/answers';
+import type { FunnelRow } from '../asking/visitors';
 import { useFunnel, useSources } from '../asking/questions';
 import { Answered } from '../frame/answered';
 import { Nothing, Page, Panel } from '../frame/page';

@@ -2,7 +2,8 @@ import { Button, Table } from 'antd';
 import { useState } from 'react';
 import { GoBack } from '../act/go-back';
 import { Promote } from '../act/promote';
-import type { Change, ChannelAnswer } from '../asking/answers';
+import type { Answer } from 'registry-contract';
+import type { Change } from 'registry-contract/channels';
 import { useMay } from '../asking/operator';
 import { useNarrow } from '../theme/media';
 import { Panel } from '../frame/page';
@@ -23,7 +24,7 @@ const kinds: Record<string, string> = { shell: 'frame', api: 'server' };
 type Open = { kind: 'none' } | { kind: 'promote' | 'back'; row: Row };
 
 /** What is live of each: since when, by whom, why, and where it can go back to. */
-export function Remotes({ answer }: { answer: ChannelAnswer }) {
+export function Remotes({ answer }: { answer: Answer<'GET /channels/:channel'> }) {
   const mayPromote = useMay('promote');
   const isNarrow = useNarrow();
   const [open, setOpen] = useState<Open>({ kind: 'none' });

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { ChannelAnswer, Lock } from '../asking/answers';
+import type { Answer } from 'registry-contract';
+import type { Lock } from 'registry-contract/channels';
 import { useCanaries, useCanary } from '../asking/questions';
 import { evidenceWords } from '../canary/evidence';
 import { ActorName } from '../words/actor';
@@ -8,7 +9,13 @@ import { When } from '../words/when';
 import styles from './live.module.css';
 
 /** The channel at a glance: its set, what is on trial, and whether it can be changed. */
-export function Standing({ answer, lock }: { answer: ChannelAnswer; lock: Lock | null }) {
+export function Standing({
+  answer,
+  lock,
+}: {
+  answer: Answer<'GET /channels/:channel'>;
+  lock: Lock | null;
+}) {
   const [last] = answer.history;
   const running = useCanaries().data?.canaries.find(({ state }) => state === 'running');
   const look = useCanary(running?.id).data?.look;

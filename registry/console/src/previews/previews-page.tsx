@@ -2,7 +2,7 @@ import { Button, Table } from 'antd';
 import { useState } from 'react';
 import { ToldOnce } from '../access/told-once';
 import { EndPreview, MakePreview } from '../act/preview';
-import type { Preview } from '../asking/answers';
+import type { Preview } from 'registry-contract/previews';
 import { useMay } from '../asking/operator';
 import { useChannel, usePreviews } from '../asking/questions';
 import { Answered } from '../frame/answered';

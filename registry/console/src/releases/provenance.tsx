@@ -1,18 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Drawer } from 'antd';
-import { ask } from '../asking/ask';
+import type { SignedStatement } from 'registry-contract/releases';
+import { useAnswer } from '../asking/questions';
 import { Answered } from '../frame/answered';
 import { Nothing } from '../frame/page';
 import { Badge } from '../words/badge';
 import { exact } from '../words/when';
 import styles from './releases.module.css';
 import { readStatement } from './statement';
-
-interface Envelope {
-  envelope: { payload: string; signatures: unknown[] };
-  signedBy: string | null;
-  keyId: string | null;
-}
 
 interface Props {
   remote: string;
@@ -22,11 +16,10 @@ interface Props {
 
 /** From which commit, by what and when; as its builder told it and its team signed it. */
 export function Provenance({ remote, version, close }: Props) {
-  const path = `/projects/default/microFrontends/${remote}/versions/${encodeURIComponent(version)}/provenance`;
-  const question = useQuery({
-    queryKey: [path],
-    queryFn: () => ask<{ provenance: Envelope[] }>(path),
-  });
+  const question = useAnswer(
+    'GET /projects/default/microFrontends/:name/versions/:version/provenance',
+    { name: remote, version },
+  );
   return (
     <Drawer open onClose={close} size={480} title={`${remote} ${version}`}>
       <Answered question={question}>
@@ -45,7 +38,7 @@ export function Provenance({ remote, version, close }: Props) {
   );
 }
 
-function Told({ envelope, signedBy, keyId }: Envelope) {
+function Told({ envelope, signedBy, keyId }: SignedStatement) {
   const { commit, isClean, builder, finished, files, inputs } = readStatement(envelope.payload);
   const rows: [string, string | undefined][] = [
     ['Commit', commit],

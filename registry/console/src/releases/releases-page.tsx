@@ -2,7 +2,7 @@ import { Button, Table } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Promote } from '../act/promote';
-import type { Version as Published } from '../asking/answers';
+import type { Version as Published } from 'registry-contract/releases';
 import { useMay } from '../asking/operator';
 import { useAllVersions, useChannel, useLive, useRemotes } from '../asking/questions';
 import { Answered } from '../frame/answered';

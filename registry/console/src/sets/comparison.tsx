@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import type { ReleaseSet } from '../asking/answers';
+import type { ReleaseSet } from 'registry-contract/sets';
 import { Panel } from '../frame/page';
 import { Step } from '../words/badge';
 import { differences, newestOther } from './differences';

@@ -1,15 +1,7 @@
-import type { ReleaseSet } from '../asking/answers';
 import { newestOther } from './differences';
 
-const set = (number: number, version: string): ReleaseSet => ({
-  ...{
-    number,
-    kind: 'swap',
-    reason: 'why',
-    by: 'maria',
-    byToken: null,
-    at: '2026-11-01T09:00:00Z',
-  },
+const set = (number: number, version: string) => ({
+  number,
   releases: { 'mf-services': version },
 });
 

@@ -1,4 +1,5 @@
-import type { Difference, ReleaseSet, Versions } from '../asking/answers';
+import type { Difference, Versions } from 'registry-contract/fields';
+import type { ReleaseSet } from 'registry-contract/sets';
 
 /** What it takes to come from one set to another. */
 export const differences = (before: Versions, after: Versions): Difference[] =>
@@ -8,7 +9,7 @@ export const differences = (before: Versions, after: Versions): Difference[] =>
   });
 
 /** Of sets, newest first, the newest that serves other things than the first; the last where all serve the same. */
-export const newestOther = (sets: readonly ReleaseSet[]): ReleaseSet => {
+export const newestOther = <S extends Pick<ReleaseSet, 'releases'>>(sets: readonly S[]): S => {
   const [live] = sets;
   const other = sets.find((set) => differences(set.releases, live!.releases).length > 0);
   return other ?? sets[sets.length - 1]!;

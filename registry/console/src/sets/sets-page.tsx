@@ -2,7 +2,8 @@ import { Button, Dropdown, Table } from 'antd';
 import { useState, type ComponentProps } from 'react';
 import { Ban, Drain } from '../act/end-stay';
 import { Restore } from '../act/restore';
-import type { ReleaseSet, SetsAnswer } from '../asking/answers';
+import type { Answer } from 'registry-contract';
+import type { ReleaseSet } from 'registry-contract/sets';
 import { useMay } from '../asking/operator';
 import { isNone, useChannel, usePeople, useSets } from '../asking/questions';
 import { Answered } from '../frame/answered';
@@ -57,7 +58,7 @@ export function SetsPage() {
 }
 
 interface Told {
-  answer: SetsAnswer;
+  answer: Answer<'GET /channels/:channel/sets'>;
   question: ComponentProps<typeof Older>['question'];
 }
 

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import type { SessionAnswer } from '../asking/answers';
 import { ask } from '../asking/ask';
 import { Refused } from '../words/refused';
 
@@ -19,8 +18,7 @@ export function SecretForm({ isPrimary }: { isPrimary: boolean }) {
   const send = async ({ secret }: Fields) => {
     setState({ kind: 'sending' });
     try {
-      const request = { method: 'POST', body: { secret } } as const;
-      client.setQueryData(['session'], await ask<SessionAnswer>('/operators/session', request));
+      client.setQueryData(['session'], await ask('POST /operators/session', { secret }));
     } catch (error) {
       setState({ kind: 'refused', error });
     }

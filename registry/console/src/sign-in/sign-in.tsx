@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import type { SessionAnswer } from '../asking/answers';
+import type { Answer } from 'registry-contract';
 import { Door } from './door';
 import { SecretForm } from './secret-form';
 import styles from './sign-in.module.css';
@@ -14,7 +14,10 @@ const fromProvider: Record<string, string> = {
   PROVIDER_OFF: 'Your organization’s sign-in doesn’t answer. Try again in a minute.',
 };
 
-export function SignIn({ provider, hasSecret }: Pick<SessionAnswer, 'provider' | 'hasSecret'>) {
+export function SignIn({
+  provider,
+  hasSecret,
+}: Pick<Answer<'GET /operators/session'>, 'provider' | 'hasSecret'>) {
   const code = new URLSearchParams(location.search).get('refused');
   const refused =
     code === null ? undefined : (fromProvider[code] ?? 'Signing in failed on our side. Try again.');

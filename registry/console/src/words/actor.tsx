@@ -1,4 +1,4 @@
-import type { Actor } from '../asking/answers';
+import type { Actor } from 'registry-contract/fields';
 
 export const actorWords = ({ by, byToken }: Actor) => (byToken ? `${by} (token ${byToken})` : by);
 

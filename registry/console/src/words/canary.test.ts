@@ -1,4 +1,3 @@
-import type { EndPlan } from '../asking/answers';
 import { beginSentencesOf, promoteSentencesOf, takeBackSentencesOf } from './canary';
 
 const check = { fits: true, findings: [], notes: [] };
@@ -7,13 +6,11 @@ const canary = {
   against: { 'mf-services': '1.0.0' },
   share: 10,
 };
-const plan: EndPlan = {
-  ...{ dryRun: true, replaces: 4, changes: [], stays: [], people: 12, onTrial: 3, check },
-};
+const plan = { replaces: 4, changes: [], people: 12, onTrial: 3, check };
 const changes = [{ remote: 'mf-services', from: '1.0.0', to: '1.1.0' }];
 
 it('a beginning says who gets which, and what the contract check says', () => {
-  const told = beginSentencesOf({ ...canary, dryRun: true, people: 12, check }, false);
+  const told = beginSentencesOf({ ...canary, people: 12, check }, false);
   expect(told).toStrictEqual([
     '10 of 100 visitors who begin from now on get mf-services 1.1.0; the others mf-services 1.0.0, which is live.',
     'Who gets which stays so for each visitor, also when the share grows.',

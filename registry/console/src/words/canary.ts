@@ -1,4 +1,5 @@
-import type { Canary, CanaryPlan, EndPlan, Versions } from '../asking/answers';
+import type { Canary, CanaryPlan, EndPlan } from 'registry-contract/canaries';
+import type { Versions } from 'registry-contract/fields';
 import { changed, halfWay, verdictOf } from './plan';
 
 export const named = (versions: Versions) =>
@@ -8,7 +9,7 @@ export const named = (versions: Versions) =>
 
 /** What beginning a canary will do. */
 export const beginSentencesOf = (
-  { releases, against, share, people, check }: CanaryPlan,
+  { releases, against, share, people, check }: Omit<CanaryPlan, 'dryRun' | 'channel' | 'auto'>,
   auto: boolean,
 ) => [
   `${share} of 100 visitors who begin from now on get ${named(releases)}; the others ${named(against)}, which is live.`,
@@ -29,7 +30,9 @@ export const beginSentencesOf = (
 type Ended = Pick<Canary, 'releases' | 'against' | 'share'>;
 
 /** What a promotion of what is on trial will do. */
-export const promoteSentencesOf = (plan: EndPlan) => [
+export const promoteSentencesOf = (
+  plan: Pick<EndPlan, 'changes' | 'onTrial' | 'people' | 'replaces' | 'check'>,
+) => [
   ...plan.changes.map(changed),
   ...counted(plan.onTrial, {
     one: '1 person half way has it on trial and goes on with it.',
@@ -45,7 +48,7 @@ export const promoteSentencesOf = (plan: EndPlan) => [
 export const takeBackSentencesOf = (
   how: 'abort' | 'end',
   { releases, against, share }: Ended,
-  { onTrial, people, check }: EndPlan,
+  { onTrial, people, check }: Pick<EndPlan, 'onTrial' | 'people' | 'check'>,
 ) => [
   `Nobody who begins from now on gets ${named(releases)}; ${share} of 100 do until now.`,
   `${named(against)} stays live, for all of them.`,

@@ -1,12 +1,10 @@
 import { banSentencesOf, drainSentencesOf, sentencesOf } from './plan';
 
 const plan = {
-  dryRun: true as const,
   replaces: 4,
   changes: [{ remote: 'mf-services', from: '1.0.0', to: '1.1.0' }],
   stays: [],
   people: 12,
-  check: { fits: true, findings: [], notes: [] },
 };
 
 it('a promotion is told by what changes, for whom, and who keeps what they have', () => {

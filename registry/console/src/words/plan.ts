@@ -1,7 +1,14 @@
-import type { DrainPlan, Difference, Plan } from '../asking/answers';
+import type { Difference } from 'registry-contract/fields';
+import type { Plan } from 'registry-contract/moves';
+import type { DrainPlan } from 'registry-contract/sets';
 
 /** What a move will do, in sentences: for whoever is about to do it. */
-export function sentencesOf({ changes, people, stays, replaces }: Plan): string[] {
+export function sentencesOf({
+  changes,
+  people,
+  stays,
+  replaces,
+}: Pick<Plan, 'changes' | 'people' | 'stays' | 'replaces'>): string[] {
   if (changes.length === 0) return ['Nothing changes: all of this is live already.'];
   return [
     ...changes.map(changed),
@@ -18,7 +25,10 @@ export function sentencesOf({ changes, people, stays, replaces }: Plan): string[
 }
 
 /** What a ban will do. `people` are those on that very set. */
-export const banSentencesOf = (set: number, { changes, people }: Plan): string[] => [
+export const banSentencesOf = (
+  set: number,
+  { changes, people }: Pick<Plan, 'changes' | 'people'>,
+): string[] => [
   ...changes.map(changed),
   movedOn(people, `set ${set}`, 'within half a minute; what they typed is kept first'),
   'Nobody gets it or goes back to it any more, and what only it had is fallen back to no more.',
@@ -29,7 +39,7 @@ export const banSentencesOf = (set: number, { changes, people }: Plan): string[]
 export const drainSentencesOf = (
   set: number,
   how: 'soft' | 'now',
-  { current, people, already }: Omit<DrainPlan, 'dryRun'>,
+  { current, people, already }: Pick<DrainPlan, 'current' | 'people' | 'already'>,
 ) => [
   movedOn(
     people,

@@ -1,68 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import type { Received } from 'registry-contract';
+import type { AuditAct } from 'registry-contract/audit';
 import type { Database } from 'shared-server';
-
-const kinds = [
-  'release/published',
-  'version/swapped',
-  'version/rolled-back',
-  'version/restored',
-  'set/banned',
-  'set/drained',
-  'channel/locked',
-  'channel/unlocked',
-  'contract/accepted',
-  'canary/started',
-  'canary/share-changed',
-  'canary/aborted',
-  'canary/promoted',
-  'canary/ended',
-  'budget/said',
-  'preview/created',
-  'preview/ended',
-  'alert/tested',
-  'token/created',
-  'token/revoked',
-  'key/added',
-  'key/revoked',
-  'operator/added',
-  'operator/role-changed',
-  'operator/password-changed',
-  'operator/removed',
-  'operator/signed-in',
-] as const;
-
-export const actsAsked = z.object({
-  /** In UTC: databases refuse years and offsets that the format allows. */
-  since: z._default(
-    z.pipe(
-      z.iso.datetime({ offset: true, error: 'must be a time such as 2026-11-22T09:00:00Z' }),
-      z.pipe(
-        z.transform((told: string) => new Date(told).toISOString()),
-        z.string().check(z.regex(/^20\d\d/, { error: 'must be a time of this century' })),
-      ),
-    ),
-    '2000-01-01T00:00:00.000Z',
-  ),
-  what: z.optional(z.enum(kinds, { error: `must be one of ${kinds.join(', ')}` })),
-  /** How many since then are known: nothing is ever put before them. */
-  skip: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000_000)), 0),
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
-});
-
-export interface RegistryAct {
-  at: string;
-  what: (typeof kinds)[number];
-  by: string;
-  /** The id of the token that acted; null for REGISTRY_TOKEN and operators. */
-  byToken: string | null;
-  /** Whose owner accepted what could not be proven; '' where an act is about no remote. */
-  remote: string;
-  channel: string | null;
-  from: string | null;
-  to: string;
-  reason: string;
-}
 
 /** Where acts are kept: each as a question of its own. */
 const columns = sql.raw('at, what, by, "byToken", remote, channel, "from", "to", reason, id');
@@ -127,8 +66,8 @@ const sources = [
  */
 export async function readActs(
   { sql: database }: Database,
-  { since, what, skip, limit }: z.output<typeof actsAsked>,
-): Promise<RegistryAct[]> {
+  { since, what, skip, limit }: Received<'GET /audit'>,
+): Promise<AuditAct[]> {
   const ofPage = (source: SQL) => sql`(
     select * from (${source}) source (${columns})
     where at >= ${since}::timestamptz and (${what ?? null}::text is null or what = ${what ?? null})
@@ -136,13 +75,13 @@ export async function readActs(
   const { rows } = (await database.execute(sql`
     select * from (${sql.join(sources.map(ofPage), sql` union all `)}) acts
     order by at, id, remote, "to" limit ${limit} offset ${skip}`)) as unknown as {
-    rows: (Omit<RegistryAct, 'at'> & { at: Date | string; id: number })[];
+    rows: (Omit<AuditAct, 'at'> & { at: Date | string; id: number })[];
   };
   return rows.map(({ id: _, at, ...act }) => ({ ...act, at: new Date(at).toISOString() }));
 }
 
 /** A page, and from where the next one goes on: nothing of what lies before has to be read for it. */
-export async function pageOfActs(database: Database, asked: z.output<typeof actsAsked>) {
+export async function pageOfActs(database: Database, asked: Received<'GET /audit'>) {
   const { since, skip, limit } = asked;
   const found = await readActs(database, { ...asked, limit: limit + 1 });
   const acts = found.slice(0, limit);

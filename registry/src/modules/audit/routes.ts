@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from 'shared-server';
-import { checked } from '../../payload';
+import { register } from '../../route';
 import type { Access } from '../tokens/access';
-import { actsAsked, pageOfActs } from './acts';
+import { pageOfActs } from './acts';
 
 interface Options {
   database: Database;
@@ -11,8 +11,6 @@ interface Options {
 
 /** The history of releases, moves and tokens in one, for operators. */
 export function auditRoutes(server: FastifyInstance, { database, access }: Options): void {
-  const operating = access.may(() => ({ act: 'operate' }));
-  server.get('/audit', { onRequest: operating }, ({ query }) =>
-    pageOfActs(database, checked(actsAsked, query, 'The question')),
-  );
+  const operating = { onRequest: access.may(() => ({ act: 'operate' })) };
+  register(server, 'GET /audit', operating, (asked) => pageOfActs(database, asked));
 }

@@ -1,19 +1,6 @@
+import type { Budget } from 'registry-contract/budgets';
 import { ShopfrontError } from 'shared-contracts/errors';
 import type { Weight } from './weight';
-
-/** Bytes over the wire that a release may need to begin with, where nobody said otherwise for its name. */
-export interface UsualBudgets {
-  remote: number;
-  shell: number;
-}
-
-/** What a name may weigh; `by` and `reason` are missing of what is usual. */
-export interface Budget {
-  name: string;
-  bytes: number;
-  by?: string;
-  reason?: string;
-}
 
 /** @throws ShopfrontError BUDGET_EXCEEDED where a release is heavier than it may be. */
 export function refuseOver(

@@ -2,7 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database, Sql } from 'shared-server';
 import type { Gate } from '../releases/releases';
 import type { Actor } from '../tokens/scope';
-import { refuseOver, type Budget, type UsualBudgets } from './budget';
+import type { Budget, UsualBudgets } from 'registry-contract/budgets';
+import { refuseOver } from './budget';
 import { budgets } from './table';
 import { weigh } from './weight';
 

@@ -1,17 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
-import { checked } from '../../payload';
-import { reasonOf, said } from '../channels/said';
-import { remoteName } from '../../names';
+import { register } from '../../route';
+import { reasonOf } from '../channels/said';
 import type { Access } from '../tokens/access';
 import type { Budgets } from './budgets';
-
-const bytesAsked = z.object({
-  ...said,
-  bytes: z
-    .int({ error: 'must be a number of bytes' })
-    .check(z.gte(1000, { error: 'is less than 1 kB' }), z.lte(10_000_000)),
-});
 
 interface Options {
   budgets: Budgets;
@@ -21,23 +12,20 @@ interface Options {
 /** Lists how heavy releases may be. Administrators of a name change its budget. */
 export function budgetRoutes(server: FastifyInstance, { budgets, access }: Options) {
   const administering = { onRequest: access.may(() => ({ act: 'administer' })) };
-  const address = '/budgets/:name';
-  type Named = { Params: { name: string } };
 
-  server.get('/budgets', async () => budgets.list());
+  register(server, 'GET /budgets', {}, () => budgets.list());
 
-  server.put<Named>(address, administering, async (request) => {
-    const name = checked(remoteName, request.params.name, 'The address');
-    const asked = checked(bytesAsked, request.body ?? {}, 'The budget');
+  register(server, 'PUT /budgets/:name', administering, async (asked, request) => {
+    const { name, bytes } = asked;
     const actor = access.actor(request, { act: 'administer', remote: name });
-    return budgets.say({ name, ...actor, bytes: asked.bytes, reason: reasonOf(asked) });
+    const budget = await budgets.say({ name, ...actor, bytes, reason: reasonOf(asked) });
+    return budget!;
   });
 
-  server.delete<Named>(address, administering, async (request, reply) => {
-    const name = checked(remoteName, request.params.name, 'The address');
-    const asked = checked(z.object(said), request.body ?? {}, 'The change');
+  register(server, 'DELETE /budgets/:name', administering, async (asked, request) => {
+    const { name } = asked;
     const actor = access.actor(request, { act: 'administer', remote: name });
     await budgets.say({ name, ...actor, bytes: null, reason: reasonOf(asked) });
-    return reply.code(204).send();
+    return undefined;
   });
 }

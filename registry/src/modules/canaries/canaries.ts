@@ -8,14 +8,15 @@ import { foreseen } from '../channels/foreseen';
 import { fitting } from '../channels/fitting';
 import { wasServed } from '../channels/pointers';
 import { takeTurn } from '../channels/turn';
-import { refuseMisfit, type Report } from '../contracts/gate';
+import type { Report } from 'registry-contract/moves';
+import { refuseMisfit } from '../contracts/gate';
 import { refuseLocked } from '../locks/locks';
 import { lookAtSignature } from '../provenance/signature-now';
 import type { AskPins } from '../sets/in-flight';
 import { peopleMayBeOn } from '../sets/standing';
 import type { Actor } from '../tokens/scope';
-import { foreseePromotion, foreseeTakingBack, sum, targetsOf, type EndPlan } from './foreseeing';
-import type { Judgement } from './judgement';
+import { foreseePromotion, foreseeTakingBack, sum, targetsOf } from './foreseeing';
+import type { CanaryPlan, EndPlan, Judgement } from 'registry-contract/canaries';
 import { liveOn, withCanary } from './live';
 import { offeredOf } from './offered';
 import { close, endsOf, keep, lastLook, runningOn, type Ended } from './running';
@@ -45,21 +46,10 @@ export interface Told extends Canary {
   look: CanaryLook | null;
 }
 
-/** A canary that was only looked at. */
-export interface Foreseen extends Pick<
-  Told,
-  'channel' | 'releases' | 'against' | 'share' | 'auto'
-> {
-  dryRun: true;
-  /** Half way on the channel, who keep what they have; null where nobody knows. */
-  people: number | null;
-  check: Report;
-}
-
 export interface Canaries {
   start(asked: Asked): Promise<Told>;
   /** What it would hold against what, found by beginning it and taking that back; refused as it would be. */
-  foresee(asked: Asked): Promise<Foreseen>;
+  foresee(asked: Asked): Promise<CanaryPlan>;
   /** Begins new counts; what was found before multiplies on. */
   grow(act: Act, share: number, step?: number): Promise<Told>;
   abort(act: Act): Promise<Told>;

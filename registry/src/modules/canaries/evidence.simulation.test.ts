@@ -1,6 +1,6 @@
 import { abortAt, findings, logEvidenceOf, together } from './evidence';
-import type { ByArm, Stage, Went } from './judgement';
-import { metrics } from './judgement';
+import type { ByArm, Stage, Went } from 'registry-contract/canaries';
+import { metrics } from 'registry-contract/canaries';
 
 /** Of its own: to look up what is global takes longest in a test. */
 const { exp, imul, min, sin } = Math;

@@ -1,6 +1,6 @@
 import { logGamma, logPart } from './beta';
 import { findings, logEvidenceOf, sampleRatio, together } from './evidence';
-import type { Metric, Stage, Went } from './judgement';
+import type { Metric, Stage, Went } from 'registry-contract/canaries';
 
 /** By the midpoints of many strips: slow, and nothing of it is shared with what it is held against. */
 function area(of: (at: number) => number, from: number, to: number): number {

@@ -1,6 +1,6 @@
 import { logPart } from './beta';
-import type { ByArm, Finding, Metric, Stage, Went } from './judgement';
-import { metrics } from './judgement';
+import type { ByArm, Finding, Metric, Stage, Went } from 'registry-contract/canaries';
+import { metrics } from 'registry-contract/canaries';
 
 /**
  * Whether a canary is worse, by arm-given-outcome e-processes (docs/decisions/0050-canaries.md): where it is not,

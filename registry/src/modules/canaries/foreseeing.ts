@@ -1,9 +1,9 @@
+import type { EndPlan } from 'registry-contract/canaries';
 import type { Sql } from 'shared-server';
 import type { Channels } from '../channels/channels';
 import { documentOf } from '../channels/document';
 import { fitting } from '../channels/fitting';
 import { foreseen } from '../channels/foreseen';
-import type { Plan } from '../channels/move';
 import { takeTurn } from '../channels/turn';
 import type { AskPins, Pin } from '../sets/in-flight';
 import { currentSet } from '../sets/sets';
@@ -12,13 +12,6 @@ import { liveOn } from './live';
 import { offeredOf } from './offered';
 import { close } from './running';
 import type { Canary } from './table';
-
-/** What the end of a canary would do. Its `people` are those half way who keep what they have. */
-export interface EndPlan extends Plan {
-  canary: string;
-  /** How many have it on trial, and go on with what is live then; null where nobody knows. */
-  onTrial: number | null;
-}
 
 interface Around {
   origin: string;

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, max } from 'drizzle-orm';
 import type { Metrics, Sample, Sql } from 'shared-server';
-import type { ByArm, Judgement } from './judgement';
+import type { ByArm, Judgement } from 'registry-contract/canaries';
 import { canaries, canaryLooks } from './table';
 
 /** What runs on trial and what the judge counted at its last look, and how earlier ones ended. */

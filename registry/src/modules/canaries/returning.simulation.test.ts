@@ -1,5 +1,5 @@
 import { abortAt, logEvidenceOf } from './evidence';
-import type { ByArm, Went } from './judgement';
+import type { ByArm, Went } from 'registry-contract/canaries';
 
 /** Random, and the same in every run. */
 function seeded(seed: number) {

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
 import type { Live } from '../channels/document';
 import type { Actor } from '../tokens/scope';
-import type { Judgement } from './judgement';
+import type { Judgement } from 'registry-contract/canaries';
 import {
   canaries,
   canaryEvents,

@@ -1,6 +1,6 @@
 import { boolean, doublePrecision, integer, jsonb, numeric } from 'drizzle-orm/pg-core';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Judgement } from './judgement';
+import type { Judgement } from 'registry-contract/canaries';
 
 /** Versions by remote. */
 export type Versions = Record<string, string>;

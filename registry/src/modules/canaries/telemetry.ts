@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ByArm, Metric, Stage, Went } from './judgement';
+import type { ByArm, Metric, Stage, Went } from 'registry-contract/canaries';
 import type { Canary, CanaryEvent } from './table';
 
 const count = z.number().check(z.int(), z.gte(0));

@@ -1,5 +1,5 @@
 import { abortAt, findings, sampleRatio, suspectAt, together } from './evidence';
-import type { ByArm, Finding, Judgement, Metric, Stage } from './judgement';
+import type { ByArm, Finding, Judgement, Metric, Stage } from 'registry-contract/canaries';
 import type { Canary } from './table';
 import type { Seen } from './telemetry';
 

@@ -1,6 +1,7 @@
 import type { Release } from '../releases/table';
 import type { Live, Shells } from './document';
-import type { Aim, Moved, Plan } from './move';
+import type { Moved, Plan } from 'registry-contract/moves';
+import type { Aim } from './move';
 import type { Change, Pointer } from './table';
 
 export interface Served {

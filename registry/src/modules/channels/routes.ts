@@ -1,37 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import type { DiscoveredVersion } from 'shared-contracts/discovery';
-import * as z from 'zod/mini';
 import { checked } from '../../payload';
+import { register } from '../../route';
 import { readableByAnyone } from '../../readable';
-import { channelName, remoteName, versionNumber } from '../../names';
+import { channelName } from 'registry-contract/names';
 import { projectPath } from '../releases/project-path';
 import type { Access } from '../tokens/access';
 import type { Channels } from './channels';
-import type { Aim, MovedPointer } from './move';
-import { byRemote, dryRun, matching, reasonOf, releasesAsked, said, setSeen } from './said';
+import type { MovedPointer } from 'registry-contract/moves';
+import type { Aim } from './move';
+import { matching, reasonOf, setSeen } from './said';
 import { documentOf, sendDocument, shellIn, type Live } from './document';
 
 /** The channel in which a remote may come from a developer's own server. */
 export const devChannel = 'dev';
 
-const drain = z.optional(z.enum(['soft', 'now'], { error: "must be 'soft' or 'now'" }));
-const move = z.object({
-  ...said,
-  dryRun,
-  channel: z._default(channelName, 'production'),
-  expected: z.optional(versionNumber),
-});
-const swap = z.extend(move, { targetVersion: versionNumber, drain });
-const rollback = z.extend(move, { drain, despiteLock: z.optional(z.boolean()) });
-const set = z.object({
-  ...said,
-  dryRun,
-  drain,
-  /** All of them are pointed at, or none. */
-  releases: releasesAsked,
-  expected: z._default(byRemote, {}),
-});
+const deployment = `${projectPath}/:name/deployment` as const;
 
 interface Options {
   channels: Channels;
@@ -40,9 +25,6 @@ interface Options {
   /** Versions from developers' own servers; undefined where they are not allowed. */
   fromDevServers?: () => Promise<ReadonlyMap<string, DiscoveredVersion>>;
 }
-
-type Named = { Params: { name: string } };
-type OfChannel = { Params: { channel: string } };
 
 /** Discovery documents, and the moves of what is live. */
 export function channelRoutes(server: FastifyInstance, options: Options) {
@@ -54,13 +36,14 @@ export function channelRoutes(server: FastifyInstance, options: Options) {
     return access.actor(request, ...asked);
   };
 
-  const promoting = access.may(() => ({ act: 'promote' }));
+  const promoting = { onRequest: access.may(() => ({ act: 'promote' })) };
 
-  /** Of a move of one remote: where it points now, or what would change. */
-  const answer = async (reply: FastifyReply, { dryRun: isDry }: { dryRun: boolean }, aim: Aim) => {
+  /** Moves one remote, or reports what would change. */
+  const moveOne = async (reply: FastifyReply, isDry: boolean, aim: Aim) => {
     if (isDry) return channels.foresee(aim);
-    const { pointers, set: number } = await channels.move(aim);
-    return told(reply, pointers[0]!, number);
+    const { pointers, set } = await channels.move(aim);
+    const [pointer] = pointers;
+    return { ...tagged(reply, pointer!), set };
   };
 
   async function documentFor(channel: string) {
@@ -74,10 +57,14 @@ export function channelRoutes(server: FastifyInstance, options: Options) {
     return { document, set: developed ? undefined : set, shell: shellIn(live) };
   }
 
-  server.get<OfChannel>('/discovery/:channel.json', readableByAnyone, async (request, reply) => {
-    const channel = checked(channelName, request.params.channel, 'The channel');
-    return sendDocument(request, reply, await documentFor(channel));
-  });
+  server.get<{ Params: { channel: string } }>(
+    '/discovery/:channel.json',
+    readableByAnyone,
+    async (request, reply) => {
+      const channel = checked(channelName, request.params.channel, 'The channel');
+      return sendDocument(request, reply, await documentFor(channel));
+    },
+  );
 
   server.get<{ Querystring: { channel?: string } }>(
     projectPath,
@@ -94,74 +81,51 @@ export function channelRoutes(server: FastifyInstance, options: Options) {
     },
   );
 
-  server.get<OfChannel>('/channels/:channel', async (request) => {
-    const channel = checked(channelName, request.params.channel, 'The channel');
+  register(server, 'GET /channels/:channel', {}, async ({ channel }) => {
     const served = await channels.served(channel);
     if (!served) throw noChannel(channel);
     const remotes = served.live.map(summary);
     return { channel, set: served.set, remotes, history: await channels.history(channel) };
   });
 
-  server.get<Named & { Querystring: { channel?: string } }>(
-    `${projectPath}/:name/deployment`,
-    async (request, reply) => {
-      const remote = checked(remoteName, request.params.name, 'The address');
-      const channel = channelAsked(request.query);
-      const pointer = await channels.pointer(channel, remote);
-      if (!pointer) throw new ShopfrontError('NOT_FOUND', `${remote} is not on ${channel}.`);
-      return told(reply, pointer);
-    },
-  );
+  register(server, `GET ${deployment}`, {}, async ({ name, channel }, _, reply) => {
+    const pointer = await channels.pointer(channel, name);
+    if (!pointer) throw new ShopfrontError('NOT_FOUND', `${name} is not on ${channel}.`);
+    return tagged(reply, pointer);
+  });
 
-  server.post<Named>(
-    `${projectPath}/:name/deployment`,
-    { onRequest: promoting },
-    async (request, reply) => {
-      const remote = checked(remoteName, request.params.name, 'The address');
-      const asked = checked(swap, request.body, 'The deployment');
-      const { channel, targetVersion: version, drain: drained } = asked;
-      const { expected, expectedSet } = expectation(request, asked.expected);
-      const actor = mover(request, channel, [remote]);
-      const targets = [{ remote, version, expected }];
-      const why = { channel, ...actor, expectedSet, reason: reasonOf(asked), drain: drained };
-      return answer(reply, asked, { kind: 'swap', targets, ...why });
-    },
-  );
+  register(server, `POST ${deployment}`, promoting, (asked, request, reply) => {
+    const { name: remote, channel, targetVersion: version, drain } = asked;
+    const { expected, expectedSet } = expectation(request, asked.expected);
+    const actor = mover(request, channel, [remote]);
+    const targets = [{ remote, version, expected }];
+    const why = { channel, ...actor, expectedSet, reason: reasonOf(asked), drain };
+    return moveOne(reply, asked.dryRun, { kind: 'swap', targets, ...why });
+  });
 
-  server.post<OfChannel>(
-    '/channels/:channel/releases',
-    { onRequest: promoting },
-    async (request) => {
-      const channel = checked(channelName, request.params.channel, 'The channel');
-      const asked = checked(set, request.body, 'The set');
-      const expectedSet = setSeen(request.headers['if-match']);
-      const actor = mover(request, channel, Object.keys(asked.releases));
-      const targets = Object.entries(asked.releases).map(([remote, version]) => {
-        const seen = asked.expected[remote];
-        return { remote, version, expected: seen === undefined ? undefined : { version: seen } };
-      });
-      const aim: Aim = {
-        ...{ kind: 'swap', targets, channel, ...actor, expectedSet },
-        ...{ reason: reasonOf(asked), drain: asked.drain },
-      };
-      return asked.dryRun ? channels.foresee(aim) : channels.move(aim);
-    },
-  );
+  register(server, 'POST /channels/:channel/releases', promoting, (asked, request) => {
+    const { channel } = asked;
+    const expectedSet = setSeen(request.headers['if-match']);
+    const actor = mover(request, channel, Object.keys(asked.releases));
+    const targets = Object.entries(asked.releases).map(([remote, version]) => {
+      const seen = asked.expected[remote];
+      return { remote, version, expected: seen === undefined ? undefined : { version: seen } };
+    });
+    const aim: Aim = {
+      ...{ kind: 'swap', targets, channel, ...actor, expectedSet },
+      ...{ reason: reasonOf(asked), drain: asked.drain },
+    };
+    return asked.dryRun ? channels.foresee(aim) : channels.move(aim);
+  });
 
-  server.post<Named>(
-    `${projectPath}/:name/rollback`,
-    { onRequest: promoting },
-    async (request, reply) => {
-      const remote = checked(remoteName, request.params.name, 'The address');
-      const asked = checked(rollback, request.body ?? {}, 'The rollback');
-      const { channel, despiteLock, drain: drained } = asked;
-      const expectations = expectation(request, asked.expected);
-      const actor = mover(request, channel, [remote]);
-      if (despiteLock) access.bearer(request, { act: 'administer', remote, channel });
-      const why = { channel, ...actor, reason: reasonOf(asked), despiteLock, drain: drained };
-      return answer(reply, asked, { kind: 'rollback', remote, ...expectations, ...why });
-    },
-  );
+  register(server, `POST ${projectPath}/:name/rollback`, promoting, (asked, request, reply) => {
+    const { name: remote, channel, despiteLock, drain } = asked;
+    const expectations = expectation(request, asked.expected);
+    const actor = mover(request, channel, [remote]);
+    if (despiteLock) access.bearer(request, { act: 'administer', remote, channel });
+    const why = { channel, ...actor, reason: reasonOf(asked), despiteLock, drain };
+    return moveOne(reply, asked.dryRun, { kind: 'rollback', remote, ...expectations, ...why });
+  });
 }
 
 const channelAsked = ({ channel = 'production' }: { channel?: string }) =>
@@ -170,10 +134,10 @@ const channelAsked = ({ channel = 'production' }: { channel?: string }) =>
 const noChannel = (channel: string) =>
   new ShopfrontError('NOT_FOUND', `There is no channel ${channel}.`);
 
-const told = (reply: FastifyReply, pointer: MovedPointer, set?: number) =>
-  reply
-    .header('etag', `"${pointer.revision}"`)
-    .send(set === undefined ? pointer : { ...pointer, set });
+const tagged = <P extends MovedPointer>(reply: FastifyReply, pointer: P): P => {
+  void reply.header('etag', `"${pointer.revision}"`);
+  return pointer;
+};
 
 /** What the writer saw, from an `If-Match` header or the body. */
 function expectation({ headers }: FastifyRequest, version: string | undefined) {

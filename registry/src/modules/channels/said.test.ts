@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { byRemote, dryRun, matching, reasonOf, releasesAsked, said, setSeen } from './said';
+import { dryRun, reason as reasonField, releasesAsked } from 'registry-contract/fields';
+import { matching, reasonOf, setSeen } from './said';
 
 it.each([
   [undefined, {}],
@@ -61,9 +61,14 @@ it.each([{}, { reason: '' }, { reason: ' \n' }, { reason: ' ', dryRun: false }])
 );
 
 it.each([
-  ['a reason', z.object(said), { reason: 'x'.repeat(500) }, { reason: 'x'.repeat(501) }],
+  ['a reason', reasonField, 'x'.repeat(500), 'x'.repeat(501)],
   ['whether it is only asked', dryRun, undefined, 'yes'],
-  ['what each remote points at', byRemote, {}, { 'mf-services': 'newest' }],
+  [
+    'the version of a remote',
+    releasesAsked,
+    { 'mf-services': '1.0.0' },
+    { 'mf-services': 'newest' },
+  ],
   ['what is to be live', releasesAsked, { 'mf-services': '1.0.0' }, {}],
 ] as const)(
   '%s is taken, and refused when it is not as it should be',

@@ -1,23 +1,4 @@
 import { ShopfrontError } from 'shared-contracts';
-import * as z from 'zod/mini';
-import { remoteName, versionNumber } from '../../names';
-
-/** What comes with everything that changes what people get. */
-export const said = {
-  reason: z.optional(
-    z
-      .string({ error: 'must be text' })
-      .check(z.maxLength(500, { error: 'is longer than 500 characters' })),
-  ),
-};
-
-export const byRemote = z.record(remoteName, versionNumber);
-export const releasesAsked = byRemote.check(
-  z.refine((all) => Object.keys(all).length > 0, { error: 'names nothing' }),
-);
-
-/** Only asks what would change; then no reason is needed. */
-export const dryRun = z._default(z.boolean({ error: 'must be true or false' }), false);
 
 /** @throws ShopfrontError REASON_MISSING: whoever reads the history asks why. */
 export function reasonOf({

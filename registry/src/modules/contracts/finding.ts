@@ -1,24 +1,6 @@
+import type { Finding } from 'registry-contract/moves';
 import type { Meeting, Party } from './meetings';
 import type { Verdict } from './verdict';
-
-/** Why two releases cannot be on one page, in words for whoever has to mend it and for their tools. */
-export interface Finding {
-  code: 'CONTRACT_MISFIT' | 'CONTRACT_NOT_PROVEN';
-  /** Of what passes between them: "fact 'services/finished'". */
-  what: string;
-  giver: string;
-  taker: string;
-  /** The field at fault, '' for the whole. */
-  field: string;
-  /** A value that breaks it, where one was found. */
-  value?: unknown;
-  /** Whose word it is what is taken. */
-  owner: string;
-  /** What an acceptance names. */
-  given: string;
-  taken: string;
-  message: string;
-}
 
 const subjects = {
   facts: (name: string) => `fact '${name}'`,

@@ -1,6 +1,8 @@
+import type { Report } from 'registry-contract/moves';
 import { ShopfrontError } from 'shared-contracts/errors';
 import type { Sql } from 'shared-server';
-import { silent, unknownTo, unlike, type Finding } from './finding';
+import type { Finding } from 'registry-contract/moves';
+import { silent, unknownTo, unlike } from './finding';
 import { isAccepted, verdictOn } from './judge';
 import { ofRemote, ofShell, type Meeting, type Party } from './meetings';
 
@@ -10,13 +12,6 @@ export type Guest = Omit<Party, 'contract'> & {
   contract: Party['contract'] | undefined;
 };
 type Kind = 'remote' | 'shell' | 'api';
-
-export interface Report {
-  fits: boolean;
-  findings: Finding[];
-  /** What was not proven and somebody accepted, and what could not be looked at. */
-  notes: string[];
-}
 
 /**
  * Holds what is offered against everything that anyone can be on. What is offered together is taken as it

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
-import type { Finding } from './finding';
+import type { Finding } from 'registry-contract/moves';
 import { judge } from './implication';
 import type { Schema } from './meetings';
 import { acceptances, verdicts } from './table';

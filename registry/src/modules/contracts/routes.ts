@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from 'shared-server';
 import * as z from 'zod/mini';
 import { checked } from '../../payload';
-import { remoteName } from '../../names';
+import { remoteName } from 'registry-contract/names';
 import type { Access } from '../tokens/access';
 import { acceptances } from './table';
 

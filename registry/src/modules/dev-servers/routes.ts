@@ -4,7 +4,7 @@ import { isLocal } from '../../connection';
 import { checked } from '../../payload';
 import { devChannel } from '../channels/routes';
 import { manifestFile } from '../releases/release';
-import { remoteName } from '../../names';
+import { remoteName } from 'registry-contract/names';
 import type { Access } from '../tokens/access';
 import type { DevServers } from './dev-servers';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database } from 'shared-server';
 import { checked } from '../../payload';
-import { channelName } from '../../names';
+import { channelName } from 'registry-contract/names';
 import type { Access } from '../tokens/access';
 import { markOf } from './mark';
 

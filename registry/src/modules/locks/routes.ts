@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { every } from 'registry-contract/rights';
 import * as z from 'zod/mini';
 import { checked } from '../../payload';
-import { reasonOf, said } from '../channels/said';
-import { channelName } from '../../names';
+import { register } from '../../route';
+import { reasonOf } from '../channels/said';
 import type { Access } from '../tokens/access';
-import { every } from '../tokens/scope';
 import { laterTime } from './time';
 import type { Locks } from './locks';
 
@@ -14,33 +14,31 @@ interface Options {
   now: () => number;
 }
 
-type OfChannel = { Params: { channel: string } };
-
-/** Holding a channel as it is, and letting go of it. */
+/** Locks and unlocks a channel. */
 export function lockRoutes(server: FastifyInstance, { locks, access, now }: Options) {
-  const address = '/channels/:channel/lock';
   const promoting = { onRequest: access.may(() => ({ act: 'promote' })) };
-  const named = ({ channel }: OfChannel['Params']) => checked(channelName, channel, 'The channel');
 
-  server.get<OfChannel>(address, async ({ params }) => {
-    const channel = named(params);
-    return { channel, lock: (await locks.of(channel)) ?? null };
-  });
+  register(server, 'GET /channels/:channel/lock', {}, async ({ channel }) => ({
+    channel,
+    lock: (await locks.of(channel)) ?? null,
+  }));
 
-  server.post<OfChannel>(address, promoting, async (request, reply) => {
-    const channel = named(request.params);
-    const lock = z.object({ ...said, until: z.optional(laterTime(now())) });
-    const asked = checked(lock, request.body ?? {}, 'The lock');
+  register(server, 'POST /channels/:channel/lock', promoting, (asked, request) => {
+    const { channel } = asked;
+    const later = z.object({ until: z.optional(laterTime(now())) });
+    const { until = null } = checked(later, asked, 'The lock');
     // It holds all remotes.
     const actor = access.actor(request, { act: 'promote', remote: every, channel });
-    const made = { channel, ...actor, reason: reasonOf(asked), until: asked.until ?? null };
-    return reply.code(201).send(await locks.lock(made));
+    return locks.lock({ channel, ...actor, reason: reasonOf(asked), until });
   });
 
-  server.delete<OfChannel>(address, promoting, async (request) => {
-    const channel = named(request.params);
-    const asked = checked(z.object(said), request.body ?? {}, 'The opening');
-    const actor = access.actor(request, { act: 'promote', remote: every, channel });
-    return locks.open(channel, { ...actor, reason: asked.reason?.trim() ?? '' });
-  });
+  register(
+    server,
+    'DELETE /channels/:channel/lock',
+    promoting,
+    ({ channel, reason = '' }, request) => {
+      const actor = access.actor(request, { act: 'promote', remote: every, channel });
+      return locks.open(channel, { ...actor, reason: reason.trim() });
+    },
+  );
 }

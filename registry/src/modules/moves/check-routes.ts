@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from 'shared-server';
 import * as z from 'zod/mini';
-import { channelName } from '../../names';
+import { channelName } from 'registry-contract/names';
 import { checked } from '../../payload';
 import { offers } from '../releases/offer';
 import { report } from './gate';

@@ -1,8 +1,9 @@
+import type { DrainPlan } from 'registry-contract/sets';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
 import { foreseen } from '../channels/foreseen';
-import type { Plan } from '../channels/move';
-import type { Report } from '../contracts/gate';
+import type { Plan } from 'registry-contract/moves';
+import type { Report } from 'registry-contract/moves';
 import { takeTurn } from '../channels/turn';
 import { refuseLocked } from '../locks/locks';
 import type { Actor } from '../tokens/scope';
@@ -30,17 +31,6 @@ export interface Ban extends Asked {
 export interface Drain extends Asked {
   upTo: number;
   how: 'soft' | 'now';
-}
-
-/** What a drain would do. */
-export interface DrainPlan extends Pick<Drain, 'channel' | 'upTo' | 'how'> {
-  dryRun: true;
-  /** What is live, and what they would go on with. */
-  current: number | null;
-  /** How many would move on; null where nobody knows. */
-  people: number | null;
-  /** How many are moving on as it is: an earlier drain, or a ban, has told them. */
-  already: number | null;
 }
 
 /** Ends the stay of people on sets. */

@@ -1,6 +1,7 @@
 import type { Database } from 'shared-server';
 import { liveOrBase } from '../canaries/live';
-import { refuseMisfit, type Report } from '../contracts/gate';
+import type { Report } from 'registry-contract/moves';
+import { refuseMisfit } from '../contracts/gate';
 import { readOffer, type Offer } from '../releases/offer';
 import type { Gate } from '../releases/releases';
 import { previewedOn } from '../previews/open';

@@ -7,7 +7,8 @@ import type { Release } from '../releases/table';
 import { refusedVersions } from '../sets/standing';
 import { lastGood } from '../channels/history';
 import { pointerOf, wasServed } from '../channels/pointers';
-import type { Expected, MovedPointer, Target } from '../channels/move';
+import type { MovedPointer } from 'registry-contract/moves';
+import type { Expected, Target } from '../channels/move';
 import { changes, pointers, type Change, type Pointer } from '../channels/table';
 
 /** A move of which everything is known and nothing is done yet. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { targetNames, type Sql } from 'shared-server';
 import * as z from 'zod/mini';
-import { channelName } from '../../names';
+import { channelName } from 'registry-contract/names';
 import { alerts, deliveries } from './table';
 
 const time = z.iso.datetime();

@@ -1,15 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import { isSigned, namesOf, signatureHeader } from 'shared-server';
-import * as z from 'zod/mini';
 import { checked } from '../../payload';
+import { register } from '../../route';
 import type { Access } from '../tokens/access';
 import type { Notifications } from './notifications';
 import { reportSchema } from './report';
-
-const listQuery = z.object({
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 100),
-});
 
 interface Options {
   notifications: Notifications;
@@ -20,24 +16,17 @@ interface Options {
 export function alertRoutes(server: FastifyInstance, { notifications, access }: Options) {
   const { targets } = notifications;
 
-  server.get(
-    '/alerts',
-    { onRequest: access.may(() => ({ act: 'operate' })) },
-    async ({ query }) => {
-      const { limit } = checked(listQuery, query, 'The question');
-      return {
-        // The rest of an address is a secret: anyone who has it can post there.
-        targets: namesOf(targets).map((name) => ({ name, host: new URL(targets[name]!).host })),
-        isSigned: targets.secret !== undefined,
-        alerts: await notifications.list(limit),
-      };
-    },
-  );
+  const operating = { onRequest: access.may(() => ({ act: 'operate' })) };
+  register(server, 'GET /alerts', operating, async ({ limit }) => ({
+    // The rest of an address is a secret: anyone who has it can post there.
+    targets: namesOf(targets).map((name) => ({ name, host: new URL(targets[name]!).host })),
+    isSigned: targets.secret !== undefined,
+    alerts: await notifications.list(limit),
+  }));
 
-  server.post(
-    '/alerts/test',
-    { onRequest: access.may(() => ({ act: 'administer' })) },
-    async (request, reply) => reply.code(201).send(await notifications.test(access.actor(request))),
+  const administering = { onRequest: access.may(() => ({ act: 'administer' })) };
+  register(server, 'POST /alerts/test', administering, (_, request) =>
+    notifications.test(access.actor(request)),
   );
 
   server.register((room, _options, done) => {

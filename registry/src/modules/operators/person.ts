@@ -1,5 +1,5 @@
 import type { OpenId } from '../../openid';
-import { roles, type Role } from './role';
+import { roles, type Role } from 'registry-contract/rights';
 
 /** A person as the provider describes them. */
 export interface Person {

@@ -1,7 +1,5 @@
-import { acts, every, type Act, type Scope } from '../tokens/scope';
-
-export const roles = ['look', 'promote', 'administer'] as const;
-export type Role = (typeof roles)[number];
+import { acts, every, type Act, type Role } from 'registry-contract/rights';
+import type { Scope } from '../tokens/scope';
 
 /** What a person may do is said in the words of tokens, so that every route asks one question. */
 const actsOf: Record<Role, readonly Act[]> = {

@@ -1,18 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import { networkOf } from 'shared-server';
-import * as z from 'zod/mini';
-import { checked } from '../../payload';
+import { register } from '../../route';
 import type { Bootstrap } from './bootstrap';
 import type { FailedTries } from './failed-tries';
 import type { Provider } from './provider';
 import { scopeOf } from './role';
 import type { Session } from './sessions';
 import type { SignedIn } from './signed-in';
-
-const credentials = z.object({
-  secret: z.string({ error: 'must be text' }).check(z.minLength(1), z.maxLength(200)),
-});
 
 interface Options {
   bootstrap: Bootstrap;
@@ -28,14 +23,16 @@ export function sessionRoutes(server: FastifyInstance, options: Options) {
   const { bootstrap, hasSecret, failedTries, signedIn, provider } = options;
   const ways = { provider: provider?.label ?? null, hasSecret };
 
-  server.get('/operators/session', async (request) => {
+  register(server, 'GET /operators/session', {}, async (_, request) => {
     const session = await signedIn.session(request);
     return { operator: session ? described(session) : null, ...ways };
   });
 
-  server.post('/operators/session', async (request, reply) => {
-    signedIn.refuseOtherOrigins(request);
-    const { secret } = checked(credentials, request.body, 'Signing in');
+  const sameOrigin = {
+    preValidation: async (request: FastifyRequest) => signedIn.refuseOtherOrigins(request),
+  };
+
+  register(server, 'POST /operators/session', sameOrigin, async ({ secret }, request, reply) => {
     if (!hasSecret) {
       throw refused('This registry has no operator secret. Set REGISTRY_OPERATOR_SECRET.');
     }
@@ -50,8 +47,7 @@ export function sessionRoutes(server: FastifyInstance, options: Options) {
     return { operator: described(session), ...ways };
   });
 
-  server.delete('/operators/session', async (request, reply) => {
-    signedIn.refuseOtherOrigins(request);
+  register(server, 'DELETE /operators/session', sameOrigin, async (_, request, reply) => {
     const tokens = await signedIn.leave(request, reply);
     const signOutAt =
       tokens &&
@@ -59,7 +55,9 @@ export function sessionRoutes(server: FastifyInstance, options: Options) {
         request.log.warn({ err: error }, 'session at the provider not ended');
         return undefined;
       }));
-    return signOutAt === undefined ? reply.code(204).send() : { signOutAt };
+    if (signOutAt !== undefined) return { signOutAt };
+    void reply.code(204);
+    return undefined;
   });
 }
 

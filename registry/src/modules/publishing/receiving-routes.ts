@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { repeat } from 'shared-server';
 import * as z from 'zod/mini';
 import { checked, invalid } from '../../payload';
-import { remoteName, versionNumber } from '../../names';
+import { remoteName, versionNumber } from 'registry-contract/names';
 import { missingMaps, type SourceMaps } from '../source-maps/maps';
 import type { Access } from '../tokens/access';
 import type { Asked } from '../tokens/scope';

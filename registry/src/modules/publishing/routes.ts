@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from 'shared-server';
-import { cut, pageAsked, refuseUnknown } from '../../paging';
+import { cut, refuseUnknown } from '../../paging';
 import { checked } from '../../payload';
-import { channelName, remoteName, versionNumber } from '../../names';
+import { register } from '../../route';
+import { channelName, remoteName, versionNumber } from 'registry-contract/names';
 import { contractFile } from '../contracts/described';
 import { offers, type Offer } from '../releases/offer';
 import { attest, signersOf } from '../provenance/attest';
@@ -26,11 +27,6 @@ const upload = z.object({
   alongside: z._default(offers, []),
 });
 
-const paged = z.extend(pageAsked(versionNumber), {
-  /** How a command line of before goes on. */
-  skip: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000_000)), 0),
-});
-
 interface Options {
   database: Database;
   releases: Releases;
@@ -49,11 +45,9 @@ export function releaseRoutes(
   server: FastifyInstance,
   { database, releases, received, origin, uploadLimit, access, gate, requireSignatures }: Options,
 ) {
-  server.get('/remotes', async () => ({ remotes: await releases.names() }));
+  register(server, 'GET /remotes', {}, async () => ({ remotes: await releases.names() }));
 
-  server.get<{ Params: { name: string } }>(`${projectPath}/:name/versions`, async (request) => {
-    const name = checked(remoteName, request.params.name, 'The address');
-    const page = checked(paged, request.query, 'The question');
+  register(server, `GET ${projectPath}/:name/versions`, {}, async ({ name, ...page }) => {
     const found = await releases.list(name, { ...page, limit: page.limit + 1 });
     const { before, limit } = page;
     if (before !== undefined && found.length === 0 && !(await releases.find(name, before))) {

@@ -8,7 +8,7 @@ import {
 } from 'shared-contracts/discovery';
 import { refuseUnstorable } from 'shared-server/storable';
 import * as z from 'zod/mini';
-import { remoteName, versionNumber } from '../../names';
+import { remoteName, versionNumber } from 'registry-contract/names';
 import { checked, invalid } from '../../payload';
 
 /** The file in which a build describes itself. */

@@ -8,7 +8,7 @@ import { readableByAnyone } from '../../readable';
 import { assetsFile, readAssets } from './assets';
 import { integrityOf } from './bundle';
 import { filePath } from './release';
-import { versionNumber } from '../../names';
+import { versionNumber } from 'registry-contract/names';
 import type { Releases } from './releases';
 import type { ReleaseStore } from './store';
 import { releases as published } from './table';

@@ -1,38 +1,28 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database } from 'shared-server';
 import * as z from 'zod/mini';
 import { refuseUnknown } from '../../paging';
 import { checked } from '../../payload';
+import { register } from '../../route';
 import { readableByAnyone } from '../../readable';
 import { documentOf, sendDocument, shellIn } from '../channels/document';
 import { shellsThatFit } from '../channels/fitting';
-import { channelName } from '../../names';
+import { channelName } from 'registry-contract/names';
+import { setNumber } from 'registry-contract/sets';
 import { differences } from './differences';
 import { currentSet, liveOf, setOf, setsOf } from './sets';
 import { endedOn, refuseBannedToVisitors, standingOf } from './standing';
-
-export const setNumber = z.coerce
-  .number({ error: 'must be the number of a set' })
-  .check(z.int({ error: 'must be the number of a set' }), z.gte(1), z.lte(2_147_483_647));
-
-const page = z.object({
-  before: z.optional(setNumber),
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
-});
 
 interface Options {
   database: Database;
   origin: string;
 }
 
-export type OfChannel = { Params: { channel: string } };
-export type OfSet = { Params: { channel: string; number: string } };
+type OfSet = { Params: { channel: string; number: string } };
 
-export const ofSet = ({ channel, number }: OfSet['Params']) => ({
-  channel: checked(channelName, channel, 'The channel'),
-  number: checked(setNumber, number, 'The set'),
-});
+const address = z.object({ channel: channelName, number: setNumber });
+const ofSet = ({ params }: FastifyRequest<OfSet>) => checked(address, params, 'The address');
 
 /** What was live on a channel, set by set, and what becomes of those who are on one. */
 export function setRoutes(server: FastifyInstance, { database: { sql }, origin }: Options) {
@@ -40,7 +30,7 @@ export function setRoutes(server: FastifyInstance, { database: { sql }, origin }
     '/discovery/:channel/sets/:number.json',
     readableByAnyone,
     async (request, reply) => {
-      const { channel, number } = ofSet(request.params);
+      const { channel, number } = ofSet(request);
       const set = await setOf(sql, channel, number);
       await refuseBannedToVisitors(sql, channel, number);
       const live = await liveOf(sql, set);
@@ -64,7 +54,7 @@ export function setRoutes(server: FastifyInstance, { database: { sql }, origin }
     '/discovery/:channel/sets/:number/standing',
     readableByAnyone,
     async (request, reply) => {
-      const { channel, number } = ofSet(request.params);
+      const { channel, number } = ofSet(request);
       await setOf(sql, channel, number);
       const current = await currentSet(sql, channel);
       void reply.header('cache-control', 'no-cache');
@@ -75,9 +65,7 @@ export function setRoutes(server: FastifyInstance, { database: { sql }, origin }
     },
   );
 
-  server.get<OfChannel>('/channels/:channel/sets', async ({ params, query }) => {
-    const channel = checked(channelName, params.channel, 'The channel');
-    const { before, limit } = checked(page, query, 'The question');
+  register(server, 'GET /channels/:channel/sets', {}, async ({ channel, before, limit }) => {
     const found = await setsOf(sql, channel, { before, limit });
     const current = await currentSet(sql, channel);
     if (!current) {
@@ -93,8 +81,7 @@ export function setRoutes(server: FastifyInstance, { database: { sql }, origin }
     };
   });
 
-  server.get<OfSet>('/channels/:channel/sets/:number', async ({ params }) => {
-    const { channel, number } = ofSet(params);
+  register(server, 'GET /channels/:channel/sets/:number', {}, async ({ channel, number }) => {
     const set = await setOf(sql, channel, number);
     const [before] = await setsOf(sql, channel, { before: number, limit: 1 });
     const current = await currentSet(sql, channel);

@@ -9,7 +9,7 @@ import { unlessMissing, unlessThere } from '../../file-errors';
 import { checked, invalid } from '../../payload';
 import type { Bundle } from '../releases/bundle';
 import { filePath } from '../releases/release';
-import { remoteName, versionNumber } from '../../names';
+import { remoteName, versionNumber } from 'registry-contract/names';
 import type { Statement } from '../provenance/statement';
 
 /** What says which line of which source a script's line was. */

@@ -3,7 +3,7 @@ import { ShopfrontError } from 'shared-contracts';
 import type { Database } from 'shared-server';
 import * as z from 'zod/mini';
 import { checked, invalid } from '../../payload';
-import { remoteName, versionNumber } from '../../names';
+import { remoteName, versionNumber } from 'registry-contract/names';
 import { provenanceOf } from '../provenance/attest';
 import { bodyOf } from '../provenance/envelope';
 import { readStatement } from '../provenance/statement';
@@ -11,7 +11,7 @@ import type { Releases } from '../releases/releases';
 import { filePath } from '../releases/release';
 import { projectPath } from '../releases/project-path';
 import type { Access } from '../tokens/access';
-import type { Act } from '../tokens/scope';
+import type { Act } from 'registry-contract/rights';
 import { checkMap, isMapped, isSourceMap, refuseOtherMap, type SourceMaps } from './maps';
 import { createTracer } from './trace';
 

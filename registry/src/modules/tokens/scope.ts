@@ -1,14 +1,5 @@
+import { every, type Act } from 'registry-contract/rights';
 import { ShopfrontError } from 'shared-contracts/errors';
-
-/**
- * publish: bring a release. promote: say what a channel serves. accept: take, for a remote, what could not be
- * proven. operate: read the audit and resolve stacks. administer: tokens and keys.
- */
-export const acts = ['publish', 'promote', 'accept', 'operate', 'administer'] as const;
-export type Act = (typeof acts)[number];
-
-/** In place of names: all there are and will be. */
-export const every = '*';
 
 export interface Scope {
   remotes: readonly string[];

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Act } from './scope';
+import type { Act } from 'registry-contract/rights';
 
 /** Only revoking and being used change a row: the database refuses anything else. */
 export const tokens = pgTable('tokens', {

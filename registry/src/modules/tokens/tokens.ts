@@ -2,8 +2,9 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database } from 'shared-server';
-import { administrator } from './owner-name';
-import { acts, every, isWithin, mayWords, type Bearer, type Scope } from './scope';
+import { administrator } from 'registry-contract/owner-name';
+import { acts, every } from 'registry-contract/rights';
+import { isWithin, mayWords, type Bearer, type Scope } from './scope';
 import { tokens, type Token } from './table';
 
 export type Described = Omit<Token, 'hash'>;

@@ -4,7 +4,7 @@ import { checked } from '../../payload';
 import { readableByAnyone } from '../../readable';
 import type { Channels } from '../channels/channels';
 import { sendDocument } from '../channels/document';
-import { channelName } from '../../names';
+import { channelName } from 'registry-contract/names';
 import { discovered } from '../releases/releases';
 import { servedBy } from './routes';
 

@@ -6,7 +6,7 @@ import { readableByAnyone } from '../../readable';
 import type { Channels } from '../channels/channels';
 import { sendDocument, type Live } from '../channels/document';
 import { manifestFile } from '../releases/release';
-import { channelName } from '../../names';
+import { channelName } from 'registry-contract/names';
 import { readers } from './container-module';
 import { importMapOf } from './import-map';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Percent of the visitors that a canary gets at most: from nobody beside it there is nothing to learn. */
 export const mostShare = 95;
 
-export const tooMuch = (share: unknown) =>
+const tooMuch = (share: unknown) =>
   `is ${share as number}, and ${mostShare} is the most: the others are what it is judged against. To give it to everybody, promote it.`;
 
 const number = z.number({ error: 'must be a percentage' });

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import type { Endpoints } from './endpoint';
+import { actor, channel, channelOrProduction, despiteLock, dryRun, reason } from './fields';
+import { releasesAsked, textOrNull, time, timeOrNull } from './fields';
+import { moved, movedPointer, moveErrors, movePlan, pointer } from './moves';
+import { remoteName, versionNumber } from './names';
+
+const drain = z.optional(z.enum(['soft', 'now'], { error: "must be 'soft' or 'now'" }));
+
+const ofRemote = { name: remoteName, channel: channelOrProduction };
+const moveOfRemote = { ...ofRemote, reason, dryRun, drain, expected: z.optional(versionNumber) };
+/** The number of the new set comes with the pointer. */
+const movedOne = z.union([z.extend(movedPointer, { set: z.number() }), movePlan]);
+
+const changeRow = z.object({
+  ...actor,
+  id: z.number(),
+  channel: z.string(),
+  remote: z.string(),
+  kind: z.enum(['swap', 'rollback', 'restore']),
+  from: textOrNull,
+  to: z.string(),
+  reason: z.string(),
+  at: time,
+});
+
+export type Change = z.output<typeof changeRow>;
+
+const lock = z.object({
+  ...actor,
+  id: z.number(),
+  channel: z.string(),
+  reason: z.string(),
+  at: time,
+  /** When the lock ends by itself. */
+  until: timeOrNull,
+  openedReason: textOrNull,
+  openedBy: textOrNull,
+  openedByToken: textOrNull,
+  openedAt: timeOrNull,
+});
+
+export type Lock = z.output<typeof lock>;
+
+export const channelEndpoints = {
+  'GET /channels/:channel': {
+    subject: 'The address',
+    payload: z.object({ channel }),
+    answer: z.object({
+      channel: z.string(),
+      set: z.optional(z.number()),
+      remotes: z.array(z.object({ remote: z.string(), version: z.string(), lastGood: textOrNull })),
+      /** Newest first. */
+      history: z.array(changeRow),
+    }),
+  },
+  'POST /channels/:channel/releases': {
+    subject: 'The set',
+    payload: z.object({
+      ...{ channel, reason, dryRun, drain },
+      /** All of them are pointed at, or none. */
+      releases: releasesAsked,
+      expected: z._default(z.record(remoteName, versionNumber), {}),
+    }),
+    answer: z.union([moved, movePlan]),
+    errors: moveErrors,
+  },
+  'GET /projects/default/microFrontends/:name/deployment': {
+    subject: 'The question',
+    payload: z.object(ofRemote),
+    answer: pointer,
+  },
+  'POST /projects/default/microFrontends/:name/deployment': {
+    subject: 'The deployment',
+    payload: z.object({ ...moveOfRemote, targetVersion: versionNumber }),
+    answer: movedOne,
+    errors: moveErrors,
+  },
+  'POST /projects/default/microFrontends/:name/rollback': {
+    subject: 'The rollback',
+    payload: z.object({ ...moveOfRemote, despiteLock }),
+    answer: movedOne,
+    errors: moveErrors,
+  },
+  'GET /channels/:channel/lock': {
+    subject: 'The address',
+    payload: z.object({ channel }),
+    answer: z.object({ channel: z.string(), lock: z.nullable(lock) }),
+  },
+  'POST /channels/:channel/lock': {
+    subject: 'The lock',
+    payload: z.object({
+      channel,
+      reason,
+      until: z.optional(
+        z.iso.datetime({ offset: true, error: 'must be a time such as 2026-11-22T09:00:00Z' }),
+      ),
+    }),
+    answer: lock,
+    status: 201,
+    errors: ['REASON_MISSING', 'CHANNEL_LOCKED'],
+  },
+  'DELETE /channels/:channel/lock': {
+    subject: 'The opening',
+    payload: z.object({ channel, reason }),
+    answer: lock,
+  },
+} as const satisfies Endpoints;

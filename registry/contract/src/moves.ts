@@ -1,0 +1,88 @@
+import type { ErrorCode } from 'shared-contracts/errors';
+import * as z from 'zod/mini';
+import { change } from './fields';
+
+const finding = z.object({
+  code: z.enum(['CONTRACT_MISFIT', 'CONTRACT_NOT_PROVEN']),
+  /** What passes between the releases, such as "fact 'services/finished'". */
+  what: z.string(),
+  giver: z.string(),
+  taker: z.string(),
+  /** The field at fault; '' for the whole. */
+  field: z.string(),
+  /** A value that breaks it, if one was found. */
+  value: z.optional(z.unknown()),
+  owner: z.string(),
+  /** The values that an acceptance names. */
+  given: z.string(),
+  taken: z.string(),
+  message: z.string(),
+});
+
+/** Why two releases cannot be on one page. */
+export type Finding = z.output<typeof finding>;
+
+/** Whether releases fit together. */
+export const report = z.object({
+  fits: z.boolean(),
+  findings: z.array(finding),
+  notes: z.array(z.string()),
+});
+
+export type Report = z.output<typeof report>;
+
+export const pointer = z.object({
+  channel: z.string(),
+  remote: z.string(),
+  version: z.string(),
+  lastGood: z.nullable(z.string()),
+  revision: z.number(),
+});
+
+export type Pointer = z.output<typeof pointer>;
+
+export const movedPointer = z.extend(pointer, { note: z.optional(z.string()) });
+
+export type MovedPointer = z.output<typeof movedPointer>;
+
+export const moved = z.object({
+  /** Of what was named, whether it moved or stayed. */
+  pointers: z.array(movedPointer),
+  /** The set that is live now. */
+  set: z.number(),
+});
+
+export type Moved = z.output<typeof moved>;
+
+export const movePlan = z.object({
+  dryRun: z.literal(true),
+  channel: z.string(),
+  /** The number of the set that is live now; null if there is none yet. */
+  replaces: z.nullable(z.number()),
+  changes: z.array(change),
+  /** What each remote would fall back to afterwards, if that is another version than now. */
+  lastGood: z.array(change),
+  /** Releases that are live now and missing in the set to restore. They stay live. */
+  stays: z.array(z.string()),
+  /** The set that would be banned. */
+  bans: z.optional(z.number()),
+  /** Active sessions that would stay on the replaced set, or leave a banned one; null if unknown. */
+  people: z.nullable(z.number()),
+  notes: z.array(z.string()),
+  check: report,
+});
+
+export type Plan = z.output<typeof movePlan>;
+
+export const moveErrors = [
+  'REASON_MISSING',
+  'CHANNEL_LOCKED',
+  'POINTER_MOVED',
+  'SET_UNKNOWN',
+  'SET_BANNED',
+  'CONTRACT_MISFIT',
+  'CONTRACT_NOT_PROVEN',
+  'SIGNATURE_MISSING',
+  'SIGNATURE_REFUSED',
+  'DISCOVERY_INVALID',
+] as const satisfies readonly ErrorCode[];

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import type { Endpoints } from './endpoint';
+import { count, pageAsked, textOrNull, time } from './fields';
+import { remoteName, versionNumber } from './names';
+
+/** What a discovery document says of a version (shared-contracts/discovery), and how it was published. */
+const version = z.looseObject({
+  metadata: z.looseObject({ version: z.string() }),
+  kind: z.enum(['remote', 'shell', 'api']),
+  contract: textOrNull,
+  bytes: z.number(),
+  files: z.number(),
+  publishedAt: time,
+  publishedBy: z.string(),
+  signedBy: textOrNull,
+});
+
+export type Version = z.output<typeof version>;
+
+const signedStatement = z.object({
+  envelope: z.object({
+    payloadType: z.string(),
+    payload: z.string(),
+    signatures: z.array(z.object({ keyid: z.optional(z.string()), sig: z.string() })),
+  }),
+  keyId: textOrNull,
+  signedBy: textOrNull,
+  sentBy: z.string(),
+  sentAt: time,
+});
+
+export type SignedStatement = z.output<typeof signedStatement>;
+
+export const releaseEndpoints = {
+  'GET /remotes': {
+    subject: 'The question',
+    payload: z.object({}),
+    answer: z.object({ remotes: z.array(z.string()) }),
+  },
+  'GET /projects/default/microFrontends/:name/versions': {
+    subject: 'The question',
+    payload: z.extend(pageAsked(versionNumber), {
+      name: remoteName,
+      /** The older way to ask for the next page. */
+      skip: z._default(count(0, 1_000_000_000), 0),
+    }),
+    /** Newest first. */
+    answer: z.object({
+      versions: z.array(version),
+      older: z.optional(z.string()),
+      next: z.optional(z.number()),
+    }),
+  },
+  /** How a release was built, byte for byte as it was signed. */
+  'GET /projects/default/microFrontends/:name/versions/:version/provenance': {
+    subject: 'The address',
+    payload: z.object({ name: remoteName, version: versionNumber }),
+    answer: z.object({ provenance: z.array(signedStatement) }),
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { endpoints, type Answer, type Received, type Route } from 'registry-contract';
+import type { Endpoint } from 'registry-contract/endpoint';
+import { partsOf, type RouteParts } from 'registry-contract/request';
+import { checked } from './payload';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+/** An answer before JSON turns its dates into text. */
+type Sendable<T> = unknown extends T
+  ? unknown
+  : T extends string
+    ? string extends T
+      ? string | Date
+      : T
+    : T extends readonly (infer Item)[]
+      ? readonly Sendable<Item>[]
+      : T extends object
+        ? { [K in keyof T]: Sendable<T[K]> }
+        : T;
+
+type Handler<R extends Route> = (
+  payload: Received<R>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<Sendable<Answer<R>>> | Sendable<Answer<R>>;
+
+/** Registers an endpoint of the contract. The handler receives the checked payload. */
+export function register<R extends Route>(
+  server: FastifyInstance,
+  route: R,
+  options: Pick<RouteShorthandOptions, 'onRequest' | 'preValidation' | 'bodyLimit'>,
+  handle: Handler<R>,
+): void {
+  const parts = partsOf(route);
+  const endpoint: Endpoint = endpoints[route];
+  server.route({
+    ...options,
+    method: parts.method,
+    url: parts.path,
+    config: { endpoint },
+    handler: async (request, reply) => {
+      const payload = checked(endpoint.payload, sentIn(request, parts), endpoint.subject);
+      void reply.code(endpoint.status ?? 200);
+      // The compiler cannot follow from the name of the route to the output of its schema.
+      return handle(payload as Received<R>, request, reply);
+    },
+  });
+}
+
+function sentIn({ params, query, body }: FastifyRequest, { method, query: names }: RouteParts) {
+  const isInQuery = method === 'GET' || names.length > 0;
+  const sent = isInQuery ? query : (body ?? {});
+  const isRecord = typeof sent === 'object' && !Array.isArray(sent) && !Buffer.isBuffer(sent);
+  // The schema refuses the rest as it is.
+  return isRecord ? Object.assign({}, sent, params) : sent;
+}
