@@ -203,7 +203,7 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
   refuseMistyped(server, { sql: database.sql, further: devServers ? [devChannel] : [] });
   const deltas = prepareDeltas(server, database, store);
   await serveFiles(server, { releases, store, deltas });
-  const received = createReceived({ store, releases, limit: uploadLimit });
+  const received = createReceived({ store, releases, limit: uploadLimit, now });
   receivingRoutes(server, { received, maps, staging: store.staging, access, uploadLimit });
   releaseRoutes(server, {
     ...{ database, releases, received, origin, uploadLimit, access, gate, requireSignatures },

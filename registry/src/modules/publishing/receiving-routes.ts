@@ -10,11 +10,10 @@ import { integrityFrom } from '../releases/file-key';
 import { projectPath } from '../releases/project-path';
 import { filePath } from '../releases/release';
 import type { Received } from '../releases/received';
+import { stagedForMs } from '../releases/staging-quota';
 import type { Staging } from '../releases/store';
 
 const hour = 3_600_000;
-/** How long a received file waits for its release. */
-const oldestMs = 6 * hour;
 const mostFiles = 1000;
 
 /** The integrity of files by their path. */
@@ -99,6 +98,6 @@ export function receivingRoutes(
   repeat(server, {
     everyMs: hour,
     what: 'received files that no release used were not deleted',
-    act: () => staging.clear(oldestMs),
+    act: () => staging.clear(stagedForMs),
   });
 }

@@ -65,6 +65,26 @@ it('names the files that it does not have, until they arrive or are published', 
   expect((await publish()).statusCode).toBe(200);
 });
 
+it('refuses more files of a remote than eight times the upload limit within six hours', async () => {
+  let time = Date.parse('2026-11-28T10:00:00Z');
+  const limited = await startRegistry({ uploadLimit: 1_000 }, { now: () => time });
+  const sendNext = (remote: string, number: number) =>
+    limited.sendFiles(remote, { [`${number}.txt`]: String(number).padStart(1_000) });
+  for (let number = 1; number <= 8; number += 1) {
+    expect(await sendNext(name, number)).toBeUndefined();
+  }
+  time += 5 * 3_600_000;
+  const refused = await sendNext(name, 9);
+  expect(refused?.json()).toMatchObject({ code: 'TOO_MANY', retryAfterSeconds: 3_600 });
+  // A file that has arrived counts once, and other remotes have limits of their own.
+  expect(await sendNext(name, 8)).toBeUndefined();
+  expect(await sendNext('mf-later-steps', 9)).toBeUndefined();
+  time += 3_600_000;
+  expect(await sendNext(name, 9)).toBeUndefined();
+  await limited.close();
+  rmSync(limited.store, { recursive: true });
+});
+
 it('compresses a file when it arrives', async () => {
   await registry.sendFiles(name, { [path]: content });
   const key = keyOf(integrityOf(content));

@@ -6,6 +6,7 @@ import { integrityOf, type Bundle } from './bundle';
 import { copiesOf, copyEndings, isCompressed, keepCopy } from './copies';
 import { keyOf } from './file-key';
 import type { Releases } from './releases';
+import { createStagingQuota } from './staging-quota';
 import type { ReleaseStore } from './store';
 
 /** The files of a release, by path the integrity of each. */
@@ -29,7 +30,7 @@ export interface Received {
   /**
    * Checks, compresses and stores one file.
    *
-   * @throws ShopfrontError PAYLOAD_INVALID, naming the file
+   * @throws ShopfrontError PAYLOAD_INVALID, naming the file; TOO_MANY if this remote has sent too many bytes
    */
   receive(name: string, sent: Sent): Promise<void>;
   /**
@@ -45,11 +46,14 @@ interface Options {
   releases: Pick<Releases, 'find'>;
   /** Bytes of a file, and of all files of a release. */
   limit: number;
+  /** The time, in milliseconds. */
+  now(): number;
 }
 
 /** Files that arrived for a release. They stay until the release is published, so an interrupted upload continues. */
-export function createReceived({ store, releases, limit }: Options): Received {
+export function createReceived({ store, releases, limit, now }: Options): Received {
   const { staging } = store;
+  const countStaged = createStagingQuota(limit, now);
 
   async function published(name: string, version: string) {
     const release = await releases.find(name, version);
@@ -85,6 +89,7 @@ export function createReceived({ store, releases, limit }: Options): Received {
       }
       // A proxy may have given up on an earlier try that was compressed after all.
       if (await contentOf(name, integrity)) return;
+      countStaged(name, content.length);
       if (isBrotli) keepCopy(content, '.br', body);
       for (const { ending, content: copy } of await copiesOf(path, content)) {
         await staging.write(name, keyOf(integrity) + ending, copy);
