@@ -29,7 +29,7 @@ onDatabase((fresh) => {
     canary = randomUUID();
   });
 
-  /** Time goes on to `until`, in seconds since the start of all tests. */
+  /** Moves the clock to `until`, in seconds since the start of all tests. */
   const pass = (until: number) => {
     house.pass((until - second) * 1000);
     second = until;
@@ -84,27 +84,27 @@ onDatabase((fresh) => {
   it.each<[string, (arm: 'canary' | 'stable') => AnalyticsEvent[], Partial<typeof counted>]>([
     ['saw the screen', (arm) => [event('a', arm, 0)], { loaded: 1, pending: 1 }],
     [
-      'went on to a later remote',
+      'continued to a later remote',
       (arm) => [event('a', arm, 0), event('a', arm, 90, later)],
       { loaded: 1, completed: 1, error_free: 1 },
     ],
     [
-      'went back to an earlier one',
+      'returned to an earlier one',
       (arm) => [event('a', arm, 0), event('a', arm, 90, earlier)],
       { loaded: 1, pending: 1 },
     ],
     [
-      'got another version than the one drawn for them',
+      'received another version than the assigned one',
       (arm) => [event('a', arm, 0, { remote_version: '1.2.0' }), event('a', arm, 60, later)],
       { load_failures: 1 },
     ],
     [
-      'got nothing',
+      'received nothing',
       (arm) => [event('a', arm, 0, earlier), event('a', arm, 5, failing(false))],
       { load_failures: 1 },
     ],
     [
-      'got nothing, tried again and got it: counts once, as it went first',
+      'received nothing and loaded it on the second try: counts once, as a failed load',
       (arm) => [event('a', arm, 5, failing(false)), event('a', arm, 9), event('a', arm, 60, later)],
       { load_failures: 1 },
     ],
@@ -114,7 +114,7 @@ onDatabase((fresh) => {
       { loaded: 1, errors: 1, pending: 1 },
     ],
     [
-      'saw it break after they were through, on the way back',
+      'saw it break on the way back, after completing it',
       (arm) => [
         ...[event('a', arm, 0), event('a', arm, 9, later)],
         event('a', arm, 20, failing(true)),
@@ -133,11 +133,11 @@ onDatabase((fresh) => {
       { loaded: 1, pending: 1 },
     ],
     [
-      'told only how the page performed',
+      'only reported page performance',
       (arm) => [event('a', arm, 0, { name: 'web_vital_lcp' })],
       {},
     ],
-  ])('who %s counts alike in both arms', async (_what, events, expected) => {
+  ])('counts a visitor who %s alike in both arms', async (_what, events, expected) => {
     for (const arm of ['canary', 'stable'] as const) {
       canary = randomUUID();
       await collect(...events(arm));
@@ -149,7 +149,7 @@ onDatabase((fresh) => {
     }
   });
 
-  it('a visitor is lost only after ten minutes', async () => {
+  it('counts a visitor as lost only after ten minutes', async () => {
     await collect(event('a', 'canary', second));
     pass(second + 9 * minute);
     expect((await services()).canary).toMatchObject({ pending: 1, not_completed: 0 });
@@ -159,7 +159,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('or after all but five in a hundred of the other arm went on, where that is longer', async () => {
+  it('waits until 95 in a hundred of the other arm continued, where that is longer', async () => {
     const slow = Array.from({ length: 20 }, (_, who) => [
       event(`s${who}`, 'stable', second),
       event(`s${who}`, 'stable', second + (who < 18 ? 5 : 30) * minute, later),
@@ -171,7 +171,7 @@ onDatabase((fresh) => {
     expect(told.stages[0]!.remotes['mf-services']!.canary).toMatchObject({ pending: 1 });
   });
 
-  it('a visitor stays in the share and the arm of their first event', async () => {
+  it('keeps a visitor in the share and the arm of the first event', async () => {
     const [first, next] = [second, second + 100];
     await collect(event('old', 'stable', first), event('other', 'canary', first));
     pass(next + 1);
@@ -196,7 +196,7 @@ onDatabase((fresh) => {
     ],
     ['after they had loaded it', (who) => [event(who, 'canary', 0)], {}],
   ])(
-    'a share that is lowered %s fails nobody who is sent back to what is live, and goes on there',
+    'reports no failed load when the share is lowered %s and the visitor continues on the live version',
     async (_when, before, more) => {
       const visitors = Array.from({ length: 10 }, (_, who) => `back-${who}`);
       const after = (who: string) => [event(who, 'stable', 60), event(who, 'stable', 90, later)];
@@ -210,7 +210,7 @@ onDatabase((fresh) => {
     },
   );
 
-  it('a share that grows fails nobody who gets what is on trial when they come back', async () => {
+  it('reports no failed load when the share grows and a returning visitor gets the canary', async () => {
     await collect(event('a', 'stable', 0, earlier));
     await collect(event('a', 'canary', 60), event('a', 'canary', 90, later));
     await collect(event('b', 'stable', 0, earlier));
@@ -221,7 +221,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('who was not drawn by chance is shown apart', async () => {
+  it('shows visitors without a random assignment separately', async () => {
     await collect(
       event('pinned', 'canary', 0, { judged: false }),
       event('unsaid', 'stable', 0, { judged: undefined }),
@@ -233,7 +233,7 @@ onDatabase((fresh) => {
     expect(told.stages[0]!.remotes['mf-services']!.canary.loaded).toBe(1);
   });
 
-  it('says when it heard last, and nothing of a canary that it never heard of', async () => {
+  it('returns the time of the newest event, and no figures for an unknown canary', async () => {
     const silent = (await ask({ stages: at(0) })).json<Told>();
     expect(silent).toMatchObject({ last_event_at: null, stages: [{ assigned: { canary: 0 } }] });
     await collect(event('a', 'canary', second));
@@ -252,13 +252,13 @@ onDatabase((fresh) => {
     ['remotes', 'mf-services'],
     ['remotes', "mf-services:1.0.0:1.0.0'--"],
     ['canary', ''],
-  ])('is refused with a %s of %j', async (field, value) => {
+  ])('rejects a %s of %j', async (field, value) => {
     const answer = await ask({ [field]: value });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'PAYLOAD_INVALID' });
   });
 
-  it('is told to operators', async () => {
+  it('the comparison is readable by operators', async () => {
     expect((await ask({}, 'Bearer operator-token-1')).statusCode).toBe(200);
     expect((await ask({}, 'Bearer operator-token-2')).statusCode).toBe(401);
   });

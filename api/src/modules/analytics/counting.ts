@@ -20,7 +20,10 @@ export function createCounting(app: Pick<App, 'sql' | 'now' | 'log'>): Counting 
       let timer: NodeJS.Timeout | undefined;
       const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
       const counted = whole().catch((error: unknown) => {
-        app.log.warn({ err: error }, 'visits could not be made from events');
+        app.log.warn(
+          { err: error },
+          'visits were not updated from events; the next run tries again',
+        );
       });
       await Promise.race([counted, patience]);
       clearTimeout(timer);

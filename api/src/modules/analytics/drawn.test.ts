@@ -21,7 +21,7 @@ onDatabase((fresh) => {
     canary = randomUUID();
   });
 
-  /** A visitor for whom the version on trial does not load. */
+  /** A visitor whose canary version does not load. */
   const victim = (draw: string | undefined, more: Partial<AnalyticsEvent> = {}) => ({
     ...{ event_id: randomUUID(), name: 'remote_failed', at: new Date().toISOString() },
     ...{ visitor_id: randomUUID(), build: 'web' as const, canary, arm: 'canary' as const },
@@ -42,34 +42,34 @@ onDatabase((fresh) => {
     return { failures, apart: apart.canary };
   };
 
-  it('eight victims that somebody made up are held against nothing', async () => {
+  it('does not judge eight made-up visitors without a signed token', async () => {
     const made = () => victim('made.up');
     await collect(...Array.from({ length: 4 }, made), ...Array.from({ length: 4 }, made));
     await collect(victim(undefined));
     expect(await counted()).toStrictEqual({ failures: 0, apart: 9 });
   });
 
-  it('a victim whom the shell drew for this arm is', async () => {
+  it('judges a visitor whose arm the shell signed', async () => {
     await collect(victim(drawn()));
     await collect(victim(drawn(), { arm: 'stable' }));
     expect(await counted()).toStrictEqual({ failures: 1, apart: 0 });
   });
 
-  it('what was drawn once counts for one visitor', async () => {
+  it('counts one visitor for each signed token', async () => {
     const draw = drawn();
     await collect(victim(draw), victim(draw));
     await collect(victim(draw));
     expect(await counted()).toStrictEqual({ failures: 1, apart: 2 });
   });
 
-  it('who is counted stays so, with every page that they load', async () => {
+  it('keeps a counted visitor counted on later page loads', async () => {
     const visitor_id = randomUUID();
     await collect(victim(drawn(), { visitor_id }));
     await collect(victim(undefined, { visitor_id }), victim(drawn(), { visitor_id }));
     expect(await counted()).toStrictEqual({ failures: 1, apart: 0 });
   });
 
-  it('of one network so many visitors count within a day, however many pages it asks for', async () => {
+  it('counts a limited number of visitors per network and day', async () => {
     for (let page = 0; page < 5; page += 1) await collect(victim(drawn()));
     expect(await counted()).toStrictEqual({ failures: 3, apart: 2 });
     house.pass(days(1) + 1);

@@ -8,9 +8,9 @@ import { analyticsEvents } from './table';
 const drawLasts = days(60);
 
 /**
- * Whether events may be judged. Anybody may tell of visitors, so one counts in a canary only where the shell's word says that
- * they were drawn for their arm, once for each word, and so many of a network within a day: pages can be asked for by the
- * thousand. The first event of a visitor decides.
+ * Returns whether events may be judged. Anyone can send events, so a visitor counts in a canary only with the
+ * shell's signed token for the arm, once per token, and up to a daily limit per network. The first event of a
+ * visitor decides.
  */
 export async function judgedOf(
   app: App,
@@ -32,7 +32,7 @@ export async function judgedOf(
 
 const tryOf = ({ canary, visitor_id: visitor }: AnalyticsEvent) => `${canary} ${visitor}`;
 
-/** Of whom the canary has heard: their first event has decided. */
+/** Visitors whose first event has decided already. */
 async function knownOf(app: App, events: readonly AnalyticsEvent[]): Promise<Set<string>> {
   if (events.length === 0) return new Set();
   const { visitorId, canary } = analyticsEvents;

@@ -9,7 +9,7 @@ import { wholeDays } from './whole-days';
 const name = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const funnelQuery = z.extend(eventsAsked, {
-  /** Only visitors who came by that tag, from that country, or met that version: 'mf-services:1.2.0'. */
+  /** Limits the funnel to visitors with this tag, country or version, such as 'mf-services:1.2.0'. */
   source_tag: z.optional(name),
   country: z.optional(name),
   version: z.optional(name),
@@ -21,17 +21,17 @@ export const funnelAnswer = z.object({
       screen: z.string(),
       remote: z.nullable(z.string()),
       remote_version: z.nullable(z.string()),
-      /** Who came there for the first time. */
+      /** Visitors who reached the screen for the first time. */
       visitors: z.number(),
-      /** Of them, those who were seen on no other screen afterwards. */
+      /** Of those, the visitors without a later screen. */
       left: z.number(),
-      /** left ÷ visitors, 0 to 1; 0 where all had been there before. */
+      /** left ÷ visitors, 0 to 1; 0 where every visitor had been on the screen before. */
       drop_off: z.number(),
-      /** Seconds from arriving on the screen to arriving on the next, in steps; null when nobody went on. */
+      /** Seconds until the next screen, in steps; null when no visitor continued. */
       median_seconds: z.nullable(z.number()),
     }),
   ),
-  /** While more is being counted: what arrived by then is counted. Null where all of it is. */
+  /** While counting is behind, the time until which events are counted; null when all are counted. */
   counted_until: z.nullable(z.string()),
 });
 
@@ -39,19 +39,19 @@ type Asked = z.output<typeof funnelQuery>;
 type Funnel = z.output<typeof funnelAnswer>;
 type Screen = Funnel['screens'][number];
 
-/** Visits to a screen, as one version drew it, that lasted so long. */
+/** Visits to a screen of one version that lasted this long. */
 interface Counted extends Pick<Screen, 'screen' | 'remote' | 'remote_version'> {
   took: number | null;
   visits: number;
   visitors: number;
   visitors_left: number;
-  /** The sum of where they were in the visits of their visitors. */
+  /** The sum of the screen's positions in its visitors' visits. */
   places: number;
 }
 
 /**
- * How far visitors come: a row per screen and version of the remote that drew it, in the order in which visitors usually
- * reach them. A visitor counts once for each, when they first came there.
+ * Returns how far visitors come: a row per screen and version of its remote, in the usual order. A visitor counts
+ * once for each, at the first visit.
  */
 export async function readFunnel(app: App, asked: Asked): Promise<Funnel> {
   const counted_until = await countedUntil(app);
@@ -79,7 +79,7 @@ const isOfSome = ({ source_tag, country, version }: Asked) =>
 
 const counts = sql`screen, remote, remote_version, took, visits, visitors, visitors_left, places`;
 
-/** Whole days are counted already. */
+/** Whole days are counted in advance. */
 function daysAndRest(asked: Asked, now: Date): SQL {
   const { first, end } = wholeDays(asked, now);
   const { build } = asked;
@@ -131,7 +131,7 @@ function screenOf(counted: Counted[]): Screen {
 const sumOf = (counted: Counted[], figure: 'visits' | 'visitors' | 'visitors_left' | 'places') =>
   counted.reduce((sum, one) => sum + one[figure], 0);
 
-/** Of as many visits as each stands for; between the two in the middle where there are two. */
+/** The median, weighted by the number of visits. For an even number, the mean of the two middle values. */
 function medianOf(counted: Counted[]): number | null {
   const timed = counted
     .flatMap(({ took, visits }) => (took === null ? [] : [{ took, visits }]))

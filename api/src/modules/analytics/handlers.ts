@@ -8,7 +8,7 @@ import { analyticsEvents, mostOfVisitor } from './table';
 
 export const analyticsHandlers = (app: App) =>
   ({
-    /** A batch that arrives twice counts once: events carry their own ids. */
+    /** A batch that arrives twice counts once, because events carry their own ids. */
     async collectEvents({ events }, { address }) {
       const most = app.config.limits.beaconsPerNetwork;
       await countAgainst(app, [{ key: `events from ${address}`, most, within: minutes(1) }]);
@@ -22,7 +22,7 @@ export const analyticsHandlers = (app: App) =>
 
 type Row = typeof analyticsEvents.$inferInsert;
 
-/** The database knows an event by its id and time. Where the time is ours, it is another one when the event comes again. */
+/** The key of an event is its id and time. An event whose time the server sets has another key when it is repeated. */
 async function withoutKnown(app: App, rows: Row[]): Promise<Row[]> {
   const timedHere = rows.filter(({ at, receivedAt }) => at === receivedAt);
   if (timedHere.length === 0) return rows;
@@ -40,7 +40,7 @@ async function withoutKnown(app: App, rows: Row[]): Promise<Row[]> {
   return rows.filter(({ eventId }) => !before.has(eventId));
 }
 
-/** Drops events of visitors who have as many as are counted. */
+/** Drops events of visitors beyond the number that is counted. */
 async function withoutExcess(app: App, rows: Row[]): Promise<Row[]> {
   const visitors = [...new Set(rows.map(({ visitorId }) => visitorId))];
   if (visitors.length === 0) return rows;
@@ -79,13 +79,13 @@ const rowOf = (app: App, event: AnalyticsEvent, receivedAt = app.now()): Row => 
   fields: scrubbed(event.fields),
 });
 
-/** Events may wait offline for weeks, but not for years, and none is of tomorrow. */
+/** Accepts events that waited offline for weeks, but not for years, and none from the future. */
 function believable(app: App, told: string): Date | undefined {
   const at = new Date(told);
   return at > timeFromNow(app, -days(60)) && at < timeFromNow(app, days(1)) ? at : undefined;
 }
 
-/** Bounded, so that its cost grows with the text and no faster: an address has 64 characters before the @ and 255 after. */
+/** Bounded, so that its cost grows linearly with the text: at most 64 characters before the @ and 255 after it. */
 const mailAddress = /[^\s@=&?]{1,64}@[^\s@=&?.]{1,255}\.[^\s@=&?]{1,255}/g;
 
 /** Replaces e-mail addresses that the browser did not remove. */

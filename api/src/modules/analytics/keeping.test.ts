@@ -28,7 +28,7 @@ onDatabase((fresh) => {
   const collect = (...events: AnalyticsEvent[]) =>
     house.visitor().call('collectEvents', { events });
   const now = () => house.api.now().toISOString();
-  /** Where each event lies. */
+  /** The table that stores each event. */
   const kept = async () =>
     Object.fromEntries(
       (
@@ -41,7 +41,7 @@ onDatabase((fresh) => {
   const monthOf = (moment: Date) =>
     `analytics_${moment.toISOString().slice(0, 7).replace('-', '_')}`;
 
-  it('an event lies with those of its month, and goes with them when all are too old', async () => {
+  it('stores an event in the table of its month, which is dropped when all its events are too old', async () => {
     await collect(event('first', now()));
     house.pass(days(100));
     await tidy(house.api);
@@ -60,7 +60,7 @@ onDatabase((fresh) => {
     expect(await kept()).toStrictEqual({ third });
   });
 
-  it('an event for which there is no table is kept all the same', async () => {
+  it('stores an event for whose month there is no table', async () => {
     house.pass(days(200));
     await collect(event('early', now()));
     await tidy(house.api);
@@ -71,7 +71,7 @@ onDatabase((fresh) => {
   });
 
   it.each(['1970-01-01T00:00:00.000Z', 'yesterday'])(
-    'an event that comes twice counts once, also where its clock says %s',
+    'counts a repeated event once, also when its clock says %s',
     async (at) => {
       const twice = event('twice', at);
       await collect(twice);
@@ -90,7 +90,7 @@ onDatabase((fresh) => {
 });
 
 it(
-  'what servers of before have written stays, and what they go on writing is seen',
+  'keeps rows of older servers and reads the rows that they still write',
   async () => {
     const former = join(mkdtempSync(join(tmpdir(), 'former-')), 'migrations');
     cpSync(migrations, former, {

@@ -45,7 +45,7 @@ onDatabase((fresh) => {
     versions: (await read('/analytics/sources')).versions!.map(({ name }) => name),
   });
 
-  it('events of names that were never published are in no figure', async () => {
+  it('leaves events of unpublished names out of all figures', async () => {
     await house.visitor().call('collectEvents', {
       events: [
         event({}),
@@ -77,14 +77,14 @@ onDatabase((fresh) => {
     expect(versions).toStrictEqual(['mf-services:1.0.0']);
   });
 
-  it('a version that is published later counts with the events before', async () => {
+  it('counts earlier events of a version that is published later', async () => {
     const later = { remote: 'mf-services', version: '6.6.6', screens: ['services'] };
     await publish([later]);
     await publish([later]);
     expect((await shown()).versions).toStrictEqual(['mf-services:1.0.0', 'mf-services:6.6.6']);
   });
 
-  it('only operators say what is published', async () => {
+  it('lets only operators report published releases', async () => {
     const response = await house.visitor().request('/analytics/releases', {
       method: 'PUT',
       headers: { authorization: 'Bearer guessed', 'content-type': 'application/json' },

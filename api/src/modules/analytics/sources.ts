@@ -18,22 +18,19 @@ export const sourcesAnswer = z.object({
 
 type Answer = z.output<typeof sourcesAnswer>;
 
-/**
- * Returns what distinguishes the visitors of a time: their source tags, countries and versions of remotes, each with
- * its number of visitors.
- */
+/** Returns the source tags, countries and remote versions of a period, each with its number of visitors. */
 export async function readSources(
   { sql: database }: App,
   asked: z.output<typeof sourcesQuery>,
 ): Promise<Answer> {
   const { rows } = (await database.execute(sql`
-    with told as (
+    with selected_events as (
       select visitor_id, fields ->> 'source_tag' as source_tags, fields ->> 'country' as countries,
         case when ${isPublished(sql`remote`, sql`remote_version`)}
           then remote || ':' || remote_version end as versions
       from analytics where not starts_with(name, 'web_vital_') ${within(asked)}
     ), named as (
-      select visitor_id, kind, name from told
+      select visitor_id, kind, name from selected_events
       cross join lateral (values ('source_tags', source_tags), ('countries', countries),
         ('versions', versions)) of_kind (kind, name)
       where name is not null
