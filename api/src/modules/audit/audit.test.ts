@@ -49,10 +49,10 @@ onDatabase((fresh) => {
     phones: [{ type: 'general_comm' as const, phone, country_code: '+1' }],
   });
 
-  it('tells a whole way: who came in, what was connected, what changed, what operators did', async () => {
+  it('the trail lists a whole journey: sign-ins, connections, changes and acts of operators', async () => {
     const invited = await post('/operator/invitations', { biz_name: 'Quist and Daughter' });
     const { pre_uid } = invited.json<{ pre_uid: string }>();
-    await post('/operator/links', { pre_uid: 'nobody' });
+    await post('/operator/links', { pre_uid: 'unknown' });
     await post(
       '/operator/links',
       { pre_uid: pre_uid.split('.')[0] },
@@ -117,9 +117,9 @@ onDatabase((fresh) => {
     ).toStrictEqual([]);
   });
 
-  it('keeps what operators tried and did not get, whatever became of it', async () => {
+  it('records refused acts of operators, whatever became of the target', async () => {
     await post('/operator/forget', {});
-    await post('/operator/links', { pre_uid: 'nobody' });
+    await post('/operator/links', { pre_uid: 'unknown' });
     const missing = '/operator/recordings/7d9c1a52-6c9e-4d5f-9c0e-0d7f5c1f2b3a';
     await operator().request(missing, { headers: { authorization } });
     await house.api.sql.execute(sql`alter table invitations rename to invitations_away`);
@@ -135,7 +135,7 @@ onDatabase((fresh) => {
     ]);
   });
 
-  it('is read by operators alone, page by page and from a time on', async () => {
+  it('the trail is read by operators only, page by page and from a time on', async () => {
     for (const headers of [undefined, { authorization: 'Bearer wrong' }]) {
       const refused = await operator().request('/operator/audit', { headers });
       expect(refused.statusCode).toBe(401);
@@ -156,7 +156,7 @@ onDatabase((fresh) => {
     expect(odd.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field: 'since' });
   });
 
-  it('goes on after the last act, and not after one that there is not yet', async () => {
+  it('continues after the last act, and not after an unknown one', async () => {
     await house.owner();
     const { id } = (await read()).acts.at(-1)!;
     expect((await read(`after=${id}&what=link/made`)).acts).toStrictEqual([]);
@@ -169,7 +169,7 @@ onDatabase((fresh) => {
     ]);
   });
 
-  it('takes nothing back: not changed, not deleted, not emptied', async () => {
+  it('the trail cannot be changed, deleted or truncated', async () => {
     await house.owner();
     const before = await read();
     const attempt = async (statement: string) => {
@@ -188,14 +188,14 @@ onDatabase((fresh) => {
     ]) {
       expect(await attempt(statement)).toBe('audit_trail is append-only');
     }
-    expect(await attempt(`update audit_people set uid = 'somebody'`)).toBe(
+    expect(await attempt(`update audit_people set uid = 'stranger'`)).toBe(
       'audit_people is never changed',
     );
     const { acts } = await read();
     expect(acts.slice(0, before.acts.length)).toStrictEqual(before.acts);
   });
 
-  it('is written with the act, or neither is there', async () => {
+  it('an entry is written in the transaction of the act', async () => {
     const { browser, uid } = await house.owner();
     await house.api.sql.execute(sql`alter table audit_people rename to audit_people_away`);
     await expect(browser.call('syncContacts', contact(uid, '2025550143'))).rejects.toThrow();
@@ -204,7 +204,7 @@ onDatabase((fresh) => {
     expect(await told('what=numbers/left')).toStrictEqual([]);
   });
 
-  it('keeps what a forgotten owner did, and no longer that it was them', async () => {
+  it('keeps the acts of a forgotten owner without the person', async () => {
     const { uid, email } = await house.owner();
     const kept = await told();
     expect(kept).toContainEqual(['business/linked', 'done', 'owner']);
@@ -220,7 +220,7 @@ onDatabase((fresh) => {
     ]);
   });
 
-  it('does not grow with a flood of refusals', async () => {
+  it('the trail does not grow with a flood of refusals', async () => {
     const stranger = house.visitor();
     for (let times = 0; times < 40; times += 1) {
       await stranger.request('/google/callback?state=made-up&code=x');
@@ -228,7 +228,7 @@ onDatabase((fresh) => {
     expect((await read('what=sign-in/returned&limit=500')).acts).toHaveLength(30);
   });
 
-  it('ends when its time is over, and not before', async () => {
+  it('an entry is deleted after its retention time, and not before', async () => {
     house.pass(-days(401));
     await house.owner();
     house.pass(days(2));
