@@ -14,7 +14,7 @@ export const contactHandlers = (app: App) =>
       const proven = Boolean(visit.session?.signedInAt);
       const kept = checked(phones);
       for (const { type, doubtful } of kept) {
-        if (doubtful) visit.request.log.warn({ uid, type }, 'an unlikely number was left');
+        if (doubtful) visit.request.log.warn({ uid, type }, 'the owner saved an unlikely number');
       }
       const given = givenAt(app, visit);
       const latest = {
@@ -36,9 +36,9 @@ export const contactHandlers = (app: App) =>
           .from(contacts)
           .where(eq(contacts.uid, uid))
           .for('update');
-        // What an owner left since then stands.
+        // Newer numbers of the owner win.
         if (before && given && before.savedAt > given) return;
-        // Whoever holds a link must not have messages sent to a number of their own.
+        // The bearer of a link must not redirect messages to another number.
         const changes = before && !sameNumbers(before.phones, kept);
         if (changes && !proven) return 'sign-in-needed' as const;
         await step.update(contacts).set(latest).where(eq(contacts.uid, uid));
@@ -56,7 +56,7 @@ const sameNumbers = (some: KeptPhone[], others: KeptPhone[]): boolean =>
   some.length === others.length &&
   some.every(({ type, e164 }) => others.some((one) => one.type === type && one.e164 === e164));
 
-/** Ten digits each, of each type at most one, and one for us. */
+/** Ten digits each, at most one of each type, and one for us. */
 function checked(phones: PhoneEntry[]): KeptPhone[] {
   const types = new Set(phones.map(({ type }) => type));
   if (!types.has('general_comm') || types.size < phones.length) {
