@@ -28,7 +28,7 @@ onDatabase((fresh) => {
       .set(to)
       .where(eq(owners.uid, `demo-${preUid}`));
 
-  it('the ready invitations are put there, two of them with their owners', async () => {
+  it('stores the ready invitations, two of them with their owners', async () => {
     await seedDemo(house.api);
     const put = demoInvitations.map(({ preUid, bizName, placeId = null, phone = null, stage }) => ({
       ...{ preUid, bizName, placeId, phone, pdId: null },
@@ -38,7 +38,7 @@ onDatabase((fresh) => {
     expect(await house.api.sql.select().from(owners)).toHaveLength(2);
   });
 
-  it('an owner among them is as the provider has them, and as far as the invitation says', async () => {
+  it('stores an owner as the provider and the invitation describe it', async () => {
     await seedDemo(house.api);
     for (const { preUid, signInAs, stage } of demoInvitations.filter((demo) => demo.stage)) {
       const { firstName, lastName, locations } = ownerByEmail(signInAs);
@@ -66,7 +66,7 @@ onDatabase((fresh) => {
     }
   });
 
-  it('what has become of them stays', async () => {
+  it('keeps the later state of ready invitations', async () => {
     await seedDemo(house.api);
     await change('halfway-owner', { stage: 'setNumber' });
     const before = [await invited(), await ownerOf('halfway-owner')];
@@ -74,7 +74,7 @@ onDatabase((fresh) => {
     expect([await invited(), await ownerOf('halfway-owner')]).toStrictEqual(before);
   });
 
-  it('one that was walked to its end begins again, and no other', async () => {
+  it('resets only an invitation that was completed', async () => {
     await seedDemo(house.api);
     const again = (preUid: string, simulate = true) =>
       beginAgain({ ...house.api, config: { ...house.api.config, simulate } }, preUid);
@@ -91,12 +91,12 @@ onDatabase((fresh) => {
     expect(await ownerOf('halfway-owner')).toMatchObject({ stage: 'services', completedAt: null });
   });
 
-  it('one opens without its secret while simulating alone', () => {
+  it('opens a link without its secret only while simulating', () => {
     const opens = (simulate: boolean, preUid: string) =>
       opensWithoutSecret({ config: { ...house.api.config, simulate } }, preUid);
     expect([
       opens(true, 'new-owner'),
-      opens(true, 'nobody'),
+      opens(true, 'unknown'),
       opens(false, 'new-owner'),
     ]).toStrictEqual([true, false, false]);
   });

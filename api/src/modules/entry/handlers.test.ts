@@ -12,7 +12,7 @@ import { findSession } from '../visits/find-session';
 
 const cookie = 'shopfront_session';
 
-describe('who tries many links', () => {
+describe('a visitor who tries many links', () => {
   let house: House;
   beforeAll(async () => {
     const { trustProxy } = apiConfig({ TRUST_PROXY: '1' });
@@ -26,7 +26,7 @@ describe('who tries many links', () => {
       .call('resumeSession', { pre_uid: 'guess' }, { 'x-forwarded-for': address })
       .catch(({ code }: { code: string }) => code);
 
-  it('is slowed down for a minute, and nobody at another address', async () => {
+  it('is slowed down for a minute, and no visitor at another address is', async () => {
     const told: unknown[] = [];
     for (let tried = 0; tried < 4; tried += 1) told.push(await tries('203.0.113.9'));
     expect(told).toStrictEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'TOO_MANY']);
@@ -45,7 +45,7 @@ onDatabase((fresh) => {
 
   const find = (token: string) => findSession(house.api, token);
 
-  it('a cookie is one that holds, one that was just replaced, or none', async () => {
+  it('accepts a valid cookie and one that was just replaced, and no other', async () => {
     house.world.account('found@example.com');
     const browser = house.visitor();
     await browser.call('readSession', {});
@@ -63,7 +63,7 @@ onDatabase((fresh) => {
     expect(await find('made-up')).toStrictEqual({ kind: 'none' });
   });
 
-  it('a visitor who becomes somebody keeps the session, and who becomes another does not', async () => {
+  it('keeps the session of a visitor who signs in, and replaces it for another account', async () => {
     for (const name of ['one', 'two']) house.world.account(`${name}@example.com`);
     const browser = house.visitor();
     await browser.call('readSession', {});
@@ -84,7 +84,7 @@ onDatabase((fresh) => {
     expect(await id()).not.toBe(nobodys);
   });
 
-  it('a link that is seen again by who is in already changes nothing, and is no act', async () => {
+  it('records nothing when a signed-in visitor opens the link again', async () => {
     const { api } = house;
     const { uid } = await house.owner();
     const { preUid } = await invitationOf(api, api.sql, (await findOwner(api.sql, uid))!);
@@ -95,7 +95,7 @@ onDatabase((fresh) => {
     expect([browser.cookies.get(cookie), await api.sql.select().from(acts)]).toStrictEqual(before);
   });
 
-  it('what needs an owner, an account or a proof says which', async () => {
+  it('names what is missing: an owner, an account or a proof', async () => {
     const nobody = house.visitor();
     const contact = { first_name: 'Sam', last_name: 'Reed', phones: [] };
     await expect(nobody.call('syncContacts', contact)).rejects.toMatchObject({
@@ -104,7 +104,7 @@ onDatabase((fresh) => {
     });
     await expect(nobody.call('readLocations', { email: 'a@b.c' })).rejects.toMatchObject({
       code: 'SESSION_MISSING',
-      message: 'Nobody is signed in.',
+      message: 'This session is not signed in. Sign in with Google.',
     });
     const { browser, uid, email } = await house.owner();
     const claimed = (claim: object) => browser.call('syncContacts', { ...contact, ...claim });
