@@ -11,7 +11,7 @@ onDatabase((fresh) => {
   const rowsOf = async (asked: ReturnType<typeof text>) =>
     ((await house.api.sql.execute(asked)) as unknown as { rows: Record<string, unknown>[] }).rows;
 
-  /** In how many rows of each table something stands, in whatever column. */
+  /** The number of rows of each table that contain a text, in any column. */
   async function rowsWith(part: string): Promise<Record<string, number>> {
     const tables = await rowsOf(
       text`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -34,11 +34,11 @@ onDatabase((fresh) => {
     return operator.request('/operator/forget', { method: 'POST', body: { email }, headers });
   };
 
-  /** Everything that an account leaves behind, also before and beside being an owner. */
+  /** Creates all data of an account, also from before and outside of being an owner. */
   async function somebody(email: string): Promise<void> {
     house.world.account(email, { locations: [] });
     const browser = house.visitor();
-    // The team is told of an account without locations, of which nobody is the owner.
+    // The team receives a notice about an account without locations, which has no owner.
     await house.signIn(browser, email);
     await browser.call('createProfile', profileForm(email));
     const message = `Shop | ${email.toUpperCase()} | opened | Web`;
@@ -50,7 +50,7 @@ onDatabase((fresh) => {
     });
   }
 
-  it('an address that is forgotten stands in no table, sent or waiting, and those like it stay', async () => {
+  it('removes a forgotten address from every table, sent or waiting, and keeps similar ones', async () => {
     const [gone, alike] = ['maria@example.com', 'jose-maria@example.com'];
     await somebody(gone);
     await house.api.outbox.deliver();

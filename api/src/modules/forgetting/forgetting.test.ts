@@ -19,7 +19,7 @@ onDatabase((fresh) => {
   }, openingTakes);
   afterAll(() => house.close());
 
-  /** An owner with something of each kind that is kept of them. */
+  /** An owner with a row of each kind of stored data. */
   async function somebody(): Promise<LinkedOwner> {
     const owner = await house.owner();
     const { uid, email } = owner;
@@ -43,7 +43,7 @@ onDatabase((fresh) => {
     return owner;
   }
 
-  /** How much of each kind is kept of an owner. */
+  /** The number of rows of each kind that belong to an owner. */
   async function keptOf({ uid, email, place_id }: LinkedOwner) {
     const { sql } = house.api;
     const naming = like(text`${outbox.message}::text`, `%${email}%`);
@@ -77,17 +77,17 @@ onDatabase((fresh) => {
     inTrail: false,
   };
 
-  it('nothing is kept of an account that is forgotten, and all of others', async () => {
+  it('deletes all data of a forgotten account, and none of others', async () => {
     const [gone, stays] = [await somebody(), await somebody()];
     expect([await keptOf(gone), await keptOf(stays)]).toStrictEqual([all, all]);
     const before = await house.api.sql.select().from(acts);
     await forgetAccount(house.api, gone.email);
     expect([await keptOf(gone), await keptOf(stays)]).toStrictEqual([none, all]);
-    // What was done stays, and no longer by whom.
+    // The acts stay without the person.
     expect(await house.api.sql.select().from(acts)).toStrictEqual(before);
   });
 
-  it('what ended is told: every session, signed in or by a link, and the sellers', async () => {
+  it('returns the ended sessions, signed in or by link, and the ended connections', async () => {
     const gone = await somebody();
     const { uid, email } = gone;
     const again = house.visitor();
@@ -104,7 +104,7 @@ onDatabase((fresh) => {
     expect(await gone.browser.call('readSession', {})).toStrictEqual({});
   });
 
-  it('so is the session of an account that is no owner yet', async () => {
+  it('returns the session of an account without an owner', async () => {
     const email = `${randomUUID()}@example.com`;
     house.world.account(email);
     const browser = house.visitor();
