@@ -15,16 +15,15 @@ const access = z.object({
   ),
 });
 
-/** What a sign-in brought, as a session keeps it: sealed for the account, whose alone it is. */
+/** The tokens of a sign-in as a session stores them, sealed for the account. */
 export const sealAccess = ({ vault }: Pick<App, 'vault'>, kept: GoogleAccess, googleSub: string) =>
   vault.seal(JSON.stringify(kept), googleSub);
 
 /**
- * Does something at the provider as the account of a session. Its key lasts an hour and is exchanged for
- * another a minute before; where the provider takes none of them any more, the sign-in has ended.
+ * Calls the provider as the account of a session. A token lasts an hour and is renewed a minute before; where the
+ * provider accepts neither token, the sign-in has ended.
  *
- * @throws ShopfrontError SIGN_IN_NEEDED for whose sign-in ended and for who came by a link, SESSION_MISSING for
- * who did not come.
+ * @throws ShopfrontError SIGN_IN_NEEDED without a valid sign-in, SESSION_MISSING without a visitor
  */
 export async function asGoogleAccount<T>(
   app: App,
@@ -42,7 +41,7 @@ export async function asGoogleAccount<T>(
   }
 }
 
-/** Undefined for what was sealed before keys were kept with their end. */
+/** Undefined for tokens that were sealed without an expiry. */
 function keptAccess(
   { vault }: App,
   { email, googleSub, googleToken }: SessionRow,
@@ -70,7 +69,7 @@ async function renewed(app: App, session: SessionRow, kept: GoogleAccess): Promi
   return fresh.accessToken;
 }
 
-/** Nobody is signed out: who they are is still known, as of who came by a link. */
+/** Removes the tokens only: the visitor stays known, as after a link. */
 async function endSignIn({ sql }: App, session: SessionRow): Promise<void> {
   const nothing = { googleToken: null, signedInAt: null };
   Object.assign(session, nothing);
@@ -79,7 +78,7 @@ async function endSignIn({ sql }: App, session: SessionRow): Promise<void> {
 
 type Sealed = Pick<SessionRow, 'googleSub' | 'googleToken'>;
 
-/** Takes back at the provider what these sessions held. That it is gone here does not wait for it. */
+/** Revokes the tokens of these sessions at the provider. The deletion here does not wait for it. */
 export async function revokeAccess(app: App, sessions: readonly Sealed[]): Promise<void> {
   for (const { googleSub, googleToken } of sessions) {
     if (!googleSub || !googleToken) continue;
@@ -87,7 +86,7 @@ export async function revokeAccess(app: App, sessions: readonly Sealed[]): Promi
       const kept = readAccess(app.vault.unseal(googleToken, googleSub));
       if (kept) await app.providers.signIn.revoke(kept.refreshToken ?? kept.accessToken);
     } catch (error) {
-      app.log.warn({ err: error }, 'a permission was not taken back at the provider');
+      app.log.warn({ err: error }, 'a permission was not revoked at the provider');
     }
   }
 }
