@@ -12,7 +12,7 @@ const deletions = pgTable('data_deletions', {
 
 type Deletion = typeof deletions.$inferSelect;
 
-/** What was done at the first asking stays so. */
+/** A repeated request keeps the first result. */
 export async function keepDeletion(app: App, step: Sql, code: string, held: boolean) {
   await step.insert(deletions).values({ code, askedAt: app.now(), held }).onConflictDoNothing();
 }
@@ -54,7 +54,7 @@ const words: Record<'en' | 'es', Words> = {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The page by which somebody sees what became of their wish. */
+/** Returns the page that shows the result of a deletion request. */
 export function deletionPage(product: string, language: 'en' | 'es', found?: Deletion): string {
   const { title, unknown, deleted, nothing, more } = words[language];
   const day = found?.askedAt.toISOString().slice(0, 10) ?? '';

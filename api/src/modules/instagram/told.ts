@@ -9,12 +9,12 @@ import { deletionPage, findDeletion, keepDeletion } from './deletions';
 
 const deletion = '/instagram/data-deletion';
 
-/** Where Meta tells that somebody took their permission back, or wants to be forgotten, and where they read of that. */
+/** Registers the addresses at which Meta reports revocations and deletion requests, and the page about a deletion. */
 export function instagramToldRoutes(server: FastifyInstance, app: App): void {
   const { endedIn } = app.providers.photos;
   toldRoute(server, app, {
     path: '/instagram/deauthorised',
-    about: 'Where Meta tells that somebody has taken their permission back.',
+    about: 'Receives revocations from Meta.',
     async take(told, network) {
       const ended = endedIn(told);
       if (ended) await endInstagram(app, app.sql, ended, network);
@@ -24,11 +24,11 @@ export function instagramToldRoutes(server: FastifyInstance, app: App): void {
 
   toldRoute(server, app, {
     path: deletion,
-    about: 'Where Meta tells that somebody wants to be forgotten.',
+    about: 'Receives deletion requests from Meta.',
     async take(told, network) {
       const ended = endedIn(told);
       if (!ended) return undefined;
-      // The same request has the same code, however often it is sent; the signature in it is nobody's to guess.
+      // A repeated request has the same code, and its signature cannot be guessed.
       const confirmation_code = createHash('sha256').update(told.body).digest('hex').slice(0, 32);
       await app.sql.transaction(async (step) => {
         const held = await endInstagram(app, step, ended, network);
@@ -42,7 +42,7 @@ export function instagramToldRoutes(server: FastifyInstance, app: App): void {
 
   server.get(deletion, {
     schema: {
-      summary: 'What became of the wish to be forgotten.',
+      summary: 'Shows the result of a deletion request.',
       tags: ['browser navigation'],
       querystring: z.toJSONSchema(asked, { io: 'input' }),
       response: { 200: { type: 'string' } },
