@@ -22,11 +22,11 @@ const alreadyLinked = {
   es: 'Este local ya está vinculado a otra cuenta. Pruebe con otro correo.',
 };
 
-/** Links a location to the session's owner. Saying it twice is saying it once. */
+/** Links a location to the session's owner. Repeating it changes nothing. */
 export async function linkBusiness(app: App, payload: Payload, visit: Visit): ReturnType<Save> {
   const account = visit.account(payload);
   const known = await visit.ownerIfAny();
-  // Who came by a link may say again what is linked, and nothing else.
+  // A visitor by link may confirm the linked location, and link no other.
   if (!account.signedInAt && known?.locationName !== payload.location_name) throw signInNeeded();
   const found = await claimed(app, payload, visit, account);
 
@@ -63,7 +63,7 @@ interface ClaimedLocation {
 }
 
 /**
- * The location that the payload names, as we or the provider know it.
+ * Returns the named location, from our database or the provider.
  *
  * @throws ShopfrontError NOT_YOURS when the account does not manage it.
  */
@@ -87,7 +87,7 @@ async function claimed(
   });
 }
 
-/** Two businesses may share a building, and so the place id of one that was made here by its address. */
+/** Two businesses may share a building, and so the place id of a profile that was created here by its address. */
 async function isTaken(
   step: Sql,
   { location, placeId, created }: ClaimedLocation,
@@ -108,8 +108,9 @@ async function isTaken(
 }
 
 /**
- * The place this business is known by. The provider vouches for that of a listed location; that of a profile
- * made here is of its address, which others may share: it never is one that another account has.
+ * Returns the place id that identifies this business. The provider confirms the place id of a listed location. The
+ * place id of a profile created here is that of its address, which is shared, so another account's place is never
+ * taken.
  */
 async function placeFor(step: Sql, found: ClaimedLocation, account: Account): Promise<string> {
   const { placeId, created, location } = found;
@@ -119,7 +120,7 @@ async function placeFor(step: Sql, found: ClaimedLocation, account: Account): Pr
     const taken = await step.select({ uid: owners.uid }).from(owners).where(others).limit(1);
     return taken.length > 0 ? placeOfName(location.name) : placeId;
   }
-  // Whoever named it first for a profile of their own had only its address.
+  // An earlier profile by another account knew only the address.
   const named = await step
     .select()
     .from(owners)
@@ -131,7 +132,7 @@ async function placeFor(step: Sql, found: ClaimedLocation, account: Account): Pr
   return placeId;
 }
 
-/** An owner's row that belongs to another account. */
+/** Returns an owner's row that belongs to another account. */
 const isAnother = (account: Account) => not(ofAccount(owners, account)!);
 
 async function keepOwner(
