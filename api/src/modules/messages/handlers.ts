@@ -11,8 +11,8 @@ import { isolated } from './isolated';
 import { words } from './words';
 
 /**
- * The onboarding mail and SMS: asked for by the browser, but to whom and with what is ours to say. Once
- * per owner, however often it is asked for (S10).
+ * The onboarding mail and SMS. The browser requests them, the server decides recipient and text, once per owner
+ * (S10).
  */
 export const messageHandlers = (app: App) => {
   const { name } = app.config.product;
@@ -41,7 +41,7 @@ export const messageHandlers = (app: App) => {
       if (await app.outbox.has(step, onceKey)) return;
       const { preUid, phone } = await invitationOf(app, step, owner);
       const to = (await numberOf(step, owner.uid)) ?? (await numberGiven(step, owner)) ?? phone;
-      // Nobody has told a number yet: there is nobody to write to, and the mail has a link too.
+      // No number is known yet; the mail has the same link.
       if (!to) return;
       const text = words[visit.language].sms(aboutOwner(name, owner));
       const link = resumeLink(visit, await makeLink(app, step, preUid));
@@ -55,7 +55,7 @@ export const messageHandlers = (app: App) => {
 
 const resumeLink = (visit: Visit, pre_uid: string) => visit.shellUrl('/onboard', { pre_uid });
 
-/** A name must not add a line to a header or to a text, nor stand where the link will. */
+/** Prevents a name from adding a line to a header or a text, and from replacing the link. */
 const oneLine = (text: string) => text.replaceAll(/[\s{}]+/g, ' ').trim();
 
 const aboutOwner = (product: string, { bizName, firstName }: Owner) => ({
