@@ -2,7 +2,7 @@ import { inArray, or, sql } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
 import { outbox, type Message } from './table';
 
-/** What is kept of these owners, and what names the address, whomever it is about: notices say it of who is no owner. */
+/** Deletes the messages of these owners, and those that contain the address: notices without an owner name it. */
 export async function forgetMessages(
   step: Sql,
   { uids, email }: { uids: string[]; email: string },
@@ -24,12 +24,12 @@ export async function forgetMessages(
   await step.delete(outbox).where(inArray(outbox.id, ids));
 }
 
-/** As it is, and as chat has it. */
+/** Unchanged, and as chat escapes it. */
 const spellings = (email: string) => [
   ...new Set([email.toLowerCase(), email.toLowerCase().replaceAll('&', '&amp;')]),
 ];
 
-/** Whether this address stands there, and not one that only contains it. */
+/** Whether this address is in the text, and not only one that contains it. */
 function names(message: Message, email: string): boolean {
   const said = Object.values(message).join('\n').toLowerCase();
   return spellings(email).some((spelling) =>

@@ -28,7 +28,7 @@ onDatabase((fresh) => {
   }, openingTakes);
   afterAll(() => house.close());
 
-  it('are those that were given up or did not arrive, the newest first, and why', async () => {
+  it('undelivered messages are those that were given up or did not arrive, the newest first, with the reason', async () => {
     const { messages } = await readLost(house.api, { most: 100 });
     expect(messages).toStrictEqual(
       [
@@ -42,7 +42,7 @@ onDatabase((fresh) => {
     );
   });
 
-  it('are no more than were asked for', async () => {
+  it('undelivered messages are limited to the requested number', async () => {
     const { messages } = await readLost(house.api, { most: 2 });
     expect(messages.map(({ attempts }) => attempts)).toStrictEqual([7, 3]);
   });
@@ -55,6 +55,6 @@ it.each([
   [{ most: '0' }, undefined],
   [{ most: '501' }, undefined],
   [{ most: '1.5' }, undefined],
-])('asked for with %j, at most %p are told', (query, most) => {
+])('with %j, returns at most %p messages', (query, most) => {
   expect(lostQuery.safeParse(query).data?.most).toBe(most);
 });

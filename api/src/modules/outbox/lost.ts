@@ -4,7 +4,7 @@ import type { App } from '../../context';
 import { outbox } from './table';
 
 export const lostQuery = z.object({
-  /** How many at most. */
+  /** The largest number of messages. */
   most: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 100),
 });
 
@@ -15,14 +15,14 @@ export const lostAnswer = z.object({
       kind: z.enum(['mail', 'sms', 'chat']),
       at: z.string(),
       attempts: z.number(),
-      /** 'given up' was never taken; the others were, and did not arrive. */
+      /** 'given up' was never accepted by the provider; the others were accepted and did not arrive. */
       became: z.enum(['given up', 'undelivered', 'failed']),
       why: z.nullable(z.string()),
     }),
   ),
 });
 
-/** Messages that reached nobody: by their own id, and nothing of whom they were for or what they said. */
+/** Returns undelivered messages by their own id, without recipient and text. */
 export async function readLost(
   { sql }: App,
   { most }: z.output<typeof lostQuery>,

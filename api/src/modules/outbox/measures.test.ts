@@ -6,7 +6,7 @@ import { outbox, type OutboxRow } from './table';
 const now = new Date(Date.UTC(2026, 0, 1, 12));
 const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 
-/** What is served, line by line, without what says what it is. */
+/** The exposed samples, line by line, without help texts. */
 async function served(metrics: Metrics, name: string) {
   const { text } = await metrics.read();
   return text
@@ -15,7 +15,7 @@ async function served(metrics: Metrics, name: string) {
     .map((line) => line.slice(name.length).replaceAll('"', ''));
 }
 
-/** What each of them is said to be. */
+/** The help text of each metric. */
 const help = async (metrics: Metrics) =>
   Object.fromEntries(
     [...(await metrics.read()).text.matchAll(/^# HELP shopfront_outbox_(\S+) (.*)$/gm)].map(
@@ -26,7 +26,7 @@ const help = async (metrics: Metrics) =>
 const tried = (kind: OutboxRow['kind'], seconds: number) =>
   ({ kind, createdAt: before(seconds) }) as OutboxRow;
 
-it('counts how tries ended, and how long those waited that worked', async () => {
+it('counts the outcomes of tries, and the waiting time of successful ones', async () => {
   const metrics = createMetrics();
   const count = countDeliveries({ metrics, now: () => now });
   const outcomes: [OutboxRow, Outcome][] = [
@@ -53,7 +53,7 @@ it('counts how tries ended, and how long those waited that worked', async () => 
   });
 });
 
-it('counts nothing where nobody reads it', () => {
+it('counts nothing without a metrics port', () => {
   const count = countDeliveries({ metrics: undefined, now: () => now });
   expect(count(tried('mail', 3), 'sent')).toBeUndefined();
 });
@@ -65,7 +65,7 @@ describe('what waits', () => {
   }, openingTakes);
   afterAll(() => house.close());
 
-  it('is told by kind, with the age of the oldest, and 0 for a kind that has none', async () => {
+  it('is reported by kind, with the age of the oldest, and as 0 for an empty kind', async () => {
     const kept = (n: number, seconds: number, more: Partial<OutboxRow> = {}) => ({
       id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
       ...{ kind: 'mail' as const, createdAt: before(seconds), dueAt: now, attempts: 0 },

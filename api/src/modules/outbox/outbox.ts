@@ -19,16 +19,17 @@ const wait = (attempts: number) => Math.min(seconds(2 ** attempts), minutes(10))
 type OutboxParts = Pick<App, 'sql' | 'now' | 'providers' | 'log' | 'vault' | 'metrics' | 'tracing'>;
 
 /**
- * Messages that a crash cannot lose: the row is there before anything is sent, and stays due until the
- * provider took it, says that it never will, or has had twenty tries. A message may so be sent twice: when the answer
- * to it was lost, or a sender died before it wrote down that it was taken. A mail service knows it again by its id; a
- * mail server hands the id on, for mailboxes that heed it; Twilio and Slack know of none.
+ * Stores messages before they are sent, so that a crash loses none. A message stays due until the provider accepts
+ * it, refuses it for good, or has had twenty tries.
+ *
+ * A message may be sent twice, when the answer is lost or a sender dies before it stores the result. A mail service
+ * recognizes it by its id, a mail server passes the id on to mailboxes, Twilio and Slack know no id.
  */
 export function createOutbox(app: OutboxParts): Outbox {
   const { sql: database, log } = app;
   let closing = false;
 
-  /** What is left when the process closes is the next one's: a long queue must not keep this one until it is killed. */
+  /** Leaves the rest of a long queue to the next process, before this one is killed. */
   const claimNext = async () => (closing ? undefined : claimDue(app));
 
   const attempt = createAttempts(app);
@@ -100,12 +101,12 @@ function newRow(
   };
 }
 
-/** Returns a function that tries to send a claimed message; it resolves to whether the provider took it. */
+/** Returns a function that tries to send a claimed message; it resolves to whether the provider accepted it. */
 function createAttempts(app: OutboxParts) {
   const { sql: database, providers, log } = app;
   const delivered = countDeliveries(app);
 
-  /** A part of the act that wrote it down, which may be long over. */
+  /** Continues the trace of the act that stored it, which may have ended long ago. */
   const attempt = (row: OutboxRow): Promise<boolean> => {
     const { kind, traceparent, attempts } = row;
     const work = () => attemptNow(row);
@@ -171,8 +172,8 @@ const claimDue = (app: OutboxParts) =>
   });
 
 /**
- * Messages hold addresses and numbers: once sent or given up they go after thirty days. Of those that say 'sent once
- * already' only that stays, to whom and what goes; after a year nobody asks any more, and they go as well.
+ * Deletes messages thirty days after they were sent or given up, because they contain addresses and numbers. Rows
+ * that prevent a second sending stay for a year, without recipient and text.
  */
 export async function pruneOutbox(app: App): Promise<void> {
   const endedBefore = (age: number) => {
@@ -192,7 +193,7 @@ export async function pruneOutbox(app: App): Promise<void> {
 
 const waiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt));
 
-/** The message as its reader gets it. */
+/** Returns the message as its recipient gets it. */
 function withLink(vault: App['vault'], row: OutboxRow): OutboxRow {
   const { id, message, sealedLink } = row;
   if (!sealedLink) return row;

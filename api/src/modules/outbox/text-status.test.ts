@@ -28,7 +28,7 @@ onDatabase((fresh) => {
   interface Telling {
     fields: Record<string, string>;
     secret?: string;
-    /** The address that was signed, where it is another one. */
+    /** The signed address, where it differs. */
     signedFor?: string;
     signedFields?: Record<string, string>;
   }
@@ -48,7 +48,7 @@ onDatabase((fresh) => {
   };
   const undelivered = { MessageSid: 'SM1', MessageStatus: 'undelivered', ErrorCode: '30003' };
 
-  it('keeps with the message what became of it, and tells operators of those that reached nobody', async () => {
+  it('stores the delivery status with the message, and lists undelivered ones for operators', async () => {
     const id = await textTo('+12025550101');
     const onItsWay = await tell(id, { fields: { MessageStatus: 'sent' } });
     expect({ status: onItsWay.statusCode, says: onItsWay.json() as unknown }).toStrictEqual({
@@ -73,14 +73,14 @@ onDatabase((fresh) => {
     expect(lost.body).not.toContain('5550101');
   });
 
-  it('is documented as what it is', async () => {
+  it('documents its fields', async () => {
     const { paths } = (await house.api.server.inject('/docs/json')).json<{ paths: object }>();
     expect(paths).toMatchObject({
-      '/sms/status': { post: { summary: 'Where the provider of texts tells what became of one.' } },
+      '/sms/status': { post: { summary: 'Receives reports about the status of a text.' } },
     });
   });
 
-  it('warns once of each that reached nobody, and of no other', async () => {
+  it('warns once about each undelivered message, and about no other', async () => {
     const id = await textTo('+12025550105');
     const arrived = await textTo('+12025550106');
     const warned = () =>
@@ -91,7 +91,7 @@ onDatabase((fresh) => {
     const once = [
       expect.objectContaining({
         ...{ level: 40, id, kind: 'sms', became: 'undelivered', why: '30003' },
-        msg: 'message reached nobody',
+        msg: 'a text message was not delivered',
       }),
     ];
     await tell(id, { fields: undelivered });
@@ -101,13 +101,13 @@ onDatabase((fresh) => {
     expect(warned()).toStrictEqual(once);
   });
 
-  it('says of who said STOP that they did', async () => {
+  it('reports a recipient who replied STOP', async () => {
     const id = await textTo('+12025550102');
     await tell(id, { fields: { MessageStatus: 'failed', ErrorCode: '21610' } });
     expect(await kept(id)).toStrictEqual({ became: 'failed', why: 'opted out' });
   });
 
-  it('changes nothing by what is told again, or too late', async () => {
+  it('ignores repeated and late reports', async () => {
     const id = await textTo('+12025550103');
     await tell(id, { fields: { MessageStatus: 'delivered' } });
     await tell(id, { fields: undelivered });
@@ -125,7 +125,7 @@ onDatabase((fresh) => {
       { fields: undelivered, signedFields: { ...undelivered, MessageStatus: 'delivered' } },
     ],
     ['signed for another house', { fields: undelivered, signedFor: 'https://evil.example/' }],
-  ])('believes nothing that is %s', async (how, telling) => {
+  ])('rejects a report that is %s', async (how, telling) => {
     const id = await textTo(how);
     const refused = await tell(id, telling);
     expect(refused.statusCode).toBe(403);
@@ -133,7 +133,7 @@ onDatabase((fresh) => {
     expect(await kept(id)).toStrictEqual({ became: null, why: null });
   });
 
-  it('believes nobody who does not sign, whatever comes', async () => {
+  it('rejects every unsigned report', async () => {
     const id = await textTo('+12025550104');
     const url = `/sms/status?message=${id}`;
     for (const headers of [{}, { 'content-type': 'application/json' }, { 'content-type': 'a/b' }]) {
@@ -144,7 +144,7 @@ onDatabase((fresh) => {
     expect(await kept(id)).toStrictEqual({ became: null, why: null });
   });
 
-  it('is told by the simulated provider as by the real one', async () => {
+  it('the status is reported by the simulated provider as by the real one', async () => {
     const told: string[] = [];
     const { server } = house.api;
     const at = await server.listen({ host: '127.0.0.1', port: 0 });

@@ -8,7 +8,7 @@ import { outbox, type Message } from './table';
 
 const mail = (to: string): Message => ({ kind: 'mail', to, subject: 'Hello', text: 'There' });
 
-/** A sender of its own, whose clock stands until it is moved, and what it said. */
+/** A sender with a clock that the test moves, and its log lines. */
 function senderIn(house: House, others: Partial<Pick<App, 'sql' | 'metrics' | 'tracing'>> = {}) {
   let time = house.api.now().getTime();
   const said: unknown[] = [];
@@ -43,7 +43,7 @@ onDatabase((fresh) => {
   const only = async () => (await rows())[0]!;
   const texts = () => house.world.sent.map(({ text }) => text);
 
-  it('waits twice as long after each try, and ten minutes at most', async () => {
+  it('doubles the delay after each try, up to ten minutes', async () => {
     house.world.down.add('mail');
     const sender = senderIn(house);
     await sender.put(mail('a@example.com'));
@@ -59,7 +59,7 @@ onDatabase((fresh) => {
     expect(waits.slice(8)).toStrictEqual([512, 600, 600, 600].map(seconds));
   });
 
-  it('tries at the moment it is due, and not before', async () => {
+  it('tries at the due time, and not before', async () => {
     house.world.down.add('mail');
     const sender = senderIn(house);
     await sender.put(mail('a@example.com'));
@@ -71,7 +71,7 @@ onDatabase((fresh) => {
     expect(await sender.deliver()).toBe(1);
   });
 
-  it('warns of what it will try again, and complains of what it gives up', async () => {
+  it('logs a warning before a retry, and an error when it gives up', async () => {
     house.world.down.add('mail');
     const sender = senderIn(house);
     await sender.put(mail('a@example.com'));
@@ -96,7 +96,7 @@ onDatabase((fresh) => {
     expect(sender.said).toHaveLength(2);
   });
 
-  it('counts how each try ended', async () => {
+  it('counts the outcome of each try', async () => {
     const metrics = createMetrics();
     const sender = senderIn(house, { metrics });
     house.world.down.add('mail');
@@ -114,7 +114,7 @@ onDatabase((fresh) => {
     ).toStrictEqual([...['put_off', 'given_up', 'sent']]);
   });
 
-  it('waits as long as it always would where a provider asks for less', async () => {
+  it('keeps its own delay where a provider asks for less', async () => {
     const { send } = house.world.mailer;
     house.world.mailer.send = async () => {
       throw new NotTaken('Mail', { again: 1, cause: new Error('too many') });
@@ -126,7 +126,7 @@ onDatabase((fresh) => {
     expect((await only()).dueAt.getTime() - sender.now()).toBe(seconds(2));
   });
 
-  it('keeps five hundred letters of why, and none once it is sent', async () => {
+  it('stores five hundred characters of the reason, and none once it is sent', async () => {
     const { send } = house.world.mailer;
     house.world.mailer.send = async () => {
       throw new Error('x'.repeat(501));
@@ -146,7 +146,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('writes a message down as it will be sent', async () => {
+  it('stores a message as it will be sent', async () => {
     const sender = senderIn(house);
     await sender.put(mail('a@example.com'), { uid: 'owner', onceKey: 'once' });
     const now = new Date(sender.now());
@@ -158,7 +158,7 @@ onDatabase((fresh) => {
     expect(await sender.has(house.api.sql, 'never')).toBe(false);
   });
 
-  it('keeps a link sealed until it is sent, and then not at all', async () => {
+  it('stores a link sealed until it is sent, and then deletes it', async () => {
     const sender = senderIn(house);
     const link = 'https://a.example/?secret=$&';
     const message = { ...mail('a@example.com'), text: 'Open {link} soon.' };
@@ -176,7 +176,7 @@ onDatabase((fresh) => {
     expect((await only()).sealedLink).toBeNull();
   });
 
-  it('leaves a text as it is where there is no link for it', async () => {
+  it('leaves a text unchanged where there is no link for it', async () => {
     const sender = senderIn(house);
     const message = { ...mail('a@example.com'), text: 'Write {link} where it goes.' };
     await sender.put(message);
@@ -184,7 +184,7 @@ onDatabase((fresh) => {
     expect(texts().at(-1)).toBe(message.text);
   });
 
-  it('sends as a part of the act that wrote the message down', async () => {
+  it('sends in the trace of the act that stored the message', async () => {
     const parts: unknown[] = [];
     const tracing = {
       ...({} as NonNullable<App['tracing']>),
@@ -202,7 +202,7 @@ onDatabase((fresh) => {
     ]);
   });
 
-  it('says that it could not look, and looks again', async () => {
+  it('logs a failed query, and tries again', async () => {
     const gone = new Error('the database is gone');
     const setNow = globalThis.setTimeout;
     jest
@@ -224,7 +224,7 @@ onDatabase((fresh) => {
     expect(sender.said).toStrictEqual([told, told]);
   });
 
-  it('sends each kind where it belongs', async () => {
+  it('sends each kind to its provider', async () => {
     const sender = senderIn(house);
     const messages: Message[] = [
       mail('a@example.com'),
@@ -242,7 +242,7 @@ onDatabase((fresh) => {
     );
   });
 
-  it('sends those first that were written first, twenty at a time', async () => {
+  it('sends the oldest first, twenty at a time', async () => {
     const sender = senderIn(house);
     const before = house.world.sent.length;
     const groups: number[] = [];
@@ -268,7 +268,7 @@ onDatabase((fresh) => {
     expect(Math.max(...groups)).toBe(20);
   });
 
-  it('forgets what was sent thirty days ago, and keeps for a year that it was sent once', async () => {
+  it('deletes sent messages after thirty days, and remembers for a year that they were sent', async () => {
     const sender = senderIn(house);
     await sender.put(mail('a@example.com'));
     await sender.put(mail('b@example.com'), { onceKey: 'welcome' });
@@ -302,7 +302,7 @@ onDatabase((fresh) => {
     expect(await kept()).toStrictEqual([waiting]);
   });
 
-  it('forgets what was given up as long ago', async () => {
+  it('deletes messages that were given up after thirty days', async () => {
     const sender = senderIn(house);
     await sender.put(mail('given-up@example.com'));
     await house.api.sql.update(outbox).set({ failedAt: new Date(sender.now()) });
@@ -314,7 +314,7 @@ onDatabase((fresh) => {
     expect(await keptAfter(days(30) + 1)).toBe(0);
   });
 
-  it('leaves a message for one minute to who has it', async () => {
+  it('leaves a claimed message for one minute to its sender', async () => {
     const sender = senderIn(house);
     await sender.put(mail('a@example.com'));
     await house.api.sql.update(outbox).set({ claimedUntil: new Date(sender.now() + 1) });
@@ -332,7 +332,7 @@ onDatabase((fresh) => {
 });
 
 it(
-  'goes on looking once it is started, until it is closed',
+  'continues once it is started, until it is closed',
   async () => {
     const house = await openHouse(await freshDatabase());
     const { sql, outbox: own } = house.api;
@@ -366,7 +366,7 @@ it(
 );
 
 it(
-  'looks no more once it is closed, not even after a delivery that was under way',
+  'stops once it is closed, also after a running delivery',
   async () => {
     const house = await openHouse(await freshDatabase());
     const { sql, outbox: own } = house.api;
