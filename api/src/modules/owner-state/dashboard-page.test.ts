@@ -11,7 +11,7 @@ const owner = { bizName: 'Corner Cuts', location: aLocation('m1') } as Owner;
 const page = (state: Partial<State>, product = 'Shopfront') =>
   dashboardPage(product, owner, { ...nothing, ...state });
 
-/** How a tile begins, and what it shows and says. */
+/** The start of a tile, and its texts. */
 function tileOf(name: string, state: Partial<State>) {
   const [before = '', rest = ''] = page(state).split(`<h3>${name}</h3>`);
   const [shows, says] = [...rest.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, text]) => text);
@@ -78,18 +78,18 @@ describe.each<[string, string, [Partial<State>, string, string?][]]>([
       [{ contact: { ...contact, phones: [] } }, notYet],
     ],
   ],
-])('the dashboard shows of %s', (name, otherwise, rows) => {
-  it('nothing that is not so', () => {
+])('the dashboard tile %s', (name, otherwise, rows) => {
+  it('shows no answer that is missing', () => {
     expect(tileOf(name, {})).toStrictEqual({ tile: empty, shows: notYet, says: otherwise });
   });
 
-  it.each(rows)('what there is, of %j: %s', (state, shows, says = otherwise) => {
+  it.each(rows)('shows the answers %j as: %s', (state, shows, says = otherwise) => {
     const tile = shows === notYet ? empty : filled;
     expect(tileOf(name, state)).toStrictEqual({ tile, shows, says });
   });
 });
 
-it('the dashboard names the product and the business, and what is typed is text', () => {
+it('the dashboard names the product and the business, and escapes typed text', () => {
   const html = page({ booking: { ...booking, booking_platform: `<a href="x">&'` } }, 'A&B');
   expect(html).toContain('<title>Dashboard – A&amp;B</title>');
   expect(html).toContain('<h1>Corner Cuts is all set</h1>');

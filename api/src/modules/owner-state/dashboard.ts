@@ -10,19 +10,19 @@ const asked = z.object({
   place_id: z.catch(z.string(), ''),
   uid: z.catch(z.string(), ''),
   location: z.catch(z.string(), ''),
-  /** Addition: 'finish' where the page of the shell that shows what was set up has been seen. */
+  /** Addition: 'finish' when the finish page of the shell has been seen. */
   from: z.catch(z.string(), ''),
 });
 
 /**
- * The way out of the flow. The session says whose dashboard it is; what stands in the address must agree
- * with it, and who has no session starts at the sign-in (S7). Who has finished just now sees first what they
- * set up, on the finish page of the shell.
+ * Redirects out of the flow to the dashboard of the session's owner. The address must agree with the session; a
+ * visitor without a session starts at the sign-in (S7). An owner who has just finished sees the finish page of the
+ * shell first.
  */
 export function dashboardRoute(server: FastifyInstance, app: App): void {
   server.get('/old-dashboard-transit', {
     schema: {
-      summary: 'Takes a finished owner to their dashboard.',
+      summary: 'Redirects a finished owner to the dashboard.',
       tags: ['browser navigation'],
       querystring: z.toJSONSchema(asked, { io: 'input' }),
       response: { 200: { type: 'string' }, 303: { type: 'null' } },
