@@ -2,8 +2,8 @@ import { and, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * An account of the provider. Where both of two know it, `googleSub` says whether they are the same one; by
- * the address only as long as nobody has signed in with it.
+ * An account of the provider. Two accounts with a `googleSub` are compared by it; the address is compared only until
+ * an account has signed in.
  */
 export interface Account {
   email: string | null;
@@ -15,11 +15,11 @@ export const sameAccount = (one: Account, other: Account): boolean =>
     ? one.googleSub === other.googleSub
     : Boolean(one.email && other.email && sameEmail(one.email, other.email));
 
-/** Address bars and phones capitalise; mailboxes that differ by case alone are one person's. */
+/** Address bars and phones capitalize; addresses that differ by case alone belong to the same person. */
 export const sameEmail = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The same of a table's rows; false, and never null, for all others. */
+/** The same for the rows of a table; false, and never null, for all others. */
 export function ofAccount(
   row: Record<keyof Account, PgColumn>,
   { email, googleSub }: Account,
