@@ -5,18 +5,18 @@ import { days, timeFromNow, type App } from '../../context';
 import type { Visit } from '../visits/visit';
 import { ownerPins } from './table';
 
-/** A flow that nobody goes on with for a day is not under way any more, and none is for longer than a week. */
+/** A flow without a change for a day has ended, and no flow lasts longer than a week. */
 const unchangedDays = 1;
 const atMostDays = 7;
 
 const oldestChange = (app: App) => timeFromNow(app, -days(unchangedDays));
 const oldestStart = (app: App) => timeFromNow(app, -days(atMostDays));
 
-/** Pins that hold. */
+/** Pins that are still valid. */
 export const live = (app: App) =>
   and(gt(ownerPins.changedAt, oldestChange(app)), gt(ownerPins.beganAt, oldestStart(app)));
 
-/** What the flow of this owner runs on; undefined where none is under way. */
+/** Returns the pin of this owner's flow; undefined where no flow is active. */
 export async function livePinOf(app: App, uid: string): Promise<LivePin | undefined> {
   const [pin] = await app.sql
     .select()
@@ -32,8 +32,8 @@ export async function livePinOf(app: App, uid: string): Promise<LivePin | undefi
 }
 
 /**
- * After a call that changed something: with what it was made. The page that changed something last says what the
- * flow runs on, since one that was moved on has to. That it cannot be kept is no reason to refuse the call.
+ * Stores the pin after a call that changed something. The latest change decides, because an owner may have been
+ * moved to another set. A failure to store the pin does not fail the call.
  */
 export async function keepPin(app: App, visit: Visit): Promise<void> {
   const told = visit.request.headers[pinHeader];
@@ -55,7 +55,7 @@ export async function keepPin(app: App, visit: Visit): Promise<void> {
       .values({ uid, ...kept })
       .onConflictDoUpdate({ target: ownerPins.uid, set: kept });
   } catch (error) {
-    app.log.warn({ err: error }, 'a pin was not kept');
+    app.log.warn({ err: error }, 'a pin was not stored');
   }
 }
 
