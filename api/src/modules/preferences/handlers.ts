@@ -58,7 +58,7 @@ function listIn(value: string): PhotoStorage[] {
   try {
     list = JSON.parse(value);
   } catch (cause) {
-    throw refused('This is no JSON-encoded list.', cause);
+    throw refused('The list is not valid JSON.', cause);
   }
   const read = photoList.safeParse(list);
   if (read.success) return read.data;
