@@ -18,7 +18,7 @@ onDatabase((fresh) => {
     ['addressLines', 'address_lines'],
     ['category', 'primary_category'],
   ])(
-    'what Google says of its %s is said of our %s, and the same form may be sent again',
+    'assigns a refusal of Google’s %s to our field %s, and accepts the same form again',
     async (of, field) => {
       const email = `refused-${field}@example.com`;
       house.world.account(email);
@@ -37,7 +37,7 @@ onDatabase((fresh) => {
     },
   );
 
-  it('what is wrong with Google itself is said of no field', async () => {
+  it('assigns a failure of Google itself to no field', async () => {
     const email = 'down@example.com';
     house.world.account(email);
     const browser = house.visitor();
@@ -49,7 +49,7 @@ onDatabase((fresh) => {
     expect(failed).toMatchObject({ code: 'API_FAILED', field: undefined });
     const started = jest.spyOn(house.world.profiles, 'startVerification');
     expect((await browser.call('createProfile', form)).verification_token).toBeTruthy();
-    // As specified where it can be; then whatever way Google has for this business.
+    // The specification's method where possible, then any method that Google offers.
     expect(started.mock.lastCall?.[1].by).toStrictEqual(['text', 'call', 'email', 'postcard']);
   });
 });

@@ -28,7 +28,7 @@ onDatabase((fresh) => {
     return { browser, email };
   };
 
-  it('what Google lists is told, and nothing is created by asking', async () => {
+  it('returns Google’s listing without creating a profile', async () => {
     const { browser, email } = await signedIn();
     const made = house.world.created.length;
     house.world.lists = { ...listing, request_access_url: 'https://business.google.com/arc/p/1' };
@@ -42,12 +42,12 @@ onDatabase((fresh) => {
     expect(house.world.created).toHaveLength(made);
   });
 
-  it('nothing is told of what Google does not list', async () => {
+  it('returns nothing for a business that Google does not list', async () => {
     const { browser, email } = await signedIn();
     expect(await browser.call('findListing', form(email))).toStrictEqual({});
   });
 
-  it('nothing is asked of a business that has no name yet', async () => {
+  it('sends no query for a business without a name', async () => {
     const { browser, email } = await signedIn();
     house.world.lists = listing;
     const asked = house.world.soughtAfter.length;
@@ -56,14 +56,14 @@ onDatabase((fresh) => {
     expect(house.world.soughtAfter).toHaveLength(asked);
   });
 
-  it('a search that fails is no answer and no error', async () => {
+  it('answers without a listing when the search fails', async () => {
     const { browser, email } = await signedIn();
     house.world.lists = listing;
     house.world.down.add('google');
     expect(await browser.call('findListing', form(email))).toStrictEqual({});
   });
 
-  it('what is wrong with us is not taken for Google’s fault', async () => {
+  it('reports an error of our own as such', async () => {
     const { browser, email } = await signedIn();
     const found = jest.spyOn(house.world.profiles, 'findListing');
     found.mockRejectedValueOnce(new TypeError('undefined is no function'));
@@ -72,7 +72,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('is asked for the own account only', async () => {
+  it('the listing is for the signed-in account only', async () => {
     const { email } = await signedIn();
     const other = await signedIn();
     await expect(other.browser.call('findListing', form(email))).rejects.toMatchObject({
@@ -83,7 +83,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('is asked so often and no more', async () => {
+  it('the listing is limited per account', async () => {
     const { browser, email } = await signedIn();
     for (let asked = 0; asked < 30; asked += 1) await browser.call('findListing', form(email));
     await expect(browser.call('findListing', form(email))).rejects.toMatchObject({
@@ -91,7 +91,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('the place that is theirs is what the profile is created for', async () => {
+  it('creates the profile for the chosen place', async () => {
     const { browser, email } = await signedIn();
     const claim = { ...form(email), ref_place_id: listing.place_id };
     const { location_name } = await browser.call('createProfile', claim);

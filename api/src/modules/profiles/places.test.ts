@@ -7,7 +7,7 @@ onDatabase((fresh) => {
   }, openingTakes);
   afterAll(() => house.close());
 
-  it('are searched and chosen under one token of the provider, then another', async () => {
+  it('places are searched and chosen under one session token, and then another', async () => {
     const browser = house.visitor();
     await browser.call('searchPlaces', { place: '500 M' });
     await browser.call('searchPlaces', { place: '500 Main' });
@@ -19,7 +19,7 @@ onDatabase((fresh) => {
     expect(asked[0]!.length).toBeLessThanOrEqual(36);
   });
 
-  it('are not asked for with nothing typed, and answer 404 for an id that is not known [7]', async () => {
+  it('places are not queried without text, and answer 404 for an unknown id [7]', async () => {
     const browser = house.visitor();
     const before = house.world.placesAsked.length;
     const nothing = await browser.call('searchPlaces', { place: '  ' });
