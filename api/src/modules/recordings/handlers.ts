@@ -8,7 +8,7 @@ const partsPerMinute = 60;
 
 export const recordingHandlers = (app: App) =>
   ({
-    /** Only where recording is configured, and only of a session of ours. */
+    /** Only where recording is configured, and only for a session of ours. */
     async keepRecording(payload, { session, address }) {
       if (!app.config.recording.on) throw new ShopfrontError('NOT_FOUND', 'Nothing is recorded.');
       if (!session) throw new ShopfrontError('SESSION_MISSING', 'There is no session to record.');

@@ -30,7 +30,7 @@ onDatabase((fresh) => {
   const asked = async (url: string) => (await house.visitor().request(url)).json();
   const eventsOf = (recording_id: string) => asked(`/operator/recordings/${recording_id}`);
 
-  it('are kept part by part, each once, and come back in their order [7]', async () => {
+  it('recordings are stored part by part, each once, and returned in order [7]', async () => {
     const browser = await visitor();
     const recording = randomUUID();
     for (const part of [0, 2, 1, 1]) {
@@ -50,7 +50,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('are listed newest first, a page at a time', async () => {
+  it('recordings are listed newest first, a page at a time', async () => {
     const browser = await visitor();
     const [first, second] = [randomUUID(), randomUUID()];
     for (const recording of [first, second]) {
@@ -75,7 +75,7 @@ onDatabase((fresh) => {
     expect(beyond).toStrictEqual({ recordings: [] });
   });
 
-  it('of what began before a recording that there is not, nothing is said but that', async () => {
+  it('recordings before an unknown recording are rejected with the reason', async () => {
     const browser = await visitor();
     const recording = randomUUID();
     await browser.call('keepRecording', partOf(recording, 0));
@@ -92,7 +92,7 @@ onDatabase((fresh) => {
     }
   });
 
-  it('are taken from a browser that is leaving, as text', async () => {
+  it('recordings are accepted as text from a browser that is leaving', async () => {
     const browser = await visitor();
     const recording = randomUUID();
     const answer = await browser.request('/recording/events', {
@@ -113,7 +113,7 @@ onDatabase((fresh) => {
     ['part', { part: -1 }],
     ['events', { events: [] }],
     ['events.0.type', { events: [{ timestamp: 1 }] }],
-  ])('are refused when %s is not in order: %j', async (field, wrong) => {
+  ])('recordings are rejected when %s is invalid: %j', async (field, wrong) => {
     const browser = await visitor();
     const part = { ...partOf(randomUUID(), 0), ...wrong };
     const answer = await browser.request('/recording/events', { method: 'POST', body: part });
@@ -121,7 +121,7 @@ onDatabase((fresh) => {
     expect(answer.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field });
   });
 
-  it('may not be larger than the contract says', async () => {
+  it('recordings may not be larger than the contract allows', async () => {
     const browser = await visitor();
     const send = (data: string) =>
       browser.request('/recording/events', {
@@ -132,7 +132,7 @@ onDatabase((fresh) => {
     expect((await send('x'.repeat(recordingLimits.partBytes + 8 * 1024))).statusCode).toBe(413);
   });
 
-  it('end when they are as large or as long as one may be', async () => {
+  it('recordings end at their largest size or duration', async () => {
     const browser = await visitor();
     const recording = randomUUID();
     const large = [{ type: 2, timestamp: 1, data: 'x'.repeat(500 * 1024) }];
@@ -153,7 +153,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('are limited by session', async () => {
+  it('recordings are limited by session', async () => {
     const browser = await visitor();
     const recording = randomUUID();
     for (let part = 0; part < 60; part += 1) {
@@ -165,7 +165,7 @@ onDatabase((fresh) => {
     await (await visitor()).call('keepRecording', partOf(randomUUID(), 0));
   });
 
-  it('are added to by their own session alone, and by nobody without one', async () => {
+  it('recordings accept parts from their own session only, and none without a session', async () => {
     const recording = randomUUID();
     await (await visitor()).call('keepRecording', partOf(recording, 0));
     await expect(
@@ -176,7 +176,7 @@ onDatabase((fresh) => {
     ).rejects.toMatchObject({ code: 'SESSION_MISSING' });
   });
 
-  it('stay with a visitor who signs in, and go with one who is forgotten', async () => {
+  it('recordings stay with a visitor who signs in, and are deleted with a forgotten account', async () => {
     const browser = await visitor();
     const recording = randomUUID();
     await browser.call('keepRecording', partOf(recording, 0));
@@ -187,7 +187,7 @@ onDatabase((fresh) => {
     expect(await eventsOf(recording)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('are thrown away when their time is up', async () => {
+  it('recordings are deleted after their retention time', async () => {
     const browser = await visitor();
     const recording = randomUUID();
     await browser.call('keepRecording', partOf(recording, 0));
@@ -203,7 +203,7 @@ onDatabase((fresh) => {
 });
 
 it(
-  'nothing is recorded unless it is configured, and operators alone see what is',
+  'recordings are off unless configured, and readable by operators only',
   async () => {
     const house = await openHouse(await freshDatabase(), { operatorToken: 'operator-token-1' });
     const browser = house.visitor();
