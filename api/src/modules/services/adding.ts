@@ -7,13 +7,13 @@ import { services, valuesOf } from './table';
 /** Far more than a shop offers, and few enough for a page. */
 const mostServices = 2000;
 
-/** What a service is given; its position is the database's, and none is deleted when it is added. */
+/** The fields of a service; the database sets its position, and a new one is not deleted. */
 const columns = Object.entries(getTableColumns(services)).filter(
   ([name]) => name !== 'position' && name !== 'deletedAt',
 );
 const comma = sql`, `;
 
-/** Counts and adds at once. What was deleted comes back to its old place in the list. */
+/** Counts and adds in one statement. A deleted service returns to its old place in the list. */
 const adding = prepared((database) => {
   const given = (name: string): Placeholder => sql.placeholder(name);
   const held = database.$with('held').as(
@@ -38,7 +38,7 @@ const adding = prepared((database) => {
   return database.with(held, added).select({ many: held.many }).from(held).prepare('add_service');
 });
 
-/** Adds a service to an owner's list, unless it is there. False where the list is full. */
+/** Adds a service to an owner's list, unless it exists. False where the list is full. */
 export async function addTo(
   { sql: database }: App,
   uid: string,

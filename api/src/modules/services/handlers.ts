@@ -78,11 +78,11 @@ export const serviceHandlers = (app: App) => {
 
 /** Changes of an owner's own services. */
 function ownServices(app: App) {
-  /** Only ever the owner's own: another owner's id is as unknown as one that never was (S8). */
+  /** Looks up the owner's own services only: another owner's id is as unknown as a made-up one (S8). */
   const own = (uid: string, serviceId: string) =>
     and(eq(services.uid, uid), eq(services.serviceId, serviceId));
 
-  /** A page that was left and the one after it may both send the same: the later one must not undo what came between. */
+  /** A page and its successor may both send the same call: the repeated one must not undo later changes. */
   const save = (visit: Visit, work: () => Promise<{ ok: true }>) =>
     visit.session ? once(app, visit.session, idempotencyKey(visit), work) : work();
 
