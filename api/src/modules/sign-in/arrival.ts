@@ -14,7 +14,7 @@ import { keepAccount } from './keep-account';
 
 type Details = StateDetails['google'];
 
-/** Where an account that has signed in arrives: who the visitor is from here on, and at which screen. */
+/** Returns the visitor and the screen after a sign-in of an account. */
 export async function arrive(
   app: App,
   visit: Visit,
@@ -28,7 +28,7 @@ export async function arrive(
     await tellTeam(app, {
       channel: 'notifications',
       text: 'All the Google OAuth Permissions not given',
-      // Of who was asked, and not of who was here before.
+      // The visitor who set out, not a later one of this browser.
       email: account.email,
       origin: details.origin,
     });
@@ -37,7 +37,7 @@ export async function arrive(
   const email = account.email.trim().toLowerCase();
   const who = { email, googleSub: account.sub };
   const expected = await expectedOwner(app, visit, details);
-  // Whoever this is, they set out to go on as somebody else: nobody is changed into anybody.
+  // The visitor set out to continue as another owner: a sign-in never changes one person into another.
   if (expected && !sameAccount(expected, who)) {
     await refuse('other-account');
     return otherAccount(visit, details);
@@ -84,10 +84,10 @@ async function nextPage(
   { origin, returnTo }: Details,
   { email, isExpected, locations }: Arrival,
 ): Promise<string> {
-  // The shell knows where the visitor was, and whether it is still the same owner.
+  // The shell stored the visitor's screen, and checks that the owner is the same.
   const left = pathOf(visit, returnTo);
   if (left) return left;
-  // The sign-in page knows how far an owner had come, and sends them there.
+  // The sign-in page reads the owner's progress, and redirects to it.
   if (isExpected) return visit.shellUrl('/onboard');
   if (locations.length === 0) {
     const text = 'OAuth success without locations';
@@ -102,7 +102,10 @@ const accessOf = ({ accessToken, refreshToken, expiresAt }: SignedIn) => ({
   ...{ accessToken, refreshToken, expiresAt },
 });
 
-/** As whom the visitor set out to go on: the owner of a link, or who is here by one and proves it. */
+/**
+ * Returns the owner that the visitor set out to continue as: the owner of a link, or the visitor by link who signs
+ * in to prove it.
+ */
 async function expectedOwner(
   app: App,
   { session }: Visit,
@@ -114,7 +117,7 @@ async function expectedOwner(
   return expected ? findOwner(app.sql, expected) : undefined;
 }
 
-/** Who was signed in before: they are again, when the account is theirs. */
+/** Returns the visitor who was signed in before, if the account matches. */
 const former = async (app: App, { uid }: Details) => (uid ? findOwner(app.sql, uid) : undefined);
 
 const otherAccount = (visit: Visit, { preUid, returnTo }: Details) =>
@@ -124,7 +127,7 @@ const otherAccount = (visit: Visit, { preUid, returnTo }: Details) =>
     ...(returnTo && { return_to: returnTo }),
   });
 
-/** The link was not meant for them: nobody is signed in. */
+/** Returns no visitor, because the link was meant for another account. */
 const wrongAccount = (visit: Visit, account: SignedIn, locations: BusinessLocation[]) =>
   visit.shellUrl('/onboard/wrong-account', {
     picture: account.picture,

@@ -19,7 +19,7 @@ const started = z.object({
   pre_uid: optional,
   uid: optional,
   return_to: optional,
-  /** Set on the second try, so that a browser which keeps no cookie is not sent round for ever. */
+  /** Set on the second try, so that a browser without cookies is not redirected endlessly. */
   tried: z.optional(z.literal('1')),
 });
 
@@ -30,7 +30,10 @@ const byCode: Partial<Record<ErrorCode, WhyNot>> = {
   ID_TOKEN_REFUSED: 'unproven',
 };
 
-/** Sign-in with Google: out with a one-time state, back to the screen that fits what the account has. */
+/**
+ * Registers the sign-in with Google: it starts with a one-time state and returns to the screen that matches the
+ * account.
+ */
 export function googleRoutes(server: FastifyInstance, app: App): void {
   const redirectUri = `${app.config.apiOrigin}/google/callback`;
   const back = (visit: Visit, error: WhyNot, returnTo?: string) =>
@@ -50,7 +53,7 @@ export function googleRoutes(server: FastifyInstance, app: App): void {
     otherwise,
     async go({ tried, ...asked }, visit) {
       if (!visit.sentCookie) {
-        // A cookie is given, and asked for again: without one nobody can be told apart who comes back.
+        // Sets a cookie and checks that it comes back: without one, the return cannot be assigned to this browser.
         if (tried) return back(visit, 'cookies', asked.return_to);
         await visit.open();
         return startUrl(app, { ...asked, tried: '1' });
@@ -61,7 +64,7 @@ export function googleRoutes(server: FastifyInstance, app: App): void {
 
   navigationRoute(server, app, {
     path: '/google/callback',
-    about: 'Where Google sends the browser back to.',
+    about: 'The return address for Google.',
     query: returned,
     otherwise,
     async go({ state, code, error }, visit) {
@@ -100,7 +103,7 @@ async function authorizeUrl(
     returnTo,
     proof: app.vault.seal(JSON.stringify(proof), session.id),
   });
-  // Only an address that this browser knows already: a link that did not open must not reveal one.
+  // Only an address that this browser knows already: an unopened link must not reveal one.
   const known = !preUid || preUid === session.preUid;
   const loginHint = known ? (await visit.ownerIfAny())?.email : undefined;
   return app.providers.signIn.authorizeUrl({ state, redirectUri, loginHint, proof });
@@ -109,7 +112,7 @@ async function authorizeUrl(
 const proofOf = (app: App, { session }: Visit, sealed: string): SignInProof =>
   JSON.parse(app.vault.unseal(sealed, session!.id)) as SignInProof;
 
-/** Where the sign-in starts; what is not known is left out. */
+/** Returns the address that starts a sign-in, without empty parameters. */
 export function startUrl(app: App, query: Record<string, string | undefined>): string {
   const url = new URL('/google/start', app.config.apiOrigin);
   for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value);
