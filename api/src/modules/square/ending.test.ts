@@ -61,8 +61,8 @@ onDatabase((fresh) => {
       payload,
     });
 
-  describe('a seller who takes the permission back', () => {
-    it('is let go by every owner who connected them, and by nobody else', async () => {
+  describe('a seller who revokes the permission', () => {
+    it('is disconnected from all of their owners, and no other seller is', async () => {
       const [one, other] = [await connected('M-LEAVES'), await connected('M-LEAVES')];
       const stays = await connected('M-STAYS');
       const before = await acts();
@@ -73,7 +73,7 @@ onDatabase((fresh) => {
       expect(await acts()).toBe(before + 2);
     });
 
-    it('stays connected anew when the first end is told again, or late', async () => {
+    it('stays connected anew when the first revocation is reported again, or late', async () => {
       const owner = await connected('M-BACK');
       const ended = revoked('M-BACK', house.api.now());
       await tell(ended);
@@ -95,7 +95,7 @@ onDatabase((fresh) => {
         (body) => squareSignature(simulatedKeys.squareWebhook, toldAt, `${body} `),
       ],
       ['by nothing', () => ''],
-    ])('is not believed to have done so where it is signed %s', async (_, signatureOf) => {
+    ])('is not disconnected by a report that is signed %s', async (_, signatureOf) => {
       const owner = await connected('M-ATTACKED');
       const body = revoked('M-ATTACKED', house.api.now());
       const refused = await tell(body, signatureOf(body));
@@ -103,7 +103,7 @@ onDatabase((fresh) => {
       expect(await isConnected(owner)).toBe(true);
     });
 
-    it('is the only one who is let go: other news changes nothing', async () => {
+    it('is disconnected by no other report', async () => {
       const owner = await connected('M-NEWS');
       for (const body of ['{"type":"payment.created","merchant_id":"M-NEWS"}', 'no JSON', '']) {
         expect((await tell(body)).statusCode).toBe(200);
@@ -113,7 +113,7 @@ onDatabase((fresh) => {
   });
 
   describe('a seller’s token', () => {
-    it('is exchanged after a week, long before it ends', async () => {
+    it('is renewed after a week, long before it expires', async () => {
       const owner = await connected('M-WEEKLY');
       const first = (await rowOf(owner))!;
       await renewSquare(house.api);
@@ -129,7 +129,7 @@ onDatabase((fresh) => {
       expect(next.connectedAt).toStrictEqual(first.connectedAt);
     });
 
-    it('stays while Square is down, and is exchanged an hour later', async () => {
+    it('stays while Square is down, and is renewed an hour later', async () => {
       const owner = await connected('M-DOWN');
       const first = (await rowOf(owner))!;
       house.pass(days(7) + 1000);
@@ -144,7 +144,7 @@ onDatabase((fresh) => {
       expect((await rowOf(owner))!.accessToken).not.toBe(first.accessToken);
     });
 
-    it('goes, with all that is kept of it, where the permission has ended', async () => {
+    it('is deleted with the connection where the permission was revoked', async () => {
       const owner = await connected('M-GONE');
       house.world.left.add('M-GONE');
       house.pass(days(7) + 1000);
@@ -155,7 +155,7 @@ onDatabase((fresh) => {
       expect(await acts()).toBe(before + 1);
     });
 
-    it('is handed back when its owner is forgotten', async () => {
+    it('is revoked when its owner is forgotten', async () => {
       const owner = await connected('M-FORGOTTEN');
       const token = house.api.vault.unseal((await rowOf(owner))!.accessToken, owner.uid);
       const { email } = owner;

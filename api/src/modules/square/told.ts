@@ -3,11 +3,11 @@ import type { App } from '../../context';
 import { toldRoute } from '../told/route';
 import { endSquare } from './connections';
 
-/** Where Square tells that a seller has taken their permission back; of all else it is only said that it came. */
+/** Registers the address at which Square reports revocations. Other reports are acknowledged and ignored. */
 export function squareToldRoute(server: FastifyInstance, app: App): void {
   toldRoute(server, app, {
     path: '/square/told',
-    about: 'Where Square tells that a seller has taken their permission back.',
+    about: 'Receives revocations from Square.',
     signedBy: 'x-square-hmacsha256-signature',
     async take(told, network) {
       const ended = app.providers.payments.endedIn(told);
