@@ -7,7 +7,7 @@ export interface Reached {
   uid: string;
   stage: string;
   recordedAt: Date;
-  /** Whether it is the last one. When the owner came there first is kept. */
+  /** Whether it is the last one. The time of the first arrival stays. */
   ended: boolean;
 }
 
@@ -36,7 +36,7 @@ const reached = prepared((database) => {
     .prepare('stage_reached');
 });
 
-/** Writes down where an owner is now, and that they were there. */
+/** Records the owner's current stage, and that the owner reached it. */
 export async function recordReached(database: Sql, stage: Reached): Promise<void> {
   await reached(database).execute({ ...stage });
 }
