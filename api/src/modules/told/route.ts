@@ -7,17 +7,16 @@ import type { Told } from '../../providers';
 interface ToldRoute {
   path: string;
   about: string;
-  /** The header that says who it was, where it is none of the fields. */
+  /** The header with the signature, where it is no field. */
   signedBy?: string;
-  /** What it answers; undefined when it was not the provider that told. */
+  /** Returns the answer; undefined when the signature is not the provider's. */
   take(told: Told, network: string): Promise<object | undefined>;
 }
 
 /**
- * An address that a provider calls when it has something to tell. Whoever calls is believed by the signature alone,
- * which is over the body as it came, so that nobody reads it before.
+ * Registers an address that a provider calls. Only the signature, which covers the raw body, proves the caller.
  *
- * @throws ShopfrontError NOT_YOURS for everybody else.
+ * @throws ShopfrontError NOT_YOURS for other callers
  */
 export function toldRoute(
   server: FastifyInstance,
@@ -42,7 +41,7 @@ export function toldRoute(
         };
         const answer = await take(told, networkOf(request));
         if (answer) return reply.send(answer);
-        log.warn({ path }, 'somebody told something in the name of a provider');
+        log.warn({ path }, 'rejected a report without the signature of its provider');
         throw new ShopfrontError('NOT_YOURS', 'This is not signed as it would be.', {
           status: 403,
         });

@@ -39,13 +39,13 @@ onDatabase((fresh) => {
     });
     return answer.json<object>();
   };
-  /** Goes to the provider, agrees there, and comes back; answers what the page after that is told. */
+  /** Connects an account at the provider, and returns what the next page receives. */
   async function connect({ browser }: Owner, start: string) {
     const back = await decide((await browser.goTo(start)).href);
     return browser.goTo(back.pathname + back.search);
   }
 
-  it('hears of a seller who takes the permission back at Square', async () => {
+  it('reports a revocation by a seller at Square', async () => {
     const [owner, stays] = [await house.owner(), await house.owner()];
     for (const one of [owner, stays]) await connect(one, `/square/start?state=${one.uid}`);
     const [row] = await house.api.sql
@@ -61,7 +61,7 @@ onDatabase((fresh) => {
     expect((await state(stays)).squareConnected).toBe(true);
   });
 
-  it('hears of somebody who takes the permission back at Instagram', async () => {
+  it('reports a revocation by an account at Instagram', async () => {
     const owner = await house.owner();
     const arrived = await connect(owner, '/instagram/start?origin=web');
     const long_token = arrived.searchParams.get('data')!;
@@ -80,7 +80,7 @@ onDatabase((fresh) => {
     expect((await state(owner)).instagramConnected).toBe(false);
   });
 
-  it('is told nothing by Google, which calls nobody', async () => {
+  it('sends no report from Google, which has no such calls', async () => {
     expect(await withdraw('google', 'maya.chen@example.com')).toStrictEqual({
       ...{ tokens: 0, told: {} },
     });
