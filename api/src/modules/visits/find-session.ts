@@ -11,7 +11,7 @@ type SessionLookup =
   | { kind: 'replaced' }
   | { kind: 'none' };
 
-/** Reads the owner with the session: nearly every request needs both. */
+/** Reads the owner with the session, because nearly every request needs both. */
 const byHash = prepared((database) => {
   const hash = sql.placeholder('hash');
   return database

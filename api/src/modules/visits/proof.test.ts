@@ -18,7 +18,7 @@ onDatabase((fresh) => {
   }, openingTakes);
   afterAll(() => house.close());
 
-  /** Another browser in which a fresh link of the owner was opened. */
+  /** Another browser that opened a fresh link of the owner. */
   const byLink = async ({ uid }: LinkedOwner): Promise<Browser> => {
     const { api } = house;
     const owner = (await findOwner(api.sql, uid))!;
@@ -34,7 +34,7 @@ onDatabase((fresh) => {
   });
   const needed = { code: 'SIGN_IN_NEEDED', status: 403 };
 
-  it('a link reads, resumes, answers questions and leaves numbers for the first time', async () => {
+  it('lets a link read, resume, answer questions and save the first numbers', async () => {
     const owner = await house.owner();
     const browser = await byLink(owner);
     const { uid, place_id } = owner;
@@ -47,7 +47,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('a link does not change numbers that were given, and may leave the same again', async () => {
+  it('lets a link repeat saved numbers, and not change them', async () => {
     const owner = await house.owner();
     await owner.browser.call('syncContacts', { uid: owner.uid, ...numbers('4135550142') });
     const browser = await byLink(owner);
@@ -69,7 +69,7 @@ onDatabase((fresh) => {
       '/onboard/priming?step=3',
     ],
   ])(
-    'a link does not connect %s: the owner proves who they are, and comes back',
+    'requires a sign-in before a link connects %s, and returns afterwards',
     async (_, start, act, return_to) => {
       const owner = await house.owner();
       const browser = await byLink(owner);
@@ -85,7 +85,7 @@ onDatabase((fresh) => {
     },
   );
 
-  it('a link neither creates a business profile nor links one', async () => {
+  it('lets a link neither create a business profile nor link one', async () => {
     const owner = await house.owner();
     const browser = await byLink(owner);
     const other = { email: owner.email, place_id: 'p', location_name: 'locations/other' };
@@ -95,7 +95,7 @@ onDatabase((fresh) => {
   });
 
   it.each(['//evil.example/x', 'https://evil.example/', '/\\evil.example', 'services'])(
-    'a sign-in does not come back to %p',
+    'rejects %p as the return address of a sign-in',
     async (return_to) => {
       const owner = await house.owner();
       const browser = await byLink(owner);
@@ -107,7 +107,7 @@ onDatabase((fresh) => {
     },
   );
 
-  it('a sign-in makes nobody an owner whose account it is not', async () => {
+  it('a sign-in grants no other account’s owner', async () => {
     const owner = await house.owner();
     house.world.account('thief@example.com');
     const thief = house.visitor();
@@ -115,7 +115,7 @@ onDatabase((fresh) => {
     expect(await thief.call('readSession', {})).not.toHaveProperty('uid');
   });
 
-  it('an act that is to be proved is not done in the name of another account', async () => {
+  it('rejects an act after a sign-in with another account', async () => {
     const owner = await house.owner();
     const browser = await byLink(owner);
     house.world.account('another@example.com');
@@ -126,7 +126,7 @@ onDatabase((fresh) => {
     expect(await browser.call('readSession', {})).toMatchObject({ uid: owner.uid });
   });
 
-  it('the provider token ends with whose it was', async () => {
+  it('deletes the provider token together with its session', async () => {
     const me = await house.owner();
     const next = await house.owner();
     const [before] = (await house.api.sql.select().from(sessions)).filter(
