@@ -1,12 +1,12 @@
 import { ShopfrontError } from 'shared-contracts';
 import * as z from 'zod/mini';
 
-// Without a language zod/mini says 'Invalid input' of everything.
+// Without a locale, zod/mini answers only 'Invalid input'.
 z.config(z.locales.en());
 
 /**
- * What was sent, as one of the schemas has it: the first that takes it. When none does, the refusal names
- * the field by the schema that came closest.
+ * Returns the payload as parsed by the first schema that accepts it. Otherwise the error names the field of the
+ * closest schema.
  *
  * @throws ShopfrontError PAYLOAD_INVALID
  */
@@ -39,7 +39,7 @@ function payloadInvalid(error: z.core.$ZodError): ShopfrontError {
   });
 }
 
-/** @throws ShopfrontError PAYLOAD_INVALID: nothing comes after what there is not. */
+/** @throws ShopfrontError PAYLOAD_INVALID for a page after an unknown entry */
 export function refuseUnknown(field: string, what: string): never {
   throw new ShopfrontError('PAYLOAD_INVALID', `${field}: names no ${what}`, { field });
 }
