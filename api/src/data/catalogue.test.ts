@@ -54,7 +54,7 @@ describe('profile categories', () => {
     expect(profileCategoriesIn('fr')).toBe(profileCategories);
   });
 
-  it('are known by their Spanish label too, which recommends the same services', () => {
+  it('are found by their Spanish label too, with the same recommended services', () => {
     expect(categoryLabel('barbería')).toBe('Barber');
     const of = (language: string) =>
       profileCategoriesIn(language).find(({ value }) => value.endsWith(':nail_salon'))!.label;
@@ -62,7 +62,7 @@ describe('profile categories', () => {
     expect(recommendedServices(of('es'))).toStrictEqual(recommendedServices(of('en')));
   });
 
-  it('hold the trades this product is for', () => {
+  it('include the trades of this product', () => {
     const labels = profileCategories.map(({ label }) => label);
     expect(labels).toStrictEqual(
       expect.arrayContaining(['Barber', 'Hair salon', 'Nail salon', 'Day spa', 'Tattoo shop']),
@@ -88,7 +88,7 @@ describe('service catalogue', () => {
     }
   });
 
-  it('knows the category of a service by its name', () => {
+  it('finds the category of a service by its name', () => {
     expect(categoryOfService('skin fade')).toBe("Men's haircuts");
     expect(categoryOfService('Moon walk')).toBeUndefined();
   });
@@ -123,12 +123,12 @@ describe('recommended services', () => {
     ['Centro de masajes', 'Massage'],
     ['Salón de belleza', 'Facials'],
     ['Peluquería canina', 'Dog grooming'],
-  ])('for %s, as Google says it in Spanish, begin with %s', (label, category) => {
+  ])('for %s, as Google names it in Spanish, begin with %s', (label, category) => {
     const [first = ''] = recommendedServices(label);
     expect(categoryOfService(first)).toBe(category);
   });
 
-  it('fit the trade', () => {
+  it('match the trade', () => {
     expect(recommendedServices('Cat groomer')).toContain('Full Groom Small Dog');
     expect(recommendedServices('Thai massage therapist')).toContain('Swedish Massage');
     expect(recommendedServices('Accountant')).toContain('Free Consultation');
@@ -136,7 +136,7 @@ describe('recommended services', () => {
 });
 
 describe('usual prices', () => {
-  it('are there for every service of the catalogue, from a lower one to a higher one', () => {
+  it('exist for every service of the catalogue, from a lower to a higher price', () => {
     expect(usualPrices.map(({ service }) => service)).toStrictEqual(
       serviceCatalogue.map(({ service }) => service),
     );
@@ -144,11 +144,11 @@ describe('usual prices', () => {
     expect(wrong).toStrictEqual([]);
   });
 
-  it('name no service that the catalogue does not have', () => {
+  it('name no service outside the catalogue', () => {
     expect(priced.filter((name) => categoryOfService(name) === undefined)).toStrictEqual([]);
   });
 
-  it('know a free consultation from a sleeve', () => {
+  it('distinguish a free consultation from a sleeve', () => {
     const of = (name: string) => usualPrices.find(({ service }) => service === name);
     expect(of('Free Consultation')).toMatchObject({ low: 0, high: 0 });
     expect(of('Full Sleeve Tattoo')?.low).toBeGreaterThan(of('Small Tattoo')?.high ?? Infinity);
@@ -158,7 +158,7 @@ describe('usual prices', () => {
 describe('the catalogue in Spanish', () => {
   const [english, spanish] = [catalogueIn('en'), catalogueIn('es')];
 
-  it('has the same services under the same categories, each with a name of its own', () => {
+  it('has the same services under the same categories, each with its own name', () => {
     expect(english.services).toStrictEqual(serviceCatalogue);
     const sizes = ({ services, categories }: typeof english) =>
       categories.map((name) => services.filter(({ category }) => category === name).length);
@@ -169,7 +169,7 @@ describe('the catalogue in Spanish', () => {
     );
   });
 
-  it('leaves in English only what is called so in Spanish', () => {
+  it('keeps in English only names that are also used in Spanish', () => {
     const kept = spanish.services.filter(
       ({ service }, index) =>
         service.toLowerCase() === english.services[index]!.service.toLowerCase(),
@@ -180,7 +180,7 @@ describe('the catalogue in Spanish', () => {
     expect(kept.length).toBeLessThan(40);
   });
 
-  it('prices and recommends by the names it has', () => {
+  it('prices and recommends by its own names', () => {
     const of = (name: string) => spanish.prices.find(({ service }) => service === name);
     expect(of('Recorte de flequillo')).toStrictEqual({
       ...usualPrices.find(({ service }) => service === 'Bang Trim'),

@@ -54,7 +54,7 @@ describe('the address data', () => {
     }
   });
 
-  it('finds an address again by its place id, and none by another id', () => {
+  it('finds an address by its place id, and none by another id', () => {
     for (const address of all.filter((_, at) => at % 97 === 0)) {
       expect(addressByPlaceId(address.placeId)).toStrictEqual(address);
     }
@@ -67,7 +67,7 @@ describe('the address data', () => {
 });
 
 describe('the address search', () => {
-  it('matches words that are still being typed', () => {
+  it('matches unfinished words', () => {
     expect(descriptions('12 mill spr')[0]).toMatch(
       /^12 Mill Street, Springfield, [A-Z]{2} \d{5}, USA$/,
     );
@@ -76,20 +76,20 @@ describe('the address search', () => {
     }
   });
 
-  it('takes the words in any order', () => {
+  it('accepts the words in any order', () => {
     const straight = descriptions('12 mill street springfield');
     expect(straight.length).toBeGreaterThan(0);
     expect(descriptions('springfield mill street 12')).toStrictEqual(straight);
     expect(descriptions('mill street, 12, springfield')).toStrictEqual(straight);
   });
 
-  it('puts the number typed into the address, and it survives the choice', () => {
+  it('puts the typed number into the address, also after the choice', () => {
     const [found] = searchAddresses('7b high street leeds');
     expect(found?.description).toMatch(/^7B High Street, Leeds LS\d+ \d[A-Z]{2}, UK$/);
     expect(addressByPlaceId(found?.placeId ?? '')).toStrictEqual(found);
   });
 
-  it('knows short forms, accents, postal codes and door numbers', () => {
+  it('understands abbreviations, accents, postal codes and door numbers', () => {
     expect(descriptions('mill ln york')[0]).toMatch(/Mill Lane, York/);
     expect(descriptions('sherbrooke montreal')[0]).toMatch(/Sherbrooke Street, Montréal, QC/);
     expect(descriptions('st johns water')[0]).toMatch(/Water Street, St\. John's, NL/);
@@ -108,17 +108,17 @@ describe('the address search', () => {
     );
   });
 
-  it('still offers the street when the number is beyond its last house', () => {
+  it('offers the street also when the number is beyond its last house', () => {
     expect(descriptions('2999 high street london')[0]).toMatch(/^\d{1,3} High Street, London/);
   });
 
-  it('keeps to the countries asked for and to the number asked for', () => {
+  it('returns only the requested countries and numbers', () => {
     const indian = searchAddresses('station road', { most: 20, countries: ['IN'] });
     expect(indian).toHaveLength(20);
     expect(indian.every(({ regionCode }) => regionCode === 'IN')).toBe(true);
   });
 
-  it('puts a street of that name before a city of that name', () => {
+  it('lists a street of that name before a city of that name', () => {
     expect(
       searchAddresses('springfield road').every(({ addressLines }) =>
         addressLines[0]?.includes('Springfield Road'),
@@ -126,7 +126,7 @@ describe('the address search', () => {
     ).toBe(true);
   });
 
-  it('finds nothing for nothing and for what is nowhere', () => {
+  it('finds nothing for an empty text or an unknown address', () => {
     expect(descriptions('')).toStrictEqual([]);
     expect(descriptions(' ,. ')).toStrictEqual([]);
     expect(descriptions('zzyzx galactic parade')).toStrictEqual([]);

@@ -1,6 +1,6 @@
 import type { Street } from './country';
 
-/** A street found for the text typed, with the house number that the text names. */
+/** A street that matches the typed text, with the house number in the text. */
 export interface StreetMatch {
   street: Street;
   /** '12', '12B'; undefined when no number was typed. */
@@ -12,7 +12,7 @@ interface Indexed {
   words: { text: string; weight: number; first: boolean }[];
 }
 
-/** Short forms as they are written on letters. */
+/** Postal abbreviations. */
 const longForms: Readonly<Record<string, string>> = {
   st: 'street',
   ave: 'avenue',
@@ -27,7 +27,7 @@ const longForms: Readonly<Record<string, string>> = {
   mt: 'mount',
 };
 
-/** 'Apt 4', 'suite 12b': a door within the house, which no street knows. */
+/** 'Apt 4', 'suite 12b': a door within the house, which streets do not list. */
 const doors = /(?:\b(?:apt|apartment|suite|ste|unit|flat|shop|floor|door)|#)\W{0,2}\w+/gi;
 
 const wordsOf = (text: string) =>
@@ -39,7 +39,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Gets streets ready to be searched; the earlier in the list, the better the place among equals. */
+/** Creates a search over streets. Among equal matches, earlier streets come first. */
 export function searchable(
   streets: readonly Street[],
 ): (typed: string, most: number, countries?: readonly string[]) => StreetMatch[] {
@@ -80,8 +80,8 @@ function index(street: Street): Indexed {
 }
 
 /**
- * Every word typed has to begin a word of the address; one may be the house number instead. A number
- * beyond the street's last leaves the street a candidate, below those that have it.
+ * Every typed word must begin a word of the address; one may be the house number instead. A street whose numbers end
+ * before the typed one ranks below those that have it.
  */
 function matchOf({ street, words }: Indexed, asked: string[]) {
   let score = 0;
