@@ -3,7 +3,7 @@ import { plainText, structuredIn, type Thing } from './structured';
 
 export interface Found {
   services: FoundService[];
-  /** What the page says of its prices as a whole: "$$", "$20-60". */
+  /** The price range of the page as a whole: "$$", "$20-60". */
   priceRange?: string;
 }
 
@@ -11,7 +11,7 @@ const mostServices = 300;
 const mostThings = 20_000;
 const deepest = 60;
 
-/** What other things are said to be beside: not what is offered here. */
+/** Properties that refer to other things, which are not offered here. */
 const elsewhere = new Set([
   'review',
   'isRelatedTo',
@@ -21,7 +21,7 @@ const elsewhere = new Set([
   'founder',
 ]);
 
-/** The services that a page names in its structured data (schema.org, Open Graph), each once. */
+/** Returns the services in the structured data of a page (schema.org, Open Graph), each once. */
 export function findServices(html: string): Found {
   const { things, properties } = structuredIn(html);
   const byId = new Map<string, Thing>();
@@ -33,7 +33,7 @@ export function findServices(html: string): Found {
     const key = `${service.name.toLowerCase()}\n${service.price}`;
     const nameless = `${service.name.toLowerCase()}\nnull`;
     if (found.size >= mostServices || found.has(key)) return;
-    // The same without its price says nothing new.
+    // Skips a duplicate without a price.
     if (
       service.price === null &&
       [...found.values()].some(({ name }) => name.toLowerCase() === service.name.toLowerCase())
@@ -69,7 +69,7 @@ export function findServices(html: string): Found {
     if (offered) add(offered);
     const inner = types.includes('OfferCatalog') ? textOf(thing.name) || category : category;
     for (const [name, one] of Object.entries(thing)) {
-      // The offers of a service, and what an offer offers, are that one service.
+      // The offers of a service, and the item of an offer, are one service.
       const isSame = offered && (name === 'offers' || name === 'itemOffered');
       if (!elsewhere.has(name) && !isSame) walk(one, inner, depth + 1, within);
     }
@@ -113,7 +113,7 @@ const thingIn = (value: unknown, byId: ReadonlyMap<string, Thing>): Thing => {
 
 function offerOf(offer: Thing, category: string, byId: ReadonlyMap<string, Thing>) {
   const item = thingIn(offer.itemOffered, byId);
-  // A catalogue that is offered names its services itself.
+  // An offered catalogue names its services itself.
   if (typesOf(item).includes('OfferCatalog')) return undefined;
   const name = textOf(item.name) || textOf(offer.name);
   return name ? made(name, item, offer, category, byId) : undefined;
@@ -129,7 +129,7 @@ function serviceOf(
   const offers = [thing.offers].flat().filter((one) => typeof one === 'object' && one);
   if (!isService(types) || !name) return undefined;
   if (offers.length === 0) {
-    // One that only holds a catalogue is the roof over the services, not one of them.
+    // An item that only contains a catalogue is no service.
     return thing.hasOfferCatalog ? undefined : made(name, thing, thing, category, byId);
   }
   const priced = offers.map((one) =>
@@ -175,7 +175,7 @@ function numberOf(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** A page about one thing with a price, as shops mark it for being shared. */
+/** A page about one thing with a price, in the Open Graph markup of shops. */
 function openGraph(properties: ReadonlyMap<string, string>): FoundService | undefined {
   const price = numberOf(
     properties.get('product:price:amount') ?? properties.get('og:price:amount'),
