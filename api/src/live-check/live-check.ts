@@ -12,11 +12,11 @@ import { checks } from './checks';
 export interface LiveCheck {
   /** A sentence for each provider. */
   lines: string[];
-  /** 0 when all are ready, 1 when something is missing or refused, 2 when there are no credentials at all. */
+  /** 0 when all are ready, 1 when something is missing or rejected, 2 when there are no credentials at all. */
   exitCode: 0 | 1 | 2;
 }
 
-/** Asks every provider whose credentials are given whether it takes them, and says what is missing. */
+/** Checks with every configured provider whether it accepts its credentials, and lists missing settings. */
 export async function liveCheck(
   config: FilledConfig,
   given: Credentials,
