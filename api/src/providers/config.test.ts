@@ -7,7 +7,7 @@ const from = (variables: NodeJS.ProcessEnv) =>
   providerConfig(readConfig(z.object(providerVariables), variables));
 
 describe('provider configuration', () => {
-  it('is simulated as long as nothing is said', () => {
+  it('is simulated by default', () => {
     const config = from({});
     expect(new Set(Object.values(whichAreLive(config)))).toStrictEqual(new Set(['simulated']));
     expect(filledConfig(config).google.authorize).toBe(
@@ -15,7 +15,7 @@ describe('provider configuration', () => {
     );
   });
 
-  it('sends the browser to the origin and our own calls to the address', () => {
+  it('sends the browser to the origin and server calls to the address', () => {
     const { google } = filledConfig(
       from({ SIMULATED_ORIGIN: 'http://localhost:4877', SIMULATED_ADDRESS: 'http://simulated:80' }),
     );
@@ -23,12 +23,12 @@ describe('provider configuration', () => {
     expect(google.token).toMatch(/^http:\/\/simulated:80\//);
   });
 
-  it('wants notices a second apart of Slack alone, not of the simulated chat', () => {
+  it('separates notices by a second for Slack only, not for the simulated chat', () => {
     expect(createProviders(from({ CHAT_TOKEN: 'token' })).chat.apartMs).toBe(1000);
     expect(createProviders(from({})).chat.apartMs).toBeUndefined();
   });
 
-  it('goes live provider by provider, where credentials are given', () => {
+  it('goes live provider by provider, where credentials are set', () => {
     const config = from({
       GOOGLE_CLIENT_ID: 'id',
       GOOGLE_CLIENT_SECRET: 'secret',
@@ -59,12 +59,12 @@ describe('provider configuration', () => {
     );
   });
 
-  it('names an address that is none', () => {
+  it('names an invalid address', () => {
     expect(() => from({ SIMULATED_ORIGIN: 'nowhere' })).toThrow(/SIMULATED_ORIGIN/);
     expect(() => from({ MAIL_ADDRESS: 'ftp://mail.example' })).toThrow(/MAIL_ADDRESS.*smtps:/);
   });
 
-  it('wants TLS of a mail server in production, and where nothing is known of that', () => {
+  it('requires TLS of a mail server in production, and where the environment is unknown', () => {
     const mail = { MAIL_ADDRESS: 'smtp://mail.example', MAIL_USER: 'shop', MAIL_KEY: 'key' };
     const read = readConfig(z.object(providerVariables), mail);
     expect(providerConfig(read).mail?.plain).toBe(false);
@@ -72,7 +72,7 @@ describe('provider configuration', () => {
     expect(providerConfig(read, { production: false }).mail?.plain).toBe(true);
   });
 
-  it('has Twilio tell what became of a text where it can, and where it can be believed', () => {
+  it('has Twilio report the status of a text where the report can arrive and be verified', () => {
     const callback = (variables: NodeJS.ProcessEnv, apiOrigin: string) =>
       providerConfig(readConfig(z.object(providerVariables), variables), {
         apiOrigin,

@@ -13,7 +13,7 @@ it.each([
   ['a mail service and a number', { ...service, ...number }],
   ['a mail server and a messaging service by an API key', { ...server, ...byKey }],
   ['a key beside the account’s own token', { ...server, ...byKey, SMS_SECRET: 'token' }],
-])('takes %s', (_, given) => {
+])('accepts %s', (_, given) => {
   expect(faults(given)).toStrictEqual([]);
 });
 
@@ -44,6 +44,6 @@ it.each<[string, Credentials, RegExp]>([
   }
 });
 
-it('needs nothing while all is simulated', () => {
+it('requires nothing while all providers are simulated', () => {
   expect(faults({}, false)).toStrictEqual([]);
 });

@@ -23,7 +23,7 @@ export { ProfileRefused } from './profile-refusal';
 export { within } from './time-left';
 export { traced } from './traced';
 
-/** The adapters behind the ports. Without any configuration they all speak to the simulated providers. */
+/** Creates the adapters behind the ports. By default, all of them call the simulated providers. */
 export function createProviders(config: ProviderConfig = {}, now = () => new Date()): Providers {
   const { timeoutMs, google, ...others } = filledConfig(config);
   const all: Providers = {

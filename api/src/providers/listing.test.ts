@@ -28,7 +28,7 @@ const storefrontAddress = {
 const metadata = { placeId: 'ChIJ1' };
 const whole = { title: 'North Star Barbers', storefrontAddress, metadata };
 
-/** What the adapter makes of an answer of Google's, and what it had asked. */
+/** Returns the adapter's result for an answer of Google, and the adapter's requests. */
 async function found(...googleLocations: unknown[]) {
   const google = fastify();
   const asked: unknown[] = [];
@@ -48,7 +48,7 @@ const asListed = {
   address_lines: ['12 Mill Street', 'Springfield', 'IL 62704'],
 };
 
-it('asks by the location that would be created, not by the house it stands in', async () => {
+it('searches for the location that would be created, not for its building', async () => {
   const { listing, asked } = await found();
   expect(listing).toBeUndefined();
   expect(asked).toStrictEqual([
@@ -73,7 +73,7 @@ it.each<[string, unknown]>([
     'a town where no postal code is known',
     { ...whole, storefrontAddress: { ...storefrontAddress, postalCode: undefined } },
   ],
-])('takes %s for the same place', async (_, location) => {
+])('recognizes %s as the same place', async (_, location) => {
   const { listing } = await found({ location });
   expect(listing?.place_id).toBe('ChIJ1');
 });
@@ -85,26 +85,26 @@ it.each<[string, unknown]>([
   ['no address', { title: whole.title, metadata }],
   ['no place id', { title: whole.title, storefrontAddress }],
   ['nothing at all', undefined],
-])('does not take %s for it, and looks at the next', async (_, location) => {
+])('rejects %s, and checks the next match', async (_, location) => {
   const second = { location: { ...whole, metadata: { placeId: 'ChIJ2' } } };
   expect((await found({ location })).listing).toBeUndefined();
   expect((await found({ location }, second)).listing?.place_id).toBe('ChIJ2');
 });
 
-it('says where access is asked for when somebody manages it', async () => {
+it('returns the page to request access when the place has another manager', async () => {
   const requestAdminRightsUri = 'https://business.google.com/arc/p/1';
   const { listing } = await found({ location: whole, requestAdminRightsUri });
   expect(listing).toStrictEqual({ ...asListed, request_access_url: requestAdminRightsUri });
 });
 
 it.each(['javascript:alert(1)', 'http://business.google.example/', 'no address'])(
-  'sends nobody to %s',
+  'returns no link to %s',
   async (requestAdminRightsUri) => {
     expect((await found({ location: whole, requestAdminRightsUri })).listing).toBeUndefined();
   },
 );
 
-describe('the simulated side', () => {
+describe('the simulated provider', () => {
   let far: Awaited<ReturnType<typeof startSimulated>>;
   beforeAll(async () => {
     far = await startSimulated({ control: true });
@@ -142,7 +142,7 @@ describe('the simulated side', () => {
     ['an empty page', { query: 'north star', pageSize: 0 }],
     ['more than ten', { query: 'north star', pageSize: 11 }],
     ['a field that Google does not know', { query: 'north star', pageToken: '1' }],
-  ])('refuses %s', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     const answer = await fetch(
       `${far.origin}/google/businessinformation/v1/googleLocations:search`,
       {
@@ -158,14 +158,14 @@ describe('the simulated side', () => {
     expect(await answer.json()).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
   });
 
-  it('refuses an account whose quota is used up', async () => {
+  it('rejects an account whose quota is used up', async () => {
     await expect(find('vera.novak@example.com')).rejects.toMatchObject({
       code: 'API_FAILED',
       retryAfterSeconds: 120,
     });
   });
 
-  it('that takes longer than an owner waits is left alone', async () => {
+  it('stops waiting for a search that takes longer than an owner waits', async () => {
     const accessToken = await tokenOf('hugo.silva@example.com');
     const fault = { provider: 'profiles', delayMs: 60_000, then: 'go on' };
     const ordered = await far.server.inject({

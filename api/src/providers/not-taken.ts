@@ -2,14 +2,14 @@ import { ShopfrontError } from 'shared-contracts';
 import type { Answer } from './call';
 
 interface Again {
-  /** Milliseconds from now; 'never' for what would be refused each time. */
+  /** Milliseconds from now; 'never' for a permanent refusal. */
   again: number | 'never';
-  /** In a word, for who looks after messages: never whose message it was. */
+  /** A short reason for operators, without the recipient. */
   why?: string;
   cause: unknown;
 }
 
-/** A message that was not taken, and when there is sense in sending it again. */
+/** A message that the provider did not accept, and when to try again. */
 export class NotTaken extends ShopfrontError {
   readonly again: number | 'never';
 
@@ -20,16 +20,16 @@ export class NotTaken extends ShopfrontError {
   }
 }
 
-/** The refusal in an answer that says when, or that never, the message will be taken; else nothing. */
+/** Throws the refusal if the answer contains a delay or is permanent. */
 export function refuseForGood(provider: string, answer: Answer): void {
   const { status, retryAfterMs } = answer;
   const cause = new Error(saidIn(answer));
-  // What is wrong with our account or our settings (401, 403, 404) somebody can put right meanwhile.
+  // Errors of our account or settings (401, 403, 404) can be fixed in the meantime.
   if (status === 400 || status === 422) throw new NotTaken(provider, { again: 'never', cause });
   if (retryAfterMs !== undefined) throw new NotTaken(provider, { again: retryAfterMs, cause });
 }
 
-/** What an answer said, without the one it was for: providers repeat the address or the number. */
+/** Returns the text of an answer without the recipient, which providers repeat. */
 export const saidIn = ({ status, body }: Answer, to = ''): string =>
   withoutReader(`${status} ${JSON.stringify(body)?.slice(0, 500)}`, to);
 

@@ -11,7 +11,7 @@ const proof = { verifier: 'v'.repeat(43), nonce: 'of this sign-in' };
 let far: Awaited<ReturnType<typeof startSimulated>>;
 const seen: Exchange[] = [];
 
-/** Every call goes to the simulated side as it is, and is written down with its answer. */
+/** Every call goes to the simulated providers, and is recorded with its answer. */
 function listen(): void {
   const really = globalThis.fetch;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
@@ -35,7 +35,7 @@ const bodyOf = (body: unknown): unknown => {
   return typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined;
 };
 
-/** The page of an authorisation, and what the browser brings back of it. */
+/** Confirms an authorization page, and returns the parameters of the redirect. */
 async function agree(url: string, account?: string): Promise<string> {
   const back = await decide(url, { account, grant: [businessScope] });
   const { pathname, search } = new URL(url);
@@ -58,12 +58,12 @@ const profile: NewProfile = {
   placeId: 'ChIJnorthstar',
 };
 
-/** Each adapter does what it is for, in the ways it has. */
+/** Calls each function of each adapter. */
 async function walk(): Promise<void> {
   const { signIn, profiles, places, payments, photos, mailer, sms, chat } = createProviders({
     simulatedOrigin: far.origin,
     timeoutMs: 60_000,
-    // As it goes live: the specification's two are what only the simulated side still knows.
+    // The live scopes: only the simulated provider accepts the specification's two.
     instagram: { scope: 'instagram_business_basic' },
   });
   const enter = async (account: string) => {
@@ -122,7 +122,7 @@ async function walk(): Promise<void> {
   await places.suggest('zzyzx galactic parade', 'session-1');
   await places.details(found?.place_id ?? '', 'session-1');
 
-  // What is told of by itself comes to where the browser was sent back to.
+  // Reports of the provider go to the origin of the return address.
   const asked = { state: 'once', redirectUri: `${far.origin}/callback` };
   const withdraw = (provider: string, subject: string) =>
     far.server.inject({
@@ -132,7 +132,7 @@ async function walk(): Promise<void> {
     payments.exchange(await agree(payments.authorizeUrl(asked)), asked.redirectUri);
   const seller = await connectSeller();
   const renewedForSeller = await payments.renew(seller);
-  // A refresh token that is refused is only believed with what Square says of the other one.
+  // A rejected refresh token counts only with Square's answer about the other token.
   await payments.renew({ ...renewedForSeller, refreshToken: 'another' }).catch(() => undefined);
   await payments.revoke(renewedForSeller.accessToken);
   const leaving = await connectSeller();
@@ -155,7 +155,7 @@ async function walk(): Promise<void> {
   await chat.post({ id, channel: 'onboarding-temp', text: 'Get Started Clicked' });
 }
 
-/** What is told of by itself, once it has been. */
+/** Resolves with the report of a provider. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -181,16 +181,16 @@ beforeAll(async () => {
 afterAll(() => far.close());
 
 describe('the providers’ own descriptions', () => {
-  it('know every call that an adapter makes', () => {
+  it('cover every call of an adapter', () => {
     expect(compared.undescribed).toStrictEqual([]);
   });
 
-  it('are met by every request and by every simulated answer', () => {
+  it('match every request and every simulated answer', () => {
     const wrong = compared.table.filter((row) => row.differences.length > 0);
     expect(wrong).toStrictEqual([]);
   });
 
-  it('are each held against a request at least', () => {
+  it('are each compared with a request at least', () => {
     const idle = compared.table.filter(({ requests }) => requests === 0);
     expect(idle.map(({ adapter, call }) => `${adapter}: ${call}`)).toStrictEqual([]);
   });
@@ -202,7 +202,7 @@ describe('the providers’ own descriptions', () => {
     expect(table.filter((line) => !listed.includes(line))).toStrictEqual([]);
   });
 
-  it('tell a field that a provider does not have, and one of another kind', () => {
+  it('report an unknown field, and one of another type', () => {
     const odd = compare([
       {
         request: 'GET /google/businessinformation/v1/categories?pageSize=100&totalOnly=true',

@@ -6,7 +6,7 @@ import { address, bearer, Caller, jsonBody } from './call';
 import type { SquareConfig } from './config';
 import type { PaymentsProvider, SellerAccess, Told } from './ports';
 
-/** The access the specification names, and nothing beyond it. */
+/** The permissions in the specification, and no others. */
 const scopes = [
   'ITEMS_READ',
   'MERCHANT_PROFILE_READ',
@@ -26,7 +26,7 @@ const token = z.object({
   expires_at: z.string(),
 });
 
-/** Square by its authorization-code flow. */
+/** Square with its authorization-code flow. */
 export function square(config: SquareConfig, timeoutMs: number): PaymentsProvider {
   const caller = new Caller('Square', timeoutMs);
   const { clientId: client_id, clientSecret: client_secret } = config;
@@ -48,7 +48,7 @@ export function square(config: SquareConfig, timeoutMs: number): PaymentsProvide
       const asked = { client_id, client_secret, refresh_token: refreshToken };
       const body = jsonBody({ ...asked, grant_type: 'refresh_token' });
       const answer = await caller.ask(config.token, body);
-      // A secret of ours that is wrong is refused alike: only who is refused by their own token has left.
+      // A wrong client secret has the same refusal, so only a refusal of the seller's own token ends the connection.
       if (answer.status === 401 || answer.status === 400) {
         const own = await caller.ask(`${config.token}/status`, {
           method: 'POST',
@@ -70,7 +70,7 @@ export function square(config: SquareConfig, timeoutMs: number): PaymentsProvide
 }
 
 const left = (cause: unknown) =>
-  new ShopfrontError('SIGN_IN_NEEDED', 'The seller has taken the permission back.', {
+  new ShopfrontError('SIGN_IN_NEEDED', 'The seller revoked the permission.', {
     status: 401,
     cause,
   });
@@ -82,7 +82,10 @@ const accessOf = (granted: z.output<typeof token>): SellerAccess => ({
   expiresAt: new Date(granted.expires_at),
 });
 
-/** https://developer.squareup.com/docs/webhooks/step3validate: over the address we gave and the body as it came. */
+/**
+ * Verifies the signature over our address and the raw body:
+ * https://developer.squareup.com/docs/webhooks/step3validate
+ */
 function isSquares(key: string, { url, body, signature }: Told): boolean {
   if (key === '' || signature === undefined) return false;
   return sameSecret(signature, squareSignature(key, url, body));

@@ -15,16 +15,16 @@ const longToken = z.object({ access_token: z.string(), expires_in: z.number() })
 
 const account = z.object({
   username: z.string(),
-  /** Of the professional account. */
+  /** The id of the professional account. */
   user_id: z.string(),
-  /** Of the same account as our application alone knows it. */
+  /** The same account's id for our application only. */
   id: z.optional(z.string()),
 });
 
-/** A token that is none, or none any more. */
+/** The error code of an invalid or expired token. */
 const ended = z.object({ error: z.object({ code: z.literal(190) }) });
 
-/** Instagram with its short-lived token traded at once for the long-lived one. */
+/** Instagram, with the short-lived token exchanged at once for the long-lived one. */
 export function instagram(
   config: InstagramConfig,
   timeoutMs: number,
@@ -68,10 +68,14 @@ export function instagram(
       const asked = { grant_type: 'ig_refresh_token', access_token };
       const answer = await caller.ask(address(`${config.graph}/refresh_access_token`, asked));
       if (ended.safeParse(answer.body).success) {
-        throw new ShopfrontError('SIGN_IN_NEEDED', 'Instagram takes this token no more.', {
-          status: 401,
-          cause: caller.failed(answer),
-        });
+        throw new ShopfrontError(
+          'SIGN_IN_NEEDED',
+          'Instagram rejected the token. Connect Instagram again.',
+          {
+            status: 401,
+            cause: caller.failed(answer),
+          },
+        );
       }
       return kept(caller.read(longToken, answer));
     },
@@ -87,8 +91,8 @@ const request = z.object({
 });
 
 /**
- * A request that Meta signed with the application's secret, as a field of a form: a signature, a point, and what is
- * said; https://developers.facebook.com/docs/development/create-an-app/app-dashboard/data-deletion-callback.
+ * A request that Meta signed with the application's secret, as a form field: the signature, a dot, and the payload;
+ * https://developers.facebook.com/docs/development/create-an-app/app-dashboard/data-deletion-callback
  */
 function endedIn(secret: string, { body }: Told): Ended | undefined {
   const signed = new URLSearchParams(body).get('signed_request') ?? '';

@@ -41,7 +41,7 @@ describe('the permission of a Square seller', () => {
     });
   });
 
-  it('has ended once it was taken back, or handed back by us', async () => {
+  it('has ended after a revocation by either side', async () => {
     const { payments } = providers();
     const ended = { code: 'SIGN_IN_NEEDED' };
     const one = await seller('ML0000000000000002');
@@ -52,7 +52,7 @@ describe('the permission of a Square seller', () => {
     await expect(payments.renew(other)).rejects.toMatchObject(ended);
   });
 
-  it('has not ended where it is our own secret that is refused', async () => {
+  it('continues where our own client secret is rejected', async () => {
     const access = await seller('ML0000000000000004');
     const wrong = providers({ square: { clientSecret: 'rotated' } }).payments;
     await expect(wrong.renew(access)).rejects.toMatchObject({ code: 'API_FAILED' });
@@ -72,7 +72,7 @@ describe('the permission of an Instagram account', () => {
   });
 
   it.each([
-    ['taken back', 'withdrawn', {}],
+    ['revoked', 'withdrawn', {}],
     ['left for sixty days', 'aged', { days: 61 }],
   ])('has ended when it was %s', async (_, how, more) => {
     const { longToken, account: subject } = await account();
@@ -85,9 +85,9 @@ describe('the permission of an Instagram account', () => {
 
 describe('the permission of a Google account', () => {
   it.each([
-    ['taken back', 'withdrawn', {}],
+    ['revoked', 'withdrawn', {}],
     ['used for longer than an hour', 'aged', { days: 0.05 }],
-  ])('is told to have ended when it was %s', async (_, how, more) => {
+  ])('is reported as ended when it was %s', async (_, how, more) => {
     const { signIn, profiles } = providers();
     const proof = { verifier: 'v'.repeat(43), nonce: 'n' };
     const subject = 'maya.chen@example.com';

@@ -21,7 +21,7 @@ const token = z.object({
   id_token: z.string(),
 });
 
-/** Sign-in with Google: OpenID Connect by the authorization-code flow, with PKCE. */
+/** Sign-in with Google: OpenID Connect with the authorization-code flow and PKCE. */
 export function googleSignIn(
   google: GoogleConfig,
   timeoutMs: number,
@@ -99,7 +99,7 @@ const challengeOf = ({ verifier }: SignInProof) =>
 
 const refusal = z.object({ error: z.string() });
 
-/** A code that was used, is too old or never was: the person's way out is to start again, not to wait. */
+/** A used, expired or unknown code: the person must start again, because waiting does not help. */
 function refuseSpentCode(answer: Answer): void {
   if (!isRefusal(answer, 'invalid_grant')) return;
   throw new ShopfrontError('CODE_EXPIRED', 'This sign-in was already used or is too old.', {
@@ -112,8 +112,8 @@ const isRefusal = ({ status, body }: Answer, reason: string): boolean => {
   return status === 400 && refused.success && refused.data.error === reason;
 };
 
-/** The permission was taken back, or was not used for long: only the person can give it again. */
+/** The permission was revoked, or was not used for long: only the person can grant it again. */
 export const signInEnded = ({ status, body }: Answer) =>
-  new ShopfrontError('SIGN_IN_NEEDED', 'Google does not take this sign-in any more.', {
+  new ShopfrontError('SIGN_IN_NEEDED', 'Google no longer accepts this sign-in. Sign in again.', {
     cause: new Error(`${status} ${JSON.stringify(body)?.slice(0, 500)}`),
   });

@@ -9,7 +9,7 @@ import { businessScope, createProviders } from '.';
 const perCallMs = 60_000;
 const delayMs = 200;
 
-/** Google as it is on a bad day: each answer is right, and each takes its time. */
+/** A slow Google: each answer is right, and each takes its time. */
 const answers: Record<string, object> = {
   '/token': {},
   '/keys': {},
@@ -85,13 +85,13 @@ describe('the calls to providers that one owner waits for', () => {
     expect(asked).toStrictEqual(Object.keys(answers));
   });
 
-  it('have one budget together, and the owner hears when it is used up', async () => {
+  it('share one budget, and fail when it is used up', async () => {
     const arrived = await signInWithin(delayMs * 2.5);
     expect(arrived.pathname + arrived.search).toBe('/onboard?status=0&error=failed');
     expect(asked.length).toBeLessThan(Object.keys(answers).length - 1);
   });
 
-  it('are not begun when nothing is left', async () => {
+  it('are not started when nothing is left', async () => {
     const arrived = await signInWithin(0);
     expect(arrived.search).toBe('?status=0&error=failed');
     expect(asked).toStrictEqual([]);

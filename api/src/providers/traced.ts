@@ -3,7 +3,7 @@ import type { Providers } from './ports';
 
 type Call = (...parameters: unknown[]) => unknown;
 
-/** The same ports: each call that goes out is a part of what is under way, by port and call and nothing it was given. */
+/** Wraps the ports: each outgoing call is a span with the names of port and call, and without arguments. */
 export function traced(providers: Providers, tracing: Tracing): Providers {
   const port = <N extends keyof Providers>(name: N): Providers[N] =>
     tracedPort(name, providers[name], tracing);

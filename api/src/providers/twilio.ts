@@ -7,8 +7,8 @@ import { NotTaken, saidIn } from './not-taken';
 import type { SmsSender, TextStatus, Told } from './ports';
 
 /**
- * Text messages by Twilio. It knows no key of a message: sent again after a lost answer a text can come twice.
- * What becomes of a text it tells later, at the address that each one carries.
+ * Sends text messages with Twilio. It has no message keys: a text repeated after a lost answer may arrive twice.
+ * Twilio reports the status of a text later, at the address sent with it.
  */
 export function twilio(config: SmsConfig, timeoutMs: number): SmsSender {
   const caller = new Caller('SMS', timeoutMs);
@@ -29,18 +29,18 @@ export function twilio(config: SmsConfig, timeoutMs: number): SmsSender {
   };
 }
 
-/** By an API key where there is one, else as the account itself. */
+/** With an API key where there is one, otherwise with the account's token. */
 export function twilioAuthorization({ account, secret, apiKey }: SmsConfig) {
   const by = apiKey ? `${apiKey.sid}:${apiKey.secret}` : `${account}:${secret}`;
   return { authorization: `Basic ${Buffer.from(by).toString('base64')}` };
 }
 
-/** Who said STOP gets nothing until they say START: Twilio itself sees to both. */
+/** A recipient who replied STOP gets nothing until they reply START; Twilio enforces both. */
 const optedOut = 21610;
 
 /**
- * Refusals (400, 404) of our sender, our regions and our settings, which somebody can put right meanwhile, and of a
- * queue that is full; https://www.twilio.com/docs/api/errors. All other refusals of a text are for good.
+ * Refusals (400, 404) because of our sender, regions or settings, which can be fixed, and of a full queue;
+ * https://www.twilio.com/docs/api/errors. All other refusals of a text are permanent.
  */
 const ofOurs = [
   21212, 21408, 21603, 21606, 21609, 21611, 21620, 21626, 21659, 21660, 21701, 21702, 21703, 21704,
@@ -61,11 +61,11 @@ function refuseText(answer: Answer, to: string): void {
 }
 
 /**
- * Whether it was Twilio that called: its signature is over the address that we gave it and all fields it sent, in
- * the order of their names; https://www.twilio.com/docs/usage/webhooks/webhooks-security.
+ * Verifies Twilio's signature over our address and all sent fields, sorted by name;
+ * https://www.twilio.com/docs/usage/webhooks/webhooks-security
  */
 function isTwilios(secret: string, { url, body, signature }: Told): boolean {
-  // With an API key alone nothing that is told can be checked.
+  // An API key alone cannot verify a report.
   if (secret === '' || signature === undefined) return false;
   return sameSecret(signature, twilioSignature(secret, url, new URLSearchParams(body)));
 }
@@ -80,13 +80,13 @@ export function twilioSignature(secret: string, url: string, fields: URLSearchPa
 }
 
 const status = z.object({
-  /** Ours: the address that Twilio was given carries it, and is signed. */
+  /** Our id: part of the address that Twilio received and signs. */
   message: z.uuid(),
   MessageStatus: z.enum(['delivered', 'undelivered', 'failed']),
   ErrorCode: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
 });
 
-/** Nothing for what is on its way (queued, sent), of which the next message follows. */
+/** Undefined for a text on its way (queued, sent), which gets another report. */
 function statusIn({ url, body }: Told): TextStatus {
   const read = status.safeParse({
     ...Object.fromEntries(new URLSearchParams(body)),

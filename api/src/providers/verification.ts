@@ -13,7 +13,7 @@ const voice = z.object({
   waitForVoiceOfMerchant: z.optional(z.unknown()),
 });
 
-/** Google's verification of a new profile: what is open for it is asked first, then used. */
+/** Google's verification of a new profile: reads the open options first, then uses one. */
 export function googleVerification(
   google: GoogleConfig,
   timeoutMs: number,
@@ -70,7 +70,7 @@ export function googleVerification(
   };
 }
 
-/** Returns what Google's answer to a code means; undefined when the call failed. */
+/** Returns the meaning of Google's answer to a code; undefined when the call failed. */
 function completionFrom(answer: Answer): 'verified' | 'wrong' | 'expired' | undefined {
   if (answer.status < 300) return 'verified';
   switch (googleRefusal(answer)?.status) {

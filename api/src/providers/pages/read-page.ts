@@ -8,7 +8,7 @@ export interface PagesConfig {
   trustedOrigin?: string;
   /** See `SIMULATED_ADDRESS`. */
   trustedAddress?: string;
-  /** For robots.txt and the operators of the pages: what we are, and where to ask. */
+  /** For robots.txt and the operators of the pages: the name of the reader, and a contact. */
   userAgent?: string;
   timeoutMs?: number;
 }
@@ -16,12 +16,12 @@ export interface PagesConfig {
 const mostBytes = 2_000_000;
 const mostRobotsBytes = 500_000;
 const mostRedirects = 5;
-/** For all robots.txt of one reading. */
+/** For all robots.txt files of one page. */
 const mostRobotsMs = 30_000;
 
 /**
- * Reads a public web page as a visitor who has never been there: no cookies, nothing kept, at most so large and so
- * long, and only where its robots.txt allows it, at each place that it leads on to.
+ * Reads a public web page as a new visitor: without cookies and storage, within limits of size and time, and only
+ * where the robots.txt allows it, at each redirect.
  */
 export function bookingPages(config: PagesConfig = {}): BookingPages {
   const {
@@ -79,14 +79,14 @@ export function bookingPages(config: PagesConfig = {}): BookingPages {
   };
 }
 
-/** What the requests and the child processes of one reading share: two times that run out. */
+/** The time budgets of one page: one for requests, one for child processes. */
 interface Visit {
   fetchOnce(url: URL, mostBytes: number): Promise<Got>;
   isAllowed(question: Omit<RobotsQuestion, 'userAgent'>): Promise<boolean>;
   trustedOrigin: string | undefined;
 }
 
-/** Gives each act the milliseconds that those before it left. */
+/** Returns a function that gives each step the milliseconds that are left. */
 function createBudget(ms: number) {
   let left = ms;
   return async <T>(act: (left: number) => Promise<T>): Promise<T> => {
@@ -99,7 +99,7 @@ function createBudget(ms: number) {
   };
 }
 
-/** Nothing said is leave given; a robots.txt that cannot be had now is no leave (RFC 9309). */
+/** A missing robots.txt allows everything; an unreachable one forbids everything (RFC 9309). */
 async function askRobots(url: URL, { fetchOnce, isAllowed, trustedOrigin }: Visit): Promise<void> {
   const at = new URL('/robots.txt', url);
   let got = await fetchOnce(at, mostRobotsBytes);
