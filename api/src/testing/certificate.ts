@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A key and a certificate that says of itself that it is `localhost`: for servers of tests, made anew each time. */
+/** Creates a key and a self-signed certificate for `localhost`, for servers of tests. */
 export function makeCertificate(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const year = 365 * 24 * 60 * 60 * 1000;
@@ -20,7 +20,7 @@ export function makeCertificate(): { key: string; cert: string } {
   };
 }
 
-/** A value as X.509 writes it: what it is, how long, and itself. */
+/** Encodes a value in DER: type, length, content. */
 function der(kind: number, value: Buffer): Buffer {
   const { length } = value;
   const said =

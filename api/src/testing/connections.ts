@@ -10,10 +10,10 @@ interface Around {
   now(): Date;
 }
 
-/** Nothing of these is asked: what is told by them is checked as ever. */
+/** These need no behavior: reports are verified as usual. */
 const known = { ...simulatedClient, authorize: '', token: '', revoke: '' };
 
-/** Square and Instagram in memory: tokens that can be renewed until their owner leaves. */
+/** Square and Instagram in memory: tokens can be renewed until their owner revokes the permission. */
 export function connections(
   { left, takenBack }: { left: ReadonlySet<string>; takenBack: string[] },
   { redeem, reach, now }: Around,
@@ -33,7 +33,7 @@ export function connections(
     expiresAt: inDays(60),
   });
   const stillThere = (name: string) => {
-    if (left.has(name)) throw new ShopfrontError('SIGN_IN_NEEDED', 'They left.');
+    if (left.has(name)) throw new ShopfrontError('SIGN_IN_NEEDED', 'The permission was revoked.');
     return name;
   };
 
@@ -64,7 +64,7 @@ export function connections(
   };
 }
 
-/** An address with what is asked there. */
+/** Returns an address with query parameters. */
 export function addressed(base: string, query: Record<string, string | undefined>): string {
   const url = new URL(base);
   for (const [name, value] of Object.entries(query)) {

@@ -5,10 +5,10 @@ const faults = (provider: 'square' | 'twilio', name: string, value: unknown) =>
     .safeParse(value)
     .error?.issues.map(({ code, path }) => [code, ...path].join(' '));
 
-describe('what a provider publishes', () => {
+describe('the published schemas of a provider', () => {
   const asked = { client_id: 'ours', grant_type: 'authorization_code', code: 'a code' };
 
-  it('takes what it describes', () => {
+  it('accept a described value', () => {
     expect(
       faults('square', 'ObtainTokenRequest', { ...asked, client_secret: null }),
     ).toBeUndefined();
@@ -20,11 +20,11 @@ describe('what a provider publishes', () => {
     ['one that is needed', { ...asked, client_id: undefined }, ['invalid_type client_id']],
     ['one of another kind', { ...asked, scopes: 'ITEMS_READ' }, ['invalid_type scopes']],
     ['one that is too long', { ...asked, code: 'c'.repeat(192) }, ['too_big code']],
-  ])('tells %s', (_, value, told) => {
+  ])('report %s', (_, value, told) => {
     expect(faults('square', 'ObtainTokenRequest', value)).toStrictEqual(told);
   });
 
-  it('tells it in what a schema refers to', () => {
+  it('report it in a referenced schema', () => {
     const odd = { status: 'posted', sid: 'SM1' };
     expect(faults('twilio', 'api.v2010.account.message', odd)).toStrictEqual([
       'invalid_value status',
@@ -33,7 +33,7 @@ describe('what a provider publishes', () => {
     ]);
   });
 
-  it('has nothing under a name that is not in it', () => {
+  it('throw for an unknown name', () => {
     expect(() => published('square', 'Odd')).toThrow("square publishes no 'Odd'.");
   });
 });
