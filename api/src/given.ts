@@ -1,12 +1,12 @@
 import { days, timeFromNow, type App } from './context';
 import type { Visit } from './modules/visits/visit';
 
-/** Further back is not looked: nothing that is kept here is older. */
+/** The maximum age: no older answer is stored. */
 const longestAgo = days(3650);
 
 /**
- * When an answer was given that arrives later, by how long ago its browser says it was: a clock that is wrong does
- * no harm to that. Undefined where it is not said, which is of an answer that is given now.
+ * Returns when a late answer was given, from the age that its browser sends, which is independent of a wrong clock.
+ * Undefined for an answer without an age, which is new.
  */
 export function givenAt(app: Pick<App, 'now'>, { request }: Visit): Date | undefined {
   const ago = request.headers['given-ago'];

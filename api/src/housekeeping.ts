@@ -15,7 +15,7 @@ import { pruneVerifications } from './modules/profiles/sending';
 import { pruneRecordings } from './modules/recordings/recordings';
 import { pruneSessions } from './modules/sessions/sessions';
 
-/** Clears away what has expired. */
+/** Deletes expired rows. */
 export async function tidy(app: App): Promise<void> {
   await pruneStates(app);
   await pruneLinks(app);
@@ -34,10 +34,12 @@ export async function tidy(app: App): Promise<void> {
   await pruneVisits(app);
 }
 
-/** Every hour; answers how to stop. */
+/** Runs every hour; returns a function that stops it. */
 export function keepTidy(app: App): () => void {
   const clear = () => {
-    tidy(app).catch((error: unknown) => app.log.error(error, 'housekeeping failed'));
+    tidy(app).catch((error: unknown) =>
+      app.log.error(error, 'housekeeping failed; the next run tries again'),
+    );
   };
   const timer = setInterval(clear, minutes(60)).unref();
   return () => clearInterval(timer);

@@ -29,7 +29,7 @@ onDatabase((fresh) => {
   let closeAll: () => Promise<void>;
   afterAll(() => closeAll());
 
-  /** Each as somebody new, with a session as new as can be. */
+  /** Returns a new visitor with a new session. */
   const notice = async (from: House) => {
     const visitor = from.visitor();
     await visitor.call('readSession', {});
@@ -54,7 +54,7 @@ onDatabase((fresh) => {
     return outcomes;
   };
 
-  it('new sessions, another server and a restart open no limit, and a flood adds no rows', async () => {
+  it('stays closed for new sessions, another server and a restart, and a flood adds no rows', async () => {
     expect(await times(5, () => notice(house))).toStrictEqual([true, true, true, false, false]);
     expect(await times(4, () => beacon(house))).toStrictEqual([true, true, 'TOO_MANY', 'TOO_MANY']);
     expect(await times(3, () => link(house))).toStrictEqual(['NOT_FOUND', 'NOT_FOUND', 'TOO_MANY']);
@@ -81,9 +81,9 @@ onDatabase((fresh) => {
     expect(left.rows).toStrictEqual([]);
   });
 
-  it('requests of one network are counted by all servers together', async () => {
+  it('counts the requests of one network on all servers together', async () => {
     const first = await openAnother({ requestsPerMinute: 40 });
-    // A minute of its own, whatever came before.
+    // Starts a minute of its own, whatever came before.
     first.pass(minutes(10) - (first.api.now().getTime() % minutes(1)));
     const status = async (from: House) => (await from.visitor().request('/session')).statusCode;
     expect(await times(41, () => status(first))).toStrictEqual([...Array(40).fill(200), 429]);
@@ -95,7 +95,7 @@ onDatabase((fresh) => {
     expect(afterwards.at(-1)).toBe(429);
   });
 
-  it('an IPv6 network is one visitor, whatever the address within it', async () => {
+  it('counts an IPv6 network as one visitor, whatever the address within it', async () => {
     const from = async (remoteAddress: string) => {
       const { api } = await openAnotherOnce();
       const answer = await api.server.inject({
@@ -117,7 +117,7 @@ onDatabase((fresh) => {
   const openAnotherOnce = () => (once ??= openAnother({}));
 });
 
-/** What the module itself decides: by a clock that stands until it is moved. */
+/** Tests of the module itself, with a clock that the test moves. */
 onDatabase((fresh) => {
   let house: House;
   let time = Date.UTC(2026, 0, 1, 12);
@@ -139,14 +139,14 @@ onDatabase((fresh) => {
     };
     return Object.fromEntries(rows.map(({ key, n }) => [key, n]));
   };
-  /** True, or for how long it is refused. */
+  /** Returns true, or the seconds until it opens. */
   const counted = (ms: number, ...limits: Limit[]) =>
     countAgainst(at(ms), limits).then(
       () => true,
       (error: TooMany) => error.retryAfterSeconds,
     );
 
-  it('one is counted by one statement, several by one transaction', async () => {
+  it('counts one limit in one statement, several in one transaction', async () => {
     const [one, other] = [limit('statement 1'), limit('statement 2')];
     expect(await statementsOf(() => countAgainst(at(), [one]))).toStrictEqual(['insert']);
     expect(await statementsOf(() => countAgainst(at(), [one, other]))).toStrictEqual([
@@ -154,8 +154,8 @@ onDatabase((fresh) => {
     ]);
   });
 
-  // Or two that count at the same time could each wait for a row that the other has.
-  it('several are counted in one order, whichever is named first', async () => {
+  // Two simultaneous counts could otherwise wait for each other's row.
+  it('counts several limits in one order, whichever is named first', async () => {
     const ticking = { ...house.api, now: () => new Date((time += 1)) };
     await countAgainst(
       ticking,
@@ -167,14 +167,14 @@ onDatabase((fresh) => {
     expect(rows).toStrictEqual(['order a', 'order b', 'order c'].map((key) => ({ key })));
   });
 
-  it('several are counted all or none', async () => {
+  it('counts against all of several limits or none', async () => {
     const used = limit('used', { most: 1 });
     expect(await counted(0, used)).toBe(true);
     expect(await counted(0, limit('another'), used)).toBe(60);
     expect(await uses()).toStrictEqual({ used: 1 });
   });
 
-  it('opens when the oldest use that counts grows old, and says how long that is', async () => {
+  it('opens when the oldest counted use expires, and returns the time until then', async () => {
     const own = limit('opens');
     const outcomes = [];
     const moments = [0, 10_000, 20_000, 59_001, 59_999, 60_000, 69_999, 70_000, 200_000];
@@ -183,7 +183,7 @@ onDatabase((fresh) => {
     expect(await uses()).toStrictEqual({ opens: 1 });
   });
 
-  it('what is known to be used up is refused without a question', async () => {
+  it('rejects a use of a limit that is known to be used up without a query', async () => {
     const [one, other] = [limit('flood 1', { most: 1 }), limit('flood 2', { most: 1 })];
     for (const each of [one, other]) {
       expect([await counted(0, each), await counted(0, each)]).toStrictEqual([true, 60]);
@@ -193,7 +193,7 @@ onDatabase((fresh) => {
     expect(await refused()).toStrictEqual([60, 60]);
   });
 
-  it('ten thousand that are used up are remembered, and all are forgotten before the next', async () => {
+  it('remembers ten thousand used-up limits, and forgets them all before the next', async () => {
     let asked = 0;
     const execute = async () => {
       asked += 1;
@@ -214,7 +214,7 @@ onDatabase((fresh) => {
     expect(await askedFor(10_000)).toBe(0);
   });
 
-  it('a use that was none is given back, and what it closed is open', async () => {
+  it('reopens after a use that is taken back', async () => {
     const own = limit('given back', { most: 1 });
     expect([await counted(0, own), await counted(0, own)]).toStrictEqual([true, 60]);
     await giveBack(at(), own.key);
@@ -223,7 +223,7 @@ onDatabase((fresh) => {
     expect(await counted(0, own)).toBe(true);
   });
 
-  /** An app for one call, where something happens before its question of that number. */
+  /** Returns an app for one call, which runs a function before its query of that number. */
   const meddled = (number: number, act: () => Promise<unknown>) => {
     let asked = 0;
     const execute = async (query: SQL) => {
@@ -234,7 +234,7 @@ onDatabase((fresh) => {
     return { ...at(), sql: { execute } as unknown as Sql };
   };
 
-  it('a use given back while another is refused lets that one in', async () => {
+  it('accepts a use when another is taken back during its query', async () => {
     const own = limit('meanwhile', { most: 1 });
     await countAgainst(at(), [own]);
     await countAgainst(
@@ -245,7 +245,7 @@ onDatabase((fresh) => {
     expect(await counted(0, own)).toBe(60);
   });
 
-  it('is refused where what was given back is used by somebody else, and that is not remembered', async () => {
+  it('rejects a use when another visitor takes the freed one, and does not remember that', async () => {
     const own = limit('taken', { most: 1 });
     await countAgainst(at(), [own]);
     let isBack = false;
@@ -259,7 +259,7 @@ onDatabase((fresh) => {
     expect((await statementsOf(() => counted(0, own))).length).toBeGreaterThan(0);
   });
 
-  it('one that never refuses counts for others all the same', async () => {
+  it('counts for other limits also where it never rejects', async () => {
     const own = limit('shared', { most: 1 });
     const first = { ...own, neverRefuses: true };
     expect([await counted(0, first), await counted(0, first)]).toStrictEqual([true, true]);
@@ -281,7 +281,7 @@ onDatabase((fresh) => {
     expect(await isUsedAt(60_000)).toBe(false);
   });
 
-  it('is forgotten once no use of it counts', async () => {
+  it('a key is forgotten once no use of it counts', async () => {
     await countAgainst(at(), [limit('old'), limit('new', { within: minutes(1) + 1 })]);
     await pruneUses(at(minutes(1)));
     expect(await uses()).toStrictEqual({ new: 1 });

@@ -10,14 +10,14 @@ const key = randomBytes(32);
 describe('a sealed secret', () => {
   const vault = createVault(key);
 
-  it('is read again by who sealed it, and looks different each time', () => {
+  it('is opened by its owner, and looks different each time', () => {
     const [one, other] = [vault.seal('token', 'uid-1'), vault.seal('token', 'uid-1')];
     expect(one).not.toBe(other);
     expect(one).not.toContain('token');
     expect(vault.unseal(one, 'uid-1')).toBe('token');
   });
 
-  it('is not read for somebody else, with another key, or after a change', () => {
+  it('is not opened for another owner, with another key, or after a change', () => {
     const sealed = vault.seal('token', 'uid-1');
     expect(() => vault.unseal(sealed, 'uid-2')).toThrow();
     expect(() => createVault(randomBytes(32)).unseal(sealed, 'uid-1')).toThrow();
@@ -29,7 +29,7 @@ describe('a sealed secret', () => {
 });
 
 describe('the key', () => {
-  it('is made once and kept where only its owner reads it', () => {
+  it('is generated once, in a file that only its user can read', () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'vault-'));
     const config = { ...apiConfig({}), dataFolder };
     const made = vaultKey(config);
@@ -46,7 +46,7 @@ describe('the key', () => {
   });
 });
 
-it('compares and hashes without giving anything away', () => {
+it('compares and hashes without leaking the value', () => {
   expect(sameSecret('a', 'a')).toBe(true);
   expect(sameSecret('a', 'ab')).toBe(false);
   expect(newToken()).not.toBe(newToken());

@@ -12,7 +12,7 @@ const anEvent = () => ({
   fields: {},
 });
 
-/** What owners do most, and all that the database is asked for it. Each statement is a round trip. */
+/** Frequent acts of owners, and all their database statements. Each statement is a round trip. */
 const asked = {
   'add a service': {
     does: ({ browser, place_id }) =>
@@ -56,7 +56,7 @@ onDatabase((fresh) => {
   beforeAll(async () => {
     house = await openHouse(await fresh());
     owner = await house.owner();
-    // The first request of a window tells the limit's count.
+    // The first request of a window updates the shared count of the limit.
     await owner.browser.call('readSession', {});
   }, openingTakes);
   afterAll(() => house.close());

@@ -17,7 +17,7 @@ interface Told {
   resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[];
 }
 
-/** All that a collector was told, in the JSON of OTLP. */
+/** Everything that the collector received, in the JSON of OTLP. */
 const spansAt = ({ got }: Receiver): Span[] =>
   got
     .filter(({ path }) => path === '/v1/traces')
@@ -39,19 +39,19 @@ onDatabase((fresh) => {
   }, openingTakes);
   afterEach(() => collector.close());
 
-  /** Ends the house, which sends what is not sent yet. */
+  /** Closes the API, which sends the remaining traces. */
   const told = async () => {
     await house.close();
     return spansAt(collector);
   };
 
-  it('one act of an owner is one trace: the call, statements, providers, and mail sent afterwards', async () => {
+  it('records one act of an owner as one trace: the call, statements, providers, and later mail', async () => {
     const { browser, email, place_id, location_name } = await house.owner();
     const location = location_name.replace('locations/', '');
     const mail = { email, place_id, location };
     await browser.call('readLocations', { email }, { traceparent });
     await browser.call('sendOnboardingMail', mail, { traceparent });
-    // Long after the call was answered, and for nobody who waits.
+    // Long after the call was answered, so no visitor waits.
     await house.api.outbox.deliver();
 
     const spans = (await told()).filter(({ traceId }) => traceId === trace);
@@ -73,7 +73,7 @@ onDatabase((fresh) => {
     expect(way('mailer send')).toStrictEqual(['mailer send', 'outbox mail', posted, pressed]);
   });
 
-  it('of who it was, of what was sent and of where it went a trace says nothing', async () => {
+  it('records neither visitors, nor contents, nor destinations', async () => {
     const { browser, email, uid, place_id } = await house.owner('zelda.quist@example.com');
     await browser.call('readLocations', { email }, { traceparent });
     await browser.request(`/nowhere/${place_id}?email=${email}`, { headers: { traceparent } });
@@ -82,7 +82,7 @@ onDatabase((fresh) => {
     for (const secret of [email, uid, place_id, 'zelda']) expect(all).not.toContain(secret);
   });
 
-  it('log lines name the trace that they are of', async () => {
+  it('log lines name their trace', async () => {
     const browser = house.visitor();
     await browser.request('/get_biz_locations', { headers: { traceparent } });
     const lines = house.logged().map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -90,7 +90,7 @@ onDatabase((fresh) => {
     await house.close();
   });
 
-  it('what is no traceparent begins a trace of its own, and the call is answered', async () => {
+  it('ignores an invalid traceparent and starts a new trace', async () => {
     const browser = house.visitor();
     for (const wrong of ['', 'x', `00-${'0'.repeat(32)}-${pressed}-01`, `${traceparent}-more`]) {
       const answer = await browser.request('/health', { headers: { traceparent: wrong } });
@@ -101,7 +101,7 @@ onDatabase((fresh) => {
     expect(new Set(requests.map(({ traceId }) => traceId)).size).toBe(4);
   });
 
-  it('pages may send it along', async () => {
+  it('allows pages to send the header', async () => {
     const { server, config } = house.api;
     const asked = await server.inject({
       ...{ method: 'OPTIONS', url: '/send-onboarding-mail' },
@@ -115,23 +115,23 @@ onDatabase((fresh) => {
     await house.close();
   });
 
-  it('what the server does by itself is no trace', async () => {
+  it('starts no trace for background work', async () => {
     await house.api.outbox.deliver();
     expect(await told()).toStrictEqual([]);
   });
 
-  describe('of which none is to be kept', () => {
+  describe('a sampling ratio of 0', () => {
     beforeAll(() => void (share = 0));
     afterAll(() => void (share = 1));
 
-    it('none is sent, whatever a request asks for', async () => {
+    it('sends no trace, whatever a request asks for', async () => {
       await house.visitor().request('/health', { headers: { traceparent } });
       expect(await told()).toStrictEqual([]);
     });
   });
 });
 
-it('there are none unless a collector is named', () => {
+it('sends no trace unless a collector is configured', () => {
   expect(apiConfig({}).tracing).toBeUndefined();
   const named = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
   expect(apiConfig(named).tracing).toStrictEqual({ endpoint: 'http://collector:4318', share: 0.1 });
