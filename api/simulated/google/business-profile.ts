@@ -11,7 +11,7 @@ import { endReviews } from './review';
 import { duplicateOf } from './duplicates';
 import { categoryNamed, createOnce, creation, faultIn, newLocation } from './new-location';
 
-/** The owner whose business the token opens, or the refusal that was sent. */
+/** Returns the owner of the token, or the refusal that was sent. */
 export function ownerOf(
   simulation: Simulation,
   request: FastifyRequest,
@@ -30,7 +30,7 @@ export function ownerOf(
 const accountName = ({ email }: Pick<ReadyOwner, 'email'>) =>
   `accounts/${createHash('sha256').update(email).digest().readBigUInt64BE() >> 4n}`;
 
-/** Every location of an owner: those the account has from the start, then those it created. */
+/** Returns every location of an owner: those the account has from the start, then those it created. */
 export function locationsOf(simulation: Simulation, owner: ReadyOwner): Location[] {
   const { memory } = simulation;
   endReviews(simulation);
@@ -56,7 +56,7 @@ const paging = {
   pageToken: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
 };
 
-/** Part of a list and the token of the next part, which is simply where that begins. */
+/** Returns part of a list and the token of the next part, which is the index of its first item. */
 function pageOf<T>(
   all: readonly T[],
   { pageSize, pageToken }: z.output<z.ZodMiniObject<typeof paging>>,
@@ -169,7 +169,7 @@ const categories: Part = (server, simulation) => {
   });
 };
 
-/** Who has several shops has them in a group, too, of which every location is listed once more. */
+/** An owner of several shops also has a group, which lists every location again. */
 const groupOf = (owner: ReadyOwner) => ({
   name: groupName(owner),
   accountName: `${owner.lastName} shops`,

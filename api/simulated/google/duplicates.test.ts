@@ -46,7 +46,7 @@ async function as(account: string) {
   };
 }
 
-it('a business that is made twice is a duplicate of the first', async () => {
+it('reports a business that is created twice as a duplicate of the first', async () => {
   const { create, metadataOf } = await as('twice@example.com');
   const first = await create('one');
   const second = await create('two');
@@ -56,7 +56,7 @@ it('a business that is made twice is a duplicate of the first', async () => {
   expect(await metadataOf(elsewhere)).not.toHaveProperty('duplicateLocation');
 });
 
-it('a business that is made beside the one on the map is a duplicate, one that is claimed is none', async () => {
+it('reports a new profile of a business on the map as a duplicate, and no claimed one', async () => {
   const { create, listing, metadataOf } = await as('hugo.silva@example.com');
   const claimed = await create('claim', { placeId: (await listing())?.place_id ?? '' });
   expect(await metadataOf(claimed)).not.toHaveProperty('duplicateLocation');

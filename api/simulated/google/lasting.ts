@@ -5,7 +5,7 @@ import { isUs, issueToken, tokenSeconds } from '../authorization';
 import type { Simulation } from '../simulation';
 import { rememberAs, type Grant } from '../state';
 
-/** What outlasts the hour of an access token, until it is taken back. */
+/** Refresh tokens, which last until they are revoked. */
 export const renewing = z.object({
   grant_type: z.literal('refresh_token'),
   client_id: z.string(),
@@ -21,7 +21,7 @@ export function refreshTokenFor({ memory }: Simulation, grant: Grant): string {
   return token;
 }
 
-/** Another access token for a refresh token, which stays the same. */
+/** Issues another access token for a refresh token, which stays the same. */
 export function renew(
   { memory, config }: Simulation,
   shown: z.output<typeof renewing>,
@@ -42,7 +42,7 @@ export function renew(
   };
 }
 
-/** One token taken back is the whole permission taken back: every token of this account is worthless. */
+/** Revoking one token revokes the permission: every token of this account becomes invalid. */
 export function revoke({ memory }: Simulation, token: string, reply: FastifyReply): unknown {
   const { tokens, refreshTokens } = memory.now;
   const grant = refreshTokens[token] ?? tokens[token];

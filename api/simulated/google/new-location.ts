@@ -34,7 +34,7 @@ type Wanted = z.output<typeof newLocation>;
 
 const domain = 'mybusinessbusinessinformation.googleapis.com';
 
-/** What Google finds wrong with a location that is well-formed, as its reference lists it (ErrorCode). */
+/** Returns Google's errors for a well-formed location, as its reference lists them (ErrorCode). */
 export function faultIn({ phoneNumbers, storefrontAddress, title }: Wanted): Detail | undefined {
   const { regionCode, postalCode, addressLines } = storefrontAddress;
   const about = (reason: string, field_mask: string) => errorInfo(reason, domain, { field_mask });
@@ -57,7 +57,7 @@ export const creation = z.object({
   validateOnly: z._default(z.stringbool(), false),
 });
 
-/** The same request twice is one location: an answer may have been lost on its way. */
+/** A repeated request creates one location, because its first answer may have been lost. */
 export function createOnce(
   { memory }: Simulation,
   owner: ReadyOwner,
@@ -82,7 +82,7 @@ export function createOnce(
   return location;
 }
 
-/** A category as locations carry it. */
+/** A category in the format of locations. */
 export function categoryNamed(idOrLabel: string) {
   const label = categoryLabel(idOrLabel);
   const found = profileCategories.find((category) => category.label === label);

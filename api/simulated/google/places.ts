@@ -18,7 +18,7 @@ const typing = z.object({
 
 const choosing = z.object({ sessionToken });
 
-/** What can be asked for, by the paths of the documentation. */
+/** The fields that can be requested, by the paths of the documentation. */
 const suggestedFields = [
   'suggestions',
   'placePrediction',
@@ -29,7 +29,7 @@ const suggestedFields = [
 ];
 const placeFields = ['id', 'formattedAddress', 'location', 'postalAddress'];
 
-/** Places (New): suggestions as a person types, and the address behind one. */
+/** Places (New): suggestions for typed text, and the address of one. */
 export const places: Part = (server) => {
   const config = { provider: 'places' } as const;
 
@@ -71,7 +71,7 @@ const maskOf = ({ headers }: FastifyRequest): string[] | undefined =>
     ? undefined
     : String(headers['x-goog-fieldmask']).split(',');
 
-/** Whole paths and nothing else: a mask is no pattern. */
+/** Accepts complete paths only: a mask is no pattern. */
 const isMask = (mask: string[], known: string[]) =>
   mask.every((path) => path === '*' || path.split('.').every((name) => known.includes(name)));
 
@@ -81,7 +81,7 @@ const refuseMask = (reply: FastifyReply, mask: string[]) =>
     fieldViolations: [{ field: 'fields', description: 'Cannot find matching fields.' }],
   });
 
-/** A wrong key is refused as a wrong argument is: the reason tells them apart. */
+/** A wrong key is refused like a wrong argument; only the reason differs. */
 function hasKey({ headers }: FastifyRequest, reply: FastifyReply): boolean {
   const key = headers['x-goog-api-key'];
   if (key === simulatedKeys.places) return true;
@@ -109,7 +109,7 @@ function suggestion({ placeId, description }: Address) {
   };
 }
 
-/** The neighbourhood has a field of its own, where addresses have a line for it. */
+/** The neighborhood has a field of its own, where addresses have a line for it. */
 const details = ({ placeId, description, latitude, longitude, ...address }: Address) => {
   const [street = '', sublocality] = address.addressLines;
   return {

@@ -8,7 +8,7 @@ import { picturePath } from './picture';
 export const authorizePath = '/google/o/oauth2/v2/auth';
 export const consentPath = '/google/o/oauth2/v2/consent';
 
-/** Which account? The hinted one stands first; any other address can be typed. */
+/** The account chooser. The hinted account is first; any other address can be typed. */
 export function chooserPage(
   asked: Asked,
   hinted: ReadyOwner | undefined,
@@ -77,7 +77,7 @@ const named: Record<string, { title: string; text: string }> = {
   },
 };
 
-/** What may the application do? Signing in shares name and address; the business is the owner's to give. */
+/** The consent page. Signing in shares name and address; the business permission is optional. */
 export function consentPage(asked: Asked, owner: ReadyOwner, product: string): Page {
   const scopes = asked.scope.split(' ').filter((scope) => scope !== '' && scope !== 'openid');
   return {
@@ -132,7 +132,7 @@ function permission(scope: string, at: number, owner: ReadyOwner): Html {
 const nameOf = ({ firstName, lastName, email }: ReadyOwner) =>
   `${firstName} ${lastName}`.trim() || email;
 
-/** A path with those fields that have a value. */
+/** Returns a path with those fields that have a value. */
 export function pathWith(path: string, fields: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {

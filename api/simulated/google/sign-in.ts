@@ -7,7 +7,7 @@ import { sendPage } from '../pages/layout';
 import { picture } from './picture';
 import { authorizePath, chooserPage, consentPage, consentPath, pathWith } from './sign-in-pages';
 
-/** Only hints: one that makes no sense is as good as none. */
+/** Only hints: an invalid one is ignored. */
 const hints = z.object({
   prompt: z.catch(z.string(), ''),
   login_hint: z.catch(z.optional(z.email()), undefined),
@@ -29,7 +29,7 @@ const decision = z.object({
   ),
 });
 
-/** Signing in with Google: choose the account, then say what the application may do. */
+/** Signing in with Google: choose the account, then confirm the permissions. */
 export const googleSignIn: Part = (server, simulation) => {
   const { config } = simulation;
 
@@ -84,13 +84,13 @@ export const googleSignIn: Part = (server, simulation) => {
   );
 };
 
-/** What Google calls these two when it says what was granted, by whatever name they were asked for. */
+/** Google's long names of the granted scopes, independent of the requested names. */
 const longNames: Record<string, string> = {
   email: 'https://www.googleapis.com/auth/userinfo.email',
   profile: 'https://www.googleapis.com/auth/userinfo.profile',
 };
 
-/** Who signs in shares name and address; everything else only when its box was ticked. */
+/** Returns the granted scopes: name and address always, everything else only when its box was checked. */
 function grantedScopes({ scope }: Asked, ticked: string[]): string[] {
   return scope
     .split(' ')

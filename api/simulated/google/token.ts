@@ -23,7 +23,7 @@ const exchange = z.object({
 const tokenPath = '/google/token';
 const keysPath = '/google/keys';
 
-/** A code for a token and for who its person is, as an OpenID provider says it. */
+/** Exchanges a code for a token and an id token, as an OpenID provider does. */
 export const googleToken: Part = (server, simulation) => {
   let made: Promise<Key> | undefined;
   const key = () => (made ??= makeKey());
@@ -84,7 +84,7 @@ interface Key {
 
 const algorithm = 'RS256';
 
-/** Of this process: whoever believed one before asks for the keys again. */
+/** Created for this process: clients with an older key fetch the keys again. */
 async function makeKey(): Promise<Key> {
   const { privateKey, publicKey } = await generateKeyPair(algorithm);
   const published = await exportJWK(publicKey);
@@ -119,7 +119,7 @@ function idToken(
     .sign(sign);
 }
 
-/** Digits, as Google's are, and the same for an account each time. */
+/** Returns digits, as Google does, and the same for an account each time. */
 const subjectOf = (email: string) =>
   BigInt(`0x${createHash('sha256').update(email).digest('hex').slice(0, 17)}`)
     .toString()

@@ -25,7 +25,7 @@ const completing = z.object({ pin: z.string().check(z.minLength(1)) });
 
 type Act = (owner: ReadyOwner, location: Location, body: unknown, reply: FastifyReply) => unknown;
 
-/** Google's verification of a profile: which ways are open, start one, finish it with the code. */
+/** Google's verification of a profile: list the open ways, start one, complete it with the code. */
 export const verification: Part = (server, simulation) => {
   const config = { provider: 'profiles' } as const;
 
@@ -96,7 +96,7 @@ interface Theirs {
   location: Location;
 }
 
-/** The location when it is the caller's; otherwise the refusal has been sent. */
+/** Returns the location when it is the caller's; otherwise the refusal has been sent. */
 function theirs(
   simulation: Simulation,
   request: FastifyRequest,
@@ -113,7 +113,7 @@ function theirs(
   return { owner, location };
 }
 
-/** Only what was offered can be used, with the very number or address that stands there. */
+/** Accepts only an offered option, with exactly its number or address. */
 function isFor(option: Option, asked: z.output<typeof verifying>): boolean {
   const { verificationMethod, phoneNumber, emailData } = option;
   const address = emailData && `${emailData.user}@${emailData.domain}`;
