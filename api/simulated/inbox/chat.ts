@@ -37,7 +37,7 @@ export const chat: Part = (server, simulation) => {
       of: 'team chat',
       live: true,
       main: html`<h1>${channel === '' ? 'Team chat' : `#${channel}`}</h1>
-        <p class="lead">What the team is told, newest first.</p>
+        <p class="lead">Notices to the team, newest first.</p>
         ${
           channels.length > 0 &&
           html`<nav class="channels" aria-label="Channels">
@@ -65,7 +65,7 @@ const slackCalls: Part = (server, { memory, config }) => {
     const at = config.now().toISOString();
     const notice = { id: idOf(request), ...read.data, at };
     memory.change((state) => keepOnce(state.chat, notice));
-    // Whatever name it was asked by, the answer has the channel's id.
+    // Whatever channel name the request has, the answer contains the channel's id.
     const ts = `${(config.now().getTime() / 1000).toFixed(3)}000`;
     const message = { type: 'message', subtype: 'bot_message', text: notice.text, ts };
     return { ok: true, channel: channelId(notice.channel), ts, message };
@@ -117,6 +117,6 @@ const listed = (notices: readonly Notice[]): Html =>
         )}
       </ul>`;
 
-/** Slack's senders escape these three, and only these. */
+/** Slack's senders escape these three characters only. */
 const readable = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');

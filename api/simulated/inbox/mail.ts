@@ -16,7 +16,7 @@ const sending = z.object({
   text: z.string(),
 });
 
-/** Every mail there is, as a page and as JSON, and the mail service that takes them. */
+/** All mail, as a page and as JSON, and the mail service that accepts it. */
 export const mail: Part = (server, { memory, config }) => {
   const mailFor = (query: unknown) => {
     const to = filter.parse(query).to.trim();
@@ -71,7 +71,7 @@ export const mail: Part = (server, { memory, config }) => {
     const { to, ...rest } = read.data;
     const at = config.now().toISOString();
     memory.change((state) => keepOnce(state.mail, { id, to: to[0] ?? '', ...rest, at }));
-    // The service's own name for it, not the sender's.
+    // The service's own id, not the sender's.
     return { id: randomUUID() };
   });
 };

@@ -8,13 +8,13 @@ import { grouped, keepOnce, messageList, when } from './messages';
 
 const filter = z.object({ number: z.catch(z.string(), '') });
 
-/** Puts a message on somebody's phone, once. */
+/** Adds a message to a phone, once. */
 export const deliver = (state: State, message: PhoneMessage): void =>
   keepOnce(state.phone, message);
 
-/** Every phone there is, as a page and as JSON. */
+/** All phones, as a page and as JSON. */
 export const phone: Part = (server, { memory }) => {
-  // A '+' in a query string arrives as a space: only the digits are compared.
+  // A '+' in a query string arrives as a space, so only the digits are compared.
   const messagesFor = (query: unknown) => {
     const { number } = filter.parse(query);
     const digits = number.replace(/\D/g, '');
