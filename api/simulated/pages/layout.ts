@@ -3,12 +3,12 @@ import { html, type Html } from './html';
 
 export interface Page {
   title: string;
-  /** Whose page it is; sets its colour. */
+  /** The provider of the page, which sets its color. */
   of: 'Google' | 'Square' | 'Instagram' | 'phone' | 'mail' | 'team chat' | 'app' | 'providers';
   main: Html;
-  /** Inboxes fill while they are looked at. */
+  /** Inboxes update while they are open. */
   live?: boolean;
-  /** A dialog of a sign-in: narrow, without the way to the other pages. */
+  /** A dialog of a sign-in: narrow, without links to other pages. */
   dialog?: boolean;
 }
 
@@ -26,7 +26,7 @@ const here: Partial<Record<Page['of'], string>> = {
   'team chat': '/chat',
 };
 
-/** Sends a whole page. Nothing of ours runs in it but our own style and, on inboxes, our own script. */
+/** Sends a complete page. It allows only our own style and, on inboxes, our own script. */
 export function sendPage(reply: FastifyReply, page: Page, status = 200): FastifyReply {
   return reply
     .code(status)
