@@ -58,7 +58,7 @@ export interface Simulated {
   close(): Promise<void>;
 }
 
-/** The world outside, made up: every provider, its pages and its inboxes, on one origin. */
+/** The simulated providers, with their pages and inboxes, on one origin. */
 export async function createSimulated(config: Partial<SimulatedConfig> = {}): Promise<Simulated> {
   const whole = { ...simulatedDefaults, ...config };
   const server = await createServer({ logLevel: whole.logLevel, allowedOrigins: [] });

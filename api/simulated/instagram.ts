@@ -52,7 +52,7 @@ const dayMs = 86_400_000;
 const refused = (reply: FastifyReply, message: string) =>
   reply.code(400).send({ error: { message, type: 'OAuthException', code: 190 } });
 
-/** Instagram: one page to allow or refuse, the short-lived token, the long-lived one, and whose it is. */
+/** Instagram: a page to allow or refuse, the short-lived token, the long-lived token, and the account. */
 export const instagram: Part = (server, simulation) => {
   const { config } = simulation;
 
@@ -86,7 +86,7 @@ export const instagram: Part = (server, simulation) => {
       subject: accountOf(request, reply),
       scopes: scopesOf(asked.scope),
     });
-    // The real one ends its redirects like this too; whoever reads the code must not trip over it.
+    // Instagram ends its redirects like this too, so clients must ignore it.
     return goBack(reply, asked, { code }, '#_');
   });
 
@@ -157,7 +157,7 @@ function longLived({ config, memory }: Simulation, grant: Parameters<typeof issu
 
 const scopesOf = (scope: string) => scope.split(/[\s,]+/).filter(Boolean);
 
-/** A browser stays the same account. */
+/** A cookie keeps a browser on the same account. */
 function accountOf(request: FastifyRequest, reply: FastifyReply): string {
   const known = request.cookies.simulated_account;
   const account = known && /^salon\.\d{6}$/.test(known) ? known : `salon.${randomInt(1e5, 1e6)}`;

@@ -97,7 +97,7 @@ const tokens: Part = (server, simulation) => {
       if (grant?.provider !== 'square') return notAuthorized(reply, 'Refresh token not found');
       const fresh = { ...grant, at: config.now().toISOString() };
       const token = memory.change(({ tokens }) => issueToken(tokens, fresh));
-      // By the code flow the refresh token stays the same.
+      // In the code flow, the refresh token stays the same.
       return granted(config, token, grant.subject, refresh_token);
     }
     const shown = exchange.safeParse(request.body);
@@ -163,10 +163,10 @@ const handingBack = z.object({
 const notAuthorized = (reply: FastifyReply, message: string) =>
   reply.code(401).send({ message, type: 'service.not_authorized' });
 
-/** Square's times have no fraction of a second. */
+/** Square's times have no fractions of a second. */
 const inSeconds = (time: number) => new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
 
-/** A browser stays the same seller, as one who is signed in to Square would. */
+/** A cookie keeps a browser on the same seller, as a sign-in at Square would. */
 function merchantOf(request: FastifyRequest, reply: FastifyReply): string {
   const known = request.cookies.simulated_seller;
   const merchant =

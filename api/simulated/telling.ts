@@ -16,11 +16,11 @@ interface Call {
 interface Ended {
   subject: string;
   at: Date;
-  /** Where the call goes, as far as its signature is over that too. */
+  /** The path of the report, as far as its signature covers it. */
   origin: string;
 }
 
-/** What each provider calls when somebody takes a permission back, signed as it signs. Google calls nobody. */
+/** Each provider's report of a revocation, with its signature. Google sends none. */
 const calls: Partial<Record<Grant['provider'], (ended: Ended) => Call>> = {
   square({ subject, at, origin }) {
     const path = '/square/told';
@@ -58,10 +58,10 @@ const calls: Partial<Record<Grant['provider'], (ended: Ended) => Call>> = {
 };
 
 /**
- * Tells each application that held one of these permissions that it has ended, where it had the browser sent back to:
- * the address that is registered with the real ones is at the same origin.
+ * Reports a revocation to each application that had one of these permissions, at the origin of its return address,
+ * where the real providers' registered addresses are too.
  *
- * @returns what each answered, by its origin; 0 where it did not.
+ * @returns the status of each answer by origin; 0 without an answer
  */
 export async function tellOfTheEnd(
   { config }: Simulation,

@@ -3,7 +3,7 @@ import type { Part } from './simulation';
 import type { Grant, Memory } from './state';
 import { tellOfTheEnd } from './telling';
 
-/** What a person does on the provider's page of connections: every token of theirs is worthless. */
+/** Revokes every token of an account, as its owner does on the provider's page of connections. */
 export function withdraw(memory: Memory, provider: Grant['provider'], subject: string): Grant[] {
   return memory.change(({ tokens, refreshTokens }) => {
     const gone: Grant[] = [];
@@ -18,7 +18,7 @@ export function withdraw(memory: Memory, provider: Grant['provider'], subject: s
   });
 }
 
-/** The same for tokens that are to be older than they are: those of an hour, of thirty or of sixty days. */
+/** Ages tokens: those of an hour, of thirty or of sixty days. */
 function age(memory: Memory, { provider, subject, days }: Aged): number {
   return memory.change(({ tokens }) => {
     const own = Object.values(tokens).filter(
@@ -40,7 +40,7 @@ const aged = z.object({
 });
 type Aged = z.output<typeof aged>;
 
-/** For tests: permissions that are taken back, and tokens that have expired, of one account. */
+/** For tests: revokes permissions, and expires tokens, of one account. */
 export const withdrawing: Part = (server, simulation) => {
   const { config, memory } = simulation;
   if (!config.control) return;
