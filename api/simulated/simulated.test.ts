@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readyOwners } from '../src/data';
 import { createSimulated } from './app';
 
-const asked = {
+const authorization = {
   client_id: 'shopfront-local',
   redirect_uri: 'http://localhost:4000/callback',
   response_type: 'code',
@@ -13,7 +13,7 @@ const asked = {
 };
 
 const google = (fields: Record<string, string> = {}) =>
-  `/google/o/oauth2/v2/auth?${new URLSearchParams({ ...asked, ...fields })}`;
+  `/google/o/oauth2/v2/auth?${new URLSearchParams({ ...authorization, ...fields })}`;
 const consent = (account: string) => google({ account }).replace('/auth?', '/consent?');
 
 const post = (payload: object) => ({ method: 'POST' as const, payload });
@@ -107,7 +107,12 @@ describe('authorization pages', () => {
     }
     const decided = await server.inject({
       url: '/google/o/oauth2/v2/consent',
-      ...post({ ...asked, ...wrong, account: 'omar.haddad@example.com', decision: 'allow' }),
+      ...post({
+        ...authorization,
+        ...wrong,
+        account: 'omar.haddad@example.com',
+        decision: 'allow',
+      }),
     });
     expect(decided.statusCode).toBe(400);
   });
@@ -146,8 +151,8 @@ describe('inboxes', () => {
     const page = await app.server.inject('/chat');
     expect(page.body.indexOf('second')).toBeLessThan(page.body.indexOf('the older'));
     expect(page.body).toContain('&lt;script&gt; &amp; &lt;i&gt;second');
-    const other = await app.server.inject('/chat.json?channel=elsewhere');
-    expect(other.json()).toStrictEqual({ messages: [] });
+    const emptyChannel = await app.server.inject('/chat.json?channel=elsewhere');
+    expect(emptyChannel.json()).toStrictEqual({ messages: [] });
   });
 
   it('accept a text by an incoming webhook, once', async () => {
@@ -268,8 +273,8 @@ describe('the stored state', () => {
     expect((await server.inject('/chat.json')).json().messages).toMatchObject([{ text: 'kept' }]);
     expect(readdirSync(join(folder, 'deeper'))).toStrictEqual(['state.json']);
     await server.inject({ method: 'DELETE', url: '/control/state' });
-    const again = await createSimulated({ dataFile });
-    expect((await again.server.inject('/chat.json')).json().messages).toStrictEqual([]);
+    const restarted = await createSimulated({ dataFile });
+    expect((await restarted.server.inject('/chat.json')).json().messages).toStrictEqual([]);
   });
 
   it('is moved aside when it cannot be parsed', async () => {

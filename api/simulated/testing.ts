@@ -34,7 +34,7 @@ export async function decide(
     headers: cookie ? { cookie } : {},
     redirect: 'manual',
   });
-  const back = answer.headers.get('location');
-  if (!back) throw new Error(`The page answered ${answer.status}: ${await answer.text()}`);
-  return new URL(back);
+  const location = answer.headers.get('location');
+  if (!location) throw new Error(`The page answered ${answer.status}: ${await answer.text()}`);
+  return new URL(location);
 }
