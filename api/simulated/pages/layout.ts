@@ -19,7 +19,7 @@ const places = [
   { href: '/chat', name: 'Team chat' },
 ];
 
-const here: Partial<Record<Page['of'], string>> = {
+const currentPage: Partial<Record<Page['of'], string>> = {
   providers: '/',
   phone: '/phone',
   mail: '/mail',
@@ -62,7 +62,7 @@ function document({ title, of, main, live, dialog }: Page): Html {
                     ${places.map(
                       ({ href, name }) =>
                         html`<li>
-                          <a href="${href}" ${href === here[of] && html`aria-current="page"`}
+                          <a href="${href}" ${href === currentPage[of] && html`aria-current="page"`}
                             >${name}</a
                           >
                         </li>`,
