@@ -15,8 +15,8 @@ it('has a default for everything while simulating', () => {
 
 it('derives its origin from its port unless one is set', () => {
   expect(apiConfig({ API_PORT: '4860' }).apiOrigin).toBe('http://localhost:4860');
-  const told = apiConfig({ API_PORT: '4860', API_ORIGIN: 'https://api.example.com/' });
-  expect(told.apiOrigin).toBe('https://api.example.com');
+  const settings = apiConfig({ API_PORT: '4860', API_ORIGIN: 'https://api.example.com/' });
+  expect(settings.apiOrigin).toBe('https://api.example.com');
 });
 
 it('accepts several shells', () => {

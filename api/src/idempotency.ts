@@ -40,8 +40,8 @@ export async function once<T extends object>(
 
 /** Returns the idempotency key of a call. */
 export function idempotencyKey({ request }: Visit): string | undefined {
-  const given = request.headers['idempotency-key'];
-  return typeof given === 'string' && given.length <= 200 ? given : undefined;
+  const header = request.headers['idempotency-key'];
+  return typeof header === 'string' && header.length <= 200 ? header : undefined;
 }
 
 /** True when this call may do the work: the key is new, or the process that claimed it has died. */

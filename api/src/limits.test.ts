@@ -23,28 +23,28 @@ onDatabase((fresh) => {
       return another;
     };
     closeAll = async () => {
-      for (const one of opened) await one.close();
+      for (const firstLimit of opened) await firstLimit.close();
     };
   }, openingTakes);
   let closeAll: () => Promise<void>;
   afterAll(() => closeAll());
 
   /** Returns a new visitor with a new session. */
-  const notice = async (from: House) => {
-    const visitor = from.visitor();
+  const notice = async (requestFrom: House) => {
+    const visitor = requestFrom.visitor();
     await visitor.call('readSession', {});
     return (await visitor.call('sendTeamNotice', { channel: 'temp', message: 'hello' })).ok;
   };
-  const beacon = (from: House) =>
-    from
+  const beacon = (requestFrom: House) =>
+    requestFrom
       .visitor()
       .call('collectEvents', { events: [] })
       .then(
         () => true,
         ({ code }) => code,
       );
-  const link = (from: House) =>
-    from
+  const link = (requestFrom: House) =>
+    requestFrom
       .visitor()
       .call('resumeSession', { pre_uid: 'made-up' })
       .catch(({ code }) => code);
@@ -85,7 +85,8 @@ onDatabase((fresh) => {
     const first = await openAnother({ requestsPerMinute: 40 });
     // Starts a minute of its own, whatever came before.
     first.pass(minutes(10) - (first.api.now().getTime() % minutes(1)));
-    const status = async (from: House) => (await from.visitor().request('/session')).statusCode;
+    const status = async (requestFrom: House) =>
+      (await requestFrom.visitor().request('/session')).statusCode;
     expect(await times(41, () => status(first))).toStrictEqual([...Array(40).fill(200), 429]);
     const second = await openAnother({ requestsPerMinute: 40 });
     second.pass(first.api.now().getTime() - second.api.now().getTime());
@@ -96,7 +97,7 @@ onDatabase((fresh) => {
   });
 
   it('counts an IPv6 network as one visitor, whatever the address within it', async () => {
-    const from = async (remoteAddress: string) => {
+    const requestFrom = async (remoteAddress: string) => {
       const { api } = await openAnotherOnce();
       const answer = await api.server.inject({
         method: 'POST',
@@ -108,9 +109,9 @@ onDatabase((fresh) => {
     };
     const within = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', '2001:db8:1:2:3:4:5:6'];
     const outcomes = [];
-    for (const address of within) outcomes.push(await from(address));
+    for (const address of within) outcomes.push(await requestFrom(address));
     expect(outcomes).toStrictEqual([404, 404, 429]);
-    expect(await from('2001:db8:1:3::1')).toBe(404);
+    expect(await requestFrom('2001:db8:1:3::1')).toBe(404);
   });
 
   let once: Promise<House> | undefined;
@@ -127,9 +128,11 @@ onDatabase((fresh) => {
   afterAll(() => house.close());
   afterEach(() => house.api.sql.execute(sql`delete from limit_uses`));
 
-  const at = (ms = 0) => ({ ...house.api, now: () => new Date(time + ms) });
+  const appAt = (ms = 0) => ({ ...house.api, now: () => new Date(time + ms) });
   const limit = (key: string, more: Partial<Limit> = {}): Limit => ({
-    ...{ key, most: 2, within: minutes(1) },
+    key,
+    most: 2,
+    within: minutes(1),
     ...more,
   });
   const uses = async () => {
@@ -141,17 +144,17 @@ onDatabase((fresh) => {
   };
   /** Returns true, or the seconds until it opens. */
   const counted = (ms: number, ...limits: Limit[]) =>
-    countAgainst(at(ms), limits).then(
+    countAgainst(appAt(ms), limits).then(
       () => true,
       (error: TooMany) => error.retryAfterSeconds,
     );
 
   it('counts one limit in one statement, several in one transaction', async () => {
-    const [one, other] = [limit('statement 1'), limit('statement 2')];
-    expect(await statementsOf(() => countAgainst(at(), [one]))).toStrictEqual(['insert']);
-    expect(await statementsOf(() => countAgainst(at(), [one, other]))).toStrictEqual([
-      ...['begin', 'insert', 'insert', 'commit'],
-    ]);
+    const [firstLimit, secondLimit] = [limit('statement 1'), limit('statement 2')];
+    expect(await statementsOf(() => countAgainst(appAt(), [firstLimit]))).toStrictEqual(['insert']);
+    expect(
+      await statementsOf(() => countAgainst(appAt(), [firstLimit, secondLimit])),
+    ).toStrictEqual([...['begin', 'insert', 'insert', 'commit']]);
   });
 
   // Two simultaneous counts could otherwise wait for each other's row.
@@ -184,28 +187,31 @@ onDatabase((fresh) => {
   });
 
   it('rejects a use of a limit that is known to be used up without a query', async () => {
-    const [one, other] = [limit('flood 1', { most: 1 }), limit('flood 2', { most: 1 })];
-    for (const each of [one, other]) {
+    const [firstLimit, secondLimit] = [
+      limit('flood 1', { most: 1 }),
+      limit('flood 2', { most: 1 }),
+    ];
+    for (const each of [firstLimit, secondLimit]) {
       expect([await counted(0, each), await counted(0, each)]).toStrictEqual([true, 60]);
     }
-    const refused = () => Promise.all([counted(1, one), counted(1, other)]);
+    const refused = () => Promise.all([counted(1, firstLimit), counted(1, secondLimit)]);
     expect(await statementsOf(refused)).toStrictEqual([]);
     expect(await refused()).toStrictEqual([60, 60]);
   });
 
   it('remembers ten thousand used-up limits, and forgets them all before the next', async () => {
-    let asked = 0;
+    let queryCount = 0;
     const execute = async () => {
-      asked += 1;
+      queryCount += 1;
       // Not counted, and then the use that closes it.
-      return { rows: asked % 2 === 1 ? [] : [{ at: time }] };
+      return { rows: queryCount % 2 === 1 ? [] : [{ at: time }] };
     };
     const { database } = house.api;
-    const app = { ...at(), database: { ...database }, sql: { execute } as unknown as Sql };
+    const app = { ...appAt(), database: { ...database }, sql: { execute } as unknown as Sql };
     const askedFor = async (n: number) => {
-      const before = asked;
+      const queriesBefore = queryCount;
       await expect(countAgainst(app, [limit(`key ${n}`)])).rejects.toBeInstanceOf(TooMany);
-      return asked - before;
+      return queryCount - queriesBefore;
     };
     for (let n = 0; n < 10_000; n += 1) await askedFor(n);
     expect(await askedFor(0)).toBe(0);
@@ -217,28 +223,28 @@ onDatabase((fresh) => {
   it('reopens after a use that is taken back', async () => {
     const own = limit('given back', { most: 1 });
     expect([await counted(0, own), await counted(0, own)]).toStrictEqual([true, 60]);
-    await giveBack(at(), own.key);
-    await giveBack(at(), own.key);
+    await giveBack(appAt(), own.key);
+    await giveBack(appAt(), own.key);
     expect(await uses()).toStrictEqual({ 'given back': 0 });
     expect(await counted(0, own)).toBe(true);
   });
 
   /** Returns an app for one call, which runs a function before its query of that number. */
   const meddled = (number: number, act: () => Promise<unknown>) => {
-    let asked = 0;
+    let queryCount = 0;
     const execute = async (query: SQL) => {
-      asked += 1;
-      if (asked >= number) await act();
+      queryCount += 1;
+      if (queryCount >= number) await act();
       return house.api.sql.execute(query);
     };
-    return { ...at(), sql: { execute } as unknown as Sql };
+    return { ...appAt(), sql: { execute } as unknown as Sql };
   };
 
   it('accepts a use when another is taken back during its query', async () => {
     const own = limit('meanwhile', { most: 1 });
-    await countAgainst(at(), [own]);
+    await countAgainst(appAt(), [own]);
     await countAgainst(
-      meddled(2, () => giveBack(at(), own.key)),
+      meddled(2, () => giveBack(appAt(), own.key)),
       [own],
     );
     expect(await uses()).toStrictEqual({ meanwhile: 1 });
@@ -247,11 +253,11 @@ onDatabase((fresh) => {
 
   it('rejects a use when another visitor takes the freed one, and does not remember that', async () => {
     const own = limit('taken', { most: 1 });
-    await countAgainst(at(), [own]);
+    await countAgainst(appAt(), [own]);
     let isBack = false;
     const takeTurns = async () => {
       isBack = !isBack;
-      await (isBack ? giveBack(at(), own.key) : countAgainst(at(), [own]));
+      await (isBack ? giveBack(appAt(), own.key) : countAgainst(appAt(), [own]));
     };
     await expect(countAgainst(meddled(2, takeTurns), [own])).rejects.toMatchObject({
       retryAfterSeconds: 60,
@@ -274,16 +280,16 @@ onDatabase((fresh) => {
 
   it('a key is in use for as long as a use counts', async () => {
     const own = limit('in use');
-    const isUsedAt = (ms: number) => isUsed(at(ms), own);
+    const isUsedAt = (ms: number) => isUsed(appAt(ms), own);
     expect(await isUsedAt(0)).toBe(false);
-    await countAgainst(at(), [own]);
+    await countAgainst(appAt(), [own]);
     expect(await isUsedAt(59_999)).toBe(true);
     expect(await isUsedAt(60_000)).toBe(false);
   });
 
   it('a key is forgotten once no use of it counts', async () => {
-    await countAgainst(at(), [limit('old'), limit('new', { within: minutes(1) + 1 })]);
-    await pruneUses(at(minutes(1)));
+    await countAgainst(appAt(), [limit('old'), limit('new', { within: minutes(1) + 1 })]);
+    await pruneUses(appAt(minutes(1)));
     expect(await uses()).toStrictEqual({ new: 1 });
   });
 });

@@ -116,9 +116,9 @@ const remembered = new WeakMap<object, Map<string, number>>();
 
 /** Limits that are known to be used up, and until when: rejecting a flood costs no query. */
 function closedLimits({ database }: App): Map<string, number> {
-  const known = remembered.get(database) ?? new Map<string, number>();
-  remembered.set(database, known);
-  return known;
+  const closings = remembered.get(database) ?? new Map<string, number>();
+  remembered.set(database, closings);
+  return closings;
 }
 
 export async function pruneUses(app: App): Promise<void> {
@@ -136,4 +136,4 @@ export async function forgetUses(step: Sql, email: string): Promise<void> {
 const iso = (at: Date) => at.toISOString();
 
 /** Always in the same order, so that two callers never wait for each other. */
-const byKey = (one: Limit, other: Limit) => (one.key < other.key ? -1 : 1);
+const byKey = (left: Limit, right: Limit) => (left.key < right.key ? -1 : 1);

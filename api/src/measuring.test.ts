@@ -10,10 +10,10 @@ const metrics = { host: '127.0.0.1', port: 0 };
 /** Returns the samples of a metric, by their labels. */
 async function served(house: House, name: string): Promise<Record<string, number>> {
   const { text } = await house.api.metrics!.read();
-  const lines = text.split('\n').filter((one) => one.startsWith(`${name}{`));
+  const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`));
   return Object.fromEntries(
-    lines.map((one) => {
-      const [, labels = '', value] = /\{(.*)\} (\S+)$/.exec(one) ?? [];
+    lines.map((line) => {
+      const [, labels = '', value] = /\{(.*)\} (\S+)$/.exec(line) ?? [];
       return [labels.replaceAll('"', ''), Number(value)];
     }),
   );
@@ -34,7 +34,9 @@ onDatabase((fresh) => {
     await outbox.put(sql, mail);
     house.pass(minutes(2));
     expect(await served(house, 'shopfront_outbox_messages_waiting')).toStrictEqual({
-      ...{ 'kind=mail': 2, 'kind=sms': 0, 'kind=chat': 0 },
+      'kind=mail': 2,
+      'kind=sms': 0,
+      'kind=chat': 0,
     });
     const { 'kind=mail': age } = await served(house, 'shopfront_outbox_oldest_waiting_seconds');
     expect(age).toBeGreaterThanOrEqual(120);
@@ -45,7 +47,8 @@ onDatabase((fresh) => {
     house.pass(minutes(1));
     await outbox.deliver();
     expect(await served(house, 'shopfront_outbox_attempts_total')).toStrictEqual({
-      ...{ 'kind=mail,outcome=put_off': 2, 'kind=mail,outcome=sent': 2 },
+      'kind=mail,outcome=put_off': 2,
+      'kind=mail,outcome=sent': 2,
     });
     expect(await served(house, 'shopfront_outbox_delivery_seconds_count')).toStrictEqual({
       'kind=mail': 2,
@@ -131,7 +134,8 @@ describe('the port of the numbers', () => {
   it('is closed unless it is set, and then open to this machine alone unless a host is set', () => {
     expect(apiConfig({}).metrics).toBeUndefined();
     expect(apiConfig({ METRICS_PORT: '9464' }).metrics).toStrictEqual({
-      ...{ host: '127.0.0.1', port: 9464 },
+      host: '127.0.0.1',
+      port: 9464,
     });
     const read = apiConfig({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).metrics;
     expect(read).toStrictEqual({ host: '0.0.0.0', port: 9464 });

@@ -36,8 +36,8 @@ onDatabase((fresh) => {
   const signIn = async (browser: Browser, account: string) => {
     const { url } = await browser.call('readSignInUrl', { origin: 'web' });
     const consent = await browser.goTo(url);
-    const back = await decide(consent.href, { account, grant: [businessScope] });
-    return browser.goTo(back.pathname + back.search);
+    const returnUrl = await decide(consent.href, { account, grant: [businessScope] });
+    return browser.goTo(returnUrl.pathname + returnUrl.search);
   };
 
   it('leads a new owner from the link to the dashboard, and back again on another device', async () => {

@@ -11,18 +11,21 @@ describe('a sealed secret', () => {
   const vault = createVault(key);
 
   it('is opened by its owner, and looks different each time', () => {
-    const [one, other] = [vault.seal('token', 'uid-1'), vault.seal('token', 'uid-1')];
-    expect(one).not.toBe(other);
-    expect(one).not.toContain('token');
-    expect(vault.unseal(one, 'uid-1')).toBe('token');
+    const [firstSeal, secondSeal] = [vault.seal('token', 'uid-1'), vault.seal('token', 'uid-1')];
+    expect(firstSeal).not.toBe(secondSeal);
+    expect(firstSeal).not.toContain('token');
+    expect(vault.unseal(firstSeal, 'uid-1')).toBe('token');
   });
 
   it('is not opened for another owner, with another key, or after a change', () => {
     const sealed = vault.seal('token', 'uid-1');
     expect(() => vault.unseal(sealed, 'uid-2')).toThrow();
     expect(() => createVault(randomBytes(32)).unseal(sealed, 'uid-1')).toThrow();
-    const at = sealed.lastIndexOf('.') + 1;
-    const flipped = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
+    const bodyStart = sealed.lastIndexOf('.') + 1;
+    const flipped =
+      sealed.slice(0, bodyStart) +
+      (sealed[bodyStart] === 'A' ? 'B' : 'A') +
+      sealed.slice(bodyStart + 1);
     expect(() => vault.unseal(flipped, 'uid-1')).toThrow();
     expect(() => vault.unseal('token', 'uid-1')).toThrow('Not a sealed secret.');
   });

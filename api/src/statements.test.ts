@@ -13,12 +13,18 @@ const anEvent = () => ({
 });
 
 /** Frequent acts of owners, and all their database statements. Each statement is a round trip. */
-const asked = {
+const acts = {
   'add a service': {
     does: ({ browser, place_id }) =>
       browser.call('addService', {
-        ...{ service_id: randomUUID(), place_id, category: 'Haircuts', name: 'Skin fade' },
-        ...{ description: '', price_start: 35.5, currency: 'USD', pricing_type: 'FIXED' },
+        service_id: randomUUID(),
+        place_id,
+        category: 'Haircuts',
+        name: 'Skin fade',
+        description: '',
+        price_start: 35.5,
+        currency: 'USD',
+        pricing_type: 'FIXED',
         star: false,
       }),
     statements: ['select', 'with'],
@@ -61,7 +67,7 @@ onDatabase((fresh) => {
   }, openingTakes);
   afterAll(() => house.close());
 
-  it.each(Object.entries(asked))('%s', async (_, { does, statements }) => {
+  it.each(Object.entries(acts))('%s', async (_, { does, statements }) => {
     expect(await statementsOf(() => does(owner))).toStrictEqual(statements);
   });
 });
