@@ -25,8 +25,8 @@ describe('the contract', () => {
   afterAll(() => house.close());
 
   const operationOf = ({ method, path }: Endpoint): Operation | undefined => {
-    const shown = path.replace('{slug}', 'shopfront').replace(/:(\w+)/g, '{$1}');
-    return documentation.paths[shown]?.[method.toLowerCase()];
+    const openApiPath = path.replace('{slug}', 'shopfront').replace(/:(\w+)/g, '{$1}');
+    return documentation.paths[openApiPath]?.[method.toLowerCase()];
   };
 
   it.each(calls)('%s is registered [7]', async (_, { method, path }) => {
@@ -87,8 +87,8 @@ describe('the contract', () => {
   it('distinguishes calls on one path by their payload, also when it is invalid [7]', async () => {
     const send = (body: object) =>
       house.visitor().request('/shopfront_webapp/create-gbp', { method: 'POST', body });
-    const again = { is_retry: true, type: 'letter', business_phone: '5415550100' };
-    expect((await send(again)).json()).toMatchObject({ code: 'PAYLOAD_INVALID' });
+    const resendPayload = { is_retry: true, type: 'letter', business_phone: '5415550100' };
+    expect((await send(resendPayload)).json()).toMatchObject({ code: 'PAYLOAD_INVALID' });
     const resend = {
       is_retry: true,
       type: 'sms',
@@ -132,7 +132,7 @@ it(
   async () => {
     const house = await openHouse(await freshDatabase(), { limits: { requestsPerMinute: 3 } });
     const visitor = house.visitor();
-    for (let asked = 0; asked < 3; asked += 1) await visitor.call('readSession', {});
+    for (let count = 0; count < 3; count += 1) await visitor.call('readSession', {});
     const refused = await visitor.request('/session');
     expect(refused.statusCode).toBe(429);
     const retryAfterSeconds = Number(refused.headers['retry-after']);

@@ -39,7 +39,9 @@ function asJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
 }
 
 const oneOf = (schemas: Json[]): Json => {
-  const different = [...new Map(schemas.map((one) => [JSON.stringify(one), one])).values()];
+  const different = [
+    ...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values(),
+  ];
   return different.length === 1 ? different[0]! : { oneOf: different };
 };
 
@@ -57,11 +59,13 @@ function part(payload: Json, wanted: (field: string) => boolean): Json {
 function contentOf(answer: Json) {
   const alternatives = (answer.anyOf as Json[] | undefined) ?? [answer];
   const texts = alternatives.filter(({ type }) => type === 'string');
-  const others = alternatives.filter((one) => !texts.includes(one));
+  const jsonAnswers = alternatives.filter((alternative) => !texts.includes(alternative));
   const content = {
     ...(texts.length > 0 && { 'text/plain': { schema: oneOf(texts) } }),
-    ...(others.length > 0 && {
-      'application/json': { schema: others.length > 1 ? { anyOf: others } : others[0] },
+    ...(jsonAnswers.length > 0 && {
+      'application/json': {
+        schema: jsonAnswers.length > 1 ? { anyOf: jsonAnswers } : jsonAnswers[0],
+      },
     }),
   };
   return { description: 'The answer.', content };
