@@ -21,7 +21,7 @@ describe('profile categories', () => {
     expect(profileCategories.map(({ label }) => label)).toStrictEqual(
       profileCategories
         .map(({ label }) => label)
-        .toSorted((one, other) => one.localeCompare(other, 'en')),
+        .toSorted((left, right) => left.localeCompare(right, 'en')),
     );
   });
 
@@ -39,7 +39,7 @@ describe('profile categories', () => {
       profileCategories.map(({ value }) => value).toSorted(),
     );
     expect(unique(labels)).toBe(labels.length);
-    expect(labels).toStrictEqual(labels.toSorted((one, other) => one.localeCompare(other, 'es')));
+    expect(labels).toStrictEqual(labels.toSorted((left, right) => left.localeCompare(right, 'es')));
     const english = new Map(profileCategories.map(({ value, label }) => [value, label]));
     const alike = spanish.filter(({ value, label }) => english.get(value) === label);
     expect(alike.map(({ label }) => label)).toStrictEqual([
@@ -170,14 +170,14 @@ describe('the catalogue in Spanish', () => {
   });
 
   it('keeps in English only names that are also used in Spanish', () => {
-    const kept = spanish.services.filter(
+    const unchanged = spanish.services.filter(
       ({ service }, index) =>
         service.toLowerCase() === english.services[index]!.service.toLowerCase(),
     );
-    expect(kept.map(({ service }) => service)).toStrictEqual(
+    expect(unchanged.map(({ service }) => service)).toStrictEqual(
       expect.arrayContaining(['Balayage', 'Microblading', 'Shiatsu']),
     );
-    expect(kept.length).toBeLessThan(40);
+    expect(unchanged.length).toBeLessThan(40);
   });
 
   it('prices and recommends by its own names', () => {

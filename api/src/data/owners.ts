@@ -221,7 +221,7 @@ export function ownerByEmail(typed: string): ReadyOwner {
   const email = typed.trim().toLowerCase();
   const [name = '', host = ''] = email.split('@');
   const base = `${name.split('+')[0]}@${host}`;
-  const sketch = sketches.find((known) => known.email === base);
+  const sketch = sketches.find((candidate) => candidate.email === base);
   if (sketch) return ownerFrom(sketch, email);
   const [first = '', last = ''] = (email.split('@')[0] ?? '').split(/[^\p{L}]+/u).filter(Boolean);
   return ownerFrom(

@@ -125,11 +125,11 @@ export const profileCategories: readonly ProfileCategory[] = Object.values(byTra
     const [label = '', id = idOf(label)] = entry.trim().split('=');
     return { value: `categories/gcid:${id}`, label };
   })
-  .sort((one, other) => one.label.localeCompare(other.label, 'en'));
+  .sort((left, right) => left.label.localeCompare(right.label, 'en'));
 
 const spanishCategories: readonly ProfileCategory[] = profileCategories
   .map(({ value, label }) => ({ value, label: spanishLabels.get(value) ?? label }))
-  .sort((one, other) => one.label.localeCompare(other.label, 'es'));
+  .sort((left, right) => left.label.localeCompare(right.label, 'es'));
 
 /**
  * Returns every category with its label in a language, 'es' or 'es-MX', by label; English labels for other
@@ -140,8 +140,8 @@ export const profileCategoriesIn = (language: string): readonly ProfileCategory[
 
 /** Returns the English label of a category by id or label; undefined for an unknown category. */
 export function categoryLabel(idOrLabel: string): string | undefined {
-  const asked = idOrLabel.trim().toLowerCase();
+  const wanted = idOrLabel.trim().toLowerCase();
   return profileCategories.find(({ value, label }) =>
-    [value, label, spanishLabels.get(value)].some((name) => name?.toLowerCase() === asked),
+    [value, label, spanishLabels.get(value)].some((name) => name?.toLowerCase() === wanted),
   )?.label;
 }

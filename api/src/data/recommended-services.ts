@@ -101,8 +101,8 @@ const most = 12;
  * other categories get consultations and packages, which any business can offer.
  */
 export function recommendedServices(primaryCategory: string): string[] {
-  const asked = primaryCategory.trim() || defaultPrimaryCategory;
-  const label = categoryLabel(asked) ?? asked;
+  const category = primaryCategory.trim() || defaultPrimaryCategory;
+  const label = categoryLabel(category) ?? category;
   const byHand = Object.keys(chosen).find((key) => key.toLowerCase() === label.toLowerCase());
   if (byHand) return (chosen[byHand] ?? '').split(', ');
   const categories = pointers.find(([word]) => word.test(label))?.[1] ?? whenNothingPoints;
