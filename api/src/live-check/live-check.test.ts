@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => far.close());
 
-const all: Credentials = Object.fromEntries(
+const allCredentials: Credentials = Object.fromEntries(
   providerNames.flatMap((name) => credentials[name].map((variable) => [variable, 'given'])),
 );
 
-const check = (wrong: ProviderConfig = {}, given = all) =>
+const check = (wrong: ProviderConfig = {}, given = allCredentials) =>
   liveCheck(filledConfig({ simulatedOrigin: far.origin, timeoutMs: 60_000, ...wrong }), given, []);
 
 const client = { clientId: 'wrong', clientSecret: 'wrong' };
@@ -83,7 +83,7 @@ it('names the missing settings of a started configuration', async () => {
 });
 
 it('exits with 2 as a command where nothing is set', () => {
-  const environment = Object.entries(process.env).filter(([name]) => !(name in all));
+  const environment = Object.entries(process.env).filter(([name]) => !(name in allCredentials));
   const run = () =>
     execFileSync(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
       env: Object.fromEntries(environment),
