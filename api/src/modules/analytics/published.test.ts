@@ -13,8 +13,15 @@ onDatabase((fresh) => {
 
   const at = () => house.api.now().toISOString();
   const event = (more: Partial<AnalyticsEvent>): AnalyticsEvent => ({
-    ...{ event_id: randomUUID(), name: 'page_open', visitor_id: randomUUID(), build: 'web' },
-    ...{ at: at(), screen: 'services', remote: 'mf-services', remote_version: '1.0.0', fields: {} },
+    event_id: randomUUID(),
+    name: 'page_open',
+    visitor_id: randomUUID(),
+    build: 'web',
+    at: at(),
+    screen: 'services',
+    remote: 'mf-services',
+    remote_version: '1.0.0',
+    fields: {},
     ...more,
   });
   const failure = (failed: string, version: string) =>
@@ -32,16 +39,16 @@ onDatabase((fresh) => {
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify({ releases }),
     });
-  const shown = async () => ({
+  const readFigures = async () => ({
     errors: (await read('/analytics/errors')).errors!.map(({ remote, version }) => [
       remote,
       version,
     ]),
-    funnel: (await read('/analytics/funnel')).screens!.map((one) => [
-      one.screen,
-      one.remote_version,
+    funnel: (await read('/analytics/funnel')).screens!.map((row) => [
+      row.screen,
+      row.remote_version,
     ]),
-    remotes: (await read('/analytics/remotes')).rows!.flatMap((one) => one.at ?? [one.remote]),
+    remotes: (await read('/analytics/remotes')).rows!.flatMap((row) => row.at ?? [row.remote]),
     versions: (await read('/analytics/sources')).versions!.map(({ name }) => name),
   });
 
@@ -59,19 +66,19 @@ onDatabase((fresh) => {
       ],
     });
     house.pass(120_000);
-    expect((await shown()).errors).toHaveLength(4);
+    expect((await readFigures()).errors).toHaveLength(4);
 
     const screens = ['services', 'star-services'];
     const response = await publish([{ remote: 'mf-services', version: '1.0.0', screens }]);
     expect(response.statusCode).toBe(200);
 
-    const { errors, funnel, remotes, versions } = await shown();
+    const { errors, funnel, remotes, versions } = await readFigures();
     expect(errors.sort()).toStrictEqual([
       ['mf-services', '1.0.0'],
       ['shell', null],
     ]);
     expect(funnel).toStrictEqual([['services', '1.0.0']]);
-    expect(new Set(remotes.flat().filter((one) => String(one).startsWith('mf-')))).toStrictEqual(
+    expect(new Set(remotes.flat().filter((row) => String(row).startsWith('mf-')))).toStrictEqual(
       new Set(['mf-services']),
     );
     expect(versions).toStrictEqual(['mf-services:1.0.0']);
@@ -81,7 +88,10 @@ onDatabase((fresh) => {
     const later = { remote: 'mf-services', version: '6.6.6', screens: ['services'] };
     await publish([later]);
     await publish([later]);
-    expect((await shown()).versions).toStrictEqual(['mf-services:1.0.0', 'mf-services:6.6.6']);
+    expect((await readFigures()).versions).toStrictEqual([
+      'mf-services:1.0.0',
+      'mf-services:6.6.6',
+    ]);
   });
 
   it('lets only operators report published releases', async () => {

@@ -19,9 +19,15 @@ onDatabase((fresh) => {
     second: number,
     more: Partial<AnalyticsEvent> = {},
   ): AnalyticsEvent => ({
-    ...{ event_id: randomUUID(), name: 'page_open', visitor_id, build: 'web', fields: {} },
-    ...{ at: new Date(start + second * 1000).toISOString(), screen: 'services' },
-    ...{ remote: 'mf-services', remote_version: '1.0.0' },
+    event_id: randomUUID(),
+    name: 'page_open',
+    visitor_id,
+    build: 'web',
+    fields: {},
+    at: new Date(start + second * 1000).toISOString(),
+    screen: 'services',
+    remote: 'mf-services',
+    remote_version: '1.0.0',
     ...more,
   });
   const failed = (shown: boolean, stack: string) => ({
@@ -60,12 +66,20 @@ onDatabase((fresh) => {
     expect(ofServices).toStrictEqual([
       { ...of, at: null, visitors: 6, load_failures: 2, completed: 1, not_completed: 0 },
       {
-        ...{ ...of, at: '2026-01-01T00:00:00Z', visitors: 4 },
-        ...{ load_failures: 2, completed: 1, not_completed: 0 },
+        ...of,
+        at: '2026-01-01T00:00:00Z',
+        visitors: 4,
+        load_failures: 2,
+        completed: 1,
+        not_completed: 0,
       },
       {
-        ...{ ...of, at: '2026-01-01T01:00:00Z', visitors: 2 },
-        ...{ load_failures: 0, completed: 0, not_completed: 0 },
+        ...of,
+        at: '2026-01-01T01:00:00Z',
+        visitors: 2,
+        load_failures: 0,
+        completed: 0,
+        not_completed: 0,
       },
     ]);
   });
