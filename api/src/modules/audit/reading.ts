@@ -13,7 +13,7 @@ export const auditQuery = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 100),
 });
 
-const who = z.discriminatedUnion('kind', [
+const actor = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('owner'), uid: z.string() }),
   /** A pseudonym without meaning elsewhere: the same account has the same mark. */
   z.object({ kind: z.literal('account'), mark: z.string() }),
@@ -30,7 +30,7 @@ export const auditAnswer = z.object({
       what: z.string(),
       /** 'done', or the reason for the refusal. */
       outcome: z.string(),
-      who,
+      who: actor,
       network: z.nullable(z.string()),
     }),
   ),
@@ -63,12 +63,12 @@ export async function readActs(
     .orderBy(asc(acts.id))
     .limit(limit + 1);
   if (after > 0 && rows.length === 0) {
-    const [known] = await database
+    const [row] = await database
       .select({ id: acts.id })
       .from(acts)
       .where(gte(acts.id, after))
       .limit(1);
-    if (!known) refuseUnknown('after', 'act');
+    if (!row) refuseUnknown('after', 'act');
   }
   const page = rows.slice(0, limit);
   return {
@@ -87,7 +87,7 @@ export async function readActs(
 function whoOf(
   { operator }: typeof acts.$inferSelect,
   person: typeof people.$inferSelect | null,
-): z.output<typeof who> {
+): z.output<typeof actor> {
   if (operator) return { kind: 'operator', name: operator };
   if (!person) return { kind: 'forgotten' };
   if (person.uid) return { kind: 'owner', uid: person.uid };
