@@ -49,13 +49,13 @@ export async function saveBooking(
   const safeLink = isSafeLink(bookingLink);
   const createdAt = app.now();
   await app.sql.transaction(async (step) => {
-    const [before] = await step.select().from(bookings).where(eq(bookings.uid, uid)).for('update');
+    const [stored] = await step.select().from(bookings).where(eq(bookings.uid, uid)).for('update');
     const latest = { bookingPlatform, bookingLink, safeLink, savedAt: createdAt };
     await step
       .insert(bookings)
       .values({ uid, ...latest })
       .onConflictDoUpdate({ target: bookings.uid, set: latest });
-    if (before?.bookingLink === bookingLink) return;
+    if (stored?.bookingLink === bookingLink) return;
     // The result of the previous link is obsolete.
     await closeReadings(app, step, uid);
     if (safeLink) await queueReading(app, step, uid, bookingLink);
