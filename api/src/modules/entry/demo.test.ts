@@ -31,8 +31,13 @@ onDatabase((fresh) => {
   it('stores the ready invitations, two of them with their owners', async () => {
     await seedDemo(house.api);
     const put = demoInvitations.map(({ preUid, bizName, placeId = null, phone = null, stage }) => ({
-      ...{ preUid, bizName, placeId, phone, pdId: null },
-      ...{ uid: stage ? `demo-${preUid}` : null, createdAt: expect.any(Date) },
+      preUid,
+      bizName,
+      placeId,
+      phone,
+      pdId: null,
+      uid: stage ? `demo-${preUid}` : null,
+      createdAt: expect.any(Date),
     }));
     expect(await invited()).toStrictEqual(put);
     expect(await house.api.sql.select().from(owners)).toHaveLength(2);
@@ -45,9 +50,17 @@ onDatabase((fresh) => {
       const own = locations[0]!;
       const owner = await ownerOf(preUid);
       expect(owner).toMatchObject({
-        ...{ email: signInAs, googleSub: null, firstName, lastName, stage, source: 'Web' },
-        ...{ placeId: own.placeId, locationName: own.name, bizName: own.title },
-        ...{ primaryCategory: own.category, gbpCreated: false },
+        email: signInAs,
+        googleSub: null,
+        firstName,
+        lastName,
+        stage,
+        source: 'Web',
+        placeId: own.placeId,
+        locationName: own.name,
+        bizName: own.title,
+        primaryCategory: own.category,
+        gbpCreated: false,
       });
       expect(owner.location).toStrictEqual({
         name: own.name,
@@ -69,24 +82,24 @@ onDatabase((fresh) => {
   it('keeps the later state of ready invitations', async () => {
     await seedDemo(house.api);
     await change('halfway-owner', { stage: 'setNumber' });
-    const before = [await invited(), await ownerOf('halfway-owner')];
+    const stateBefore = [await invited(), await ownerOf('halfway-owner')];
     await seedDemo(house.api);
-    expect([await invited(), await ownerOf('halfway-owner')]).toStrictEqual(before);
+    expect([await invited(), await ownerOf('halfway-owner')]).toStrictEqual(stateBefore);
   });
 
   it('resets only an invitation that was completed', async () => {
     await seedDemo(house.api);
-    const again = (preUid: string, simulate = true) =>
+    const begin = (preUid: string, simulate = true) =>
       beginAgain({ ...house.api, config: { ...house.api.config, simulate } }, preUid);
     const begun = async () => [
-      await again('halfway-owner'),
-      await again('finished-owner'),
-      await again('new-owner'),
-      await again('nobody'),
+      await begin('halfway-owner'),
+      await begin('finished-owner'),
+      await begin('new-owner'),
+      await begin('nobody'),
     ];
     expect(await begun()).toStrictEqual([false, false, false, false]);
     await change('halfway-owner', { stage: 'completed', completedAt: new Date() });
-    expect(await again('halfway-owner', false)).toBe(false);
+    expect(await begin('halfway-owner', false)).toBe(false);
     expect(await begun()).toStrictEqual([true, false, false, false]);
     expect(await ownerOf('halfway-owner')).toMatchObject({ stage: 'services', completedAt: null });
   });

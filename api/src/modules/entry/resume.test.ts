@@ -42,7 +42,9 @@ onDatabase((fresh) => {
     await expect(
       house.visitor().call('resumeSession', { pre_uid: 'guessed' }),
     ).rejects.toMatchObject({
-      ...{ code: 'NOT_FOUND', status: 404, message: 'This link is not known.' },
+      code: 'NOT_FOUND',
+      status: 404,
+      message: 'This link is not known.',
     });
   });
 
@@ -71,15 +73,15 @@ onDatabase((fresh) => {
     expect(await device.call('readLocations', { email: 'mine@example.com' })).toStrictEqual({
       locations: [aLocation('my-link')],
     });
-    const again = {
+    const progress = {
       email: 'mine@example.com',
       place_id: 'place-my-link',
       location_name: 'locations/my-link',
       src: 'Web',
     } as const;
-    expect(await device.call('saveBusiness', again)).toMatchObject({ res: { new_user: 0 } });
+    expect(await device.call('saveBusiness', progress)).toMatchObject({ res: { new_user: 0 } });
     await expect(
-      device.call('saveBusiness', { ...again, location_name: 'locations/other' }),
+      device.call('saveBusiness', { ...progress, location_name: 'locations/other' }),
     ).rejects.toMatchObject({ code: 'SIGN_IN_NEEDED', status: 403 });
   });
 
@@ -101,7 +103,10 @@ onDatabase((fresh) => {
     await invited('opened-later');
     await browser.call('resumeSession', { pre_uid: 'opened-later' });
     expect(await browser.call('readSession', {})).toMatchObject({
-      ...{ email, signed_in: true, pre_uid: 'opened-later', biz_name: 'Corner Cuts' },
+      email,
+      signed_in: true,
+      pre_uid: 'opened-later',
+      biz_name: 'Corner Cuts',
     });
   });
 
