@@ -22,10 +22,10 @@ export interface Forgotten {
  */
 export async function forgetAccount({ sql }: Pick<App, 'sql'>, email: string): Promise<Forgotten> {
   return sql.transaction(async (step) => {
-    const known = await step.select().from(owners).where(eq(owners.email, email));
+    const ownerRows = await step.select().from(owners).where(eq(owners.email, email));
     const signedIn: SessionRow[] = [];
     const sellers: SquareConnection[] = [];
-    for (const { uid } of known) {
+    for (const { uid } of ownerRows) {
       sellers.push(
         ...(await step.delete(squareConnections).where(eq(squareConnections.uid, uid)).returning()),
       );
@@ -34,12 +34,12 @@ export async function forgetAccount({ sql }: Pick<App, 'sql'>, email: string): P
       signedIn.push(...(await step.delete(sessions).where(eq(sessions.uid, uid)).returning()));
     }
     signedIn.push(...(await step.delete(sessions).where(eq(sessions.email, email)).returning()));
-    const uids = known.map(({ uid }) => uid);
+    const uids = ownerRows.map(({ uid }) => uid);
     await forgetMessages(step, { uids, email });
     await forgetUses(step, email);
     await forgetActor(step, {
       uids,
-      googleSubs: [...known, ...signedIn].flatMap(({ googleSub }) => googleSub ?? []),
+      googleSubs: [...ownerRows, ...signedIn].flatMap(({ googleSub }) => googleSub ?? []),
     });
     await step.delete(owners).where(eq(owners.email, email));
     await step.delete(createdProfiles).where(eq(createdProfiles.email, email));
