@@ -27,7 +27,7 @@ const rowOf = async (email: string) => {
 it('keeps an owner signed in for longer than an hour, with one renewal an hour', async () => {
   const email = 'patient@example.com';
   const browser = await signedIn(email);
-  const before = house.world.refreshed;
+  const renewalsBefore = house.world.refreshed;
   house.pass(hour - minutes(1));
   const sealed = (await rowOf(email)).googleToken;
   for (let again = 0; again < 3; again++) {
@@ -35,31 +35,31 @@ it('keeps an owner signed in for longer than an hour, with one renewal an hour',
       locations: [{ title: `Shop ${email}` }],
     });
   }
-  expect(house.world.refreshed).toBe(before + 1);
+  expect(house.world.refreshed).toBe(renewalsBefore + 1);
   const renewed = (await rowOf(email)).googleToken!;
   expect(renewed).not.toBe(sealed);
   expect(renewed).toMatch(/^v1\./);
   house.pass(hour);
   expect(await browser.call('readLocations', { email })).toMatchObject({ locations: [{}] });
-  expect(house.world.refreshed).toBe(before + 2);
+  expect(house.world.refreshed).toBe(renewalsBefore + 2);
 });
 
 it('exchanges a token that expires within a minute, and no token that lasts longer', async () => {
   const email = 'border@example.com';
   await signedIn(email);
   const row = await rowOf(email);
-  const kept = house.api.vault.unseal(row.googleToken!, row.googleSub!);
-  const { expiresAt, accessToken } = JSON.parse(kept) as Record<string, string>;
+  const tokenJson = house.api.vault.unseal(row.googleToken!, row.googleSub!);
+  const { expiresAt, accessToken } = JSON.parse(tokenJson) as Record<string, string>;
   const keyAt = (at: number) =>
     asGoogleAccount({ ...house.api, now: () => new Date(at) }, { ...row }, (key) =>
       Promise.resolve(key),
     );
   const border = Date.parse(expiresAt!) - minutes(1);
-  const before = house.world.refreshed;
+  const renewalsBefore = house.world.refreshed;
   expect(await keyAt(border - 1)).toBe(accessToken);
-  expect(house.world.refreshed).toBe(before);
+  expect(house.world.refreshed).toBe(renewalsBefore);
   await keyAt(border);
-  expect(house.world.refreshed).toBe(before + 1);
+  expect(house.world.refreshed).toBe(renewalsBefore + 1);
 });
 
 it('asks for a new sign-in when the permission was revoked, and keeps the visitor’s identity', async () => {
@@ -127,13 +127,13 @@ describe('forgetting an account', () => {
     const email = 'forgotten-anyway@example.com';
     await signedIn(email);
     house.world.down.add('google');
-    const before = house.logged().length;
+    const linesBefore = house.logged().length;
     expect((await forget(email)).statusCode).toBe(200);
-    const told = house
+    const warnings = house
       .logged()
-      .slice(before)
+      .slice(linesBefore)
       .map((line) => JSON.parse(line) as object);
-    expect(told).toMatchObject([
+    expect(warnings).toMatchObject([
       {
         msg: 'a permission was not revoked at the provider',
         err: { message: expect.stringMatching(/./) },
