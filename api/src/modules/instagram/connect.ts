@@ -61,18 +61,18 @@ export function instagramRoutes(server: FastifyInstance, app: App): void {
           recordRefusal(app, { what: 'instagram/connected', by: actorOf(visit), refused });
         if (error || !code) {
           await refuse('refused');
-          return back(visit, '', details);
+          return returnUrl(visit, '', details);
         }
         try {
           const account = await app.providers.photos.exchange(code, redirectUri(build));
-          return back(visit, await makeHandle(app, session, details.uid, account), details);
+          return returnUrl(visit, await makeHandle(app, session, details.uid, account), details);
         } catch (cause) {
           visit.request.log.error(
             { err: cause, code: errorCode(cause) },
             'Instagram not connected',
           );
           await refuse('failed');
-          return back(visit, '', details);
+          return returnUrl(visit, '', details);
         }
       },
     });
@@ -80,14 +80,14 @@ export function instagramRoutes(server: FastifyInstance, app: App): void {
 }
 
 /** /setNumber receives the handle and the screen on which the owner started. */
-const back = (visit: Visit, data: string, { from }: Pick<StateDetails['instagram'], 'from'>) =>
+const returnUrl = (visit: Visit, data: string, { from }: Pick<StateDetails['instagram'], 'from'>) =>
   visit.shellUrl('/setNumber', { data, ...(from && { from }) });
 
 /** A repeated return, as by Back: reports the connection of the first return again. */
 async function returnedAgain(app: App, visit: Visit, state: string): Promise<string | undefined> {
   const { session } = visit;
-  const before = await returnedBefore(app, session, 'instagram', state);
-  if (!session || !before || session.uid !== before.uid) return undefined;
-  const handle = await makeHandleAgain(app, session, before.uid);
-  return handle && back(visit, handle, before);
+  const firstReturn = await returnedBefore(app, session, 'instagram', state);
+  if (!session || !firstReturn || session.uid !== firstReturn.uid) return undefined;
+  const handle = await makeHandleAgain(app, session, firstReturn.uid);
+  return handle && returnUrl(visit, handle, firstReturn);
 }

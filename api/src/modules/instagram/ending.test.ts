@@ -5,7 +5,7 @@ import { comeBack, onDatabase, openHouse, openingTakes, type House } from '../..
 import { connections } from './connections';
 import { renewInstagram } from './renewing';
 
-const back = 'http://localhost:4000/instagram/redirect-url/web-onboarding';
+const returnAddress = 'http://localhost:4000/instagram/redirect-url/web-onboarding';
 const { clientSecret } = simulatedClient;
 
 onDatabase((fresh) => {
@@ -20,7 +20,7 @@ onDatabase((fresh) => {
   const handleOf = async ({ browser }: Owner, account: string) => {
     const consent = await browser.goTo('/instagram/start?origin=web');
     const arrived = await browser.goTo(
-      comeBack(consent, { code: house.world.agree(account, back) }),
+      comeBack(consent, { code: house.world.agree(account, returnAddress) }),
     );
     return arrived.searchParams.get('data')!;
   };
@@ -42,10 +42,10 @@ onDatabase((fresh) => {
 
   const signed = (user_id: string, more: object = {}, secret = clientSecret) => {
     const issued_at = Math.ceil(house.api.now().getTime() / 1000);
-    const said = Buffer.from(
+    const payload = Buffer.from(
       JSON.stringify({ algorithm: 'HMAC-SHA256', issued_at, user_id, ...more }),
     ).toString('base64url');
-    return `${metaSignature(secret, said)}.${said}`;
+    return `${metaSignature(secret, payload)}.${payload}`;
   };
   const tell = (url: string, signed_request: string) =>
     house.api.server.inject({
@@ -58,8 +58,8 @@ onDatabase((fresh) => {
   const forget = (request: string) => tell('/instagram/data-deletion', request);
 
   it('verifies the signature of Meta’s own example', () => {
-    const said = 'eyJhbGdvcml0aG0iOiJITUFDLVNIQTI1NiIsIjAiOiJwYXlsb2FkIn0';
-    expect(metaSignature('secret', said)).toBe('vlXgu64BQGFSQrY0ZcJBZASMvYvTHu9GQ0YM9rjPSso');
+    const payload = 'eyJhbGdvcml0aG0iOiJITUFDLVNIQTI1NiIsIjAiOiJwYXlsb2FkIn0';
+    expect(metaSignature('secret', payload)).toBe('vlXgu64BQGFSQrY0ZcJBZASMvYvTHu9GQ0YM9rjPSso');
   });
 
   it.each(['professional', 'ours'])('disconnects an account by its %s id', async (kind) => {
@@ -128,9 +128,9 @@ onDatabase((fresh) => {
     const { url } = (await forget(signed('nobody'))).json<{ url: string }>();
     const page = await house.visitor().request(url.replace('http://localhost:4000', ''));
     expect(page.body).toContain('had nothing of your Instagram account');
-    const none = await house.visitor().request('/instagram/data-deletion?code=%3Cb%3E');
-    expect(none.body).toContain('No request is known by this code');
-    expect(none.body).not.toContain('<b>');
+    const unknownCode = await house.visitor().request('/instagram/data-deletion?code=%3Cb%3E');
+    expect(unknownCode.body).toContain('No request is known by this code');
+    expect(unknownCode.body).not.toContain('<b>');
   });
 
   it('renews a token that is a week old, and deletes one that is no longer valid', async () => {

@@ -8,7 +8,7 @@ import {
   type House,
 } from '../../testing';
 
-const back = {
+const returnAddresses = {
   web: 'http://localhost:4000/instagram/redirect-url/web-onboarding',
   app: 'http://localhost:4000/instagram/redirect-url/in-app-browser-onboarding',
 } as const;
@@ -24,7 +24,7 @@ onDatabase((fresh) => {
     browser.goTo(`/instagram/start?origin=${origin}`);
   const handleOf = async (browser: Browser, origin: 'web' | 'app' = 'web') => {
     const consent = await leave(browser, origin);
-    const code = house.world.agree('corner.cuts', back[origin]);
+    const code = house.world.agree('corner.cuts', returnAddresses[origin]);
     const arrived = await browser.goTo(comeBack(consent, { code }));
     expect(arrived.origin + arrived.pathname).toBe('http://localhost:3000/setNumber');
     return arrived.searchParams.get('data')!;
@@ -36,7 +36,7 @@ onDatabase((fresh) => {
     async (build) => {
       const { browser } = await house.owner();
       const consent = await leave(browser, build);
-      expect(consent.searchParams.get('redirect_uri')).toBe(back[build]);
+      expect(consent.searchParams.get('redirect_uri')).toBe(returnAddresses[build]);
       expect(await handleOf(browser, build)).not.toBe('');
     },
   );
@@ -96,7 +96,7 @@ onDatabase((fresh) => {
     const { browser, uid } = await house.owner();
     const square = await browser.goTo(`/square/start?state=${uid}`);
     const state = square.searchParams.get('state')!;
-    const code = house.world.agree('corner.cuts', back.web);
+    const code = house.world.agree('corner.cuts', returnAddresses.web);
     const crossed = comeBack(await leave(browser), { code, state });
     expect((await browser.goTo(crossed)).href).toBe(failed);
   });
@@ -123,7 +123,7 @@ onDatabase((fresh) => {
     const attacker = await house.owner();
     const victim = await house.owner();
     const consent = await leave(attacker.browser);
-    const code = () => house.world.agree('attacker', back.web);
+    const code = () => house.world.agree('attacker', returnAddresses.web);
     const forged = comeBack(consent, { code: code() });
     expect((await victim.browser.goTo(forged)).href).toBe(failed);
     expect(await victim.browser.call('readOnboardingState', {})).toMatchObject({
@@ -134,13 +134,13 @@ onDatabase((fresh) => {
   it('repeats the result of the first return', async () => {
     const { browser, uid } = await house.owner();
     const consent = await leave(browser);
-    const code = () => house.world.agree('corner.cuts', back.web);
+    const code = () => house.world.agree('corner.cuts', returnAddresses.web);
     const first = await browser.goTo(comeBack(consent, { code: code() }));
-    const again = async () =>
+    const repeatReturn = async () =>
       (await browser.goTo(comeBack(consent, { code: code() }))).searchParams.get('data')!;
-    const second = await again();
+    const second = await repeatReturn();
     await browser.call('keepInstagramToken', { uid, long_token: first.searchParams.get('data')! });
-    for (const long_token of [second, await again()]) {
+    for (const long_token of [second, await repeatReturn()]) {
       expect(await browser.call('keepInstagramToken', { uid, long_token })).toStrictEqual({
         ok: true,
       });
@@ -153,7 +153,7 @@ onDatabase((fresh) => {
   it('names the screen on which the owner started, also after a failure', async () => {
     const { browser } = await house.owner();
     const setOut = () => browser.goTo('/instagram/start?origin=web&from=priming');
-    const code = house.world.agree('corner.cuts', back.web);
+    const code = house.world.agree('corner.cuts', returnAddresses.web);
     const arrived = await browser.goTo(comeBack(await setOut(), { code }));
     expect(arrived.searchParams.get('from')).toBe('priming');
     const refused = await browser.goTo(comeBack(await setOut(), { error: 'access_denied' }));

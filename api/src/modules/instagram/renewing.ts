@@ -45,7 +45,7 @@ const unchanged = ({ uid, token }: Connection) =>
 
 const letGo = (app: App, connection: Connection) =>
   app.sql.transaction(async (step) => {
-    const gone = await step.delete(connections).where(unchanged(connection)).returning();
+    const deletedRows = await step.delete(connections).where(unchanged(connection)).returning();
     const by = { network: 'here', uid: connection.uid };
-    if (gone.length > 0) await recordEnd(app, step, by);
+    if (deletedRows.length > 0) await recordEnd(app, step, by);
   });
