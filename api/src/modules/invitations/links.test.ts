@@ -90,11 +90,12 @@ onDatabase((fresh) => {
       const stranger = await house.owner();
       const third = await house.owner();
       const pre_uid = idOf(await linkOf(stranger));
-      const as = { pre_uid, return_to: '/services' };
-      const arrived = await house.signIn(me.browser, third.email, 'web', as);
+      const query = { pre_uid, return_to: '/services' };
+      const arrived = await house.signIn(me.browser, third.email, 'web', query);
       expect(arrived.pathname).toBe('/onboard/prove');
       expect(Object.fromEntries(arrived.searchParams)).toStrictEqual({
-        ...{ error: 'other-account', ...as },
+        error: 'other-account',
+        ...query,
       });
       expect(await me.browser.call('readSession', {})).toMatchObject({ uid: me.uid });
     });
