@@ -23,10 +23,10 @@ export const locationHandlers = (app: App) =>
 
     saveBusiness: (payload, visit) => linkBusiness(app, payload, visit),
 
-    async readSignInUrl(asked, visit) {
+    async readSignInUrl(parameters, visit) {
       refuseOff(app.config.providers.off, 'google');
       // The following sign-in is a navigation, which does not name the shell it comes from.
       if (!visit.replaced) await visit.open();
-      return { url: startUrl(app, asked) };
+      return { url: startUrl(app, parameters) };
     },
   }) satisfies Partial<Handlers>;

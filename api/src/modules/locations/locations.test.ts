@@ -107,14 +107,16 @@ onDatabase((fresh) => {
     });
 
     it('rejects a place of another owner, in words for the owner [3]', async () => {
-      const one = await signedIn('one@example.com', 'shared');
-      const other = await signedIn('other@example.com', 'shared');
-      await one.call('saveBusiness', save('shared', 'one@example.com'));
-      expect(await other.call('saveBusiness', save('shared', 'other@example.com'))).toStrictEqual({
+      const firstAccount = await signedIn('one@example.com', 'shared');
+      const secondAccount = await signedIn('other@example.com', 'shared');
+      await firstAccount.call('saveBusiness', save('shared', 'one@example.com'));
+      expect(
+        await secondAccount.call('saveBusiness', save('shared', 'other@example.com')),
+      ).toStrictEqual({
         error: 1,
         res: expect.stringContaining('already linked'),
       });
-      expect(await other.call('readSession', {})).not.toHaveProperty('uid');
+      expect(await secondAccount.call('readSession', {})).not.toHaveProperty('uid');
     });
 
     it('rejects a location that the account does not manage', async () => {
