@@ -23,10 +23,10 @@ export const messageHandlers = (app: App) => {
     await app.sql.transaction(async (step) => {
       if (await app.outbox.has(step, onceKey)) return;
       const { preUid } = await invitationOf(app, step, owner);
-      const said = words[visit.language];
+      const texts = words[visit.language];
       const written = aboutOwner(name, owner);
-      const subject = said.subject(written);
-      const text = said.mail({ ...written, days: app.config.linkDays }).join('\n');
+      const subject = texts.subject(written);
+      const text = texts.mail({ ...written, days: app.config.linkDays }).join('\n');
       const link = resumeLink(visit, await makeLink(app, step, preUid));
       const about = { onceKey, uid: owner.uid, link };
       await app.outbox.put(step, { kind: 'mail', to: owner.email, subject, text }, about);
@@ -40,12 +40,17 @@ export const messageHandlers = (app: App) => {
     await app.sql.transaction(async (step) => {
       if (await app.outbox.has(step, onceKey)) return;
       const { preUid, phone } = await invitationOf(app, step, owner);
-      const to = (await numberOf(step, owner.uid)) ?? (await numberGiven(step, owner)) ?? phone;
+      const recipient =
+        (await numberOf(step, owner.uid)) ?? (await numberGiven(step, owner)) ?? phone;
       // No number is known yet; the mail has the same link.
-      if (!to) return;
+      if (!recipient) return;
       const text = words[visit.language].sms(aboutOwner(name, owner));
       const link = resumeLink(visit, await makeLink(app, step, preUid));
-      await app.outbox.put(step, { kind: 'sms', to, text }, { onceKey, uid: owner.uid, link });
+      await app.outbox.put(
+        step,
+        { kind: 'sms', to: recipient, text },
+        { onceKey, uid: owner.uid, link },
+      );
     });
     return { ok: true };
   };

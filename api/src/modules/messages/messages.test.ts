@@ -29,7 +29,7 @@ onDatabase((fresh) => {
   });
 
   it('writes in the language of the page, and in English where the page names none', async () => {
-    const asked = async (language?: string) => {
+    const sendMail = async (language?: string) => {
       const { browser, email, place_id, location_name } = await house.owner();
       const message = { email, place_id, location: bare(location_name) };
       const headers: Record<string, string> = language ? { 'accept-language': language } : {};
@@ -37,9 +37,9 @@ onDatabase((fresh) => {
       await house.api.outbox.deliver();
       return sentTo(email)[0]!.text;
     };
-    expect(await asked('es')).toMatch(/^Hola.*:\n\n[^\n]+ ya está vinculado con Shopfront\./);
+    expect(await sendMail('es')).toMatch(/^Hola.*:\n\n[^\n]+ ya está vinculado con Shopfront\./);
     for (const language of ['en', 'fr', undefined]) {
-      expect(await asked(language)).toContain('is now linked with Shopfront.');
+      expect(await sendMail(language)).toContain('is now linked with Shopfront.');
     }
   });
 
@@ -88,7 +88,7 @@ onDatabase((fresh) => {
     ['Corner Cuts', '“Corner Cuts”', 'Latin letters'],
   ])(
     'isolates a business name that could turn the words around it: %j',
-    async (bizName, shown, of) => {
+    async (bizName, isolated, of) => {
       const phone = '+14135550143';
       const preUid = `turned-${of.replaceAll(' ', '-')}`;
       const email = `${preUid}@example.com`;
@@ -100,21 +100,23 @@ onDatabase((fresh) => {
       await house.signIn(browser, email);
       const place_id = location.metadata.placeId;
       await browser.call('saveBusiness', {
-        ...{ email, place_id },
-        ...{ location_name: location.name, src: 'Web' },
+        email,
+        place_id,
+        location_name: location.name,
+        src: 'Web',
       });
       await browser.call('sendOnboardingSms', { email, place_id, location: preUid });
       await house.api.outbox.deliver();
       const [sms] = sentTo(phone).slice(-1);
-      expect(sms).toMatchObject({ text: expect.stringContaining(` ${shown.slice(1, -1)} `) });
+      expect(sms).toMatchObject({ text: expect.stringContaining(` ${isolated.slice(1, -1)} `) });
     },
   );
 
   it('sends no SMS where no number is known', async () => {
     const { browser, email, place_id, location_name } = await house.owner();
-    const before = house.world.sent.length;
+    const sentBefore = house.world.sent.length;
     await browser.call('sendOnboardingSms', { email, place_id, location: bare(location_name) });
     await house.api.outbox.deliver();
-    expect(house.world.sent).toHaveLength(before);
+    expect(house.world.sent).toHaveLength(sentBefore);
   });
 });
