@@ -32,8 +32,8 @@ function limitsOf({ config }: App, { session, address }: Visit): Limit[] {
 }
 
 function countryOf({ config }: App, { request }: Visit): string {
-  const told = request.headers[config.country.header];
-  return typeof told === 'string' && /^[A-Za-z]{2}$/.test(told)
-    ? told.toUpperCase()
+  const countryCode = request.headers[config.country.header];
+  return typeof countryCode === 'string' && /^[A-Za-z]{2}$/.test(countryCode)
+    ? countryCode.toUpperCase()
     : config.country.byDefault;
 }

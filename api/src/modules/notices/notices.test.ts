@@ -53,14 +53,14 @@ onDatabase((fresh) => {
   it('notices are limited by session without an error', async () => {
     const { browser } = await house.owner();
     const send = () => browser.call('sendTeamNotice', { channel: 'temp', message: 'again' });
-    const before = (await chat()).length;
+    const countBefore = (await chat()).length;
     const answers = [];
     for (let sent = 0; sent < 8; sent += 1) answers.push(await send());
     expect(answers.map(({ ok }) => ok)).toStrictEqual([
       ...Array(5).fill(true),
       ...Array(3).fill(false),
     ]);
-    expect(await chat()).toHaveLength(before + 5);
+    expect(await chat()).toHaveLength(countBefore + 5);
     const { browser: other } = await house.owner();
     const answer = await other.call('sendTeamNotice', { channel: 'temp', message: 'mine' });
     expect(answer.ok).toBe(true);
@@ -69,11 +69,11 @@ onDatabase((fresh) => {
   it('notices that exceed a limit are logged with the limit and without the text', async () => {
     const { browser } = await house.owner();
     const message = 'Corner Cuts, sam@example.com';
-    const before = house.logged().length;
+    const linesBefore = house.logged().length;
     for (let sent = 0; sent < 6; sent += 1) {
       await browser.call('sendTeamNotice', { channel: 'temp', message });
     }
-    const [line, ...more] = house.logged().slice(before);
+    const [line, ...more] = house.logged().slice(linesBefore);
     expect(more).toStrictEqual([]);
     expect(JSON.parse(line!)).toMatchObject({
       level: 40,
@@ -96,14 +96,14 @@ onDatabase((fresh) => {
 
   it('notices delay no visitor while the chat is down, and arrive when it is back [8]', async () => {
     const { browser } = await house.owner();
-    const late = expect.objectContaining({ text: 'late' });
+    const lateNotice = expect.objectContaining({ text: 'late' });
     house.world.down.add('chat');
     const answer = await browser.call('sendTeamNotice', { channel: 'temp', message: 'late' });
     expect(answer.ok).toBe(true);
-    expect(await chat()).not.toContainEqual(late);
+    expect(await chat()).not.toContainEqual(lateNotice);
     house.world.down.clear();
     house.pass(60_000);
-    expect(await chat()).toContainEqual(late);
+    expect(await chat()).toContainEqual(lateNotice);
   });
 });
 
