@@ -34,9 +34,9 @@ export function navigationRoute<S extends z.ZodMiniType>(
     async handler(request, reply) {
       const visit = await Visit.of(app, request, reply);
       try {
-        const asked = query.parse(request.query);
-        const to = await within(app.config.patienceMs, () => go(asked, visit));
-        return await reply.redirect(to, 303);
+        const parameters = query.parse(request.query);
+        const target = await within(app.config.patienceMs, () => go(parameters, visit));
+        return await reply.redirect(target, 303);
       } catch (error) {
         request.log.error({ err: error, code: errorCode(error) }, `${path} failed`);
         return reply.redirect(otherwise(visit, error), 303);
