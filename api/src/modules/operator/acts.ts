@@ -51,8 +51,8 @@ async function operatorOf(app: App, request: FastifyRequest, what: OperatorAct):
   const { simulate, operatorToken, operatorName } = app.config;
   const network = networkOf(request);
   const { authorization } = request.headers;
-  const [, shown] = /^Bearer (.+)$/.exec(authorization ?? '') ?? [];
-  if (shown && operatorToken && sameSecret(shown, operatorToken)) {
+  const [, token] = /^Bearer (.+)$/.exec(authorization ?? '') ?? [];
+  if (token && operatorToken && sameSecret(token, operatorToken)) {
     return { network, operator: operatorName };
   }
   if (simulate && !authorization) return { network, operator: 'simulation' };

@@ -66,7 +66,11 @@ export function countRoutes(
   const counting = <Q extends z.ZodMiniType, A extends z.ZodMiniType>(
     path: string,
     summary: string,
-    { query, answer, read }: { query: Q; answer: A; read(app: App, asked: z.output<Q>): unknown },
+    {
+      query,
+      answer,
+      read,
+    }: { query: Q; answer: A; read(app: App, parameters: z.output<Q>): unknown },
   ) =>
     server.get(path, {
       schema: about(summary, {
