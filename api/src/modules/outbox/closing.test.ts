@@ -19,10 +19,10 @@ it(
     for (let n = 0; n < 3 * batch; n += 1) await api.outbox.put(api.sql, mail);
     const { send } = world.mailer;
     const [held, released, answered] = [gate(), gate(), gate()];
-    let given = 0;
+    let startedCount = 0;
     world.mailer.send = async (message) => {
-      given += 1;
-      if (given === batch) held.open();
+      startedCount += 1;
+      if (startedCount === batch) held.open();
       await released.opened;
       await send(message);
     };
@@ -34,7 +34,7 @@ it(
     const closed = api.close();
     released.open();
     await api.outbox.close();
-    expect([given, world.sent.length]).toStrictEqual([batch, batch]);
+    expect([startedCount, world.sent.length]).toStrictEqual([batch, batch]);
     answered.open();
     await closed;
 

@@ -4,7 +4,7 @@ import { countDeliveries, measureOutbox, type Outcome } from './measures';
 import { outbox, type OutboxRow } from './table';
 
 const now = new Date(Date.UTC(2026, 0, 1, 12));
-const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+const timeBefore = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 
 /** The exposed samples, line by line, without help texts. */
 async function served(metrics: Metrics, name: string) {
@@ -24,7 +24,7 @@ const help = async (metrics: Metrics) =>
   );
 
 const tried = (kind: OutboxRow['kind'], seconds: number) =>
-  ({ kind, createdAt: before(seconds) }) as OutboxRow;
+  ({ kind, createdAt: timeBefore(seconds) }) as OutboxRow;
 
 it('counts the outcomes of tries, and the waiting time of successful ones', async () => {
   const metrics = createMetrics();
@@ -66,20 +66,23 @@ describe('what waits', () => {
   afterAll(() => house.close());
 
   it('is reported by kind, with the age of the oldest, and as 0 for an empty kind', async () => {
-    const kept = (n: number, seconds: number, more: Partial<OutboxRow> = {}) => ({
+    const row = (n: number, seconds: number, more: Partial<OutboxRow> = {}) => ({
       id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
-      ...{ kind: 'mail' as const, createdAt: before(seconds), dueAt: now, attempts: 0 },
+      kind: 'mail' as const,
+      createdAt: timeBefore(seconds),
+      dueAt: now,
+      attempts: 0,
       message: { kind: 'mail' as const, to: 'a@example.com', subject: 'Hello', text: 'There' },
       ...more,
     });
     await house.api.sql
       .insert(outbox)
       .values([
-        kept(1, 60),
-        kept(2, 90),
-        kept(3, 300, { failedAt: now }),
-        kept(4, 600, { sentAt: now }),
-        kept(5, -30, { kind: 'chat' }),
+        row(1, 60),
+        row(2, 90),
+        row(3, 300, { failedAt: now }),
+        row(4, 600, { sentAt: now }),
+        row(5, -30, { kind: 'chat' }),
       ]);
     const metrics = createMetrics();
     const failed = jest.fn();

@@ -68,7 +68,7 @@ export function measureOutbox(app: App, metrics: Metrics, failed: (error: unknow
       // A kind without a row is 0, not unknown.
       const each = (count: (row: Row) => number): Sample[] =>
         kinds.map((kind) => {
-          const row = rows.find((one) => one.kind === kind);
+          const row = rows.find((counted) => counted.kind === kind);
           return { labels: { kind }, value: row ? count(row) : 0 };
         });
       return {

@@ -17,7 +17,7 @@ onDatabase((fresh) => {
 
   const put = (channel: string, text: string) =>
     house.api.outbox.put(house.api.sql, { kind: 'chat', channel, text });
-  const said = (channel: string) =>
+  const messagesOf = (channel: string) =>
     house.world.sent.flatMap((sent) =>
       sent.kind === 'chat' && sent.channel === channel ? [sent.text] : [],
     );
@@ -37,7 +37,7 @@ onDatabase((fresh) => {
       at += seconds(1);
     }
     expect(sent).toStrictEqual(texts.map(() => 1));
-    expect(said('many')).toStrictEqual(texts);
+    expect(messagesOf('many')).toStrictEqual(texts);
     expect(await house.api.outbox.counts()).toStrictEqual({ waiting: 0, failed: 0 });
   });
 
@@ -107,6 +107,6 @@ onDatabase((fresh) => {
     const senders = Array.from({ length: 3 }, () => createOutbox({ ...house.api, now: () => at }));
     const sent = await Promise.all(senders.map((sender) => sender.deliver()));
     expect(sent.reduce((sum, n) => sum + n)).toBe(1);
-    expect(said('shared')).toHaveLength(1);
+    expect(messagesOf('shared')).toHaveLength(1);
   });
 });

@@ -30,7 +30,7 @@ export async function inPace(
     else behind.set(message.channel, [...(behind.get(message.channel) ?? []), id]);
   }
   // Always in the same order, or two processes could wait for each other's channel.
-  for (const [channel, ids] of [...behind].sort(([one], [other]) => (one < other ? -1 : 1))) {
+  for (const [channel, ids] of [...behind].sort(([left], [right]) => (left < right ? -1 : 1))) {
     const free = await take(step, channel, app.now(), timeFromNow(app, apart));
     const later = free ? ids.slice(1) : ids;
     if (free) passed.push(...ids.slice(0, 1));

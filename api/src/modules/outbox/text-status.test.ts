@@ -20,7 +20,7 @@ onDatabase((fresh) => {
     await house.api.outbox.deliver();
     return house.world.sent.find((sent) => sent.kind === 'sms' && sent.to === to)!.id;
   };
-  const kept = async (id: string) => {
+  const readStatus = async (id: string) => {
     const [row] = await house.api.sql.select().from(outbox).where(eq(outbox.id, id));
     return { became: row!.delivery, why: row!.deliveryError };
   };
@@ -52,11 +52,12 @@ onDatabase((fresh) => {
     const id = await textTo('+12025550101');
     const onItsWay = await tell(id, { fields: { MessageStatus: 'sent' } });
     expect({ status: onItsWay.statusCode, says: onItsWay.json() as unknown }).toStrictEqual({
-      ...{ status: 200, says: {} },
+      status: 200,
+      says: {},
     });
-    expect(await kept(id)).toStrictEqual({ became: null, why: null });
+    expect(await readStatus(id)).toStrictEqual({ became: null, why: null });
     await tell(id, { fields: undelivered });
-    expect(await kept(id)).toStrictEqual({ became: 'undelivered', why: '30003' });
+    expect(await readStatus(id)).toStrictEqual({ became: 'undelivered', why: '30003' });
     const lost = await house.visitor().request('/operator/messages');
     expect(lost.json()).toStrictEqual({
       messages: [
@@ -90,7 +91,11 @@ onDatabase((fresh) => {
         .filter((one) => one.id === id || one.id === arrived);
     const once = [
       expect.objectContaining({
-        ...{ level: 40, id, kind: 'sms', became: 'undelivered', why: '30003' },
+        level: 40,
+        id,
+        kind: 'sms',
+        became: 'undelivered',
+        why: '30003',
         msg: 'a text message was not delivered',
       }),
     ];
@@ -104,14 +109,14 @@ onDatabase((fresh) => {
   it('reports a recipient who replied STOP', async () => {
     const id = await textTo('+12025550102');
     await tell(id, { fields: { MessageStatus: 'failed', ErrorCode: '21610' } });
-    expect(await kept(id)).toStrictEqual({ became: 'failed', why: 'opted out' });
+    expect(await readStatus(id)).toStrictEqual({ became: 'failed', why: 'opted out' });
   });
 
   it('ignores repeated and late reports', async () => {
     const id = await textTo('+12025550103');
     await tell(id, { fields: { MessageStatus: 'delivered' } });
     await tell(id, { fields: undelivered });
-    expect(await kept(id)).toStrictEqual({ became: 'delivered', why: null });
+    expect(await readStatus(id)).toStrictEqual({ became: 'delivered', why: null });
   });
 
   it.each<[string, Telling]>([
@@ -130,7 +135,7 @@ onDatabase((fresh) => {
     const refused = await tell(id, telling);
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toMatchObject({ code: 'NOT_YOURS' });
-    expect(await kept(id)).toStrictEqual({ became: null, why: null });
+    expect(await readStatus(id)).toStrictEqual({ became: null, why: null });
   });
 
   it('rejects every unsigned report', async () => {
@@ -141,18 +146,18 @@ onDatabase((fresh) => {
       const answer = await house.api.server.inject({ method: 'POST', url, headers, payload });
       expect(answer.statusCode).toBe(403);
     }
-    expect(await kept(id)).toStrictEqual({ became: null, why: null });
+    expect(await readStatus(id)).toStrictEqual({ became: null, why: null });
   });
 
   it('the status is reported by the simulated provider as by the real one', async () => {
-    const told: string[] = [];
+    const requestedPaths: string[] = [];
     const { server } = house.api;
     const at = await server.listen({ host: '127.0.0.1', port: 0 });
     house.api.config.apiOrigin = at;
-    const heard = new Promise<void>((resolve) =>
+    const reportArrival = new Promise<void>((resolve) =>
       house.api.server.server.on('request', (request: { url?: string }, response) => {
         if (request.url?.startsWith('/sms/status')) {
-          told.push(request.url);
+          requestedPaths.push(request.url);
           response.on('finish', resolve);
         }
       }),
@@ -165,9 +170,9 @@ onDatabase((fresh) => {
     });
     const id = await textTo('+12025550166');
     await sms.send({ id, to: '+12025550166', text: 'Hello' });
-    await heard;
-    expect(told).toStrictEqual([`/sms/status?message=${id}`]);
-    expect(await kept(id)).toStrictEqual({ became: 'failed', why: 'opted out' });
+    await reportArrival;
+    expect(requestedPaths).toStrictEqual([`/sms/status?message=${id}`]);
+    expect(await readStatus(id)).toStrictEqual({ became: 'failed', why: 'opted out' });
     await far.close();
   });
 });
