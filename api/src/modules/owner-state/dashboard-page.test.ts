@@ -13,16 +13,16 @@ const page = (state: Partial<State>, product = 'Shopfront') =>
 
 /** The start of a tile, and its texts. */
 function tileOf(name: string, state: Partial<State>) {
-  const [before = '', rest = ''] = page(state).split(`<h3>${name}</h3>`);
+  const [head = '', rest = ''] = page(state).split(`<h3>${name}</h3>`);
   const [shows, says] = [...rest.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, text]) => text);
-  return { tile: before.trim().split('\n').at(-1), shows, says };
+  return { tile: head.trim().split('\n').at(-1), shows, says };
 }
 
 const notYet = 'Not set up yet';
 const [filled, empty] = ['<li class="tile">', '<li class="tile" data-empty>'];
 const contact = { first_name: 'Sam', last_name: 'Reed' };
 const booking = { booking_platform: 'Fresha', booking_link: 'https://book.example' };
-const asked = (review_invites_preference: 'automate' | 'manual-review-request') => ({
+const reviewState = (review_invites_preference: 'automate' | 'manual-review-request') => ({
   preferences: { review_invites_preference },
 });
 
@@ -39,9 +39,9 @@ describe.each<[string, string, [Partial<State>, string, string?][]]>([
     'Review requests',
     'Clients are asked for a Google review.',
     [
-      [asked('automate'), 'Asked for you'],
-      [asked('manual-review-request'), 'Asked by you'],
-      [{ ...asked('automate'), squareConnected: true }, 'After each Square payment'],
+      [reviewState('automate'), 'Asked for you'],
+      [reviewState('manual-review-request'), 'Asked by you'],
+      [{ ...reviewState('automate'), squareConnected: true }, 'After each Square payment'],
       [{ squareConnected: true }, 'After each Square payment'],
     ],
   ],

@@ -22,10 +22,10 @@ const escaped = (text: string) =>
 const count = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
 
 const reviews = (state: State): string | undefined => {
-  const asked = state.preferences.review_invites_preference;
+  const preference = state.preferences.review_invites_preference;
   if (state.squareConnected) return 'After each Square payment';
-  if (!asked) return undefined;
-  return asked === 'automate' ? 'Asked for you' : 'Asked by you';
+  if (!preference) return undefined;
+  return preference === 'automate' ? 'Asked for you' : 'Asked by you';
 };
 
 /** The owner's answers and no invented figures: visits and stars do not exist yet. */

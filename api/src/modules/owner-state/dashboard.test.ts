@@ -51,8 +51,8 @@ onDatabase((fresh) => {
       const { uid, place_id } = await house.owner();
       const { browser: stranger } = await house.owner();
       for (const browser of [stranger, house.visitor()]) {
-        const to = await browser.goTo(`/old-dashboard-transit?place_id=${place_id}&uid=${uid}`);
-        expect(to.href).toBe('http://localhost:3000/onboard');
+        const target = await browser.goTo(`/old-dashboard-transit?place_id=${place_id}&uid=${uid}`);
+        expect(target.href).toBe('http://localhost:3000/onboard');
       }
     });
 
@@ -71,11 +71,11 @@ onDatabase((fresh) => {
 
     it('leads the owner there also from an address that names another place', async () => {
       const { browser, uid, place_id } = await house.owner();
-      const to = async (place: string) =>
+      const goToPlace = async (place: string) =>
         browser.request(`/old-dashboard-transit?place_id=${place}&uid=${uid}`);
-      expect((await to('another')).headers.location).toBe('http://localhost:3000/onboard');
-      expect((await to(place_id)).statusCode).toBe(200);
-      expect((await to('')).statusCode).toBe(200);
+      expect((await goToPlace('another')).headers.location).toBe('http://localhost:3000/onboard');
+      expect((await goToPlace(place_id)).statusCode).toBe(200);
+      expect((await goToPlace('')).statusCode).toBe(200);
     });
 
     it('is not cached, and its page runs no scripts', async () => {
@@ -95,7 +95,10 @@ onDatabase((fresh) => {
       const browser = house.visitor();
       await house.signIn(browser, email);
       const answer = await browser.call('saveBusiness', {
-        ...{ email, place_id: 'place-m1', location_name: 'locations/m1', src: 'Web' as const },
+        email,
+        place_id: 'place-m1',
+        location_name: 'locations/m1',
+        src: 'Web' as const,
       });
       const { uid } = (answer as { res: { uid: string } }).res;
       const page = await browser.request(`/old-dashboard-transit?uid=${uid}`);
@@ -115,13 +118,14 @@ describe('where the product has its own dashboard', () => {
 
   it('the redirect leads to it, with the place and the owner', async () => {
     const { browser, uid, place_id, location_name } = await house.owner();
-    const to = (query: string) => browser.goTo(`/old-dashboard-transit?uid=${uid}${query}`);
+    const goToTransit = (query: string) =>
+      browser.goTo(`/old-dashboard-transit?uid=${uid}${query}`);
     const owner = { from: 'onboarding', place_id, uid };
     for (const [query, location] of [
       ['', location_name],
       ['&location=locations/7', 'locations/7'],
     ] as const) {
-      const { origin, pathname, searchParams } = await to(query);
+      const { origin, pathname, searchParams } = await goToTransit(query);
       expect(origin + pathname).toBe('https://dashboard.example/home');
       expect(Object.fromEntries(searchParams)).toStrictEqual({ ...owner, location });
     }

@@ -6,7 +6,7 @@ import { Visit } from '../visits/visit';
 import { dashboardPage } from './dashboard-page';
 import { stateOf } from './state';
 
-const asked = z.object({
+const dashboardQuery = z.object({
   place_id: z.catch(z.string(), ''),
   uid: z.catch(z.string(), ''),
   location: z.catch(z.string(), ''),
@@ -24,7 +24,7 @@ export function dashboardRoute(server: FastifyInstance, app: App): void {
     schema: {
       summary: 'Redirects a finished owner to the dashboard.',
       tags: ['browser navigation'],
-      querystring: z.toJSONSchema(asked, { io: 'input' }),
+      querystring: z.toJSONSchema(dashboardQuery, { io: 'input' }),
       response: { 200: { type: 'string' }, 303: { type: 'null' } },
     },
     validatorCompiler: () => () => true,
@@ -32,7 +32,7 @@ export function dashboardRoute(server: FastifyInstance, app: App): void {
     async handler(request, reply) {
       const visit = await Visit.of(app, request, reply);
       const owner = await visit.ownerIfAny();
-      const { uid, place_id, location, from } = asked.parse(request.query);
+      const { uid, place_id, location, from } = dashboardQuery.parse(request.query);
       if (!owner || owner.uid !== uid || (place_id && place_id !== owner.placeId)) {
         return reply.redirect(visit.shellUrl('/onboard'), 303);
       }

@@ -24,9 +24,9 @@ onDatabase((fresh) => {
         res: { uid, email, place_id, location: location_name, biz_name: expect.any(String) },
       });
       const { browser: stranger } = await house.owner();
-      const nobody = { res: 'Not a valid user' };
-      expect(await stranger.call('readUserDetails', { uid })).toStrictEqual(nobody);
-      expect(await house.visitor().call('readUserDetails', { uid })).toStrictEqual(nobody);
+      const notFound = { res: 'Not a valid user' };
+      expect(await stranger.call('readUserDetails', { uid })).toStrictEqual(notFound);
+      expect(await house.visitor().call('readUserDetails', { uid })).toStrictEqual(notFound);
     });
 
     it('is that of a new visitor without a session', async () => {
