@@ -16,8 +16,8 @@ it.each<[string, Account, Account, boolean]>([
   ['one of them without an address', account(null, 's'), account('a@b.c'), false],
   ['the other without an address', account('a@b.c'), account(null), false],
   ['without an address', account(null), account(null), false],
-])('two accounts %s are the same: %j and %j, %s', (_, one, other, same) => {
-  expect(sameAccount(one, other)).toBe(same);
+])('two accounts %s are the same: %j and %j, %s', (_, first, second, same) => {
+  expect(sameAccount(first, second)).toBe(same);
 });
 
 onDatabase((fresh) => {
@@ -34,11 +34,11 @@ onDatabase((fresh) => {
 
   it('a place belongs to a visitor signed in with its account, or by a link of its owner', async () => {
     const { uid, place_id } = await house.owner();
-    const { uid: other } = await house.owner();
+    const { uid: second } = await house.owner();
     const session = await sessionOf(uid);
     const owns = async (change: object) =>
       (await ownerOfPlace(house.api.sql, place_id, { ...session, ...change }))?.uid;
-    const stranger = await sessionOf(other);
+    const stranger = await sessionOf(second);
     expect(await owns({})).toBe(uid);
     expect(await owns({ email: null, googleSub: null })).toBe(uid);
     expect(await owns({ uid: null })).toBe(uid);
