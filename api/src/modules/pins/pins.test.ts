@@ -23,7 +23,9 @@ onDatabase((fresh) => {
   afterEach(() => house.close());
 
   const pinAt = (set: number, more: Partial<ReleasePin> = {}): ReleasePin => ({
-    ...{ channel: 'production', set, began: seconds() },
+    channel: 'production',
+    set,
+    began: seconds(),
     ...more,
   });
   const changes = ({ browser, uid }: LinkedOwner, pin: ReleasePin) =>
@@ -40,25 +42,29 @@ onDatabase((fresh) => {
     const canary = { id: 'c1', arm: 'canary', judged: true } as const;
     const pin = pinAt(12, { canary });
     await changes(owner, pin);
-    const kept = await pinOf(owner);
-    expect(kept).toStrictEqual({ ...pin, changed: expect.any(Number) });
-    expect(kept!.changed).toBeGreaterThanOrEqual(pin.began);
+    const storedPin = await pinOf(owner);
+    expect(storedPin).toStrictEqual({ ...pin, changed: expect.any(Number) });
+    expect(storedPin!.changed).toBeGreaterThanOrEqual(pin.began);
   });
 
   it('gives the same set to another browser by the mailed link', async () => {
     const invited = await house.visitor().request('/operator/invitations', {
-      ...{ method: 'POST', headers: operator, body: { biz_name: 'Sharp Cuts' } },
+      method: 'POST',
+      headers: operator,
+      body: { biz_name: 'Sharp Cuts' },
     });
     const { pre_uid } = invited.json<{ pre_uid: string }>();
     const owner = await house.owner(undefined, pre_uid);
     await changes(owner, pinAt(7));
     const [preUid] = pre_uid.split('.') as [string];
-    const again = await house.visitor().request('/operator/links', {
-      ...{ method: 'POST', headers: operator, body: { pre_uid: preUid } },
+    const secondLink = await house.visitor().request('/operator/links', {
+      method: 'POST',
+      headers: operator,
+      body: { pre_uid: preUid },
     });
     const elsewhere = house.visitor();
     const resumed = await elsewhere.call('resumeSession', {
-      pre_uid: again.json<{ pre_uid: string }>().pre_uid,
+      pre_uid: secondLink.json<{ pre_uid: string }>().pre_uid,
     });
     expect(resumed.pin).toMatchObject({ channel: 'production', set: 7 });
   });
