@@ -12,19 +12,19 @@ onDatabase((fresh) => {
   /** An owner who answers in one browser, and a second browser with an unsent answer. */
   const ownerInTwoBrowsers = async () => {
     const { browser, uid } = await house.owner();
-    const late = browser.copy();
+    const lateBrowser = browser.copy();
     return {
       answer: (value: '0-50' | '500+') =>
         browser.call('savePreference', { key: 'client_count_range', value, uid }),
       answerLate: (value: '0-50' | '500+', ago: number | string) =>
-        late.call(
+        lateBrowser.call(
           'savePreference',
           { key: 'client_count_range', value, uid },
           { 'given-ago': String(ago) },
         ),
       leave: (phone: string) => browser.call('syncContacts', numbers(phone, uid)),
       leaveLate: (phone: string, ago: number) =>
-        late.call('syncContacts', numbers(phone, uid), { 'given-ago': String(ago) }),
+        lateBrowser.call('syncContacts', numbers(phone, uid), { 'given-ago': String(ago) }),
       async saved() {
         const { preferences, contact } = await browser.call('readOnboardingState', {});
         return preferences.client_count_range ?? contact?.phones.map(({ phone }) => phone);
@@ -33,7 +33,9 @@ onDatabase((fresh) => {
   };
 
   const numbers = (phone: string, uid: string) => ({
-    ...{ uid, first_name: 'Sam', last_name: 'Reed' },
+    uid,
+    first_name: 'Sam',
+    last_name: 'Reed',
     phones: [{ type: 'general_comm' as const, phone, country_code: '+1' }],
   });
 

@@ -45,8 +45,8 @@ export async function savePreference(
   uid: string,
   { key, value, givenAt }: Answer,
 ): Promise<void> {
-  const late = givenAt !== undefined;
-  await saving(database).execute({ uid, key, value, savedAt: givenAt ?? now(), late });
+  const isLate = givenAt !== undefined;
+  await saving(database).execute({ uid, key, value, savedAt: givenAt ?? now(), late: isLate });
 }
 
 type Read = Pick<Answers, 'square_preference' | 'photos' | 'preferences'>;
