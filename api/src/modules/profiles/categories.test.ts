@@ -3,11 +3,11 @@ import { onDatabase, openHouse, openingTakes, type Browser, type House } from '.
 onDatabase((fresh) => {
   let house: House;
   let browser: Browser;
-  const asked: unknown[] = [];
+  const queries: unknown[] = [];
   beforeAll(async () => {
     house = await openHouse(await fresh(), { codeCountries: ['US', 'GB'] });
     house.world.profiles.categories = async (_token, list) => {
-      asked.push(list);
+      queries.push(list);
       return [{ value: 'categories/gcid:barber_shop', label: 'Barber' }];
     };
     house.world.account('sam@example.com');
@@ -31,6 +31,6 @@ onDatabase((fresh) => {
     const headers = { 'accept-language': says };
     const { categories } = await browser.call('readProfileCategories', {}, headers);
     expect(categories).toStrictEqual([{ value: 'categories/gcid:barber_shop', label: 'Barber' }]);
-    expect(asked.at(-1)).toStrictEqual({ region, language });
+    expect(queries.at(-1)).toStrictEqual({ region, language });
   });
 });

@@ -14,9 +14,15 @@ import { createdProfiles, verifications, type CreatedRow } from './table';
 const account = { email: 'sam@example.com', googleSub: 'sub-sam' };
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));
 const row = (n: number, more: Partial<CreatedRow> = {}): CreatedRow => ({
-  ...{ locationName: `locations/${n}`, ...account, placeId: `place-${n}`, bizName: `Shop ${n}` },
-  ...{ addressLines: [`${n} Mill Street`, 'Springfield'], primaryCategory: 'Barber' },
-  ...{ phone: `+1541555010${n}`, verified: false, createdAt: at(n) },
+  locationName: `locations/${n}`,
+  ...account,
+  placeId: `place-${n}`,
+  bizName: `Shop ${n}`,
+  addressLines: [`${n} Mill Street`, 'Springfield'],
+  primaryCategory: 'Barber',
+  phone: `+1541555010${n}`,
+  verified: false,
+  createdAt: at(n),
   ...more,
 });
 
@@ -78,14 +84,24 @@ onDatabase((fresh) => {
 
   it('its codes are deleted a day after they expired', async () => {
     const now = at(0);
-    const kept = (handleHash: string, expiresAt: Date) => ({
-      ...{ handleHash, expiresAt, locationName: 'locations/1', providerName: 'x' },
-      ...{ phone: '+15415550101', isTest: false, attempts: 0, createdAt: now },
+    const verification = (handleHash: string, expiresAt: Date) => ({
+      handleHash,
+      expiresAt,
+      locationName: 'locations/1',
+      providerName: 'x',
+      phone: '+15415550101',
+      isTest: false,
+      attempts: 0,
+      createdAt: now,
     });
     const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
     await house.api.sql
       .insert(verifications)
-      .values([kept('older', ago(days(1) + 1)), kept('old', ago(days(1))), kept('good', at(15))]);
+      .values([
+        verification('older', ago(days(1) + 1)),
+        verification('old', ago(days(1))),
+        verification('good', at(15)),
+      ]);
     await pruneVerifications({ ...house.api, now: () => now });
     const left = await house.api.sql.select({ name: verifications.handleHash }).from(verifications);
     expect(left.map(({ name }) => name).sort()).toStrictEqual(['good', 'old']);

@@ -27,7 +27,7 @@ const form: Payload<'createProfile'> = {
   is_retry: false,
 };
 
-const asked = {
+const expected = {
   title: 'Corner Cuts',
   category: 'categories/gcid:barber_shop',
   phone: '+15415550142',
@@ -42,7 +42,7 @@ const asked = {
 };
 
 it('converts a form into Google’s format', () => {
-  expect(newProfile(form, '+15415550142')).toStrictEqual(asked);
+  expect(newProfile(form, '+15415550142')).toStrictEqual(expected);
 });
 
 it.each(['', '  '])('a door of %j adds no line to the address', (door_num) => {
@@ -91,8 +91,8 @@ describe('the number of a form', () => {
 it.each([
   ['place-main', 'locations/17', 'place-main'],
   ['', 'locations/17', '17'],
-])('a profile of place %j named %s has the place id %s', (placeId, locationName, known) => {
-  expect(placeIdOf({ placeId, locationName })).toBe(known);
+])('a profile of place %j named %s has the place id %s', (placeId, locationName, expected) => {
+  expect(placeIdOf({ placeId, locationName })).toBe(expected);
 });
 
 it('removes only the prefix of a name', () => {

@@ -30,7 +30,9 @@ onDatabase((fresh) => {
         });
       house.world.refuses = of;
       await expect(create()).rejects.toMatchObject({
-        ...{ code: 'PAYLOAD_INVALID', field, message: `${field}: Google does not take this.` },
+        code: 'PAYLOAD_INVALID',
+        field,
+        message: `${field}: Google does not take this.`,
       });
       house.world.refuses = undefined;
       expect((await create()).verification_token).toBeTruthy();

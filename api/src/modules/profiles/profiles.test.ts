@@ -82,11 +82,11 @@ onDatabase((fresh) => {
       const { browser, email } = await signedIn();
       const payload = profile(email, { business_name: ' Corner Cuts ', door_num: ' ' });
       const { location_name } = await browser.call('createProfile', payload);
-      const [kept] = await house.api.sql
+      const [row] = await house.api.sql
         .select()
         .from(createdProfiles)
         .where(eq(createdProfiles.locationName, location_name!));
-      expect(kept).toMatchObject({
+      expect(row).toMatchObject({
         bizName: 'Corner Cuts',
         addressLines: ['500 Main Street', 'Springfield', 'Oregon 97477'],
         primaryCategory: 'Barber',
@@ -99,19 +99,19 @@ onDatabase((fresh) => {
       const auto = await browser.call('createProfile', profile(email));
       expect(auto.verification_token).toBe('AUTO');
       house.world.verifies = 'not at all';
-      const none = await browser.call('createProfile', profile(email));
-      expect(none.verification_token).toBe('');
+      const unverifiable = await browser.call('createProfile', profile(email));
+      expect(unverifiable.verification_token).toBe('');
     });
 
     it('creates one profile and sends one code for a repeated key, also at the same time', async () => {
       const { browser, email } = await signedIn();
       const payload = profile(email);
-      const before = house.world.codesSent.length;
+      const sentBefore = house.world.codesSent.length;
       const submit = () => browser.call('createProfile', payload, { 'idempotency-key': 'k-1' });
       const [first, second] = await Promise.all([submit(), submit()]);
       expect(second).toStrictEqual(first);
       expect(await submit()).toStrictEqual(first);
-      expect(house.world.codesSent.length - before).toBe(1);
+      expect(house.world.codesSent.length - sentBefore).toBe(1);
     });
 
     it('accepts the key again after a failure', async () => {
@@ -126,11 +126,11 @@ onDatabase((fresh) => {
     });
 
     it('separates the keys of different sessions', async () => {
-      const one = await signedIn();
-      const other = await signedIn();
+      const maker = await signedIn();
+      const guest = await signedIn();
       const key = { 'idempotency-key': 'k-3' };
-      const first = await one.browser.call('createProfile', profile(one.email), key);
-      const second = await other.browser.call('createProfile', profile(other.email), key);
+      const first = await maker.browser.call('createProfile', profile(maker.email), key);
+      const second = await guest.browser.call('createProfile', profile(guest.email), key);
       expect(second.location_name).not.toBe(first.location_name);
     });
 
@@ -164,7 +164,9 @@ onDatabase((fresh) => {
       const sent = house.world.codesSent.length;
       const refused = browser.call('createProfile', { ...profile(email), ...wrong } as never);
       await expect(refused).rejects.toMatchObject({
-        ...{ code: 'PAYLOAD_INVALID', status: 400, field },
+        code: 'PAYLOAD_INVALID',
+        status: 400,
+        field,
         message: expect.stringContaining(message),
       });
       expect(house.world.codesSent).toHaveLength(sent);
@@ -281,14 +283,14 @@ onDatabase((fresh) => {
         'idempotency-key': 'k-4',
       });
       await verify(browser, email, token, pin);
-      const before = house.world.codesSent.length;
+      const sentBefore = house.world.codesSent.length;
       const auto = { location_name, verification_token: 'AUTO' };
       const again = (key: string) =>
         browser.call('createProfile', payload, { 'idempotency-key': key });
       expect(await again('k-4')).toStrictEqual(auto);
       expect(await again('k-5')).toStrictEqual(auto);
       expect(await browser.call('resendCode', resend(payload))).toStrictEqual(auto);
-      expect(house.world.codesSent).toHaveLength(before);
+      expect(house.world.codesSent).toHaveLength(sentBefore);
     });
 
     it('allows five wrong tries and then rejects even the right code (S13) [7]', async () => {
@@ -320,10 +322,10 @@ onDatabase((fresh) => {
       });
 
       // Another account with the same number has its own tries.
-      const { browser: other, email: address } = await signedIn();
+      const { browser: guest, email: address } = await signedIn();
       const { business_phone } = payload;
-      const created = await other.call('createProfile', profile(address, { business_phone }));
-      const own = await verify(other, address, created.verification_token!, lastPin());
+      const created = await guest.call('createProfile', profile(address, { business_phone }));
+      const own = await verify(guest, address, created.verification_token!, lastPin());
       expect(own).toMatchObject({ verified: true });
     });
 
@@ -347,11 +349,12 @@ onDatabase((fresh) => {
 
     it('is valid only for the account that requested it', async () => {
       const { email, token, pin } = await sentCode();
-      const { browser: other, email: theirs } = await signedIn();
-      await expect(verify(other, theirs, token, pin)).rejects.toMatchObject({
-        ...{ code: 'NOT_FOUND', message: 'This code is not known here.' },
+      const { browser: guest, email: theirs } = await signedIn();
+      await expect(verify(guest, theirs, token, pin)).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+        message: 'This code is not known here.',
       });
-      await expect(verify(other, email, token, pin)).rejects.toMatchObject({ code: 'NOT_YOURS' });
+      await expect(verify(guest, email, token, pin)).rejects.toMatchObject({ code: 'NOT_YOURS' });
     });
 
     it('stays valid for an owner who was signed out in between', async () => {
@@ -374,8 +377,8 @@ onDatabase((fresh) => {
 
     it('is sent again by text or by call with a new handle, and the previous one stays valid [7]', async () => {
       const { browser, email, payload, token, pin } = await sentCode();
-      const again = await browser.call('resendCode', resend(payload, 'phone_call'));
-      expect(again.verification_token).not.toBe(token);
+      const resent = await browser.call('resendCode', resend(payload, 'phone_call'));
+      expect(resent.verification_token).not.toBe(token);
       expect(house.world.codesSent.at(-1)).toMatchObject({ by: 'call' });
       const second = await browser.call('resendCode', resend(payload));
       expect(await verify(browser, email, second.verification_token!, lastPin())).toMatchObject({
@@ -388,12 +391,13 @@ onDatabase((fresh) => {
       const { browser, payload } = await sentCode();
       const elsewhere = { ...resend(payload), business_phone: newNumber() };
       await expect(browser.call('resendCode', elsewhere)).rejects.toMatchObject({
-        ...{ code: 'PAYLOAD_INVALID', field: 'business_phone' },
+        code: 'PAYLOAD_INVALID',
+        field: 'business_phone',
         message: 'The code was requested with another number.',
       });
-      const { browser: other, email } = await signedIn();
+      const { browser: guest, email } = await signedIn();
       await expect(
-        other.call('resendCode', { ...resend(payload), business_email: email }),
+        guest.call('resendCode', { ...resend(payload), business_email: email }),
       ).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'No code was sent from here.' });
     });
 
@@ -421,11 +425,11 @@ onDatabase((fresh) => {
       expect(retryAfterSeconds).toBeGreaterThan(500);
       expect(refused.json()).toMatchObject({ code: 'TOO_MANY', retryAfterSeconds });
 
-      const { browser: other, email } = await signedIn();
+      const { browser: guest, email } = await signedIn();
       const sameNumber = profile(email, { business_phone: payload.business_phone });
       // Codes for other accounts block no account's first code, and the second only until then.
-      await other.call('createProfile', sameNumber);
-      await expect(other.call('resendCode', resend(sameNumber))).rejects.toMatchObject({
+      await guest.call('createProfile', sameNumber);
+      await expect(guest.call('resendCode', resend(sameNumber))).rejects.toMatchObject({
         code: 'TOO_MANY',
         retryAfterSeconds: expect.any(Number),
       });
@@ -437,10 +441,10 @@ onDatabase((fresh) => {
   describe('is_test', () => {
     it('returns the code and sends none, while simulating', async () => {
       const { browser, email } = await signedIn();
-      const before = house.world.codesSent.length;
+      const sentBefore = house.world.codesSent.length;
       const payload = profile(email, { is_test: true });
       const { verification_token: token } = await browser.call('createProfile', payload);
-      expect(house.world.codesSent).toHaveLength(before);
+      expect(house.world.codesSent).toHaveLength(sentBefore);
       await expect(verify(browser, email, token!, '654321', true)).rejects.toMatchObject({
         code: 'CODE_WRONG',
       });

@@ -48,14 +48,20 @@ onDatabase((fresh) => {
       location_name,
       resend: (type: 'sms' | 'email' | 'postcard', business_phone = payload.business_phone) =>
         browser.call('resendCode', {
-          ...{ type, is_retry: true, is_test: false, country_code_num: '1' },
+          type,
+          is_retry: true,
+          is_test: false,
+          country_code_num: '1',
           business_phone,
           business_location: payload.business_location,
           business_email: email,
         }),
       verify: (otp = house.world.codesSent.at(-1)!.pin) =>
         browser.call('verifyCode', {
-          ...{ otp, verification_token, is_test: false, business_email: email },
+          otp,
+          verification_token,
+          is_test: false,
+          business_email: email,
         }),
       email,
     };
@@ -74,9 +80,12 @@ onDatabase((fresh) => {
 
   it('does not report a review of another account’s profile', async () => {
     const { location_name } = await creator();
-    const other = await creator();
-    await expect(other.browser.call('readVerification', { location_name })).rejects.toMatchObject({
-      ...{ code: 'NOT_FOUND', message: 'This profile was not made here.' },
+    const otherAccount = await creator();
+    await expect(
+      otherAccount.browser.call('readVerification', { location_name }),
+    ).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'This profile was not made here.',
     });
   });
 
@@ -85,12 +94,15 @@ onDatabase((fresh) => {
     const { standing } = house.world.profiles;
     house.world.profiles.standing = () => Promise.reject(new Error('down'));
     expect(await verify()).toStrictEqual({
-      ...{ verified: true, location_name: expect.any(String), place_id: 'place-main' },
+      verified: true,
+      location_name: expect.any(String),
+      place_id: 'place-main',
     });
     house.world.profiles.standing = standing;
     expect(house.logged().map((line) => JSON.parse(line) as unknown)).toStrictEqual([
       expect.objectContaining({
-        ...{ level: 40, err: expect.objectContaining({ name: 'Error' }) },
+        level: 40,
+        err: expect.objectContaining({ name: 'Error' }),
         msg: 'the review state of a profile is unknown',
       }),
     ]);
@@ -104,19 +116,20 @@ onDatabase((fresh) => {
 
   it('accepts a code until the last millisecond of its fifteen minutes', async () => {
     const clock = jest.spyOn(Date, 'now');
-    const from = Date.now();
-    clock.mockReturnValue(from);
+    const startedAt = Date.now();
+    clock.mockReturnValue(startedAt);
     const { verify } = await creator();
-    clock.mockReturnValue(from + minutes(15));
+    clock.mockReturnValue(startedAt + minutes(15));
     await expect(verify()).rejects.toMatchObject({ code: 'CODE_EXPIRED' });
-    clock.mockReturnValue(from + minutes(15) - 1);
+    clock.mockReturnValue(startedAt + minutes(15) - 1);
     expect(await verify()).toMatchObject({ verified: true });
   });
 
   it('rejects a resend to an invalid number', async () => {
     const { resend } = await creator();
     await expect(resend('sms', 'none')).rejects.toMatchObject({
-      ...{ code: 'PAYLOAD_INVALID', field: 'business_phone' },
+      code: 'PAYLOAD_INVALID',
+      field: 'business_phone',
     });
   });
 
@@ -132,16 +145,16 @@ onDatabase((fresh) => {
 
   it('sends a code again by the requested way', async () => {
     house.world.verifies = 'by code';
-    const asked: unknown[] = [];
+    const ways: unknown[] = [];
     const { startVerification } = house.world.profiles;
     const { resend } = await creator();
     house.world.profiles.startVerification = (token, what) => {
-      asked.push(what.by);
+      ways.push(what.by);
       return startVerification(token, what);
     };
     for (const type of ['sms', 'email', 'postcard'] as const) await resend(type);
     house.world.profiles.startVerification = startVerification;
-    expect(asked).toStrictEqual([['text'], ['email'], ['postcard']]);
+    expect(ways).toStrictEqual([['text'], ['email'], ['postcard']]);
   });
 
   it('returns the address of a code by e-mail, sends it there again, and accepts it longer', async () => {

@@ -48,13 +48,15 @@ onDatabase((fresh) => {
       [
         'for each network of its own',
         [1, 2, 3, 4].map((n) => ({
-          ...{ phone: `+1541555010${n}`, email: `${n}@example.com`, address: `192.0.2.${n}` },
+          phone: `+1541555010${n}`,
+          email: `${n}@example.com`,
+          address: `192.0.2.${n}`,
         })),
         'yes yes yes yes',
       ],
-    ])('allows %s', async (_, asked, outcomes) => {
+    ])('allows %s', async (_, requests, outcomes) => {
       const became: string[] = [];
-      for (const one of asked) {
+      for (const one of requests) {
         await count(one).then(
           () => became.push('yes'),
           ({ code }) => became.push(code === 'TOO_MANY' ? 'no' : code),
@@ -78,14 +80,24 @@ onDatabase((fresh) => {
 
   describe('a sent code', () => {
     const code = {
-      ...{ phone: '+15415550101', email: 'sam@example.com', accessToken: 'token' },
-      ...{ by: ['text'] as const, isTest: false },
+      phone: '+15415550101',
+      email: 'sam@example.com',
+      accessToken: 'token',
+      by: ['text'] as const,
+      isTest: false,
     };
     beforeAll(() =>
       keepCreatedProfile(house.api.sql, {
-        ...{ locationName: 'locations/1', email: code.email, googleSub: 'sub', placeId: '' },
-        ...{ bizName: 'Shop', addressLines: [], primaryCategory: 'Barber', phone: code.phone },
-        ...{ verified: false, createdAt: now },
+        locationName: 'locations/1',
+        email: code.email,
+        googleSub: 'sub',
+        placeId: '',
+        bizName: 'Shop',
+        addressLines: [],
+        primaryCategory: 'Barber',
+        phone: code.phone,
+        verified: false,
+        createdAt: now,
       }),
     );
     const send = (more: Partial<typeof code> = {}) =>
@@ -93,7 +105,7 @@ onDatabase((fresh) => {
     const started = (one: StartedVerification | undefined) => {
       house.world.profiles.startVerification = async () => one;
     };
-    const kept = async () => (await house.api.sql.select().from(verifications)).at(0);
+    const readVerification = async () => (await house.api.sql.select().from(verifications)).at(0);
     afterEach(() => house.api.sql.delete(verifications));
 
     it.each([
@@ -105,13 +117,22 @@ onDatabase((fresh) => {
       started({ kind: 'code-sent', name: 'provider/1', by, to: 'them', ways: [by] });
       const answer = await send();
       expect(answer).toStrictEqual({
-        ...{ location_name: 'locations/1', verification_token: expect.any(String) },
-        ...{ by, to: 'them', ways: [by] },
+        location_name: 'locations/1',
+        verification_token: expect.any(String),
+        by,
+        to: 'them',
+        ways: [by],
       });
-      expect(await kept()).toStrictEqual({
-        ...{ handleHash: expect.any(String), locationName: 'locations/1', phone: code.phone },
-        ...{ providerName: 'provider/1', isTest: false, attempts: 0, createdAt: now },
-        ...{ expiresAt: new Date(now.getTime() + goodFor), verifiedAt: null },
+      expect(await readVerification()).toStrictEqual({
+        handleHash: expect.any(String),
+        locationName: 'locations/1',
+        phone: code.phone,
+        providerName: 'provider/1',
+        isTest: false,
+        attempts: 0,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + goodFor),
+        verifiedAt: null,
       });
     });
 
@@ -123,18 +144,22 @@ onDatabase((fresh) => {
     it('returns a text message for a test code that is not sent', async () => {
       started(undefined);
       expect(await send({ isTest: true })).toStrictEqual({
-        ...{ location_name: 'locations/1', verification_token: expect.any(String) },
-        ...{ by: 'text', ways: ['text', 'call'] },
+        location_name: 'locations/1',
+        verification_token: expect.any(String),
+        by: 'text',
+        ways: ['text', 'call'],
       });
-      expect(await kept()).toMatchObject({ isTest: true, providerName: 'test' });
+      expect(await readVerification()).toMatchObject({ isTest: true, providerName: 'test' });
     });
 
     it('is undefined where no way is open', async () => {
       started(undefined);
       expect(await send()).toStrictEqual({
-        ...{ location_name: 'locations/1', verification_token: '', ways: [] },
+        location_name: 'locations/1',
+        verification_token: '',
+        ways: [],
       });
-      expect(await kept()).toBeUndefined();
+      expect(await readVerification()).toBeUndefined();
     });
   });
 });
