@@ -27,8 +27,8 @@ onDatabase((fresh) => {
     events: [{ type: 3, timestamp: 1000 + part, data: { source: 2, x: part } }],
     ...more,
   });
-  const asked = async (url: string) => (await house.visitor().request(url)).json();
-  const eventsOf = (recording_id: string) => asked(`/operator/recordings/${recording_id}`);
+  const getJson = async (url: string) => (await house.visitor().request(url)).json();
+  const eventsOf = (recording_id: string) => getJson(`/operator/recordings/${recording_id}`);
 
   it('recordings are stored part by part, each once, and returned in order [7]', async () => {
     const browser = await visitor();
@@ -39,7 +39,7 @@ onDatabase((fresh) => {
     expect(await eventsOf(recording)).toStrictEqual({
       events: [0, 1, 2].map((part) => partOf(recording, part).events[0]),
     });
-    const { recordings } = await asked('/operator/recordings');
+    const { recordings } = await getJson('/operator/recordings');
     expect(recordings).toContainEqual({
       recording_id: recording,
       visitor_id: 'visitor-1',
@@ -58,7 +58,7 @@ onDatabase((fresh) => {
     }
     const listed: string[] = [];
     for (let further: string | undefined = ''; further !== undefined;) {
-      const page = (await asked(`/operator/recordings?limit=1${further}`)) as {
+      const page = (await getJson(`/operator/recordings?limit=1${further}`)) as {
         recordings: { recording_id: string }[];
         older?: string;
       };
@@ -66,12 +66,12 @@ onDatabase((fresh) => {
       listed.push(page.recordings[0]!.recording_id);
       further = page.older && `&before=${page.older}`;
     }
-    const whole = (await asked('/operator/recordings')) as {
+    const list = (await getJson('/operator/recordings')) as {
       recordings: { recording_id: string }[];
     };
-    expect(listed).toStrictEqual(whole.recordings.map(({ recording_id }) => recording_id));
+    expect(listed).toStrictEqual(list.recordings.map(({ recording_id }) => recording_id));
     expect(listed).toStrictEqual(expect.arrayContaining([first, second]));
-    const beyond = await asked(`/operator/recordings?before=${listed.at(-1)}`);
+    const beyond = await getJson(`/operator/recordings?before=${listed.at(-1)}`);
     expect(beyond).toStrictEqual({ recordings: [] });
   });
 
@@ -80,12 +80,13 @@ onDatabase((fresh) => {
     const recording = randomUUID();
     await browser.call('keepRecording', partOf(recording, 0));
     await browser.call('endSession', {});
-    for (const gone of [recording, randomUUID()]) {
-      const refused = await house.visitor().request(`/operator/recordings?before=${gone}`);
+    for (const id of [recording, randomUUID()]) {
+      const refused = await house.visitor().request(`/operator/recordings?before=${id}`);
       expect([refused.statusCode, refused.json()]).toStrictEqual([
         400,
         {
-          ...{ code: 'PAYLOAD_INVALID', field: 'before' },
+          code: 'PAYLOAD_INVALID',
+          field: 'before',
           message: 'before: names no recording',
         },
       ]);
@@ -218,13 +219,16 @@ it(
         events: [{ type: 4, timestamp: 1 }],
       }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    const as = async (token: string) =>
+    const requestAs = async (token: string) =>
       (
         await browser.request('/operator/recordings', {
           headers: { authorization: `Bearer ${token}` },
         })
       ).statusCode;
-    expect([await as('operator-token-1'), await as('operator-token-2')]).toStrictEqual([200, 401]);
+    expect([
+      await requestAs('operator-token-1'),
+      await requestAs('operator-token-2'),
+    ]).toStrictEqual([200, 401]);
     await house.close();
   },
   openingTakes,
