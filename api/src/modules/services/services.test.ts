@@ -33,7 +33,7 @@ onDatabase((fresh) => {
   it('services are listed in the order they were added, with their details [3] [7]', async () => {
     const owner = await house.owner();
     const added = ['Skin fade', 'Beard trim', 'Kids cut'].map((name) => service(owner, name));
-    for (const one of added) await owner.browser.call('addService', one);
+    for (const haircut of added) await owner.browser.call('addService', haircut);
     expect(await listOf(owner)).toStrictEqual(added);
     const changed = {
       ...added[0]!,
@@ -48,23 +48,23 @@ onDatabase((fresh) => {
 
   it('services are added once for one id, and a repeat changes nothing [7]', async () => {
     const owner = await house.owner();
-    const one = service(owner, 'Skin fade');
-    await owner.browser.call('addService', one);
-    await owner.browser.call('addService', { ...one, name: 'Something else' });
-    expect(await listOf(owner)).toStrictEqual([one]);
+    const haircut = service(owner, 'Skin fade');
+    await owner.browser.call('addService', haircut);
+    await owner.browser.call('addService', { ...haircut, name: 'Something else' });
+    expect(await listOf(owner)).toStrictEqual([haircut]);
   });
 
   it('services are at most two thousand, including deleted ones', async () => {
     const owner = await house.owner();
-    const one = service(owner, 'Skin fade');
-    await owner.browser.call('addService', one);
+    const haircut = service(owner, 'Skin fade');
+    await owner.browser.call('addService', haircut);
     await house.api.sql.execute(sql`
       insert into services (uid, service_id, place_id, category, name, description, price_start, currency, pricing_type, star)
       select uid, 'more-' || n, place_id, category, name, description, price_start, currency, pricing_type, star
       from services, generate_series(2, 1999) n where uid = ${owner.uid}`);
     const last = service(owner, 'Beard trim');
     await owner.browser.call('addService', last);
-    await owner.browser.call('deleteService', { service_id: one.service_id });
+    await owner.browser.call('deleteService', { service_id: haircut.service_id });
     await expect(
       owner.browser.call('addService', service(owner, 'Kids cut')),
     ).rejects.toMatchObject({ status: 429, retryAfterSeconds: 60 });
@@ -73,17 +73,17 @@ onDatabase((fresh) => {
 
   it('services are neither restored nor changed back by a late repeat of a call with its key', async () => {
     const owner = await house.owner();
-    const one = service(owner, 'Skin fade');
-    const { service_id } = one;
+    const haircut = service(owner, 'Skin fade');
+    const { service_id } = haircut;
     const { browser } = owner;
     const starred = () =>
       browser.call('starService', { service_id, star: true }, { 'idempotency-key': 'star-1' });
-    const added = () => browser.call('addService', one, { 'idempotency-key': 'add-1' });
+    const added = () => browser.call('addService', haircut, { 'idempotency-key': 'add-1' });
     await added();
     await starred();
     await browser.call('starService', { service_id, star: false }, { 'idempotency-key': 'star-2' });
     await starred();
-    expect(await listOf(owner)).toStrictEqual([one]);
+    expect(await listOf(owner)).toStrictEqual([haircut]);
     await browser.call('deleteService', { service_id }, { 'idempotency-key': 'delete-1' });
     await added();
     expect(await listOf(owner)).toStrictEqual([]);
@@ -103,13 +103,13 @@ onDatabase((fresh) => {
 
   it('services return with their new details and trimmed names', async () => {
     const owner = await house.owner();
-    const one = service(owner, 'Colour', { duration: 60 });
-    await owner.browser.call('addService', one);
-    await owner.browser.call('deleteService', { service_id: one.service_id });
-    const { duration: _, ...without } = one;
-    const back = { ...without, star: true, price_start: 12, pricing_type: 'FIXED' as const };
-    await owner.browser.call('addService', { ...back, name: ' Tint ', category: ' Colours ' });
-    const listed = { ...back, name: 'Tint', category: 'Colours' };
+    const haircut = service(owner, 'Colour', { duration: 60 });
+    await owner.browser.call('addService', haircut);
+    await owner.browser.call('deleteService', { service_id: haircut.service_id });
+    const { duration: _, ...without } = haircut;
+    const restored = { ...without, star: true, price_start: 12, pricing_type: 'FIXED' as const };
+    await owner.browser.call('addService', { ...restored, name: ' Tint ', category: ' Colours ' });
+    const listed = { ...restored, name: 'Tint', category: 'Colours' };
     expect(await listOf(owner)).toStrictEqual([listed]);
     await owner.browser.call('updateService', { ...listed, name: ' Colour ', category: ' Hair ' });
     expect(await listOf(owner)).toStrictEqual([{ ...listed, name: 'Colour', category: 'Hair' }]);
@@ -120,7 +120,7 @@ onDatabase((fresh) => {
     const counted = () => countServices(house.api.sql, owner.uid);
     expect(await counted()).toBeUndefined();
     const added = [true, true, false, true].map((star) => service(owner, 'Skin fade', { star }));
-    for (const one of added) await owner.browser.call('addService', one);
+    for (const haircut of added) await owner.browser.call('addService', haircut);
     await owner.browser.call('deleteService', { service_id: added[0]!.service_id });
     expect(await counted()).toStrictEqual({ listed: 3, starred: 2 });
     for (const { service_id } of added) await owner.browser.call('deleteService', { service_id });
@@ -173,18 +173,18 @@ onDatabase((fresh) => {
 
   it('services that were deleted cannot be changed', async () => {
     const owner = await house.owner();
-    const one = service(owner, 'Gone');
-    await owner.browser.call('addService', one);
-    await owner.browser.call('deleteService', { service_id: one.service_id });
-    const gone = { code: 'NOT_FOUND', message: 'You have no such service.' };
-    await expect(owner.browser.call('updateService', one)).rejects.toMatchObject(gone);
-    const { service_id } = one;
+    const haircut = service(owner, 'Gone');
+    await owner.browser.call('addService', haircut);
+    await owner.browser.call('deleteService', { service_id: haircut.service_id });
+    const notFound = { code: 'NOT_FOUND', message: 'You have no such service.' };
+    await expect(owner.browser.call('updateService', haircut)).rejects.toMatchObject(notFound);
+    const { service_id } = haircut;
     await expect(
       owner.browser.call('starService', { service_id, star: true }),
-    ).rejects.toMatchObject(gone);
+    ).rejects.toMatchObject(notFound);
     await expect(
       owner.browser.call('deleteService', { service_id: 'never' }),
-    ).rejects.toMatchObject(gone);
+    ).rejects.toMatchObject(notFound);
     expect(await listOf(owner)).toStrictEqual([]);
   });
 
@@ -210,28 +210,28 @@ onDatabase((fresh) => {
     ['category', { category: '  ' }],
   ])('services need a %s, also when they are changed', async (field, wrong) => {
     const owner = await house.owner();
-    const one = service(owner, 'Skin fade');
-    await owner.browser.call('addService', one);
+    const haircut = service(owner, 'Skin fade');
+    await owner.browser.call('addService', haircut);
     const refused = { code: 'PAYLOAD_INVALID', field, message: `${field}: This is needed.` };
-    const changed = { ...one, ...wrong };
+    const changed = { ...haircut, ...wrong };
     await expect(owner.browser.call('addService', changed)).rejects.toMatchObject(refused);
     await expect(owner.browser.call('updateService', changed)).rejects.toMatchObject(refused);
-    expect(await listOf(owner)).toStrictEqual([one]);
+    expect(await listOf(owner)).toStrictEqual([haircut]);
   });
 
   it('services are changed and deleted once for a key', async () => {
     const owner = await house.owner();
     const { browser } = owner;
-    const one = service(owner, 'Skin fade');
+    const haircut = service(owner, 'Skin fade');
     const key = { 'idempotency-key': 'change-1' };
-    await browser.call('addService', one);
-    await browser.call('updateService', { ...one, price_start: 1 }, key);
-    await browser.call('updateService', { ...one, price_start: 2 });
-    await browser.call('updateService', { ...one, price_start: 1 }, key);
-    expect(await listOf(owner)).toStrictEqual([{ ...one, price_start: 2 }]);
-    const { service_id } = one;
+    await browser.call('addService', haircut);
+    await browser.call('updateService', { ...haircut, price_start: 1 }, key);
+    await browser.call('updateService', { ...haircut, price_start: 2 });
+    await browser.call('updateService', { ...haircut, price_start: 1 }, key);
+    expect(await listOf(owner)).toStrictEqual([{ ...haircut, price_start: 2 }]);
+    const { service_id } = haircut;
     await browser.call('deleteService', { service_id }, { 'idempotency-key': 'delete-1' });
-    await browser.call('addService', one);
+    await browser.call('addService', haircut);
     await browser.call('deleteService', { service_id }, { 'idempotency-key': 'delete-1' });
     expect(await listOf(owner)).toHaveLength(1);
   });
