@@ -112,14 +112,17 @@ onDatabase((fresh) => {
   it.each([
     ['/onboard?back=services', '/onboard?back=services&error=unverified'],
     [undefined, '/onboard?status=0&error=unverified'],
-  ])('reports an unconfirmed address to where the visitor set out: %s', async (return_to, told) => {
-    const email = `${randomUUID()}@example.com`;
-    house.world.account(email, { emailVerified: false });
-    const browser = house.visitor();
-    const arrived = await house.signIn(browser, email, 'web', { return_to });
-    expect(arrived.pathname + arrived.search).toBe(told);
-    expect(await browser.call('readSession', {})).toStrictEqual({});
-  });
+  ])(
+    'reports an unconfirmed address to where the visitor set out: %s',
+    async (return_to, destination) => {
+      const email = `${randomUUID()}@example.com`;
+      house.world.account(email, { emailVerified: false });
+      const browser = house.visitor();
+      const arrived = await house.signIn(browser, email, 'web', { return_to });
+      expect(arrived.pathname + arrived.search).toBe(destination);
+      expect(await browser.call('readSession', {})).toStrictEqual({});
+    },
+  );
 
   it('distinguishes an answer without a valid identity from a failure', async () => {
     const browser = house.visitor();

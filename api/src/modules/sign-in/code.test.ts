@@ -32,8 +32,8 @@ const leave = async (browser: Browser) => {
   return browser.goTo(url);
 };
 const agree = async (consent: URL, account: string) => {
-  const back = await decide(consent.href, { account, grant: [businessScope] });
-  return back.searchParams.get('code')!;
+  const returnUrl = await decide(consent.href, { account, grant: [businessScope] });
+  return returnUrl.searchParams.get('code')!;
 };
 
 it('rejects a code of another session', async () => {
@@ -54,7 +54,7 @@ it('rejects a code of another sign-in in the same session', async () => {
 
 it('protects a code that is exchanged without the verifier', async () => {
   const consent = await leave(new Browser(api));
-  const shown = async (more: Record<string, string>) => {
+  const exchange = async (more: Record<string, string>) => {
     const code = await agree(consent, 'omar.haddad+stolen@example.com');
     const { clientId, clientSecret, token } = filledConfig({
       simulatedOrigin: simulated.origin,
@@ -73,8 +73,8 @@ it('protects a code that is exchanged without the verifier', async () => {
     return answer.json();
   };
   const refused = { error: 'invalid_grant' };
-  expect(await shown({})).toMatchObject(refused);
-  expect(await shown({ code_verifier: 'another' })).toMatchObject(refused);
+  expect(await exchange({})).toMatchObject(refused);
+  expect(await exchange({ code_verifier: 'another' })).toMatchObject(refused);
 });
 
 it('sends the verifier only as a challenge, and stores it sealed', async () => {

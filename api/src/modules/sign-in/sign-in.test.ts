@@ -90,8 +90,8 @@ onDatabase((fresh) => {
     house.world.account(email, { scopes: ['openid', 'email'] });
     await house.signIn(browser, email, 'app');
     await house.api.outbox.deliver();
-    const said = `Shopfront | ${email} | All the Google OAuth Permissions not given | App`;
-    expect(house.world.sent).toContainEqual(expect.objectContaining({ text: said }));
+    const notice = `Shopfront | ${email} | All the Google OAuth Permissions not given | App`;
+    expect(house.world.sent).toContainEqual(expect.objectContaining({ text: notice }));
   });
 
   it('leads a visitor who cancels back to the start', async () => {
@@ -185,8 +185,8 @@ onDatabase((fresh) => {
       const first = comeBack(consent, { code: house.world.agree('twice@example.com', callback) });
       const second = comeBack(consent, { code: house.world.agree('twice@example.com', callback) });
       expect((await browser.goTo(first)).pathname).toBe('/onboard/select-locations');
-      const again = await browser.goTo(second);
-      expect(again.pathname + again.search).toBe(expired);
+      const secondUrl = await browser.goTo(second);
+      expect(secondUrl.pathname + secondUrl.search).toBe(expired);
     });
 
     it('is accepted only from the browser that set out', async () => {
