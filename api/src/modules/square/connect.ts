@@ -93,9 +93,9 @@ const connected = (visit: Visit, { uid, placeId, email }: Owner, merchant_id: st
 
 /** A repeated return, as by Back: the connection already exists. */
 async function connectedBefore(app: App, visit: Visit, state: string): Promise<string | undefined> {
-  const before = await returnedBefore(app, visit.session, 'square', state);
+  const firstReturn = await returnedBefore(app, visit.session, 'square', state);
   const owner = await visit.ownerIfAny();
-  if (!before || owner?.uid !== before.uid) return undefined;
+  if (!firstReturn || owner?.uid !== firstReturn.uid) return undefined;
   const connection = await findSquareConnection(app.sql, owner.uid);
   return connection && connected(visit, owner, connection.merchantId);
 }

@@ -50,11 +50,11 @@ export const keptAccess = (app: App, uid: string, access: SellerAccess) => ({
 export async function endSquare(app: App, { id, at }: Ended, network: string): Promise<void> {
   const { merchantId, connectedAt } = squareConnections;
   await app.sql.transaction(async (step) => {
-    const gone = await step
+    const deletedRows = await step
       .delete(squareConnections)
       .where(and(eq(merchantId, id), lte(connectedAt, at)))
       .returning({ uid: squareConnections.uid });
-    for (const { uid } of gone) await recordEnd(app, step, { network, uid });
+    for (const { uid } of deletedRows) await recordEnd(app, step, { network, uid });
   });
 }
 

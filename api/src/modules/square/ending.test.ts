@@ -63,14 +63,14 @@ onDatabase((fresh) => {
 
   describe('a seller who revokes the permission', () => {
     it('is disconnected from all of their owners, and no other seller is', async () => {
-      const [one, other] = [await connected('M-LEAVES'), await connected('M-LEAVES')];
+      const [firstOwner, secondOwner] = [await connected('M-LEAVES'), await connected('M-LEAVES')];
       const stays = await connected('M-STAYS');
-      const before = await acts();
+      const actsBefore = await acts();
       expect((await tell(revoked('M-LEAVES', house.api.now()))).statusCode).toBe(200);
-      expect(await Promise.all([one, other, stays].map(isConnected))).toStrictEqual([
+      expect(await Promise.all([firstOwner, secondOwner, stays].map(isConnected))).toStrictEqual([
         ...[false, false, true],
       ]);
-      expect(await acts()).toBe(before + 2);
+      expect(await acts()).toBe(actsBefore + 2);
     });
 
     it('stays connected anew when the first revocation is reported again, or late', async () => {
@@ -148,11 +148,11 @@ onDatabase((fresh) => {
       const owner = await connected('M-GONE');
       house.world.left.add('M-GONE');
       house.pass(days(7) + 1000);
-      const before = await acts();
+      const actsBefore = await acts();
       await renewSquare(house.api);
       expect(await rowOf(owner)).toBeUndefined();
       expect(await isConnected(owner)).toBe(false);
-      expect(await acts()).toBe(before + 1);
+      expect(await acts()).toBe(actsBefore + 1);
     });
 
     it('is revoked when its owner is forgotten', async () => {

@@ -59,7 +59,10 @@ const unchanged = ({ uid, accessToken }: SquareConnection) =>
 
 const letGo = (app: App, connection: SquareConnection) =>
   app.sql.transaction(async (step) => {
-    const gone = await step.delete(squareConnections).where(unchanged(connection)).returning();
+    const deletedRows = await step
+      .delete(squareConnections)
+      .where(unchanged(connection))
+      .returning();
     const by = { network: 'here', uid: connection.uid };
-    if (gone.length > 0) await recordEnd(app, step, by);
+    if (deletedRows.length > 0) await recordEnd(app, step, by);
   });

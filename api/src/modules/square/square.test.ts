@@ -49,8 +49,8 @@ onDatabase((fresh) => {
       square_error: 'not_yours',
       uid: owner.uid,
     });
-    const nobody = await leave({ browser: house.visitor() }, owner.uid);
-    expect(query(nobody)).toStrictEqual({ square: 'error', square_error: 'not_yours' });
+    const refusal = await leave({ browser: house.visitor() }, owner.uid);
+    expect(query(refusal)).toStrictEqual({ square: 'error', square_error: 'not_yours' });
   });
 
   it('returns with the merchant of the exchange, stores its tokens sealed, and maps it [7]', async () => {
@@ -133,10 +133,10 @@ onDatabase((fresh) => {
       res: 'not mapped',
     });
     await attacker.browser.goTo(comeBack(consent, { code }));
-    const again = await attacker.browser.goTo(
+    const repeatedUrl = await attacker.browser.goTo(
       comeBack(consent, { code: house.world.agree('M-evil', callback) }),
     );
-    expect(query(again)).toMatchObject({ square: 'connected', merchant_id: 'M-evil' });
+    expect(query(repeatedUrl)).toMatchObject({ square: 'connected', merchant_id: 'M-evil' });
     const rows = await house.api.sql.select().from(squareConnections);
     expect(rows.filter(({ uid }) => uid === victim.uid)).toStrictEqual([]);
   });
