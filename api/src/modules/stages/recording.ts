@@ -14,14 +14,11 @@ export interface Reached {
 const reached = prepared((database) => {
   const uid = sql.placeholder('uid');
   const stage = sql.placeholder('stage');
-  const at = sql.placeholder('recordedAt');
+  const recordedAt = sql.placeholder('recordedAt');
   const noted = database
     .$with('noted')
     .as(
-      database
-        .insert(stageLog)
-        .values({ uid, stage, recordedAt: at })
-        .returning({ uid: stageLog.uid }),
+      database.insert(stageLog).values({ uid, stage, recordedAt }).returning({ uid: stageLog.uid }),
     );
   return database
     .with(noted)
@@ -29,7 +26,7 @@ const reached = prepared((database) => {
     .set({
       stage: sql`${stage}`,
       completedAt: sql`case when ${sql.placeholder('ended')}::boolean
-        then coalesce(${owners.completedAt}, ${sql.param(at, stageLog.recordedAt)})
+        then coalesce(${owners.completedAt}, ${sql.param(recordedAt, stageLog.recordedAt)})
         else ${owners.completedAt} end`,
     })
     .where(eq(owners.uid, uid))

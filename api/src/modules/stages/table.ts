@@ -21,12 +21,12 @@ const justNowMs = 10 * 60 * 1000;
  * Returns whether an owner has just reached the end for the first time. A returning owner has reached the end twice.
  */
 export async function hasJustFinished(sql: Sql, uid: string, now: Date): Promise<boolean> {
-  const [last, before] = await sql
+  const [last, previous] = await sql
     .select()
     .from(stageLog)
     .where(eq(stageLog.uid, uid))
     .orderBy(desc(stageLog.id))
     .limit(2);
-  if (!last || !isCompleted(last.stage) || isCompleted(before?.stage)) return false;
+  if (!last || !isCompleted(last.stage) || isCompleted(previous?.stage)) return false;
   return now.getTime() - last.recordedAt.getTime() < justNowMs;
 }
