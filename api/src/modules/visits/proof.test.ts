@@ -73,14 +73,14 @@ onDatabase((fresh) => {
     async (_, start, act, return_to) => {
       const owner = await house.owner();
       const browser = await byLink(owner);
-      const asked = await browser.goTo(start(owner.uid));
-      expect(asked.pathname).toBe('/onboard/prove');
-      expect(Object.fromEntries(asked.searchParams)).toStrictEqual({ act, return_to });
-      const arrived = await house.signIn(browser, owner.email, 'web', {
+      const page = await browser.goTo(start(owner.uid));
+      expect(page.pathname).toBe('/onboard/prove');
+      expect(Object.fromEntries(page.searchParams)).toStrictEqual({ act, return_to });
+      const url = await house.signIn(browser, owner.email, 'web', {
         uid: owner.uid,
         return_to,
       });
-      expect(arrived.pathname + arrived.search).toBe(return_to);
+      expect(url.pathname + url.search).toBe(return_to);
       expect((await browser.goTo(start(owner.uid))).origin).toMatch(/(square|instagram)\.test$/);
     },
   );
@@ -88,10 +88,10 @@ onDatabase((fresh) => {
   it('lets a link neither create a business profile nor link one', async () => {
     const owner = await house.owner();
     const browser = await byLink(owner);
-    const other = { email: owner.email, place_id: 'p', location_name: 'locations/other' };
-    await expect(browser.call('saveBusiness', { ...other, src: 'Web' })).rejects.toMatchObject(
-      needed,
-    );
+    const otherBusiness = { email: owner.email, place_id: 'p', location_name: 'locations/other' };
+    await expect(
+      browser.call('saveBusiness', { ...otherBusiness, src: 'Web' }),
+    ).rejects.toMatchObject(needed);
   });
 
   it.each(['//evil.example/x', 'https://evil.example/', '/\\evil.example', 'services'])(
@@ -99,11 +99,11 @@ onDatabase((fresh) => {
     async (return_to) => {
       const owner = await house.owner();
       const browser = await byLink(owner);
-      const arrived = await house.signIn(browser, owner.email, 'web', {
+      const url = await house.signIn(browser, owner.email, 'web', {
         uid: owner.uid,
         return_to,
       });
-      expect(arrived.href).toBe('http://localhost:3000/onboard');
+      expect(url.href).toBe('http://localhost:3000/onboard');
     },
   );
 
@@ -119,22 +119,22 @@ onDatabase((fresh) => {
     const owner = await house.owner();
     const browser = await byLink(owner);
     house.world.account('another@example.com');
-    const as = { uid: owner.uid, return_to: '/onboard/priming?step=2' };
-    const arrived = await house.signIn(browser, 'another@example.com', 'web', as);
-    expect(arrived.pathname).toBe('/onboard/prove');
-    expect(arrived.searchParams.get('error')).toBe('other-account');
+    const query = { uid: owner.uid, return_to: '/onboard/priming?step=2' };
+    const url = await house.signIn(browser, 'another@example.com', 'web', query);
+    expect(url.pathname).toBe('/onboard/prove');
+    expect(url.searchParams.get('error')).toBe('other-account');
     expect(await browser.call('readSession', {})).toMatchObject({ uid: owner.uid });
   });
 
   it('deletes the provider token together with its session', async () => {
     const me = await house.owner();
     const next = await house.owner();
-    const [before] = (await house.api.sql.select().from(sessions)).filter(
+    const [session] = (await house.api.sql.select().from(sessions)).filter(
       ({ uid }) => uid === me.uid,
     );
     await house.signIn(me.browser, next.email);
     const rows = await house.api.sql.select().from(sessions);
-    expect(rows.map(({ id }) => id)).not.toContain(before!.id);
-    expect(JSON.stringify(rows)).not.toContain(before!.googleToken);
+    expect(rows.map(({ id }) => id)).not.toContain(session!.id);
+    expect(JSON.stringify(rows)).not.toContain(session!.googleToken);
   });
 });

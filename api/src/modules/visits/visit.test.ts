@@ -19,8 +19,8 @@ onDatabase((fresh) => {
     ['x-es', 'en'],
     ['', 'en'],
   ] as const)('answers a visitor who prefers %j in %s', async (preferred, language) => {
-    const asked = { 'accept-language': preferred };
-    const { res } = await house.visitor().call('readServiceCategories', {}, asked);
+    const headers = { 'accept-language': preferred };
+    const { res } = await house.visitor().call('readServiceCategories', {}, headers);
     expect(res[0]).toBe(firstCategory[language]);
   });
 
