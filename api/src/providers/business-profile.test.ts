@@ -79,9 +79,9 @@ describe('a person with several accounts', () => {
 
   it('throws when all are refused, or one fails', async () => {
     const failed = { code: 'API_FAILED' };
-    const none = await apart({ 1: 403, 2: 404, 3: 403 });
-    await expect(none.profiles.locations('token')).rejects.toMatchObject(failed);
-    await none.close();
+    const refusedList = await apart({ 1: 403, 2: 404, 3: 403 });
+    await expect(refusedList.profiles.locations('token')).rejects.toMatchObject(failed);
+    await refusedList.close();
     const trouble = await apart({ 2: 503 });
     await expect(trouble.profiles.locations('token')).rejects.toMatchObject(failed);
     await trouble.close();

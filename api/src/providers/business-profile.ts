@@ -76,14 +76,14 @@ type Read<T> = (accessToken: string, list: CategoryList) => Promise<T>;
 
 /** The list is long, the same for everyone, and changes by the month. A failure is not cached. */
 function keptForADay<T>(read: Read<T>): Read<T> {
-  const kept = new Map<string, { list: Promise<T>; until: number }>();
-  return (accessToken, asked) => {
-    const key = `${asked.region} ${asked.language}`;
-    const known = kept.get(key);
-    if (known && Date.now() < known.until) return known.list;
-    const list = read(accessToken, asked);
-    kept.set(key, { list, until: Date.now() + day });
-    list.catch(() => kept.delete(key));
+  const cache = new Map<string, { list: Promise<T>; until: number }>();
+  return (accessToken, query) => {
+    const key = `${query.region} ${query.language}`;
+    const entry = cache.get(key);
+    if (entry && Date.now() < entry.until) return entry.list;
+    const list = read(accessToken, query);
+    cache.set(key, { list, until: Date.now() + day });
+    list.catch(() => cache.delete(key));
     return list;
   };
 }

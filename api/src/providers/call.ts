@@ -96,8 +96,8 @@ export class Caller {
 
 /** Parses whole seconds, the format of all providers; a date counts as no request. */
 function retryAfter(headers: Headers): Pick<Answer, 'retryAfterMs'> {
-  const given = headers.get('retry-after') ?? '';
-  return /^\d+$/.test(given) ? { retryAfterMs: Number(given) * 1000 } : {};
+  const header = headers.get('retry-after') ?? '';
+  return /^\d+$/.test(header) ? { retryAfterMs: Number(header) * 1000 } : {};
 }
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

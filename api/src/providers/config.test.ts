@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { createProviders, providerConfig, providerVariables, whichAreLive } from '.';
 import { filledConfig } from './config';
 
-const from = (variables: NodeJS.ProcessEnv) =>
+const configOf = (variables: NodeJS.ProcessEnv) =>
   providerConfig(readConfig(z.object(providerVariables), variables));
 
 describe('provider configuration', () => {
   it('is simulated by default', () => {
-    const config = from({});
+    const config = configOf({});
     expect(new Set(Object.values(whichAreLive(config)))).toStrictEqual(new Set(['simulated']));
     expect(filledConfig(config).google.authorize).toBe(
       'http://localhost:4200/google/o/oauth2/v2/auth',
@@ -17,19 +17,22 @@ describe('provider configuration', () => {
 
   it('sends the browser to the origin and server calls to the address', () => {
     const { google } = filledConfig(
-      from({ SIMULATED_ORIGIN: 'http://localhost:4877', SIMULATED_ADDRESS: 'http://simulated:80' }),
+      configOf({
+        SIMULATED_ORIGIN: 'http://localhost:4877',
+        SIMULATED_ADDRESS: 'http://simulated:80',
+      }),
     );
     expect(google.authorize).toMatch(/^http:\/\/localhost:4877\//);
     expect(google.token).toMatch(/^http:\/\/simulated:80\//);
   });
 
   it('separates notices by a second for Slack only, not for the simulated chat', () => {
-    expect(createProviders(from({ CHAT_TOKEN: 'token' })).chat.apartMs).toBe(1000);
-    expect(createProviders(from({})).chat.apartMs).toBeUndefined();
+    expect(createProviders(configOf({ CHAT_TOKEN: 'token' })).chat.apartMs).toBe(1000);
+    expect(createProviders(configOf({})).chat.apartMs).toBeUndefined();
   });
 
   it('goes live provider by provider, where credentials are set', () => {
-    const config = from({
+    const config = configOf({
       GOOGLE_CLIENT_ID: 'id',
       GOOGLE_CLIENT_SECRET: 'secret',
       GOOGLE_API_KEY: 'key',
@@ -47,21 +50,21 @@ describe('provider configuration', () => {
     });
     const { signIn, photos, payments } = createProviders(config);
     const proof = { verifier: 'v', nonce: 'n' };
-    const asked = { state: 's', redirectUri: 'https://api.example.com/callback', proof };
-    expect(signIn.authorizeUrl(asked)).toMatch(
+    const authorization = { state: 's', redirectUri: 'https://api.example.com/callback', proof };
+    expect(signIn.authorizeUrl(authorization)).toMatch(
       /^https:\/\/accounts\.google\.com\/o\/oauth2\/v2\/auth\?client_id=id&/,
     );
-    expect(() => payments.authorizeUrl(asked)).toThrow(
+    expect(() => payments.authorizeUrl(authorization)).toThrow(
       expect.objectContaining({ code: 'PROVIDER_OFF', status: 503 }),
     );
-    expect(new URL(photos.authorizeUrl(asked)).searchParams.get('scope')).toBe(
+    expect(new URL(photos.authorizeUrl(authorization)).searchParams.get('scope')).toBe(
       'instagram_business_basic',
     );
   });
 
   it('names an invalid address', () => {
-    expect(() => from({ SIMULATED_ORIGIN: 'nowhere' })).toThrow(/SIMULATED_ORIGIN/);
-    expect(() => from({ MAIL_ADDRESS: 'ftp://mail.example' })).toThrow(/MAIL_ADDRESS.*smtps:/);
+    expect(() => configOf({ SIMULATED_ORIGIN: 'nowhere' })).toThrow(/SIMULATED_ORIGIN/);
+    expect(() => configOf({ MAIL_ADDRESS: 'ftp://mail.example' })).toThrow(/MAIL_ADDRESS.*smtps:/);
   });
 
   it('requires TLS of a mail server in production, and where the environment is unknown', () => {

@@ -36,8 +36,8 @@ export function googleRefusal({ body }: Pick<Answer, 'body'>): GoogleRefusal | u
   const read = refusal.safeParse(body);
   if (!read.success) return undefined;
   const { status = '', details } = read.data.error;
-  const infos = details.filter((one) => one['@type'] === errorInfo);
-  const violations = details.filter((one) => one['@type'] === badRequest);
+  const infos = details.filter((detail) => detail['@type'] === errorInfo);
+  const violations = details.filter((detail) => detail['@type'] === badRequest);
   return {
     status,
     reasons: infos.flatMap(({ reason }) => reason ?? []),

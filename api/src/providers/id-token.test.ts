@@ -11,13 +11,13 @@ let issuer: Issuer;
 let stranger: Issuer;
 let far: Server;
 let answers: Record<string, object>;
-let asked: string[];
+let requests: string[];
 let signIn: Providers['signIn'];
 
 beforeAll(async () => {
   [issuer, stranger] = await Promise.all([makeIssuer(), makeIssuer()]);
   far = createServer((request, response) => {
-    asked.push(request.url!);
+    requests.push(request.url!);
     response.end(JSON.stringify(answers[request.url!]));
   });
   await new Promise<void>((listening) => far.listen(0, '127.0.0.1', listening));
@@ -26,7 +26,7 @@ afterAll(() => far.close());
 
 beforeEach(() => {
   const google = `http://127.0.0.1:${(far.address() as AddressInfo).port}`;
-  asked = [];
+  requests = [];
   answers = { '/keys': issuer.keys };
   ({ signIn } = createProviders({
     google: {
@@ -94,8 +94,10 @@ describe('an id token', () => {
       'changed after it was signed',
       async () => {
         const [head, , signature] = (await issuer.sign(fitting())).split('.');
-        const other = Buffer.from(JSON.stringify({ ...fitting(), sub: '1' })).toString('base64url');
-        return [head, other, signature].join('.');
+        const otherClaims = Buffer.from(JSON.stringify({ ...fitting(), sub: '1' })).toString(
+          'base64url',
+        );
+        return [head, otherClaims, signature].join('.');
       },
     ],
     ['that is none', () => 'not.a.token'],
@@ -109,10 +111,10 @@ describe('an id token', () => {
 });
 
 describe('the keys of the issuer', () => {
-  const countOf = (path: string) => asked.filter((one) => one === path).length;
+  const countOf = (path: string) => requests.filter((request) => request === path).length;
 
   it('are fetched once for many sign-ins, and not before the first', async () => {
-    expect(asked).toStrictEqual([]);
+    expect(requests).toStrictEqual([]);
     for (let times = 0; times < 3; times += 1) await comesBackWith(await issuer.sign(fitting()));
     expect(countOf('/token')).toBe(3);
     expect(countOf('/keys')).toBe(1);

@@ -31,8 +31,8 @@ describe('a profile that Google rejects', () => {
     const redirectUri = 'http://localhost:4000/callback';
     const proof = { verifier: 'v'.repeat(43), nonce: 'of this sign-in' };
     const url = signIn.authorizeUrl({ state: 's', redirectUri, proof });
-    const back = await decide(url, { account, grant: [businessScope] });
-    const code = back.searchParams.get('code') ?? '';
+    const returnUrl = await decide(url, { account, grant: [businessScope] });
+    const code = returnUrl.searchParams.get('code') ?? '';
     const { accessToken } = await signIn.exchange({ code, redirectUri, proof });
     return profiles.create(
       accessToken,

@@ -23,14 +23,14 @@ afterAll(() => far.close());
 
 async function signIn(account: string, grant = [businessScope]) {
   const { signIn } = providers();
-  const back = await decide(signIn.authorizeUrl({ state: 's1', redirectUri, proof }), {
+  const page = await decide(signIn.authorizeUrl({ state: 's1', redirectUri, proof }), {
     account,
     grant,
   });
-  return signIn.exchange({ code: codeIn(back), redirectUri, proof });
+  return signIn.exchange({ code: codeIn(page), redirectUri, proof });
 }
 
-const codeIn = (back: URL) => back.searchParams.get('code') ?? '';
+const codeIn = (page: URL) => page.searchParams.get('code') ?? '';
 
 async function order(fault: object) {
   const answer = await fetch(`${far.origin}/control/faults`, {
@@ -61,11 +61,11 @@ describe('signing in', () => {
       proof,
     });
     expect(new URL(url).searchParams.get('login_hint')).toBe('a@example.com');
-    const back = await decide(url, { account: 'omar.haddad@example.com', grant: [businessScope] });
-    expect(back.origin + back.pathname).toBe(redirectUri);
-    expect(back.searchParams.get('state')).toBe('once 1');
-    const who = await signIn.exchange({ code: codeIn(back), redirectUri, proof });
-    expect(who).toMatchObject({
+    const page = await decide(url, { account: 'omar.haddad@example.com', grant: [businessScope] });
+    expect(page.origin + page.pathname).toBe(redirectUri);
+    expect(page.searchParams.get('state')).toBe('once 1');
+    const account = await signIn.exchange({ code: codeIn(page), redirectUri, proof });
+    expect(account).toMatchObject({
       sub: expect.stringMatching(/^\d{21}$/),
       email: 'omar.haddad@example.com',
       emailVerified: true,
@@ -73,14 +73,14 @@ describe('signing in', () => {
       lastName: 'Haddad',
       scopes: ['openid', ...long, businessScope],
     });
-    const picture = await fetch(who.picture);
+    const picture = await fetch(account.picture);
     expect(picture.headers.get('content-type')).toBe('image/svg+xml');
   });
 
   it('reports which permission was refused [6]', async () => {
-    const who = await signIn('leo.martin@example.com', []);
-    expect(who.scopes).toStrictEqual(['openid', ...long]);
-    await expect(providers().profiles.locations(who.accessToken)).rejects.toMatchObject({
+    const account = await signIn('leo.martin@example.com', []);
+    expect(account.scopes).toStrictEqual(['openid', ...long]);
+    await expect(providers().profiles.locations(account.accessToken)).rejects.toMatchObject({
       code: 'API_FAILED',
     });
   });
@@ -89,9 +89,9 @@ describe('signing in', () => {
     const { signIn } = providers();
     const url = signIn.authorizeUrl({ state: 's', redirectUri, proof });
     const first = await decide(url, { account: 'omar.haddad@example.com' });
-    const shown = { code: codeIn(first), redirectUri, proof };
-    await signIn.exchange(shown);
-    await expect(signIn.exchange(shown)).rejects.toMatchObject({
+    const exchange = { code: codeIn(first), redirectUri, proof };
+    await signIn.exchange(exchange);
+    await expect(signIn.exchange(exchange)).rejects.toMatchObject({
       code: 'CODE_EXPIRED',
     });
 
@@ -104,12 +104,12 @@ describe('signing in', () => {
 
   it('rejects a code with another return address', async () => {
     const { signIn } = providers();
-    const back = await decide(signIn.authorizeUrl({ state: 's', redirectUri, proof }), {
+    const page = await decide(signIn.authorizeUrl({ state: 's', redirectUri, proof }), {
       account: 'omar.haddad@example.com',
     });
     await expect(
       signIn.exchange({
-        code: codeIn(back),
+        code: codeIn(page),
         redirectUri: 'http://localhost:4000/elsewhere',
         proof,
       }),
@@ -117,11 +117,11 @@ describe('signing in', () => {
   });
 
   it('returns an error when it is cancelled', async () => {
-    const back = await decide(providers().signIn.authorizeUrl({ state: 's', redirectUri, proof }), {
+    const page = await decide(providers().signIn.authorizeUrl({ state: 's', redirectUri, proof }), {
       account: 'omar.haddad@example.com',
       decision: 'cancel',
     });
-    expect(Object.fromEntries(back.searchParams)).toStrictEqual({
+    expect(Object.fromEntries(page.searchParams)).toStrictEqual({
       error: 'access_denied',
       state: 's',
     });
@@ -346,15 +346,15 @@ describe('places', () => {
 });
 
 describe('payments', () => {
-  const asked = { state: 'sq', redirectUri: 'http://localhost:4000/square/callback' };
+  const query = { state: 'sq', redirectUri: 'http://localhost:4000/square/callback' };
 
   it('connects the same merchant for the same browser', async () => {
     const { payments } = providers();
-    const url = payments.authorizeUrl(asked);
+    const url = payments.authorizeUrl(query);
     const connect = async (cookie?: string) => {
-      const back = await decide(url, { cookie });
-      expect(back.searchParams.get('state')).toBe('sq');
-      return payments.exchange(back.searchParams.get('code') ?? '', asked.redirectUri);
+      const page = await decide(url, { cookie });
+      expect(page.searchParams.get('state')).toBe('sq');
+      return payments.exchange(page.searchParams.get('code') ?? '', query.redirectUri);
     };
     const seller = 'simulated_seller=ML0123456789ABCDEF';
     const first = await connect(seller);
@@ -366,7 +366,7 @@ describe('payments', () => {
   });
 
   it('requests the permissions that the specification lists [6]', () => {
-    const scope = new URL(providers().payments.authorizeUrl(asked)).searchParams.get('scope');
+    const scope = new URL(providers().payments.authorizeUrl(query)).searchParams.get('scope');
     expect(scope?.split(' ')).toStrictEqual([
       'ITEMS_READ',
       'MERCHANT_PROFILE_READ',
@@ -381,8 +381,8 @@ describe('payments', () => {
   });
 
   it('returns an error when it is refused', async () => {
-    const back = await decide(providers().payments.authorizeUrl(asked), { decision: 'refuse' });
-    expect(Object.fromEntries(back.searchParams)).toStrictEqual({
+    const page = await decide(providers().payments.authorizeUrl(query), { decision: 'refuse' });
+    expect(Object.fromEntries(page.searchParams)).toStrictEqual({
       error: 'access_denied',
       error_description: 'user_denied',
       state: 'sq',
@@ -391,39 +391,39 @@ describe('payments', () => {
 });
 
 describe('photos', () => {
-  const asked = { state: 'ig', redirectUri: 'http://localhost:4000/instagram/callback' };
+  const query = { state: 'ig', redirectUri: 'http://localhost:4000/instagram/callback' };
 
   it('connects an account with a long-lived token [6]', async () => {
     const { photos } = providers();
-    const url = photos.authorizeUrl(asked);
+    const url = photos.authorizeUrl(query);
     expect(new URL(url).searchParams.get('scope')).toBe('user_profile,user_media');
     expect(new URL(url).searchParams.get('response_type')).toBe('code');
-    const back = await decide(url);
-    expect(back.hash).toBe('#_');
-    const code = back.searchParams.get('code') ?? '';
-    const connected = await photos.exchange(`${code}#_`, asked.redirectUri);
+    const page = await decide(url);
+    expect(page.hash).toBe('#_');
+    const code = page.searchParams.get('code') ?? '';
+    const connected = await photos.exchange(`${code}#_`, query.redirectUri);
     expect(connected).toStrictEqual({
       account: expect.stringMatching(/^salon\.\d{6}$/),
       accountIds: [expect.stringMatching(/^1784\d+$/), expect.stringMatching(/^2\d+$/)],
       expiresAt: expect.any(Date),
       longToken: expect.stringMatching(/^instagram-/),
     });
-    await expect(photos.exchange(code, asked.redirectUri)).rejects.toMatchObject({
+    await expect(photos.exchange(code, query.redirectUri)).rejects.toMatchObject({
       code: 'API_FAILED',
     });
   });
 
   it('returns an error when it is refused', async () => {
-    const back = await decide(providers().photos.authorizeUrl(asked), { decision: 'refuse' });
-    expect(back.searchParams.get('error')).toBe('access_denied');
-    expect(back.searchParams.get('state')).toBe('ig');
+    const page = await decide(providers().photos.authorizeUrl(query), { decision: 'refuse' });
+    expect(page.searchParams.get('error')).toBe('access_denied');
+    expect(page.searchParams.get('state')).toBe('ig');
   });
 });
 
 describe('messages', () => {
   it('arrive once where the provider recognizes repeats, and otherwise as often as they are sent', async () => {
     const { mailer, sms, chat } = providers();
-    for (let again = 0; again < 2; again++) {
+    for (let repeats = 0; repeats < 2; repeats++) {
       await mailer.send({ id: 'm1', to: 'jo@example.com', subject: 'Welcome', text: 'Hello <b>' });
       await sms.send({ id: 's1', to: '+12025550111', text: 'Hello' });
       await chat.post({ id: 'c1', channel: 'onboarding-temp', text: 'Get Started Clicked' });
@@ -476,8 +476,8 @@ describe('failures', () => {
       status: 502,
       cause: expect.anything(),
     });
-    const nobody = createProviders({ simulatedOrigin: 'http://127.0.0.1:1' });
-    await expect(nobody.sms.send(sms)).rejects.toMatchObject({ code: 'API_UNREACHABLE' });
+    const unreachable = createProviders({ simulatedOrigin: 'http://127.0.0.1:1' });
+    await expect(unreachable.sms.send(sms)).rejects.toMatchObject({ code: 'API_UNREACHABLE' });
   });
 
   it('include an answer that does not match the schema', async () => {

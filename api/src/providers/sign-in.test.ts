@@ -18,8 +18,8 @@ const providers = () =>
 async function signIn(account: string) {
   const { signIn } = providers();
   const url = signIn.authorizeUrl({ state: 's1', redirectUri, proof });
-  const back = await decide(url, { account, grant: [businessScope] });
-  return signIn.exchange({ code: back.searchParams.get('code') ?? '', redirectUri, proof });
+  const returnUrl = await decide(url, { account, grant: [businessScope] });
+  return signIn.exchange({ code: returnUrl.searchParams.get('code') ?? '', redirectUri, proof });
 }
 
 async function fail() {

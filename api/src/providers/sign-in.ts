@@ -49,27 +49,27 @@ export function googleSignIn(
       );
       refuseSpentCode(answer);
       const granted = caller.read(token, answer);
-      const who = await whoIs(granted.id_token, proof.nonce);
+      const identity = await whoIs(granted.id_token, proof.nonce);
       return {
-        sub: who.sub,
-        email: who.email,
-        emailVerified: who.email_verified,
-        firstName: who.given_name,
-        lastName: who.family_name,
-        picture: who.picture,
+        sub: identity.sub,
+        email: identity.email,
+        emailVerified: identity.email_verified,
+        firstName: identity.given_name,
+        lastName: identity.family_name,
+        picture: identity.picture,
         scopes: granted.scope.split(' ').filter(Boolean),
         ...accessOf(granted),
         ...(granted.refresh_token && { refreshToken: granted.refresh_token }),
       };
     },
     async refresh(refreshToken) {
-      const asked = { ...us, grant_type: 'refresh_token', refresh_token: refreshToken };
-      const answer = await caller.ask(google.token, formBody(asked));
+      const parameters = { ...us, grant_type: 'refresh_token', refresh_token: refreshToken };
+      const answer = await caller.ask(google.token, formBody(parameters));
       if (isRefusal(answer, 'invalid_grant')) throw signInEnded(answer);
       return accessOf(caller.read(renewed, answer));
     },
-    async revoke(kept) {
-      const answer = await caller.ask(google.revoke, formBody({ token: kept }));
+    async revoke(token) {
+      const answer = await caller.ask(google.revoke, formBody({ token }));
       if (answer.status !== 200 && !isRefusal(answer, 'invalid_token')) throw caller.failed(answer);
     },
   };

@@ -23,8 +23,8 @@ it(
 
 it('messages to a provider that is off count as sent, so that they are not retried forever', async () => {
   const { mailer, sms, chat } = createProviders({ off: ['mail', 'sms', 'chat'] });
-  const to = { id: '1', to: 'x', text: 'y' };
-  const sent = [mailer.send({ ...to, subject: 's' }), sms.send(to)];
+  const message = { id: '1', to: 'x', text: 'y' };
+  const sent = [mailer.send({ ...message, subject: 's' }), sms.send(message)];
   sent.push(chat.post({ id: '1', channel: 'c', text: 'y' }));
   expect(await Promise.all(sent)).toStrictEqual([undefined, undefined, undefined]);
 });

@@ -54,7 +54,7 @@ it('sends nothing more to a recipient who replied STOP', async () => {
 });
 
 it('accepts no report where the account’s token is unknown', () => {
-  const told = { url: `https://api.example/sms/status?message=${text.id}`, body: '' };
-  const signature = twilioSignature('', told.url, new URLSearchParams());
-  expect(sms({ secret: '' }).statusIn({ ...told, signature })).toBeUndefined();
+  const report = { url: `https://api.example/sms/status?message=${text.id}`, body: '' };
+  const signature = twilioSignature('', report.url, new URLSearchParams());
+  expect(sms({ secret: '' }).statusIn({ ...report, signature })).toBeUndefined();
 });

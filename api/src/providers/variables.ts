@@ -144,8 +144,8 @@ export const smsStatusPath = '/sms/status';
 /** Twilio cannot reach a developer's machine, and only the account's token verifies its reports. */
 function smsCallback({ SMS_ACCOUNT, SMS_SECRET }: Variables, origin?: string): string | undefined {
   if (!origin) return undefined;
-  const told = SMS_ACCOUNT ? Boolean(SMS_SECRET) && origin.startsWith('https:') : true;
-  return told ? origin + smsStatusPath : undefined;
+  const canReport = SMS_ACCOUNT ? Boolean(SMS_SECRET) && origin.startsWith('https:') : true;
+  return canReport ? origin + smsStatusPath : undefined;
 }
 
 const ifGiven = <T>(value: string | undefined, make: (value: string) => T): T | undefined =>

@@ -31,8 +31,8 @@ describe('an account for each way that Google offers', () => {
     const redirectUri = 'http://localhost:4000/callback';
     const proof = { verifier: 'v'.repeat(43), nonce: 'of this sign-in' };
     const url = signIn.authorizeUrl({ state: 's', redirectUri, proof });
-    const back = await decide(url, { account: email, grant: [businessScope] });
-    const code = back.searchParams.get('code') ?? '';
+    const returnUrl = await decide(url, { account: email, grant: [businessScope] });
+    const code = returnUrl.searchParams.get('code') ?? '';
     const { accessToken } = await signIn.exchange({ code, redirectUri, proof });
     const location = await profiles.create(accessToken, profile, `of ${email}`);
     const { phone } = profile;
@@ -110,8 +110,8 @@ describe('the ways that Google offers', () => {
   );
 
   it('exclude a text to another number, for which the owner would wait in vain', () => {
-    const others = ['+12025550199', '(202) 555-0199', '123', ''];
-    const offered = others.map((phoneNumber) => ({ verificationMethod: 'SMS', phoneNumber }));
+    const otherNumbers = ['+12025550199', '(202) 555-0199', '123', ''];
+    const offered = otherNumbers.map((phoneNumber) => ({ verificationMethod: 'SMS', phoneNumber }));
     expect(open(...offered)).toStrictEqual([]);
   });
 
@@ -124,8 +124,8 @@ describe('the ways that Google offers', () => {
     expect(open({ verificationMethod: 'EMAIL', emailData: fixed })).toStrictEqual([
       'email info@cuts.example',
     ]);
-    const nobody = { domain: 'other.example', isUserNameEditable: true };
-    expect(open({ verificationMethod: 'EMAIL', emailData: nobody })).toStrictEqual([]);
+    const options = { domain: 'other.example', isUserNameEditable: true };
+    expect(open({ verificationMethod: 'EMAIL', emailData: options })).toStrictEqual([]);
   });
 
   it('exclude unsupported methods', () => {
