@@ -69,12 +69,16 @@ export class Browser {
     });
     const isJson = response.headers['content-type']?.toString().includes('json');
     if (response.statusCode >= 400) {
-      const told = isJson ? response.json<ErrorAnswer>() : { message: response.body };
-      throw new ShopfrontError((told as ErrorAnswer).code ?? 'API_FAILED', told.message, {
-        status: response.statusCode,
-        field: (told as ErrorAnswer).field,
-        retryAfterSeconds: (told as ErrorAnswer).retryAfterSeconds,
-      });
+      const errorAnswer = isJson ? response.json<ErrorAnswer>() : { message: response.body };
+      throw new ShopfrontError(
+        (errorAnswer as ErrorAnswer).code ?? 'API_FAILED',
+        errorAnswer.message,
+        {
+          status: response.statusCode,
+          field: (errorAnswer as ErrorAnswer).field,
+          retryAfterSeconds: (errorAnswer as ErrorAnswer).retryAfterSeconds,
+        },
+      );
     }
     return answer.parse(isJson ? response.json() : response.body) as Answer<C>;
   }

@@ -11,7 +11,7 @@ interface Around {
 }
 
 /** These need no behavior: reports are verified as usual. */
-const known = { ...simulatedClient, authorize: '', token: '', revoke: '' };
+const client = { ...simulatedClient, authorize: '', token: '', revoke: '' };
 
 /** Square and Instagram in memory: tokens can be renewed until their owner revokes the permission. */
 export function connections(
@@ -48,7 +48,7 @@ export function connections(
         return sellerAccess(merchant);
       },
       revoke: async (accessToken) => void takenBack.push(accessToken),
-      endedIn: square({ ...known, webhookKey: simulatedKeys.squareWebhook }, 0).endedIn,
+      endedIn: square({ ...client, webhookKey: simulatedKeys.squareWebhook }, 0).endedIn,
     },
     photos: {
       authorizeUrl: ({ state, redirectUri }) =>
@@ -59,7 +59,7 @@ export function connections(
         reach('instagram');
         return photoAccess(account);
       },
-      endedIn: instagram({ ...known, graph: '', scope: '' }, 0).endedIn,
+      endedIn: instagram({ ...client, graph: '', scope: '' }, 0).endedIn,
     },
   };
 }

@@ -100,10 +100,10 @@ export async function openHouse(
 /** Returns a provider's return address, with its state and parameters. */
 export function comeBack(
   consent: URL,
-  { state, ...said }: { code?: string; error?: string; state?: string },
+  { state, ...parameters }: { code?: string; error?: string; state?: string },
 ): string {
   const url = new URL(consent.searchParams.get('redirect_uri')!);
   url.searchParams.set('state', state ?? consent.searchParams.get('state')!);
-  for (const [name, value] of Object.entries(said)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.pathname + url.search;
 }

@@ -120,11 +120,11 @@ export class ProviderWorld implements Providers {
 
   /** Revokes all tokens of an account, as its owner does at the provider. */
   takeBack(email: string): void {
-    const others = <T>(kept: Map<string, T>, of: (one: T) => GoogleAccount) => {
-      for (const [key, one] of kept) if (of(one).email === email) kept.delete(key);
+    const deleteOwn = <T>(entries: Map<string, T>, of: (one: T) => GoogleAccount) => {
+      for (const [key, entry] of entries) if (of(entry).email === email) entries.delete(key);
     };
-    others(this.tokens, ({ account }) => account);
-    others(this.refreshable, (account) => account);
+    deleteOwn(this.tokens, ({ account }) => account);
+    deleteOwn(this.refreshable, (account) => account);
     this.takenBack.push(email);
   }
 
@@ -172,8 +172,8 @@ export class ProviderWorld implements Providers {
     },
     create: async (accessToken, profile, requestId) => {
       this.accountOf(accessToken);
-      const known = this.created.find((one) => one.requestId === requestId);
-      if (known) return known.name;
+      const existing = this.created.find((one) => one.requestId === requestId);
+      if (existing) return existing.name;
       if (this.refuses) throw new ProfileRefused(this.refuses, new Error('As the test has it.'));
       const name = `locations/new-${randomUUID()}`;
       this.created.push({ name, requestId, profile });

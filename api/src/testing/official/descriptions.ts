@@ -212,7 +212,7 @@ export const descriptions: readonly Description[] = [
     at: /^POST \/square\/told$/,
     body: {
       published: published('square', 'OauthAuthorizationRevokedEvent'),
-      schema: square.told,
+      schema: square.report,
     },
     answer: {},
   },
@@ -255,7 +255,7 @@ export const descriptions: readonly Description[] = [
     ...photos,
     call: 'deauthorise callback, theirs to us',
     at: /^POST \/instagram\/deauthorised$/,
-    body: { schema: instagram.told },
+    body: { schema: instagram.report },
     answer: {},
   },
   {
@@ -278,7 +278,7 @@ export const descriptions: readonly Description[] = [
     by: 'Twilio’s reference, by hand',
     call: 'status callback, theirs to us',
     at: /^POST \/sms\/status\?message=[0-9a-f-]{36}$/,
-    body: { schema: twilio.told },
+    body: { schema: twilio.report },
     answer: {},
   },
   {

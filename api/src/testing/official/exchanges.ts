@@ -26,7 +26,12 @@ export function compare(exchanges: readonly Exchange[]): {
 } {
   const claims: (Claim & { row: number; side: string })[] = [];
   const table = descriptions.map(({ adapter, call, by }): Compared => ({
-    ...{ adapter, call, by, requests: 0, answers: 0, differences: [] },
+    adapter,
+    call,
+    by,
+    requests: 0,
+    answers: 0,
+    differences: [],
   }));
   const undescribed: string[] = [];
   const claim = (row: number, side: string, value: unknown, by?: Described) => {
@@ -54,9 +59,9 @@ export function compare(exchanges: readonly Exchange[]): {
     table[row]!.answers += 1;
     claim(row, 'answer', answer, description.answer);
   }
-  for (const [at, said] of [...differences(claims)].sort(([one], [other]) => one - other)) {
+  for (const [at, said] of [...differences(claims)].sort(([left], [right]) => left - right)) {
     const { row, side } = claims[at]!;
-    table[row]!.differences.push(...said.map((one) => `${side}: ${one}`));
+    table[row]!.differences.push(...said.map((sentence) => `${side}: ${sentence}`));
   }
   return { table, undescribed };
 }

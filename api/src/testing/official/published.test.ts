@@ -6,22 +6,26 @@ const faults = (provider: 'square' | 'twilio', name: string, value: unknown) =>
     .error?.issues.map(({ code, path }) => [code, ...path].join(' '));
 
 describe('the published schemas of a provider', () => {
-  const asked = { client_id: 'ours', grant_type: 'authorization_code', code: 'a code' };
+  const tokenRequest = { client_id: 'ours', grant_type: 'authorization_code', code: 'a code' };
 
   it('accept a described value', () => {
     expect(
-      faults('square', 'ObtainTokenRequest', { ...asked, client_secret: null }),
+      faults('square', 'ObtainTokenRequest', { ...tokenRequest, client_secret: null }),
     ).toBeUndefined();
     expect(faults('twilio', 'CreateMessageRequest', { To: '+12025550111' })).toBeUndefined();
   });
 
   it.each<[string, unknown, string[]]>([
-    ['a field that it does not have', { ...asked, audience: 'sellers' }, ['unrecognized_keys']],
-    ['one that is needed', { ...asked, client_id: undefined }, ['invalid_type client_id']],
-    ['one of another kind', { ...asked, scopes: 'ITEMS_READ' }, ['invalid_type scopes']],
-    ['one that is too long', { ...asked, code: 'c'.repeat(192) }, ['too_big code']],
-  ])('report %s', (_, value, told) => {
-    expect(faults('square', 'ObtainTokenRequest', value)).toStrictEqual(told);
+    [
+      'a field that it does not have',
+      { ...tokenRequest, audience: 'sellers' },
+      ['unrecognized_keys'],
+    ],
+    ['one that is needed', { ...tokenRequest, client_id: undefined }, ['invalid_type client_id']],
+    ['one of another kind', { ...tokenRequest, scopes: 'ITEMS_READ' }, ['invalid_type scopes']],
+    ['one that is too long', { ...tokenRequest, code: 'c'.repeat(192) }, ['too_big code']],
+  ])('report %s', (_, value, sentences) => {
+    expect(faults('square', 'ObtainTokenRequest', value)).toStrictEqual(sentences);
   });
 
   it('report it in a referenced schema', () => {

@@ -23,7 +23,7 @@ export function published(provider: 'square' | 'twilio', name: string): ZodType 
     text.replaceAll('#/components/schemas/', '#/definitions/'),
   ) as Published;
   const definitions = Object.fromEntries(
-    Object.entries(components.schemas).map(([known, schema]) => [known, closed(schema)]),
+    Object.entries(components.schemas).map(([schemaName, schema]) => [schemaName, closed(schema)]),
   );
   if (!definitions[name]) throw new Error(`${provider} publishes no '${name}'.`);
   return fromJSONSchema({ ...definitions[name], definitions }, { defaultTarget: 'openapi-3.0' });

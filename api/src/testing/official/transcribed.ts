@@ -115,7 +115,7 @@ export const square = {
   revocation: z.strictObject({ client_id: z.string(), access_token: z.string() }),
   revoked: z.strictObject({ success: z.literal(true) }),
   /** https://developer.squareup.com/reference/square/oauth/webhooks/oauth.authorization.revoked */
-  told: z.looseObject({
+  report: z.looseObject({
     merchant_id: z.string(),
     type: z.literal('oauth.authorization.revoked'),
     event_id: z.uuid(),
@@ -174,7 +174,7 @@ export const instagram = {
   }),
   renewal: z.strictObject({ grant_type: z.literal('ig_refresh_token'), access_token: z.string() }),
   /** https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow: a signature and a payload. */
-  told: z.strictObject({ signed_request: matching(/^[\w-]{43}\.[\w-]+$/) }),
+  report: z.strictObject({ signed_request: matching(/^[\w-]{43}\.[\w-]+$/) }),
   reading: z.strictObject({
     fields: z.literal('id,user_id,username'),
     access_token: z.string(),
@@ -202,7 +202,7 @@ export const twilio = {
    * https://www.twilio.com/docs/messaging/guides/outbound-message-status-in-status-callbacks; further fields are
    * allowed.
    */
-  told: z.looseObject({
+  report: z.looseObject({
     AccountSid: sid('AC'),
     ApiVersion: z.literal('2010-04-01'),
     MessageSid: sid('(SM|MM)'),
