@@ -11,7 +11,7 @@ import { rememberAs, type Grant } from './state';
 const text = z._default(z.string(), '');
 
 /** The query of an authorization page, as far as the three providers share it. */
-const asked = z.object({
+const authorizationQuery = z.object({
   client_id: text,
   redirect_uri: text,
   response_type: z._default(z.string(), 'code'),
@@ -24,11 +24,14 @@ const asked = z.object({
   access_type: z.optional(z.string()),
 });
 
-export type Asked = z.infer<typeof asked>;
+export type AuthorizationRequest = z.infer<typeof authorizationQuery>;
 
 /** Returns the request for authorization, or the reason why it is rejected. */
-export function readAsked(query: unknown, config: SimulatedConfig): Asked | { refused: string } {
-  const read = asked.safeParse(query);
+export function readAuthorization(
+  query: unknown,
+  config: SimulatedConfig,
+): AuthorizationRequest | { refused: string } {
+  const read = authorizationQuery.safeParse(query);
   if (!read.success) return { refused: 'A parameter is repeated or is not text.' };
   const { client_id, redirect_uri, response_type, scope, code_challenge_method } = read.data;
   if (client_id !== simulatedClient.clientId) {
@@ -75,7 +78,7 @@ export function sendRefusal(reply: FastifyReply, of: Page['of'], reason: string)
 /** Redirects to the application with an answer. */
 export function goBack(
   reply: FastifyReply,
-  { redirect_uri, state }: Asked,
+  { redirect_uri, state }: AuthorizationRequest,
   answer: Record<string, string>,
   ending = '',
 ): FastifyReply {
@@ -90,7 +93,7 @@ const codeMinutes = 10;
 /** Issues a code for one exchange. */
 export function issueCode(
   { memory, config }: Simulation,
-  asked: Asked,
+  request: AuthorizationRequest,
   grant: Omit<Grant, 'at' | 'nonce' | 'returnsTo'>,
 ): string {
   // Letters and digits, because Instagram's codes never end with `_`, the end of the `#_` that follows them.
@@ -99,11 +102,11 @@ export function issueCode(
     rememberAs(codes, code, {
       ...grant,
       at: config.now().toISOString(),
-      clientId: asked.client_id,
-      redirectUri: asked.redirect_uri,
-      offline: asked.access_type === 'offline',
-      challenge: asked.code_challenge,
-      nonce: asked.nonce,
+      clientId: request.client_id,
+      redirectUri: request.redirect_uri,
+      offline: request.access_type === 'offline',
+      challenge: request.code_challenge,
+      nonce: request.nonce,
     }),
   );
   return code;
@@ -124,27 +127,27 @@ export const isUs = ({ client_id, client_secret }: Pick<Exchange, 'client_id' | 
 export function redeem(
   { memory, config }: Simulation,
   provider: Grant['provider'],
-  shown: Exchange,
+  exchange: Exchange,
 ): { token: string; grant: Grant; offline: boolean } | 'invalid_client' | 'invalid_grant' {
-  if (!isUs(shown)) return 'invalid_client';
+  if (!isUs(exchange)) return 'invalid_client';
   return memory.change(({ codes, tokens }) => {
-    const kept = codes[shown.code];
-    delete codes[shown.code];
-    if (kept?.provider !== provider || kept.redirectUri !== shown.redirect_uri) {
+    const grantedCode = codes[exchange.code];
+    delete codes[exchange.code];
+    if (grantedCode?.provider !== provider || grantedCode.redirectUri !== exchange.redirect_uri) {
       return 'invalid_grant';
     }
-    if (!isAnswered(kept.challenge, shown.code_verifier)) return 'invalid_grant';
-    const age = config.now().getTime() - new Date(kept.at).getTime();
+    if (!isAnswered(grantedCode.challenge, exchange.code_verifier)) return 'invalid_grant';
+    const age = config.now().getTime() - new Date(grantedCode.at).getTime();
     if (age >= codeMinutes * 60_000) return 'invalid_grant';
     const grant: Grant = {
       provider,
-      subject: kept.subject,
-      scopes: kept.scopes,
-      nonce: kept.nonce,
-      returnsTo: kept.redirectUri,
+      subject: grantedCode.subject,
+      scopes: grantedCode.scopes,
+      nonce: grantedCode.nonce,
+      returnsTo: grantedCode.redirectUri,
       at: config.now().toISOString(),
     };
-    return { token: issueToken(tokens, grant), grant, offline: kept.offline ?? false };
+    return { token: issueToken(tokens, grant), grant, offline: grantedCode.offline ?? false };
   });
 }
 

@@ -47,7 +47,7 @@ export function locationsOf(simulation: Simulation, owner: ReadyOwner): Location
     categories: { primaryCategory: categoryNamed(location.category) },
     metadata: { placeId: location.placeId, hasVoiceOfMerchant: location.verified },
   }));
-  const created = memory.now.created.filter((kept) => kept.owner === owner.email);
+  const created = memory.now.created.filter((entry) => entry.owner === owner.email);
   return [...ready, ...created.map(({ location }) => location)];
 }
 
@@ -122,10 +122,10 @@ export const businessProfile: Part = (server, simulation) => {
     const owner = ownerOf(simulation, request, reply);
     if (!owner) return reply;
     if (!isTheirs(owner, request.params.account)) return noSuchAccount(reply);
-    const asked = listing.safeParse(request.query);
-    if (!asked.success) return refuse(reply, 'INVALID_ARGUMENT', z.prettifyError(asked.error));
-    const mask = asked.data.readMask.split(',').map((field) => field.trim());
-    const { items, ...next } = pageOf(locationsOf(simulation, owner), asked.data);
+    const parsed = listing.safeParse(request.query);
+    if (!parsed.success) return refuse(reply, 'INVALID_ARGUMENT', z.prettifyError(parsed.error));
+    const mask = parsed.data.readMask.split(',').map((field) => field.trim());
+    const { items, ...next } = pageOf(locationsOf(simulation, owner), parsed.data);
     return { ...(items.length > 0 && { locations: items.map(masked(mask)) }), ...next };
   });
 
@@ -133,16 +133,16 @@ export const businessProfile: Part = (server, simulation) => {
     const owner = ownerOf(simulation, request, reply);
     if (!owner) return reply;
     if (!isTheirs(owner, request.params.account)) return noSuchAccount(reply);
-    const asked = creation.safeParse(request.query);
+    const parsed = creation.safeParse(request.query);
     const wanted = newLocation.safeParse(request.body);
-    if (!asked.success) return refuse(reply, 'INVALID_ARGUMENT', z.prettifyError(asked.error));
+    if (!parsed.success) return refuse(reply, 'INVALID_ARGUMENT', z.prettifyError(parsed.error));
     if (!wanted.success) return refuseFields(reply, wanted.error);
     const fault = faultIn(wanted.data);
     if (fault) return refuse(reply, 'INVALID_ARGUMENT', invalid, fault);
     if (owner.newProfiles === 'no quota') return refuseQuota(reply, 'create_location_requests');
-    if (asked.data.validateOnly) return {};
+    if (parsed.data.validateOnly) return {};
     const existing = duplicateOf(owner, locationsOf(simulation, owner), wanted.data);
-    const { requestId } = asked.data;
+    const { requestId } = parsed.data;
     return createOnce(simulation, owner, { requestId, wanted: wanted.data, existing });
   });
 
@@ -154,14 +154,14 @@ const categories: Part = (server, simulation) => {
   const config = { provider: 'profiles' } as const;
 
   server.get('/google/businessinformation/v1/categories', { config }, (request, reply) => {
-    const asked = categoryListing.safeParse(request.query);
-    if (!asked.success) return refuse(reply, 'INVALID_ARGUMENT', z.prettifyError(asked.error));
+    const parsed = categoryListing.safeParse(request.query);
+    if (!parsed.success) return refuse(reply, 'INVALID_ARGUMENT', z.prettifyError(parsed.error));
     if (!ownerOf(simulation, request, reply)) return reply;
-    const named = /^displayName=(.*)$/.exec(asked.data.filter ?? '')?.[1]?.toLowerCase() ?? '';
-    const found = profileCategoriesIn(asked.data.languageCode).filter(({ label }) =>
+    const named = /^displayName=(.*)$/.exec(parsed.data.filter ?? '')?.[1]?.toLowerCase() ?? '';
+    const matches = profileCategoriesIn(parsed.data.languageCode).filter(({ label }) =>
       label.toLowerCase().includes(named),
     );
-    const { items, ...next } = pageOf(found, asked.data);
+    const { items, ...next } = pageOf(matches, parsed.data);
     return {
       categories: items.map(({ value, label }) => ({ name: value, displayName: label })),
       ...next,

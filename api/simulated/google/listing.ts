@@ -39,14 +39,14 @@ export const listings: Part = (server, simulation) => {
     (request, reply) => {
       const owner = ownerOf(simulation, request, reply);
       if (!owner) return reply;
-      const asked = search.safeParse(request.body);
-      if (!asked.success) return refuseFields(reply, asked.error);
+      const parsed = search.safeParse(request.body);
+      if (!parsed.success) return refuseFields(reply, parsed.error);
       if (owner.newProfiles === 'no quota') return refuseQuota(reply, 'default_requests');
-      const { location, pageSize } = asked.data;
+      const { location, pageSize } = parsed.data;
       if (!location || owner.listed === 'not yet') return {};
       const origin = `${request.protocol}://${request.host}`;
-      const found = [listed(owner, location, origin), elsewhere(location)];
-      return { googleLocations: found.slice(0, pageSize) };
+      const matches = [listed(owner, location, origin), elsewhere(location)];
+      return { googleLocations: matches.slice(0, pageSize) };
     },
   );
 
@@ -67,7 +67,7 @@ export const listings: Part = (server, simulation) => {
 
 /** The searched place, with its address on the map. */
 function listed(
-  { email, listed: as }: ReadyOwner,
+  { email, listed: management }: ReadyOwner,
   { title, storefrontAddress }: Sought,
   at: string,
 ) {
@@ -77,7 +77,7 @@ function listed(
   return {
     name: `googleLocations/${placeId}`,
     location: { title, ...(storefrontAddress && { storefrontAddress }), metadata: { placeId } },
-    ...(as === 'managed by another account' && { requestAdminRightsUri: access.href }),
+    ...(management === 'managed by another account' && { requestAdminRightsUri: access.href }),
   };
 }
 

@@ -63,10 +63,10 @@ export function createOnce(
   owner: ReadyOwner,
   { requestId, wanted, existing }: { requestId: string; wanted: Wanted; existing?: string },
 ): Location {
-  const before = memory.now.created.find(
-    (kept) => requestId !== '' && kept.requestId === requestId && kept.owner === owner.email,
+  const earlier = memory.now.created.find(
+    (entry) => requestId !== '' && entry.requestId === requestId && entry.owner === owner.email,
   );
-  if (before) return before.location;
+  if (earlier) return earlier.location;
   const { primaryCategory } = wanted.categories;
   const location: Location = {
     ...wanted,
@@ -85,6 +85,6 @@ export function createOnce(
 /** A category in the format of locations. */
 export function categoryNamed(idOrLabel: string) {
   const label = categoryLabel(idOrLabel);
-  const found = profileCategories.find((category) => category.label === label);
-  return found && { name: found.value, displayName: found.label };
+  const match = profileCategories.find((category) => category.label === label);
+  return match && { name: match.value, displayName: match.label };
 }

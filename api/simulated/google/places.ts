@@ -35,15 +35,15 @@ export const places: Part = (server) => {
 
   server.post('/google/places/v1/places::autocomplete', { config }, (request, reply) => {
     if (!hasKey(request, reply)) return reply;
-    const asked = typing.safeParse(request.body);
-    if (!asked.success) return refuseFields(reply, asked.error);
+    const parsed = typing.safeParse(request.body);
+    if (!parsed.success) return refuseFields(reply, parsed.error);
     const mask = maskOf(request) ?? ['*'];
     if (!isMask(mask, suggestedFields)) return refuseMask(reply, mask);
-    const wanted = asked.data.includedRegionCodes.map((code) => code.toUpperCase());
-    const found = searchAddresses(asked.data.input, {
+    const wanted = parsed.data.includedRegionCodes.map((code) => code.toUpperCase());
+    const suggestions = searchAddresses(parsed.data.input, {
       countries: regions.filter((region) => wanted.includes(region)),
     });
-    return found.length > 0 ? { suggestions: found.map(suggestion) } : {};
+    return suggestions.length > 0 ? { suggestions: suggestions.map(suggestion) } : {};
   });
 
   server.get<{ Params: { id: string } }>(
@@ -51,16 +51,16 @@ export const places: Part = (server) => {
     { config },
     (request, reply) => {
       if (!hasKey(request, reply)) return reply;
-      const asked = choosing.safeParse(request.query);
+      const parsed = choosing.safeParse(request.query);
       const mask = maskOf(request);
-      if (!asked.success) return refuseFields(reply, asked.error);
+      if (!parsed.success) return refuseFields(reply, parsed.error);
       if (!mask) return refuse(reply, 'INVALID_ARGUMENT', 'FieldMask is a required parameter.');
       if (!isMask(mask, placeFields)) return refuseMask(reply, mask);
       const address = addressByPlaceId(request.params.id);
       if (!address) return refuse(reply, 'NOT_FOUND', 'The Place ID is not valid.');
-      const all = mask.includes('*');
+      const isWildcard = mask.includes('*');
       return Object.fromEntries(
-        Object.entries(details(address)).filter(([field]) => all || mask.includes(field)),
+        Object.entries(details(address)).filter(([field]) => isWildcard || mask.includes(field)),
       );
     },
   );
@@ -72,8 +72,8 @@ const maskOf = ({ headers }: FastifyRequest): string[] | undefined =>
     : String(headers['x-goog-fieldmask']).split(',');
 
 /** Accepts complete paths only: a mask is no pattern. */
-const isMask = (mask: string[], known: string[]) =>
-  mask.every((path) => path === '*' || path.split('.').every((name) => known.includes(name)));
+const isMask = (mask: string[], paths: string[]) =>
+  mask.every((path) => path === '*' || path.split('.').every((name) => paths.includes(name)));
 
 const refuseMask = (reply: FastifyReply, mask: string[]) =>
   refuse(reply, 'INVALID_ARGUMENT', `Error expanding 'fields' parameter: ${mask.join(',')}`, {

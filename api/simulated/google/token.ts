@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { ownerByEmail } from '../../src/data';
 import { simulatedClient } from '../../src/providers/config';
 import { redeem, tokenSeconds } from '../authorization';
-import { renewing, renew, revocation, revoke, refreshTokenFor } from './lasting';
+import { renewing, renew, revocation, revoke, refreshTokenFor } from './refresh-tokens';
 import type { Part, Simulation } from '../simulation';
 import type { Grant } from '../state';
 import { picturePath } from './picture';
@@ -33,9 +33,9 @@ export const googleToken: Part = (server, simulation) => {
   server.post(tokenPath, { config: { provider: 'signIn' } }, async (request, reply) => {
     const renewed = renewing.safeParse(request.body);
     if (renewed.success) return renew(simulation, renewed.data, reply);
-    const shown = exchange.safeParse(request.body);
-    if (!shown.success) return reply.code(400).send({ error: 'invalid_request' });
-    const granted = redeem(simulation, 'google', shown.data);
+    const parsed = exchange.safeParse(request.body);
+    if (!parsed.success) return reply.code(400).send({ error: 'invalid_request' });
+    const granted = redeem(simulation, 'google', parsed.data);
     if (granted === 'invalid_client') return reply.code(401).send({ error: granted });
     if (granted === 'invalid_grant') {
       return reply.code(400).send({ error: granted, error_description: 'Bad Request' });
@@ -51,8 +51,8 @@ export const googleToken: Part = (server, simulation) => {
   });
 
   server.post('/google/revoke', { config: { provider: 'signIn' } }, (request, reply) => {
-    const shown = revocation.safeParse(request.body);
-    return revoke(simulation, shown.success ? shown.data.token : '', reply);
+    const parsed = revocation.safeParse(request.body);
+    return revoke(simulation, parsed.success ? parsed.data.token : '', reply);
   });
 
   server.get(keysPath, { config: { provider: 'signIn' } }, async () => ({

@@ -10,7 +10,7 @@ export const idOf = (request: FastifyRequest): string => {
 };
 
 /** Stores a message unless one with this id exists. */
-export function keepOnce<T extends { id: string }>(messages: T[], message: T): void {
+export function storeOnce<T extends { id: string }>(messages: T[], message: T): void {
   if (messages.some(({ id }) => id === message.id)) return;
   remember(messages, message);
 }

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import type { Part } from './simulation';
 import type { Grant, Memory } from './state';
-import { tellOfTheEnd } from './telling';
+import { reportRevocation } from './revocation-reports';
 
 /** Revokes every token of an account, as its owner does on the provider's page of connections. */
 export function withdraw(memory: Memory, provider: Grant['provider'], subject: string): Grant[] {
   return memory.change(({ tokens, refreshTokens }) => {
-    const gone: Grant[] = [];
-    for (const kept of [tokens, refreshTokens]) {
-      for (const [key, grant] of Object.entries(kept)) {
+    const ended: Grant[] = [];
+    for (const grants of [tokens, refreshTokens]) {
+      for (const [key, grant] of Object.entries(grants)) {
         if (grant.provider !== provider || grant.subject !== subject) continue;
-        delete kept[key];
-        gone.push(grant);
+        delete grants[key];
+        ended.push(grant);
       }
     }
-    return gone;
+    return ended;
   });
 }
 
@@ -48,7 +48,7 @@ export const withdrawing: Part = (server, simulation) => {
     const read = withdrawn.safeParse(request.body);
     if (!read.success) return reply.code(400).send({ message: z.prettifyError(read.error) });
     const ended = withdraw(memory, read.data.provider, read.data.subject);
-    return { tokens: ended.length, told: await tellOfTheEnd(simulation, ended) };
+    return { tokens: ended.length, told: await reportRevocation(simulation, ended) };
   });
   server.post('/control/aged', (request, reply) => {
     const read = aged.safeParse(request.body);

@@ -24,11 +24,11 @@ export function refreshTokenFor({ memory }: Simulation, grant: Grant): string {
 /** Issues another access token for a refresh token, which stays the same. */
 export function renew(
   { memory, config }: Simulation,
-  shown: z.output<typeof renewing>,
+  parameters: z.output<typeof renewing>,
   reply: FastifyReply,
 ): unknown {
-  if (!isUs(shown)) return reply.code(401).send({ error: 'invalid_client' });
-  const grant = memory.now.refreshTokens[shown.refresh_token];
+  if (!isUs(parameters)) return reply.code(401).send({ error: 'invalid_client' });
+  const grant = memory.now.refreshTokens[parameters.refresh_token];
   if (!grant) {
     const error_description = 'Token has been expired or revoked.';
     return reply.code(400).send({ error: 'invalid_grant', error_description });
@@ -51,9 +51,9 @@ export function revoke({ memory }: Simulation, token: string, reply: FastifyRepl
     return reply.code(400).send({ error: 'invalid_token', error_description });
   }
   memory.change((state) => {
-    for (const kept of [state.tokens, state.refreshTokens]) {
-      for (const [key, { provider, subject }] of Object.entries(kept)) {
-        if (provider === 'google' && subject === grant.subject) delete kept[key];
+    for (const grants of [state.tokens, state.refreshTokens]) {
+      for (const [key, { provider, subject }] of Object.entries(grants)) {
+        if (provider === 'google' && subject === grant.subject) delete grants[key];
       }
     }
   });

@@ -34,7 +34,8 @@ const calls: Partial<Record<Grant['provider'], (ended: Ended) => Call>> = {
     });
     const signature = squareSignature(simulatedKeys.squareWebhook, origin + path, body);
     return {
-      ...{ path, body },
+      path,
+      body,
       headers: {
         'content-type': 'application/json',
         'x-square-hmacsha256-signature': signature,
@@ -42,14 +43,14 @@ const calls: Partial<Record<Grant['provider'], (ended: Ended) => Call>> = {
     };
   },
   instagram({ subject, at }) {
-    const said = Buffer.from(
+    const payload = Buffer.from(
       JSON.stringify({
         algorithm: 'HMAC-SHA256',
         issued_at: at.getTime() / 1000,
         user_id: ownId(subject),
       }),
     ).toString('base64url');
-    const signed_request = `${metaSignature(simulatedClient.clientSecret, said)}.${said}`;
+    const signed_request = `${metaSignature(simulatedClient.clientSecret, payload)}.${payload}`;
     return {
       path: '/instagram/deauthorised',
       body: new URLSearchParams({ signed_request }),
@@ -63,7 +64,7 @@ const calls: Partial<Record<Grant['provider'], (ended: Ended) => Call>> = {
  *
  * @returns the status of each answer by origin; 0 without an answer
  */
-export async function tellOfTheEnd(
+export async function reportRevocation(
   { config }: Simulation,
   ended: readonly Grant[],
 ): Promise<Record<string, number>> {
@@ -84,7 +85,8 @@ const statusOf = (origin: string, { path, headers, body }: Call): Promise<number
     method: 'POST',
     redirect: 'error',
     signal: AbortSignal.timeout(10_000),
-    ...{ headers, body },
+    headers,
+    body,
   }).then(
     ({ status }) => status,
     () => 0,
