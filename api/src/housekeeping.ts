@@ -2,7 +2,7 @@ import { pruneRequestCounts } from 'shared-server';
 import { minutes, type App } from './context';
 import { pruneAnswers } from './idempotency';
 import { pruneUses } from './limits';
-import { keepAnalytics } from './modules/analytics/keeping';
+import { maintainAnalytics } from './modules/analytics/partitions';
 import { pruneVisits } from './modules/analytics/visits';
 import { pruneActs } from './modules/audit/trail';
 import { pruneReadings } from './modules/booking-import/readings';
@@ -30,7 +30,7 @@ export async function tidy(app: App): Promise<void> {
   await pruneRecordings(app);
   await pruneActs(app);
   await prunePins(app);
-  await keepAnalytics(app);
+  await maintainAnalytics(app);
   await pruneVisits(app);
 }
 

@@ -37,7 +37,7 @@ onDatabase((fresh) => {
     for (const value of browser.cookies.values()) secrets.add(value);
   };
   /** Returns the values that are in the log, in any encoding of a line. */
-  const found = () => {
+  const findValues = () => {
     const log = house.logged().join('\n').toLowerCase();
     const written = (secret: string) => [
       secret,
@@ -46,16 +46,16 @@ onDatabase((fresh) => {
       JSON.stringify(secret).slice(1, -1),
     ];
     return [...secrets].filter((secret) =>
-      written(secret).some((one) => log.includes(one.toLowerCase())),
+      written(secret).some((text) => log.includes(text.toLowerCase())),
     );
   };
   /** The statuses of the latest lines, to prove that the failures happened. */
   const failuresIn = async (act: () => Promise<unknown>) => {
-    const before = house.logged().length;
+    const linesBefore = house.logged().length;
     await act();
     return house
       .logged()
-      .slice(before)
+      .slice(linesBefore)
       .map((line) => JSON.parse(line))
       .filter(({ level }) => level >= 40);
   };
@@ -166,7 +166,7 @@ onDatabase((fresh) => {
     await browser.call('readUserDetails', { uid });
     await browser.call('readOnboardingState', {});
     expect(house.logged().length).toBeGreaterThan(40);
-    expect(found()).toStrictEqual([]);
+    expect(findValues()).toStrictEqual([]);
   });
 
   it('nor does the log of rejected requests and unreachable providers', async () => {
@@ -185,7 +185,7 @@ onDatabase((fresh) => {
     });
     house.world.down.clear();
     expect(failures.length).toBeGreaterThan(3);
-    expect(found()).toStrictEqual([]);
+    expect(findValues()).toStrictEqual([]);
   });
 
   it.each([
@@ -221,6 +221,6 @@ onDatabase((fresh) => {
     await house.api.sql.execute(spoil);
     const failures = await failuresIn(() => expect(act()).rejects.toMatchObject({ status: 500 }));
     expect(failures).toMatchObject([{ err: { cause: { code } } }]);
-    expect(found()).toStrictEqual([]);
+    expect(findValues()).toStrictEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { App } from './context';
 import { compressed, mayBeCompressed } from './contract/compressed';
 import { documented } from './contract/documentation';
 import { readPayload } from './contract/payload';
-import { keepPin } from './modules/pins/pins';
+import { storePin } from './modules/pins/pins';
 import type { Handler, Handlers } from './modules/visits/handlers';
 import { Visit } from './modules/visits/visit';
 import { within } from './providers';
@@ -33,7 +33,7 @@ export function registerContract(server: FastifyInstance, app: App, handlers: Ha
         const answer = await within(app.config.patienceMs, () =>
           (handlers[name] as Handler)(payload as never, visit),
         );
-        await keepPin(app, visit);
+        await storePin(app, visit);
         return answered(reply, name, answer);
       },
     });

@@ -17,8 +17,8 @@ export const hashOf = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
 /** Compares in a time that does not depend on where the two differ. */
-export const sameSecret = (one: string, other: string): boolean =>
-  timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)));
+export const sameSecret = (left: string, right: string): boolean =>
+  timingSafeEqual(Buffer.from(hashOf(left)), Buffer.from(hashOf(right)));
 
 /** Encrypts values that must be read again, such as provider tokens. */
 export interface Vault {
@@ -42,9 +42,9 @@ export function createVault(key: Buffer): Vault {
       ].join('.');
     },
     unseal(sealed, about) {
-      const [found, ...parts] = sealed.split('.');
+      const [prefix, ...parts] = sealed.split('.');
       const [iv, tag, body] = parts.map((part) => Buffer.from(part, 'base64url'));
-      if (found !== version || !iv || !tag || !body) throw new Error('Not a sealed secret.');
+      if (prefix !== version || !iv || !tag || !body) throw new Error('Not a sealed secret.');
       const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: 16 });
       decipher.setAAD(Buffer.from(about)).setAuthTag(tag);
       return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');

@@ -13,7 +13,7 @@ interface Span {
   name: string;
   attributes: Attribute[];
 }
-interface Told {
+interface TracesRequest {
   resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[];
 }
 
@@ -21,7 +21,7 @@ interface Told {
 const spansAt = ({ got }: Receiver): Span[] =>
   got
     .filter(({ path }) => path === '/v1/traces')
-    .flatMap(({ text }) => (JSON.parse(text) as Told).resourceSpans)
+    .flatMap(({ text }) => (JSON.parse(text) as TracesRequest).resourceSpans)
     .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
 
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -40,7 +40,7 @@ onDatabase((fresh) => {
   afterEach(() => collector.close());
 
   /** Closes the API, which sends the remaining traces. */
-  const told = async () => {
+  const collectSpans = async () => {
     await house.close();
     return spansAt(collector);
   };
@@ -54,11 +54,11 @@ onDatabase((fresh) => {
     // Long after the call was answered, so no visitor waits.
     await house.api.outbox.deliver();
 
-    const spans = (await told()).filter(({ traceId }) => traceId === trace);
+    const spans = (await collectSpans()).filter(({ traceId }) => traceId === trace);
     const byId = new Map(spans.map((span) => [span.spanId, span]));
     const way = (name: string): string[] => {
       const names: string[] = [];
-      let span = spans.find((one) => one.name === name);
+      let span = spans.find((candidate) => candidate.name === name);
       for (; span; span = byId.get(span.parentSpanId ?? '')) {
         names.push(span.name);
         if (!byId.has(span.parentSpanId ?? '')) names.push(span.parentSpanId ?? 'nothing');
@@ -77,9 +77,10 @@ onDatabase((fresh) => {
     const { browser, email, uid, place_id } = await house.owner('zelda.quist@example.com');
     await browser.call('readLocations', { email }, { traceparent });
     await browser.request(`/nowhere/${place_id}?email=${email}`, { headers: { traceparent } });
-    expect((await told()).length).toBeGreaterThan(5);
-    const all = collector.got.map(({ text }) => text).join('');
-    for (const secret of [email, uid, place_id, 'zelda']) expect(all).not.toContain(secret);
+    expect((await collectSpans()).length).toBeGreaterThan(5);
+    const receivedText = collector.got.map(({ text }) => text).join('');
+    for (const secret of [email, uid, place_id, 'zelda'])
+      expect(receivedText).not.toContain(secret);
   });
 
   it('log lines name their trace', async () => {
@@ -96,28 +97,29 @@ onDatabase((fresh) => {
       const answer = await browser.request('/health', { headers: { traceparent: wrong } });
       expect(answer.statusCode).toBe(200);
     }
-    const requests = (await told()).filter(({ name }) => name === 'GET /health');
+    const requests = (await collectSpans()).filter(({ name }) => name === 'GET /health');
     expect(requests).toHaveLength(4);
     expect(new Set(requests.map(({ traceId }) => traceId)).size).toBe(4);
   });
 
   it('allows pages to send the header', async () => {
     const { server, config } = house.api;
-    const asked = await server.inject({
-      ...{ method: 'OPTIONS', url: '/send-onboarding-mail' },
+    const response = await server.inject({
+      method: 'OPTIONS',
+      url: '/send-onboarding-mail',
       headers: {
         origin: config.shellOrigins[0],
         'access-control-request-method': 'POST',
         'access-control-request-headers': 'content-type,traceparent',
       },
     });
-    expect(asked.headers['access-control-allow-headers']).toContain('traceparent');
+    expect(response.headers['access-control-allow-headers']).toContain('traceparent');
     await house.close();
   });
 
   it('starts no trace for background work', async () => {
     await house.api.outbox.deliver();
-    expect(await told()).toStrictEqual([]);
+    expect(await collectSpans()).toStrictEqual([]);
   });
 
   describe('a sampling ratio of 0', () => {
@@ -126,7 +128,7 @@ onDatabase((fresh) => {
 
     it('sends no trace, whatever a request asks for', async () => {
       await house.visitor().request('/health', { headers: { traceparent } });
-      expect(await told()).toStrictEqual([]);
+      expect(await collectSpans()).toStrictEqual([]);
     });
   });
 });

@@ -40,7 +40,7 @@ const robotsCpuMs = 1_000;
  *
  * @throws UnreadablePage, ReaderStopped
  */
-export const foundInChild = (html: string, limits = usualLimits) =>
+export const findServicesInChild = (html: string, limits = usualLimits) =>
   inChild<Found>({ kind: 'page', html }, limits);
 
 /**
@@ -49,7 +49,7 @@ export const foundInChild = (html: string, limits = usualLimits) =>
  * @param wholeMs time for the start of the process and the file together
  * @throws UnreadablePage, ReaderStopped, TooCostly
  */
-export const allowedInChild = async (question: RobotsQuestion, wholeMs: number) => {
+export const isAllowedInChild = async (question: RobotsQuestion, wholeMs: number) => {
   const limits = { cpuMs: robotsCpuMs, wholeMs };
   return (await inChild<{ isAllowed: boolean }>({ kind: 'robots', question }, limits)).isAllowed;
 };
@@ -67,7 +67,7 @@ function inChild<Result>(task: Task, { cpuMs, wholeMs }: ReadingLimits): Promise
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   let timer: NodeJS.Timeout | undefined;
-  const whole = AbortSignal.timeout(wholeMs);
+  const wholeTimeout = AbortSignal.timeout(wholeMs);
   return new Promise<Result>((resolve, reject) => {
     const stop = (why: string, Stopped = ReaderStopped) =>
       reject(new Stopped(`The page reader ${why}.`));
@@ -75,17 +75,17 @@ function inChild<Result>(task: Task, { cpuMs, wholeMs }: ReadingLimits): Promise
     child.on('message', (message) => {
       if (message !== 'started') return resolve(message as Result);
       hasStarted = true;
-      const before = cpuTimeOf(child.pid);
+      const cpuBefore = cpuTimeOf(child.pid);
       timer = setInterval(
         () => {
-          if (cpuTimeOf(child.pid) - before > cpuMs) {
+          if (cpuTimeOf(child.pid) - cpuBefore > cpuMs) {
             stop(`was stopped after ${cpuMs} ms of CPU time on one page`, TooCostly);
           }
         },
         Math.min(cpuMs, 100),
       );
     });
-    whole.addEventListener('abort', () => stop(`was stopped after ${wholeMs} ms in all`));
+    wholeTimeout.addEventListener('abort', () => stop(`was stopped after ${wholeMs} ms in all`));
     child.once('error', ({ message }) => stop(`did not run: ${message}`));
     child.once('exit', (code, signal) => {
       // An error while it reads the page, or an exceeded memory limit.

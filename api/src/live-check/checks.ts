@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { bearer, type Caller, formBody, jsonBody, type Answer } from '../providers/call';
 import type { FilledConfig, MailConfig } from '../providers/config';
 import type { ProviderName } from '../providers/credentials';
-import { NotTaken } from '../providers/not-taken';
+import { MessageRejected } from '../providers/message-rejected';
 import { signInAtMailServer } from '../providers/smtp';
 import { twilioAuthorization } from '../providers/twilio';
 
 /** The result of one harmless call with the credentials. */
-export type Verdict = { kind: 'taken' } | { kind: 'refused'; said: string };
+export type Verdict = { kind: 'taken' } | { kind: 'refused'; reason: string };
 
 const code = 'shopfront-live-check';
 /** Exchanging a made-up code shows whether the application is known, without other effects. */
@@ -19,9 +19,9 @@ const codeOf = ({ clientId, clientSecret }: { clientId: string; clientSecret: st
   code,
 });
 
-const said = ({ status, body }: Answer) => `${status} ${JSON.stringify(body)?.slice(0, 300)}`;
+const describe = ({ status, body }: Answer) => `${status} ${JSON.stringify(body)?.slice(0, 300)}`;
 const judged = (answer: Answer, taken: boolean): Verdict =>
-  taken ? { kind: 'taken' } : { kind: 'refused', said: said(answer) };
+  taken ? { kind: 'taken' } : { kind: 'refused', reason: describe(answer) };
 const mentions = (answer: Answer, words: RegExp) => words.test(JSON.stringify(answer.body) ?? '');
 
 const slack = z.object({ ok: z.boolean() });
@@ -31,7 +31,7 @@ async function signedIn(mail: MailConfig, timeoutMs: number): Promise<Verdict> {
     await signInAtMailServer(mail, timeoutMs);
     return { kind: 'taken' };
   } catch (error) {
-    if (error instanceof NotTaken) return { kind: 'refused', said: error.message };
+    if (error instanceof MessageRejected) return { kind: 'refused', reason: error.message };
     throw error;
   }
 }
@@ -66,8 +66,8 @@ export const checks = {
   },
   async sms({ sms }, caller) {
     // An API key may not read the account, but it may read a text.
-    const what = sms.apiKey ? '/Messages.json?PageSize=1' : '.json';
-    const answer = await caller.ask(`${sms.address}/Accounts/${sms.account}${what}`, {
+    const path = sms.apiKey ? '/Messages.json?PageSize=1' : '.json';
+    const answer = await caller.ask(`${sms.address}/Accounts/${sms.account}${path}`, {
       headers: twilioAuthorization(sms),
     });
     return judged(answer, answer.status === 200);

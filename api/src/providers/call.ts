@@ -27,7 +27,7 @@ export class Caller {
    */
   async ask(url: string, init: RequestInit = {}): Promise<Answer> {
     const patience = Math.ceil(Math.min(this.timeoutMs, timeLeft()));
-    if (patience <= 0) throw this.late('was not asked: the time for this request is used up');
+    if (patience <= 0) throw this.late('was not called: the time for this request is used up');
     const signal = AbortSignal.timeout(patience);
     try {
       const response = await fetch(url, { ...init, signal, redirect: 'error' });

@@ -26,20 +26,20 @@ const storefrontAddress = {
   addressLines: ['12 Mill Street'],
 };
 const metadata = { placeId: 'ChIJ1' };
-const whole = { title: 'North Star Barbers', storefrontAddress, metadata };
+const completeLocation = { title: 'North Star Barbers', storefrontAddress, metadata };
 
 /** Returns the adapter's result for an answer of Google, and the adapter's requests. */
-async function found(...googleLocations: unknown[]) {
+async function findIn(...googleLocations: unknown[]) {
   const google = fastify();
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   google.post('/google/businessinformation/v1/googleLocations::search', async ({ body }) => {
-    asked.push(body);
+    requests.push(body);
     return googleLocations.length > 0 ? { googleLocations } : {};
   });
   const simulatedOrigin = await google.listen({ host: '127.0.0.1', port: 0 });
   const profiles = googleProfiles(filledConfig({ simulatedOrigin }).google, 60_000);
   const listing = await profiles.findListing('token', profile).finally(() => google.close());
-  return { listing, asked };
+  return { listing, requests };
 }
 
 const asListed = {
@@ -49,9 +49,9 @@ const asListed = {
 };
 
 it('searches for the location that would be created, not for its building', async () => {
-  const { listing, asked } = await found();
+  const { listing, requests } = await findIn();
   expect(listing).toBeUndefined();
-  expect(asked).toStrictEqual([
+  expect(requests).toStrictEqual([
     {
       pageSize: 3,
       location: {
@@ -66,41 +66,46 @@ it('searches for the location that would be created, not for its building', asyn
 });
 
 it.each<[string, unknown]>([
-  ['the same name and address', whole],
-  ['a name in other letters', { ...whole, title: 'NORTH STAR – Bárbers' }],
-  ['a longer name', { ...whole, title: 'North Star Barbers Springfield' }],
+  ['the same name and address', completeLocation],
+  ['a name in other letters', { ...completeLocation, title: 'NORTH STAR – Bárbers' }],
+  ['a longer name', { ...completeLocation, title: 'North Star Barbers Springfield' }],
   [
     'a town where no postal code is known',
-    { ...whole, storefrontAddress: { ...storefrontAddress, postalCode: undefined } },
+    { ...completeLocation, storefrontAddress: { ...storefrontAddress, postalCode: undefined } },
   ],
 ])('recognizes %s as the same place', async (_, location) => {
-  const { listing } = await found({ location });
+  const { listing } = await findIn({ location });
   expect(listing?.place_id).toBe('ChIJ1');
 });
 
 it.each<[string, unknown]>([
-  ['another name', { ...whole, title: 'Mill Street Deli' }],
-  ['a name without a letter', { ...whole, title: '–' }],
-  ['another town', { ...whole, storefrontAddress: { ...storefrontAddress, postalCode: '04101' } }],
-  ['no address', { title: whole.title, metadata }],
-  ['no place id', { title: whole.title, storefrontAddress }],
+  ['another name', { ...completeLocation, title: 'Mill Street Deli' }],
+  ['a name without a letter', { ...completeLocation, title: '–' }],
+  [
+    'another town',
+    { ...completeLocation, storefrontAddress: { ...storefrontAddress, postalCode: '04101' } },
+  ],
+  ['no address', { title: completeLocation.title, metadata }],
+  ['no place id', { title: completeLocation.title, storefrontAddress }],
   ['nothing at all', undefined],
 ])('rejects %s, and checks the next match', async (_, location) => {
-  const second = { location: { ...whole, metadata: { placeId: 'ChIJ2' } } };
-  expect((await found({ location })).listing).toBeUndefined();
-  expect((await found({ location }, second)).listing?.place_id).toBe('ChIJ2');
+  const second = { location: { ...completeLocation, metadata: { placeId: 'ChIJ2' } } };
+  expect((await findIn({ location })).listing).toBeUndefined();
+  expect((await findIn({ location }, second)).listing?.place_id).toBe('ChIJ2');
 });
 
 it('returns the page to request access when the place has another manager', async () => {
   const requestAdminRightsUri = 'https://business.google.com/arc/p/1';
-  const { listing } = await found({ location: whole, requestAdminRightsUri });
+  const { listing } = await findIn({ location: completeLocation, requestAdminRightsUri });
   expect(listing).toStrictEqual({ ...asListed, request_access_url: requestAdminRightsUri });
 });
 
 it.each(['javascript:alert(1)', 'http://business.google.example/', 'no address'])(
   'returns no link to %s',
   async (requestAdminRightsUri) => {
-    expect((await found({ location: whole, requestAdminRightsUri })).listing).toBeUndefined();
+    expect(
+      (await findIn({ location: completeLocation, requestAdminRightsUri })).listing,
+    ).toBeUndefined();
   },
 );
 
@@ -118,8 +123,8 @@ describe('the simulated provider', () => {
     const redirectUri = 'http://localhost:4000/callback';
     const proof = { verifier: 'v'.repeat(43), nonce: account };
     const url = signIn.authorizeUrl({ state: 's', redirectUri, loginHint: account, proof });
-    const back = await decide(url, { account, grant: [businessScope] });
-    const code = back.searchParams.get('code') ?? '';
+    const returnUrl = await decide(url, { account, grant: [businessScope] });
+    const code = returnUrl.searchParams.get('code') ?? '';
     return (await signIn.exchange({ code, redirectUri, proof })).accessToken;
   }
 
@@ -174,7 +179,7 @@ describe('the simulated provider', () => {
       payload: fault,
     });
     expect(ordered.statusCode).toBe(201);
-    const late = within(200, () => providers().profiles.findListing(accessToken, profile));
-    await expect(late).rejects.toMatchObject({ code: 'API_TIMEOUT' });
+    const search = within(200, () => providers().profiles.findListing(accessToken, profile));
+    await expect(search).rejects.toMatchObject({ code: 'API_TIMEOUT' });
   });
 });

@@ -49,8 +49,11 @@ export function findListingAt(
 
 function isSamePlace(profile: NewProfile, { location: { title, storefrontAddress } }: Match) {
   const { postalCode = '', locality = '' } = storefrontAddress ?? {};
-  const [asked, found] = [profile.title, title].map(lettersOf) as [string, string];
-  const sameName = asked !== '' && found !== '' && (asked.includes(found) || found.includes(asked));
+  const [wantedName, listedName] = [profile.title, title].map(lettersOf) as [string, string];
+  const sameName =
+    wantedName !== '' &&
+    listedName !== '' &&
+    (wantedName.includes(listedName) || listedName.includes(wantedName));
   return (
     sameName &&
     (lettersOf(postalCode) === lettersOf(profile.postalCode) ||

@@ -54,7 +54,7 @@ export function locationsAt(
   /** Undefined when Google refuses the account. */
   const locationsOf = async (accessToken: string, account: string) => {
     let refused: Error | undefined;
-    const found = await allPages(async (pageToken) => {
+    const items = await allPages(async (pageToken) => {
       const url = address(`${information}/${account}/locations`, {
         readMask: 'name,title,storefrontAddress,metadata',
         pageSize: '100',
@@ -68,23 +68,23 @@ export function locationsAt(
       const read = caller.read(locations, answer);
       return { items: readable(read.locations), next: read.nextPageToken };
     });
-    return { found, refused };
+    return { items, refused };
   };
 
   return async (accessToken) => {
-    const all = await locationsOf(accessToken, 'accounts/-');
-    if (!all.refused) return eachOnce(all.found);
+    const combined = await locationsOf(accessToken, 'accounts/-');
+    if (!combined.refused) return eachOnce(combined.items);
     const accounts = await accountsOf(accessToken);
     const apart = [];
     for (const { name } of accounts) apart.push(await locationsOf(accessToken, name));
     const [first] = apart;
     if (first && apart.every(({ refused }) => refused)) throw first.refused;
-    return eachOnce(apart.flatMap(({ found }) => found));
+    return eachOnce(apart.flatMap(({ items }) => items));
   };
 }
 
-const eachOnce = (all: BusinessLocation[]) => [
-  ...new Map(all.map((one) => [one.name, one])).values(),
+const eachOnce = (locations: BusinessLocation[]) => [
+  ...new Map(locations.map((location) => [location.name, location])).values(),
 ];
 
 /** Google's address lines end with the street, so the rest is added for owners. */

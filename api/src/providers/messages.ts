@@ -2,7 +2,7 @@ import { ShopfrontError } from 'shared-contracts';
 import * as z from 'zod/mini';
 import { type Answer, bearer, Caller, jsonBody } from './call';
 import type { ChatConfig, MailConfig } from './config';
-import { NotTaken, refuseForGood, saidIn } from './not-taken';
+import { MessageRejected, throwRejection, answerText } from './message-rejected';
 import type { ChatNotifier, Mailer } from './ports';
 import { smtpMailer } from './smtp';
 
@@ -33,16 +33,16 @@ const named = z.object({ name: z.string() });
 
 function refuseMail(answer: Answer, to: string): void {
   const { status, body, retryAfterMs } = answer;
-  const cause = new Error(saidIn(answer, to));
+  const cause = new Error(answerText(answer, to));
   const read = named.safeParse(body);
   const why = read.success ? read.data.name : String(status);
   // The key belongs to another mail, so this one can never be sent. Of two simultaneous calls, the other is still
   // running.
   const isOther = status === 409 && why === 'invalid_idempotent_request';
   if (status === 400 || status === 422 || isOther) {
-    throw new NotTaken('Mail', { again: 'never', why, cause });
+    throw new MessageRejected('Mail', { again: 'never', why, cause });
   }
-  if (status >= 300) throw new NotTaken('Mail', { again: retryAfterMs ?? 0, why, cause });
+  if (status >= 300) throw new MessageRejected('Mail', { again: retryAfterMs ?? 0, why, cause });
 }
 
 /** Slack's refusals of a notice itself; the others concern channels and permissions, which can be fixed. */
@@ -61,12 +61,12 @@ export function httpChat({ address, token, apartMs }: ChatConfig, timeoutMs: num
     async post({ channel, text }) {
       const notice = jsonBody({ channel, text }, bearer(token));
       const answer = await caller.ask(`${address}/chat.postMessage`, notice);
-      refuseForGood('Team chat', answer);
+      throwRejection('Team chat', answer);
       const { ok, error = 'no reason given' } = caller.read(slackAnswer, answer);
       if (ok) return;
       const cause = new Error(error);
       if (ofTheNotice.includes(error)) {
-        throw new NotTaken('Team chat', { again: 'never', why: error, cause });
+        throw new MessageRejected('Team chat', { again: 'never', why: error, cause });
       }
       throw new ShopfrontError('API_FAILED', `Team chat refused the notice (${error}).`, {
         status: 502,

@@ -37,11 +37,11 @@ const bodyOf = (body: unknown): unknown => {
 
 /** Confirms an authorization page, and returns the parameters of the redirect. */
 async function agree(url: string, account?: string): Promise<string> {
-  const back = await decide(url, { account, grant: [businessScope] });
+  const returnUrl = await decide(url, { account, grant: [businessScope] });
   const { pathname, search } = new URL(url);
   const request = `GET ${pathname}${search}`;
-  seen.push({ request, answer: Object.fromEntries(back.searchParams) });
-  return back.searchParams.get('code') ?? '';
+  seen.push({ request, answer: Object.fromEntries(returnUrl.searchParams) });
+  return returnUrl.searchParams.get('code') ?? '';
 }
 
 const profile: NewProfile = {
@@ -67,8 +67,8 @@ async function walk(): Promise<void> {
     instagram: { scope: 'instagram_business_basic' },
   });
   const enter = async (account: string) => {
-    const asked = { state: 'once', redirectUri, loginHint: account, proof };
-    const code = await agree(signIn.authorizeUrl(asked), account);
+    const parameters = { state: 'once', redirectUri, loginHint: account, proof };
+    const code = await agree(signIn.authorizeUrl(parameters), account);
     return signIn.exchange({ code, redirectUri, proof });
   };
 
@@ -85,8 +85,8 @@ async function walk(): Promise<void> {
     ['+12025550188', 'text'],
   ] as const) {
     const location = await profiles.create(owner, { ...profile, phone }, `request for ${phone}`);
-    const asked = { location, phone, email: 'official@example.com', by: [by] };
-    const started = await profiles.startVerification(owner, asked);
+    const parameters = { location, phone, email: 'official@example.com', by: [by] };
+    const started = await profiles.startVerification(owner, parameters);
     if (started?.kind === 'code-sent') {
       await profiles.completeVerification(owner, started.name, await codeSentTo(phone));
     }
@@ -99,8 +99,8 @@ async function walk(): Promise<void> {
     const { accessToken } = await enter(email);
     const { phone } = profile;
     const location = await profiles.create(accessToken, profile, `request of ${email}`);
-    const asked = { location, phone, email, by: [by] };
-    const started = await profiles.startVerification(accessToken, asked);
+    const parameters = { location, phone, email, by: [by] };
+    const started = await profiles.startVerification(accessToken, parameters);
     await profiles.standing(accessToken, location);
     if (started?.kind === 'code-sent' && by === 'text') {
       await profiles.completeVerification(accessToken, started.name, await codeSentTo(phone));
@@ -118,18 +118,20 @@ async function walk(): Promise<void> {
     );
   }
 
-  const [found] = await places.suggest('12 mill spr', 'session-1');
+  const [suggestion] = await places.suggest('12 mill spr', 'session-1');
   await places.suggest('zzyzx galactic parade', 'session-1');
-  await places.details(found?.place_id ?? '', 'session-1');
+  await places.details(suggestion?.place_id ?? '', 'session-1');
 
   // Reports of the provider go to the origin of the return address.
-  const asked = { state: 'once', redirectUri: `${far.origin}/callback` };
+  const parameters = { state: 'once', redirectUri: `${far.origin}/callback` };
   const withdraw = (provider: string, subject: string) =>
     far.server.inject({
-      ...{ method: 'POST', url: '/control/withdrawn', payload: { provider, subject } },
+      method: 'POST',
+      url: '/control/withdrawn',
+      payload: { provider, subject },
     });
   const connectSeller = async () =>
-    payments.exchange(await agree(payments.authorizeUrl(asked)), asked.redirectUri);
+    payments.exchange(await agree(payments.authorizeUrl(parameters)), parameters.redirectUri);
   const seller = await connectSeller();
   const renewedForSeller = await payments.renew(seller);
   // A rejected refresh token counts only with Square's answer about the other token.
@@ -138,7 +140,7 @@ async function walk(): Promise<void> {
   const leaving = await connectSeller();
   await withdraw('square', leaving.merchantId);
   const connectAccount = async () =>
-    photos.exchange(await agree(photos.authorizeUrl(asked)), asked.redirectUri);
+    photos.exchange(await agree(photos.authorizeUrl(parameters)), parameters.redirectUri);
   await withdraw('instagram', (await connectAccount()).account);
   const { longToken, account } = await connectAccount();
   const older = { provider: 'instagram', subject: account, days: 2 };

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { sameSecret } from '../secrets';
 import { address, bearer, Caller, jsonBody } from './call';
 import type { SquareConfig } from './config';
-import type { PaymentsProvider, SellerAccess, Told } from './ports';
+import type { PaymentsProvider, SellerAccess, ProviderReport } from './ports';
 
 /** The permissions in the specification, and no others. */
 const scopes = [
@@ -40,13 +40,13 @@ export function square(config: SquareConfig, timeoutMs: number): PaymentsProvide
         redirect_uri: redirectUri,
       }),
     async exchange(code, redirectUri) {
-      const asked = { client_id, client_secret, code, grant_type: 'authorization_code' };
-      const body = jsonBody({ ...asked, redirect_uri: redirectUri });
+      const parameters = { client_id, client_secret, code, grant_type: 'authorization_code' };
+      const body = jsonBody({ ...parameters, redirect_uri: redirectUri });
       return accessOf(await caller.get(token, config.token, body));
     },
     async renew({ accessToken, refreshToken }) {
-      const asked = { client_id, client_secret, refresh_token: refreshToken };
-      const body = jsonBody({ ...asked, grant_type: 'refresh_token' });
+      const parameters = { client_id, client_secret, refresh_token: refreshToken };
+      const body = jsonBody({ ...parameters, grant_type: 'refresh_token' });
       const answer = await caller.ask(config.token, body);
       // A wrong client secret has the same refusal, so only a refusal of the seller's own token ends the connection.
       if (answer.status === 401 || answer.status === 400) {
@@ -65,7 +65,7 @@ export function square(config: SquareConfig, timeoutMs: number): PaymentsProvide
         await caller.ask(config.revoke, jsonBody({ client_id, access_token }, headers)),
       );
     },
-    endedIn: (told) => (isSquares(config.webhookKey, told) ? endedIn(told) : undefined),
+    endedIn: (report) => (isFromSquare(config.webhookKey, report) ? endedIn(report) : undefined),
   };
 }
 
@@ -86,7 +86,7 @@ const accessOf = (granted: z.output<typeof token>): SellerAccess => ({
  * Verifies the signature over our address and the raw body:
  * https://developer.squareup.com/docs/webhooks/step3validate
  */
-function isSquares(key: string, { url, body, signature }: Told): boolean {
+function isFromSquare(key: string, { url, body, signature }: ProviderReport): boolean {
   if (key === '' || signature === undefined) return false;
   return sameSecret(signature, squareSignature(key, url, body));
 }
@@ -106,7 +106,7 @@ const revoked = z.object({
   }),
 });
 
-function endedIn({ body }: Told) {
+function endedIn({ body }: ProviderReport) {
   const read = revoked.safeParse(parsed(body));
   if (!read.success) return 'something else';
   const { merchant_id, data } = read.data;

@@ -15,13 +15,13 @@ describe('a place in Google’s format', () => {
     return googlePlaces({ ...google, ...changed }, 60_000);
   };
 
-  async function found(text: string): Promise<string> {
+  async function addressFor(text: string): Promise<string> {
     const [suggestion] = await placesWith().suggest(text, 'session-1');
     return suggestion?.place_id ?? '';
   }
 
   it('has the neighborhood of an Indian address as a line of it', async () => {
-    const id = await found('27 mg road ernakulam kochi');
+    const id = await addressFor('27 mg road ernakulam kochi');
     expect(await placesWith().details(id, 'session-1')).toMatchObject({
       locality: 'Kochi',
       address_lines: ['27 MG Road', 'Ernakulam'],
@@ -29,7 +29,7 @@ describe('a place in Google’s format', () => {
   });
 
   it('is not reported as unknown when the key is rejected', async () => {
-    const id = await found('12 mill spr');
+    const id = await addressFor('12 mill spr');
     const refused = placesWith({ apiKey: 'another key' }).details(id, 'session-1');
     await expect(refused).rejects.toMatchObject({
       code: 'API_FAILED',
@@ -38,7 +38,7 @@ describe('a place in Google’s format', () => {
   });
 
   it('is not reported as unknown when the session token is rejected', async () => {
-    const id = await found('12 mill spr');
+    const id = await addressFor('12 mill spr');
     await expect(placesWith().details(id, 'x'.repeat(37))).rejects.toMatchObject({
       code: 'API_FAILED',
       cause: expect.objectContaining({ message: expect.stringContaining('session_token') }),
@@ -46,7 +46,7 @@ describe('a place in Google’s format', () => {
   });
 
   it('is requested with complete field paths, as documented', async () => {
-    const id = await found('12 mill spr');
+    const id = await addressFor('12 mill spr');
     const ask = (mask?: string) =>
       fetch(`${far.origin}/google/places/v1/places/${id}`, {
         headers: {

@@ -9,7 +9,7 @@ import type { Refusal } from './pages/get';
 /** Sign-in with Google, including the business-profile permission. */
 export interface SignInProvider {
   /** The address for the browser, which returns to `redirectUri` with `code` (or `error`) and `state`. */
-  authorizeUrl(asked: {
+  authorizeUrl(request: {
     state: string;
     redirectUri: string;
     loginHint?: string;
@@ -81,7 +81,7 @@ export interface BusinessProfileProvider {
   /** Requests a code, or verifies at once; undefined when none of the requested ways is open. */
   startVerification(
     accessToken: string,
-    asked: VerificationAsked,
+    request: VerificationRequest,
   ): Promise<StartedVerification | undefined>;
   completeVerification(
     accessToken: string,
@@ -92,7 +92,7 @@ export interface BusinessProfileProvider {
   standing(accessToken: string, location: string): Promise<'open' | 'reviewing' | 'verified'>;
 }
 
-export interface VerificationAsked {
+export interface VerificationRequest {
   location: string;
   /** E.164; codes are sent to this number only. */
   phone: string;
@@ -154,7 +154,7 @@ export interface PlaceOnMap {
 }
 
 export interface PaymentsProvider {
-  authorizeUrl(asked: { state: string; redirectUri: string }): string;
+  authorizeUrl(request: { state: string; redirectUri: string }): string;
   exchange(code: string, redirectUri: string): Promise<SellerAccess>;
   /**
    * Returns a new access, long before the old one expires.
@@ -165,7 +165,7 @@ export interface PaymentsProvider {
   /** Revokes the seller's permission. */
   revoke(accessToken: string): Promise<void>;
   /** Returns the merchant in a report of a revocation; undefined without the provider's signature. */
-  endedIn(told: Told): Ended | 'something else' | undefined;
+  endedIn(report: ProviderReport): Ended | 'something else' | undefined;
 }
 
 export interface SellerAccess {
@@ -182,7 +182,7 @@ export interface Ended {
 }
 
 export interface PhotoProvider {
-  authorizeUrl(asked: { state: string; redirectUri: string }): string;
+  authorizeUrl(request: { state: string; redirectUri: string }): string;
   /** The long-lived token and the account it belongs to. */
   exchange(code: string, redirectUri: string): Promise<PhotoAccess>;
   /**
@@ -192,7 +192,7 @@ export interface PhotoProvider {
    */
   renew(longToken: string): Promise<PhotoAccess>;
   /** Returns the account in a revocation or a deletion request; undefined without the provider's signature. */
-  endedIn(told: Told): Ended | undefined;
+  endedIn(report: ProviderReport): Ended | undefined;
 }
 
 export interface PhotoAccess {
@@ -210,11 +210,11 @@ export interface Mailer {
 export interface SmsSender {
   send(sms: { id: string; to: string; text: string }): Promise<void>;
   /** Returns the status of a text in a report; undefined without the provider's signature. */
-  statusIn(told: Told): TextStatus | undefined;
+  statusIn(report: ProviderReport): TextStatus | undefined;
 }
 
 /** A report that claims to come from a provider, unchanged. */
-export interface Told {
+export interface ProviderReport {
   /** The complete address of the request. */
   url: string;
   body: string;

@@ -51,8 +51,8 @@ function fieldOf({ fields, reasons }: GoogleRefusal): keyof NewProfile | undefin
       .replace(/_/g, '')
       .toLowerCase()
       .replace(/^location\./, '');
-    const found = byPath.find(([known]) => path === known || path.startsWith(`${known}.`));
-    if (found) return found[1];
+    const entry = byPath.find(([prefix]) => path === prefix || path.startsWith(`${prefix}.`));
+    if (entry) return entry[1];
   }
   const [reason] = reasons.filter((one) => Object.hasOwn(byReason, one));
   return reason === undefined ? undefined : byReason[reason];

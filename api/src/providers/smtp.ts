@@ -1,6 +1,6 @@
 import { ShopfrontError } from 'shared-contracts';
 import type { MailConfig } from './config';
-import { NotTaken, withoutReader } from './not-taken';
+import { MessageRejected, withoutReader } from './message-rejected';
 import type { Mailer } from './ports';
 
 /**
@@ -83,17 +83,17 @@ function refusal(error: SmtpError, to: string): ShopfrontError {
   const { responseCode: status, command = '', response, code } = error;
   const cause = new Error(withoutReader([code, command, response ?? error.message].join(' '), to));
   if (status === undefined) {
-    const late = code === 'ETIMEDOUT';
+    const isTimeout = code === 'ETIMEDOUT';
     return new ShopfrontError(
-      late ? 'API_TIMEOUT' : 'API_UNREACHABLE',
-      `The mail server ${late ? 'did not answer in time' : 'could not be spoken with'} (${code}).`,
-      { status: late ? 504 : 502, cause },
+      isTimeout ? 'API_TIMEOUT' : 'API_UNREACHABLE',
+      `The mail server ${isTimeout ? 'did not answer in time' : 'could not be spoken with'} (${code}).`,
+      { status: isTimeout ? 504 : 502, cause },
     );
   }
   // 530 requires authentication, after any command.
   const forGood = status >= 500 && status !== 530 && aboutTheMail.includes(command);
   const why = `${status} to ${command}`;
-  return new NotTaken('Mail', { again: forGood ? 'never' : 0, why, cause });
+  return new MessageRejected('Mail', { again: forGood ? 'never' : 0, why, cause });
 }
 
 /** In the format of our own address: `Shop <hello@shop.example>`. */

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { sameSecret } from '../secrets';
 import { type Answer, Caller, formBody } from './call';
 import type { SmsConfig } from './config';
-import { NotTaken, saidIn } from './not-taken';
-import type { SmsSender, TextStatus, Told } from './ports';
+import { MessageRejected, answerText } from './message-rejected';
+import type { SmsSender, TextStatus, ProviderReport } from './ports';
 
 /**
  * Sends text messages with Twilio. It has no message keys: a text repeated after a lost answer may arrive twice.
@@ -25,7 +25,7 @@ export function twilio(config: SmsConfig, timeoutMs: number): SmsSender {
       refuseText(answer, to);
       caller.read(z.unknown(), answer);
     },
-    statusIn: (told) => (isTwilios(config.secret, told) ? statusIn(told) : undefined),
+    statusIn: (report) => (isFromTwilio(config.secret, report) ? statusIn(report) : undefined),
   };
 }
 
@@ -52,19 +52,19 @@ const refused = z.object({ code: z.number() });
 function refuseText(answer: Answer, to: string): void {
   const { status, body, retryAfterMs } = answer;
   if (status < 300) return;
-  const cause = new Error(saidIn(answer, to));
+  const cause = new Error(answerText(answer, to));
   const read = refused.safeParse(body);
   const code = read.success ? read.data.code : undefined;
   const why = code === optedOut ? 'opted out' : String(code ?? status);
   const forGood = status === 400 && !(code !== undefined && ofOurs.includes(code));
-  throw new NotTaken('SMS', { again: forGood ? 'never' : (retryAfterMs ?? 0), why, cause });
+  throw new MessageRejected('SMS', { again: forGood ? 'never' : (retryAfterMs ?? 0), why, cause });
 }
 
 /**
  * Verifies Twilio's signature over our address and all sent fields, sorted by name;
  * https://www.twilio.com/docs/usage/webhooks/webhooks-security
  */
-function isTwilios(secret: string, { url, body, signature }: Told): boolean {
+function isFromTwilio(secret: string, { url, body, signature }: ProviderReport): boolean {
   // An API key alone cannot verify a report.
   if (secret === '' || signature === undefined) return false;
   return sameSecret(signature, twilioSignature(secret, url, new URLSearchParams(body)));
@@ -73,9 +73,9 @@ function isTwilios(secret: string, { url, body, signature }: Told): boolean {
 export function twilioSignature(secret: string, url: string, fields: URLSearchParams): string {
   const names = [...new Set(fields.keys())].sort();
   const values = (name: string) => [...new Set(fields.getAll(name))].sort();
-  const said = names.flatMap((name) => values(name).map((value) => name + value)).join('');
+  const signedText = names.flatMap((name) => values(name).map((value) => name + value)).join('');
   return createHmac('sha1', secret)
-    .update(url + said)
+    .update(url + signedText)
     .digest('base64');
 }
 
@@ -87,7 +87,7 @@ const status = z.object({
 });
 
 /** Undefined for a text on its way (queued, sent), which gets another report. */
-function statusIn({ url, body }: Told): TextStatus {
+function statusIn({ url, body }: ProviderReport): TextStatus {
   const read = status.safeParse({
     ...Object.fromEntries(new URLSearchParams(body)),
     message: new URL(url).searchParams.get('message'),

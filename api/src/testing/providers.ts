@@ -179,12 +179,12 @@ export class ProviderWorld implements Providers {
       this.created.push({ name, requestId, profile });
       return name;
     },
-    startVerification: async (accessToken, { location, phone, email, by: asked }) => {
+    startVerification: async (accessToken, { location, phone, email, by: wantedWays }) => {
       this.accountOf(accessToken);
       if (this.verifies === 'not at all') return undefined;
       if (this.verifies === 'at once') return { kind: 'verified' };
       const ways: CodeWay[] = this.verifies === 'by code' ? ['text', 'call'] : ['email'];
-      const by = asked.find((way) => ways.includes(way));
+      const by = wantedWays.find((way) => ways.includes(way));
       if (!by) return undefined;
       const verification = `${location}/verifications/${randomUUID()}`;
       const pin = String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0');

@@ -15,22 +15,25 @@ const box = {
   IN: [8, 36, 68, 98],
 } as const;
 
-const all = addresses();
-const descriptions = (typed: string) => searchAddresses(typed).map((found) => found.description);
+const allAddresses = addresses();
+const descriptions = (typed: string) =>
+  searchAddresses(typed).map((address) => address.description);
 
 describe('the address data', () => {
   it('has thousands of addresses, each once, in all four countries', () => {
-    expect(all.length).toBeGreaterThanOrEqual(4000);
-    expect(new Set(all.map(({ placeId }) => placeId)).size).toBe(all.length);
-    expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
+    expect(allAddresses.length).toBeGreaterThanOrEqual(4000);
+    expect(new Set(allAddresses.map(({ placeId }) => placeId)).size).toBe(allAddresses.length);
+    expect(new Set(allAddresses.map(({ description }) => description)).size).toBe(
+      allAddresses.length,
+    );
     for (const country of ['US', 'CA', 'GB', 'IN']) {
-      const there = all.filter(({ regionCode }) => regionCode === country);
-      expect({ country, enough: there.length >= 600 }).toStrictEqual({ country, enough: true });
+      const inCountry = allAddresses.filter(({ regionCode }) => regionCode === country);
+      expect({ country, enough: inCountry.length >= 600 }).toStrictEqual({ country, enough: true });
     }
   });
 
   it('has postal codes of the country, eight characters at most, and coordinates inside it', () => {
-    for (const { regionCode, postalCode: code, latitude, longitude, locality } of all) {
+    for (const { regionCode, postalCode: code, latitude, longitude, locality } of allAddresses) {
       expect(code).toMatch(postalCode[regionCode]);
       expect(code.length).toBeLessThanOrEqual(8);
       const [south, north, west, east] = box[regionCode];
@@ -46,7 +49,7 @@ describe('the address data', () => {
   });
 
   it('has a street, a city and a region in every address', () => {
-    for (const address of all) {
+    for (const address of allAddresses) {
       expect(address.addressLines[0]).toMatch(/^\d+ \S/);
       expect(address.locality).not.toBe('');
       expect(address.administrativeArea).not.toBe('');
@@ -55,14 +58,14 @@ describe('the address data', () => {
   });
 
   it('finds an address by its place id, and none by another id', () => {
-    for (const address of all.filter((_, at) => at % 97 === 0)) {
+    for (const address of allAddresses.filter((_, at) => at % 97 === 0)) {
       expect(addressByPlaceId(address.placeId)).toStrictEqual(address);
     }
-    const [known] = all;
+    const [firstAddress] = allAddresses;
     expect(addressByPlaceId('')).toBeUndefined();
     expect(addressByPlaceId('ChIJ00000000000000N1')).toBeUndefined();
-    expect(addressByPlaceId(known?.placeId.replace(/N\d+$/, 'N9999') ?? '')).toBeUndefined();
-    expect(addressByPlaceId(known?.placeId.replace(/N\d+$/, 'N0') ?? '')).toBeUndefined();
+    expect(addressByPlaceId(firstAddress?.placeId.replace(/N\d+$/, 'N9999') ?? '')).toBeUndefined();
+    expect(addressByPlaceId(firstAddress?.placeId.replace(/N\d+$/, 'N0') ?? '')).toBeUndefined();
   });
 });
 
@@ -84,9 +87,9 @@ describe('the address search', () => {
   });
 
   it('puts the typed number into the address, also after the choice', () => {
-    const [found] = searchAddresses('7b high street leeds');
-    expect(found?.description).toMatch(/^7B High Street, Leeds LS\d+ \d[A-Z]{2}, UK$/);
-    expect(addressByPlaceId(found?.placeId ?? '')).toStrictEqual(found);
+    const [address] = searchAddresses('7b high street leeds');
+    expect(address?.description).toMatch(/^7B High Street, Leeds LS\d+ \d[A-Z]{2}, UK$/);
+    expect(addressByPlaceId(address?.placeId ?? '')).toStrictEqual(address);
   });
 
   it('understands abbreviations, accents, postal codes and door numbers', () => {
@@ -101,7 +104,7 @@ describe('the address search', () => {
   });
 
   it('understands a postcode without its space', () => {
-    const british = all.find(({ regionCode }) => regionCode === 'GB');
+    const british = allAddresses.find(({ regionCode }) => regionCode === 'GB');
     const typed = british?.postalCode.replace(' ', '').toLowerCase() ?? '';
     expect(descriptions(typed).some((line) => line.includes(british?.postalCode ?? '?'))).toBe(
       true,

@@ -13,7 +13,7 @@ const minute = 60;
 const start = Date.UTC(2026, 0, 1);
 const at = (second: number) => new Date(start + second * 1000).toISOString();
 
-type Told = z.output<typeof armsAnswer>;
+type ArmsFigures = z.output<typeof armsAnswer>;
 
 onDatabase((fresh) => {
   let house: House;
@@ -49,7 +49,11 @@ onDatabase((fresh) => {
     remote: 'mf-services',
     remote_version: arm === 'canary' ? '1.4.0' : '1.3.0',
     build: 'web',
-    ...{ canary, arm, judged: true, draw: draws.wordOf({ canary, arm, visitor }), release_set: 7 },
+    canary,
+    arm,
+    judged: true,
+    draw: draws.wordOf({ canary, arm, visitor }),
+    release_set: 7,
     fields: {},
     ...more,
   });
@@ -66,7 +70,9 @@ onDatabase((fresh) => {
     house.visitor().call('collectEvents', { events });
   const ask = async (more: Record<string, string> = {}, authorization?: string) => {
     const query = new URLSearchParams({
-      ...{ canary, stages: at(second), remotes: 'mf-services:1.4.0:1.3.0' },
+      canary,
+      stages: at(second),
+      remotes: 'mf-services:1.4.0:1.3.0',
       ...more,
     });
     return house
@@ -74,11 +80,16 @@ onDatabase((fresh) => {
       .request(`/analytics/arms?${query}`, authorization ? { headers: { authorization } } : {});
   };
   const services = async () =>
-    (await ask({ stages: at(0) })).json<Told>().stages[0]!.remotes['mf-services']!;
+    (await ask({ stages: at(0) })).json<ArmsFigures>().stages[0]!.remotes['mf-services']!;
 
   const counted = {
-    ...{ loaded: 0, load_failures: 0, errors: 0, error_free: 0 },
-    ...{ completed: 0, not_completed: 0, pending: 0 },
+    loaded: 0,
+    load_failures: 0,
+    errors: 0,
+    error_free: 0,
+    completed: 0,
+    not_completed: 0,
+    pending: 0,
   };
 
   it.each<[string, (arm: 'canary' | 'stable') => AnalyticsEvent[], Partial<typeof counted>]>([
@@ -141,10 +152,10 @@ onDatabase((fresh) => {
     for (const arm of ['canary', 'stable'] as const) {
       canary = randomUUID();
       await collect(...events(arm));
-      const none = arm === 'canary' ? 'stable' : 'canary';
+      const otherArm = arm === 'canary' ? 'stable' : 'canary';
       expect(await services()).toStrictEqual({
         [arm]: { ...counted, ...expected },
-        [none]: counted,
+        [otherArm]: counted,
       });
     }
   });
@@ -155,7 +166,10 @@ onDatabase((fresh) => {
     expect((await services()).canary).toMatchObject({ pending: 1, not_completed: 0 });
     pass(second + 2 * minute);
     expect((await services()).canary).toMatchObject({
-      ...{ pending: 0, not_completed: 1, errors: 0, error_free: 1 },
+      pending: 0,
+      not_completed: 1,
+      errors: 0,
+      error_free: 1,
     });
   });
 
@@ -166,9 +180,9 @@ onDatabase((fresh) => {
     ]);
     await collect(...slow.flat(), event('a', 'canary', second));
     pass(second + 20 * minute);
-    const told = (await ask({ stages: at(0) })).json<Told>();
-    expect(told.patience_seconds['mf-services']).toBeCloseTo(30 * minute, 0);
-    expect(told.stages[0]!.remotes['mf-services']!.canary).toMatchObject({ pending: 1 });
+    const figures = (await ask({ stages: at(0) })).json<ArmsFigures>();
+    expect(figures.patience_seconds['mf-services']).toBeCloseTo(30 * minute, 0);
+    expect(figures.stages[0]!.remotes['mf-services']!.canary).toMatchObject({ pending: 1 });
   });
 
   it('keeps a visitor in the share and the arm of the first event', async () => {
@@ -176,7 +190,7 @@ onDatabase((fresh) => {
     await collect(event('old', 'stable', first), event('other', 'canary', first));
     pass(next + 1);
     await collect(event('old', 'canary', next), event('new', 'canary', next));
-    const { stages } = (await ask({ stages: `${at(first)},${at(next)}` })).json<Told>();
+    const { stages } = (await ask({ stages: `${at(first)},${at(next)}` })).json<ArmsFigures>();
     expect(stages.map(({ assigned }) => assigned)).toStrictEqual([
       { canary: 1, stable: 1 },
       { canary: 1, stable: 0 },
@@ -199,9 +213,12 @@ onDatabase((fresh) => {
     'reports no failed load when the share is lowered %s and the visitor continues on the live version',
     async (_when, before, more) => {
       const visitors = Array.from({ length: 10 }, (_, who) => `back-${who}`);
-      const after = (who: string) => [event(who, 'stable', 60), event(who, 'stable', 90, later)];
+      const continuing = (who: string) => [
+        event(who, 'stable', 60),
+        event(who, 'stable', 90, later),
+      ];
       await collect(...visitors.flatMap(before));
-      await collect(...visitors.flatMap(after));
+      await collect(...visitors.flatMap(continuing));
       const expected = { loaded: 10, error_free: 10, completed: 10, ...more };
       expect(await services()).toStrictEqual({
         canary: { ...counted, ...expected },
@@ -217,7 +234,10 @@ onDatabase((fresh) => {
     await collect(event('b', 'canary', 60, { remote_version: '1.3.0' }));
     expect((await services()).stable).toStrictEqual({
       ...counted,
-      ...{ loaded: 1, error_free: 1, completed: 1, load_failures: 1 },
+      loaded: 1,
+      error_free: 1,
+      completed: 1,
+      load_failures: 1,
     });
   });
 
@@ -227,22 +247,22 @@ onDatabase((fresh) => {
       event('unsaid', 'stable', 0, { judged: undefined }),
       event('drawn', 'canary', 0),
     );
-    const told = (await ask({ stages: at(0) })).json<Told>();
-    expect(told.not_judged).toStrictEqual({ canary: 1, stable: 1 });
-    expect(told.stages[0]!.assigned).toStrictEqual({ canary: 1, stable: 0 });
-    expect(told.stages[0]!.remotes['mf-services']!.canary.loaded).toBe(1);
+    const figures = (await ask({ stages: at(0) })).json<ArmsFigures>();
+    expect(figures.not_judged).toStrictEqual({ canary: 1, stable: 1 });
+    expect(figures.stages[0]!.assigned).toStrictEqual({ canary: 1, stable: 0 });
+    expect(figures.stages[0]!.remotes['mf-services']!.canary.loaded).toBe(1);
   });
 
   it('returns the time of the newest event, and no figures for an unknown canary', async () => {
-    const silent = (await ask({ stages: at(0) })).json<Told>();
+    const silent = (await ask({ stages: at(0) })).json<ArmsFigures>();
     expect(silent).toMatchObject({ last_event_at: null, stages: [{ assigned: { canary: 0 } }] });
     await collect(event('a', 'canary', second));
-    const [kept] = await house.api.sql
+    const [row] = await house.api.sql
       .select()
       .from(analyticsEvents)
       .where(eq(analyticsEvents.canary, canary));
-    expect((await ask({ stages: at(0) })).json<Told>().last_event_at).toBe(
-      kept!.receivedAt.toISOString(),
+    expect((await ask({ stages: at(0) })).json<ArmsFigures>().last_event_at).toBe(
+      row!.receivedAt.toISOString(),
     );
   });
 

@@ -10,13 +10,13 @@ const tried = z.string().check(
   }),
 );
 
-const listOf = <T extends z.ZodMiniType<unknown, string>>(one: T) =>
+const listOf = <T extends z.ZodMiniType<unknown, string>>(item: T) =>
   z.pipe(
     z.pipe(
       z.string(),
       z.transform((text: string) => text.split(',')),
     ),
-    z.array(one).check(z.minLength(1), z.maxLength(50)),
+    z.array(item).check(z.minLength(1), z.maxLength(50)),
   );
 
 export const armsQuery = z.object({
@@ -87,7 +87,7 @@ export async function readArms(
       select distinct on (visitor_id) visitor_id, arm, coalesce(judged, false) as judged,
         greatest(1, (
           select count(*) from unnest(array[${sql.join(
-            stages.map((one) => sql`${one}::timestamptz`),
+            stages.map((stage) => sql`${stage}::timestamptz`),
             sql`, `,
           )}]) began where began <= received_at
         ))::int as stage
@@ -103,9 +103,9 @@ export async function readArms(
     sql`select max(received_at) as at from analytics where canary = ${canary}`,
   );
   const sum = (rows: typeof assigned) =>
-    byArms((arm) => rows.reduce((all, one) => all + (one.arm === arm ? one.visitors : 0), 0));
+    byArms((arm) => rows.reduce((total, row) => total + (row.arm === arm ? row.visitors : 0), 0));
 
-  const told: Answer = {
+  const result: Answer = {
     stages: stages.map((_, at) => ({
       assigned: sum(assigned.filter(({ stage, judged }) => judged && stage === at + 1)),
       remotes: {},
@@ -114,29 +114,37 @@ export async function readArms(
     patience_seconds: {},
     last_event_at: newest?.at ? new Date(newest.at).toISOString() : null,
   };
-  for (const one of remotes) {
-    const [remote = '', ...versions] = one.split(':');
+  for (const remoteVersions of remotes) {
+    const [remote = '', ...versions] = remoteVersions.split(':');
     const rows = await ask<Fared>(faring(visitors, { canary, remote, versions, now: now() }));
-    told.patience_seconds[remote] = rows[0]?.patience ?? leastPatience;
-    told.stages.forEach((stage, at) => {
+    result.patience_seconds[remote] = rows[0]?.patience ?? leastPatience;
+    result.stages.forEach((stage, at) => {
       stage.remotes[remote] = byArms((arm) => {
         const {
           stage: _,
           arm: __,
           patience: ___,
           ...counted
-        } = rows.find((row) => row.stage === at + 1 && row.arm === arm) ?? nobody;
+        } = rows.find((row) => row.stage === at + 1 && row.arm === arm) ?? noVisitors;
         return counted;
       });
     });
   }
-  return told;
+  return result;
 }
 
 type Fared = Counts & { stage: number; arm: Arm; patience: number };
-const nobody = {
-  ...{ stage: 0, arm: 'stable', patience: 0, loaded: 0, load_failures: 0, errors: 0 },
-  ...{ error_free: 0, completed: 0, not_completed: 0, pending: 0 },
+const noVisitors = {
+  stage: 0,
+  arm: 'stable',
+  patience: 0,
+  loaded: 0,
+  load_failures: 0,
+  errors: 0,
+  error_free: 0,
+  completed: 0,
+  not_completed: 0,
+  pending: 0,
 };
 
 const byArms = <T>(of: (arm: Arm) => T): Record<Arm, T> => ({
@@ -144,7 +152,7 @@ const byArms = <T>(of: (arm: Arm) => T): Record<Arm, T> => ({
   stable: of('stable'),
 });
 
-interface Asked {
+interface RemoteQuery {
   canary: string;
   remote: string;
   /** The versions of the canary's arm and of the other. */
@@ -160,7 +168,7 @@ const sqlList = (values: readonly string[]): SQL =>
   );
 
 /** One remote's counts by stage and arm, from its visitors' events. */
-function faring(visitors: SQL, { canary, remote, versions, now }: Asked): SQL {
+function faring(visitors: SQL, { canary, remote, versions, now }: RemoteQuery): SQL {
   const place = remoteNames.findIndex((name) => name === remote);
   const later = sqlList([...remoteNames.slice(place + 1), 'the end']);
   return sql`

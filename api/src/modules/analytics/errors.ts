@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { App } from '../../context';
-import { eventsAsked, within } from './asked';
+import { eventQuery, within } from './event-query';
 import { isPublished } from './published';
 
-export const errorsQuery = eventsAsked;
+export const errorsQuery = eventQuery;
 
 export const errorsAnswer = z.object({
   errors: z.array(
@@ -33,7 +33,7 @@ type Row = Omit<Answer['errors'][number], 'first_at' | 'last_at'> &
 /** Errors on visitors' pages, one row for the same error at the same place, most affected visitors first. */
 export async function readErrors(
   { sql: database }: App,
-  asked: z.output<typeof errorsQuery>,
+  query: z.output<typeof errorsQuery>,
 ): Promise<Answer> {
   const { rows } = (await database.execute(sql`
     with selected_events as (
@@ -45,7 +45,7 @@ export async function readErrors(
           when fields ->> 'shown' = 'true' then 'broke' else 'load' end as kind,
         fields ->> 'stack' as stack
       from analytics
-      where name in ('remote_failed', 'stray_error') ${within(asked)}
+      where name in ('remote_failed', 'stray_error') ${within(query)}
     )
     select remote, version, error, kind, max(stack) as stack, count(*)::int as times,
       count(distinct visitor_id)::int as visitors, min(at) as first_at, max(at) as last_at

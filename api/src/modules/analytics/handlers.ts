@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from 'shared-contracts/api';
 import type { Handlers } from '../visits/handlers';
 import { days, timeFromNow, minutes, type App } from '../../context';
 import { countAgainst } from '../../limits';
-import { judgedOf } from './drawn';
+import { judgedOf } from './random-assignment';
 import { analyticsEvents, mostOfVisitor } from './table';
 
 export const analyticsHandlers = (app: App) =>
@@ -14,7 +14,7 @@ export const analyticsHandlers = (app: App) =>
       await countAgainst(app, [{ key: `events from ${address}`, most, within: minutes(1) }]);
       const judged = await judgedOf(app, events, address);
       const received = events.map((event) => ({ ...rowOf(app, event), judged: judged(event) }));
-      const rows = await withoutKnown(app, await withoutExcess(app, received));
+      const rows = await withoutStored(app, await withoutExcess(app, received));
       if (rows.length > 0) await app.sql.insert(analyticsEvents).values(rows).onConflictDoNothing();
       return { ok: true };
     },
@@ -23,11 +23,11 @@ export const analyticsHandlers = (app: App) =>
 type Row = typeof analyticsEvents.$inferInsert;
 
 /** The key of an event is its id and time. An event whose time the server sets has another key when it is repeated. */
-async function withoutKnown(app: App, rows: Row[]): Promise<Row[]> {
+async function withoutStored(app: App, rows: Row[]): Promise<Row[]> {
   const timedHere = rows.filter(({ at, receivedAt }) => at === receivedAt);
   if (timedHere.length === 0) return rows;
   const ids = timedHere.map(({ eventId }) => eventId);
-  const known = await app.sql
+  const storedEvents = await app.sql
     .select({ id: analyticsEvents.eventId })
     .from(analyticsEvents)
     .where(
@@ -36,8 +36,8 @@ async function withoutKnown(app: App, rows: Row[]): Promise<Row[]> {
         gt(analyticsEvents.at, timeFromNow(app, -days(60))),
       ),
     );
-  const before = new Set(known.map(({ id }) => id));
-  return rows.filter(({ eventId }) => !before.has(eventId));
+  const storedIds = new Set(storedEvents.map(({ id }) => id));
+  return rows.filter(({ eventId }) => !storedIds.has(eventId));
 }
 
 /** Drops events of visitors beyond the number that is counted. */
@@ -66,7 +66,7 @@ async function withoutExcess(app: App, rows: Row[]): Promise<Row[]> {
 const rowOf = (app: App, event: AnalyticsEvent, receivedAt = app.now()): Row => ({
   eventId: event.event_id,
   name: event.name,
-  at: believable(app, event.at) ?? receivedAt,
+  at: plausibleTime(app, event.at) ?? receivedAt,
   receivedAt,
   visitorId: event.visitor_id,
   screen: event.screen,
@@ -80,9 +80,9 @@ const rowOf = (app: App, event: AnalyticsEvent, receivedAt = app.now()): Row => 
 });
 
 /** Accepts events that waited offline for weeks, but not for years, and none from the future. */
-function believable(app: App, told: string): Date | undefined {
-  const at = new Date(told);
-  return at > timeFromNow(app, -days(60)) && at < timeFromNow(app, days(1)) ? at : undefined;
+function plausibleTime(app: App, text: string): Date | undefined {
+  const date = new Date(text);
+  return date > timeFromNow(app, -days(60)) && date < timeFromNow(app, days(1)) ? date : undefined;
 }
 
 /** Bounded, so that its cost grows linearly with the text: at most 64 characters before the @ and 255 after it. */

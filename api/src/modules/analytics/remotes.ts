@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { remoteNames } from 'shared-contracts';
 import * as z from 'zod/mini';
 import type { App } from '../../context';
-import { eventsAsked, partOf, partOfTime, within } from './asked';
+import { eventQuery, partOf, partOfTime, within } from './event-query';
 import { isPublished } from './published';
 
-export const remotesQuery = eventsAsked;
+export const remotesQuery = eventQuery;
 
 const timed = {
   remote: z.string(),
@@ -62,7 +62,7 @@ async function ask<Row>(app: App, query: ReturnType<typeof sql>): Promise<Row[]>
 }
 
 /** @param seconds length of one part of the time */
-function readVisitors(app: App, asked: Query, seconds: number): Promise<Answer['rows']> {
+function readVisitors(app: App, query: Query, seconds: number): Promise<Answer['rows']> {
   return ask<Answer['rows'][number]>(
     app,
     sql`
@@ -72,7 +72,7 @@ function readVisitors(app: App, asked: Query, seconds: number): Promise<Answer['
         case name when 'remote_failed' then fields ->> 'failed' else remote end as remote,
         case name when 'remote_failed' then fields ->> 'version' else remote_version end as version
       from analytics
-      where not starts_with(name, 'web_vital_') ${within(asked)}
+      where not starts_with(name, 'web_vital_') ${within(query)}
     ), met as (
       select visitor_id, remote, version, min(at) as at, max(received_at) as known_since,
         min(at) filter (where not failed) as drawn_at,
@@ -107,7 +107,7 @@ function readVisitors(app: App, asked: Query, seconds: number): Promise<Answer['
 }
 
 /** @param seconds length of one part of the time */
-function readVitals(app: App, asked: Query, seconds: number): Promise<Answer['vitals']> {
+function readVitals(app: App, query: Query, seconds: number): Promise<Answer['vitals']> {
   return ask<Answer['vitals'][number]>(
     app,
     sql`
@@ -117,7 +117,7 @@ function readVitals(app: App, asked: Query, seconds: number): Promise<Answer['vi
       from analytics
       where name in ('web_vital_lcp', 'web_vital_inp', 'web_vital_cls')
         and jsonb_typeof(fields -> 'value') = 'number'
-        and remote is not null and remote_version is not null ${within(asked)}
+        and remote is not null and remote_version is not null ${within(query)}
         and ${isPublished(sql`remote`, sql`remote_version`)}
     )
     select remote, version, vital, ${isoOf(sql`part`)} as at,

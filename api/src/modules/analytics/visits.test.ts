@@ -4,7 +4,7 @@ import { pinHeader, pinText, type AnalyticsEvent } from 'shared-contracts/api';
 import { days, minutes } from '../../context';
 import { tidy } from '../../housekeeping';
 import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
-import { keepVisits } from './visits';
+import { pruneVisitRows } from './visits';
 
 const start = Date.UTC(2026, 2, 1, 12);
 const day = 24 * 3600;
@@ -23,9 +23,15 @@ onDatabase((fresh) => {
     second: number,
     more: Partial<AnalyticsEvent> = {},
   ): AnalyticsEvent => ({
-    ...{ event_id: randomUUID(), name: 'page_open', visitor_id, screen },
+    event_id: randomUUID(),
+    name: 'page_open',
+    visitor_id,
+    screen,
     at: new Date(start + second * 1000).toISOString(),
-    ...{ remote: 'mf-services', remote_version: '1.0.0', build: 'web', fields: {} },
+    remote: 'mf-services',
+    remote_version: '1.0.0',
+    build: 'web',
+    fields: {},
     ...more,
   });
   const collect = (...events: AnalyticsEvent[]) =>
@@ -45,9 +51,9 @@ onDatabase((fresh) => {
   const at = (second: number) => new Date(start + second * 1000).toISOString();
   /** Compares the counts of days with those of visits: a query for one version may not use days. */
   const expectAlike = async () => {
-    const asked = await funnel();
-    expect(await funnel({ version: 'mf-services:1.0.0' })).toStrictEqual(asked);
-    return asked;
+    const expected = await funnel();
+    expect(await funnel({ version: 'mf-services:1.0.0' })).toStrictEqual(expected);
+    return expected;
   };
 
   it('stores and counts made-up events of one visitor up to a limit', async () => {
@@ -71,7 +77,7 @@ onDatabase((fresh) => {
         'hostile', 'screen-' || n % 2, 'web', '{}'
       from generate_series(1, 5000) as n`);
     house.pass(days(1));
-    await keepVisits(house.api);
+    await pruneVisitRows(house.api);
     const { rows } = (await database.execute(
       sql`select count(*)::int as visits from analytics_visits where visitor_id = 'hostile'`,
     )) as unknown as { rows: { visits: number }[] };
@@ -85,7 +91,9 @@ onDatabase((fresh) => {
     await collect(seen('ada', 'priming', 10), seen('ben', 'welcome', 3 * day));
     house.pass(days(1));
     expect(await expectAlike()).toStrictEqual({
-      ...{ welcome: [2, 1, 10], priming: [1, 0, 40], services: [1, 1, null] },
+      welcome: [2, 1, 10],
+      priming: [1, 0, 40],
+      services: [1, 1, null],
     });
   });
 
@@ -137,7 +145,7 @@ onDatabase((fresh) => {
   it('includes an event that is stored after a later one', async () => {
     await collect(seen('ada', 'welcome', 0));
     house.pass(minutes(5));
-    await keepVisits(house.api);
+    await pruneVisitRows(house.api);
     // Another server received it half a minute ago, and its transaction has only now ended.
     const arrived = new Date(house.api.now().getTime() - 30_000).toISOString();
     await house.api.sql.execute(sql`
@@ -150,7 +158,7 @@ onDatabase((fresh) => {
   it('creates each visit once when servers count at the same time', async () => {
     const events = Array.from({ length: 40 }, (_, at) => seen(`visitor-${at % 8}`, 'welcome', at));
     await collect(...events);
-    await Promise.all([1, 2, 3, 4].map(() => keepVisits(house.api)));
+    await Promise.all([1, 2, 3, 4].map(() => pruneVisitRows(house.api)));
     expect(await funnel()).toStrictEqual({ welcome: [8, 8, null] });
   });
 
@@ -168,7 +176,7 @@ onDatabase((fresh) => {
 
     let finish: (value: unknown) => void = () => undefined;
     const finished = new Promise((resolve) => (finish = resolve));
-    const other = await new Promise<{ done: Promise<unknown> }>((begun) => {
+    const transaction = await new Promise<{ done: Promise<unknown> }>((begun) => {
       const done = house.api.sql.transaction(async (step) => {
         await step.execute(sql`select until from analytics_progress for update`);
         begun({ done });
@@ -177,7 +185,7 @@ onDatabase((fresh) => {
     });
     expect(await ask()).toMatchObject({ screens: [{ visitors: 1 }], counted_until: counted });
     finish(undefined);
-    await other.done;
+    await transaction.done;
     expect(await ask()).toMatchObject({ screens: [{ visitors: 2 }], counted_until: null });
   });
 
@@ -205,10 +213,10 @@ onDatabase((fresh) => {
     house.pass(days(300));
     await tidy(house.api);
     await collect(seen('ben', 'welcome', 300 * day));
-    await keepVisits(house.api);
+    await pruneVisitRows(house.api);
     expect((await funnel()).welcome![0]).toBe(2);
     house.pass(days(101));
-    await keepVisits(house.api);
+    await pruneVisitRows(house.api);
     await tidy(house.api);
     expect(await expectAlike()).toStrictEqual({ welcome: [1, 1, null] });
   });

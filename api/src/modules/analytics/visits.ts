@@ -17,7 +17,7 @@ const time = (moment: number) => sql`${new Date(moment).toISOString()}::timestam
 type Counted = Pick<App, 'sql' | 'now'>;
 
 /** Updates visits and the counts of their days from the events that have arrived. */
-export async function keepVisits(app: Counted): Promise<void> {
+export async function pruneVisitRows(app: Counted): Promise<void> {
   while (!(await catchUp(app))) continue;
 }
 
@@ -33,8 +33,8 @@ export async function countedUntil({ sql: database, now }: Counted): Promise<str
 }
 
 async function progressOf(database: Sql, query: SQL): Promise<number | undefined> {
-  const [kept] = await rowsOf<{ until: Date | string | null }>(database, query);
-  return kept?.until ? new Date(kept.until).getTime() : undefined;
+  const [row] = await rowsOf<{ until: Date | string | null }>(database, query);
+  return row?.until ? new Date(row.until).getTime() : undefined;
 }
 
 const keepProgress = (database: Sql, until: number) =>
@@ -42,14 +42,14 @@ const keepProgress = (database: Sql, until: number) =>
 
 /** Locks other servers out. */
 async function countStep(database: Sql, now: number): Promise<boolean> {
-  const kept = await progressOf(database, sql`select until from analytics_progress for update`);
-  if (kept === undefined) {
+  const progress = await progressOf(database, sql`select until from analytics_progress for update`);
+  if (progress === undefined) {
     const first = await firstArrival(database);
     // Reported before the counting, so that queries in the meantime include it.
     if (first !== undefined) await keepProgress(database, first);
     return first === undefined;
   }
-  const since = kept - overlap;
+  const since = progress - overlap;
   const until = Math.min(now, since + stride);
   const visitors = await whoSent(database, since, until);
   const changed = new Set<string>();
@@ -81,7 +81,7 @@ async function whoSent(database: Sql, since: number, until: number): Promise<str
 
 const list = (values: string[]) =>
   sql`array[${sql.join(
-    values.map((one) => sql`${one}`),
+    values.map((value) => sql`${value}`),
     sql`, `,
   )}]`;
 
@@ -103,7 +103,7 @@ const inSteps = (seconds: SQL) => sql`(case
 async function visitAnew(database: Sql, visitors: string[]): Promise<string[]> {
   const day = sql`(at at time zone 'UTC')::date::text as day`;
   const those = sql`visitor_id = any(${list(visitors)}::text[])`;
-  const gone = await rowsOf<{ day: string }>(
+  const changedDays = await rowsOf<{ day: string }>(
     database,
     sql`delete from analytics_visits where ${those} returning ${day}`,
   );
@@ -143,7 +143,7 @@ async function visitAnew(database: Sql, visitors: string[]): Promise<string[]> {
     window same as (partition by visitor_id, screen, remote, remote_version)
     returning ${day}`,
   );
-  return [...gone, ...made].map((one) => one.day);
+  return [...changedDays, ...made].map((row) => row.day);
 }
 
 async function countAnew(database: Sql, changed: string[]): Promise<void> {
@@ -162,9 +162,9 @@ async function countAnew(database: Sql, changed: string[]): Promise<void> {
 
 /** Deletes the visits of events that are no longer stored. */
 export async function pruneVisits({ sql: database, now, config }: App): Promise<void> {
-  const before = time(now().getTime() - days(config.analyticsDays));
-  await database.execute(sql`delete from analytics_visits where at < ${before}`);
+  const oldest = time(now().getTime() - days(config.analyticsDays));
+  await database.execute(sql`delete from analytics_visits where at < ${oldest}`);
   await database.execute(
-    sql`delete from analytics_days where day < (${before} at time zone 'UTC')::date`,
+    sql`delete from analytics_days where day < (${oldest} at time zone 'UTC')::date`,
   );
 }

@@ -4,7 +4,7 @@ import { days } from '../../context';
 import { tidy } from '../../housekeeping';
 import { comeBack, onDatabase, openHouse, openingTakes, type House } from '../../testing';
 
-interface Told {
+interface ListedAct {
   id: number;
   what: string;
   outcome: string;
@@ -38,9 +38,9 @@ onDatabase((fresh) => {
     const answer = await operator().request(`/operator/audit?${query}`, {
       headers: { authorization },
     });
-    return answer.json<{ acts: Told[]; next?: number }>();
+    return answer.json<{ acts: ListedAct[]; next?: number }>();
   };
-  const told = async (query?: string) =>
+  const listActs = async (query?: string) =>
     (await read(query)).acts.map(({ what, outcome, who }) => [what, outcome, who.kind]);
   const contact = (uid: string, phone: string) => ({
     uid,
@@ -75,15 +75,15 @@ onDatabase((fresh) => {
     const refused = await browser.goTo('/instagram/start?origin=web');
     await browser.goTo(comeBack(refused, { error: 'access_denied' }));
     const photos = await browser.goTo('/instagram/start?origin=web');
-    const back = await browser.goTo(comeBack(photos, { code: code('zelda.cuts', photos) }));
-    const long_token = back.searchParams.get('data')!;
+    const returnUrl = await browser.goTo(comeBack(photos, { code: code('zelda.cuts', photos) }));
+    const long_token = returnUrl.searchParams.get('data')!;
     await browser.call('keepInstagramToken', { long_token });
     await browser.call('keepInstagramToken', { long_token });
 
     house.world.account('iris@example.com', { emailVerified: false });
     await house.signIn(house.visitor(), 'iris@example.com');
 
-    expect(await told()).toStrictEqual([
+    expect(await listActs()).toStrictEqual([
       ['invitation/made', 'done', 'operator'],
       ['link/made', 'unknown', 'operator'],
       ['link/made', 'token', 'unknown'],
@@ -109,11 +109,11 @@ onDatabase((fresh) => {
     const { rows } = (await house.api.sql.execute(
       sql`select * from audit_trail left join audit_people on act = id`,
     )) as unknown as { rows: object[] };
-    const kept = JSON.stringify(rows).toLowerCase();
+    const json = JSON.stringify(rows).toLowerCase();
     const personal = [email, 'zelda', 'quist', '2025550143', '4155552671', pre_uid, 'merchant'];
-    expect(personal.filter((word) => kept.includes(word.toLowerCase()))).toStrictEqual([]);
+    expect(personal.filter((word) => json.includes(word.toLowerCase()))).toStrictEqual([]);
     expect(
-      personal.filter((word) => kept.includes(word.split('.')[0]!.toLowerCase())),
+      personal.filter((word) => json.includes(word.split('.')[0]!.toLowerCase())),
     ).toStrictEqual([]);
   });
 
@@ -171,7 +171,7 @@ onDatabase((fresh) => {
 
   it('the trail cannot be changed, deleted or truncated', async () => {
     await house.owner();
-    const before = await read();
+    const actsBefore = await read();
     const attempt = async (statement: string) => {
       try {
         await house.api.sql.execute(sql.raw(statement));
@@ -192,7 +192,7 @@ onDatabase((fresh) => {
       'audit_people is never changed',
     );
     const { acts } = await read();
-    expect(acts.slice(0, before.acts.length)).toStrictEqual(before.acts);
+    expect(acts.slice(0, actsBefore.acts.length)).toStrictEqual(actsBefore.acts);
   });
 
   it('an entry is written in the transaction of the act', async () => {
@@ -201,12 +201,12 @@ onDatabase((fresh) => {
     await expect(browser.call('syncContacts', contact(uid, '2025550143'))).rejects.toThrow();
     await house.api.sql.execute(sql`alter table audit_people_away rename to audit_people`);
     expect(await browser.call('readOnboardingState', {})).not.toHaveProperty('contact');
-    expect(await told('what=numbers/left')).toStrictEqual([]);
+    expect(await listActs('what=numbers/left')).toStrictEqual([]);
   });
 
   it('keeps the acts of a forgotten owner without the person', async () => {
     const { uid, email } = await house.owner();
-    const kept = await told();
+    const kept = await listActs();
     expect(kept).toContainEqual(['business/linked', 'done', 'owner']);
     await post('/operator/forget', { email });
     const { acts } = await read();
@@ -215,7 +215,7 @@ onDatabase((fresh) => {
       { what: 'business/linked', who: { kind: 'forgotten' }, network: null },
     ]);
     expect(JSON.stringify(acts)).not.toContain(uid);
-    expect(await told('what=account/forgotten')).toStrictEqual([
+    expect(await listActs('what=account/forgotten')).toStrictEqual([
       ['account/forgotten', 'done', 'operator'],
     ]);
   });
@@ -233,11 +233,11 @@ onDatabase((fresh) => {
     await house.owner();
     house.pass(days(2));
     await house.owner();
-    const before = await read();
+    const actsBefore = await read();
     house.pass(days(399));
     await tidy(house.api);
     const { acts } = await read(`limit=500`);
-    expect(acts.length).toBeLessThan(before.acts.length);
+    expect(acts.length).toBeLessThan(actsBefore.acts.length);
     expect(acts.slice(0, 2).map(({ what }) => what)).toStrictEqual([
       'sign-in/returned',
       'business/linked',

@@ -32,8 +32,8 @@ onDatabase((fresh) => {
     const owner = await ownerWithLink(shapes.booksy.head);
     expect(await owner.state()).toMatchObject({ kind: 'reading', link: owner.link });
     await house.api.reader.work();
-    const found = await owner.state();
-    expect(found).toMatchObject({
+    const ownerState = await owner.state();
+    expect(ownerState).toMatchObject({
       kind: 'found',
       services: [{ name: 'Skin Fade', price: 35 }, { and_up: true }, { category: 'Beard' }],
     });
@@ -83,11 +83,11 @@ onDatabase((fresh) => {
 
   it('services of a changed link are those of the new one', async () => {
     const owner = await ownerWithLink(shapes.booksy.head);
-    const other = `${owner.link}/new`;
-    house.world.pagesAt.set(other, { kind: 'page', html: shapes.fresha.head });
-    await owner.give(other);
+    const newLink = `${owner.link}/new`;
+    house.world.pagesAt.set(newLink, { kind: 'page', html: shapes.fresha.head });
+    await owner.give(newLink);
     await house.api.reader.work();
-    expect(await owner.state()).toMatchObject({ kind: 'found', link: other });
+    expect(await owner.state()).toMatchObject({ kind: 'found', link: newLink });
     expect(house.world.pagesRead).not.toContain(owner.link);
     await owner.give('none any more');
     expect(await owner.state()).toStrictEqual({ kind: 'none' });
@@ -95,8 +95,8 @@ onDatabase((fresh) => {
 
   it('services are read by one process, whatever others look for', async () => {
     const owner = await ownerWithLink(shapes.fresha.head);
-    const others = [createReader(house.api), createReader(house.api), house.api.reader];
-    const read = await Promise.all(others.map((reader) => reader.work()));
+    const readers = [createReader(house.api), createReader(house.api), house.api.reader];
+    const read = await Promise.all(readers.map((reader) => reader.work()));
     expect(read.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(house.world.pagesRead.filter((link) => link === owner.link)).toHaveLength(1);
   });
@@ -124,12 +124,12 @@ onDatabase((fresh) => {
   });
 
   it('reading ends on a page that refers to itself without end', async () => {
-    const one = (id: number) => ({
+    const thing = (id: number) => ({
       '@id': String(id),
       name: 'x',
-      all: Array.from({ length: 60 }, (_, other) => ({ '@id': String(other) })),
+      all: Array.from({ length: 60 }, (_, newLink) => ({ '@id': String(newLink) })),
     });
-    const graph = JSON.stringify({ '@graph': Array.from({ length: 60 }, (_, id) => one(id)) });
+    const graph = JSON.stringify({ '@graph': Array.from({ length: 60 }, (_, id) => thing(id)) });
     const owner = await ownerWithLink(`<script type="application/ld+json">${graph}</script>`);
     await house.api.reader.work();
     expect(await owner.state()).not.toMatchObject({ kind: 'reading' });
@@ -148,13 +148,13 @@ onDatabase((fresh) => {
 
   it('limits the pages read for one owner, and deletes old readings', async () => {
     const owner = await ownerWithLink(shapes.fresha.head);
-    const again = async () => {
+    const queueAgain = async () => {
       const { id } = (await owner.state()) as { id: string };
       await house.api.reader.work();
       await owner.browser.call('readBookingLinkAgain', { id });
     };
-    for (let count = 1; count < 20; count += 1) await again();
-    await expect(again()).rejects.toMatchObject({ code: 'TOO_MANY' });
+    for (let count = 1; count < 20; count += 1) await queueAgain();
+    await expect(queueAgain()).rejects.toMatchObject({ code: 'TOO_MANY' });
     expect(await owner.state()).toMatchObject({ kind: 'found' });
     await owner.give(`${owner.link}/other`);
     expect(await owner.state()).toStrictEqual({ kind: 'none' });

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import {
-  foundInChild,
+  findServicesInChild,
   ReaderStopped,
   UnreadablePage,
   usualLimits,
@@ -19,8 +19,8 @@ const failed = (because: Because): Outcome => ({ kind: 'failed', because });
  * @throws ReaderStopped, after which another try may succeed
  */
 const outcomeOf = (html: string, limits: ReadingLimits): Promise<Outcome> =>
-  foundInChild(html, limits).then(
-    (found) => ({ kind: 'read', ...found }),
+  findServicesInChild(html, limits).then(
+    (services) => ({ kind: 'read', ...services }),
     (error: unknown) => {
       if (error instanceof UnreadablePage) return failed('not-a-page');
       throw error;
@@ -110,13 +110,13 @@ function createAttempts(app: ReaderParts, limits: ReadingLimits) {
       await finish(row, outcome);
       return true;
     } catch (error) {
-      const given = row.attempts >= mostAttempts;
+      const isFinal = row.attempts >= mostAttempts;
       const why =
         error instanceof ReaderStopped ? 'booking page reader stopped' : 'booking page not read';
       log.warn({ err: error, id: row.id, attempts: row.attempts }, why);
-      if (given) await finish(row, failed('unreachable'));
+      if (isFinal) await finish(row, failed('unreachable'));
       else await change(row, { dueAt: timeFromNow(app, wait(row.attempts)) });
-      return given;
+      return isFinal;
     }
   };
 

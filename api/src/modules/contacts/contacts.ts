@@ -6,7 +6,7 @@ import type { Sql } from 'shared-server';
 
 type Contact = NonNullable<Answers['contact']>;
 
-export interface KeptPhone {
+export interface StoredPhone {
   type: 'general_comm' | 'lead_comm';
   phone: string;
   country_code: string;
@@ -20,7 +20,7 @@ export const contacts = pgTable('contacts', {
   uid: text('uid').primaryKey(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
-  phones: jsonb('phones').$type<KeptPhone[]>().notNull(),
+  phones: jsonb('phones').$type<StoredPhone[]>().notNull(),
   savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
 });
 

@@ -4,7 +4,7 @@ import { useLink, type LinkValue } from '../invitations/links';
 import type { Invitation } from '../invitations/table';
 import { sameAccount } from '../owners/account';
 import { findOwner, type Owner } from '../owners/owners';
-import { nobody, type Identity, type SessionRow } from '../sessions/table';
+import { unknownIdentity, type Identity, type SessionRow } from '../sessions/table';
 import { opensWithoutSecret } from './demo';
 
 /** What a link changes in the session that opens it. */
@@ -44,7 +44,7 @@ export async function openLink(
 function openInvitation(session: SessionRow, preUid: string): Opening {
   if (session.preUid === preUid) return opened({});
   if (session.uid) return { kind: 'closed', why: 'other-owner' };
-  return opened(session.email ? { preUid } : { ...nobody, preUid });
+  return opened(session.email ? { preUid } : { ...unknownIdentity, preUid });
 }
 
 const opened = (identity: Identity): Opening => ({ kind: 'opened', identity });
@@ -52,7 +52,7 @@ const opened = (identity: Identity): Opening => ({ kind: 'opened', identity });
 const isSomebody = ({ uid, email }: SessionRow) => Boolean(uid ?? email);
 
 const ownerByLink = (preUid: string, owner: Owner): Identity => ({
-  ...nobody,
+  ...unknownIdentity,
   preUid,
   uid: owner.uid,
   email: owner.email,

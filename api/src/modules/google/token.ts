@@ -16,8 +16,11 @@ const access = z.object({
 });
 
 /** The tokens of a sign-in as a session stores them, sealed for the account. */
-export const sealAccess = ({ vault }: Pick<App, 'vault'>, kept: GoogleAccess, googleSub: string) =>
-  vault.seal(JSON.stringify(kept), googleSub);
+export const sealAccess = (
+  { vault }: Pick<App, 'vault'>,
+  access: GoogleAccess,
+  googleSub: string,
+) => vault.seal(JSON.stringify(access), googleSub);
 
 /**
  * Calls the provider as the account of a session. A token lasts an hour and is renewed a minute before; where the
@@ -30,11 +33,11 @@ export async function asGoogleAccount<T>(
   session: SessionRow,
   act: (accessToken: string) => Promise<T>,
 ): Promise<T> {
-  const kept = keptAccess(app, session);
+  const access = storedAccess(app, session);
   try {
-    if (!kept) throw signInNeeded();
-    const fresh = kept.expiresAt > timeFromNow(app, minutes(1));
-    return await act(fresh ? kept.accessToken : await renewed(app, session, kept));
+    if (!access) throw signInNeeded();
+    const fresh = access.expiresAt > timeFromNow(app, minutes(1));
+    return await act(fresh ? access.accessToken : await renew(app, session, access));
   } catch (error) {
     if (errorCode(error) === 'SIGN_IN_NEEDED') await endSignIn(app, session);
     throw error;
@@ -42,7 +45,7 @@ export async function asGoogleAccount<T>(
 }
 
 /** Undefined for tokens that were sealed without an expiry. */
-function keptAccess(
+function storedAccess(
   { vault }: App,
   { email, googleSub, googleToken }: SessionRow,
 ): GoogleAccess | undefined {
@@ -60,10 +63,10 @@ function readAccess(text: string): GoogleAccess | undefined {
   }
 }
 
-async function renewed(app: App, session: SessionRow, kept: GoogleAccess): Promise<string> {
-  if (!kept.refreshToken) throw signInNeeded();
-  const fresh = await app.providers.signIn.refresh(kept.refreshToken);
-  const googleToken = sealAccess(app, { ...kept, ...fresh }, session.googleSub!);
+async function renew(app: App, session: SessionRow, access: GoogleAccess): Promise<string> {
+  if (!access.refreshToken) throw signInNeeded();
+  const fresh = await app.providers.signIn.refresh(access.refreshToken);
+  const googleToken = sealAccess(app, { ...access, ...fresh }, session.googleSub!);
   session.googleToken = googleToken;
   await changeSession(app.sql, session.id, { googleToken });
   return fresh.accessToken;
@@ -83,8 +86,8 @@ export async function revokeAccess(app: App, sessions: readonly Sealed[]): Promi
   for (const { googleSub, googleToken } of sessions) {
     if (!googleSub || !googleToken) continue;
     try {
-      const kept = readAccess(app.vault.unseal(googleToken, googleSub));
-      if (kept) await app.providers.signIn.revoke(kept.refreshToken ?? kept.accessToken);
+      const access = readAccess(app.vault.unseal(googleToken, googleSub));
+      if (access) await app.providers.signIn.revoke(access.refreshToken ?? access.accessToken);
     } catch (error) {
       app.log.warn({ err: error }, 'a permission was not revoked at the provider');
     }

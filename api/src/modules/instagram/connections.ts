@@ -149,7 +149,7 @@ export async function endInstagram(
   network: string,
 ): Promise<boolean> {
   return database.transaction(async (step) => {
-    const gone = await step
+    const deletedRows = await step
       .delete(connections)
       .where(and(sql`${id} = any(${connections.accountIds})`, lte(connections.connectedAt, at)))
       .returning({ uid: connections.uid });
@@ -163,8 +163,8 @@ export async function endInstagram(
         ),
       )
       .returning({ uid: handles.uid });
-    for (const { uid } of gone) await recordEnd(app, step, { network, uid });
-    return gone.length + onTheWay.length > 0;
+    for (const { uid } of deletedRows) await recordEnd(app, step, { network, uid });
+    return deletedRows.length + onTheWay.length > 0;
   });
 }
 
@@ -172,11 +172,11 @@ export const recordEnd = (app: App, step: Sql, by: Actor) =>
   record(app, step, { what: 'instagram/ended', by });
 
 export async function isInstagramConnected(database: Sql, uid: string): Promise<boolean> {
-  const found = await database
+  const rows = await database
     .select({ uid: connections.uid })
     .from(connections)
     .where(eq(connections.uid, uid));
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** Keeps a used handle for a day, so that a reload still succeeds. */

@@ -41,8 +41,8 @@ export async function invite(app: App, sql: Sql, invited: NewInvitation): Promis
 export async function bindInvitation(sql: Sql, preUid: string, owner: Owner): Promise<void> {
   const bound = await findInvitation(sql, preUid);
   if (!bound || bound.uid === owner.uid) return;
-  const before = bound.uid ? await findOwner(sql, bound.uid) : undefined;
-  if (before && !sameAccount(before, owner)) return;
+  const previousOwner = bound.uid ? await findOwner(sql, bound.uid) : undefined;
+  if (previousOwner && !sameAccount(previousOwner, owner)) return;
   await sql
     .update(invitations)
     .set({ uid: owner.uid })
@@ -53,19 +53,19 @@ export async function bindInvitation(sql: Sql, preUid: string, owner: Owner): Pr
       ),
     );
   // Other bearers of older links were never authorized for this owner.
-  if (!before) await voidLinks(sql, preUid);
+  if (!previousOwner) await voidLinks(sql, preUid);
 }
 
 /** Returns the owner's link, and creates an invitation when there is none. */
 export async function invitationOf(app: App, sql: Sql, owner: Owner): Promise<Invitation> {
-  const [found] = await sql
+  const [invitation] = await sql
     .select()
     .from(invitations)
     .where(eq(invitations.uid, owner.uid))
     .orderBy(desc(invitations.createdAt))
     .limit(1);
   return (
-    found ??
+    invitation ??
     (await invite(app, sql, { bizName: owner.bizName, placeId: owner.placeId, uid: owner.uid }))
   );
 }

@@ -101,7 +101,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('opens once: a second browser is asked to sign in, and then continues', async () => {
+  it('opens once: a second browser must sign in, and then continues', async () => {
     const owner = await house.owner();
     const pre_uid = await linkOf(owner);
     const first = house.visitor();

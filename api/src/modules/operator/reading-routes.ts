@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { parsed } from '../../contract/payload';
 import type { App } from '../../context';
 import { auditAnswer, auditQuery, readActs } from '../audit/reading';
-import { lostAnswer, lostQuery, readLost } from '../outbox/lost';
+import { undeliveredAnswer, undeliveredQuery, readUndelivered } from '../outbox/undelivered';
 import { countPins, pinsAnswer, pinsQuery } from '../pins/counting';
 import { listedQuery, listRecordings, readRecording } from '../recordings/recordings';
 import type { OperatorHandlers } from './acts';
@@ -28,12 +28,12 @@ export function readingRoutes(
 
   server.get('/operator/messages', {
     schema: about('Undelivered messages with the reason, newest first, without recipients.', {
-      querystring: json(lostQuery, 'input'),
-      response: { 200: json(lostAnswer, 'output') },
+      querystring: json(undeliveredQuery, 'input'),
+      response: { 200: json(undeliveredAnswer, 'output') },
     }),
     ...unchecked,
     handler: recorded('messages/read', ({ query }, inside) =>
-      readLost(inside, parsed(lostQuery, query)),
+      readUndelivered(inside, parsed(undeliveredQuery, query)),
     ),
   });
 

@@ -12,7 +12,7 @@ import {
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NotTaken } from '../../providers';
+import { MessageRejected } from '../../providers';
 import { createOutbox } from './outbox';
 import { outbox, type Message } from './table';
 
@@ -78,7 +78,7 @@ onDatabase((fresh) => {
       waits.push(await dueAfter());
       house.pass(waits.at(-1)! + 1000);
     }
-    expect(waits).toStrictEqual([...waits].sort((one, other) => one - other));
+    expect(waits).toStrictEqual([...waits].sort((left, right) => left - right));
     house.world.down.clear();
     await house.api.outbox.deliver();
     expect(sentTo('d@example.com')).toHaveLength(1);
@@ -101,7 +101,7 @@ onDatabase((fresh) => {
     const failedBefore = (await house.api.outbox.counts()).failed;
     const { send } = house.world.mailer;
     house.world.mailer.send = async () => {
-      throw new NotTaken('Mail', { again: 'never', cause: new Error('no such mailbox') });
+      throw new MessageRejected('Mail', { again: 'never', cause: new Error('no such mailbox') });
     };
     await put('never@example.com');
     await house.api.outbox.deliver();
@@ -114,7 +114,7 @@ onDatabase((fresh) => {
   it('waits as long as the provider asks', async () => {
     const { send } = house.world.mailer;
     house.world.mailer.send = async () => {
-      throw new NotTaken('Mail', { again: minutes(30), cause: new Error('too many') });
+      throw new MessageRejected('Mail', { again: minutes(30), cause: new Error('too many') });
     };
     await put('later@example.com');
     await house.api.outbox.deliver();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { days, timeFromNow, minutes, seconds, type App } from '../../context';
 import { createPolling } from '../../polling';
-import { NotTaken, type Providers } from '../../providers';
+import { MessageRejected, type Providers } from '../../providers';
 import { inPace } from './pace';
 import { countDeliveries } from './measures';
 import type { About, Outbox } from './port';
@@ -58,11 +58,11 @@ export function createOutbox(app: OutboxParts): Outbox {
         .onConflictDoNothing();
     },
     async has(sql, onceKey) {
-      const found = await sql
+      const sameKeyRows = await sql
         .select({ id: outbox.id })
         .from(outbox)
         .where(eq(outbox.onceKey, onceKey));
-      return found.length > 0;
+      return sameKeyRows.length > 0;
     },
     deliver,
     start: polling.start,
@@ -124,15 +124,21 @@ function createAttempts(app: OutboxParts) {
       delivered(row, 'sent');
       return true;
     } catch (error) {
-      const again = error instanceof NotTaken ? error.again : 0;
-      const given = again === 'never' || row.attempts >= mostAttempts;
-      delivered(row, given ? 'given_up' : 'put_off');
-      log[given ? 'error' : 'warn']({ err: error, id: row.id, kind: row.kind }, 'message not sent');
+      const retryAfter = error instanceof MessageRejected ? error.again : 0;
+      const isFinal = retryAfter === 'never' || row.attempts >= mostAttempts;
+      delivered(row, isFinal ? 'given_up' : 'put_off');
+      log[isFinal ? 'error' : 'warn'](
+        { err: error, id: row.id, kind: row.kind },
+        'message not sent',
+      );
       await change(row, {
         claimedUntil: null,
         lastError: String((error as Error).message).slice(0, 500),
-        dueAt: timeFromNow(app, Math.max(wait(row.attempts), again === 'never' ? 0 : again)),
-        ...(given && { failedAt: app.now() }),
+        dueAt: timeFromNow(
+          app,
+          Math.max(wait(row.attempts), retryAfter === 'never' ? 0 : retryAfter),
+        ),
+        ...(isFinal && { failedAt: app.now() }),
       });
       return false;
     }
@@ -168,7 +174,7 @@ const claimDue = (app: OutboxParts) =>
       .set({ claimedUntil: timeFromNow(app, claim), attempts: sql`${outbox.attempts} + 1` })
       .where(inArray(outbox.id, ids))
       .returning();
-    return claimed.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+    return claimed.sort((left, right) => ids.indexOf(left.id) - ids.indexOf(right.id));
   });
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { App } from '../../context';
 import { smsStatusPath } from '../../providers';
-import { toldRoute } from '../told/route';
+import { reportRoute } from '../provider-reports/route';
 import { outbox } from './table';
 
 /**
@@ -10,20 +10,20 @@ import { outbox } from './table';
  * it.
  */
 export function textStatusRoute(server: FastifyInstance, app: App): void {
-  toldRoute(server, app, {
+  reportRoute(server, app, {
     path: smsStatusPath,
     about: 'Receives reports about the status of a text.',
     signedBy: 'x-twilio-signature',
-    async take(told) {
-      const status = app.providers.sms.statusIn(told);
+    async take(report) {
+      const status = app.providers.sms.statusIn(report);
       if (!status || status.kind === 'on its way') return status && {};
       const { kind, message, why } = status;
-      const known = await app.sql
+      const updatedRows = await app.sql
         .update(outbox)
         .set({ delivery: kind, deliveryError: why, deliveryAt: app.now() })
         .where(and(eq(outbox.id, message), eq(outbox.kind, 'sms'), isNull(outbox.delivery)))
         .returning({ id: outbox.id });
-      if (known.length > 0 && kind !== 'delivered') {
+      if (updatedRows.length > 0 && kind !== 'delivered') {
         app.log.warn(
           { id: message, kind: 'sms', became: kind, why },
           'a text message was not delivered',

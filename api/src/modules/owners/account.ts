@@ -10,14 +10,14 @@ export interface Account {
   googleSub: string | null;
 }
 
-export const sameAccount = (one: Account, other: Account): boolean =>
-  one.googleSub && other.googleSub
-    ? one.googleSub === other.googleSub
-    : Boolean(one.email && other.email && sameEmail(one.email, other.email));
+export const sameAccount = (first: Account, second: Account): boolean =>
+  first.googleSub && second.googleSub
+    ? first.googleSub === second.googleSub
+    : Boolean(first.email && second.email && sameEmail(first.email, second.email));
 
 /** Address bars and phones capitalize; addresses that differ by case alone belong to the same person. */
-export const sameEmail = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+export const sameEmail = (first: string, second: string): boolean =>
+  first.trim().toLowerCase() === second.trim().toLowerCase();
 
 /** The same for the rows of a table; false, and never null, for all others. */
 export function ofAccount(

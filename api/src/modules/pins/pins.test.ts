@@ -116,8 +116,8 @@ onDatabase((fresh) => {
     const owner = await house.owner();
     await changes(owner, pinAt(12));
     const { browser, uid } = owner;
-    const told = { [pinHeader]: "production.13.1'; drop table owner_pins; --" };
-    await browser.call('saveSquarePreference', { square_preference: 'no-square', uid }, told);
+    const headers = { [pinHeader]: "production.13.1'; drop table owner_pins; --" };
+    await browser.call('saveSquarePreference', { square_preference: 'no-square', uid }, headers);
     expect(await pinOf(owner)).toMatchObject({ set: 12 });
   });
 

@@ -25,7 +25,9 @@ export async function livePinOf(app: App, uid: string): Promise<LivePin | undefi
   if (!pin) return undefined;
   const { channel, releaseSet, canary, arm, judged, beganAt, changedAt } = pin;
   return {
-    ...{ channel, set: releaseSet, began: secondsOf(beganAt) },
+    channel,
+    set: releaseSet,
+    began: secondsOf(beganAt),
     changed: secondsOf(changedAt),
     ...(canary && arm && { canary: { id: canary, arm, judged: judged === true } }),
   };
@@ -35,16 +37,19 @@ export async function livePinOf(app: App, uid: string): Promise<LivePin | undefi
  * Stores the pin after a call that changed something. The latest change decides, because an owner may have been
  * moved to another set. A failure to store the pin does not fail the call.
  */
-export async function keepPin(app: App, visit: Visit): Promise<void> {
-  const told = visit.request.headers[pinHeader];
+export async function storePin(app: App, visit: Visit): Promise<void> {
+  const pinText = visit.request.headers[pinHeader];
   const uid = visit.session?.uid;
-  const pin = typeof told === 'string' && uid ? readPinText(told) : undefined;
+  const pin = typeof pinText === 'string' && uid ? readPinText(pinText) : undefined;
   if (!uid || !pin) return;
   const now = app.now();
   const beganAt = new Date(Math.min(pin.began * 1000, now.getTime()));
   if (beganAt <= oldestStart(app)) return;
-  const kept = {
-    ...{ channel: pin.channel, releaseSet: pin.set, beganAt, changedAt: now },
+  const row = {
+    channel: pin.channel,
+    releaseSet: pin.set,
+    beganAt,
+    changedAt: now,
     canary: pin.canary?.id ?? null,
     arm: pin.canary?.arm ?? null,
     judged: pin.canary?.judged ?? null,
@@ -52,8 +57,8 @@ export async function keepPin(app: App, visit: Visit): Promise<void> {
   try {
     await app.sql
       .insert(ownerPins)
-      .values({ uid, ...kept })
-      .onConflictDoUpdate({ target: ownerPins.uid, set: kept });
+      .values({ uid, ...row })
+      .onConflictDoUpdate({ target: ownerPins.uid, set: row });
   } catch (error) {
     app.log.warn({ err: error }, 'a pin was not stored');
   }

@@ -50,10 +50,10 @@ onDatabase((fresh) => {
   it('sends no query for a business without a name', async () => {
     const { browser, email } = await signedIn();
     house.world.lists = listing;
-    const asked = house.world.soughtAfter.length;
+    const searchCount = house.world.soughtAfter.length;
     const unnamed = { ...form(email), business_name: '  ' };
     expect(await browser.call('findListing', unnamed)).toStrictEqual({});
-    expect(house.world.soughtAfter).toHaveLength(asked);
+    expect(house.world.soughtAfter).toHaveLength(searchCount);
   });
 
   it('answers without a listing when the search fails', async () => {
@@ -65,17 +65,18 @@ onDatabase((fresh) => {
 
   it('reports an error of our own as such', async () => {
     const { browser, email } = await signedIn();
-    const found = jest.spyOn(house.world.profiles, 'findListing');
-    found.mockRejectedValueOnce(new TypeError('undefined is no function'));
+    const findListing = jest.spyOn(house.world.profiles, 'findListing');
+    findListing.mockRejectedValueOnce(new TypeError('undefined is no function'));
     await expect(browser.call('findListing', form(email))).rejects.toMatchObject({
-      ...{ code: 'API_FAILED', status: 500 },
+      code: 'API_FAILED',
+      status: 500,
     });
   });
 
   it('the listing is for the signed-in account only', async () => {
     const { email } = await signedIn();
-    const other = await signedIn();
-    await expect(other.browser.call('findListing', form(email))).rejects.toMatchObject({
+    const otherAccount = await signedIn();
+    await expect(otherAccount.browser.call('findListing', form(email))).rejects.toMatchObject({
       code: 'NOT_YOURS',
     });
     await expect(house.visitor().call('findListing', form(email))).rejects.toMatchObject({
@@ -85,7 +86,7 @@ onDatabase((fresh) => {
 
   it('the listing is limited per account', async () => {
     const { browser, email } = await signedIn();
-    for (let asked = 0; asked < 30; asked += 1) await browser.call('findListing', form(email));
+    for (let count = 0; count < 30; count += 1) await browser.call('findListing', form(email));
     await expect(browser.call('findListing', form(email))).rejects.toMatchObject({
       code: 'TOO_MANY',
     });

@@ -61,9 +61,9 @@ export async function verifyCode(
 ): ReturnType<Verify> {
   const account = visit.account({ email: business_email });
   const handleHash = hashOf(verification_token);
-  const [found] = await codesOf(app, account, eq(verifications.handleHash, handleHash));
-  if (!found) throw new ShopfrontError('NOT_FOUND', 'This code is not known here.');
-  const { code, profile } = found;
+  const [entry] = await codesOf(app, account, eq(verifications.handleHash, handleHash));
+  if (!entry) throw new ShopfrontError('NOT_FOUND', 'This code is not known here.');
+  const { code, profile } = entry;
   if (!code.verifiedAt) await complete(app, account, code, otp);
   const standing = await standingOf(app, account, code);
   return {

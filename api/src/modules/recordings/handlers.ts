@@ -2,7 +2,7 @@ import { ShopfrontError } from 'shared-contracts';
 import type { Handlers } from '../visits/handlers';
 import { minutes, type App } from '../../context';
 import { countAgainst } from '../../limits';
-import { keepPart } from './recordings';
+import { storePart } from './recordings';
 
 const partsPerMinute = 60;
 
@@ -17,7 +17,7 @@ export const recordingHandlers = (app: App) =>
         { key: `recording of ${session.id}`, most: partsPerMinute, within },
         { key: `recording from ${address}`, most: partsPerMinute * 4, within },
       ]);
-      await keepPart(app, session.id, payload);
+      await storePart(app, session.id, payload);
       return { ok: true };
     },
   }) satisfies Partial<Handlers>;

@@ -14,7 +14,7 @@ type Part = Parameters<Handlers['keepRecording']>[0];
  *
  * @throws ShopfrontError NOT_YOURS for a recording of another session, TOO_MANY for one of the largest length
  */
-export async function keepPart(app: App, sessionId: string, part: Part): Promise<void> {
+export async function storePart(app: App, sessionId: string, part: Part): Promise<void> {
   const { recording_id: recordingId, events } = part;
   const bytes = Buffer.byteLength(JSON.stringify(events));
   await app.sql.transaction(async (step) => {
@@ -40,12 +40,12 @@ export async function keepPart(app: App, sessionId: string, part: Part): Promise
         field: 'recording_id',
       });
     }
-    const kept = await step
+    const rows = await step
       .insert(recordingParts)
       .values({ recordingId, part: part.part, events })
       .onConflictDoNothing()
       .returning({ part: recordingParts.part });
-    if (kept.length === 0) return;
+    if (rows.length === 0) return;
 
     const tooLong = recording.startedAt < timeFromNow(app, -minutes(recordingLimits.minutes * 2));
     if (tooLong || recording.bytes + bytes > recordingLimits.totalBytes) {
@@ -96,11 +96,11 @@ export async function listRecordings(app: App, { limit, before }: z.output<typeo
 }
 
 async function isKept(app: App, recordingId: string): Promise<boolean> {
-  const found = await app.sql
+  const rows = await app.sql
     .select({ recordingId: recordings.recordingId })
     .from(recordings)
     .where(eq(recordings.recordingId, recordingId));
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** @throws ShopfrontError NOT_FOUND */

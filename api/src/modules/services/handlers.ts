@@ -7,7 +7,7 @@ import { idempotencyKey, once } from '../../idempotency';
 import { catalogueIn } from '../../data';
 import { TooMany } from '../../limits';
 import type { Visit } from '../visits/visit';
-import { addTo } from './adding';
+import { addTo } from './add-service';
 import { listOf } from './list';
 import { services, valuesOf } from './table';
 
@@ -64,8 +64,8 @@ export const serviceHandlers = (app: App) => {
     async deleteService({ service_id }, visit) {
       const { uid } = await visit.owner();
       return save(visit, async () => {
-        const [known] = await app.sql.select().from(services).where(own(uid, service_id));
-        if (!known) throw notFound();
+        const [storedService] = await app.sql.select().from(services).where(own(uid, service_id));
+        if (!storedService) throw notFound();
         await app.sql
           .update(services)
           .set({ deletedAt: app.now() })

@@ -87,37 +87,38 @@ onDatabase((fresh) => {
     await robot.call('readSession', {});
     await visitor.call('readSession', {});
     await visitor.call('readSession', {});
-    const given = async (browser: typeof visitor) =>
+    const setCookieOf = async (browser: typeof visitor) =>
       (await browser.request('/session')).headers['set-cookie'];
 
     house.pass(minutes(61));
     await pruneSessions(house.api);
-    expect(await given(visitor)).toBeUndefined();
-    expect(await given(robot)).toBeDefined();
+    expect(await setCookieOf(visitor)).toBeUndefined();
+    expect(await setCookieOf(robot)).toBeDefined();
   });
 
   it('ends a session in the exact millisecond of its expiry', async () => {
     const { browser } = await house.owner();
     const token = browser.cookies.get(cookie)!;
-    const known = eq(sessions.tokenHash, hashOf(token));
-    const [session] = await house.api.sql.select().from(sessions).where(known);
-    const at = (time: number) => findSession({ ...house.api, now: () => new Date(time) }, token);
+    const hasToken = eq(sessions.tokenHash, hashOf(token));
+    const [session] = await house.api.sql.select().from(sessions).where(hasToken);
+    const findAt = (time: number) =>
+      findSession({ ...house.api, now: () => new Date(time) }, token);
     const end = session!.expiresAt.getTime();
-    expect(await at(end - 1)).toMatchObject({ kind: 'session' });
-    expect(await at(end)).toStrictEqual({ kind: 'none' });
+    expect(await findAt(end - 1)).toMatchObject({ kind: 'session' });
+    expect(await findAt(end)).toStrictEqual({ kind: 'none' });
   });
 
   it('extends the cookie of a used session once a day', async () => {
     const { browser } = await house.owner();
-    const told = async () => (await browser.request('/session')).headers['set-cookie'];
+    const requestCookie = async () => (await browser.request('/session')).headers['set-cookie'];
     house.pass(days(1) - minutes(10));
-    expect(await told()).toBeUndefined();
+    expect(await requestCookie()).toBeUndefined();
     house.pass(minutes(10));
     const token = browser.cookies.get(cookie)!;
-    expect(await told()).toBe(
+    expect(await requestCookie()).toBe(
       `${cookie}=${token}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
     );
-    expect(await told()).toBeUndefined();
+    expect(await requestCookie()).toBeUndefined();
   });
 
   describe('a change requested by another page', () => {

@@ -3,7 +3,7 @@ import { eq, lt } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
 import { days, timeFromNow, minutes, type App } from '../../context';
 import { hashOf, newToken } from '../../secrets';
-import { nobody, sessions, type Identity, type SessionRow } from './table';
+import { unknownIdentity, sessions, type Identity, type SessionRow } from './table';
 
 /** A session together with the value of its cookie, which is not stored on the server. */
 export interface Opened {
@@ -25,7 +25,7 @@ export async function openSession(
   const token = newToken();
   const now = app.now();
   const session: SessionRow = {
-    ...nobody,
+    ...unknownIdentity,
     ...identity,
     id: randomUUID(),
     tokenHash: hashOf(token),

@@ -44,7 +44,7 @@ export type Identity = Partial<
 >;
 
 /** A session about whose visitor nothing is known. */
-export const nobody: Required<Identity> = {
+export const unknownIdentity: Required<Identity> = {
   preUid: null,
   uid: null,
   email: null,

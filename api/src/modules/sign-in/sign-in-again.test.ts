@@ -13,14 +13,14 @@ beforeAll(async () => {
 }, openingTakes);
 afterAll(() => house.close());
 
-interface Asked {
+interface SignInQuery {
   return_to?: string;
   uid?: string;
 }
 
 /** Starts another sign-in, and returns the provider's page. */
-const leave = async (browser: Browser, asked: Asked) => {
-  const { url } = await browser.call('readSignInUrl', { origin: 'web', ...asked });
+const leave = async (browser: Browser, query: SignInQuery) => {
+  const { url } = await browser.call('readSignInUrl', { origin: 'web', ...query });
   return browser.goTo(url);
 };
 
@@ -95,15 +95,19 @@ describe('a browser that stores no cookies', () => {
 
   it('shows a message before the redirect to the provider', async () => {
     const goTo = forgetful();
-    const again = await goTo('/google/start?origin=web');
-    expect(again.pathname).toBe('/google/start');
-    expect(addressOf(await goTo(addressOf(again)))).toBe('/onboard?status=0&error=cookies');
+    const secondPage = await goTo('/google/start?origin=web');
+    expect(secondPage.pathname).toBe('/google/start');
+    expect(addressOf(await goTo(addressOf(secondPage)))).toBe('/onboard?status=0&error=cookies');
   });
 
   it('shows a message on the screen it was signed out on', async () => {
     const goTo = forgetful();
-    const again = await goTo('/google/start?origin=web&return_to=%2Fonboard%3Fback%3Dset-number');
-    expect(addressOf(await goTo(addressOf(again)))).toBe('/onboard?back=set-number&error=cookies');
+    const secondPage = await goTo(
+      '/google/start?origin=web&return_to=%2Fonboard%3Fback%3Dset-number',
+    );
+    expect(addressOf(await goTo(addressOf(secondPage)))).toBe(
+      '/onboard?back=set-number&error=cookies',
+    );
   });
 
   it('shows a message when it loses the cookie on the way back', async () => {
@@ -117,6 +121,6 @@ describe('a browser that stores no cookies', () => {
 
 it('redirects a new browser to the provider', async () => {
   const browser = house.visitor();
-  const again = await browser.goTo('/google/start?origin=web');
-  expect((await browser.goTo(addressOf(again))).searchParams.get('state')).toBeTruthy();
+  const secondPage = await browser.goTo('/google/start?origin=web');
+  expect((await browser.goTo(addressOf(secondPage))).searchParams.get('state')).toBeTruthy();
 });

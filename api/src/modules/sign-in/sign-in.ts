@@ -9,8 +9,8 @@ import { makeState, takeState } from '../oauth/states';
 import { readLink } from '../invitations/links';
 import { navigationRoute, returned } from '../oauth/navigation';
 import type { Visit } from '../visits/visit';
-import { arrive } from './arrival';
-import { pathOf } from './coming-back';
+import { completeSignIn } from './complete-sign-in';
+import { pathOf } from './return-path';
 
 const optional = z.catch(z.optional(z.string().check(z.maxLength(500))), undefined);
 
@@ -36,29 +36,29 @@ const byCode: Partial<Record<ErrorCode, WhyNot>> = {
  */
 export function googleRoutes(server: FastifyInstance, app: App): void {
   const redirectUri = `${app.config.apiOrigin}/google/callback`;
-  const back = (visit: Visit, error: WhyNot, returnTo?: string) =>
+  const returnUrl = (visit: Visit, error: WhyNot, returnTo?: string) =>
     pathOf(visit, returnTo, { error }) ?? visit.shellUrl('/onboard', { status: '0', error });
   const whyNot = (error: unknown) => byCode[errorCode(error) ?? 'API_FAILED'] ?? 'failed';
   const refuse = async (visit: Visit, refused: WhyNot, returnTo?: string, googleSub?: string) => {
     const by = actorOf(visit, googleSub);
     await recordRefusal(app, { what: 'sign-in/returned', by, refused });
-    return back(visit, refused, returnTo);
+    return returnUrl(visit, refused, returnTo);
   };
-  const otherwise = (visit: Visit, error: unknown) => back(visit, whyNot(error));
+  const otherwise = (visit: Visit, error: unknown) => returnUrl(visit, whyNot(error));
 
   navigationRoute(server, app, {
     path: '/google/start',
     about: 'Starts the sign-in with Google.',
     query: started,
     otherwise,
-    async go({ tried, ...asked }, visit) {
+    async go({ tried, ...parameters }, visit) {
       if (!visit.sentCookie) {
         // Sets a cookie and checks that it comes back: without one, the return cannot be assigned to this browser.
-        if (tried) return back(visit, 'cookies', asked.return_to);
+        if (tried) return returnUrl(visit, 'cookies', parameters.return_to);
         await visit.open();
-        return startUrl(app, { ...asked, tried: '1' });
+        return startUrl(app, { ...parameters, tried: '1' });
       }
-      return authorizeUrl(app, visit, redirectUri, asked);
+      return authorizeUrl(app, visit, redirectUri, parameters);
     },
   });
 
@@ -77,7 +77,7 @@ export function googleRoutes(server: FastifyInstance, app: App): void {
         const proof = proofOf(app, visit, details.proof);
         const account = await app.providers.signIn.exchange({ code, redirectUri, proof });
         if (!account.emailVerified) return refuse(visit, 'unverified', returnTo, account.sub);
-        return await arrive(app, visit, account, details);
+        return await completeSignIn(app, visit, account, details);
       } catch (cause) {
         visit.request.log.error({ err: cause, code: errorCode(cause) }, 'a sign-in failed');
         return refuse(visit, whyNot(cause), returnTo);
@@ -104,8 +104,8 @@ async function authorizeUrl(
     proof: app.vault.seal(JSON.stringify(proof), session.id),
   });
   // Only an address that this browser knows already: an unopened link must not reveal one.
-  const known = !preUid || preUid === session.preUid;
-  const loginHint = known ? (await visit.ownerIfAny())?.email : undefined;
+  const isKnownLink = !preUid || preUid === session.preUid;
+  const loginHint = isKnownLink ? (await visit.ownerIfAny())?.email : undefined;
   return app.providers.signIn.authorizeUrl({ state, redirectUri, loginHint, proof });
 }
 

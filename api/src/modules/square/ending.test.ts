@@ -6,7 +6,7 @@ import { squareConnections } from './connections';
 import { renewSquare } from './renewing';
 
 const callback = 'http://localhost:4000/square/callback';
-const toldAt = 'http://localhost:4000/square/told';
+const reportUrl = 'http://localhost:4000/square/told';
 
 onDatabase((fresh) => {
   let house: House;
@@ -56,7 +56,7 @@ onDatabase((fresh) => {
       headers: {
         'content-type': 'application/json',
         'x-square-hmacsha256-signature':
-          signature ?? squareSignature(simulatedKeys.squareWebhook, toldAt, payload),
+          signature ?? squareSignature(simulatedKeys.squareWebhook, reportUrl, payload),
       },
       payload,
     });
@@ -84,15 +84,15 @@ onDatabase((fresh) => {
     });
 
     it.each<[string, (body: string) => string]>([
-      ['with another key', (body) => squareSignature('guessed', toldAt, body)],
-      ['with no key at all', (body) => squareSignature('', toldAt, body)],
+      ['with another key', (body) => squareSignature('guessed', reportUrl, body)],
+      ['with no key at all', (body) => squareSignature('', reportUrl, body)],
       [
         'for another address',
         (body) => squareSignature(simulatedKeys.squareWebhook, callback, body),
       ],
       [
         'for another body',
-        (body) => squareSignature(simulatedKeys.squareWebhook, toldAt, `${body} `),
+        (body) => squareSignature(simulatedKeys.squareWebhook, reportUrl, `${body} `),
       ],
       ['by nothing', () => ''],
     ])('is not disconnected by a report that is signed %s', async (_, signatureOf) => {

@@ -9,9 +9,9 @@ onDatabase((fresh) => {
 
   it('returns the last recorded stage as plain text [3] [4.2] [7]', async () => {
     const { browser, uid, email } = await house.owner();
-    const none = await browser.request(`/onboarding-log?uid=${uid}`);
-    expect(none.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(none.body).toBe('data not found');
+    const emptyAnswer = await browser.request(`/onboarding-log?uid=${uid}`);
+    expect(emptyAnswer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(emptyAnswer.body).toBe('data not found');
     for (const stage of ['priming-2', 'setNumber', '/onboard/client-storage', ' completed ']) {
       await browser.call('recordStage', { uid, email, onboarding_stage: stage });
       expect(await browser.call('readStage', { uid })).toBe(stage.trim());

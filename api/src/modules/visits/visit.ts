@@ -34,17 +34,17 @@ export class Visit {
     readonly reply: FastifyReply,
     private known: SessionRow | undefined,
     /** The owner of the request's session. */
-    private found: Owner | undefined,
+    private storedOwner: Owner | undefined,
     /** The cookie was replaced a moment ago; the browser has not received the new one yet. */
     readonly replaced: boolean,
   ) {}
 
   static async of(app: App, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
     const token = request.cookies[cookieName(app)];
-    const found = token ? await findSession(app, token) : ({ kind: 'none' } as const);
+    const lookup = token ? await findSession(app, token) : ({ kind: 'none' } as const);
     const { session, owner } =
-      found.kind === 'session' ? found : { session: undefined, owner: undefined };
-    const visit = new Visit(app, request, reply, session, owner, found.kind === 'replaced');
+      lookup.kind === 'session' ? lookup : { session: undefined, owner: undefined };
+    const visit = new Visit(app, request, reply, session, owner, lookup.kind === 'replaced');
     if (session && token) await visit.keep(session, token);
     return visit;
   }
@@ -134,15 +134,15 @@ export class Visit {
 
   async ownerIfAny(): Promise<Owner | undefined> {
     const uid = this.known?.uid;
-    if (!uid || uid === this.found?.uid) return uid ? this.found : undefined;
+    if (!uid || uid === this.storedOwner?.uid) return uid ? this.storedOwner : undefined;
     return findOwner(this.app.sql, uid);
   }
 
   /** Returns an address of the shell that this visitor came from. */
   shellUrl(path: string, query: Record<string, string> = {}): string {
     const { shellOrigins } = this.app.config;
-    const kept = shellOrigins.find((origin) => origin === this.known?.shellOrigin);
-    const url = new URL(path, kept ?? shellOrigins[0]);
+    const storedOrigin = shellOrigins.find((origin) => origin === this.known?.shellOrigin);
+    const url = new URL(path, storedOrigin ?? shellOrigins[0]);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     return url.href;
   }
@@ -162,7 +162,7 @@ export class Visit {
 
   private take({ session, token }: Opened): SessionRow {
     this.known = session;
-    this.found = undefined;
+    this.storedOwner = undefined;
     this.setCookie(token);
     return session;
   }

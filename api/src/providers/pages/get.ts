@@ -70,12 +70,12 @@ export function checkedUrl(text: string, trustedOrigin: string | undefined): URL
  */
 export function get(url: URL, getting: Getting): Promise<Got> {
   const trusted = url.origin === getting.trustedOrigin;
-  const at = trusted ? movedTo(getting.trustedAddress ?? url.origin, url) : url;
+  const target = trusted ? movedTo(getting.trustedAddress ?? url.origin, url) : url;
   const allowed = (address: string) => trusted || isPublicAddress(address);
-  const { request } = at.protocol === 'https:' ? https : http;
+  const { request } = target.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
-    const asked = request(
-      at,
+    const outgoing = request(
+      target,
       {
         // Connections are neither kept nor shared, so that each is checked.
         agent: false,
@@ -93,11 +93,11 @@ export function get(url: URL, getting: Getting): Promise<Got> {
         const give = (text: string) => resolve({ status: statusCode, type, location, text });
         const stop = (error: Error) => {
           reject(error);
-          asked.destroy();
+          outgoing.destroy();
         };
         if (statusCode >= 300) {
           give('');
-          return void asked.destroy();
+          return void outgoing.destroy();
         }
         if (encoding && encoding !== 'identity') return stop(new Refused('not-a-page'));
         if (Number(headers['content-length']) > getting.mostBytes)
@@ -113,14 +113,14 @@ export function get(url: URL, getting: Getting): Promise<Got> {
         answer.on('error', reject);
       },
     );
-    asked.on('socket', (socket) => {
+    outgoing.on('socket', (socket) => {
       socket.once('connect', () => {
         if (allowed(socket.remoteAddress ?? '')) return;
-        asked.destroy(new Refused('address-not-allowed'));
+        outgoing.destroy(new Refused('address-not-allowed'));
       });
     });
-    asked.on('error', reject);
-    asked.end();
+    outgoing.on('error', reject);
+    outgoing.end();
   });
 }
 
@@ -128,13 +128,13 @@ export function get(url: URL, getting: Getting): Promise<Got> {
 const lookupOf =
   (allowed: (address: string) => boolean): LookupFunction =>
   (hostname, options, done) => {
-    dns.lookup(hostname, { ...options, all: true }, (error, found) => {
-      const [first] = found ?? [];
+    dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
       if (error) return done(error, []);
-      if (!first || !found.every(({ address }) => allowed(address))) {
+      if (!first || !addresses.every(({ address }) => allowed(address))) {
         return done(new Refused('address-not-allowed'), []);
       }
-      if (options.all) done(null, found);
+      if (options.all) done(null, addresses);
       else done(null, first.address, first.family);
     });
   };

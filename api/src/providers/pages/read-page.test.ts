@@ -79,7 +79,7 @@ test('does not connect to a name that resolves to this machine as well as to a p
   const lookup = jest.spyOn(dns, 'lookup').mockImplementation(((
     _name: string,
     _options: unknown,
-    done: (error: null, found: { address: string; family: number }[]) => void,
+    done: (error: null, addresses: { address: string; family: number }[]) => void,
   ) =>
     done(null, [
       { address: '8.8.8.8', family: 4 },
@@ -167,9 +167,9 @@ describe('a site that tries to block the API', () => {
   let robots: string;
   const site = createServer((request, response) => {
     if (request.url === '/robots.txt') return response.end(robots);
-    const to = `/${'a'.repeat(1_900)}b`;
-    if (request.url === to) return response.setHeader('content-type', 'text/html').end('<p>');
-    return response.writeHead(302, { location: to }).end();
+    const longPath = `/${'a'.repeat(1_900)}b`;
+    if (request.url === longPath) return response.setHeader('content-type', 'text/html').end('<p>');
+    return response.writeHead(302, { location: longPath }).end();
   });
   let trustedOrigin: string;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { allowedInChild, TooCostly, UnreadablePage } from '../../documents/child';
+import { isAllowedInChild, TooCostly, UnreadablePage } from '../../documents/child';
 import type { RobotsQuestion } from '../../documents/robots';
 import type { BookingPages } from '../ports';
 import { checkedUrl, get, Refused, type Got } from './get';
@@ -42,7 +42,7 @@ export function bookingPages(config: PagesConfig = {}): BookingPages {
             return get(url, { trustedOrigin, trustedAddress, userAgent, mostBytes: bytes, signal });
           }),
         isAllowed: (question) =>
-          onRobots((ms) => allowedInChild({ ...question, userAgent }, ms)).catch(
+          onRobots((ms) => isAllowedInChild({ ...question, userAgent }, ms)).catch(
             (error: unknown) => {
               if (error instanceof TooCostly || error instanceof UnreadablePage) return false;
               throw error;
@@ -50,12 +50,12 @@ export function bookingPages(config: PagesConfig = {}): BookingPages {
           ),
         trustedOrigin,
       };
-      const asked = new Set<string>();
+      const allowedUrls = new Set<string>();
       try {
         let url = checkedUrl(link, trustedOrigin);
         for (let followed = 0; followed <= mostRedirects; followed += 1) {
-          if (!asked.has(url.href)) await askRobots(url, visit);
-          asked.add(url.href);
+          if (!allowedUrls.has(url.href)) await askRobots(url, visit);
+          allowedUrls.add(url.href);
           const got = await visit.fetchOnce(url, mostBytes);
           if (got.status >= 300 && got.status < 400 && got.location) {
             if (!URL.canParse(got.location, url.href)) throw new Refused('not-found');
@@ -101,19 +101,19 @@ function createBudget(ms: number) {
 
 /** A missing robots.txt allows everything; an unreachable one forbids everything (RFC 9309). */
 async function askRobots(url: URL, { fetchOnce, isAllowed, trustedOrigin }: Visit): Promise<void> {
-  const at = new URL('/robots.txt', url);
-  let got = await fetchOnce(at, mostRobotsBytes);
+  const robotsUrl = new URL('/robots.txt', url);
+  let got = await fetchOnce(robotsUrl, mostRobotsBytes);
   if (
     got.status >= 300 &&
     got.status < 400 &&
     got.location &&
-    URL.canParse(got.location, at.href)
+    URL.canParse(got.location, robotsUrl.href)
   ) {
-    const next = checkedUrl(new URL(got.location, at).href, trustedOrigin);
+    const next = checkedUrl(new URL(got.location, robotsUrl).href, trustedOrigin);
     got = await fetchOnce(next, mostRobotsBytes);
   }
   if (got.status >= 500) throw new Error(`robots.txt answered ${got.status}.`);
   if (got.status !== 200) return;
-  const question = { text: got.text, robotsUrl: at.href, url: url.href };
+  const question = { text: got.text, robotsUrl: robotsUrl.href, url: url.href };
   if (!(await isAllowed(question))) throw new Refused('robots');
 }

@@ -59,9 +59,9 @@ export function compare(exchanges: readonly Exchange[]): {
     table[row]!.answers += 1;
     claim(row, 'answer', answer, description.answer);
   }
-  for (const [at, said] of [...differences(claims)].sort(([left], [right]) => left - right)) {
+  for (const [at, sentences] of [...differences(claims)].sort(([left], [right]) => left - right)) {
     const { row, side } = claims[at]!;
-    table[row]!.differences.push(...said.map((sentence) => `${side}: ${sentence}`));
+    table[row]!.differences.push(...sentences.map((sentence) => `${side}: ${sentence}`));
   }
   return { table, undescribed };
 }

@@ -39,13 +39,13 @@ export function differences(claims: readonly Claim[]): Map<number, string[]> {
   const lines = claims.map(
     ({ value, type }, at) => `export const seen${at}: ${type} = ${JSON.stringify(value)};`,
   );
-  const found = new Map<number, string[]>();
+  const sentencesByClaim = new Map<number, string[]>();
   for (const { file: where, start, messageText } of faultsIn([...head, ...lines].join('\n'))) {
     const line = where!.getLineAndCharacterOfPosition(start!).line - head.length;
-    const said = ts.flattenDiagnosticMessageText(messageText, ' ');
-    found.set(line, [...(found.get(line) ?? []), said]);
+    const sentence = ts.flattenDiagnosticMessageText(messageText, ' ');
+    sentencesByClaim.set(line, [...(sentencesByClaim.get(line) ?? []), sentence]);
   }
-  return found;
+  return sentencesByClaim;
 }
 
 function faultsIn(text: string): readonly ts.Diagnostic[] {

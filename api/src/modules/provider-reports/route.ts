@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import { networkOf } from 'shared-server';
 import type { App } from '../../context';
-import type { Told } from '../../providers';
+import type { ProviderReport } from '../../providers';
 
-interface ToldRoute {
+interface ReportRoute {
   path: string;
   about: string;
   /** The header with the signature, where it is no field. */
   signedBy?: string;
   /** Returns the answer; undefined when the signature is not the provider's. */
-  take(told: Told, network: string): Promise<object | undefined>;
+  take(report: ProviderReport, network: string): Promise<object | undefined>;
 }
 
 /**
@@ -18,10 +18,10 @@ interface ToldRoute {
  *
  * @throws ShopfrontError NOT_YOURS for other callers
  */
-export function toldRoute(
+export function reportRoute(
   server: FastifyInstance,
   { config, log }: App,
-  { path, about, signedBy, take }: ToldRoute,
+  { path, about, signedBy, take }: ReportRoute,
 ): void {
   void server.register(async (inner) => {
     inner.removeAllContentTypeParsers();
@@ -34,12 +34,12 @@ export function toldRoute(
       async handler(request, reply) {
         const { body, url, headers } = request;
         const signature = signedBy === undefined ? undefined : headers[signedBy];
-        const told = {
+        const report = {
           url: config.apiOrigin + url,
           body: typeof body === 'string' ? body : '',
           signature: typeof signature === 'string' ? signature : undefined,
         };
-        const answer = await take(told, networkOf(request));
+        const answer = await take(report, networkOf(request));
         if (answer) return reply.send(answer);
         log.warn({ path }, 'rejected a report without the signature of its provider');
         throw new ShopfrontError('NOT_YOURS', 'This is not signed as it would be.', {

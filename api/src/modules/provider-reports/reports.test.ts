@@ -18,7 +18,8 @@ onDatabase((fresh) => {
     const { port } = door.address() as AddressInfo;
     house = await openHouse(await fresh(), { apiOrigin: `http://127.0.0.1:${port}` });
     const { payments, photos } = createProviders({
-      ...{ simulatedOrigin: far.origin, timeoutMs: 60_000 },
+      simulatedOrigin: far.origin,
+      timeoutMs: 60_000,
     });
     Object.assign(house.world, { payments, photos });
   }, openingTakes);
@@ -41,13 +42,14 @@ onDatabase((fresh) => {
   };
   /** Connects an account at the provider, and returns what the next page receives. */
   async function connect({ browser }: Owner, start: string) {
-    const back = await decide((await browser.goTo(start)).href);
-    return browser.goTo(back.pathname + back.search);
+    const returnUrl = await decide((await browser.goTo(start)).href);
+    return browser.goTo(returnUrl.pathname + returnUrl.search);
   }
 
   it('reports a revocation by a seller at Square', async () => {
     const [owner, stays] = [await house.owner(), await house.owner()];
-    for (const one of [owner, stays]) await connect(one, `/square/start?state=${one.uid}`);
+    for (const linkedOwner of [owner, stays])
+      await connect(linkedOwner, `/square/start?state=${linkedOwner.uid}`);
     const [row] = await house.api.sql
       .select()
       .from(squareConnections)
@@ -72,8 +74,8 @@ onDatabase((fresh) => {
       .from(instagramConnections)
       .where(eq(instagramConnections.uid, uid));
     expect((await state(owner)).instagramConnected).toBe(true);
-    const told = await withdraw('instagram', row!.account);
-    expect(told).toStrictEqual({
+    const result = await withdraw('instagram', row!.account);
+    expect(result).toStrictEqual({
       tokens: 2,
       told: { [house.api.config.apiOrigin]: 200 },
     });
@@ -82,7 +84,8 @@ onDatabase((fresh) => {
 
   it('sends no report from Google, which has no such calls', async () => {
     expect(await withdraw('google', 'maya.chen@example.com')).toStrictEqual({
-      ...{ tokens: 0, told: {} },
+      tokens: 0,
+      told: {},
     });
   });
 });

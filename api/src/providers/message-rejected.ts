@@ -10,7 +10,7 @@ interface Again {
 }
 
 /** A message that the provider did not accept, and when to try again. */
-export class NotTaken extends ShopfrontError {
+export class MessageRejected extends ShopfrontError {
   readonly again: number | 'never';
 
   constructor(provider: string, { again, why, cause }: Again) {
@@ -21,16 +21,18 @@ export class NotTaken extends ShopfrontError {
 }
 
 /** Throws the refusal if the answer contains a delay or is permanent. */
-export function refuseForGood(provider: string, answer: Answer): void {
+export function throwRejection(provider: string, answer: Answer): void {
   const { status, retryAfterMs } = answer;
-  const cause = new Error(saidIn(answer));
+  const cause = new Error(answerText(answer));
   // Errors of our account or settings (401, 403, 404) can be fixed in the meantime.
-  if (status === 400 || status === 422) throw new NotTaken(provider, { again: 'never', cause });
-  if (retryAfterMs !== undefined) throw new NotTaken(provider, { again: retryAfterMs, cause });
+  if (status === 400 || status === 422)
+    throw new MessageRejected(provider, { again: 'never', cause });
+  if (retryAfterMs !== undefined)
+    throw new MessageRejected(provider, { again: retryAfterMs, cause });
 }
 
 /** Returns the text of an answer without the recipient, which providers repeat. */
-export const saidIn = ({ status, body }: Answer, to = ''): string =>
+export const answerText = ({ status, body }: Answer, to = ''): string =>
   withoutReader(`${status} ${JSON.stringify(body)?.slice(0, 500)}`, to);
 
 export const withoutReader = (text: string, to: string): string =>

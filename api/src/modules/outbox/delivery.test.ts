@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createMetrics } from 'shared-server';
 import { days, minutes, seconds, type App } from '../../context';
-import { NotTaken } from '../../providers';
+import { MessageRejected } from '../../providers';
 import { freshDatabase, onDatabase, openHouse, openingTakes, type House } from '../../testing';
 import { createOutbox, pruneOutbox } from './outbox';
 import { outbox, type Message } from './table';
@@ -11,16 +11,16 @@ const mail = (to: string): Message => ({ kind: 'mail', to, subject: 'Hello', tex
 /** A sender with a clock that the test moves, and its log lines. */
 function senderIn(house: House, others: Partial<Pick<App, 'sql' | 'metrics' | 'tracing'>> = {}) {
   let time = house.api.now().getTime();
-  const said: unknown[] = [];
+  const logLines: unknown[] = [];
   const say =
     (level: string) =>
     (...words: unknown[]) =>
-      void said.push([level, ...words]);
+      void logLines.push([level, ...words]);
   const log = { ...house.api.log, warn: say('warn'), error: say('error') } as House['api']['log'];
   const sender = createOutbox({ ...house.api, now: () => new Date(time), log, ...others });
   return {
     ...sender,
-    said,
+    logLines,
     now: () => time,
     pass: (milliseconds: number) => void (time += milliseconds),
     put: (message: Message, about = {}) => sender.put(house.api.sql, message, about),
@@ -86,14 +86,14 @@ onDatabase((fresh) => {
       failedAt: new Date(sender.now()),
     });
     const about = { id, kind: 'mail', err: expect.any(Error) };
-    expect(sender.said).toStrictEqual([
+    expect(sender.logLines).toStrictEqual([
       ['warn', about, 'message not sent'],
       ['error', about, 'message not sent'],
     ]);
     expect(await sender.counts()).toStrictEqual({ waiting: 0, failed: 1 });
     sender.pass(days(1));
     await sender.deliver();
-    expect(sender.said).toHaveLength(2);
+    expect(sender.logLines).toHaveLength(2);
   });
 
   it('counts the outcome of each try', async () => {
@@ -117,7 +117,7 @@ onDatabase((fresh) => {
   it('keeps its own delay where a provider asks for less', async () => {
     const { send } = house.world.mailer;
     house.world.mailer.send = async () => {
-      throw new NotTaken('Mail', { again: 1, cause: new Error('too many') });
+      throw new MessageRejected('Mail', { again: 1, cause: new Error('too many') });
     };
     const sender = senderIn(house);
     await sender.put(mail('a@example.com'));
@@ -151,8 +151,15 @@ onDatabase((fresh) => {
     await sender.put(mail('a@example.com'), { uid: 'owner', onceKey: 'once' });
     const now = new Date(sender.now());
     expect(await only()).toMatchObject({
-      ...{ kind: 'mail', uid: 'owner', onceKey: 'once', message: mail('a@example.com') },
-      ...{ createdAt: now, dueAt: now, attempts: 0, sealedLink: null, sentAt: null },
+      kind: 'mail',
+      uid: 'owner',
+      onceKey: 'once',
+      message: mail('a@example.com'),
+      createdAt: now,
+      dueAt: now,
+      attempts: 0,
+      sealedLink: null,
+      sentAt: null,
     });
     expect(await sender.has(house.api.sql, 'once')).toBe(true);
     expect(await sender.has(house.api.sql, 'never')).toBe(false);
@@ -203,7 +210,7 @@ onDatabase((fresh) => {
   });
 
   it('logs a failed query, and tries again', async () => {
-    const gone = new Error('the database is gone');
+    const failure = new Error('the database is gone');
     const setNow = globalThis.setTimeout;
     jest
       .spyOn(globalThis, 'setTimeout')
@@ -214,14 +221,14 @@ onDatabase((fresh) => {
       const transaction = async () => {
         looked += 1;
         if (looked === 2) again();
-        throw gone;
+        throw failure;
       };
       sender = senderIn(house, { sql: { transaction } as unknown as App['sql'] });
       sender.start();
     });
     await sender.close();
-    const told = ['error', gone, 'outbox not delivered'];
-    expect(sender.said).toStrictEqual([told, told]);
+    const logLine = ['error', failure, 'outbox not delivered'];
+    expect(sender.logLines).toStrictEqual([logLine, logLine]);
   });
 
   it('sends each kind to its provider', async () => {
@@ -231,12 +238,14 @@ onDatabase((fresh) => {
       { kind: 'sms', to: '+15415550101', text: 'Text' },
       { kind: 'chat', channel: 'team', text: 'Notice' },
     ];
-    const before = house.world.sent.length;
+    const sentBefore = house.world.sent.length;
     for (const message of messages) await sender.put(message);
     expect(await sender.counts()).toStrictEqual({ waiting: 3, failed: 0 });
     expect(await sender.deliver()).toBe(3);
     expect(await sender.counts()).toStrictEqual({ waiting: 0, failed: 0 });
-    const sent = house.world.sent.slice(before).map(({ id, ...message }) => [typeof id, message]);
+    const sent = house.world.sent
+      .slice(sentBefore)
+      .map(({ id, ...message }) => [typeof id, message]);
     expect(new Set(sent.map((one) => JSON.stringify(one)))).toStrictEqual(
       new Set(messages.map((one) => JSON.stringify(['string', one]))),
     );
@@ -244,7 +253,7 @@ onDatabase((fresh) => {
 
   it('sends the oldest first, twenty at a time', async () => {
     const sender = senderIn(house);
-    const before = house.world.sent.length;
+    const sentBefore = house.world.sent.length;
     const groups: number[] = [];
     const { send } = house.world.mailer;
     let atOnce = 0;
@@ -264,7 +273,7 @@ onDatabase((fresh) => {
     sender.pass(seconds(60));
     expect(await sender.deliver()).toBe(21);
     house.world.mailer.send = send;
-    expect(texts().slice(before)).toStrictEqual(wanted);
+    expect(texts().slice(sentBefore)).toStrictEqual(wanted);
     expect(Math.max(...groups)).toBe(20);
   });
 
@@ -282,14 +291,14 @@ onDatabase((fresh) => {
       .update(outbox)
       .set({ lastError: 'b@example.com is no mailbox', deliveryError: '30005' })
       .where(eq(outbox.onceKey, 'welcome'));
-    const kept = async () => (await rows()).map(({ message }) => message);
+    const readMessages = async () => (await rows()).map(({ message }) => message);
     const prunedAfter = (milliseconds: number) =>
       pruneOutbox({ ...house.api, now: () => new Date(sender.now() - 1 + milliseconds) });
     await prunedAfter(days(30));
-    expect(await kept()).toHaveLength(4);
+    expect(await readMessages()).toHaveLength(4);
     await prunedAfter(days(30) + 1);
     const waiting = mail('unsent@example.com');
-    expect(await kept()).toStrictEqual([
+    expect(await readMessages()).toStrictEqual([
       { kind: 'mail', to: '', subject: '', text: '' },
       { kind: 'sms', to: '', text: '' },
       waiting,
@@ -297,9 +306,9 @@ onDatabase((fresh) => {
     expect(await only()).toMatchObject({ lastError: null, deliveryError: '30005' });
     expect(await sender.has(house.api.sql, 'welcome')).toBe(true);
     await prunedAfter(days(365));
-    expect(await kept()).toHaveLength(3);
+    expect(await readMessages()).toHaveLength(3);
     await prunedAfter(days(365) + 1);
-    expect(await kept()).toStrictEqual([waiting]);
+    expect(await readMessages()).toStrictEqual([waiting]);
   });
 
   it('deletes messages that were given up after thirty days', async () => {
@@ -351,7 +360,7 @@ it(
     expect(house.world.sent).toHaveLength(1);
     const second = new Promise<void>((resolve) => {
       const { send } = house.world.mailer;
-      house.world.mailer.send = (one) => send(one).then(resolve);
+      house.world.mailer.send = (message) => send(message).then(resolve);
     });
     await own.put(sql, mail('b@example.com'));
     await second;

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import type { App } from '../../context';
 import { outbox } from './table';
 
-export const lostQuery = z.object({
+export const undeliveredQuery = z.object({
   /** The largest number of messages. */
   most: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 100),
 });
 
-export const lostAnswer = z.object({
+export const undeliveredAnswer = z.object({
   messages: z.array(
     z.object({
       id: z.string(),
@@ -23,10 +23,10 @@ export const lostAnswer = z.object({
 });
 
 /** Returns undelivered messages by their own id, without recipient and text. */
-export async function readLost(
+export async function readUndelivered(
   { sql }: App,
-  { most }: z.output<typeof lostQuery>,
-): Promise<z.output<typeof lostAnswer>> {
+  { most }: z.output<typeof undeliveredQuery>,
+): Promise<z.output<typeof undeliveredAnswer>> {
   const rows = await sql
     .select({
       id: outbox.id,

@@ -15,12 +15,12 @@ const comma = sql`, `;
 
 /** Counts and adds in one statement. A deleted service returns to its old place in the list. */
 const adding = prepared((database) => {
-  const given = (name: string): Placeholder => sql.placeholder(name);
-  const held = database.$with('held').as(
+  const parameter = (name: string): Placeholder => sql.placeholder(name);
+  const counted = database.$with('held').as(
     database
       .select({ many: count().as('many') })
       .from(services)
-      .where(eq(services.uid, given('uid'))),
+      .where(eq(services.uid, parameter('uid'))),
   );
   const named = (names: string[]) => sql.join(names.map(sql.identifier), comma);
   const latest = columns.map(
@@ -29,13 +29,17 @@ const adding = prepared((database) => {
   const added = database.$with('added', {}).as(sql`
     insert into ${services} (${named(columns.map(([, { name }]) => name))})
     select ${sql.join(
-      columns.map(([name, column]) => sql`${given(name)}::${sql.raw(column.getSQLType())}`),
+      columns.map(([name, column]) => sql`${parameter(name)}::${sql.raw(column.getSQLType())}`),
       comma,
-    )} from ${held} where ${held.many} < ${sql.raw(String(mostServices))}
+    )} from ${counted} where ${counted.many} < ${sql.raw(String(mostServices))}
     on conflict (${named([services.uid.name, services.serviceId.name])}) do update
       set ${sql.join(latest, comma)}, ${sql.identifier(services.deletedAt.name)} = null
       where ${services.deletedAt} is not null`);
-  return database.with(held, added).select({ many: held.many }).from(held).prepare('add_service');
+  return database
+    .with(counted, added)
+    .select({ many: counted.many })
+    .from(counted)
+    .prepare('add_service');
 });
 
 /** Adds a service to an owner's list, unless it exists. False where the list is full. */
@@ -46,6 +50,6 @@ export async function addTo(
   service: Service,
 ): Promise<boolean> {
   const values = { uid, serviceId: service.service_id, ...valuesOf(service, placeId) };
-  const [held] = await adding(database).execute(values);
-  return held!.many < mostServices;
+  const [counted] = await adding(database).execute(values);
+  return counted!.many < mostServices;
 }

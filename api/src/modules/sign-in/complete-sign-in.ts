@@ -9,13 +9,13 @@ import type { StateDetails } from '../oauth/states';
 import { sameAccount } from '../owners/account';
 import { findOwner, type Owner } from '../owners/owners';
 import type { Visit } from '../visits/visit';
-import { pathOf } from './coming-back';
-import { keepAccount } from './keep-account';
+import { pathOf } from './return-path';
+import { updateAccount } from './update-account';
 
 type Details = StateDetails['google'];
 
 /** Returns the visitor and the screen after a sign-in of an account. */
-export async function arrive(
+export async function completeSignIn(
   app: App,
   visit: Visit,
   account: SignedIn,
@@ -35,10 +35,10 @@ export async function arrive(
     return visit.shellUrl('/onboard', { status: '3' });
   }
   const email = account.email.trim().toLowerCase();
-  const who = { email, googleSub: account.sub };
+  const accountIds = { email, googleSub: account.sub };
   const expected = await expectedOwner(app, visit, details);
   // The visitor set out to continue as another owner: a sign-in never changes one person into another.
-  if (expected && !sameAccount(expected, who)) {
+  if (expected && !sameAccount(expected, accountIds)) {
     await refuse('other-account');
     return otherAccount(visit, details);
   }
@@ -51,11 +51,11 @@ export async function arrive(
     return wrongAccount(visit, account, locations);
   }
 
-  const known = [expected, await visit.ownerIfAny(), await former(app, details)];
-  const owner = known.find((one) => one && sameAccount(one, who));
+  const candidates = [expected, await visit.ownerIfAny(), await previousOwner(app, details)];
+  const owner = candidates.find((one) => one && sameAccount(one, accountIds));
   const identity = {
     preUid,
-    ...who,
+    ...accountIds,
     firstName: account.firstName,
     lastName: account.lastName,
     googleToken: sealAccess(app, accessOf(account), account.sub),
@@ -63,14 +63,14 @@ export async function arrive(
     uid: owner?.uid ?? null,
   };
   await app.sql.transaction(async (step) => {
-    await keepAccount(step, who);
+    await updateAccount(step, accountIds);
     await visit.become(identity, step);
     await record(app, step, { what: 'sign-in/returned', by: actorOf(visit) });
   });
   return nextPage(app, visit, details, { email, isExpected: Boolean(expected), locations });
 }
 
-interface Arrival {
+interface SignInResult {
   email: string;
   /** Whether the visitor set out to continue as this owner. */
   isExpected: boolean;
@@ -82,7 +82,7 @@ async function nextPage(
   app: App,
   visit: Visit,
   { origin, returnTo }: Details,
-  { email, isExpected, locations }: Arrival,
+  { email, isExpected, locations }: SignInResult,
 ): Promise<string> {
   // The shell stored the visitor's screen, and checks that the owner is the same.
   const left = pathOf(visit, returnTo);
@@ -99,7 +99,9 @@ async function nextPage(
 }
 
 const accessOf = ({ accessToken, refreshToken, expiresAt }: SignedIn) => ({
-  ...{ accessToken, refreshToken, expiresAt },
+  accessToken,
+  refreshToken,
+  expiresAt,
 });
 
 /**
@@ -118,7 +120,8 @@ async function expectedOwner(
 }
 
 /** Returns the visitor who was signed in before, if the account matches. */
-const former = async (app: App, { uid }: Details) => (uid ? findOwner(app.sql, uid) : undefined);
+const previousOwner = async (app: App, { uid }: Details) =>
+  uid ? findOwner(app.sql, uid) : undefined;
 
 const otherAccount = (visit: Visit, { preUid, returnTo }: Details) =>
   visit.shellUrl('/onboard/prove', {
