@@ -46,7 +46,7 @@ export function googlePlaces(google: GoogleConfig, timeoutMs: number): PlacesPro
   const key = { 'x-goog-api-key': google.apiKey };
   return {
     async suggest(input, sessionToken) {
-      const found = await caller.get(
+      const response = await caller.get(
         suggestions,
         `${google.places}/places:autocomplete`,
         jsonBody(
@@ -54,7 +54,7 @@ export function googlePlaces(google: GoogleConfig, timeoutMs: number): PlacesPro
           { ...key, 'x-goog-fieldmask': suggestedFields },
         ),
       );
-      return found.suggestions.flatMap(({ placePrediction }) =>
+      return response.suggestions.flatMap(({ placePrediction }) =>
         placePrediction
           ? [{ place_id: placePrediction.placeId, description: placePrediction.text.text }]
           : [],
@@ -69,14 +69,14 @@ export function googlePlaces(google: GoogleConfig, timeoutMs: number): PlacesPro
         headers: { ...key, 'x-goog-fieldmask': placeFields },
       });
       if (isUnknownPlace(answer)) return undefined;
-      const { location, postalAddress: found } = caller.read(place, answer);
+      const { location, postalAddress: postal } = caller.read(place, answer);
       return {
-        administrative_area: found.administrativeArea,
-        locality: found.locality,
+        administrative_area: postal.administrativeArea,
+        locality: postal.locality,
         latitude: location.latitude,
         longitude: location.longitude,
-        postal_code: found.postalCode,
-        address_lines: linesOf(found),
+        postal_code: postal.postalCode,
+        address_lines: linesOf(postal),
       };
     },
   };

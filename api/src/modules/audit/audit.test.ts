@@ -206,8 +206,8 @@ onDatabase((fresh) => {
 
   it('keeps the acts of a forgotten owner without the person', async () => {
     const { uid, email } = await house.owner();
-    const kept = await listActs();
-    expect(kept).toContainEqual(['business/linked', 'done', 'owner']);
+    const entries = await listActs();
+    expect(entries).toContainEqual(['business/linked', 'done', 'owner']);
     await post('/operator/forget', { email });
     const { acts } = await read();
     expect(acts.slice(0, 2)).toMatchObject([

@@ -129,7 +129,7 @@ onDatabase((fresh) => {
       'signed with other fields',
       { fields: undelivered, signedFields: { ...undelivered, MessageStatus: 'delivered' } },
     ],
-    ['signed for another house', { fields: undelivered, signedFor: 'https://evil.example/' }],
+    ['signed for another environment', { fields: undelivered, signedFor: 'https://evil.example/' }],
   ])('rejects a report that is %s', async (how, telling) => {
     const id = await textTo(how);
     const refused = await tell(id, telling);
