@@ -1,6 +1,6 @@
 import { createSimulated } from './app';
 
-it('a page stands in for the app that closes its browser', async () => {
+it('replaces the installed app that closes its browser by a page', async () => {
   const app = await createSimulated({ shellOrigin: 'http://localhost:3000' });
   const page = await app.server.inject('/app/close-browser?uid=owner-<7>');
   await app.close();

@@ -24,7 +24,7 @@ import { front } from './pages/front';
 import type { Part } from './simulation';
 import { square } from './square';
 import { Memory } from './state';
-import { withdrawing } from './withdrawing';
+import { withdrawing } from './revocation';
 
 const parts: Part[] = [
   appEnding,
@@ -58,10 +58,10 @@ export interface Simulated {
   close(): Promise<void>;
 }
 
-/** The world outside, made up: every provider, its pages and its inboxes, on one origin. */
+/** The simulated providers, with their pages and inboxes, on one origin. */
 export async function createSimulated(config: Partial<SimulatedConfig> = {}): Promise<Simulated> {
-  const whole = { ...simulatedDefaults, ...config };
-  const server = await createServer({ logLevel: whole.logLevel, allowedOrigins: [] });
+  const fullConfig = { ...simulatedDefaults, ...config };
+  const server = await createServer({ logLevel: fullConfig.logLevel, allowedOrigins: [] });
   await server.register(cookie);
   await server.register(formbody);
   for (const [path, type] of Object.entries(files)) {
@@ -71,7 +71,7 @@ export async function createSimulated(config: Partial<SimulatedConfig> = {}): Pr
   server.get('/health', () => ({ ok: true }));
   readyRoute(server, {});
 
-  const memory = new Memory(whole.dataFile);
-  for (const part of parts) part(server, { config: whole, memory });
+  const memory = new Memory(fullConfig.dataFile);
+  for (const part of parts) part(server, { config: fullConfig, memory });
   return { server, close: () => server.close() };
 }

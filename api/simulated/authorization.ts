@@ -10,26 +10,29 @@ import { rememberAs, type Grant } from './state';
 
 const text = z._default(z.string(), '');
 
-/** The query of an authorisation page, as far as the three providers share it. */
-const asked = z.object({
+/** The query of an authorization page, as far as the three providers share it. */
+const authorizationQuery = z.object({
   client_id: text,
   redirect_uri: text,
   response_type: z._default(z.string(), 'code'),
   scope: text,
   state: z.optional(z.string()),
-  /** Those below are Google's: for the id token, and for whom the code is good (PKCE). */
+  /** Google's parameters: for the id token, and for PKCE. */
   nonce: z.optional(z.string()),
   code_challenge: z.optional(z.string()),
   code_challenge_method: z.optional(z.string()),
   access_type: z.optional(z.string()),
 });
 
-export type Asked = z.infer<typeof asked>;
+export type AuthorizationRequest = z.infer<typeof authorizationQuery>;
 
-/** The request for authorisation, or the reason why it goes no further. */
-export function readAsked(query: unknown, config: SimulatedConfig): Asked | { refused: string } {
-  const read = asked.safeParse(query);
-  if (!read.success) return { refused: 'A parameter was given twice or is not text.' };
+/** Returns the request for authorization, or the reason why it is rejected. */
+export function readAuthorization(
+  query: unknown,
+  config: SimulatedConfig,
+): AuthorizationRequest | { refused: string } {
+  const read = authorizationQuery.safeParse(query);
+  if (!read.success) return { refused: 'A parameter is repeated or is not text.' };
   const { client_id, redirect_uri, response_type, scope, code_challenge_method } = read.data;
   if (client_id !== simulatedClient.clientId) {
     return { refused: `No application is registered with the client id '${client_id}'.` };
@@ -37,15 +40,15 @@ export function readAsked(query: unknown, config: SimulatedConfig): Asked | { re
   if (!mayReturnTo(redirect_uri, config)) {
     return { refused: `The address to return to is not registered: '${redirect_uri}'.` };
   }
-  if (response_type !== 'code') return { refused: `Only response type 'code' is known here.` };
+  if (response_type !== 'code') return { refused: `Only response type 'code' is supported.` };
   if (code_challenge_method !== undefined && code_challenge_method !== 'S256') {
-    return { refused: `Only code challenge method 'S256' is known here.` };
+    return { refused: `Only code challenge method 'S256' is supported.` };
   }
-  if (!scope.trim()) return { refused: 'No permission was asked for.' };
+  if (!scope.trim()) return { refused: 'No permission was requested.' };
   return read.data;
 }
 
-/** Any port of this machine (RFC 8252, 7.3), and the origins that were registered. */
+/** Any port of this machine (RFC 8252, 7.3), and the registered origins. */
 export function mayReturnTo(address: string, { redirectOrigins }: SimulatedConfig): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
@@ -54,15 +57,15 @@ export function mayReturnTo(address: string, { redirectOrigins }: SimulatedConfi
   return local || redirectOrigins.includes(url.origin);
 }
 
-/** A wrong request is told to the person, never to the address it came with: that is what is in doubt. */
+/** Shows the error of a request on a page. A redirect is not safe, because its address may be the error. */
 export function sendRefusal(reply: FastifyReply, of: Page['of'], reason: string): FastifyReply {
   return sendPage(
     reply,
     {
-      title: 'This request cannot go on',
+      title: 'This request cannot continue',
       of,
       dialog: true,
-      main: html`<h1>This request cannot go on</h1>
+      main: html`<h1>This request cannot continue</h1>
         <p>${reason}</p>
         <p class="muted">
           Go back and start again. If it stays, the application is set up wrongly.
@@ -72,10 +75,10 @@ export function sendRefusal(reply: FastifyReply, of: Page['of'], reason: string)
   );
 }
 
-/** Back to the application with an answer. */
+/** Redirects to the application with an answer. */
 export function goBack(
   reply: FastifyReply,
-  { redirect_uri, state }: Asked,
+  { redirect_uri, state }: AuthorizationRequest,
   answer: Record<string, string>,
   ending = '',
 ): FastifyReply {
@@ -87,23 +90,23 @@ export function goBack(
 
 const codeMinutes = 10;
 
-/** A code for one exchange. */
+/** Issues a code for one exchange. */
 export function issueCode(
   { memory, config }: Simulation,
-  asked: Asked,
+  request: AuthorizationRequest,
   grant: Omit<Grant, 'at' | 'nonce' | 'returnsTo'>,
 ): string {
-  // Letters and digits: Instagram's codes never end with `_`, which is the end of the `#_` that follows them.
+  // Letters and digits, because Instagram's codes never end with `_`, the end of the `#_` that follows them.
   const code = randomBytes(24).toString('hex');
   memory.change(({ codes }) =>
     rememberAs(codes, code, {
       ...grant,
       at: config.now().toISOString(),
-      clientId: asked.client_id,
-      redirectUri: asked.redirect_uri,
-      offline: asked.access_type === 'offline',
-      challenge: asked.code_challenge,
-      nonce: asked.nonce,
+      clientId: request.client_id,
+      redirectUri: request.redirect_uri,
+      offline: request.access_type === 'offline',
+      challenge: request.code_challenge,
+      nonce: request.nonce,
     }),
   );
   return code;
@@ -120,41 +123,41 @@ export interface Exchange {
 export const isUs = ({ client_id, client_secret }: Pick<Exchange, 'client_id' | 'client_secret'>) =>
   client_id === simulatedClient.clientId && client_secret === simulatedClient.clientSecret;
 
-/** A token for a code that is fresh, unused, and shown by whom it was made for; else what is wrong. */
+/** Exchanges a fresh, unused code of the client for a token; otherwise returns the error. */
 export function redeem(
   { memory, config }: Simulation,
   provider: Grant['provider'],
-  shown: Exchange,
+  exchange: Exchange,
 ): { token: string; grant: Grant; offline: boolean } | 'invalid_client' | 'invalid_grant' {
-  if (!isUs(shown)) return 'invalid_client';
+  if (!isUs(exchange)) return 'invalid_client';
   return memory.change(({ codes, tokens }) => {
-    const kept = codes[shown.code];
-    delete codes[shown.code];
-    if (kept?.provider !== provider || kept.redirectUri !== shown.redirect_uri) {
+    const grantedCode = codes[exchange.code];
+    delete codes[exchange.code];
+    if (grantedCode?.provider !== provider || grantedCode.redirectUri !== exchange.redirect_uri) {
       return 'invalid_grant';
     }
-    if (!isAnswered(kept.challenge, shown.code_verifier)) return 'invalid_grant';
-    const age = config.now().getTime() - new Date(kept.at).getTime();
+    if (!isAnswered(grantedCode.challenge, exchange.code_verifier)) return 'invalid_grant';
+    const age = config.now().getTime() - new Date(grantedCode.at).getTime();
     if (age >= codeMinutes * 60_000) return 'invalid_grant';
     const grant: Grant = {
       provider,
-      subject: kept.subject,
-      scopes: kept.scopes,
-      nonce: kept.nonce,
-      returnsTo: kept.redirectUri,
+      subject: grantedCode.subject,
+      scopes: grantedCode.scopes,
+      nonce: grantedCode.nonce,
+      returnsTo: grantedCode.redirectUri,
       at: config.now().toISOString(),
     };
-    return { token: issueToken(tokens, grant), grant, offline: kept.offline ?? false };
+    return { token: issueToken(tokens, grant), grant, offline: grantedCode.offline ?? false };
   });
 }
 
-/** Whether a code is shown by whom it was asked for; a verifier without a challenge is somebody else's. */
+/** Verifies PKCE; a verifier without a challenge belongs to another request. */
 function isAnswered(challenge: string | undefined, verifier: string | undefined): boolean {
   if (challenge === undefined || verifier === undefined) return challenge === verifier;
   return createHash('sha256').update(verifier).digest('base64url') === challenge;
 }
 
-/** A token of its own kind for a grant. */
+/** Issues a token of a kind for a grant. */
 export function issueToken(tokens: Record<string, Grant>, grant: Grant): string {
   const token = `${grant.provider}-${randomBytes(24).toString('base64url')}`;
   rememberAs(tokens, token, grant);
@@ -163,14 +166,14 @@ export function issueToken(tokens: Record<string, Grant>, grant: Grant): string 
 
 const day = 86_400;
 
-/** How long the tokens of each are good. */
+/** The lifetimes of the tokens. */
 export const tokenSeconds = {
   google: 3600,
   square: 30 * day,
   instagram: 60 * day,
 } satisfies Record<Grant['provider'], number>;
 
-/** Whose token it is; undefined when it is nobody's or too old. */
+/** Returns the grant of a token; undefined when it is unknown or expired. */
 export function bearerOf(
   { memory, config }: Simulation,
   provider: Grant['provider'],

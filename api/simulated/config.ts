@@ -16,13 +16,13 @@ const environment = z.object({
   ...productionVariables,
   HOST: z._default(z.string(), 'localhost'),
   SIMULATED_PORT: port(4200),
-  /** Where browsers find the simulated providers. */
+  /** The address of the simulated providers for browsers. */
   SIMULATED_ORIGIN: z.optional(z.url({ error: 'must be an origin such as http://localhost:4200' })),
-  /** Folder of what they remember: messages, codes, profiles that were created. */
+  /** The folder of their state: messages, codes, created profiles. */
   SIMULATED_DATA: z._default(z.string(), join(repository, '.data/simulated')),
-  /** Origins that a sign-in may return to, besides this machine's own on any port. */
+  /** Origins that a sign-in may return to, as well as this machine's own on any port. */
   SIMULATED_REDIRECT_ORIGINS: list(''),
-  /** Whether tests may order faults and have everything forgotten. */
+  /** Whether tests may order faults and reset the state. */
   SIMULATED_CONTROL: flag(true),
   /** A profile whose number ends like this is verified at once. */
   SIMULATED_AUTO_NUMBERS: z._default(z.string(), '0177'),
@@ -34,20 +34,20 @@ const environment = z.object({
 });
 
 export interface SimulatedConfig {
-  /** Absent in tests, where the port is known late: each request's own host is used. */
+  /** Absent in tests, where the port is not known in advance: each request's host is used. */
   origin?: string;
-  /** Absent in tests: nothing is kept. */
+  /** Absent in tests: nothing is stored. */
   dataFile?: string;
   redirectOrigins: string[];
   control: boolean;
   autoNumbers: string;
   closedNumbers: string;
-  /** Where trying the product starts. */
+  /** The start page of the product. */
   shellOrigin: string;
-  /** What the consent pages call us. */
+  /** The product's name on the consent pages. */
   productName: string;
   logLevel: string;
-  /** For tests of what expires. */
+  /** The clock, which tests of expiry replace. */
   now: () => Date;
 }
 
@@ -62,7 +62,7 @@ export const simulatedDefaults: SimulatedConfig = {
   now: () => new Date(),
 };
 
-/** The settings of the process, from the environment. */
+/** Returns the settings of the process, from the environment. */
 export function simulatedConfig(variables: NodeJS.ProcessEnv = process.env) {
   const read = readConfig(environment, variables);
   if (isProduction(read)) {

@@ -8,7 +8,7 @@ import type { Memory } from './state';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whose call this route is, by the name of its port; pages have none. */
+    /** The port of a route by name; pages have none. */
     provider?: keyof Providers;
   }
 }
@@ -24,14 +24,14 @@ const fault = z.object({
     'sms',
     'chat',
   ] satisfies (keyof Providers)[]),
-  /** How many calls it hits. */
+  /** How many calls it affects. */
   calls: z._default(z.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
-  /** Only calls whose address, body or caller contains this: one owner's, or one endpoint's. */
+  /** Affects only calls whose address, body or caller contains this: one owner's, or one endpoint's. */
   match: z._default(z.string(), ''),
   /** Waits this long first. */
   delayMs: z._default(z.number().check(z.int(), z.gte(0), z.lte(300_000)), 0),
-  /** Then answers with this status, or hangs up, or goes on as if nothing were. */
-  /** Seconds that an answer of 429 or 503 wants to be left alone for. */
+  /** Then answers with this status, closes the connection, or continues normally. */
+  /** The seconds of Retry-After in an answer of 429 or 503. */
   retryAfter: z.optional(z.number().check(z.int(), z.gte(0))),
   then: z._default(
     z.union([
@@ -45,7 +45,7 @@ const fault = z.object({
 
 type Fault = z.infer<typeof fault> & { id: string };
 
-/** Orders for trouble: a provider that fails, is slow or hangs up for the next calls. */
+/** Registers orders of faults: a provider that fails, is slow or closes the connection for the next calls. */
 export const faults: Part = (server, { config, memory }) => {
   if (!config.control) return;
   let ordered: Fault[] = [];

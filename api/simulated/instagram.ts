@@ -7,7 +7,7 @@ import {
   goBack,
   issueCode,
   issueToken,
-  readAsked,
+  readAuthorization,
   redeem,
   sendRefusal,
   tokenSeconds,
@@ -52,42 +52,44 @@ const dayMs = 86_400_000;
 const refused = (reply: FastifyReply, message: string) =>
   reply.code(400).send({ error: { message, type: 'OAuthException', code: 190 } });
 
-/** Instagram: one page to allow or refuse, the short-lived token, the long-lived one, and whose it is. */
+/** Instagram: a page to allow or refuse, the short-lived token, the long-lived token, and the account. */
 export const instagram: Part = (server, simulation) => {
   const { config } = simulation;
 
   const read = (from: unknown) => {
-    const asked = readAsked(from, config);
-    if ('refused' in asked) return asked;
-    const unknown = scopesOf(asked.scope).filter((scope) => !Object.hasOwn(words, scope));
-    return unknown.length > 0 ? { refused: `Invalid scope: ${unknown.join(', ')}.` } : asked;
+    const authorization = readAuthorization(from, config);
+    if ('refused' in authorization) return authorization;
+    const unknown = scopesOf(authorization.scope).filter((scope) => !Object.hasOwn(words, scope));
+    return unknown.length > 0
+      ? { refused: `Invalid scope: ${unknown.join(', ')}.` }
+      : authorization;
   };
 
   server.get(path, (request, reply) => {
-    const asked = read(request.query);
-    if ('refused' in asked) return sendRefusal(reply, 'Instagram', asked.refused);
-    return sendPage(reply, allowPage(asked, accountOf(request, reply), config.productName));
+    const parsed = read(request.query);
+    if ('refused' in parsed) return sendRefusal(reply, 'Instagram', parsed.refused);
+    return sendPage(reply, allowPage(parsed, accountOf(request, reply), config.productName));
   });
 
   server.post(path, (request, reply) => {
-    const asked = read(request.body);
+    const parsed = read(request.body);
     const decided = z.object({ decision: z.enum(['allow', 'refuse']) }).safeParse(request.body);
-    if ('refused' in asked) return sendRefusal(reply, 'Instagram', asked.refused);
+    if ('refused' in parsed) return sendRefusal(reply, 'Instagram', parsed.refused);
     if (!decided.success) return sendRefusal(reply, 'Instagram', 'Neither allowed nor refused.');
     if (decided.data.decision === 'refuse') {
-      return goBack(reply, asked, {
+      return goBack(reply, parsed, {
         error: 'access_denied',
         error_reason: 'user_denied',
         error_description: 'The user denied your request.',
       });
     }
-    const code = issueCode(simulation, asked, {
+    const code = issueCode(simulation, parsed, {
       provider: 'instagram',
       subject: accountOf(request, reply),
-      scopes: scopesOf(asked.scope),
+      scopes: scopesOf(parsed.scope),
     });
-    // The real one ends its redirects like this too; whoever reads the code must not trip over it.
-    return goBack(reply, asked, { code }, '#_');
+    // Instagram ends its redirects like this too, so clients must ignore it.
+    return goBack(reply, parsed, { code }, '#_');
   });
 
   tokens(server, simulation);
@@ -99,9 +101,9 @@ const tokens: Part = (server, simulation) => {
   const options = { config: { provider: 'photos' } } as const;
 
   server.post('/instagram/oauth/access_token', options, (request, reply) => {
-    const shown = exchange.safeParse(request.body);
-    if (!shown.success) return refused(reply, 'Missing required field.');
-    const granted = redeem(simulation, 'instagram', shown.data);
+    const parsedExchange = exchange.safeParse(request.body);
+    if (!parsedExchange.success) return refused(reply, 'Missing required field.');
+    const granted = redeem(simulation, 'instagram', parsedExchange.data);
     if (granted === 'invalid_client') return refused(reply, 'Error validating client secret.');
     if (granted === 'invalid_grant') return refused(reply, 'Invalid authorization code.');
     const { scopes, subject } = granted.grant;
@@ -113,15 +115,15 @@ const tokens: Part = (server, simulation) => {
   });
 
   server.get('/instagram/access_token', options, (request, reply) => {
-    const asked = lengthening.safeParse(request.query);
-    const grant = asked.success && bearerOf(simulation, 'instagram', asked.data.access_token);
+    const parsed = lengthening.safeParse(request.query);
+    const grant = parsed.success && bearerOf(simulation, 'instagram', parsed.data.access_token);
     if (!grant) return refused(reply, 'Invalid access token.');
     return longLived(simulation, grant);
   });
 
   server.get('/instagram/refresh_access_token', options, (request, reply) => {
-    const asked = renewing.safeParse(request.query);
-    const grant = asked.success && bearerOf(simulation, 'instagram', asked.data.access_token);
+    const parsed = renewing.safeParse(request.query);
+    const grant = parsed.success && bearerOf(simulation, 'instagram', parsed.data.access_token);
     if (!grant) return refused(reply, 'Invalid access token.');
     if (config.now().getTime() - new Date(grant.at).getTime() < dayMs) {
       const message = 'The access token must be at least 24 hours old.';
@@ -134,13 +136,15 @@ const tokens: Part = (server, simulation) => {
     '/instagram/me',
     options,
     (request, reply) => {
-      const asked = reading.safeParse(request.query);
-      const grant = asked.success && bearerOf(simulation, 'instagram', asked.data.access_token);
+      const parsed = reading.safeParse(request.query);
+      const grant = parsed.success && bearerOf(simulation, 'instagram', parsed.data.access_token);
       if (!grant) return refused(reply, 'Invalid access token.');
       const { subject: username } = grant;
-      const all = { id: ownId(username), user_id: userId(username), username };
-      const fields = asked.data.fields.split(',');
-      return Object.fromEntries(Object.entries(all).filter(([name]) => fields.includes(name)));
+      const fieldValues = { id: ownId(username), user_id: userId(username), username };
+      const fields = parsed.data.fields.split(',');
+      return Object.fromEntries(
+        Object.entries(fieldValues).filter(([name]) => fields.includes(name)),
+      );
     },
   );
 };
@@ -157,10 +161,10 @@ function longLived({ config, memory }: Simulation, grant: Parameters<typeof issu
 
 const scopesOf = (scope: string) => scope.split(/[\s,]+/).filter(Boolean);
 
-/** A browser stays the same account. */
+/** A cookie keeps a browser on the same account. */
 function accountOf(request: FastifyRequest, reply: FastifyReply): string {
-  const known = request.cookies.simulated_account;
-  const account = known && /^salon\.\d{6}$/.test(known) ? known : `salon.${randomInt(1e5, 1e6)}`;
+  const cookie = request.cookies.simulated_account;
+  const account = cookie && /^salon\.\d{6}$/.test(cookie) ? cookie : `salon.${randomInt(1e5, 1e6)}`;
   reply.setCookie('simulated_account', account, {
     path: '/instagram',
     httpOnly: true,
@@ -171,11 +175,11 @@ function accountOf(request: FastifyRequest, reply: FastifyReply): string {
 }
 
 function allowPage(
-  asked: { scope: string; client_id: string; redirect_uri: string; state?: string },
+  authorization: { scope: string; client_id: string; redirect_uri: string; state?: string },
   account: string,
   product: string,
 ): Page {
-  const { client_id, redirect_uri, scope, state } = asked;
+  const { client_id, redirect_uri, scope, state } = authorization;
   return {
     title: `Connect ${product}`,
     of: 'Instagram',

@@ -5,7 +5,7 @@ void runProcess('simulated providers', simulatedConfig, async ({ config }) => {
   const { createSimulated } = await import('./app');
   const { searchAddresses } = await import('../src/data');
   const app = await createSimulated(config);
-  // The map is made at the first search: nobody's first letter should wait for it.
+  // Builds the map now, because otherwise the first search would wait for it.
   setImmediate(() => searchAddresses('a'));
   return app;
 });

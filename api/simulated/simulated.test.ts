@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readyOwners } from '../src/data';
 import { createSimulated } from './app';
 
-const asked = {
+const authorization = {
   client_id: 'shopfront-local',
   redirect_uri: 'http://localhost:4000/callback',
   response_type: 'code',
@@ -13,7 +13,7 @@ const asked = {
 };
 
 const google = (fields: Record<string, string> = {}) =>
-  `/google/o/oauth2/v2/auth?${new URLSearchParams({ ...asked, ...fields })}`;
+  `/google/o/oauth2/v2/auth?${new URLSearchParams({ ...authorization, ...fields })}`;
 const consent = (account: string) => google({ account }).replace('/auth?', '/consent?');
 
 const post = (payload: object) => ({ method: 'POST' as const, payload });
@@ -27,8 +27,8 @@ async function send(app: Awaited<ReturnType<typeof createSimulated>>, id: string
   expect(answer.json()).toMatchObject({ ok: true });
 }
 
-describe('authorisation pages', () => {
-  it('list the ready accounts, each with what it shows', async () => {
+describe('authorization pages', () => {
+  it('list the ready accounts, each with its purpose', async () => {
     const { server } = await createSimulated();
     const page = await server.inject(google());
     expect(page.statusCode).toBe(200);
@@ -38,7 +38,7 @@ describe('authorisation pages', () => {
     expect(page.body).toContain('maya.chen@example.com');
   });
 
-  it('put the hinted account first, and go straight on when no choice is asked for', async () => {
+  it('list the hinted account first, and skip the choice when none is requested', async () => {
     const { server } = await createSimulated();
     const hinted = await server.inject(
       google({ login_hint: 'grace.okafor@example.com', prompt: 'select_account consent' }),
@@ -50,7 +50,7 @@ describe('authorisation pages', () => {
     expect(straight.headers.location).toContain('account=grace.okafor%40example.com');
   });
 
-  it('tick the business permission unless the account leaves it out', async () => {
+  it('check the business permission unless the account omits it', async () => {
     const { server } = await createSimulated();
     const box = async (account: string) => {
       const page = await server.inject(consent(account));
@@ -60,7 +60,7 @@ describe('authorisation pages', () => {
     expect(await box('leo.martin@example.com')).not.toMatch(/\bchecked\b/);
   });
 
-  it('ask again for an address that is none', async () => {
+  it('show the form again for an invalid address', async () => {
     const { server } = await createSimulated();
     const page = await server.inject(consent('nobody'));
     expect(page.statusCode).toBe(400);
@@ -68,7 +68,7 @@ describe('authorisation pages', () => {
     expect(page.body).toContain('value="nobody"');
   });
 
-  it('take a parameter that is given twice for none', async () => {
+  it('ignore a repeated parameter', async () => {
     const { server } = await createSimulated();
     const twice = '&login_hint=a@example.com&login_hint=b@example.com&prompt=x&prompt=y';
     expect((await server.inject(google() + twice)).statusCode).toBe(200);
@@ -76,7 +76,7 @@ describe('authorisation pages', () => {
     expect((await server.inject('/phone?number=1&number=2')).statusCode).toBe(200);
   });
 
-  it('escape what they are told', async () => {
+  it('escape parameters', async () => {
     const { server } = await createSimulated();
     const page = await server.inject(consent('"<b>x</b>"@example.com'));
     expect(page.body).not.toContain('<b>x</b>');
@@ -85,14 +85,14 @@ describe('authorisation pages', () => {
   });
 
   it.each([
-    ['another client', { client_id: 'somebody' }],
+    ['another client', { client_id: 'other-client' }],
     ['no address to return to', { redirect_uri: '' }],
     ['an address elsewhere', { redirect_uri: 'https://evil.example/callback' }],
     ['an address that runs code', { redirect_uri: 'javascript:alert(1)' }],
     ['an address with a fragment', { redirect_uri: 'http://localhost:4000/#x' }],
     ['another response type', { response_type: 'token' }],
     ['no permission', { scope: ' ' }],
-  ])('stay where they are with %s', async (_what, wrong) => {
+  ])('show an error and do not redirect with %s', async (_what, wrong) => {
     const { server } = await createSimulated();
     const pages = [
       google(wrong),
@@ -103,22 +103,27 @@ describe('authorisation pages', () => {
       const page = await server.inject(url);
       expect(page.statusCode).toBe(400);
       expect(page.headers.location).toBeUndefined();
-      expect(page.body).toContain('This request cannot go on');
+      expect(page.body).toContain('This request cannot continue');
     }
     const decided = await server.inject({
       url: '/google/o/oauth2/v2/consent',
-      ...post({ ...asked, ...wrong, account: 'omar.haddad@example.com', decision: 'allow' }),
+      ...post({
+        ...authorization,
+        ...wrong,
+        account: 'omar.haddad@example.com',
+        decision: 'allow',
+      }),
     });
     expect(decided.statusCode).toBe(400);
   });
 
-  it('return to an origin that was registered', async () => {
+  it('return to a registered origin', async () => {
     const { server } = await createSimulated({ redirectOrigins: ['https://api.example.com'] });
     const page = await server.inject(google({ redirect_uri: 'https://api.example.com/back' }));
     expect(page.statusCode).toBe(200);
   });
 
-  it('name every permission that Square and Instagram are asked for', async () => {
+  it('name every permission that is requested of Square and Instagram', async () => {
     const { server } = await createSimulated();
     const square = await server.inject(
       google({ scope: 'ITEMS_READ CUSTOMERS_WRITE' }).replace(
@@ -139,18 +144,18 @@ describe('authorisation pages', () => {
 });
 
 describe('inboxes', () => {
-  it('show what was sent, newest first, as text and never as markup', async () => {
+  it('show sent messages, newest first, as text and never as markup', async () => {
     const app = await createSimulated();
     await send(app, 'c1', 'the older');
     await send(app, 'c2', '&lt;script&gt; & <i>second</i>');
     const page = await app.server.inject('/chat');
     expect(page.body.indexOf('second')).toBeLessThan(page.body.indexOf('the older'));
     expect(page.body).toContain('&lt;script&gt; &amp; &lt;i&gt;second');
-    const other = await app.server.inject('/chat.json?channel=elsewhere');
-    expect(other.json()).toStrictEqual({ messages: [] });
+    const emptyChannel = await app.server.inject('/chat.json?channel=elsewhere');
+    expect(emptyChannel.json()).toStrictEqual({ messages: [] });
   });
 
-  it('an incoming webhook of a channel takes a text, once', async () => {
+  it('accept a text by an incoming webhook, once', async () => {
     const { server } = await createSimulated();
     const send = (channel: string, payload: object) =>
       server.inject({
@@ -166,7 +171,7 @@ describe('inboxes', () => {
     expect((await send('No channel', { text: 'x' })).statusCode).toBe(404);
   });
 
-  it('make the links in a mail links', async () => {
+  it('turn addresses in a mail into links', async () => {
     const { server } = await createSimulated();
     await server.inject({
       url: '/mail/emails',
@@ -182,14 +187,14 @@ describe('inboxes', () => {
     expect(page.body).toContain('href="http://localhost:3000/onboard?pre_uid=1&amp;src_tag=mail"');
   });
 
-  it('say so when they are empty', async () => {
+  it('say when they are empty', async () => {
     const { server } = await createSimulated();
     for (const url of ['/phone', '/mail', '/chat']) {
       expect((await server.inject(url)).body).toContain('class="empty"');
     }
   });
 
-  it('want a caller who says who it is', async () => {
+  it('require an authenticated caller', async () => {
     const { server } = await createSimulated();
     const mail = await server.inject({ url: '/mail/emails', ...post({}) });
     const chat = await server.inject({ url: '/chat/api/chat.postMessage', ...post({}) });
@@ -206,7 +211,7 @@ describe('inboxes', () => {
 });
 
 describe('the front page', () => {
-  it('lists the accounts and how each outcome is had', async () => {
+  it('lists the accounts and how to get each outcome', async () => {
     const { server } = await createSimulated({ productName: 'Corner & Co' });
     const page = await server.inject('/');
     expect(page.body).toContain('Corner &amp; Co');
@@ -223,7 +228,7 @@ describe('ordered faults', () => {
   const search = { url: '/google/places/v1/places:autocomplete', ...post({ input: '12 mill' }) };
   const keyed = { ...search, headers: { 'x-goog-api-key': 'simulated-key' } };
 
-  it('hit the calls they were ordered for, so many times', async () => {
+  it('affect the calls they were ordered for, a number of times', async () => {
     const { server } = await createSimulated();
     await server.inject(fault({ provider: 'places', calls: 2, then: 500 }));
     expect((await server.inject('/')).statusCode).toBe(200);
@@ -232,7 +237,7 @@ describe('ordered faults', () => {
     expect((await server.inject(keyed)).statusCode).toBe(200);
   });
 
-  it('leave calls alone that do not match', async () => {
+  it('do not affect other calls', async () => {
     const { server } = await createSimulated();
     await server.inject(fault({ provider: 'places', match: 'other street' }));
     expect((await server.inject(keyed)).statusCode).toBe(200);
@@ -241,7 +246,7 @@ describe('ordered faults', () => {
     expect((await server.inject('/control/faults')).json().faults).toStrictEqual([]);
   });
 
-  it('are refused when they make no sense', async () => {
+  it('are rejected when they are invalid', async () => {
     const { server } = await createSimulated();
     expect((await server.inject(fault({ provider: 'weather' }))).statusCode).toBe(400);
     expect((await server.inject(fault({ provider: 'chat', then: 200 }))).statusCode).toBe(400);
@@ -254,25 +259,25 @@ describe('ordered faults', () => {
   });
 });
 
-describe('what is remembered', () => {
+describe('the stored state', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'simulated-'));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('outlives the process', async () => {
+  it('survives a restart', async () => {
     const dataFile = join(folder, 'deeper/state.json');
     await send(await createSimulated({ dataFile }), 'c1', 'kept');
     const { server } = await createSimulated({ dataFile });
     expect((await server.inject('/chat.json')).json().messages).toMatchObject([{ text: 'kept' }]);
     expect(readdirSync(join(folder, 'deeper'))).toStrictEqual(['state.json']);
     await server.inject({ method: 'DELETE', url: '/control/state' });
-    const again = await createSimulated({ dataFile });
-    expect((await again.server.inject('/chat.json')).json().messages).toStrictEqual([]);
+    const restarted = await createSimulated({ dataFile });
+    expect((await restarted.server.inject('/chat.json')).json().messages).toStrictEqual([]);
   });
 
-  it('is put aside when it cannot be read', async () => {
+  it('is moved aside when it cannot be parsed', async () => {
     const dataFile = join(folder, 'state.json');
     writeFileSync(dataFile, '{"version":1,');
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SimulatedConfig } from './config';
 import type { Memory } from './state';
 
-/** What every simulated provider works with. */
+/** The shared state and settings of every simulated provider. */
 export interface Simulation {
   config: SimulatedConfig;
   memory: Memory;

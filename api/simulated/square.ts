@@ -8,13 +8,13 @@ import {
   issueCode,
   issueToken,
   isUs,
-  readAsked,
+  readAuthorization,
   redeem,
   sendRefusal,
   tokenSeconds,
 } from './authorization';
 import { rememberAs } from './state';
-import { withdraw } from './withdrawing';
+import { withdraw } from './revocation';
 import { carried, html } from './pages/html';
 import { sendPage, type Page } from './pages/layout';
 import type { Part, Simulation } from './simulation';
@@ -53,32 +53,37 @@ export const square: Part = (server, simulation) => {
   const { config } = simulation;
 
   const read = (from: unknown) => {
-    const asked = readAsked(from, config);
-    if ('refused' in asked) return asked;
-    const unknown = asked.scope.split(' ').filter((scope) => !Object.hasOwn(words, scope));
-    return unknown.length > 0 ? { refused: `Unknown permission: ${unknown.join(', ')}.` } : asked;
+    const authorization = readAuthorization(from, config);
+    if ('refused' in authorization) return authorization;
+    const unknown = authorization.scope.split(' ').filter((scope) => !Object.hasOwn(words, scope));
+    return unknown.length > 0
+      ? { refused: `Unknown permission: ${unknown.join(', ')}.` }
+      : authorization;
   };
 
   server.get(path, (request, reply) => {
-    const asked = read(request.query);
-    if ('refused' in asked) return sendRefusal(reply, 'Square', asked.refused);
-    return sendPage(reply, approvePage(asked, config.productName));
+    const authorization = read(request.query);
+    if ('refused' in authorization) return sendRefusal(reply, 'Square', authorization.refused);
+    return sendPage(reply, approvePage(authorization, config.productName));
   });
 
   server.post(path, (request, reply) => {
-    const asked = read(request.body);
+    const authorization = read(request.body);
     const decided = z.object({ decision: z.enum(['allow', 'refuse']) }).safeParse(request.body);
-    if ('refused' in asked) return sendRefusal(reply, 'Square', asked.refused);
+    if ('refused' in authorization) return sendRefusal(reply, 'Square', authorization.refused);
     if (!decided.success) return sendRefusal(reply, 'Square', 'Neither allowed nor refused.');
     if (decided.data.decision === 'refuse') {
-      return goBack(reply, asked, { error: 'access_denied', error_description: 'user_denied' });
+      return goBack(reply, authorization, {
+        error: 'access_denied',
+        error_description: 'user_denied',
+      });
     }
-    const code = issueCode(simulation, asked, {
+    const code = issueCode(simulation, authorization, {
       provider: 'square',
       subject: merchantOf(request, reply),
-      scopes: asked.scope.split(' '),
+      scopes: authorization.scope.split(' '),
     });
-    return goBack(reply, asked, { code, response_type: 'code' });
+    return goBack(reply, authorization, { code, response_type: 'code' });
   });
 
   tokens(server, simulation);
@@ -89,22 +94,22 @@ const tokens: Part = (server, simulation) => {
   const { config, memory } = simulation;
 
   server.post('/square/oauth2/token', { config: { provider: 'payments' } }, (request, reply) => {
-    const again = renewing.safeParse(request.body);
-    if (again.success) {
-      const { refresh_token } = again.data;
-      if (!isUs(again.data)) return notAuthorized(reply, 'Not Authorized');
+    const parsedRenewal = renewing.safeParse(request.body);
+    if (parsedRenewal.success) {
+      const { refresh_token } = parsedRenewal.data;
+      if (!isUs(parsedRenewal.data)) return notAuthorized(reply, 'Not Authorized');
       const grant = memory.now.refreshTokens[refresh_token];
       if (grant?.provider !== 'square') return notAuthorized(reply, 'Refresh token not found');
       const fresh = { ...grant, at: config.now().toISOString() };
       const token = memory.change(({ tokens }) => issueToken(tokens, fresh));
-      // By the code flow the refresh token stays the same.
+      // In the code flow, the refresh token stays the same.
       return granted(config, token, grant.subject, refresh_token);
     }
-    const shown = exchange.safeParse(request.body);
-    if (!shown.success) {
+    const parsed = exchange.safeParse(request.body);
+    if (!parsed.success) {
       return reply.code(400).send({ message: 'Missing parameter.', type: 'bad_request' });
     }
-    const redeemed = redeem(simulation, 'square', shown.data);
+    const redeemed = redeem(simulation, 'square', parsed.data);
     if (redeemed === 'invalid_client') return notAuthorized(reply, 'Not Authorized');
     if (redeemed === 'invalid_grant') return notAuthorized(reply, 'Authorization code not found');
     const { token, grant } = redeemed;
@@ -128,11 +133,11 @@ const tokens: Part = (server, simulation) => {
 
   server.post('/square/oauth2/revoke', payments, (request, reply) => {
     const { authorization } = request.headers;
-    const shown = handingBack.safeParse(request.body);
-    if (!shown.success || authorization !== `Client ${simulatedClient.clientSecret}`) {
+    const parsed = handingBack.safeParse(request.body);
+    if (!parsed.success || authorization !== `Client ${simulatedClient.clientSecret}`) {
       return notAuthorized(reply, 'Not Authorized');
     }
-    const grant = memory.now.tokens[shown.data.access_token];
+    const grant = memory.now.tokens[parsed.data.access_token];
     if (grant?.provider !== 'square') {
       return reply.code(404).send({ message: 'Token not found', type: 'not_found' });
     }
@@ -163,15 +168,15 @@ const handingBack = z.object({
 const notAuthorized = (reply: FastifyReply, message: string) =>
   reply.code(401).send({ message, type: 'service.not_authorized' });
 
-/** Square's times have no fraction of a second. */
+/** Square's times have no fractions of a second. */
 const inSeconds = (time: number) => new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
 
-/** A browser stays the same seller, as one who is signed in to Square would. */
+/** A cookie keeps a browser on the same seller, as a sign-in at Square would. */
 function merchantOf(request: FastifyRequest, reply: FastifyReply): string {
-  const known = request.cookies.simulated_seller;
+  const cookie = request.cookies.simulated_seller;
   const merchant =
-    known && /^ML[0-9A-F]{16}$/.test(known)
-      ? known
+    cookie && /^ML[0-9A-F]{16}$/.test(cookie)
+      ? cookie
       : `ML${randomBytes(8).toString('hex').toUpperCase()}`;
   reply.setCookie('simulated_seller', merchant, {
     path: '/square',
@@ -183,10 +188,10 @@ function merchantOf(request: FastifyRequest, reply: FastifyReply): string {
 }
 
 function approvePage(
-  asked: { scope: string; client_id: string; redirect_uri: string; state?: string },
+  authorization: { scope: string; client_id: string; redirect_uri: string; state?: string },
   product: string,
 ): Page {
-  const { client_id, redirect_uri, scope, state } = asked;
+  const { client_id, redirect_uri, scope, state } = authorization;
   return {
     title: `Connect ${product}`,
     of: 'Square',

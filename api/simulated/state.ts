@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 
 const grant = z.object({
   provider: z.enum(['google', 'square', 'instagram']),
-  /** Email, merchant or account: whoever said yes. */
+  /** The email, merchant or account that granted the permission. */
   subject: z.string(),
   scopes: z.array(z.string()),
-  /** Google's, for the id token. */
+  /** For Google's id token. */
   nonce: z.optional(z.string()),
-  /** Where the browser went with it: whose permission it is. */
+  /** The redirect address, which identifies the application. */
   returnsTo: z.optional(z.string()),
   at: z.string(),
 });
@@ -17,12 +17,12 @@ const grant = z.object({
 const code = z.extend(grant, {
   clientId: z.string(),
   redirectUri: z.string(),
-  /** Whether a refresh token was asked for. */
+  /** Whether a refresh token was requested. */
   offline: z.optional(z.boolean()),
   challenge: z.optional(z.string()),
 });
 
-/** A location as the Business Profile API writes it. */
+/** A location in the format of the Business Profile API. */
 const location = z.looseObject({
   name: z.string(),
   title: z.string(),
@@ -31,7 +31,7 @@ const location = z.looseObject({
   metadata: z.object({
     placeId: z.string(),
     hasVoiceOfMerchant: z.boolean(),
-    /** The location beside which this one was made, for the same business. */
+    /** The existing location of the same business. */
     duplicateLocation: z.optional(z.string()),
   }),
 });
@@ -40,7 +40,7 @@ const created = z.object({
   owner: z.string(),
   requestId: z.string(),
   location,
-  /** The code was right: until then somebody looks at it before it speaks for the business. */
+  /** The code was correct, and the profile is under review before it speaks for the business. */
   reviewedAt: z.optional(z.string()),
 });
 
@@ -60,7 +60,7 @@ const phoneMessage = z.object({
   to: z.string(),
   from: z.string(),
   text: z.string(),
-  /** The code in the text, where it carries one. */
+  /** The code in the text, where it contains one. */
   code: z.optional(z.string()),
   at: z.string(),
 });
@@ -80,7 +80,7 @@ const state = z.object({
   version: z.literal(1),
   codes: z.record(z.string(), code),
   tokens: z.record(z.string(), grant),
-  /** Google's, by which another access token is had. */
+  /** Google's refresh token. */
   refreshTokens: z._default(z.record(z.string(), grant), {}),
   created: z.array(created),
   verifications: z.array(verification),
@@ -109,7 +109,7 @@ const empty = (): State => ({
   chat: [],
 });
 
-/** What the simulated providers remember, in one file, or in memory only when there is none. */
+/** The state of the simulated providers, in one file, or in memory only when there is none. */
 export class Memory {
   private state: State;
 
@@ -121,7 +121,7 @@ export class Memory {
     return this.state;
   }
 
-  /** Changes what is remembered; it is on the disk, whole, before this returns. */
+  /** Changes the state; the file is written completely before this returns. */
   change<T>(act: (state: State) => T): T {
     const result = act(this.state);
     this.save();
@@ -154,7 +154,7 @@ function load(file: string): State {
   }
 }
 
-/** Puts an item first and lets the oldest go, so that a long-lived file stays small. */
+/** Adds an item at the front and removes the oldest, so that a long-lived file stays small. */
 export function remember<T>(items: T[], item: T, most = 1000): void {
   items.unshift(item);
   items.length = Math.min(items.length, most);

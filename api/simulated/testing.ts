@@ -1,27 +1,24 @@
 import { createSimulated } from './app';
 import type { SimulatedConfig } from './config';
 
-/** The simulated providers on a port of their own, with nothing remembered. */
+/** Starts the simulated providers on a port of their own, with an empty state. */
 export async function startSimulated(config: Partial<SimulatedConfig> = {}) {
   const { server, close } = await createSimulated(config);
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });
   return { origin, server, close };
 }
 
-/** What a person does on an authorisation page. */
+/** A person's decision on an authorization page. */
 export interface Decision {
   /** Email of the Google account; the other providers need none. */
   account?: string;
   decision?: 'allow' | 'cancel' | 'refuse';
-  /** Scopes whose boxes are ticked. */
+  /** Scopes whose boxes are checked. */
   grant?: string[];
   cookie?: string;
 }
 
-/**
- * Decides on the page behind an authorisation address, as its form does, and answers the address that
- * the browser is sent back to.
- */
+/** Decides on the authorization page at an address, like its form, and returns the address of the redirect. */
 export async function decide(
   authorizeUrl: string,
   { account, decision = 'allow', grant = [], cookie }: Decision = {},
@@ -37,7 +34,7 @@ export async function decide(
     headers: cookie ? { cookie } : {},
     redirect: 'manual',
   });
-  const back = answer.headers.get('location');
-  if (!back) throw new Error(`The page answered ${answer.status}: ${await answer.text()}`);
-  return new URL(back);
+  const location = answer.headers.get('location');
+  if (!location) throw new Error(`The page answered ${answer.status}: ${await answer.text()}`);
+  return new URL(location);
 }

@@ -33,7 +33,7 @@ import { seedDemo } from './modules/entry/demo';
 import { sessionHandlers } from './modules/entry/handlers';
 import { instagramRoutes } from './modules/instagram/connect';
 import { renewInstagram } from './modules/instagram/renewing';
-import { instagramToldRoutes } from './modules/instagram/told';
+import { instagramReportRoutes } from './modules/instagram/reports';
 import { instagramHandlers } from './modules/instagram/handlers';
 import { locationHandlers } from './modules/locations/handlers';
 import { messageHandlers } from './modules/messages/handlers';
@@ -50,7 +50,7 @@ import { serviceHandlers } from './modules/services/handlers';
 import { googleRoutes } from './modules/sign-in/sign-in';
 import { squareRoutes } from './modules/square/connect';
 import { renewSquare } from './modules/square/renewing';
-import { squareToldRoute } from './modules/square/told';
+import { squareReportRoute } from './modules/square/reports';
 import { squareHandlers } from './modules/square/handlers';
 import { stageHandlers } from './modules/stages/handlers';
 import type { Handlers } from './modules/visits/handlers';
@@ -64,21 +64,21 @@ export { demoInvitations } from './modules/entry/demo';
 
 export interface Api extends App {
   server: FastifyInstance;
-  /** Reads booking pages that wait for it. */
+  /** Reads queued booking pages. */
   reader: Reader;
   close(): Promise<void>;
 }
 
 interface World {
-  /** The time; tests let it pass. */
+  /** The clock, which tests replace. */
   now?: () => Date;
-  /** Where log lines go in place of standard output. */
+  /** The destination of log lines, instead of standard output. */
   logTo?: LogStream;
 }
 
 export const migrations = join(__dirname, '../migrations');
 
-/** Creates the API, ready to listen: database open and up to date, every call of the contract registered. */
+/** Creates the API, ready to listen: the database open and migrated, every call of the contract registered. */
 export async function createApp(
   config: ApiConfig,
   adapters: Providers,
@@ -151,7 +151,10 @@ async function openServer({ config, world, sql, metrics, tracing }: ServerParts)
         sql,
         now: () => world.now().getTime(),
         failed: (error) =>
-          server.log.warn({ err: error }, 'requests not counted with other servers'),
+          server.log.warn(
+            { err: error },
+            'requests were not counted across servers; this server continues alone',
+          ),
       }),
     },
     metrics,
@@ -172,8 +175,8 @@ async function registerRoutes(server: FastifyInstance, app: App): Promise<void> 
   googleRoutes(server, app);
   squareRoutes(server, app);
   instagramRoutes(server, app);
-  squareToldRoute(server, app);
-  instagramToldRoutes(server, app);
+  squareReportRoute(server, app);
+  instagramReportRoutes(server, app);
   textStatusRoute(server, app);
   dashboardRoute(server, app);
   operatorRoutes(server, app);
@@ -184,7 +187,7 @@ async function registerRoutes(server: FastifyInstance, app: App): Promise<void> 
 function repeatTasks(server: FastifyInstance, app: App): void {
   repeat(server, {
     everyMs: minutes(1),
-    what: 'visits could not be made from events',
+    what: 'visits were not updated from events; the next run tries again',
     act: () => app.counting.whole(),
   });
   repeat(server, {
@@ -199,7 +202,7 @@ async function renewConnections(app: App): Promise<void> {
   await renewInstagram(app);
 }
 
-/** Complete by the compiler: a call added to the contract is missed here. */
+/** The type is exhaustive: a missing call of the contract does not compile. */
 const handlersOf = (app: App): Handlers => ({
   ...sessionHandlers(app),
   ...ownerHandlers(app),

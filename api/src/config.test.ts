@@ -13,18 +13,18 @@ it('has a default for everything while simulating', () => {
   });
 });
 
-it('takes its origin from its port unless told', () => {
+it('derives its origin from its port unless one is set', () => {
   expect(apiConfig({ API_PORT: '4860' }).apiOrigin).toBe('http://localhost:4860');
-  const told = apiConfig({ API_PORT: '4860', API_ORIGIN: 'https://api.example.com/' });
-  expect(told.apiOrigin).toBe('https://api.example.com');
+  const settings = apiConfig({ API_PORT: '4860', API_ORIGIN: 'https://api.example.com/' });
+  expect(settings.apiOrigin).toBe('https://api.example.com');
 });
 
-it('knows several shells', () => {
+it('accepts several shells', () => {
   const { shellOrigins } = apiConfig({ SHELL_ORIGIN: 'https://a.example, https://b.example/' });
   expect(shellOrigins).toStrictEqual(['https://a.example', 'https://b.example']);
 });
 
-it('reads which channel an alias stands for', () => {
+it('reads the channel of each alias', () => {
   const { chat } = apiConfig({ CHAT_CHANNELS: 'temp=C1,notifications=C2,dev=C3' });
   expect(chat.channels).toStrictEqual({ temp: 'C1', notifications: 'C2', dev: 'C3' });
 });
@@ -37,7 +37,7 @@ it.each([
   [{ OPERATOR_TOKEN: 'short' }, /OPERATOR_TOKEN/],
   [{ SIMULATE: 'false' }, /TOKEN_KEY/],
   [{ SIMULATE: 'false', SIMULATED_PAGES: 'http://localhost:4200' }, /SIMULATED_PAGES/],
-])('refuses %j in a sentence that names it', (variables, sentence) => {
+])('rejects %j in a sentence that names it', (variables, sentence) => {
   expect(() => apiConfig(variables)).toThrow(
     expect.objectContaining({ code: 'CONFIG_INVALID', message: expect.stringMatching(sentence) }),
   );

@@ -30,8 +30,8 @@ const atLeastOne = (byDefault: number) =>
 const origin = z.url({ error: 'must be an origin such as https://api.example.com' });
 
 /**
- * Every variable the API reads; those of the providers stand in providers/variables.ts, and what must be set in
- * production in production.ts.
+ * Every variable that the API reads. Those of the providers are in providers/variables.ts, and those required in
+ * production are in production.ts.
  */
 const environment = z.object({
   ...providerVariables,
@@ -40,66 +40,69 @@ const environment = z.object({
   ...tracingVariables,
   HOST: z._default(z.string(), 'localhost'),
   API_PORT: port(4000),
-  /** Where browsers find the API. An https one makes its cookie Secure. */
+  /** The API's address for browsers. An https address makes its cookie Secure. */
   API_ORIGIN: z.optional(origin),
-  /** Origins of the shell, comma-separated; owners come back to the one they left, or to the first. */
+  /** Origins of the shell, comma-separated; owners return to the one they left, or to the first. */
   SHELL_ORIGIN: list(''),
   /** URL of a PostgreSQL database. `npm start` sets it. */
   DATABASE_URL: z.optional(z.string()),
   DATA_FOLDER: z._default(z.string(), join(repository, '.data/api')),
   PRODUCT_NAME: z._default(z.string(), 'Shopfront'),
   PRODUCT_SLUG: z._default(z.string().check(z.regex(/^[a-z][a-z0-9_-]*$/)), 'shopfront'),
-  /** 32 bytes in base64, for provider tokens at rest. Made up and kept in the data folder when simulating. */
+  /** 32 bytes in base64, for stored provider tokens. Generated and saved in the data folder when simulating. */
   TOKEN_KEY: z.optional(z.string()),
-  /** Opens the operator's routes: invitations, forgetting an owner, the funnel. The shell vouches by it for what it draws. */
+  /**
+   * Opens the operator's routes: invitations, deleting an owner, the funnel. The shell signs its random assignments
+   * with it.
+   */
   OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16, { error: 'needs 16 characters' }))),
-  /** Where a finished owner goes on. Without it a page of ours says that the dashboard opens there. */
+  /** The dashboard for an owner who has finished. Without it, a placeholder page is shown. */
   DASHBOARD_URL: z.optional(z.url()),
-  /** Which channel each alias of /send-slack stands for. */
+  /** The channel of each alias of /send-slack. */
   CHAT_CHANNELS: list(
     'temp=onboarding-temp,notifications=onboarding-notifications,dev=onboarding-dev',
   ),
   /** Leave e-mail addresses out of chat notices. */
   CHAT_REDACT_EMAIL: flag(false),
-  /** Team notices within a minute: of one session, and from one network, whatever its sessions. */
+  /** Team notices within a minute: of one session, and from one network over all sessions. */
   NOTICES_PER_MINUTE: atLeastOne(60),
   NOTICES_PER_NETWORK: atLeastOne(240),
   /** Batches of analytics events from one network within a minute. */
   BEACONS_PER_NETWORK: atLeastOne(240),
-  /** Visitors of one network who count in a canary within a day: too few to have it aborted. */
+  /** Visitors of one network who count in a canary within a day: too few to abort it. */
   JUDGED_PER_NETWORK: atLeastOne(3),
-  /** Header in which the network in front of us names the visitor's country. */
+  /** The header in which the network in front of the API sends the visitor's country. */
   COUNTRY_HEADER: z._default(z.string(), 'cf-ipcountry'),
   DEFAULT_COUNTRY: z._default(z.string(), 'US'),
-  /** Codes sent within ten minutes: to one number, by one account, and at the wish of one network. */
+  /** Codes sent within ten minutes: to one number, by one account, and from one network. */
   CODES_PER_NUMBER: atLeastOne(5),
   CODES_PER_ADDRESS: atLeastOne(5),
-  /** Countries that codes are sent to. */
+  /** Countries that receive codes. */
   CODE_COUNTRIES: list(countries.map(({ iso }) => iso).join(',')),
   /** Links opened from one address within a minute: an id must not be found by trying. */
   LINKS_PER_MINUTE: atLeastOne(60),
-  /** From one address, whatever it asks for. */
+  /** Requests from one address, on all routes. */
   REQUESTS_PER_MINUTE: atLeastOne(1200),
-  /** For all that a request asks of providers together: owners' pages wait for an answer for 10 s. */
+  /** The total for a request's calls to providers: owners' pages wait for an answer for 10 s. */
   PATIENCE_MS: atLeastOne(9000),
   SESSION_DAYS: atLeastOne(30),
-  /** How long a link that was sent can be opened. */
+  /** How long a sent link can be opened. */
   LINK_DAYS: atLeastOne(14),
   /** Take recordings of the welcome flow from visitors who agreed. The shell reads the same variable. */
   SESSION_RECORDING: flag(false),
-  /** How long they are kept. */
+  /** How long recordings are stored. */
   RECORDING_DAYS: atLeastOne(30),
-  /** How long the audit trail keeps an act. */
+  /** How long the audit trail stores an act. */
   AUDIT_DAYS: atLeastOne(400),
   ANALYTICS_DAYS: atLeastOne(400),
-  /** Under which name the audit trail keeps what is done with OPERATOR_TOKEN: a role, no person. */
+  /** The name in the audit trail for acts with OPERATOR_TOKEN: a role, not a person. */
   OPERATOR_NAME: z._default(
     z
       .string()
       .check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, { error: 'must be a name such as support-desk' })),
     'operator',
   ),
-  /** Whose word on the visitor's address is taken: proxies by count or by address. */
+  /** The proxies whose X-Forwarded-For is trusted, by count or by address. */
   TRUST_PROXY: trustedProxies,
   LOG_LEVEL: z._default(z.string(), 'warn'),
 });
@@ -110,10 +113,10 @@ export interface ApiConfig {
   apiOrigin: string;
   shellOrigins: [string, ...string[]];
   databaseUrl?: string;
-  /** Where a generated TOKEN_KEY is stored; absent in tests. */
+  /** The file of a generated TOKEN_KEY; absent in tests. */
   dataFolder?: string;
   product: { name: string; slug: string };
-  /** Ready invitations, `is_test` honoured, operator routes and /docs open. Never on in production. */
+  /** Ready invitations, `is_test` honored, operator routes and /docs open. Always off in production. */
   simulate: boolean;
   tokenKey?: string;
   operatorToken?: string;
@@ -137,19 +140,19 @@ export interface ApiConfig {
   linkDays: number;
   recording: { on: boolean; days: number };
   auditDays: number;
-  /** How long events are kept, at least; they go by the month. */
+  /** The minimum time that events are stored; they are deleted by the month. */
   analyticsDays: number;
   trustProxy: TrustedProxies;
   logLevel: string;
-  /** Where Prometheus reads; nowhere unless told. */
+  /** The metrics port; closed unless set. */
   metrics?: MetricsPlace | undefined;
-  /** Where traces go; nowhere unless told. */
+  /** The destination of traces; none unless set. */
   tracing?: TracingPlace | undefined;
   providers: ProviderConfig;
 }
 
 /**
- * Where the tables are that `migrate` brings up to date, by the role that owns them: all that it is told.
+ * Returns the database that `migrate` updates, by the role that owns the tables.
  *
  * @throws ShopfrontError CONFIG_INVALID
  */
@@ -158,7 +161,7 @@ export const ownedDatabase = (variables: NodeJS.ProcessEnv = process.env): strin
     .DATABASE_URL;
 
 /**
- * The API's settings from the environment.
+ * Returns the API's settings from the environment.
  *
  * @throws ShopfrontError CONFIG_INVALID
  */

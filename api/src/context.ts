@@ -6,25 +6,25 @@ import type { Outbox } from './modules/outbox/port';
 import type { Providers } from './providers';
 import type { Vault } from './secrets';
 
-/** What every module works with. */
+/** The services that every module uses. */
 export interface App {
   config: ApiConfig;
   providers: Providers;
   database: Database;
-  /** The database's query builder: inside a transaction use the one it hands over instead. */
+  /** The database's query builder. Inside a transaction, use the transaction's instead. */
   sql: Sql;
-  /** The time, so that tests can let it pass. */
+  /** The current time, which tests replace. */
   now(): Date;
   vault: Vault;
-  /** Knows the shell's word on who was drawn for which arm. */
+  /** Verifies the shell's signed tokens about random assignments. */
   draws: Draws;
   outbox: Outbox;
-  /** Of visits, from events. */
+  /** Counts visits from events. */
   counting: Counting;
   log: FastifyBaseLogger;
-  /** Undefined where nobody reads them. */
+  /** Undefined without a metrics port. */
   metrics?: Metrics | undefined;
-  /** Undefined where nobody keeps them. */
+  /** Undefined without a collector of traces. */
   tracing?: Tracing | undefined;
 }
 
@@ -32,6 +32,6 @@ export const seconds = (count: number) => count * 1000;
 export const minutes = (count: number) => seconds(60) * count;
 export const days = (count: number) => minutes(60 * 24) * count;
 
-/** `count` milliseconds from now; before now when it is negative. */
+/** Returns the time `count` milliseconds from now; negative for the past. */
 export const timeFromNow = (app: Pick<App, 'now'>, count: number): Date =>
   new Date(app.now().getTime() + count);

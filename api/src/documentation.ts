@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { ApiConfig } from './config';
 
-/** OpenAPI from the schemas of the routes, at /docs/json, and a page to read it, at /docs. */
+/** Serves OpenAPI from the schemas of the routes at /docs/json, and a page to read it at /docs. */
 export async function serveDocumentation(
   server: FastifyInstance,
   { product, apiOrigin }: ApiConfig,
@@ -15,7 +15,7 @@ export async function serveDocumentation(
         title: `${product.name} API`,
         version: '1.0.0',
         description:
-          'The calls of the onboarding. Who calls is said by the session cookie; uid, email and place_id in a payload are compared with it and never believed.',
+          'The calls of the onboarding. The session cookie identifies the caller; uid, email and place_id in a payload are only compared with it.',
       },
       servers: [{ url: apiOrigin }],
     },

@@ -10,7 +10,7 @@ import {
 import { onDatabase, openHouse, openingTakes, type Browser, type House } from './testing';
 import { documentedRoutes } from './testing/documented-routes';
 
-/** Values that lead behind the first check of a handler. */
+/** Values that pass the first check of a handler. */
 const meant = {
   country_code_num: ['1'],
   country_code: ['US', '+1'],
@@ -35,7 +35,7 @@ onDatabase((fresh) => {
     house = await openHouse(await fresh(), {
       recording: { on: true, days: 30 },
       dashboardUrl: 'https://dashboard.example/',
-      // Handlers are to be reached, not their limits.
+      // Without limits, because the handlers themselves are tested.
       limits: {
         requestsPerMinute: 1e6,
         linksPerMinute: 1e6,
@@ -53,7 +53,7 @@ onDatabase((fresh) => {
     origin,
   });
 
-  /** Nobody, a visitor, somebody signed in, and an owner. */
+  /** An unknown visitor, a visitor with a session, a signed-in visitor, and an owner. */
   const askers = async (): Promise<Asker[]> => {
     const visitor = house.visitor();
     await visitor.call('readSession', {});
@@ -72,7 +72,7 @@ onDatabase((fresh) => {
     ];
   };
 
-  it('every call of the contract is among the routes that are tried', () => {
+  it('every call of the contract is among the tested routes', () => {
     const tried = routes.map(({ method, url }) => `${method} ${url}`);
     for (const { method, path } of Object.values(endpoints) as Endpoint[]) {
       expect(tried).toContain(`${method} ${path.replace('{slug}', 'shopfront')}`);
@@ -80,7 +80,7 @@ onDatabase((fresh) => {
   });
 
   it(
-    'answers no made-up request with a failure of ours',
+    'answers no made-up request with a server error',
     async () => {
       const { server } = house.api;
       const done = await fuzz({ server, routes, askers, ...fuzzing(0.5, 300) });

@@ -3,10 +3,10 @@ import { answers } from 'shared-server';
 import type { App } from './context';
 import { whichAreLive } from './providers';
 
-/** Whether the API works, and which providers are live. */
+/** Answers whether the API works, and which providers are live. */
 export function healthRoute(server: FastifyInstance, app: App): void {
   server.get('/health', {
-    // Whoever watches us asks often.
+    // Monitoring requests this often.
     config: { rateLimit: false },
     schema: {
       summary: 'Whether the API works, and which providers are live.',

@@ -17,7 +17,7 @@ onDatabase((fresh) => {
     return rows[0]!.n;
   };
 
-  it('clears away what has expired, and keeps owners and what was said once', async () => {
+  it('deletes expired rows, and keeps owners and the record of sent messages', async () => {
     const { browser, email, place_id, location_name } = await house.owner();
     await browser.call('sendTeamNotice', { channel: 'temp', message: 'hello' });
     const location = location_name.replace('locations/', '');

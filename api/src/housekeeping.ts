@@ -2,7 +2,7 @@ import { pruneRequestCounts } from 'shared-server';
 import { minutes, type App } from './context';
 import { pruneAnswers } from './idempotency';
 import { pruneUses } from './limits';
-import { keepAnalytics } from './modules/analytics/keeping';
+import { maintainAnalytics } from './modules/analytics/partitions';
 import { pruneVisits } from './modules/analytics/visits';
 import { pruneActs } from './modules/audit/trail';
 import { pruneReadings } from './modules/booking-import/readings';
@@ -15,7 +15,7 @@ import { pruneVerifications } from './modules/profiles/sending';
 import { pruneRecordings } from './modules/recordings/recordings';
 import { pruneSessions } from './modules/sessions/sessions';
 
-/** Clears away what has expired. */
+/** Deletes expired rows. */
 export async function tidy(app: App): Promise<void> {
   await pruneStates(app);
   await pruneLinks(app);
@@ -30,14 +30,16 @@ export async function tidy(app: App): Promise<void> {
   await pruneRecordings(app);
   await pruneActs(app);
   await prunePins(app);
-  await keepAnalytics(app);
+  await maintainAnalytics(app);
   await pruneVisits(app);
 }
 
-/** Every hour; answers how to stop. */
+/** Runs every hour; returns a function that stops it. */
 export function keepTidy(app: App): () => void {
   const clear = () => {
-    tidy(app).catch((error: unknown) => app.log.error(error, 'housekeeping failed'));
+    tidy(app).catch((error: unknown) =>
+      app.log.error(error, 'housekeeping failed; the next run tries again'),
+    );
   };
   const timer = setInterval(clear, minutes(60)).unref();
   return () => clearInterval(timer);

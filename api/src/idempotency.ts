@@ -18,8 +18,8 @@ const looksAtMost = 75;
 const lookEveryMs = 200;
 
 /**
- * Does the work once for a key of this session, and answers a repeated call as the first was answered. A
- * call that comes while the first is under way waits for it; work that failed may be tried again.
+ * Does the work once for a key of this session, and answers a repeated call like the first. A simultaneous call
+ * waits for the first one; failed work may be tried again.
  */
 export async function once<T extends object>(
   app: App,
@@ -38,13 +38,13 @@ export async function once<T extends object>(
   throw new TooMany(5);
 }
 
-/** The key that came with a call. */
+/** Returns the idempotency key of a call. */
 export function idempotencyKey({ request }: Visit): string | undefined {
-  const given = request.headers['idempotency-key'];
-  return typeof given === 'string' && given.length <= 200 ? given : undefined;
+  const header = request.headers['idempotency-key'];
+  return typeof header === 'string' && header.length <= 200 ? header : undefined;
 }
 
-/** True when the work is ours to do: nobody claimed it, or who did has died over it. */
+/** True when this call may do the work: the key is new, or the process that claimed it has died. */
 async function claim(app: App, keyHash: string, { id }: SessionRow): Promise<boolean> {
   const claimedAt = app.now();
   const claimed = await app.sql

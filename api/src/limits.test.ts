@@ -23,28 +23,28 @@ onDatabase((fresh) => {
       return another;
     };
     closeAll = async () => {
-      for (const one of opened) await one.close();
+      for (const firstLimit of opened) await firstLimit.close();
     };
   }, openingTakes);
   let closeAll: () => Promise<void>;
   afterAll(() => closeAll());
 
-  /** Each as somebody new, with a session as new as can be. */
-  const notice = async (from: House) => {
-    const visitor = from.visitor();
+  /** Returns a new visitor with a new session. */
+  const notice = async (requestFrom: House) => {
+    const visitor = requestFrom.visitor();
     await visitor.call('readSession', {});
     return (await visitor.call('sendTeamNotice', { channel: 'temp', message: 'hello' })).ok;
   };
-  const beacon = (from: House) =>
-    from
+  const beacon = (requestFrom: House) =>
+    requestFrom
       .visitor()
       .call('collectEvents', { events: [] })
       .then(
         () => true,
         ({ code }) => code,
       );
-  const link = (from: House) =>
-    from
+  const link = (requestFrom: House) =>
+    requestFrom
       .visitor()
       .call('resumeSession', { pre_uid: 'made-up' })
       .catch(({ code }) => code);
@@ -54,7 +54,7 @@ onDatabase((fresh) => {
     return outcomes;
   };
 
-  it('new sessions, another server and a restart open no limit, and a flood adds no rows', async () => {
+  it('stays closed for new sessions, another server and a restart, and a flood adds no rows', async () => {
     expect(await times(5, () => notice(house))).toStrictEqual([true, true, true, false, false]);
     expect(await times(4, () => beacon(house))).toStrictEqual([true, true, 'TOO_MANY', 'TOO_MANY']);
     expect(await times(3, () => link(house))).toStrictEqual(['NOT_FOUND', 'NOT_FOUND', 'TOO_MANY']);
@@ -81,11 +81,12 @@ onDatabase((fresh) => {
     expect(left.rows).toStrictEqual([]);
   });
 
-  it('requests of one network are counted by all servers together', async () => {
+  it('counts the requests of one network on all servers together', async () => {
     const first = await openAnother({ requestsPerMinute: 40 });
-    // A minute of its own, whatever came before.
+    // Starts a minute of its own, whatever came before.
     first.pass(minutes(10) - (first.api.now().getTime() % minutes(1)));
-    const status = async (from: House) => (await from.visitor().request('/session')).statusCode;
+    const status = async (requestFrom: House) =>
+      (await requestFrom.visitor().request('/session')).statusCode;
     expect(await times(41, () => status(first))).toStrictEqual([...Array(40).fill(200), 429]);
     const second = await openAnother({ requestsPerMinute: 40 });
     second.pass(first.api.now().getTime() - second.api.now().getTime());
@@ -95,8 +96,8 @@ onDatabase((fresh) => {
     expect(afterwards.at(-1)).toBe(429);
   });
 
-  it('an IPv6 network is one visitor, whatever the address within it', async () => {
-    const from = async (remoteAddress: string) => {
+  it('counts an IPv6 network as one visitor, whatever the address within it', async () => {
+    const requestFrom = async (remoteAddress: string) => {
       const { api } = await openAnotherOnce();
       const answer = await api.server.inject({
         method: 'POST',
@@ -108,16 +109,16 @@ onDatabase((fresh) => {
     };
     const within = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', '2001:db8:1:2:3:4:5:6'];
     const outcomes = [];
-    for (const address of within) outcomes.push(await from(address));
+    for (const address of within) outcomes.push(await requestFrom(address));
     expect(outcomes).toStrictEqual([404, 404, 429]);
-    expect(await from('2001:db8:1:3::1')).toBe(404);
+    expect(await requestFrom('2001:db8:1:3::1')).toBe(404);
   });
 
   let once: Promise<House> | undefined;
   const openAnotherOnce = () => (once ??= openAnother({}));
 });
 
-/** What the module itself decides: by a clock that stands until it is moved. */
+/** Tests of the module itself, with a clock that the test moves. */
 onDatabase((fresh) => {
   let house: House;
   let time = Date.UTC(2026, 0, 1, 12);
@@ -127,9 +128,11 @@ onDatabase((fresh) => {
   afterAll(() => house.close());
   afterEach(() => house.api.sql.execute(sql`delete from limit_uses`));
 
-  const at = (ms = 0) => ({ ...house.api, now: () => new Date(time + ms) });
+  const appAt = (ms = 0) => ({ ...house.api, now: () => new Date(time + ms) });
   const limit = (key: string, more: Partial<Limit> = {}): Limit => ({
-    ...{ key, most: 2, within: minutes(1) },
+    key,
+    most: 2,
+    within: minutes(1),
     ...more,
   });
   const uses = async () => {
@@ -139,23 +142,23 @@ onDatabase((fresh) => {
     };
     return Object.fromEntries(rows.map(({ key, n }) => [key, n]));
   };
-  /** True, or for how long it is refused. */
+  /** Returns true, or the seconds until it opens. */
   const counted = (ms: number, ...limits: Limit[]) =>
-    countAgainst(at(ms), limits).then(
+    countAgainst(appAt(ms), limits).then(
       () => true,
       (error: TooMany) => error.retryAfterSeconds,
     );
 
-  it('one is counted by one statement, several by one transaction', async () => {
-    const [one, other] = [limit('statement 1'), limit('statement 2')];
-    expect(await statementsOf(() => countAgainst(at(), [one]))).toStrictEqual(['insert']);
-    expect(await statementsOf(() => countAgainst(at(), [one, other]))).toStrictEqual([
-      ...['begin', 'insert', 'insert', 'commit'],
-    ]);
+  it('counts one limit in one statement, several in one transaction', async () => {
+    const [firstLimit, secondLimit] = [limit('statement 1'), limit('statement 2')];
+    expect(await statementsOf(() => countAgainst(appAt(), [firstLimit]))).toStrictEqual(['insert']);
+    expect(
+      await statementsOf(() => countAgainst(appAt(), [firstLimit, secondLimit])),
+    ).toStrictEqual([...['begin', 'insert', 'insert', 'commit']]);
   });
 
-  // Or two that count at the same time could each wait for a row that the other has.
-  it('several are counted in one order, whichever is named first', async () => {
+  // Two simultaneous counts could otherwise wait for each other's row.
+  it('counts several limits in one order, whichever is named first', async () => {
     const ticking = { ...house.api, now: () => new Date((time += 1)) };
     await countAgainst(
       ticking,
@@ -167,14 +170,14 @@ onDatabase((fresh) => {
     expect(rows).toStrictEqual(['order a', 'order b', 'order c'].map((key) => ({ key })));
   });
 
-  it('several are counted all or none', async () => {
+  it('counts against all of several limits or none', async () => {
     const used = limit('used', { most: 1 });
     expect(await counted(0, used)).toBe(true);
     expect(await counted(0, limit('another'), used)).toBe(60);
     expect(await uses()).toStrictEqual({ used: 1 });
   });
 
-  it('opens when the oldest use that counts grows old, and says how long that is', async () => {
+  it('opens when the oldest counted use expires, and returns the time until then', async () => {
     const own = limit('opens');
     const outcomes = [];
     const moments = [0, 10_000, 20_000, 59_001, 59_999, 60_000, 69_999, 70_000, 200_000];
@@ -183,29 +186,32 @@ onDatabase((fresh) => {
     expect(await uses()).toStrictEqual({ opens: 1 });
   });
 
-  it('what is known to be used up is refused without a question', async () => {
-    const [one, other] = [limit('flood 1', { most: 1 }), limit('flood 2', { most: 1 })];
-    for (const each of [one, other]) {
+  it('rejects a use of a limit that is known to be used up without a query', async () => {
+    const [firstLimit, secondLimit] = [
+      limit('flood 1', { most: 1 }),
+      limit('flood 2', { most: 1 }),
+    ];
+    for (const each of [firstLimit, secondLimit]) {
       expect([await counted(0, each), await counted(0, each)]).toStrictEqual([true, 60]);
     }
-    const refused = () => Promise.all([counted(1, one), counted(1, other)]);
+    const refused = () => Promise.all([counted(1, firstLimit), counted(1, secondLimit)]);
     expect(await statementsOf(refused)).toStrictEqual([]);
     expect(await refused()).toStrictEqual([60, 60]);
   });
 
-  it('ten thousand that are used up are remembered, and all are forgotten before the next', async () => {
-    let asked = 0;
+  it('remembers ten thousand used-up limits, and forgets them all before the next', async () => {
+    let queryCount = 0;
     const execute = async () => {
-      asked += 1;
+      queryCount += 1;
       // Not counted, and then the use that closes it.
-      return { rows: asked % 2 === 1 ? [] : [{ at: time }] };
+      return { rows: queryCount % 2 === 1 ? [] : [{ at: time }] };
     };
     const { database } = house.api;
-    const app = { ...at(), database: { ...database }, sql: { execute } as unknown as Sql };
+    const app = { ...appAt(), database: { ...database }, sql: { execute } as unknown as Sql };
     const askedFor = async (n: number) => {
-      const before = asked;
+      const queriesBefore = queryCount;
       await expect(countAgainst(app, [limit(`key ${n}`)])).rejects.toBeInstanceOf(TooMany);
-      return asked - before;
+      return queryCount - queriesBefore;
     };
     for (let n = 0; n < 10_000; n += 1) await askedFor(n);
     expect(await askedFor(0)).toBe(0);
@@ -214,44 +220,44 @@ onDatabase((fresh) => {
     expect(await askedFor(10_000)).toBe(0);
   });
 
-  it('a use that was none is given back, and what it closed is open', async () => {
+  it('reopens after a use that is taken back', async () => {
     const own = limit('given back', { most: 1 });
     expect([await counted(0, own), await counted(0, own)]).toStrictEqual([true, 60]);
-    await giveBack(at(), own.key);
-    await giveBack(at(), own.key);
+    await giveBack(appAt(), own.key);
+    await giveBack(appAt(), own.key);
     expect(await uses()).toStrictEqual({ 'given back': 0 });
     expect(await counted(0, own)).toBe(true);
   });
 
-  /** An app for one call, where something happens before its question of that number. */
+  /** Returns an app for one call, which runs a function before its query of that number. */
   const meddled = (number: number, act: () => Promise<unknown>) => {
-    let asked = 0;
+    let queryCount = 0;
     const execute = async (query: SQL) => {
-      asked += 1;
-      if (asked >= number) await act();
+      queryCount += 1;
+      if (queryCount >= number) await act();
       return house.api.sql.execute(query);
     };
-    return { ...at(), sql: { execute } as unknown as Sql };
+    return { ...appAt(), sql: { execute } as unknown as Sql };
   };
 
-  it('a use given back while another is refused lets that one in', async () => {
+  it('accepts a use when another is taken back during its query', async () => {
     const own = limit('meanwhile', { most: 1 });
-    await countAgainst(at(), [own]);
+    await countAgainst(appAt(), [own]);
     await countAgainst(
-      meddled(2, () => giveBack(at(), own.key)),
+      meddled(2, () => giveBack(appAt(), own.key)),
       [own],
     );
     expect(await uses()).toStrictEqual({ meanwhile: 1 });
     expect(await counted(0, own)).toBe(60);
   });
 
-  it('is refused where what was given back is used by somebody else, and that is not remembered', async () => {
+  it('rejects a use when another visitor takes the freed one, and does not remember that', async () => {
     const own = limit('taken', { most: 1 });
-    await countAgainst(at(), [own]);
+    await countAgainst(appAt(), [own]);
     let isBack = false;
     const takeTurns = async () => {
       isBack = !isBack;
-      await (isBack ? giveBack(at(), own.key) : countAgainst(at(), [own]));
+      await (isBack ? giveBack(appAt(), own.key) : countAgainst(appAt(), [own]));
     };
     await expect(countAgainst(meddled(2, takeTurns), [own])).rejects.toMatchObject({
       retryAfterSeconds: 60,
@@ -259,7 +265,7 @@ onDatabase((fresh) => {
     expect((await statementsOf(() => counted(0, own))).length).toBeGreaterThan(0);
   });
 
-  it('one that never refuses counts for others all the same', async () => {
+  it('counts for other limits also where it never rejects', async () => {
     const own = limit('shared', { most: 1 });
     const first = { ...own, neverRefuses: true };
     expect([await counted(0, first), await counted(0, first)]).toStrictEqual([true, true]);
@@ -274,16 +280,16 @@ onDatabase((fresh) => {
 
   it('a key is in use for as long as a use counts', async () => {
     const own = limit('in use');
-    const isUsedAt = (ms: number) => isUsed(at(ms), own);
+    const isUsedAt = (ms: number) => isUsed(appAt(ms), own);
     expect(await isUsedAt(0)).toBe(false);
-    await countAgainst(at(), [own]);
+    await countAgainst(appAt(), [own]);
     expect(await isUsedAt(59_999)).toBe(true);
     expect(await isUsedAt(60_000)).toBe(false);
   });
 
-  it('is forgotten once no use of it counts', async () => {
-    await countAgainst(at(), [limit('old'), limit('new', { within: minutes(1) + 1 })]);
-    await pruneUses(at(minutes(1)));
+  it('a key is forgotten once no use of it counts', async () => {
+    await countAgainst(appAt(), [limit('old'), limit('new', { within: minutes(1) + 1 })]);
+    await pruneUses(appAt(minutes(1)));
     expect(await uses()).toStrictEqual({ new: 1 });
   });
 });

@@ -4,16 +4,16 @@ import type { Sql } from 'shared-server';
 import { timeFromNow, type App } from './context';
 
 export interface Limit {
-  /** What is limited and for whom. */
+  /** A limit, and the key that it applies to. */
   key: string;
   most: number;
   /** Milliseconds that the count looks back. */
   within: number;
-  /** Counts this use for others without being refused itself. */
+  /** Counts this use for others without rejecting it. */
   neverRefuses?: boolean;
 }
 
-/** Refused by a limit: how long until it opens again goes with the answer. */
+/** A limit rejected the call: the answer contains the time until it opens. */
 export class TooMany extends ShopfrontError {
   constructor(retryAfterSeconds: number) {
     super('TOO_MANY', `Too many. Try again in ${retryAfterSeconds} seconds.`, {
@@ -23,9 +23,9 @@ export class TooMany extends ShopfrontError {
 }
 
 /**
- * Counts one use against each limit. Kept in the database: a restart or a second server opens nothing.
+ * Counts one use against each limit, in the database, so that restarts and other servers do not reset it.
  *
- * @throws TooMany when one of them is used up, and then counts against none.
+ * @throws TooMany when one of them is used up, and then counts against none
  */
 export async function countAgainst(app: App, limits: Limit[]): Promise<void> {
   const closed = closedLimits(app);
@@ -43,15 +43,15 @@ export async function countAgainst(app: App, limits: Limit[]): Promise<void> {
         closed.set(limit.key, until);
         throw tooMany(app, until);
       }
-      // A use was given back between the two questions.
+      // Another use was taken back between the two queries.
       if (!(await count(app, sql, limit))) throw tooMany(app, now + limit.within);
     }
   };
-  // One by itself is one statement, which counts or does not.
+  // A single limit is one statement, which counts or does not.
   await (limits.length > 1 ? app.sql.transaction(countIn) : countIn(app.sql));
 }
 
-/** Takes the latest use back: it turned out to be none. */
+/** Takes the latest use back, which turned out not to count. */
 export async function giveBack(app: App, key: string): Promise<void> {
   await app.sql.execute(
     sql`update limit_uses set used_at = trim_array(used_at, 1) where key = ${key} and cardinality(used_at) > 0`,
@@ -59,7 +59,7 @@ export async function giveBack(app: App, key: string): Promise<void> {
   closedLimits(app).delete(key);
 }
 
-/** Whether this key has been used within the time that counts. */
+/** Returns whether this key has been used within the counted time. */
 export async function isUsed(app: App, { key, within }: Limit): Promise<boolean> {
   const { rows } = (await app.sql.execute<{ found: number }>(sql`
     select 1 as found from limit_uses, unnest(used_at) at
@@ -71,7 +71,7 @@ type Rows = { rows: Record<string, unknown>[] };
 
 const mostKept = 500;
 
-/** False when the limit is used up. The row's own lock makes two at once take turns, on every server. */
+/** Returns false when the limit is used up. The lock of the row serializes simultaneous uses on all servers. */
 async function count(
   app: App,
   step: Sql,
@@ -95,7 +95,7 @@ async function count(
   return rows.length > 0 || neverRefuses === true;
 }
 
-/** When enough uses have grown old for one more; undefined where there is room already. */
+/** Returns when enough uses have expired for another one; undefined where there is room already. */
 async function opensAt(
   app: App,
   step: Sql,
@@ -114,11 +114,11 @@ const tooMany = (app: App, until: number) =>
 const mostRemembered = 10_000;
 const remembered = new WeakMap<object, Map<string, number>>();
 
-/** Limits that are known to be used up, and until when: a flood that is refused costs no query. */
+/** Limits that are known to be used up, and until when: rejecting a flood costs no query. */
 function closedLimits({ database }: App): Map<string, number> {
-  const known = remembered.get(database) ?? new Map<string, number>();
-  remembered.set(database, known);
-  return known;
+  const closings = remembered.get(database) ?? new Map<string, number>();
+  remembered.set(database, closings);
+  return closings;
 }
 
 export async function pruneUses(app: App): Promise<void> {
@@ -127,7 +127,7 @@ export async function pruneUses(app: App): Promise<void> {
   );
 }
 
-/** The limits of an account end with its address. */
+/** Deletes the limits of an account's address. */
 export async function forgetUses(step: Sql, email: string): Promise<void> {
   const end = ` by ${email}`;
   await step.execute(sql`delete from limit_uses where right(key, ${end.length}::int) = ${end}`);
@@ -136,4 +136,4 @@ export async function forgetUses(step: Sql, email: string): Promise<void> {
 const iso = (at: Date) => at.toISOString();
 
 /** Always in the same order, so that two callers never wait for each other. */
-const byKey = (one: Limit, other: Limit) => (one.key < other.key ? -1 : 1);
+const byKey = (left: Limit, right: Limit) => (left.key < right.key ? -1 : 1);

@@ -7,13 +7,13 @@ import { freshDatabase, onDatabase, openHouse, openingTakes, type House } from '
 
 const metrics = { host: '127.0.0.1', port: 0 };
 
-/** What is served under a name, by its labels. */
+/** Returns the samples of a metric, by their labels. */
 async function served(house: House, name: string): Promise<Record<string, number>> {
   const { text } = await house.api.metrics!.read();
-  const lines = text.split('\n').filter((one) => one.startsWith(`${name}{`));
+  const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`));
   return Object.fromEntries(
-    lines.map((one) => {
-      const [, labels = '', value] = /\{(.*)\} (\S+)$/.exec(one) ?? [];
+    lines.map((line) => {
+      const [, labels = '', value] = /\{(.*)\} (\S+)$/.exec(line) ?? [];
       return [labels.replaceAll('"', ''), Number(value)];
     }),
   );
@@ -28,13 +28,15 @@ onDatabase((fresh) => {
 
   const mail = { kind: 'mail', to: 'zelda@example.com', subject: 'Hello', text: 'There' } as const;
 
-  it('tells how many messages wait, for how long, and how sending them ended', async () => {
+  it('reports how many messages wait, for how long, and the outcomes of sending', async () => {
     const { outbox, sql } = house.api;
     await outbox.put(sql, mail);
     await outbox.put(sql, mail);
     house.pass(minutes(2));
     expect(await served(house, 'shopfront_outbox_messages_waiting')).toStrictEqual({
-      ...{ 'kind=mail': 2, 'kind=sms': 0, 'kind=chat': 0 },
+      'kind=mail': 2,
+      'kind=sms': 0,
+      'kind=chat': 0,
     });
     const { 'kind=mail': age } = await served(house, 'shopfront_outbox_oldest_waiting_seconds');
     expect(age).toBeGreaterThanOrEqual(120);
@@ -45,7 +47,8 @@ onDatabase((fresh) => {
     house.pass(minutes(1));
     await outbox.deliver();
     expect(await served(house, 'shopfront_outbox_attempts_total')).toStrictEqual({
-      ...{ 'kind=mail,outcome=put_off': 2, 'kind=mail,outcome=sent': 2 },
+      'kind=mail,outcome=put_off': 2,
+      'kind=mail,outcome=sent': 2,
     });
     expect(await served(house, 'shopfront_outbox_delivery_seconds_count')).toStrictEqual({
       'kind=mail': 2,
@@ -67,7 +70,7 @@ onDatabase((fresh) => {
   });
   const beyond = { name: 'automate_reviews_screen_open', remote: 'mf-later-steps' } as const;
 
-  it('tells how far visitors came, by version and arm, and of none of them who it was', async () => {
+  it('reports how far visitors came, by version and arm, without identifying them', async () => {
     const arm = { canary: 'c1', arm: 'canary', judged: true } as const;
     const failed = { failed: 'mf-services', version: '1.4.0', code: 'x', shown: false };
     const events = [
@@ -96,7 +99,7 @@ onDatabase((fresh) => {
     expect((await house.api.metrics!.read()).text).not.toContain('zelda');
   });
 
-  it('tells how many owners are half way on which set and arm', async () => {
+  it('reports the active flows on each set and arm', async () => {
     const { browser, uid, email } = await house.owner();
     const canary = { id: 'c1', arm: 'canary', judged: true } as const;
     const began = Math.floor(Date.now() / 1000);
@@ -112,7 +115,7 @@ onDatabase((fresh) => {
 });
 
 it(
-  'a database that is gone is told as gone, and all else is told as before',
+  'reports a lost database, and all other figures as before',
   async () => {
     const house = await openHouse(await freshDatabase(), { metrics });
     await house.api.database.close();
@@ -121,23 +124,24 @@ it(
       expect(text).toContain(`shopfront_source_up{source="${source}"} 0`);
     }
     expect(text).toMatch(/^process_start_time_seconds \d/m);
-    // All of the house that is still open.
+    // All open connections of the API.
     await house.api.server.close();
   },
   openingTakes,
 );
 
 describe('the port of the numbers', () => {
-  it('is none unless it is set, and then of this machine alone unless a host is', () => {
+  it('is closed unless it is set, and then open to this machine alone unless a host is set', () => {
     expect(apiConfig({}).metrics).toBeUndefined();
     expect(apiConfig({ METRICS_PORT: '9464' }).metrics).toStrictEqual({
-      ...{ host: '127.0.0.1', port: 9464 },
+      host: '127.0.0.1',
+      port: 9464,
     });
     const read = apiConfig({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).metrics;
     expect(read).toStrictEqual({ host: '0.0.0.0', port: 9464 });
   });
 
-  it('is never the one that everybody reaches', () => {
+  it('is never the public port', () => {
     expect(() => apiConfig({ METRICS_PORT: '4000' })).toThrow(
       "METRICS_PORT: must be another one than the server's own, 4000.",
     );

@@ -4,9 +4,9 @@ import { measureSteps } from './modules/analytics/measures';
 import { measureOutbox } from './modules/outbox/measures';
 import { measurePins } from './modules/pins/measures';
 
-/** What the API knows in its database, for whoever reads its numbers. */
+/** Registers the figures that the API reads from its database. */
 export function measure(app: App, metrics: Metrics): void {
-  const failed = (err: unknown) => app.log.warn({ err }, 'numbers not read');
+  const failed = (err: unknown) => app.log.warn({ err }, 'figures were not read from the database');
   watchDatabase(metrics, app.database, failed);
   measureOutbox(app, metrics, failed);
   measureSteps(app, metrics, failed);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openDatabase, runToItsEnd } from 'shared-server';
 import { ownedDatabase } from './config';
 
-/** Applies the migrations and ends, by the role that owns the tables: servers may then serve with one that may not. */
+/** Applies the migrations and exits. It needs the role that owns the tables, so that servers can use a weaker one. */
 void runToItsEnd('api', async () => {
   const database = await openDatabase({
     url: ownedDatabase(),

@@ -4,7 +4,7 @@ import { apiConfig, createApp, type Api } from './app';
 import { businessScope, createProviders } from './providers';
 import { Browser, onDatabase } from './testing';
 
-/** The whole way of an owner, with the real adapters and the simulated providers on the other side. */
+/** The complete flow of an owner, with the real adapters and the simulated providers. */
 onDatabase((fresh) => {
   let api: Api;
   let simulated: Awaited<ReturnType<typeof startSimulated>>;
@@ -36,8 +36,8 @@ onDatabase((fresh) => {
   const signIn = async (browser: Browser, account: string) => {
     const { url } = await browser.call('readSignInUrl', { origin: 'web' });
     const consent = await browser.goTo(url);
-    const back = await decide(consent.href, { account, grant: [businessScope] });
-    return browser.goTo(back.pathname + back.search);
+    const returnUrl = await decide(consent.href, { account, grant: [businessScope] });
+    return browser.goTo(returnUrl.pathname + returnUrl.search);
   };
 
   it('leads a new owner from the link to the dashboard, and back again on another device', async () => {
@@ -109,7 +109,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('makes a profile for an owner without one, and verifies it with the code that was sent [3] [7]', async () => {
+  it('creates a profile for an owner without one, and verifies it with the sent code [3] [7]', async () => {
     const browser = new Browser(api);
     const arrived = await signIn(browser, 'nina.kowalska+walk@example.com');
     expect(arrived.pathname).toBe('/onboard/nobiz');
@@ -160,7 +160,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('tells the account of the ready invitation that it is the wrong one', async () => {
+  it('rejects the account of the ready invitation for another business', async () => {
     const browser = new Browser(api);
     await browser.call('resumeSession', { pre_uid: 'wrong-account' });
     const arrived = await signIn(browser, 'priya.nair@example.com');

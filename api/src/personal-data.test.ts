@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { invite } from './modules/invitations/invitations';
 import { comeBack, onDatabase, openHouse, openingTakes, type Browser, type House } from './testing';
 
-/** One person, in words that are nowhere in our own code. */
+/** The data of one person, in values that our own code does not contain. */
 const zelda = {
   email: 'zelda.quist@example.com',
   firstName: 'Zeldarine',
@@ -22,7 +22,7 @@ const zelda = {
 onDatabase((fresh) => {
   let house: House;
   let browser: Browser;
-  /** Whatever was handed to the browser or to a provider, and is nobody else's. */
+  /** Secrets that a browser or a provider received. */
   const secrets = new Set<string>(Object.values(zelda));
 
   beforeAll(async () => {
@@ -36,8 +36,8 @@ onDatabase((fresh) => {
   const rememberCookies = () => {
     for (const value of browser.cookies.values()) secrets.add(value);
   };
-  /** Those found in what was logged, in any of the ways in which a line may write them. */
-  const found = () => {
+  /** Returns the values that are in the log, in any encoding of a line. */
+  const findValues = () => {
     const log = house.logged().join('\n').toLowerCase();
     const written = (secret: string) => [
       secret,
@@ -46,16 +46,16 @@ onDatabase((fresh) => {
       JSON.stringify(secret).slice(1, -1),
     ];
     return [...secrets].filter((secret) =>
-      written(secret).some((one) => log.includes(one.toLowerCase())),
+      written(secret).some((text) => log.includes(text.toLowerCase())),
     );
   };
-  /** The statuses of what was logged since, so that a silent failure is no proof. */
+  /** The statuses of the latest lines, to prove that the failures happened. */
   const failuresIn = async (act: () => Promise<unknown>) => {
-    const before = house.logged().length;
+    const linesBefore = house.logged().length;
     await act();
     return house
       .logged()
-      .slice(before)
+      .slice(linesBefore)
       .map((line) => JSON.parse(line))
       .filter(({ level }) => level >= 40);
   };
@@ -122,7 +122,7 @@ onDatabase((fresh) => {
     ],
   });
 
-  it('the log of a whole journey at the most talkative level has none of it', async () => {
+  it('the log of a complete flow at the trace level contains none of it', async () => {
     const { firstName, lastName, preUid, business } = zelda;
     house.world.account(zelda.email, { firstName, lastName });
     await invite(house.api, house.api.sql, { preUid, bizName: business, phone: '+12025550143' });
@@ -166,10 +166,10 @@ onDatabase((fresh) => {
     await browser.call('readUserDetails', { uid });
     await browser.call('readOnboardingState', {});
     expect(house.logged().length).toBeGreaterThan(40);
-    expect(found()).toStrictEqual([]);
+    expect(findValues()).toStrictEqual([]);
   });
 
-  it('nor has that of refusals and of a world outside that is down', async () => {
+  it('nor does the log of rejected requests and unreachable providers', async () => {
     house.world.down.add('mail').add('sms').add('chat').add('google');
     const failures = await failuresIn(async () => {
       await house.api.outbox.deliver();
@@ -185,14 +185,14 @@ onDatabase((fresh) => {
     });
     house.world.down.clear();
     expect(failures.length).toBeGreaterThan(3);
-    expect(found()).toStrictEqual([]);
+    expect(findValues()).toStrictEqual([]);
   });
 
   it.each([
     [
       'a row that breaks a rule',
       '23514',
-      sql`alter table contacts add constraint nobody check (first_name = '') not valid`,
+      sql`alter table contacts add constraint no_names check (first_name = '') not valid`,
       () => browser.call('syncContacts', contact()),
     ],
     [
@@ -217,10 +217,10 @@ onDatabase((fresh) => {
       sql`drop table sessions cascade`,
       () => browser.call('readOnboardingState', {}),
     ],
-  ])('nor has that of a query that fails by %s (%s)', async (_, code, spoil, act) => {
+  ])('nor does the log of a query that fails by %s (%s)', async (_, code, spoil, act) => {
     await house.api.sql.execute(spoil);
     const failures = await failuresIn(() => expect(act()).rejects.toMatchObject({ status: 500 }));
     expect(failures).toMatchObject([{ err: { cause: { code } } }]);
-    expect(found()).toStrictEqual([]);
+    expect(findValues()).toStrictEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import type { App } from './context';
 
 interface PollingOptions {
-  /** Does what is due. */
+  /** Does due work. */
   work(): Promise<unknown>;
   everyMs: number;
-  /** Log line for an attempt that threw. */
+  /** The log line for a failed attempt. */
   failed: string;
   log: App['log'];
 }

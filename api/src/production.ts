@@ -10,7 +10,7 @@ import {
 } from 'shared-server';
 import { credentialFaults, type Credentials, type ProviderName } from './providers';
 
-/** Of the API's variables those that decide whether it may start. */
+/** The API's variables that decide whether it may start. */
 interface StartVariables extends Credentials {
   NODE_ENV?: string;
   SIMULATE?: boolean;
@@ -23,7 +23,7 @@ interface StartVariables extends Credentials {
   PROVIDERS_OFF: ProviderName[];
 }
 
-/** Why the API must not start with these settings, a sentence each. */
+/** Returns why the API must not start with these settings, a sentence each. */
 export function startFaults(read: StartVariables): Fault[] {
   const production = isProduction(read);
   const { API_ORIGIN, SHELL_ORIGIN } = read;

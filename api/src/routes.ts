@@ -5,14 +5,14 @@ import type { App } from './context';
 import { compressed, mayBeCompressed } from './contract/compressed';
 import { documented } from './contract/documentation';
 import { readPayload } from './contract/payload';
-import { keepPin } from './modules/pins/pins';
+import { storePin } from './modules/pins/pins';
 import type { Handler, Handlers } from './modules/visits/handlers';
 import { Visit } from './modules/visits/visit';
 import { within } from './providers';
 
 /**
- * Registers every call of the contract: its payload is checked against the contract's schema before the
- * handler sees it, its answer before the visitor does. Calls on one path are told apart by their payload.
+ * Registers every call of the contract. The payload is checked against the contract's schema before the handler, the
+ * answer after it. Calls on one path are distinguished by their payload.
  */
 export function registerContract(server: FastifyInstance, app: App, handlers: Handlers): void {
   for (const calls of callsByRoute()) {
@@ -24,7 +24,7 @@ export function registerContract(server: FastifyInstance, app: App, handlers: Ha
       bodyLimit: endpoint.largestBody,
       ...(mayBeCompressed(calls) && { onSend: compressed }),
       schema: documented(calls, groupOf(endpoint.path)),
-      // The schemas above are documentation; the checks are made below, with the contract's own.
+      // The schemas above are documentation; the checks below use the contract's own.
       validatorCompiler: () => () => true,
       serializerCompiler: () => (answer) => JSON.stringify(answer),
       async handler(request, reply) {
@@ -33,7 +33,7 @@ export function registerContract(server: FastifyInstance, app: App, handlers: Ha
         const answer = await within(app.config.patienceMs, () =>
           (handlers[name] as Handler)(payload as never, visit),
         );
-        await keepPin(app, visit);
+        await storePin(app, visit);
         return answered(reply, name, answer);
       },
     });
@@ -60,15 +60,19 @@ const sent = ({ method }: Endpoint, { query, params, body }: FastifyRequest): un
 function answered(reply: FastifyReply, name: Call, answer: unknown): FastifyReply {
   const checked = (endpoints[name] as Endpoint).answer.safeParse(answer);
   if (!checked.success) {
-    throw new ShopfrontError('API_ANSWER_MALFORMED', `'${name}' would answer out of contract.`, {
-      status: 500,
-      cause: checked.error,
-    });
+    throw new ShopfrontError(
+      'API_ANSWER_MALFORMED',
+      `'${name}' has an answer that does not match its contract.`,
+      {
+        status: 500,
+        cause: checked.error,
+      },
+    );
   }
   return typeof checked.data === 'string'
     ? reply.type('text/plain; charset=utf-8').send(checked.data)
     : reply.send(checked.data);
 }
 
-/** For the documentation: the part of the path that says what it is about. */
+/** For the documentation: the part of the path that names the subject. */
 const groupOf = (path: string): string => path.split('/')[1]!.replace('{slug}_', '');

@@ -10,26 +10,29 @@ const key = randomBytes(32);
 describe('a sealed secret', () => {
   const vault = createVault(key);
 
-  it('is read again by who sealed it, and looks different each time', () => {
-    const [one, other] = [vault.seal('token', 'uid-1'), vault.seal('token', 'uid-1')];
-    expect(one).not.toBe(other);
-    expect(one).not.toContain('token');
-    expect(vault.unseal(one, 'uid-1')).toBe('token');
+  it('is opened by its owner, and looks different each time', () => {
+    const [firstSeal, secondSeal] = [vault.seal('token', 'uid-1'), vault.seal('token', 'uid-1')];
+    expect(firstSeal).not.toBe(secondSeal);
+    expect(firstSeal).not.toContain('token');
+    expect(vault.unseal(firstSeal, 'uid-1')).toBe('token');
   });
 
-  it('is not read for somebody else, with another key, or after a change', () => {
+  it('is not opened for another owner, with another key, or after a change', () => {
     const sealed = vault.seal('token', 'uid-1');
     expect(() => vault.unseal(sealed, 'uid-2')).toThrow();
     expect(() => createVault(randomBytes(32)).unseal(sealed, 'uid-1')).toThrow();
-    const at = sealed.lastIndexOf('.') + 1;
-    const flipped = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
+    const bodyStart = sealed.lastIndexOf('.') + 1;
+    const flipped =
+      sealed.slice(0, bodyStart) +
+      (sealed[bodyStart] === 'A' ? 'B' : 'A') +
+      sealed.slice(bodyStart + 1);
     expect(() => vault.unseal(flipped, 'uid-1')).toThrow();
     expect(() => vault.unseal('token', 'uid-1')).toThrow('Not a sealed secret.');
   });
 });
 
 describe('the key', () => {
-  it('is made once and kept where only its owner reads it', () => {
+  it('is generated once, in a file that only its user can read', () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'vault-'));
     const config = { ...apiConfig({}), dataFolder };
     const made = vaultKey(config);
@@ -46,7 +49,7 @@ describe('the key', () => {
   });
 });
 
-it('compares and hashes without giving anything away', () => {
+it('compares and hashes without leaking the value', () => {
   expect(sameSecret('a', 'a')).toBe(true);
   expect(sameSecret('a', 'ab')).toBe(false);
   expect(newToken()).not.toBe(newToken());

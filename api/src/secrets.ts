@@ -9,20 +9,20 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ShopfrontError } from 'shared-contracts';
 
-/** 256 bits that nobody guesses, fit for a cookie, a header or an address. */
+/** Returns 256 random bits, in a form for a cookie, a header or an address. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is kept of a token: enough to know it again, of no use to whoever reads the table. */
+/** Returns the stored form of a token: enough to recognize it, and useless to a reader of the table. */
 export const hashOf = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
-/** Compares in a time that tells nothing of where the two differ. */
-export const sameSecret = (one: string, other: string): boolean =>
-  timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)));
+/** Compares in a time that does not depend on where the two differ. */
+export const sameSecret = (left: string, right: string): boolean =>
+  timingSafeEqual(Buffer.from(hashOf(left)), Buffer.from(hashOf(right)));
 
-/** Encrypts what must be read again, provider tokens above all. */
+/** Encrypts values that must be read again, such as provider tokens. */
 export interface Vault {
-  /** `about` says whose secret this is; unsealing it for somebody else fails. */
+  /** `about` names the owner of the secret; opening it for another owner fails. */
   seal(secret: string, about: string): string;
   unseal(sealed: string, about: string): string;
 }
@@ -42,9 +42,9 @@ export function createVault(key: Buffer): Vault {
       ].join('.');
     },
     unseal(sealed, about) {
-      const [found, ...parts] = sealed.split('.');
+      const [prefix, ...parts] = sealed.split('.');
       const [iv, tag, body] = parts.map((part) => Buffer.from(part, 'base64url'));
-      if (found !== version || !iv || !tag || !body) throw new Error('Not a sealed secret.');
+      if (prefix !== version || !iv || !tag || !body) throw new Error('Not a sealed secret.');
       const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: 16 });
       decipher.setAAD(Buffer.from(about)).setAuthTag(tag);
       return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
@@ -57,7 +57,7 @@ interface KeySettings {
   dataFolder?: string | undefined;
 }
 
-/** The key of the configuration; when simulating without one, a key made up once and kept. */
+/** Returns the key of the configuration; when simulating without one, a key that is generated once and stored. */
 export function vaultKey({ tokenKey, dataFolder }: KeySettings): Buffer {
   if (tokenKey) return decoded(tokenKey);
   if (!dataFolder) return randomBytes(32);

@@ -12,13 +12,19 @@ const anEvent = () => ({
   fields: {},
 });
 
-/** What owners do most, and all that the database is asked for it. Each statement is a round trip. */
-const asked = {
+/** Frequent acts of owners, and all their database statements. Each statement is a round trip. */
+const acts = {
   'add a service': {
     does: ({ browser, place_id }) =>
       browser.call('addService', {
-        ...{ service_id: randomUUID(), place_id, category: 'Haircuts', name: 'Skin fade' },
-        ...{ description: '', price_start: 35.5, currency: 'USD', pricing_type: 'FIXED' },
+        service_id: randomUUID(),
+        place_id,
+        category: 'Haircuts',
+        name: 'Skin fade',
+        description: '',
+        price_start: 35.5,
+        currency: 'USD',
+        pricing_type: 'FIXED',
         star: false,
       }),
     statements: ['select', 'with'],
@@ -56,12 +62,12 @@ onDatabase((fresh) => {
   beforeAll(async () => {
     house = await openHouse(await fresh());
     owner = await house.owner();
-    // The first request of a window tells the limit's count.
+    // The first request of a window updates the shared count of the limit.
     await owner.browser.call('readSession', {});
   }, openingTakes);
   afterAll(() => house.close());
 
-  it.each(Object.entries(asked))('%s', async (_, { does, statements }) => {
+  it.each(Object.entries(acts))('%s', async (_, { does, statements }) => {
     expect(await statementsOf(() => does(owner))).toStrictEqual(statements);
   });
 });

@@ -13,15 +13,15 @@ interface Span {
   name: string;
   attributes: Attribute[];
 }
-interface Told {
+interface TracesRequest {
   resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[];
 }
 
-/** All that a collector was told, in the JSON of OTLP. */
+/** Everything that the collector received, in the JSON of OTLP. */
 const spansAt = ({ got }: Receiver): Span[] =>
   got
     .filter(({ path }) => path === '/v1/traces')
-    .flatMap(({ text }) => (JSON.parse(text) as Told).resourceSpans)
+    .flatMap(({ text }) => (JSON.parse(text) as TracesRequest).resourceSpans)
     .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
 
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -39,26 +39,26 @@ onDatabase((fresh) => {
   }, openingTakes);
   afterEach(() => collector.close());
 
-  /** Ends the house, which sends what is not sent yet. */
-  const told = async () => {
+  /** Closes the API, which sends the remaining traces. */
+  const collectSpans = async () => {
     await house.close();
     return spansAt(collector);
   };
 
-  it('one act of an owner is one trace: the call, statements, providers, and mail sent afterwards', async () => {
+  it('records one act of an owner as one trace: the call, statements, providers, and later mail', async () => {
     const { browser, email, place_id, location_name } = await house.owner();
     const location = location_name.replace('locations/', '');
     const mail = { email, place_id, location };
     await browser.call('readLocations', { email }, { traceparent });
     await browser.call('sendOnboardingMail', mail, { traceparent });
-    // Long after the call was answered, and for nobody who waits.
+    // Long after the call was answered, so no visitor waits.
     await house.api.outbox.deliver();
 
-    const spans = (await told()).filter(({ traceId }) => traceId === trace);
+    const spans = (await collectSpans()).filter(({ traceId }) => traceId === trace);
     const byId = new Map(spans.map((span) => [span.spanId, span]));
     const way = (name: string): string[] => {
       const names: string[] = [];
-      let span = spans.find((one) => one.name === name);
+      let span = spans.find((candidate) => candidate.name === name);
       for (; span; span = byId.get(span.parentSpanId ?? '')) {
         names.push(span.name);
         if (!byId.has(span.parentSpanId ?? '')) names.push(span.parentSpanId ?? 'nothing');
@@ -73,16 +73,17 @@ onDatabase((fresh) => {
     expect(way('mailer send')).toStrictEqual(['mailer send', 'outbox mail', posted, pressed]);
   });
 
-  it('of who it was, of what was sent and of where it went a trace says nothing', async () => {
+  it('records neither visitors, nor contents, nor destinations', async () => {
     const { browser, email, uid, place_id } = await house.owner('zelda.quist@example.com');
     await browser.call('readLocations', { email }, { traceparent });
     await browser.request(`/nowhere/${place_id}?email=${email}`, { headers: { traceparent } });
-    expect((await told()).length).toBeGreaterThan(5);
-    const all = collector.got.map(({ text }) => text).join('');
-    for (const secret of [email, uid, place_id, 'zelda']) expect(all).not.toContain(secret);
+    expect((await collectSpans()).length).toBeGreaterThan(5);
+    const receivedText = collector.got.map(({ text }) => text).join('');
+    for (const secret of [email, uid, place_id, 'zelda'])
+      expect(receivedText).not.toContain(secret);
   });
 
-  it('log lines name the trace that they are of', async () => {
+  it('log lines name their trace', async () => {
     const browser = house.visitor();
     await browser.request('/get_biz_locations', { headers: { traceparent } });
     const lines = house.logged().map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -90,48 +91,49 @@ onDatabase((fresh) => {
     await house.close();
   });
 
-  it('what is no traceparent begins a trace of its own, and the call is answered', async () => {
+  it('ignores an invalid traceparent and starts a new trace', async () => {
     const browser = house.visitor();
     for (const wrong of ['', 'x', `00-${'0'.repeat(32)}-${pressed}-01`, `${traceparent}-more`]) {
       const answer = await browser.request('/health', { headers: { traceparent: wrong } });
       expect(answer.statusCode).toBe(200);
     }
-    const requests = (await told()).filter(({ name }) => name === 'GET /health');
+    const requests = (await collectSpans()).filter(({ name }) => name === 'GET /health');
     expect(requests).toHaveLength(4);
     expect(new Set(requests.map(({ traceId }) => traceId)).size).toBe(4);
   });
 
-  it('pages may send it along', async () => {
+  it('allows pages to send the header', async () => {
     const { server, config } = house.api;
-    const asked = await server.inject({
-      ...{ method: 'OPTIONS', url: '/send-onboarding-mail' },
+    const response = await server.inject({
+      method: 'OPTIONS',
+      url: '/send-onboarding-mail',
       headers: {
         origin: config.shellOrigins[0],
         'access-control-request-method': 'POST',
         'access-control-request-headers': 'content-type,traceparent',
       },
     });
-    expect(asked.headers['access-control-allow-headers']).toContain('traceparent');
+    expect(response.headers['access-control-allow-headers']).toContain('traceparent');
     await house.close();
   });
 
-  it('what the server does by itself is no trace', async () => {
+  it('starts no trace for background work', async () => {
     await house.api.outbox.deliver();
-    expect(await told()).toStrictEqual([]);
+    expect(await collectSpans()).toStrictEqual([]);
   });
 
-  describe('of which none is to be kept', () => {
+  describe('a sampling ratio of 0', () => {
     beforeAll(() => void (share = 0));
     afterAll(() => void (share = 1));
 
-    it('none is sent, whatever a request asks for', async () => {
+    it('sends no trace, whatever a request asks for', async () => {
       await house.visitor().request('/health', { headers: { traceparent } });
-      expect(await told()).toStrictEqual([]);
+      expect(await collectSpans()).toStrictEqual([]);
     });
   });
 });
 
-it('there are none unless a collector is named', () => {
+it('sends no trace unless a collector is configured', () => {
   expect(apiConfig({}).tracing).toBeUndefined();
   const named = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
   expect(apiConfig(named).tracing).toStrictEqual({ endpoint: 'http://collector:4318', share: 0.1 });

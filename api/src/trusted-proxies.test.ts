@@ -4,7 +4,7 @@ import { apiConfig } from './config';
 import { freshDatabase, openHouse } from './testing';
 
 it(
-  'a visitor with a made-up X-Forwarded-For opens no more links than are allowed',
+  'a made-up X-Forwarded-For does not raise the limit for opening links',
   async () => {
     const { trustProxy } = apiConfig({ TRUST_PROXY: '1' });
     const house = await openHouse(await freshDatabase(), {
@@ -13,7 +13,7 @@ it(
     });
     const codes: (string | undefined)[] = [];
     for (let tried = 0; tried < 30; tried += 1) {
-      // The proxy adds whom it saw to what the visitor made up.
+      // The proxy appends the visitor's address to the made-up header.
       const forwarded = { 'x-forwarded-for': `198.51.100.${tried}, 203.0.113.9` };
       await house
         .visitor()

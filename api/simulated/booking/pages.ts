@@ -5,10 +5,10 @@ const robots = `User-agent: *
 Disallow: /book/private
 `;
 
-/** Enough to be more than anybody should read of a page. */
+/** More than the reader may read of a page. */
 const huge = 'x'.repeat(64_000);
 
-/** Booking pages as platforms make them, each named after the one whose way of saying it has, and pages to beware of. */
+/** Booking pages in the formats of platforms, named after them, and dangerous pages. */
 export const bookingPages: Part = (server, { config }) => {
   const page = (title: string, head: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${title}</title>${head}</head><body>${body}</body></html>`;

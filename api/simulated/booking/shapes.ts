@@ -5,15 +5,15 @@ const context = 'https://schema.org';
 const shop = { '@type': 'HairSalon', name: 'Corner Cuts', priceRange: '$$' };
 const usd = (price: string | number) => ({ price, priceCurrency: 'USD' });
 
-/** What of a page is told apart here. */
+/** The parameters of a page. */
 export interface Shape {
   head?: string;
   body?: string;
 }
 
 /**
- * Pages that say their services in the ways booking platforms do: nested catalogues, offers of the business, a
- * graph with references, microdata, single products, or not at all.
+ * Pages with services in the formats of booking platforms: nested catalogues, offers of the business, a graph with
+ * references, microdata, single products, or none.
  */
 export const shapes = {
   /** A business with a catalogue of catalogues. */
@@ -78,7 +78,7 @@ export const shapes = {
       ],
     }),
   },
-  /** Microdata in the page's own words. */
+  /** Microdata in the visible text of the page. */
   vagaro: {
     body: `<div itemscope itemtype="https://schema.org/BeautySalon"><h1 itemprop="name">Corner Cuts</h1>
       <div itemprop="makesOffer" itemscope itemtype="https://schema.org/Offer">
@@ -111,14 +111,14 @@ export const shapes = {
         offers: [{ '@type': 'Offer', ...usd('65') }],
       }),
   },
-  /** One thing with a price, for being shared. */
+  /** Open Graph data of one thing with a price. */
   glossgenius: {
     head: `<meta property="og:title" content="Lash Lift &amp; Tint"><meta property="og:type" content="product">
       <meta property="product:price:amount" content="95.00"><meta property="product:price:currency" content="USD">`,
   },
-  /** Only what kind of prices it has. */
+  /** Only a price range. */
   mindbody: { head: json({ '@context': context, ...shop, priceRange: '$20-$60' }) },
-  /** A graph whose parts name each other. */
+  /** A graph whose nodes refer to each other. */
   acuity: {
     head: json({
       '@context': context,
@@ -144,7 +144,7 @@ export const shapes = {
       ],
     }),
   },
-  /** A list of services with offers; one block beside it is broken. */
+  /** A list of services with offers, next to a broken block. */
   'square-appointments': {
     head:
       '<script type="application/ld+json">{ "@type": "Offer", </script>' +
@@ -165,6 +165,6 @@ export const shapes = {
         ],
       }),
   },
-  /** Nothing for machines at all. */
+  /** No machine-readable data. */
   calendly: { body: '<h1>Book a time</h1><p>Haircut $30</p>' },
 } satisfies Record<string, Shape>;

@@ -12,7 +12,7 @@ const httpStatus = {
 
 export type Refusal = keyof typeof httpStatus;
 
-/** What stands beside the words of a refusal, for programs (google.rpc). */
+/** The machine-readable part of a refusal (google.rpc). */
 export type Detail =
   | {
       '@type': 'type.googleapis.com/google.rpc.ErrorInfo';
@@ -25,7 +25,7 @@ export type Detail =
       fieldViolations: { field: string; description: string }[];
     };
 
-/** Google's one form of saying no. */
+/** Sends a refusal in Google's format. */
 export function refuse(
   reply: FastifyReply,
   status: Refusal,
@@ -50,7 +50,7 @@ export const errorInfo = (
 
 export const invalid = 'Request contains an invalid argument.';
 
-/** More of something than a project may have in its time: new locations a day, or calls a minute. */
+/** Refuses a call over the project's quota: new locations a day, or calls a minute. */
 export function refuseQuota(
   reply: FastifyReply,
   metric: 'create_location_requests' | 'default_requests',
@@ -62,7 +62,7 @@ export function refuseQuota(
   return refuse(reply.header('retry-after', '120'), 'RESOURCE_EXHAUSTED', 'Quota exceeded.', why);
 }
 
-/** A request that is wrong in some of its fields. Google writes their names in snake case. */
+/** Refuses a request with invalid fields. Google writes their names in snake case. */
 export function refuseFields(reply: FastifyReply, error: z.core.$ZodError): FastifyReply {
   return refuse(reply, 'INVALID_ARGUMENT', invalid, {
     '@type': 'type.googleapis.com/google.rpc.BadRequest',

@@ -11,7 +11,7 @@ import { endReviews } from './review';
 import { duplicateOf } from './duplicates';
 import { categoryNamed, createOnce, creation, faultIn, newLocation } from './new-location';
 
-/** The owner whose business the token opens, or the refusal that was sent. */
+/** Returns the owner of the token, or the refusal that was sent. */
 export function ownerOf(
   simulation: Simulation,
   request: FastifyRequest,
@@ -30,7 +30,7 @@ export function ownerOf(
 const accountName = ({ email }: Pick<ReadyOwner, 'email'>) =>
   `accounts/${createHash('sha256').update(email).digest().readBigUInt64BE() >> 4n}`;
 
-/** Every location of an owner: those the account has from the start, then those it created. */
+/** Returns every location of an owner: those the account has from the start, then those it created. */
 export function locationsOf(simulation: Simulation, owner: ReadyOwner): Location[] {
   const { memory } = simulation;
   endReviews(simulation);
@@ -47,7 +47,7 @@ export function locationsOf(simulation: Simulation, owner: ReadyOwner): Location
     categories: { primaryCategory: categoryNamed(location.category) },
     metadata: { placeId: location.placeId, hasVoiceOfMerchant: location.verified },
   }));
-  const created = memory.now.created.filter((kept) => kept.owner === owner.email);
+  const created = memory.now.created.filter((entry) => entry.owner === owner.email);
   return [...ready, ...created.map(({ location }) => location)];
 }
 
@@ -56,7 +56,7 @@ const paging = {
   pageToken: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
 };
 
-/** Part of a list and the token of the next part, which is simply where that begins. */
+/** Returns part of a list and the token of the next part, which is the index of its first item. */
 function pageOf<T>(
   all: readonly T[],
   { pageSize, pageToken }: z.output<z.ZodMiniObject<typeof paging>>,
@@ -122,10 +122,10 @@ export const businessProfile: Part = (server, simulation) => {
     const owner = ownerOf(simulation, request, reply);
     if (!owner) return reply;
     if (!isTheirs(owner, request.params.account)) return noSuchAccount(reply);
-    const asked = listing.safeParse(request.query);
-    if (!asked.success) return refuse(reply, 'INVALID_ARGUMENT', z.prettifyError(asked.error));
-    const mask = asked.data.readMask.split(',').map((field) => field.trim());
-    const { items, ...next } = pageOf(locationsOf(simulation, owner), asked.data);
+    const parsed = listing.safeParse(request.query);
+    if (!parsed.success) return refuse(reply, 'INVALID_ARGUMENT', z.prettifyError(parsed.error));
+    const mask = parsed.data.readMask.split(',').map((field) => field.trim());
+    const { items, ...next } = pageOf(locationsOf(simulation, owner), parsed.data);
     return { ...(items.length > 0 && { locations: items.map(masked(mask)) }), ...next };
   });
 
@@ -133,16 +133,16 @@ export const businessProfile: Part = (server, simulation) => {
     const owner = ownerOf(simulation, request, reply);
     if (!owner) return reply;
     if (!isTheirs(owner, request.params.account)) return noSuchAccount(reply);
-    const asked = creation.safeParse(request.query);
+    const parsed = creation.safeParse(request.query);
     const wanted = newLocation.safeParse(request.body);
-    if (!asked.success) return refuse(reply, 'INVALID_ARGUMENT', z.prettifyError(asked.error));
+    if (!parsed.success) return refuse(reply, 'INVALID_ARGUMENT', z.prettifyError(parsed.error));
     if (!wanted.success) return refuseFields(reply, wanted.error);
     const fault = faultIn(wanted.data);
     if (fault) return refuse(reply, 'INVALID_ARGUMENT', invalid, fault);
     if (owner.newProfiles === 'no quota') return refuseQuota(reply, 'create_location_requests');
-    if (asked.data.validateOnly) return {};
+    if (parsed.data.validateOnly) return {};
     const existing = duplicateOf(owner, locationsOf(simulation, owner), wanted.data);
-    const { requestId } = asked.data;
+    const { requestId } = parsed.data;
     return createOnce(simulation, owner, { requestId, wanted: wanted.data, existing });
   });
 
@@ -154,14 +154,14 @@ const categories: Part = (server, simulation) => {
   const config = { provider: 'profiles' } as const;
 
   server.get('/google/businessinformation/v1/categories', { config }, (request, reply) => {
-    const asked = categoryListing.safeParse(request.query);
-    if (!asked.success) return refuse(reply, 'INVALID_ARGUMENT', z.prettifyError(asked.error));
+    const parsed = categoryListing.safeParse(request.query);
+    if (!parsed.success) return refuse(reply, 'INVALID_ARGUMENT', z.prettifyError(parsed.error));
     if (!ownerOf(simulation, request, reply)) return reply;
-    const named = /^displayName=(.*)$/.exec(asked.data.filter ?? '')?.[1]?.toLowerCase() ?? '';
-    const found = profileCategoriesIn(asked.data.languageCode).filter(({ label }) =>
+    const named = /^displayName=(.*)$/.exec(parsed.data.filter ?? '')?.[1]?.toLowerCase() ?? '';
+    const matches = profileCategoriesIn(parsed.data.languageCode).filter(({ label }) =>
       label.toLowerCase().includes(named),
     );
-    const { items, ...next } = pageOf(found, asked.data);
+    const { items, ...next } = pageOf(matches, parsed.data);
     return {
       categories: items.map(({ value, label }) => ({ name: value, displayName: label })),
       ...next,
@@ -169,7 +169,7 @@ const categories: Part = (server, simulation) => {
   });
 };
 
-/** Who has several shops has them in a group, too, of which every location is listed once more. */
+/** An owner of several shops also has a group, which lists every location again. */
 const groupOf = (owner: ReadyOwner) => ({
   name: groupName(owner),
   accountName: `${owner.lastName} shops`,

@@ -3,7 +3,7 @@ import { deliver } from '../inbox/phone';
 
 const from = 'Google (simulated)';
 
-/** Sends the code of a verification on its way: to the phone, by mail, or on a card that is read in the mail inbox. */
+/** Sends the code of a verification: to the phone, by mail, or on a postcard that appears in the mail inbox. */
 export function sendCode(
   state: State,
   { name, method, pin, at }: Verification,

@@ -22,12 +22,15 @@ const profile: NewProfile = {
   placeId: '',
 };
 
-async function as(account: string) {
+async function accessTokenOf(account: string) {
   const { signIn, profiles } = createProviders({ simulatedOrigin: far.origin, timeoutMs: 60_000 });
   const proof = { verifier: 'v'.repeat(43), nonce: 'n' };
-  const asked = { state: 's', redirectUri, loginHint: account, proof };
-  const back = await decide(signIn.authorizeUrl(asked), { account, grant: [businessScope] });
-  const code = back.searchParams.get('code') ?? '';
+  const authorization = { state: 's', redirectUri, loginHint: account, proof };
+  const returnUrl = await decide(signIn.authorizeUrl(authorization), {
+    account,
+    grant: [businessScope],
+  });
+  const code = returnUrl.searchParams.get('code') ?? '';
   const { accessToken } = await signIn.exchange({ code, redirectUri, proof });
   const metadataOf = async (name: string) => {
     const url =
@@ -46,8 +49,8 @@ async function as(account: string) {
   };
 }
 
-it('a business that is made twice is a duplicate of the first', async () => {
-  const { create, metadataOf } = await as('twice@example.com');
+it('reports a business that is created twice as a duplicate of the first', async () => {
+  const { create, metadataOf } = await accessTokenOf('twice@example.com');
   const first = await create('one');
   const second = await create('two');
   const elsewhere = await create('three', { addressLines: ['1 Hill Road'] });
@@ -56,11 +59,11 @@ it('a business that is made twice is a duplicate of the first', async () => {
   expect(await metadataOf(elsewhere)).not.toHaveProperty('duplicateLocation');
 });
 
-it('a business that is made beside the one on the map is a duplicate, one that is claimed is none', async () => {
-  const { create, listing, metadataOf } = await as('hugo.silva@example.com');
+it('reports a new profile of a business on the map as a duplicate, and no claimed one', async () => {
+  const { create, listing, metadataOf } = await accessTokenOf('hugo.silva@example.com');
   const claimed = await create('claim', { placeId: (await listing())?.place_id ?? '' });
   expect(await metadataOf(claimed)).not.toHaveProperty('duplicateLocation');
-  const { create: createBeside, metadataOf: metadataBeside } = await as(
+  const { create: createBeside, metadataOf: metadataBeside } = await accessTokenOf(
     'emma.lindqvist@example.com',
   );
   expect(await metadataBeside(await createBeside('beside'))).toMatchObject({

@@ -8,8 +8,8 @@ import type * as z from 'zod/mini';
 type Wanted = z.output<typeof newLocation>;
 
 /**
- * The location of the same business that is there already: one of the owner's own with this name and door, or the one
- * that Google lists, unless it is the very one that is claimed.
+ * Returns the existing location of the same business: one of the owner's with this name and door, or the one that
+ * Google lists, unless it is the claimed one.
  */
 export function duplicateOf(
   owner: ReadyOwner,

@@ -10,7 +10,7 @@ import { placeOf } from './place-of';
 
 const sought = z.partial(newLocation);
 
-/** What Google is asked by: a location with a title, or words; one of both. */
+/** A search by a location with a title, or by text; exactly one of both. */
 const search = z
   .strictObject({
     location: z.optional(z.extend(sought, { title: z.string().check(z.minLength(1)) })),
@@ -28,25 +28,25 @@ type Sought = NonNullable<z.output<typeof search>['location']>;
 
 const accessPage = '/google/request-access';
 
-/** What Google lists of places, whoever manages them, and the page on which access is asked for. */
+/** Google's listed places with any manager, and the page to request access. */
 export const listings: Part = (server, simulation) => {
   const config = { provider: 'profiles' } as const;
 
-  // The colon twice is one colon, and no parameter.
+  // A double colon is an escaped colon, and no parameter.
   server.post(
     '/google/businessinformation/v1/googleLocations::search',
     { config },
     (request, reply) => {
       const owner = ownerOf(simulation, request, reply);
       if (!owner) return reply;
-      const asked = search.safeParse(request.body);
-      if (!asked.success) return refuseFields(reply, asked.error);
+      const parsed = search.safeParse(request.body);
+      if (!parsed.success) return refuseFields(reply, parsed.error);
       if (owner.newProfiles === 'no quota') return refuseQuota(reply, 'default_requests');
-      const { location, pageSize } = asked.data;
+      const { location, pageSize } = parsed.data;
       if (!location || owner.listed === 'not yet') return {};
       const origin = `${request.protocol}://${request.host}`;
-      const found = [listed(owner, location, origin), elsewhere(location)];
-      return { googleLocations: found.slice(0, pageSize) };
+      const matches = [listed(owner, location, origin), elsewhere(location)];
+      return { googleLocations: matches.slice(0, pageSize) };
     },
   );
 
@@ -58,16 +58,16 @@ export const listings: Part = (server, simulation) => {
       dialog: true,
       main: html`<h1>This Business Profile is already being managed by someone</h1>
         <p>
-          On the real page, the person who manages it is asked to let you in, and has three days to
-          answer. Here nobody is asked: close this tab and go on.
+          On the real page, its manager is asked to let you in, and has three days to answer. Here
+          no request is sent: close this tab and continue.
         </p>`,
     });
   });
 };
 
-/** The very place that is asked for, as it stands on the map. */
+/** The searched place, with its address on the map. */
 function listed(
-  { email, listed: as }: ReadyOwner,
+  { email, listed: management }: ReadyOwner,
   { title, storefrontAddress }: Sought,
   at: string,
 ) {
@@ -77,11 +77,11 @@ function listed(
   return {
     name: `googleLocations/${placeId}`,
     location: { title, ...(storefrontAddress && { storefrontAddress }), metadata: { placeId } },
-    ...(as === 'managed by somebody' && { requestAdminRightsUri: access.href }),
+    ...(management === 'managed by another account' && { requestAdminRightsUri: access.href }),
   };
 }
 
-/** Google's matches are guesses: this one has half of the name, in another town. */
+/** A wrong guess, like those of Google: half of the name, in another town. */
 function elsewhere({ title }: Sought) {
   const placeId = placeOf(`elsewhere ${title}`);
   const storefrontAddress = {

@@ -34,7 +34,7 @@ type Wanted = z.output<typeof newLocation>;
 
 const domain = 'mybusinessbusinessinformation.googleapis.com';
 
-/** What Google finds wrong with a location that is well-formed, as its reference lists it (ErrorCode). */
+/** Returns Google's errors for a well-formed location, as its reference lists them (ErrorCode). */
 export function faultIn({ phoneNumbers, storefrontAddress, title }: Wanted): Detail | undefined {
   const { regionCode, postalCode, addressLines } = storefrontAddress;
   const about = (reason: string, field_mask: string) => errorInfo(reason, domain, { field_mask });
@@ -57,16 +57,16 @@ export const creation = z.object({
   validateOnly: z._default(z.stringbool(), false),
 });
 
-/** The same request twice is one location: an answer may have been lost on its way. */
+/** A repeated request creates one location, because its first answer may have been lost. */
 export function createOnce(
   { memory }: Simulation,
   owner: ReadyOwner,
   { requestId, wanted, existing }: { requestId: string; wanted: Wanted; existing?: string },
 ): Location {
-  const before = memory.now.created.find(
-    (kept) => requestId !== '' && kept.requestId === requestId && kept.owner === owner.email,
+  const earlier = memory.now.created.find(
+    (entry) => requestId !== '' && entry.requestId === requestId && entry.owner === owner.email,
   );
-  if (before) return before.location;
+  if (earlier) return earlier.location;
   const { primaryCategory } = wanted.categories;
   const location: Location = {
     ...wanted,
@@ -82,9 +82,9 @@ export function createOnce(
   return location;
 }
 
-/** A category as locations carry it. */
+/** A category in the format of locations. */
 export function categoryNamed(idOrLabel: string) {
   const label = categoryLabel(idOrLabel);
-  const found = profileCategories.find((category) => category.label === label);
-  return found && { name: found.value, displayName: found.label };
+  const match = profileCategories.find((category) => category.label === label);
+  return match && { name: match.value, displayName: match.label };
 }

@@ -5,11 +5,11 @@ const grounds = ['#7a3e00', '#1f5f3f', '#1c4e80', '#6b2d5c', '#8a1c1c', '#4a4a8a
 const initialsOf = ({ firstName, lastName, email }: ReadyOwner) =>
   [...`${firstName.charAt(0)}${lastName.charAt(0)}`].join('') || email.charAt(0).toUpperCase();
 
-/** Path of an account's picture: the initials are all it needs to be drawn. */
+/** Returns the path of an account's picture, which needs only the initials. */
 export const picturePath = (owner: ReadyOwner) =>
   `/google/pictures/${encodeURIComponent(initialsOf(owner))}.svg`;
 
-/** A round picture with initials. */
+/** Returns a round picture with initials. */
 export function picture(initials: string): string {
   const letters = initials.replace(/[^\p{L}\p{N}]/gu, '').slice(0, 2);
   const sum = [...letters].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);

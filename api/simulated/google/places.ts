@@ -18,7 +18,7 @@ const typing = z.object({
 
 const choosing = z.object({ sessionToken });
 
-/** What can be asked for, by the paths of the documentation. */
+/** The fields that can be requested, by the paths of the documentation. */
 const suggestedFields = [
   'suggestions',
   'placePrediction',
@@ -29,21 +29,21 @@ const suggestedFields = [
 ];
 const placeFields = ['id', 'formattedAddress', 'location', 'postalAddress'];
 
-/** Places (New): suggestions as a person types, and the address behind one. */
+/** Places (New): suggestions for typed text, and the address of one. */
 export const places: Part = (server) => {
   const config = { provider: 'places' } as const;
 
   server.post('/google/places/v1/places::autocomplete', { config }, (request, reply) => {
     if (!hasKey(request, reply)) return reply;
-    const asked = typing.safeParse(request.body);
-    if (!asked.success) return refuseFields(reply, asked.error);
+    const parsed = typing.safeParse(request.body);
+    if (!parsed.success) return refuseFields(reply, parsed.error);
     const mask = maskOf(request) ?? ['*'];
     if (!isMask(mask, suggestedFields)) return refuseMask(reply, mask);
-    const wanted = asked.data.includedRegionCodes.map((code) => code.toUpperCase());
-    const found = searchAddresses(asked.data.input, {
+    const wanted = parsed.data.includedRegionCodes.map((code) => code.toUpperCase());
+    const suggestions = searchAddresses(parsed.data.input, {
       countries: regions.filter((region) => wanted.includes(region)),
     });
-    return found.length > 0 ? { suggestions: found.map(suggestion) } : {};
+    return suggestions.length > 0 ? { suggestions: suggestions.map(suggestion) } : {};
   });
 
   server.get<{ Params: { id: string } }>(
@@ -51,16 +51,16 @@ export const places: Part = (server) => {
     { config },
     (request, reply) => {
       if (!hasKey(request, reply)) return reply;
-      const asked = choosing.safeParse(request.query);
+      const parsed = choosing.safeParse(request.query);
       const mask = maskOf(request);
-      if (!asked.success) return refuseFields(reply, asked.error);
+      if (!parsed.success) return refuseFields(reply, parsed.error);
       if (!mask) return refuse(reply, 'INVALID_ARGUMENT', 'FieldMask is a required parameter.');
       if (!isMask(mask, placeFields)) return refuseMask(reply, mask);
       const address = addressByPlaceId(request.params.id);
       if (!address) return refuse(reply, 'NOT_FOUND', 'The Place ID is not valid.');
-      const all = mask.includes('*');
+      const isWildcard = mask.includes('*');
       return Object.fromEntries(
-        Object.entries(details(address)).filter(([field]) => all || mask.includes(field)),
+        Object.entries(details(address)).filter(([field]) => isWildcard || mask.includes(field)),
       );
     },
   );
@@ -71,9 +71,9 @@ const maskOf = ({ headers }: FastifyRequest): string[] | undefined =>
     ? undefined
     : String(headers['x-goog-fieldmask']).split(',');
 
-/** Whole paths and nothing else: a mask is no pattern. */
-const isMask = (mask: string[], known: string[]) =>
-  mask.every((path) => path === '*' || path.split('.').every((name) => known.includes(name)));
+/** Accepts complete paths only: a mask is no pattern. */
+const isMask = (mask: string[], paths: string[]) =>
+  mask.every((path) => path === '*' || path.split('.').every((name) => paths.includes(name)));
 
 const refuseMask = (reply: FastifyReply, mask: string[]) =>
   refuse(reply, 'INVALID_ARGUMENT', `Error expanding 'fields' parameter: ${mask.join(',')}`, {
@@ -81,7 +81,7 @@ const refuseMask = (reply: FastifyReply, mask: string[]) =>
     fieldViolations: [{ field: 'fields', description: 'Cannot find matching fields.' }],
   });
 
-/** A wrong key is refused as a wrong argument is: the reason tells them apart. */
+/** A wrong key is refused like a wrong argument; only the reason differs. */
 function hasKey({ headers }: FastifyRequest, reply: FastifyReply): boolean {
   const key = headers['x-goog-api-key'];
   if (key === simulatedKeys.places) return true;
@@ -109,7 +109,7 @@ function suggestion({ placeId, description }: Address) {
   };
 }
 
-/** The neighbourhood has a field of its own, where addresses have a line for it. */
+/** The neighborhood has a field of its own, where addresses have a line for it. */
 const details = ({ placeId, description, latitude, longitude, ...address }: Address) => {
   const [street = '', sublocality] = address.addressLines;
   return {

@@ -6,12 +6,12 @@ const day = 24 * 60 * 60 * 1000;
 const reviewDays = 3;
 
 const passing = z.object({
-  /** Whose profiles get older; nobody else's do. */
+  /** The account whose profiles age; others do not. */
   account: z.email(),
   days: z.number().check(z.int(), z.gte(1), z.lte(60)),
 });
 
-/** Begins what takes days: the profile speaks for its business only after it. */
+/** Starts a review, which takes days: the profile speaks for its business only after it. */
 export function beginReview({ memory, config }: Simulation, { name }: Location): void {
   const reviewedAt = new Date(config.now().getTime() + reviewDays * day).toISOString();
   memory.change(({ created }) => {
@@ -38,7 +38,7 @@ export function endReviews({ memory, config }: Simulation): void {
   });
 }
 
-/** For tests: days that pass for the reviews of one account. */
+/** For tests: lets days pass for the reviews of one account. */
 export const reviews: Part = (server, { config, memory }) => {
   if (!config.control) return;
   server.post('/control/days', (request, reply) => {

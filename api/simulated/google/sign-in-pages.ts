@@ -1,6 +1,6 @@
 import { readyOwners, type ReadyOwner } from '../../src/data';
 import { businessScope } from '../../src/providers/ports';
-import type { Asked } from '../authorization';
+import type { AuthorizationRequest } from '../authorization';
 import { carried, html, type Html } from '../pages/html';
 import type { Page } from '../pages/layout';
 import { picturePath } from './picture';
@@ -8,14 +8,14 @@ import { picturePath } from './picture';
 export const authorizePath = '/google/o/oauth2/v2/auth';
 export const consentPath = '/google/o/oauth2/v2/consent';
 
-/** Which account? The hinted one stands first; any other address can be typed. */
+/** The account chooser. The hinted account is first; any other address can be typed. */
 export function chooserPage(
-  asked: Asked,
+  authorization: AuthorizationRequest,
   hinted: ReadyOwner | undefined,
   product: string,
   wrongAddress?: string,
 ): Page {
-  const others = readyOwners.filter(({ email }) => email !== hinted?.email);
+  const otherOwners = readyOwners.filter(({ email }) => email !== hinted?.email);
   return {
     title: 'Choose an account',
     of: 'Google',
@@ -23,11 +23,11 @@ export function chooserPage(
     main: html`<h1>Choose an account</h1>
       <p class="lead">to continue to ${product}</p>
       <ul class="accounts">
-        ${hinted && accountRow(asked, hinted, true)}
-        ${others.map((owner) => accountRow(asked, owner, false))}
+        ${hinted && accountRow(authorization, hinted, true)}
+        ${otherOwners.map((owner) => accountRow(authorization, owner, false))}
       </ul>
       <form class="other" method="get" action="${consentPath}" novalidate>
-        ${carried(asked)}
+        ${carried(authorization)}
         <h2>Use another account</h2>
         <p id="other-hint" class="muted">
           Any address works. An unknown one has no location; one like maya.chen+2@example.com is a
@@ -54,8 +54,8 @@ export function chooserPage(
   };
 }
 
-function accountRow(asked: Asked, owner: ReadyOwner, hinted: boolean): Html {
-  const link = pathWith(consentPath, { ...asked, account: owner.email });
+function accountRow(authorization: AuthorizationRequest, owner: ReadyOwner, hinted: boolean): Html {
+  const link = pathWith(consentPath, { ...authorization, account: owner.email });
   return html`<li>
     <a href="${link}" ${hinted && html`class="hinted"`}>
       <img src="${picturePath(owner)}" alt="" width="40" height="40" />
@@ -77,9 +77,15 @@ const named: Record<string, { title: string; text: string }> = {
   },
 };
 
-/** What may the application do? Signing in shares name and address; the business is the owner's to give. */
-export function consentPage(asked: Asked, owner: ReadyOwner, product: string): Page {
-  const scopes = asked.scope.split(' ').filter((scope) => scope !== '' && scope !== 'openid');
+/** The consent page. Signing in shares name and address; the business permission is optional. */
+export function consentPage(
+  authorization: AuthorizationRequest,
+  owner: ReadyOwner,
+  product: string,
+): Page {
+  const scopes = authorization.scope
+    .split(' ')
+    .filter((scope) => scope !== '' && scope !== 'openid');
   return {
     title: `${product} wants access`,
     of: 'Google',
@@ -89,14 +95,14 @@ export function consentPage(asked: Asked, owner: ReadyOwner, product: string): P
         <p>
           <span class="name">${nameOf(owner)}</span>
           <span class="email">${owner.email}</span>
-          <a href="${pathWith(authorizePath, { ...asked, prompt: 'select_account' })}"
+          <a href="${pathWith(authorizePath, { ...authorization, prompt: 'select_account' })}"
             >Use another account</a
           >
         </p>
       </div>
       <h1>${product} wants access to your Google account</h1>
       <form method="post" action="${consentPath}">
-        ${carried({ ...asked, account: owner.email })}
+        ${carried({ ...authorization, account: owner.email })}
         <fieldset>
           <legend>Select what ${product} can do</legend>
           ${scopes.map((scope, at) => permission(scope, at, owner))}
@@ -111,7 +117,7 @@ export function consentPage(asked: Asked, owner: ReadyOwner, product: string): P
 }
 
 function permission(scope: string, at: number, owner: ReadyOwner): Html {
-  const { title, text } = named[scope] ?? { title: scope, text: 'Asked for by the application' };
+  const { title, text } = named[scope] ?? { title: scope, text: 'Requested by the application' };
   const needed = scope !== businessScope;
   const ticked = needed || owner.allowsBusiness;
   return html`<div class="choice">
@@ -132,7 +138,7 @@ function permission(scope: string, at: number, owner: ReadyOwner): Html {
 const nameOf = ({ firstName, lastName, email }: ReadyOwner) =>
   `${firstName} ${lastName}`.trim() || email;
 
-/** A path with those fields that have a value. */
+/** Returns a path with those fields that have a value. */
 export function pathWith(path: string, fields: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {

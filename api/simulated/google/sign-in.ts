@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
 import { businessScope } from '../../src/providers/ports';
 import { ownerByEmail } from '../../src/data';
-import { goBack, issueCode, readAsked, sendRefusal, type Asked } from '../authorization';
+import {
+  goBack,
+  issueCode,
+  readAuthorization,
+  sendRefusal,
+  type AuthorizationRequest,
+} from '../authorization';
 import type { Part } from '../simulation';
 import { sendPage } from '../pages/layout';
 import { picture } from './picture';
 import { authorizePath, chooserPage, consentPage, consentPath, pathWith } from './sign-in-pages';
 
-/** Only hints: one that makes no sense is as good as none. */
+/** Only hints: an invalid one is ignored. */
 const hints = z.object({
   prompt: z.catch(z.string(), ''),
   login_hint: z.catch(z.optional(z.email()), undefined),
@@ -22,53 +28,57 @@ const decision = z.object({
       z.array(z.string()),
       z.pipe(
         z.string(),
-        z.transform((one) => [one]),
+        z.transform((value) => [value]),
       ),
     ]),
     [],
   ),
 });
 
-/** Signing in with Google: choose the account, then say what the application may do. */
+/** Signing in with Google: choose the account, then confirm the permissions. */
 export const googleSignIn: Part = (server, simulation) => {
   const { config } = simulation;
 
   server.get(authorizePath, (request, reply) => {
-    const asked = readAsked(request.query, config);
-    if ('refused' in asked) return sendRefusal(reply, 'Google', asked.refused);
+    const authorization = readAuthorization(request.query, config);
+    if ('refused' in authorization) return sendRefusal(reply, 'Google', authorization.refused);
     const { prompt, login_hint } = hints.parse(request.query);
     if (login_hint && !prompt.split(' ').includes('select_account')) {
-      return reply.redirect(pathWith(consentPath, { ...asked, account: login_hint }));
+      return reply.redirect(pathWith(consentPath, { ...authorization, account: login_hint }));
     }
     const hinted = login_hint ? ownerByEmail(login_hint) : undefined;
-    return sendPage(reply, chooserPage(asked, hinted, config.productName));
+    return sendPage(reply, chooserPage(authorization, hinted, config.productName));
   });
 
   server.get(consentPath, (request, reply) => {
-    const asked = readAsked(request.query, config);
-    if ('refused' in asked) return sendRefusal(reply, 'Google', asked.refused);
+    const authorization = readAuthorization(request.query, config);
+    if ('refused' in authorization) return sendRefusal(reply, 'Google', authorization.refused);
     const typed = hints.parse(request.query).account.trim();
     const account = z.email().safeParse(typed);
     if (!account.success) {
-      return sendPage(reply, chooserPage(asked, undefined, config.productName, typed), 400);
+      return sendPage(reply, chooserPage(authorization, undefined, config.productName, typed), 400);
     }
-    return sendPage(reply, consentPage(asked, ownerByEmail(account.data), config.productName));
+    return sendPage(
+      reply,
+      consentPage(authorization, ownerByEmail(account.data), config.productName),
+    );
   });
 
   server.post(consentPath, (request, reply) => {
-    const asked = readAsked(request.body, config);
+    const authorization = readAuthorization(request.body, config);
     const decided = decision.safeParse(request.body);
-    if ('refused' in asked) return sendRefusal(reply, 'Google', asked.refused);
+    if ('refused' in authorization) return sendRefusal(reply, 'Google', authorization.refused);
     if (!decided.success) return sendRefusal(reply, 'Google', 'Neither allowed nor cancelled.');
-    if (decided.data.decision === 'cancel') return goBack(reply, asked, { error: 'access_denied' });
+    if (decided.data.decision === 'cancel')
+      return goBack(reply, authorization, { error: 'access_denied' });
 
-    const scopes = grantedScopes(asked, decided.data.grant);
-    const code = issueCode(simulation, asked, {
+    const scopes = grantedScopes(authorization, decided.data.grant);
+    const code = issueCode(simulation, authorization, {
       provider: 'google',
       subject: ownerByEmail(decided.data.account).email,
       scopes,
     });
-    return goBack(reply, asked, {
+    return goBack(reply, authorization, {
       code,
       scope: scopes.join(' '),
       authuser: '0',
@@ -84,14 +94,14 @@ export const googleSignIn: Part = (server, simulation) => {
   );
 };
 
-/** What Google calls these two when it says what was granted, by whatever name they were asked for. */
+/** Google's long names of the granted scopes, independent of the requested names. */
 const longNames: Record<string, string> = {
   email: 'https://www.googleapis.com/auth/userinfo.email',
   profile: 'https://www.googleapis.com/auth/userinfo.profile',
 };
 
-/** Who signs in shares name and address; everything else only when its box was ticked. */
-function grantedScopes({ scope }: Asked, ticked: string[]): string[] {
+/** Returns the granted scopes: name and address always, everything else only when its box was checked. */
+function grantedScopes({ scope }: AuthorizationRequest, ticked: string[]): string[] {
   return scope
     .split(' ')
     .filter((name) => name !== '' && (name !== businessScope || ticked.includes(name)))

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { ownerByEmail } from '../../src/data';
 import { simulatedClient } from '../../src/providers/config';
 import { redeem, tokenSeconds } from '../authorization';
-import { renewing, renew, revocation, revoke, refreshTokenFor } from './lasting';
+import { renewing, renew, revocation, revoke, refreshTokenFor } from './refresh-tokens';
 import type { Part, Simulation } from '../simulation';
 import type { Grant } from '../state';
 import { picturePath } from './picture';
@@ -23,7 +23,7 @@ const exchange = z.object({
 const tokenPath = '/google/token';
 const keysPath = '/google/keys';
 
-/** A code for a token and for who its person is, as an OpenID provider says it. */
+/** Exchanges a code for a token and an id token, as an OpenID provider does. */
 export const googleToken: Part = (server, simulation) => {
   let made: Promise<Key> | undefined;
   const key = () => (made ??= makeKey());
@@ -33,9 +33,9 @@ export const googleToken: Part = (server, simulation) => {
   server.post(tokenPath, { config: { provider: 'signIn' } }, async (request, reply) => {
     const renewed = renewing.safeParse(request.body);
     if (renewed.success) return renew(simulation, renewed.data, reply);
-    const shown = exchange.safeParse(request.body);
-    if (!shown.success) return reply.code(400).send({ error: 'invalid_request' });
-    const granted = redeem(simulation, 'google', shown.data);
+    const parsed = exchange.safeParse(request.body);
+    if (!parsed.success) return reply.code(400).send({ error: 'invalid_request' });
+    const granted = redeem(simulation, 'google', parsed.data);
     if (granted === 'invalid_client') return reply.code(401).send({ error: granted });
     if (granted === 'invalid_grant') {
       return reply.code(400).send({ error: granted, error_description: 'Bad Request' });
@@ -51,8 +51,8 @@ export const googleToken: Part = (server, simulation) => {
   });
 
   server.post('/google/revoke', { config: { provider: 'signIn' } }, (request, reply) => {
-    const shown = revocation.safeParse(request.body);
-    return revoke(simulation, shown.success ? shown.data.token : '', reply);
+    const parsed = revocation.safeParse(request.body);
+    return revoke(simulation, parsed.success ? parsed.data.token : '', reply);
   });
 
   server.get(keysPath, { config: { provider: 'signIn' } }, async () => ({
@@ -84,7 +84,7 @@ interface Key {
 
 const algorithm = 'RS256';
 
-/** Of this process: whoever believed one before asks for the keys again. */
+/** Created for this process: clients with an older key fetch the keys again. */
 async function makeKey(): Promise<Key> {
   const { privateKey, publicKey } = await generateKeyPair(algorithm);
   const published = await exportJWK(publicKey);
@@ -119,7 +119,7 @@ function idToken(
     .sign(sign);
 }
 
-/** Digits, as Google's are, and the same for an account each time. */
+/** Returns digits, as Google does, and the same for an account each time. */
 const subjectOf = (email: string) =>
   BigInt(`0x${createHash('sha256').update(email).digest('hex').slice(0, 17)}`)
     .toString()

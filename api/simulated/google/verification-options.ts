@@ -2,7 +2,7 @@ import type { ReadyOwner } from '../../src/data';
 import type { Simulation } from '../simulation';
 import type { Location, Verification } from '../state';
 
-/** As Google offers it; the data that belongs to a method stands beside it. */
+/** In Google's format; the data of a method is in a field next to it. */
 export interface Option {
   verificationMethod: Verification['method'];
   phoneNumber?: string;
@@ -10,7 +10,7 @@ export interface Option {
   addressData?: { business: string; address: object; expectedDeliveryDaysRegion: number };
 }
 
-/** What is open depends on the account and on how the number ends, so that each outcome can be had. */
+/** The open options depend on the account and on the end of the number, so that each outcome can be tried. */
 export function optionsFor(
   { config }: Simulation,
   owner: ReadyOwner,

@@ -25,7 +25,7 @@ const completing = z.object({ pin: z.string().check(z.minLength(1)) });
 
 type Act = (owner: ReadyOwner, location: Location, body: unknown, reply: FastifyReply) => unknown;
 
-/** Google's verification of a profile: which ways are open, start one, finish it with the code. */
+/** Google's verification of a profile: list the open ways, start one, complete it with the code. */
 export const verification: Part = (server, simulation) => {
   const config = { provider: 'profiles' } as const;
 
@@ -37,11 +37,11 @@ export const verification: Part = (server, simulation) => {
     { config },
     (request, reply) => {
       const [id, verb = ''] = request.params.target.split(':');
-      const found = theirs(simulation, request, reply, `locations/${id}`);
-      if (!found) return reply;
+      const own = theirs(simulation, request, reply, `locations/${id}`);
+      if (!own) return reply;
       const act = Object.hasOwn(actions, verb) ? actions[verb] : undefined;
       if (!act) return refuse(reply, 'NOT_FOUND', 'Method not found.');
-      return act(found.owner, found.location, request.body, reply);
+      return act(own.owner, own.location, request.body, reply);
     },
   );
 
@@ -49,9 +49,9 @@ export const verification: Part = (server, simulation) => {
     '/google/verifications/v1/locations/:id/VoiceOfMerchantState',
     { config },
     (request, reply) => {
-      const found = theirs(simulation, request, reply, `locations/${request.params.id}`);
-      if (!found) return reply;
-      return voiceOf(simulation, found.location);
+      const own = theirs(simulation, request, reply, `locations/${request.params.id}`);
+      if (!own) return reply;
+      return voiceOf(simulation, own.location);
     },
   );
 
@@ -60,14 +60,14 @@ export const verification: Part = (server, simulation) => {
     { config },
     (request, reply) => {
       const { id, target } = request.params;
-      const found = theirs(simulation, request, reply, `locations/${id}`);
-      if (!found) return reply;
+      const own = theirs(simulation, request, reply, `locations/${id}`);
+      if (!own) return reply;
       const [key, verb] = target.split(':');
       if (verb !== 'complete') return refuse(reply, 'NOT_FOUND', 'Method not found.');
-      const asked = completing.safeParse(request.body);
-      if (!asked.success) return refuse(reply, 'INVALID_ARGUMENT', z.prettifyError(asked.error));
+      const parsed = completing.safeParse(request.body);
+      if (!parsed.success) return refuse(reply, 'INVALID_ARGUMENT', z.prettifyError(parsed.error));
       const name = `locations/${id}/verifications/${key}`;
-      return complete(simulation, found, name, asked.data.pin, reply);
+      return complete(simulation, own, name, parsed.data.pin, reply);
     },
   );
 };
@@ -79,15 +79,15 @@ const actionsOf = (simulation: Simulation): Record<string, Act> => ({
     return options.length > 0 ? { options } : {};
   },
   verify: (owner, location, body, reply) => {
-    const asked = verifying.safeParse(body);
-    if (!asked.success) return refuseFields(reply, asked.error);
+    const parsed = verifying.safeParse(body);
+    if (!parsed.success) return refuseFields(reply, parsed.error);
     const open = optionsFor(simulation, owner, location).some((option) =>
-      isFor(option, asked.data),
+      isFor(option, parsed.data),
     );
     if (!open) return refuse(reply, 'INVALID_ARGUMENT', 'This method is not open here.');
-    const { method, phoneNumber, emailAddress = owner.email } = asked.data;
-    const to = phoneNumber ?? emailAddress;
-    return { verification: shown(start(simulation, location, method, to)) };
+    const { method, phoneNumber, emailAddress = owner.email } = parsed.data;
+    const recipient = phoneNumber ?? emailAddress;
+    return { verification: publicVerification(start(simulation, location, method, recipient)) };
   },
 });
 
@@ -96,7 +96,7 @@ interface Theirs {
   location: Location;
 }
 
-/** The location when it is the caller's; otherwise the refusal has been sent. */
+/** Returns the location when it is the caller's; otherwise the refusal has been sent. */
 function theirs(
   simulation: Simulation,
   request: FastifyRequest,
@@ -105,7 +105,7 @@ function theirs(
 ): Theirs | undefined {
   const owner = ownerOf(simulation, request, reply);
   if (!owner) return undefined;
-  const location = locationsOf(simulation, owner).find((known) => known.name === name);
+  const location = locationsOf(simulation, owner).find((candidate) => candidate.name === name);
   if (!location) {
     refuse(reply, 'NOT_FOUND', 'Requested entity was not found.');
     return undefined;
@@ -113,14 +113,14 @@ function theirs(
   return { owner, location };
 }
 
-/** Only what was offered can be used, with the very number or address that stands there. */
-function isFor(option: Option, asked: z.output<typeof verifying>): boolean {
+/** Accepts only an offered option, with exactly its number or address. */
+function isFor(option: Option, request: z.output<typeof verifying>): boolean {
   const { verificationMethod, phoneNumber, emailData } = option;
   const address = emailData && `${emailData.user}@${emailData.domain}`;
   return (
-    verificationMethod === asked.method &&
-    phoneNumber === asked.phoneNumber &&
-    address === asked.emailAddress
+    verificationMethod === request.method &&
+    phoneNumber === request.phoneNumber &&
+    address === request.emailAddress
   );
 }
 
@@ -140,7 +140,7 @@ function start(
   { memory, config }: Simulation,
   location: Location,
   method: Verification['method'],
-  to: string,
+  recipient: string,
 ): Verification {
   const at = config.now().toISOString();
   const pin = String(randomInt(1e6)).padStart(6, '0');
@@ -156,7 +156,7 @@ function start(
   memory.change((state) => {
     remember(state.verifications, started);
     if (method === 'AUTO') location.metadata.hasVoiceOfMerchant = true;
-    sendCode(state, started, location, to, codeMinutes);
+    sendCode(state, started, location, recipient, codeMinutes);
   });
   return started;
 }
@@ -169,33 +169,33 @@ function complete(
   reply: FastifyReply,
 ): unknown {
   const { memory, config } = simulation;
-  const kept = memory.now.verifications.find((known) => known.name === name);
-  if (!kept) return refuse(reply, 'NOT_FOUND', 'Requested entity was not found.');
-  const age = config.now().getTime() - new Date(kept.at).getTime();
-  if (kept.state !== 'PENDING' || age >= minutesOf(kept) * 60_000) {
+  const verification = memory.now.verifications.find((entry) => entry.name === name);
+  if (!verification) return refuse(reply, 'NOT_FOUND', 'Requested entity was not found.');
+  const age = config.now().getTime() - new Date(verification.at).getTime();
+  if (verification.state !== 'PENDING' || age >= minutesOf(verification) * 60_000) {
     return refuse(reply, 'FAILED_PRECONDITION', 'This verification is not pending any more.');
   }
-  const right = kept.pin === pin;
+  const right = verification.pin === pin;
   const reviewed = owner.newProfiles === 'after a review';
   memory.change((state) => {
     if (right) {
-      kept.state = 'COMPLETED';
-      const made = state.created.find((one) => one.location.name === kept.location);
+      verification.state = 'COMPLETED';
+      const made = state.created.find((profile) => profile.location.name === verification.location);
       if (made && !reviewed) made.location.metadata.hasVoiceOfMerchant = true;
     } else {
-      kept.wrong += 1;
-      if (kept.wrong >= attempts) kept.state = 'FAILED';
+      verification.wrong += 1;
+      if (verification.wrong >= attempts) verification.state = 'FAILED';
     }
   });
   if (!right) return refuse(reply, 'INVALID_ARGUMENT', 'The PIN is not right.');
   if (reviewed) beginReview(simulation, location);
-  return { verification: shown(kept) };
+  return { verification: publicVerification(verification) };
 }
 
 const minutesOf = ({ method }: Verification) =>
   method === 'ADDRESS' ? 30 * 24 * 60 : method === 'EMAIL' ? 24 * 60 : codeMinutes;
 
-const shown = ({ name, method, state, at }: Verification) => ({
+const publicVerification = ({ name, method, state, at }: Verification) => ({
   name,
   method,
   state,

@@ -6,7 +6,7 @@ import { html, type Html } from '../pages/html';
 import { sendPage } from '../pages/layout';
 import type { Part } from '../simulation';
 import type { Notice } from '../state';
-import { grouped, idOf, keepOnce, messageList, when } from './messages';
+import { grouped, idOf, storeOnce, messageList, when } from './messages';
 
 const filter = z.object({ channel: z.catch(z.string(), '') });
 
@@ -25,19 +25,21 @@ export const chat: Part = (server, simulation) => {
 
   const noticesIn = (query: unknown) => {
     const { channel } = filter.parse(query);
-    const found = memory.now.chat.filter((one) => channel === '' || one.channel === channel);
-    return { channel, found };
+    const messages = memory.now.chat.filter(
+      (message) => channel === '' || message.channel === channel,
+    );
+    return { channel, messages };
   };
 
   server.get('/chat', (request, reply) => {
-    const { channel, found } = noticesIn(request.query);
+    const { channel, messages } = noticesIn(request.query);
     const channels = grouped(memory.now.chat, (notice) => notice.channel).map(([name]) => name);
     return sendPage(reply, {
       title: channel === '' ? 'Team chat' : `#${channel}`,
       of: 'team chat',
       live: true,
       main: html`<h1>${channel === '' ? 'Team chat' : `#${channel}`}</h1>
-        <p class="lead">What the team is told, newest first.</p>
+        <p class="lead">Notices to the team, newest first.</p>
         ${
           channels.length > 0 &&
           html`<nav class="channels" aria-label="Channels">
@@ -46,11 +48,11 @@ export const chat: Part = (server, simulation) => {
             </ul>
           </nav>`
         }
-        ${messageList(found[0], listed(found))}`,
+        ${messageList(messages[0], listed(messages))}`,
     });
   });
 
-  server.get('/chat.json', (request) => ({ messages: noticesIn(request.query).found }));
+  server.get('/chat.json', (request) => ({ messages: noticesIn(request.query).messages }));
 };
 
 /** The calls of Slack that the product makes. */
@@ -64,8 +66,8 @@ const slackCalls: Part = (server, { memory, config }) => {
     if (!read.success) return { ok: false, error: 'invalid_arguments' };
     const at = config.now().toISOString();
     const notice = { id: idOf(request), ...read.data, at };
-    memory.change((state) => keepOnce(state.chat, notice));
-    // Whatever name it was asked by, the answer has the channel's id.
+    memory.change((state) => storeOnce(state.chat, notice));
+    // Whatever channel name the request has, the answer contains the channel's id.
     const ts = `${(config.now().getTime() / 1000).toFixed(3)}000`;
     const message = { type: 'message', subtype: 'bot_message', text: notice.text, ts };
     return { ok: true, channel: channelId(notice.channel), ts, message };
@@ -78,13 +80,13 @@ const slackCalls: Part = (server, { memory, config }) => {
   );
 
   server.post('/chat/hooks/:channel', { config: { provider: 'chat' } }, (request, reply) => {
-    const to = hook.safeParse(request.params);
+    const target = hook.safeParse(request.params);
     const read = hooked.safeParse(request.body);
-    if (!to.success) return reply.code(404).type('text/plain').send('no_team');
+    if (!target.success) return reply.code(404).type('text/plain').send('no_team');
     if (!read.success) return reply.code(400).type('text/plain').send('invalid_payload');
     const at = config.now().toISOString();
-    const notice = { id: idOf(request), ...to.data, ...read.data, at };
-    memory.change((state) => keepOnce(state.chat, notice));
+    const notice = { id: idOf(request), ...target.data, ...read.data, at };
+    memory.change((state) => storeOnce(state.chat, notice));
     return reply.type('text/plain').send('ok');
   });
 };
@@ -117,6 +119,6 @@ const listed = (notices: readonly Notice[]): Html =>
         )}
       </ul>`;
 
-/** Slack's senders escape these three, and only these. */
+/** Slack's senders escape these three characters only. */
 const readable = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');

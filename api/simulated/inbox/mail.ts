@@ -5,7 +5,7 @@ import { html, withLinks, type Html } from '../pages/html';
 import { sendPage } from '../pages/layout';
 import type { Part } from '../simulation';
 import type { Mail } from '../state';
-import { idOf, keepOnce, messageList, when } from './messages';
+import { idOf, storeOnce, messageList, when } from './messages';
 
 const filter = z.object({ to: z.catch(z.string(), '') });
 
@@ -16,18 +16,18 @@ const sending = z.object({
   text: z.string(),
 });
 
-/** Every mail there is, as a page and as JSON, and the mail service that takes them. */
+/** All mail, as a page and as JSON, and the mail service that accepts it. */
 export const mail: Part = (server, { memory, config }) => {
   const mailFor = (query: unknown) => {
-    const to = filter.parse(query).to.trim();
+    const recipient = filter.parse(query).to.trim();
     // An unencoded '+' in a query string arrives as a space.
-    const wanted = to.toLowerCase().replaceAll(' ', '+');
-    const found = memory.now.mail.filter((one) => one.to.toLowerCase().includes(wanted));
-    return { to, found };
+    const wanted = recipient.toLowerCase().replaceAll(' ', '+');
+    const messages = memory.now.mail.filter((one) => one.to.toLowerCase().includes(wanted));
+    return { to: recipient, messages };
   };
 
   server.get('/mail', (request, reply) => {
-    const { to, found } = mailFor(request.query);
+    const { to: recipient, messages } = mailFor(request.query);
     return sendPage(reply, {
       title: 'Mail inbox',
       of: 'mail',
@@ -43,16 +43,16 @@ export const mail: Part = (server, { memory, config }) => {
               type="text"
               inputmode="email"
               autocomplete="off"
-              value="${to}"
+              value="${recipient}"
             />
             <button class="quiet">Show</button>
           </div>
         </form>
-        ${messageList(found[0], listed(found))}`,
+        ${messageList(messages[0], listed(messages))}`,
     });
   });
 
-  server.get('/mail.json', (request) => ({ messages: mailFor(request.query).found }));
+  server.get('/mail.json', (request) => ({ messages: mailFor(request.query).messages }));
 
   server.post('/mail/emails', { config: { provider: 'mailer' } }, (request, reply) => {
     if (!request.headers.authorization?.startsWith('Bearer ')) {
@@ -68,10 +68,10 @@ export const mail: Part = (server, { memory, config }) => {
         .send({ name: 'validation_error', message: z.prettifyError(read.error) });
     }
     const id = idOf(request);
-    const { to, ...rest } = read.data;
+    const { to: recipient, ...rest } = read.data;
     const at = config.now().toISOString();
-    memory.change((state) => keepOnce(state.mail, { id, to: to[0] ?? '', ...rest, at }));
-    // The service's own name for it, not the sender's.
+    memory.change((state) => storeOnce(state.mail, { id, to: recipient[0] ?? '', ...rest, at }));
+    // The service's own id, not the sender's.
     return { id: randomUUID() };
   });
 };
@@ -81,10 +81,10 @@ const listed = (mails: readonly Mail[]): Html =>
     ? html`<p class="empty">No mail yet.</p>`
     : html`<ul class="messages">
         ${mails.map(
-          ({ from, to, subject, text, at }) =>
+          ({ from, to: recipient, subject, text, at }) =>
             html`<li>
               <h2>${subject}</h2>
-              <p class="meta">From ${from} to <b>${to}</b> · ${when(at)}</p>
+              <p class="meta">From ${from} to <b>${recipient}</b> · ${when(at)}</p>
               <p class="text">${withLinks(text)}</p>
             </li>`,
         )}

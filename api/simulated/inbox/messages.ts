@@ -3,19 +3,19 @@ import type { FastifyRequest } from 'fastify';
 import { html, type Html } from '../pages/html';
 import { remember } from '../state';
 
-/** The sender's key for a message, so that a repeated sending is recognised. */
+/** The sender's key for a message, which identifies a repeated sending. */
 export const idOf = (request: FastifyRequest): string => {
   const key = request.headers['idempotency-key'];
   return typeof key === 'string' && key !== '' ? key : randomUUID();
 };
 
-/** Keeps a message unless one of this id is here. */
-export function keepOnce<T extends { id: string }>(messages: T[], message: T): void {
+/** Stores a message unless one with this id exists. */
+export function storeOnce<T extends { id: string }>(messages: T[], message: T): void {
   if (messages.some(({ id }) => id === message.id)) return;
   remember(messages, message);
 }
 
-/** Messages under the headings of one of their fields, in the order of their newest. */
+/** Groups messages by one of their fields, in the order of their newest. */
 export function grouped<T>(messages: readonly T[], by: (message: T) => string): [string, T[]][] {
   const groups = new Map<string, T[]>();
   for (const message of messages) {
@@ -24,7 +24,7 @@ export function grouped<T>(messages: readonly T[], by: (message: T) => string): 
   return [...groups];
 }
 
-/** The part of an inbox that is replaced when something new arrives. */
+/** The part of an inbox that is replaced when a message arrives. */
 export const messageList = (newest: { id: string } | undefined, content: Html): Html => html`
   <p data-status role="status" class="status"></p>
   <div data-messages="${newest?.id ?? ''}">${content}</div>

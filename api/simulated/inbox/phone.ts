@@ -4,26 +4,26 @@ import { html, withLinks, type Html } from '../pages/html';
 import { sendPage } from '../pages/layout';
 import type { Part } from '../simulation';
 import type { PhoneMessage, State } from '../state';
-import { grouped, keepOnce, messageList, when } from './messages';
+import { grouped, storeOnce, messageList, when } from './messages';
 
 const filter = z.object({ number: z.catch(z.string(), '') });
 
-/** Puts a message on somebody's phone, once. */
+/** Adds a message to a phone, once. */
 export const deliver = (state: State, message: PhoneMessage): void =>
-  keepOnce(state.phone, message);
+  storeOnce(state.phone, message);
 
-/** Every phone there is, as a page and as JSON. */
+/** All phones, as a page and as JSON. */
 export const phone: Part = (server, { memory }) => {
-  // A '+' in a query string arrives as a space: only the digits are compared.
+  // A '+' in a query string arrives as a space, so only the digits are compared.
   const messagesFor = (query: unknown) => {
     const { number } = filter.parse(query);
     const digits = number.replace(/\D/g, '');
-    const found = memory.now.phone.filter(({ to }) => to.replace(/\D/g, '').endsWith(digits));
-    return { number: number.trim(), found };
+    const messages = memory.now.phone.filter(({ to }) => to.replace(/\D/g, '').endsWith(digits));
+    return { number: number.trim(), messages };
   };
 
   server.get('/phone', (request, reply) => {
-    const { number, found } = messagesFor(request.query);
+    const { number, messages } = messagesFor(request.query);
     return sendPage(reply, {
       title: 'Phone inbox',
       of: 'phone',
@@ -37,11 +37,11 @@ export const phone: Part = (server, { memory }) => {
             <button class="quiet">Show</button>
           </div>
         </form>
-        ${messageList(found[0], listed(found))}`,
+        ${messageList(messages[0], listed(messages))}`,
     });
   });
 
-  server.get('/phone.json', (request) => ({ messages: messagesFor(request.query).found }));
+  server.get('/phone.json', (request) => ({ messages: messagesFor(request.query).messages }));
 };
 
 const listed = (messages: readonly PhoneMessage[]): Html =>
@@ -52,12 +52,12 @@ const listed = (messages: readonly PhoneMessage[]): Html =>
           html`<section>
             <h2>${readable(number)}</h2>
             <ul class="messages">
-              ${own.map(shown)}
+              ${own.map(messageRow)}
             </ul>
           </section>`,
       )}`;
 
-const shown = ({ kind, from, text, code, at }: PhoneMessage): Html =>
+const messageRow = ({ kind, from, text, code, at }: PhoneMessage): Html =>
   html`<li>
     <p class="meta">
       <b>${kind === 'sms' ? 'Text message' : 'Call'}</b> from ${from} · ${when(at)}

@@ -6,7 +6,7 @@ interface Became {
   ErrorCode?: string;
 }
 
-/** What becomes of a text, by how the number ends, so that each outcome can be had. */
+/** The status of a text, by the end of the number, so that each outcome can be tried. */
 export function becomes(to: string): Became {
   if (to.endsWith('0166')) return { MessageStatus: 'failed', ErrorCode: '21610' };
   if (to.endsWith('0155')) return { MessageStatus: 'undelivered', ErrorCode: '30003' };
@@ -20,7 +20,7 @@ interface Text {
   to: string;
 }
 
-/** Tells what became of a text, signed as Twilio signs, and once: nobody waits for the answer. */
+/** Reports the status of a text once, signed like Twilio, without waiting for the answer. */
 export function tell(callback: string, { account, sid, from, to }: Text): void {
   const { MessageStatus, ErrorCode } = becomes(to);
   const fields = new URLSearchParams({

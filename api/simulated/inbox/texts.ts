@@ -18,7 +18,7 @@ const sms = z.object({
 
 type Sms = z.output<typeof sms>;
 
-/** Twilio's numbers for what is wrong with a text, and its words, which repeat the number that was asked for. */
+/** Twilio's error numbers for a text, and its messages, which repeat the recipient's number. */
 function faultIn({ To, From, MessagingServiceSid, Body = '' }: Sms): [number, string] | undefined {
   if (!/^\+\d{8,15}$/.test(To)) return [21211, `Invalid 'To' Phone Number: ${To}`];
   if (Body === '') return [21602, 'Message body is required.'];
@@ -27,7 +27,7 @@ function faultIn({ To, From, MessagingServiceSid, Body = '' }: Sms): [number, st
   if (MessagingServiceSid && MessagingServiceSid !== simulatedKeys.smsService) {
     return [21705, 'The Messaging Service Sid is invalid.'];
   }
-  // Of a service the refusal comes later, with what became of the text.
+  // A messaging service reports the refusal later, with the status of the text.
   if (becomes(To).ErrorCode === '21610' && !MessagingServiceSid) {
     return [21610, `Attempt to send to unsubscribed recipient ${To}`];
   }
@@ -36,7 +36,7 @@ function faultIn({ To, From, MessagingServiceSid, Body = '' }: Sms): [number, st
 
 type OfAccount = { Params: { account: string } };
 
-/** Twilio: the service that takes texts, puts them on phones, and tells what became of them. */
+/** Twilio: accepts texts, adds them to phones, and reports their status. */
 export const texts: Part = (server, { memory, config }) => {
   const options = { config: { provider: 'sms' } } as const;
 
@@ -45,7 +45,7 @@ export const texts: Part = (server, { memory, config }) => {
     return { sid: request.params.account.replace(/\.json$/, ''), status: 'active', type: 'Full' };
   });
 
-  // What was sent, a page of it: of no use here but to show that the key opens it.
+  // The list of sent texts is only used to check an API key.
   const path = '/phone/2010-04-01/Accounts/:account/Messages.json';
   server.get<OfAccount>(path, options, (request, reply) =>
     isOurs(request) ? { messages: [], page: 0, page_size: 1 } : refuseCaller(reply),
@@ -83,7 +83,7 @@ const refuseCaller = (reply: FastifyReply) =>
     status: 401,
   });
 
-/** As the account itself, or by the key it made. */
+/** Authenticated as the account itself, or with its API key. */
 function isOurs({ headers }: FastifyRequest): boolean {
   const { sms: own, smsKey } = simulatedKeys;
   return [`${own.account}:${own.secret}`, `${smsKey.sid}:${smsKey.secret}`].some(
@@ -91,7 +91,7 @@ function isOurs({ headers }: FastifyRequest): boolean {
   );
 }
 
-/** A message as Twilio answers that it took one. A service has not chosen a number yet. */
+/** Twilio's answer for an accepted message. A messaging service has not chosen a sender yet. */
 function madeOf(
   account: string,
   { id, to, from, text, at }: Pick<PhoneMessage, 'id' | 'to' | 'from' | 'text' | 'at'>,

@@ -3,7 +3,7 @@ import type { Part } from '../simulation';
 import { html } from './html';
 import { sendPage } from './layout';
 
-/** What there is to try, and how to get each outcome. */
+/** The available simulations, and how to get each outcome. */
 export const front: Part = (server, { config }) => {
   server.get('/', (_request, reply) =>
     sendPage(reply, {
@@ -37,7 +37,7 @@ const inboxes = () =>
       </li>
       <li>
         <a href="/chat">Team chat</a>
-        <p>What the team is told, by channel.</p>
+        <p>Notices to the team, by channel.</p>
       </li>
     </ul>
   </section>`;

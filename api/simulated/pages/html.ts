@@ -1,11 +1,11 @@
-/** Markup that may go into a page as it is. */
+/** Markup that may be inserted into a page unescaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Piece = string | number | Html | false | undefined | readonly Piece[];
 
-/** Markup with every inserted text escaped, so that no page can forget to. */
+/** Escapes every inserted text, so that no page can forget to. */
 export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(
     strings.reduce(
@@ -32,13 +32,13 @@ const entities: Record<string, string> = {
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** Text in which web addresses can be followed. */
+/** Text with web addresses as links. */
 export const withLinks = (text: string): Html =>
   html`${text
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)
     .map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))}`;
 
-/** Fields that a form carries along unseen. */
+/** Hidden fields of a form. */
 export const carried = (fields: Record<string, string | undefined>): Html =>
   html`${Object.entries(fields).map(
     ([name, value]) =>

@@ -3,12 +3,12 @@ import { html, type Html } from './html';
 
 export interface Page {
   title: string;
-  /** Whose page it is; sets its colour. */
+  /** The provider of the page, which sets its color. */
   of: 'Google' | 'Square' | 'Instagram' | 'phone' | 'mail' | 'team chat' | 'app' | 'providers';
   main: Html;
-  /** Inboxes fill while they are looked at. */
+  /** Inboxes update while they are open. */
   live?: boolean;
-  /** A dialog of a sign-in: narrow, without the way to the other pages. */
+  /** A dialog of a sign-in: narrow, without links to other pages. */
   dialog?: boolean;
 }
 
@@ -19,14 +19,14 @@ const places = [
   { href: '/chat', name: 'Team chat' },
 ];
 
-const here: Partial<Record<Page['of'], string>> = {
+const currentPage: Partial<Record<Page['of'], string>> = {
   providers: '/',
   phone: '/phone',
   mail: '/mail',
   'team chat': '/chat',
 };
 
-/** Sends a whole page. Nothing of ours runs in it but our own style and, on inboxes, our own script. */
+/** Sends a complete page. It allows only our own style and, on inboxes, our own script. */
 export function sendPage(reply: FastifyReply, page: Page, status = 200): FastifyReply {
   return reply
     .code(status)
@@ -62,7 +62,7 @@ function document({ title, of, main, live, dialog }: Page): Html {
                     ${places.map(
                       ({ href, name }) =>
                         html`<li>
-                          <a href="${href}" ${href === here[of] && html`aria-current="page"`}
+                          <a href="${href}" ${href === currentPage[of] && html`aria-current="page"`}
                             >${name}</a
                           >
                         </li>`,

@@ -9,28 +9,28 @@ onDatabase((fresh) => {
   }, openingTakes);
   afterAll(() => house.close());
 
-  const asked = (url: string, accepted?: string) =>
+  const fetchCompressed = (url: string, accepted?: string) =>
     house.api.server.inject({
       url,
       headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
     });
   const catalogue = endpoints.readCategoryServices.path;
 
-  it('an answer that is the same for everybody travels compressed, as the browser takes it', async () => {
-    const plain = await asked(catalogue);
+  it('compresses an answer that is the same for all visitors, if the browser supports it', async () => {
+    const plain = await fetchCompressed(catalogue);
     expect(plain.headers['content-encoding']).toBeUndefined();
-    const brotli = await asked(catalogue, 'gzip, deflate, br');
+    const brotli = await fetchCompressed(catalogue, 'gzip, deflate, br');
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.anything() });
     expect(String(brotli.headers.vary).toLowerCase()).toContain('accept-encoding');
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
-    const gzip = await asked(catalogue, 'gzip');
+    const gzip = await fetchCompressed(catalogue, 'gzip');
     expect(gzip.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
-    // 43 kB: what an owner waits for at the list of services.
+    // 43 kB: the size of the list of services that an owner waits for.
     expect(brotli.rawPayload.length * 5).toBeLessThan(plain.rawPayload.length);
   });
 
-  it('an answer about the visitor never does, however long: its length would tell of it', async () => {
+  it('never compresses a long answer about the visitor, whose length would reveal its content', async () => {
     const owner = await house.owner();
     const description = 'The same words again. '.repeat(100);
     await owner.browser.call('addService', {
@@ -54,15 +54,15 @@ onDatabase((fresh) => {
   it.each([
     ['no coding that we have', 'deflate, zstd'],
     ['what it forbids', 'br;q=0, gzip; q=0.0'],
-  ])('a browser that names %s gets it as it is', async (_, accepted) => {
-    const { headers } = await asked(catalogue, accepted);
+  ])('sends the answer uncompressed to a browser that names %s', async (_, accepted) => {
+    const { headers } = await fetchCompressed(catalogue, accepted);
     expect(headers['content-encoding']).toBeUndefined();
     expect(String(headers.vary)).toContain('accept-encoding');
   });
 
-  it('what fits a packet is sent as it is', async () => {
+  it('sends an answer that fits a packet uncompressed', async () => {
     const barber = endpoints.readRecommendedServices.path.replace(':category', 'Barber');
-    const { statusCode, headers } = await asked(barber, 'br');
+    const { statusCode, headers } = await fetchCompressed(barber, 'br');
     expect([statusCode, headers['content-encoding']]).toStrictEqual([200, undefined]);
   });
 });

@@ -5,9 +5,8 @@ import type { Call } from 'shared-contracts/api';
 import { takesCoding } from 'shared-server';
 
 /**
- * Calls whose answer is the same whoever asks in a language: nothing of it is secret. Only these travel compressed. An answer
- * that held something of the owner beside what somebody else sent along would tell by its length how much both
- * have in common (BREACH), so what is not named here is sent as it is.
+ * Calls with the same public answer for all visitors in a language. Only these are compressed: the compressed length
+ * of an answer with an owner's data next to an attacker's text would reveal what both have in common (BREACH).
  */
 const forEverybody: ReadonlySet<Call> = new Set<Call>([
   'readCategoryServices',
@@ -17,13 +16,13 @@ const forEverybody: ReadonlySet<Call> = new Set<Call>([
   'readProfileCategories',
 ]);
 
-/** Calls on one path are one route, which is compressed when each of them may be. */
+/** Calls on one path share a route, which is compressed when each of them may be. */
 export const mayBeCompressed = (calls: readonly { name: Call }[]): boolean =>
   calls.every(({ name }) => forEverybody.has(name));
 
-/** Below this a compressed answer saves no packet. */
+/** Below this size, compression saves no packet. */
 const worthwhile = 1_024;
-// Made at every request, of 50 kB at the most: 11 would take a second for a seventh less.
+// Compressed at every request, at most 50 kB: level 11 would take a second to save a seventh.
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 const codings = {
@@ -31,7 +30,7 @@ const codings = {
   gzip: (text: string) => promisify(gzip)(text),
 } satisfies Record<string, (text: string) => Promise<Buffer>>;
 
-/** The answer of such a call as the browser takes it; a hook of its route. */
+/** Compresses the answer of such a call if the browser supports it; a hook of its route. */
 export async function compressed(
   { headers }: FastifyRequest,
   reply: FastifyReply,

@@ -25,8 +25,8 @@ describe('the contract', () => {
   afterAll(() => house.close());
 
   const operationOf = ({ method, path }: Endpoint): Operation | undefined => {
-    const shown = path.replace('{slug}', 'shopfront').replace(/:(\w+)/g, '{$1}');
-    return documentation.paths[shown]?.[method.toLowerCase()];
+    const openApiPath = path.replace('{slug}', 'shopfront').replace(/:(\w+)/g, '{$1}');
+    return documentation.paths[openApiPath]?.[method.toLowerCase()];
   };
 
   it.each(calls)('%s is registered [7]', async (_, { method, path }) => {
@@ -64,7 +64,7 @@ describe('the contract', () => {
     expect(page.headers['content-type']).toContain('text/html');
   });
 
-  it('refuses a payload by naming the field and what is wrong with it', async () => {
+  it('rejects a payload with the name of the field and the reason', async () => {
     const visitor = house.visitor();
     const missing = await visitor.request('/onboarding-log');
     expect(missing.statusCode).toBe(400);
@@ -84,11 +84,11 @@ describe('the contract', () => {
     expect(noJson.json()).toMatchObject({ code: 'PAYLOAD_INVALID' });
   });
 
-  it('tells calls on one path apart by their payload, also when it is wrong [7]', async () => {
+  it('distinguishes calls on one path by their payload, also when it is invalid [7]', async () => {
     const send = (body: object) =>
       house.visitor().request('/shopfront_webapp/create-gbp', { method: 'POST', body });
-    const again = { is_retry: true, type: 'letter', business_phone: '5415550100' };
-    expect((await send(again)).json()).toMatchObject({ code: 'PAYLOAD_INVALID' });
+    const resendPayload = { is_retry: true, type: 'letter', business_phone: '5415550100' };
+    expect((await send(resendPayload)).json()).toMatchObject({ code: 'PAYLOAD_INVALID' });
     const resend = {
       is_retry: true,
       type: 'sms',
@@ -102,13 +102,13 @@ describe('the contract', () => {
     expect((await send({ ...resend, type: 'letter' })).json()).toMatchObject({ field: 'type' });
   });
 
-  it('answers calls that nobody may keep a copy of', async () => {
+  it('sends answers that must not be cached', async () => {
     const answer = await house.visitor().request('/session');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['referrer-policy']).toBe('no-referrer');
   });
 
-  it('lets the pages of the shell call with credentials, and no others', async () => {
+  it('allows only pages of the shell to call with credentials', async () => {
     const visitor = house.visitor();
     const own = await visitor.request('/session');
     expect(own.headers).toMatchObject({
@@ -128,11 +128,11 @@ describe('the contract', () => {
 });
 
 it(
-  'takes so many requests from one address in a minute',
+  'limits the requests from one address in a minute',
   async () => {
     const house = await openHouse(await freshDatabase(), { limits: { requestsPerMinute: 3 } });
     const visitor = house.visitor();
-    for (let asked = 0; asked < 3; asked += 1) await visitor.call('readSession', {});
+    for (let count = 0; count < 3; count += 1) await visitor.call('readSession', {});
     const refused = await visitor.request('/session');
     expect(refused.statusCode).toBe(429);
     const retryAfterSeconds = Number(refused.headers['retry-after']);

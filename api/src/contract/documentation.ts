@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;
 
-/** OpenAPI of one route, from the schemas that check it. Several calls on one path are alternatives. */
+/** Returns the OpenAPI of a route, from the schemas that check it. Several calls on one path are alternatives. */
 export function documented(
   calls: readonly { name: string; endpoint: Endpoint }[],
   group: string,
@@ -24,7 +24,7 @@ export function documented(
     response: {
       200: contentOf(oneOf(calls.map((call) => asJsonSchema(call.endpoint.answer, 'output')))),
       400: refusal('The payload is refused; `field` names what is wrong with it.'),
-      401: refusal('There is no session, or nobody is known in it.'),
+      401: refusal('There is no session, or it has no signed-in visitor.'),
       403: refusal('What was named is not the visitor’s.'),
       429: refusal(
         'Too many; retryAfterSeconds says when to try again, and the header Retry-After.',
@@ -39,7 +39,9 @@ function asJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
 }
 
 const oneOf = (schemas: Json[]): Json => {
-  const different = [...new Map(schemas.map((one) => [JSON.stringify(one), one])).values()];
+  const different = [
+    ...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values(),
+  ];
   return different.length === 1 ? different[0]! : { oneOf: different };
 };
 
@@ -53,15 +55,17 @@ function part(payload: Json, wanted: (field: string) => boolean): Json {
   };
 }
 
-/** Answers that are a string go out as plain text, all others as JSON. */
+/** An answer that is a string is sent as plain text, all others as JSON. */
 function contentOf(answer: Json) {
   const alternatives = (answer.anyOf as Json[] | undefined) ?? [answer];
   const texts = alternatives.filter(({ type }) => type === 'string');
-  const others = alternatives.filter((one) => !texts.includes(one));
+  const jsonAnswers = alternatives.filter((alternative) => !texts.includes(alternative));
   const content = {
     ...(texts.length > 0 && { 'text/plain': { schema: oneOf(texts) } }),
-    ...(others.length > 0 && {
-      'application/json': { schema: others.length > 1 ? { anyOf: others } : others[0] },
+    ...(jsonAnswers.length > 0 && {
+      'application/json': {
+        schema: jsonAnswers.length > 1 ? { anyOf: jsonAnswers } : jsonAnswers[0],
+      },
     }),
   };
   return { description: 'The answer.', content };

@@ -1,12 +1,12 @@
 import { ShopfrontError } from 'shared-contracts';
 import * as z from 'zod/mini';
 
-// Without a language zod/mini says 'Invalid input' of everything.
+// Without a locale, zod/mini answers only 'Invalid input'.
 z.config(z.locales.en());
 
 /**
- * What was sent, as one of the schemas has it: the first that takes it. When none does, the refusal names
- * the field by the schema that came closest.
+ * Returns the payload as parsed by the first schema that accepts it. Otherwise the error names the field of the
+ * closest schema.
  *
  * @throws ShopfrontError PAYLOAD_INVALID
  */
@@ -20,7 +20,7 @@ export function readPayload<T>(
     if (read.success) return { name, payload: read.data };
     refusals.push(read.error);
   }
-  const [closest] = refusals.sort((one, other) => one.issues.length - other.issues.length);
+  const [closest] = refusals.sort((left, right) => left.issues.length - right.issues.length);
   throw payloadInvalid(closest!);
 }
 
@@ -32,23 +32,23 @@ export function parsed<S extends z.ZodMiniType>(schema: S, sent: unknown): z.out
 function payloadInvalid(error: z.core.$ZodError): ShopfrontError {
   const [issue] = error.issues;
   const field = issue?.path.join('.') || undefined;
-  const what = issue?.message ?? 'Invalid input';
-  return new ShopfrontError('PAYLOAD_INVALID', field ? `${field}: ${what}` : what, {
+  const problem = issue?.message ?? 'Invalid input';
+  return new ShopfrontError('PAYLOAD_INVALID', field ? `${field}: ${problem}` : problem, {
     field,
     cause: error,
   });
 }
 
-/** @throws ShopfrontError PAYLOAD_INVALID: nothing comes after what there is not. */
-export function refuseUnknown(field: string, what: string): never {
-  throw new ShopfrontError('PAYLOAD_INVALID', `${field}: names no ${what}`, { field });
+/** @throws ShopfrontError PAYLOAD_INVALID for a page after an unknown entry */
+export function refuseUnknown(field: string, problem: string): never {
+  throw new ShopfrontError('PAYLOAD_INVALID', `${field}: names no ${problem}`, { field });
 }
 
 /** A time in an address, in UTC: databases refuse years and offsets that the format allows. */
 export const time = z.pipe(
   z.iso.datetime({ offset: true }),
   z.pipe(
-    z.transform((told: string) => new Date(told).toISOString()),
+    z.transform((text: string) => new Date(text).toISOString()),
     z.string().check(z.regex(/^20\d\d/, { error: 'must be a time of this century' })),
   ),
 );

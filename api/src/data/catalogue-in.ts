@@ -8,7 +8,7 @@ interface Catalogue {
   services: CatalogueService[];
   categories: string[];
   prices: UsualPrice[];
-  /** Names recommended for a primary category, given by label or id. */
+  /** Names recommended for a primary category, identified by label or id. */
   recommended(primaryCategory: string): string[];
 }
 
@@ -32,5 +32,5 @@ function catalogueOf(services: readonly CatalogueService[]): Catalogue {
 
 const catalogues = { en: catalogueOf(rows.en), es: catalogueOf(rows.es) };
 
-/** All that is known of services, in the language of the page that asks: what is taken from it is what clients read. */
+/** Returns the catalogue in the language of the page, because clients read the names that owners choose from it. */
 export const catalogueIn = (language: keyof typeof catalogues): Catalogue => catalogues[language];

@@ -21,7 +21,7 @@ describe('profile categories', () => {
     expect(profileCategories.map(({ label }) => label)).toStrictEqual(
       profileCategories
         .map(({ label }) => label)
-        .toSorted((one, other) => one.localeCompare(other, 'en')),
+        .toSorted((left, right) => left.localeCompare(right, 'en')),
     );
   });
 
@@ -39,7 +39,7 @@ describe('profile categories', () => {
       profileCategories.map(({ value }) => value).toSorted(),
     );
     expect(unique(labels)).toBe(labels.length);
-    expect(labels).toStrictEqual(labels.toSorted((one, other) => one.localeCompare(other, 'es')));
+    expect(labels).toStrictEqual(labels.toSorted((left, right) => left.localeCompare(right, 'es')));
     const english = new Map(profileCategories.map(({ value, label }) => [value, label]));
     const alike = spanish.filter(({ value, label }) => english.get(value) === label);
     expect(alike.map(({ label }) => label)).toStrictEqual([
@@ -54,7 +54,7 @@ describe('profile categories', () => {
     expect(profileCategoriesIn('fr')).toBe(profileCategories);
   });
 
-  it('are known by their Spanish label too, which recommends the same services', () => {
+  it('are found by their Spanish label too, with the same recommended services', () => {
     expect(categoryLabel('barbería')).toBe('Barber');
     const of = (language: string) =>
       profileCategoriesIn(language).find(({ value }) => value.endsWith(':nail_salon'))!.label;
@@ -62,7 +62,7 @@ describe('profile categories', () => {
     expect(recommendedServices(of('es'))).toStrictEqual(recommendedServices(of('en')));
   });
 
-  it('hold the trades this product is for', () => {
+  it('include the trades of this product', () => {
     const labels = profileCategories.map(({ label }) => label);
     expect(labels).toStrictEqual(
       expect.arrayContaining(['Barber', 'Hair salon', 'Nail salon', 'Day spa', 'Tattoo shop']),
@@ -88,7 +88,7 @@ describe('service catalogue', () => {
     }
   });
 
-  it('knows the category of a service by its name', () => {
+  it('finds the category of a service by its name', () => {
     expect(categoryOfService('skin fade')).toBe("Men's haircuts");
     expect(categoryOfService('Moon walk')).toBeUndefined();
   });
@@ -123,12 +123,12 @@ describe('recommended services', () => {
     ['Centro de masajes', 'Massage'],
     ['Salón de belleza', 'Facials'],
     ['Peluquería canina', 'Dog grooming'],
-  ])('for %s, as Google says it in Spanish, begin with %s', (label, category) => {
+  ])('for %s, as Google names it in Spanish, begin with %s', (label, category) => {
     const [first = ''] = recommendedServices(label);
     expect(categoryOfService(first)).toBe(category);
   });
 
-  it('fit the trade', () => {
+  it('match the trade', () => {
     expect(recommendedServices('Cat groomer')).toContain('Full Groom Small Dog');
     expect(recommendedServices('Thai massage therapist')).toContain('Swedish Massage');
     expect(recommendedServices('Accountant')).toContain('Free Consultation');
@@ -136,7 +136,7 @@ describe('recommended services', () => {
 });
 
 describe('usual prices', () => {
-  it('are there for every service of the catalogue, from a lower one to a higher one', () => {
+  it('exist for every service of the catalogue, from a lower to a higher price', () => {
     expect(usualPrices.map(({ service }) => service)).toStrictEqual(
       serviceCatalogue.map(({ service }) => service),
     );
@@ -144,11 +144,11 @@ describe('usual prices', () => {
     expect(wrong).toStrictEqual([]);
   });
 
-  it('name no service that the catalogue does not have', () => {
+  it('name no service outside the catalogue', () => {
     expect(priced.filter((name) => categoryOfService(name) === undefined)).toStrictEqual([]);
   });
 
-  it('know a free consultation from a sleeve', () => {
+  it('distinguish a free consultation from a sleeve', () => {
     const of = (name: string) => usualPrices.find(({ service }) => service === name);
     expect(of('Free Consultation')).toMatchObject({ low: 0, high: 0 });
     expect(of('Full Sleeve Tattoo')?.low).toBeGreaterThan(of('Small Tattoo')?.high ?? Infinity);
@@ -158,7 +158,7 @@ describe('usual prices', () => {
 describe('the catalogue in Spanish', () => {
   const [english, spanish] = [catalogueIn('en'), catalogueIn('es')];
 
-  it('has the same services under the same categories, each with a name of its own', () => {
+  it('has the same services under the same categories, each with its own name', () => {
     expect(english.services).toStrictEqual(serviceCatalogue);
     const sizes = ({ services, categories }: typeof english) =>
       categories.map((name) => services.filter(({ category }) => category === name).length);
@@ -169,18 +169,18 @@ describe('the catalogue in Spanish', () => {
     );
   });
 
-  it('leaves in English only what is called so in Spanish', () => {
-    const kept = spanish.services.filter(
+  it('keeps in English only names that are also used in Spanish', () => {
+    const unchanged = spanish.services.filter(
       ({ service }, index) =>
         service.toLowerCase() === english.services[index]!.service.toLowerCase(),
     );
-    expect(kept.map(({ service }) => service)).toStrictEqual(
+    expect(unchanged.map(({ service }) => service)).toStrictEqual(
       expect.arrayContaining(['Balayage', 'Microblading', 'Shiatsu']),
     );
-    expect(kept.length).toBeLessThan(40);
+    expect(unchanged.length).toBeLessThan(40);
   });
 
-  it('prices and recommends by the names it has', () => {
+  it('prices and recommends by its own names', () => {
     const of = (name: string) => spanish.prices.find(({ service }) => service === name);
     expect(of('Recorte de flequillo')).toStrictEqual({
       ...usualPrices.find(({ service }) => service === 'Bang Trim'),

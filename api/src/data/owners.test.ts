@@ -1,7 +1,7 @@
 import { categoryLabel, ownerByEmail, readyOwners } from '.';
 
 describe('ready owners', () => {
-  it('are one of each kind', () => {
+  it('include one of each kind', () => {
     const kinds = readyOwners.map(({ locations, allowsBusiness, newProfiles, listed }) =>
       [locations.length, allowsBusiness, newProfiles, listed].join(' ').replace(' not yet', ''),
     );
@@ -19,13 +19,13 @@ describe('ready owners', () => {
         '0 true by postcard',
         '0 true by call',
         '0 true after a review',
-        '0 true by code managed by nobody',
-        '0 true by code managed by somebody',
+        '0 true by code unmanaged',
+        '0 true by code managed by another account',
       ]),
     );
   });
 
-  it('have locations of known categories, each with an id of its own', () => {
+  it('have locations of known categories, each with its own id', () => {
     const locations = readyOwners
       .filter(({ firstName }) => firstName !== 'Sam')
       .flatMap((owner) => owner.locations);
@@ -37,11 +37,11 @@ describe('ready owners', () => {
     }
   });
 
-  it('keep their ids from one start to the next', () => {
+  it('keep their ids after a restart', () => {
     expect(ownerByEmail('Omar.Haddad@example.com')).toStrictEqual(readyOwners[0]);
   });
 
-  it('have copies that share nothing but their kind', () => {
+  it('have copies that share only their kind', () => {
     const copy = ownerByEmail('maya.chen+one@example.com');
     const original = ownerByEmail('maya.chen@example.com');
     expect(copy.email).toBe('maya.chen+one@example.com');
@@ -51,7 +51,7 @@ describe('ready owners', () => {
     expect(copy.locations[0]?.placeId).not.toBe(original.locations[0]?.placeId);
   });
 
-  it('have one who manages what belongs to another, also among copies', () => {
+  it('include one who manages the business of another, also among copies', () => {
     const locations = (email: string) => ownerByEmail(email).locations;
     expect(locations('sam.reed@example.com')).toStrictEqual(locations('grace.okafor@example.com'));
     expect(locations('sam.reed+1@example.com')).toStrictEqual(
@@ -62,7 +62,7 @@ describe('ready owners', () => {
     );
   });
 
-  it('take any other address for a person without a location', () => {
+  it('treat any other address as a person without a location', () => {
     expect(ownerByEmail('jo.smith9@salon.example')).toMatchObject({
       firstName: 'Jo',
       lastName: 'Smith',

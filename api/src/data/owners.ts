@@ -16,16 +16,16 @@ export interface OwnerLocation {
   addressLines: string[];
 }
 
-/** An account of the simulated sign-in. Its locations are not the ones that are created later. */
+/** An account of the simulated sign-in. Its locations exist before the flow creates any. */
 export interface ReadyOwner {
   email: string;
   firstName: string;
   lastName: string;
-  /** What trying this account shows, in one line. */
+  /** What this account demonstrates, in one line. */
   shows: string;
-  /** Whether the provider made sure that the address is this person's. */
+  /** Whether the provider verified that the address belongs to this person. */
   emailVerified: boolean;
-  /** False: the business permission starts unticked on the consent page. */
+  /** False: the business permission starts unchecked on the consent page. */
   allowsBusiness: boolean;
   /** How a profile that this account creates can be verified. */
   newProfiles:
@@ -37,8 +37,8 @@ export interface ReadyOwner {
     | 'at once'
     | 'not at all'
     | 'no quota';
-  /** Whether the provider lists the place already that this account would create, and who manages it there. */
-  listed: 'not yet' | 'managed by nobody' | 'managed by somebody';
+  /** Whether the provider already lists the place that this account would create, and who manages it. */
+  listed: 'not yet' | 'unmanaged' | 'managed by another account';
   locations: OwnerLocation[];
 }
 
@@ -47,13 +47,13 @@ type Choices = 'emailVerified' | 'allowsBusiness' | 'newProfiles' | 'listed';
 type Sketch = Omit<ReadyOwner, 'locations' | Choices> &
   Partial<Pick<ReadyOwner, Choices>> & {
     places?: string;
-    /** Manages the very locations of that account, in a copy those of the copy of the same name. */
+    /** Manages the locations of that account; a copy manages those of the copy of the same name. */
     sharesWith?: string;
   };
 
 const unusual = ['صالون النور للحلاقة', '💈 Fade House 💈', 'Ä'.repeat(80), '理发店'];
 
-/** More than anybody scrolls through, some with names that are long, of another script, or drawn. */
+/** A list too long to scroll, with names that are long, in other scripts, or emoji. */
 const chain = Array.from({ length: 200 }, (_, at) => {
   const title = unusual[at] ?? `Corner Cuts No. ${at + 1}`;
   const state = at % 3 === 0 ? '|not verified' : '';
@@ -189,21 +189,21 @@ const sketches: Sketch[] = [
     email: 'hugo.silva@example.com',
     firstName: 'Hugo',
     lastName: 'Silva',
-    shows: 'No location yet: Google lists his shop already, and nobody manages it',
-    listed: 'managed by nobody',
+    shows: 'No location yet: Google lists his shop already, without a manager',
+    listed: 'unmanaged',
   },
   {
     email: 'emma.lindqvist@example.com',
     firstName: 'Emma',
     lastName: 'Lindqvist',
-    shows: 'No location yet: Google lists her shop already, and somebody else manages it',
-    listed: 'managed by somebody',
+    shows: 'No location yet: Google lists her shop already, and another account manages it',
+    listed: 'managed by another account',
   },
   {
     email: 'iris.lund@example.com',
     firstName: 'Iris',
     lastName: 'Lund',
-    shows: 'An address that Google has not confirmed: nobody is signed in',
+    shows: 'An address that Google has not confirmed: the sign-in fails',
     emailVerified: false,
     places: 'Iris Lund Brows|Beauty salon|19 Harbour Street|Duluth|MN|55802|US',
   },
@@ -214,14 +214,14 @@ export const readyOwners: readonly ReadyOwner[] = sketches.map((sketch) =>
 );
 
 /**
- * The account behind an address. 'maya.chen+anything@example.com' is an account of its own with the same
- * kind of locations, so that tests need not share one; an unknown address is a person without any.
+ * Returns the account of an address. 'maya.chen+anything@example.com' is a separate account with the same kind of
+ * locations, so that tests need not share one; an unknown address is a person without any.
  */
 export function ownerByEmail(typed: string): ReadyOwner {
   const email = typed.trim().toLowerCase();
   const [name = '', host = ''] = email.split('@');
   const base = `${name.split('+')[0]}@${host}`;
-  const sketch = sketches.find((known) => known.email === base);
+  const sketch = sketches.find((candidate) => candidate.email === base);
   if (sketch) return ownerFrom(sketch, email);
   const [first = '', last = ''] = (email.split('@')[0] ?? '').split(/[^\p{L}]+/u).filter(Boolean);
   return ownerFrom(

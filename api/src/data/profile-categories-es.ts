@@ -1,4 +1,4 @@
-/** Every category of `profile-categories.ts` in Spanish, by its id and in the order there. */
+/** Every category of `profile-categories.ts` in Spanish, by its id and in the same order. */
 const byTrade = {
   hair: `barber_shop=Barbería, barber_school=Escuela de barberos,
     barber_supply_store=Tienda de artículos de barbería, beauty_salon=Salón de belleza,

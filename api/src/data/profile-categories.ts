@@ -1,8 +1,8 @@
 import { spanishLabels } from './profile-categories-es';
 
 /**
- * Business-profile categories by trade, as a search and maps provider lists them. The id follows from
- * the label unless it stands after '='.
+ * Business-profile categories by trade, in the names of a search and maps provider. The id is derived from the label
+ * unless it follows '='.
  */
 const byTrade = {
   hair: `Barber=barber_shop, Barber school, Barber supply store, Beauty salon, Beauty school,
@@ -125,20 +125,23 @@ export const profileCategories: readonly ProfileCategory[] = Object.values(byTra
     const [label = '', id = idOf(label)] = entry.trim().split('=');
     return { value: `categories/gcid:${id}`, label };
   })
-  .sort((one, other) => one.label.localeCompare(other.label, 'en'));
+  .sort((left, right) => left.label.localeCompare(right.label, 'en'));
 
 const spanishCategories: readonly ProfileCategory[] = profileCategories
   .map(({ value, label }) => ({ value, label: spanishLabels.get(value) ?? label }))
-  .sort((one, other) => one.label.localeCompare(other.label, 'es'));
+  .sort((left, right) => left.label.localeCompare(right.label, 'es'));
 
-/** Every category with its label in a language, 'es' or 'es-MX', by label; English where there is no other. */
+/**
+ * Returns every category with its label in a language, 'es' or 'es-MX', by label; English labels for other
+ * languages.
+ */
 export const profileCategoriesIn = (language: string): readonly ProfileCategory[] =>
   /^es\b/i.test(language) ? spanishCategories : profileCategories;
 
-/** The English label of a category given by id or by a label; undefined when there is no such category. */
+/** Returns the English label of a category by id or label; undefined for an unknown category. */
 export function categoryLabel(idOrLabel: string): string | undefined {
-  const asked = idOrLabel.trim().toLowerCase();
+  const wanted = idOrLabel.trim().toLowerCase();
   return profileCategories.find(({ value, label }) =>
-    [value, label, spanishLabels.get(value)].some((name) => name?.toLowerCase() === asked),
+    [value, label, spanishLabels.get(value)].some((name) => name?.toLowerCase() === wanted),
   )?.label;
 }

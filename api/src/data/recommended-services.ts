@@ -1,10 +1,10 @@
 import { categoryLabel } from './profile-categories';
 import { serviceCatalogue } from './service-catalogue';
 
-/** The primary category of an owner whose own is not known. */
+/** The default for an owner without a known primary category. */
 export const defaultPrimaryCategory = 'Barber';
 
-/** What clients look for most, per primary category, most wanted first. */
+/** The services that clients look for most, per primary category, most wanted first. */
 const chosen: Readonly<Record<string, string>> = {
   Barber:
     'Classic Haircut, Skin Fade, Taper Fade, Beard Trim, Haircut & Beard Trim, Hot Towel Shave, Kids Haircut, Buzz Cut, Line Up, Head Shave, Straight Razor Shave, Senior Haircut',
@@ -37,8 +37,8 @@ const chosen: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where no list was made by hand: the parts of the catalogue that a word in the label points to. Google writes labels
- * in the language of the business.
+ * For categories without a list above: the parts of the catalogue that a word in the label points to. Google sends
+ * labels in the language of the business.
  */
 const pointers: readonly [RegExp, string[]][] = [
   [
@@ -97,19 +97,19 @@ const whenNothingPoints = ['Consultations', 'Packages & gift cards'];
 const most = 12;
 
 /**
- * Names of services recommended for a primary category, given by label or id. Every name stands in the
- * catalogue; a category nobody foresaw gets consultations and packages, which any business can offer.
+ * Returns names of services recommended for a primary category, by label or id. Every name is in the catalogue;
+ * other categories get consultations and packages, which any business can offer.
  */
 export function recommendedServices(primaryCategory: string): string[] {
-  const asked = primaryCategory.trim() || defaultPrimaryCategory;
-  const label = categoryLabel(asked) ?? asked;
+  const category = primaryCategory.trim() || defaultPrimaryCategory;
+  const label = categoryLabel(category) ?? category;
   const byHand = Object.keys(chosen).find((key) => key.toLowerCase() === label.toLowerCase());
   if (byHand) return (chosen[byHand] ?? '').split(', ');
   const categories = pointers.find(([word]) => word.test(label))?.[1] ?? whenNothingPoints;
   return sharedOut(categories);
 }
 
-/** The first of each category in turn, so that no category crowds out the next. */
+/** Interleaves the categories, so that none displaces the next. */
 function sharedOut(categories: string[]): string[] {
   const columns = categories.map((category) =>
     serviceCatalogue.filter((row) => row.category === category).map(({ service }) => service),

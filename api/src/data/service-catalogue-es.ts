@@ -1,4 +1,4 @@
-/** The lines of the catalogue in Spanish, in the same order: what owners in the Americas call what they offer. */
+/** The lines of the catalogue in Spanish, in the same order, in the words of owners in the Americas. */
 export const spanishLines = `
 Cortes para hombre: Corte clásico, Degradado a piel, Degradado bajo, Degradado medio, Degradado alto, Taper fade, Burst fade, Drop fade, Corte al rape, Corte militar corto, Corte a tijera, Corte crop, Pompadour, Rapado de cabeza, Corte y arreglo de barba, Corte y lavado, Perfilado, Arreglo de nuca, Corte para adultos mayores, Corte para estudiantes, Corte militar
 Barba y afeitado: Arreglo de barba, Perfilado de barba, Diseño de barba, Tinte de barba, Acondicionamiento de barba, Afeitado con toalla caliente, Afeitado a navaja, Afeitado real, Afeitado de cabeza y barba, Recorte de bigote, Recorte de perilla, Delineado de barba, Tratamiento con aceite para barba, Afeitado al ras

@@ -1,4 +1,4 @@
-/** One line per category, the services it holds after the colon: what owners offer, in their words. */
+/** One line per category, its services after the colon, in the words of owners. */
 const lines = `
 Men's haircuts: Classic Haircut, Skin Fade, Low Fade, Mid Fade, High Fade, Taper Fade, Burst Fade, Drop Fade, Buzz Cut, Crew Cut, Scissor Cut, Crop Cut, Pompadour, Head Shave, Haircut & Beard Trim, Haircut & Wash, Line Up, Neck Trim, Senior Haircut, Student Haircut, Military Haircut
 Beard & shave: Beard Trim, Beard Shape Up, Beard Sculpting, Beard Coloring, Beard Conditioning, Hot Towel Shave, Straight Razor Shave, Royal Shave, Head & Beard Shave, Mustache Trim, Goatee Trim, Beard Line Up, Beard Oil Treatment, Clean Shave
@@ -63,7 +63,7 @@ export interface CatalogueService {
   service: string;
 }
 
-/** A row for each service of lines that are written as those above. */
+/** Parses lines in the format above into a row for each service. */
 export const rowsOf = (text: string): CatalogueService[] =>
   text
     .trim()
@@ -73,7 +73,7 @@ export const rowsOf = (text: string): CatalogueService[] =>
       return services.split(', ').map((service) => ({ category, service }));
     });
 
-/** The whole catalogue, in its categories' order. */
+/** The whole catalogue, in the order of its categories. */
 export const serviceCatalogue: readonly CatalogueService[] = rowsOf(lines);
 
 export const serviceCategories: readonly string[] = [
@@ -82,6 +82,6 @@ export const serviceCategories: readonly string[] = [
 
 const byName = new Map(serviceCatalogue.map((row) => [row.service.toLowerCase(), row.category]));
 
-/** The category that a service stands under; undefined for a service of the owner's own. */
+/** Returns the category of a catalogue service; undefined for a service of the owner's own. */
 export const categoryOfService = (name: string): string | undefined =>
   byName.get(name.trim().toLowerCase());

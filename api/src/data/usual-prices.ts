@@ -2,9 +2,8 @@ import type { UsualPrice } from 'shared-contracts/api';
 import { serviceCatalogue } from './service-catalogue';
 
 /**
- * From what to what a service usually costs in a shop in the United States, in dollars: what most services of a
- * category cost, then those that cost something else. Put together by hand in 2026 as a first guess for owners
- * to correct. Nobody's prices: nothing of it is kept unless an owner takes it.
+ * The usual price range of a service in a shop in the United States, in dollars: the default of a category, then
+ * exceptions. Estimated by hand in 2026, for owners to correct. A price is stored only when an owner accepts it.
  */
 const lines = `
 Men's haircuts: 25-45; Neck Trim 10-15; Line Up 15-25; Head Shave 25-40; Buzz Cut 18-30; Haircut & Beard Trim 40-65; Skin Fade 30-50; Senior Haircut 18-30; Student Haircut 20-35; Military Haircut 18-30

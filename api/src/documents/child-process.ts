@@ -1,6 +1,6 @@
 import type { Task } from './child';
 
-/** Loads only what the document needs: a robots.txt is read before each page. */
+/** Loads only the modules of the document, because a robots.txt is read before each page. */
 const resultOf = async (task: Task): Promise<() => object> => {
   if (task.kind === 'page') {
     const { findServices } = await import('./find-services');
@@ -12,7 +12,7 @@ const resultOf = async (task: Task): Promise<() => object> => {
 
 process.once('message', async (task: Task) => {
   const read = await resultOf(task);
-  // Sent before the work begins, which leaves no turn for anything else.
+  // Sent before the work begins, which blocks this thread.
   process.send?.('started', () => {
     process.send?.(read(), () => process.disconnect());
   });

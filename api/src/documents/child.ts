@@ -5,12 +5,12 @@ import type { Found } from './find-services';
 import type { RobotsQuestion } from './robots';
 
 const ending = extname(__filename);
-/** From the sources a process needs TypeScript's loader, as this one does, which is found from here. */
+/** A process that runs from source needs TypeScript's loader, which is resolved from here. */
 const loader = ending === '.ts' ? ['--import', 'tsx'] : [];
 
 const mostMegabytes = 256;
 
-/** A page that cannot be taken apart. It will be no better later. */
+/** A page that cannot be parsed. Another try gives the same result. */
 export class UnreadablePage extends Error {}
 
 /** The process that reads a page was stopped before it had a result. Another try may succeed. */
@@ -19,17 +19,17 @@ export class ReaderStopped extends Error {}
 /** The document used up its CPU time. */
 export class TooCostly extends ReaderStopped {}
 
-/** What the process is sent: one document of a stranger, and what to find in it. */
+/** The message to the process: one untrusted document, and what to find in it. */
 export type Task = { kind: 'page'; html: string } | { kind: 'robots'; question: RobotsQuestion };
 
 export interface ReadingLimits {
   /** CPU time for the page, from the moment the process has started and received it. */
   cpuMs: number;
-  /** For the start and the page together: less than the time for which a reader claims a page. */
+  /** The limit for start and page together: less than the time for which a reader claims a page. */
   wholeMs: number;
 }
 
-/** A page takes milliseconds of CPU time, and the largest that is read a second. */
+/** A usual page takes milliseconds of CPU time, and the largest accepted one a second. */
 export const usualLimits: ReadingLimits = { cpuMs: 10_000, wholeMs: 60_000 };
 
 /** CPU time for a robots.txt: that of a large site takes a tenth of it. */
@@ -40,7 +40,7 @@ const robotsCpuMs = 1_000;
  *
  * @throws UnreadablePage, ReaderStopped
  */
-export const foundInChild = (html: string, limits = usualLimits) =>
+export const findServicesInChild = (html: string, limits = usualLimits) =>
   inChild<Found>({ kind: 'page', html }, limits);
 
 /**
@@ -49,25 +49,25 @@ export const foundInChild = (html: string, limits = usualLimits) =>
  * @param wholeMs time for the start of the process and the file together
  * @throws UnreadablePage, ReaderStopped, TooCostly
  */
-export const allowedInChild = async (question: RobotsQuestion, wholeMs: number) => {
+export const isAllowedInChild = async (question: RobotsQuestion, wholeMs: number) => {
   const limits = { cpuMs: robotsCpuMs, wholeMs };
   return (await inChild<{ isAllowed: boolean }>({ kind: 'robots', question }, limits)).isAllowed;
 };
 
 /**
- * Reads a document in a process of its own, which is ended when it takes too long or too much memory: whatever a
- * stranger writes, the API continues to respond.
+ * Reads a document in a process of its own, which is stopped when it exceeds its time or memory, so that the API
+ * continues to respond.
  */
 function inChild<Result>(task: Task, { cpuMs, wholeMs }: ReadingLimits): Promise<Result> {
   const child = fork(join(__dirname, `child-process${ending}`), {
     cwd: __dirname,
     execArgv: [...loader, `--max-old-space-size=${mostMegabytes}`],
-    // It is given a page and nothing else: what the API knows is not for it.
+    // An empty environment, because it would otherwise contain the API's secrets.
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   let timer: NodeJS.Timeout | undefined;
-  const whole = AbortSignal.timeout(wholeMs);
+  const wholeTimeout = AbortSignal.timeout(wholeMs);
   return new Promise<Result>((resolve, reject) => {
     const stop = (why: string, Stopped = ReaderStopped) =>
       reject(new Stopped(`The page reader ${why}.`));
@@ -75,20 +75,20 @@ function inChild<Result>(task: Task, { cpuMs, wholeMs }: ReadingLimits): Promise
     child.on('message', (message) => {
       if (message !== 'started') return resolve(message as Result);
       hasStarted = true;
-      const before = cpuTimeOf(child.pid);
+      const cpuBefore = cpuTimeOf(child.pid);
       timer = setInterval(
         () => {
-          if (cpuTimeOf(child.pid) - before > cpuMs) {
+          if (cpuTimeOf(child.pid) - cpuBefore > cpuMs) {
             stop(`was stopped after ${cpuMs} ms of CPU time on one page`, TooCostly);
           }
         },
         Math.min(cpuMs, 100),
       );
     });
-    whole.addEventListener('abort', () => stop(`was stopped after ${wholeMs} ms in all`));
+    wholeTimeout.addEventListener('abort', () => stop(`was stopped after ${wholeMs} ms in all`));
     child.once('error', ({ message }) => stop(`did not run: ${message}`));
     child.once('exit', (code, signal) => {
-      // An error while it reads the page, or more memory than it may use.
+      // An error while it reads the page, or an exceeded memory limit.
       if (hasStarted && signal !== 'SIGKILL')
         reject(new UnreadablePage('The page cannot be taken apart.'));
       else stop(`ended by itself with ${signal ?? `exit code ${code}`}`);
@@ -103,16 +103,16 @@ function inChild<Result>(task: Task, { cpuMs, wholeMs }: ReadingLimits): Promise
 const hasProcessFiles = existsSync('/proc/self/stat');
 const msPerTick = 10;
 
-/** CPU time of a process in milliseconds. Where the system does not report it, the time of the clock. */
+/** Returns the CPU time of a process in milliseconds; the elapsed time where the system does not report it. */
 function cpuTimeOf(pid: number | undefined): number {
   if (!hasProcessFiles) return performance.now();
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // After the name, which may hold spaces: user and system time are the 12th and 13th field.
+    // The fields after the name, which may contain spaces: user and system time are the 12th and 13th.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) * msPerTick;
   } catch {
-    // It has ended: what it sent, or its exit, decides.
+    // The process has ended: its message or its exit code decides.
     return 0;
   }
 }

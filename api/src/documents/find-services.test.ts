@@ -30,18 +30,18 @@ test.each<[keyof typeof shapes, string[]]>([
   ['acuity', ['Swedish Massage = 80 USD', 'Deep Tissue Massage = 110 USD']],
   ['square-appointments', ['Line Up = 18.5 USD', 'Head Shave = null ']],
   ['calendly', []],
-])('a page in the shape of %s is understood', (name, expected) => {
+])('reads a page in the format of %s', (name, expected) => {
   expect(short(htmlOf(shapes[name]))).toStrictEqual(expected);
 });
 
-test('the prices of the page as a whole are said, and are no service', () => {
+test('reads the price range of the page as a whole, which is no service', () => {
   expect(findServices(htmlOf(shapes.mindbody))).toStrictEqual({
     services: [],
     priceRange: '$20-$60',
   });
 });
 
-test('tags in names are words, and what is only named in reviews is not offered', () => {
+test('reads tags in names as words, and ignores services that are only named in reviews', () => {
   const page = {
     '@type': 'Service',
     name: '<b>Skin</b> fade<script>alert(1)</script>',
@@ -56,7 +56,7 @@ test('tags in names are words, and what is only named in reviews is not offered'
   expect(only?.name).not.toMatch(/[<>]/);
 });
 
-test('a page of things without end comes to an end', () => {
+test('stops on a page with an endless number of things', () => {
   const many = Array.from({ length: 30_000 }, (_, at) => ({
     '@type': 'Offer',
     name: `S ${at}`,

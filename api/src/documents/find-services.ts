@@ -3,7 +3,7 @@ import { plainText, structuredIn, type Thing } from './structured';
 
 export interface Found {
   services: FoundService[];
-  /** What the page says of its prices as a whole: "$$", "$20-60". */
+  /** The price range of the page as a whole: "$$", "$20-60". */
   priceRange?: string;
 }
 
@@ -11,7 +11,7 @@ const mostServices = 300;
 const mostThings = 20_000;
 const deepest = 60;
 
-/** What other things are said to be beside: not what is offered here. */
+/** Properties that refer to other things, which are not offered here. */
 const elsewhere = new Set([
   'review',
   'isRelatedTo',
@@ -21,26 +21,26 @@ const elsewhere = new Set([
   'founder',
 ]);
 
-/** The services that a page names in its structured data (schema.org, Open Graph), each once. */
+/** Returns the services in the structured data of a page (schema.org, Open Graph), each once. */
 export function findServices(html: string): Found {
   const { things, properties } = structuredIn(html);
   const byId = new Map<string, Thing>();
-  const found = new Map<string, FoundService>();
+  const byName = new Map<string, FoundService>();
   let priceRange: string | undefined;
   let seen = 0;
 
   const add = (service: FoundService) => {
     const key = `${service.name.toLowerCase()}\n${service.price}`;
     const nameless = `${service.name.toLowerCase()}\nnull`;
-    if (found.size >= mostServices || found.has(key)) return;
-    // The same without its price says nothing new.
+    if (byName.size >= mostServices || byName.has(key)) return;
+    // Skips a duplicate without a price.
     if (
       service.price === null &&
-      [...found.values()].some(({ name }) => name.toLowerCase() === service.name.toLowerCase())
+      [...byName.values()].some(({ name }) => name.toLowerCase() === service.name.toLowerCase())
     )
       return;
-    found.delete(nameless);
-    found.set(key, service);
+    byName.delete(nameless);
+    byName.set(key, service);
   };
 
   const index = (value: unknown, depth = 0): void => {
@@ -56,7 +56,7 @@ export function findServices(html: string): Found {
 
   const walk = (value: unknown, category: string, depth: number, path: readonly Thing[]): void => {
     if (depth > deepest || (seen += 1) > mostThings) return;
-    if (Array.isArray(value)) return value.forEach((one) => walk(one, category, depth + 1, path));
+    if (Array.isArray(value)) return value.forEach((item) => walk(item, category, depth + 1, path));
     if (typeof value !== 'object' || !value) return;
     const thing = resolved(value as Thing, byId);
     if (path.includes(thing)) return;
@@ -69,18 +69,18 @@ export function findServices(html: string): Found {
     if (offered) add(offered);
     const inner = types.includes('OfferCatalog') ? textOf(thing.name) || category : category;
     for (const [name, one] of Object.entries(thing)) {
-      // The offers of a service, and what an offer offers, are that one service.
+      // The offers of a service, and the item of an offer, are one service.
       const isSame = offered && (name === 'offers' || name === 'itemOffered');
       if (!elsewhere.has(name) && !isSame) walk(one, inner, depth + 1, within);
     }
   };
   things.forEach((thing) => walk(thing, '', 0, []));
 
-  if (found.size === 0) {
+  if (byName.size === 0) {
     const only = openGraph(properties);
     if (only) add(only);
   }
-  return { services: [...found.values()], ...(priceRange && { priceRange }) };
+  return { services: [...byName.values()], ...(priceRange && { priceRange }) };
 }
 
 const resolved = (thing: Thing, byId: ReadonlyMap<string, Thing>): Thing =>
@@ -99,21 +99,21 @@ const isService = (types: string[]) =>
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
 
 function textOf(value: unknown): string {
-  const one = first(value);
-  if (typeof one === 'number') return String(one);
-  if (typeof one === 'string') return plainText(one).slice(0, 500);
-  const inner = one && typeof one === 'object' ? (one as Thing)['@value'] : undefined;
+  const item = first(value);
+  if (typeof item === 'number') return String(item);
+  if (typeof item === 'string') return plainText(item).slice(0, 500);
+  const inner = item && typeof item === 'object' ? (item as Thing)['@value'] : undefined;
   return typeof inner === 'string' ? plainText(inner).slice(0, 500) : '';
 }
 
 const thingIn = (value: unknown, byId: ReadonlyMap<string, Thing>): Thing => {
-  const one = first(value);
-  return typeof one === 'object' && one ? resolved(one as Thing, byId) : {};
+  const item = first(value);
+  return typeof item === 'object' && item ? resolved(item as Thing, byId) : {};
 };
 
 function offerOf(offer: Thing, category: string, byId: ReadonlyMap<string, Thing>) {
   const item = thingIn(offer.itemOffered, byId);
-  // A catalogue that is offered names its services itself.
+  // An offered catalogue names its services itself.
   if (typesOf(item).includes('OfferCatalog')) return undefined;
   const name = textOf(item.name) || textOf(offer.name);
   return name ? made(name, item, offer, category, byId) : undefined;
@@ -126,10 +126,10 @@ function serviceOf(
   byId: ReadonlyMap<string, Thing>,
 ) {
   const name = textOf(thing.name);
-  const offers = [thing.offers].flat().filter((one) => typeof one === 'object' && one);
+  const offers = [thing.offers].flat().filter((offer) => typeof offer === 'object' && offer);
   if (!isService(types) || !name) return undefined;
   if (offers.length === 0) {
-    // One that only holds a catalogue is the roof over the services, not one of them.
+    // An item that only contains a catalogue is no service.
     return thing.hasOfferCatalog ? undefined : made(name, thing, thing, category, byId);
   }
   const priced = offers.map((one) =>
@@ -137,7 +137,7 @@ function serviceOf(
   );
   const [lowest = priced[0]!] = priced
     .filter(({ price }) => price !== null)
-    .sort((one, other) => one.price! - other.price!);
+    .sort((left, right) => left.price! - right.price!);
   return { ...lowest, and_up: lowest.and_up || new Set(priced.map(({ price }) => price)).size > 1 };
 }
 
@@ -169,13 +169,13 @@ function numberOf(value: unknown): number | undefined {
   const digits = /\d(?:[\d.,\s]*\d)?/.exec(text)?.[0].replace(/\s/g, '');
   if (!digits || /^\s*-/.test(text)) return undefined;
   const decimals = /[.,](\d{1,2})$/.exec(digits)?.[1];
-  const whole = decimals === undefined ? digits : digits.slice(0, -decimals.length - 1);
-  const plain = whole.replace(/[.,]/g, '');
+  const integerDigits = decimals === undefined ? digits : digits.slice(0, -decimals.length - 1);
+  const plain = integerDigits.replace(/[.,]/g, '');
   const number = Number(decimals === undefined ? plain : `${plain}.${decimals}`);
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** A page about one thing with a price, as shops mark it for being shared. */
+/** A page about one thing with a price, in the Open Graph markup of shops. */
 function openGraph(properties: ReadonlyMap<string, string>): FoundService | undefined {
   const price = numberOf(
     properties.get('product:price:amount') ?? properties.get('og:price:amount'),

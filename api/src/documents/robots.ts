@@ -4,7 +4,7 @@ export interface RobotsQuestion {
   /** Address and text of the robots.txt. */
   robotsUrl: string;
   text: string;
-  /** The page to read, and the name under which it is read. */
+  /** The page to read, and the user agent. */
   url: string;
   userAgent: string;
 }
@@ -14,7 +14,7 @@ const longestRule = 2_000;
 
 /**
  * Returns whether a robots.txt allows a page to be read. A file with more or longer rules than any site needs allows
- * nothing. The text comes from strangers, so this runs in the child process (child.ts) and nowhere else.
+ * nothing. The text is untrusted, so this runs only in the child process (child.ts).
  */
 export function isAllowed({ robotsUrl, text, url, userAgent }: RobotsQuestion): boolean {
   const lines = text.split(/\r\n|\r|\n/);

@@ -3,12 +3,12 @@ import { DomHandler, DomUtils, Parser } from 'htmlparser2';
 type Document = DomHandler['root'];
 type Element = ReturnType<typeof DomUtils.findAll>[number];
 
-/** A thing of schema.org, wherever on the page it was: properties by name, each with whatever stands there. */
+/** A thing of schema.org, from anywhere on the page: its properties by name, with their values. */
 export type Thing = Record<string, unknown>;
 
 const { findAll, getAttributeValue, textContent, isTag } = DomUtils;
 
-/** Deeper than any page is; the time that reading takes grows with the square of it. */
+/** Deeper than any real page; the time for parsing grows with the square of it. */
 const deepestTag = 500;
 
 class ShallowHandler extends DomHandler {
@@ -26,13 +26,13 @@ function parsed(html: string): Document {
 
 const mostMarkup = 2_000;
 
-/** Words as a reader has them: entities read, tags and odd spaces gone. */
+/** Returns text as it is displayed: entities decoded, tags and extra spaces removed. */
 export const plainText = (text: string): string =>
   textContent(parsed(text.slice(0, mostMarkup)))
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What a page says of itself for machines: JSON-LD, microdata, and the properties of Open Graph. */
+/** Returns the machine-readable data of a page: JSON-LD, microdata, and the properties of Open Graph. */
 export function structuredIn(html: string): { things: unknown[]; properties: Map<string, string> } {
   const document = parsed(html);
   return {
@@ -54,7 +54,7 @@ function jsonIn(document: Document): unknown[] {
     try {
       return [JSON.parse(text) as unknown];
     } catch {
-      // A page may hold one that is broken beside others that are not.
+      // A broken block must not hide the valid ones of the page.
       return [];
     }
   });
@@ -62,7 +62,7 @@ function jsonIn(document: Document): unknown[] {
 
 const isItem = (element: Element) => 'itemscope' in element.attribs;
 
-/** The outermost items; those inside belong to them. */
+/** Returns the outermost items; the inner ones belong to them. */
 function microdataIn(document: Document): Thing[] {
   const items = findAll(
     (element) => isItem(element) && !('itemprop' in element.attribs),
@@ -74,14 +74,14 @@ function microdataIn(document: Document): Thing[] {
 const deepest = 40;
 
 function thingOf(item: Element, depth: number): Thing {
-  // Without a prototype: the names of its properties come from the page.
+  // Without a prototype, because the names of its properties come from the page.
   const thing = Object.create(null) as Thing;
   thing['@type'] = getAttributeValue(item, 'itemtype')?.split(/\s+/) ?? [];
   const isInside = (child: Element) => isItem(child) && depth < deepest;
   const collect = (element: Element) => {
     for (const child of element.children.filter(isTag)) {
       const names = new Set(child.attribs.itemprop?.split(/\s+/));
-      // One value for all its names: taken apart for each of them, a page of 1 kB would take for ever.
+      // One shared value for all its names: parsing it for each would make a page of 1 kB endless.
       const value =
         names.size > 0 && (isInside(child) ? thingOf(child, depth + 1) : valueOf(child));
       for (const name of names) {

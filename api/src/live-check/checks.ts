@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { bearer, type Caller, formBody, jsonBody, type Answer } from '../providers/call';
 import type { FilledConfig, MailConfig } from '../providers/config';
 import type { ProviderName } from '../providers/credentials';
-import { NotTaken } from '../providers/not-taken';
+import { MessageRejected } from '../providers/message-rejected';
 import { signInAtMailServer } from '../providers/smtp';
 import { twilioAuthorization } from '../providers/twilio';
 
-/** What one harmless call told of the credentials. */
-export type Verdict = { kind: 'taken' } | { kind: 'refused'; said: string };
+/** The result of one harmless call with the credentials. */
+export type Verdict = { kind: 'taken' } | { kind: 'refused'; reason: string };
 
 const code = 'shopfront-live-check';
-/** Whoever trades a code that never was learns whether the application is known, and nothing else happens. */
+/** Exchanging a made-up code shows whether the application is known, without other effects. */
 const codeOf = ({ clientId, clientSecret }: { clientId: string; clientSecret: string }) => ({
   client_id: clientId,
   client_secret: clientSecret,
@@ -19,9 +19,9 @@ const codeOf = ({ clientId, clientSecret }: { clientId: string; clientSecret: st
   code,
 });
 
-const said = ({ status, body }: Answer) => `${status} ${JSON.stringify(body)?.slice(0, 300)}`;
+const describe = ({ status, body }: Answer) => `${status} ${JSON.stringify(body)?.slice(0, 300)}`;
 const judged = (answer: Answer, taken: boolean): Verdict =>
-  taken ? { kind: 'taken' } : { kind: 'refused', said: said(answer) };
+  taken ? { kind: 'taken' } : { kind: 'refused', reason: describe(answer) };
 const mentions = (answer: Answer, words: RegExp) => words.test(JSON.stringify(answer.body) ?? '');
 
 const slack = z.object({ ok: z.boolean() });
@@ -31,18 +31,18 @@ async function signedIn(mail: MailConfig, timeoutMs: number): Promise<Verdict> {
     await signInAtMailServer(mail, timeoutMs);
     return { kind: 'taken' };
   } catch (error) {
-    if (error instanceof NotTaken) return { kind: 'refused', said: error.message };
+    if (error instanceof MessageRejected) return { kind: 'refused', reason: error.message };
     throw error;
   }
 }
 
 type Check = (config: FilledConfig, caller: Caller) => Promise<Verdict>;
 
-/** One call per provider that changes nothing, sends nothing and costs nothing to speak of. */
+/** One call per provider, which changes nothing, sends nothing and costs almost nothing. */
 export const checks = {
   async google({ google }, caller) {
     const client = await caller.ask(google.token, formBody(codeOf(google)));
-    // Who is known is told that the code is wrong; who is not, that they are.
+    // A known application receives an error about the code, an unknown one an error about itself.
     if (!mentions(client, /invalid_grant/)) return judged(client, false);
     const places = await caller.ask(
       `${google.places}/places:autocomplete`,
@@ -60,14 +60,14 @@ export const checks = {
   },
   async mail({ mail, timeoutMs }, caller) {
     if (/^smtps?:/.test(mail.address)) return signedIn(mail, timeoutMs);
-    // A mail without anything in it is refused for that, once the key was taken.
+    // An empty mail is rejected only after the key was accepted.
     const answer = await caller.ask(mail.address, jsonBody({}, bearer(mail.key)));
     return judged(answer, answer.status === 422);
   },
   async sms({ sms }, caller) {
-    // Of the account itself a key may not read: of its texts it may, and one is enough.
-    const what = sms.apiKey ? '/Messages.json?PageSize=1' : '.json';
-    const answer = await caller.ask(`${sms.address}/Accounts/${sms.account}${what}`, {
+    // An API key may not read the account, but it may read a text.
+    const path = sms.apiKey ? '/Messages.json?PageSize=1' : '.json';
+    const answer = await caller.ask(`${sms.address}/Accounts/${sms.account}${path}`, {
       headers: twilioAuthorization(sms),
     });
     return judged(answer, answer.status === 200);

@@ -14,23 +14,23 @@ beforeAll(async () => {
 });
 afterAll(() => far.close());
 
-const all: Credentials = Object.fromEntries(
+const allCredentials: Credentials = Object.fromEntries(
   providerNames.flatMap((name) => credentials[name].map((variable) => [variable, 'given'])),
 );
 
-const check = (wrong: ProviderConfig = {}, given = all) =>
+const check = (wrong: ProviderConfig = {}, given = allCredentials) =>
   liveCheck(filledConfig({ simulatedOrigin: far.origin, timeoutMs: 60_000, ...wrong }), given, []);
 
 const client = { clientId: 'wrong', clientSecret: 'wrong' };
 
-it('says that all are ready when every provider takes its credentials', async () => {
+it('reports that all are ready when every provider accepts its credentials', async () => {
   expect(await check()).toStrictEqual({
     lines: providerNames.map((name) => `${name}: ready`),
     exitCode: 0,
   });
 });
 
-it('says of each provider by itself that it refused', async () => {
+it('reports each provider that rejects its credentials', async () => {
   const { lines, exitCode } = await check({
     google: client,
     square: client,
@@ -45,7 +45,7 @@ it('says of each provider by itself that it refused', async () => {
   );
 });
 
-it('tells a key of Google’s that opens nothing, and a provider that is away', async () => {
+it('reports a key of Google’s without permissions, and a provider that is down', async () => {
   const { lines } = await check({
     google: { apiKey: 'wrong' },
     chat: { address: 'http://127.0.0.1:1' },
@@ -75,15 +75,15 @@ it('signs in at a mail server, and with a key of Twilio’s', async () => {
   await new Promise<void>((done) => server.close(() => done()));
 });
 
-it('names what is missing of what was begun', async () => {
+it('names the missing settings of a started configuration', async () => {
   const { lines, exitCode } = await check({}, { GOOGLE_CLIENT_ID: 'id', CHAT_TOKEN: 'token' });
   expect(exitCode).toBe(1);
   expect(lines[0]).toBe('google: missing GOOGLE_CLIENT_SECRET, GOOGLE_API_KEY');
   expect(lines.at(-1)).toBe('chat: ready');
 });
 
-it('ends with 2 where nothing is set, as a command', () => {
-  const environment = Object.entries(process.env).filter(([name]) => !(name in all));
+it('exits with 2 as a command where nothing is set', () => {
+  const environment = Object.entries(process.env).filter(([name]) => !(name in allCredentials));
   const run = () =>
     execFileSync(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
       env: Object.fromEntries(environment),

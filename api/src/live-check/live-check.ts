@@ -12,45 +12,45 @@ import { checks } from './checks';
 export interface LiveCheck {
   /** A sentence for each provider. */
   lines: string[];
-  /** 0 when all are ready, 1 when something is missing or refused, 2 when there are no credentials at all. */
+  /** 0 when all are ready, 1 when something is missing or rejected, 2 when there are no credentials at all. */
   exitCode: 0 | 1 | 2;
 }
 
-/** Asks every provider whose credentials are given whether it takes them, and says what is missing. */
+/** Checks with every configured provider whether it accepts its credentials, and lists missing settings. */
 export async function liveCheck(
   config: FilledConfig,
-  given: Credentials,
+  variables: Credentials,
   off: readonly ProviderName[],
 ): Promise<LiveCheck> {
   const wanted = providerNames.filter((name) => !off.includes(name));
   const absentOf = (name: ProviderName) =>
-    neededCredentials(name, given).filter((variable) => given[variable] === undefined);
+    neededCredentials(name, variables).filter((variable) => variables[variable] === undefined);
   const isBegun = (name: ProviderName) =>
-    credentials[name].some((variable: keyof Credentials) => given[variable] !== undefined);
+    credentials[name].some((variable: keyof Credentials) => variables[variable] !== undefined);
   if (!wanted.some(isBegun)) {
     return { lines: ['No credentials are set: every provider is simulated.'], exitCode: 2 };
   }
-  const found = await Promise.all(
+  const results = await Promise.all(
     wanted.map(async (name) => {
       const absent = absentOf(name);
       if (absent.length > 0) return { name, ready: false, why: `missing ${absent.join(', ')}` };
-      return { name, ...(await asked(name, config)) };
+      return { name, ...(await checkProvider(name, config)) };
     }),
   );
   return {
     lines: [
-      ...found.map(({ name, ready, why }) => `${name}: ${ready ? 'ready' : why}`),
+      ...results.map(({ name, ready, why }) => `${name}: ${ready ? 'ready' : why}`),
       ...off.map((name) => `${name}: off`),
     ],
-    exitCode: found.every(({ ready }) => ready) ? 0 : 1,
+    exitCode: results.every(({ ready }) => ready) ? 0 : 1,
   };
 }
 
-async function asked(name: ProviderName, config: FilledConfig) {
+async function checkProvider(name: ProviderName, config: FilledConfig) {
   try {
     const verdict = await checks[name](config, new Caller(name, config.timeoutMs));
     if (verdict.kind === 'taken') return { ready: true, why: '' };
-    return { ready: false, why: `refused the credentials (${verdict.said})` };
+    return { ready: false, why: `refused the credentials (${verdict.reason})` };
   } catch (error) {
     return { ready: false, why: (error as Error).message };
   }

@@ -8,7 +8,7 @@ async function listening(google: FastifyInstance) {
   return { profiles, close: () => google.close() };
 }
 
-it('an entry with fields missing costs only itself, not the list', async () => {
+it('skips an entry with missing fields, and keeps the rest of the list', async () => {
   const google = fastify();
   google.get('/google/businessinformation/v1/accounts/-/locations', async () => ({
     locations: [
@@ -40,7 +40,7 @@ describe('a person with several accounts', () => {
   const information = '/google/businessinformation/v1';
   const refusal = (code: number) => ({ error: { code, status: 'PERMISSION_DENIED' } });
 
-  /** Refuses to list all accounts at once, and those that are named. */
+  /** Rejects the list of all accounts, and the named accounts. */
   function apart(refused: Record<string, number>) {
     const google = fastify();
     google.get('/google/accountmanagement/v1/accounts', async () => ({
@@ -61,7 +61,7 @@ describe('a person with several accounts', () => {
 
   const titles = (all: { title: string }[]) => all.map(({ title }) => title);
 
-  it('sees a location once that several of them have', async () => {
+  it('returns a location once that several of them have', async () => {
     const { profiles, close } = await apart({});
     expect(titles(await profiles.locations('token'))).toStrictEqual([
       ...['Shop 1', 'Shop 2', 'Shop 3', 'Shop 4'],
@@ -69,7 +69,7 @@ describe('a person with several accounts', () => {
     await close();
   });
 
-  it('loses only the locations of the one that refuses', async () => {
+  it('omits only the locations of an account that is refused', async () => {
     const { profiles, close } = await apart({ 2: 403 });
     expect(titles(await profiles.locations('token'))).toStrictEqual([
       ...['Shop 1', 'Shop 2', 'Shop 4'],
@@ -77,11 +77,11 @@ describe('a person with several accounts', () => {
     await close();
   });
 
-  it('is told of a failure when all refuse, or one is in trouble', async () => {
+  it('throws when all are refused, or one fails', async () => {
     const failed = { code: 'API_FAILED' };
-    const none = await apart({ 1: 403, 2: 404, 3: 403 });
-    await expect(none.profiles.locations('token')).rejects.toMatchObject(failed);
-    await none.close();
+    const refusedList = await apart({ 1: 403, 2: 404, 3: 403 });
+    await expect(refusedList.profiles.locations('token')).rejects.toMatchObject(failed);
+    await refusedList.close();
     const trouble = await apart({ 2: 503 });
     await expect(trouble.profiles.locations('token')).rejects.toMatchObject(failed);
     await trouble.close();

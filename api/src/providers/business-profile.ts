@@ -58,7 +58,7 @@ export function googleProfiles(
     findListing: findListingAt(google, caller),
     async create(accessToken, profile, requestId) {
       const all = await accountsOf(accessToken);
-      // The person's own; groups and organisations are somebody's on whose behalf they act.
+      // The person's own account; groups and organizations belong to others.
       const account = all.find(({ type }) => type === 'PERSONAL') ?? all[0];
       const url = address(`${google.information}/${account?.name ?? 'accounts/-'}/locations`, {
         requestId,
@@ -74,16 +74,16 @@ const day = 24 * 60 * 60 * 1000;
 
 type Read<T> = (accessToken: string, list: CategoryList) => Promise<T>;
 
-/** A list is long, the same for everybody who asks for it, and changes by the month. A failure is not kept. */
+/** The list is long, the same for everyone, and changes by the month. A failure is not cached. */
 function keptForADay<T>(read: Read<T>): Read<T> {
-  const kept = new Map<string, { list: Promise<T>; until: number }>();
-  return (accessToken, asked) => {
-    const key = `${asked.region} ${asked.language}`;
-    const known = kept.get(key);
-    if (known && Date.now() < known.until) return known.list;
-    const list = read(accessToken, asked);
-    kept.set(key, { list, until: Date.now() + day });
-    list.catch(() => kept.delete(key));
+  const cache = new Map<string, { list: Promise<T>; until: number }>();
+  return (accessToken, query) => {
+    const key = `${query.region} ${query.language}`;
+    const entry = cache.get(key);
+    if (entry && Date.now() < entry.until) return entry.list;
+    const list = read(accessToken, query);
+    cache.set(key, { list, until: Date.now() + day });
+    list.catch(() => cache.delete(key));
     return list;
   };
 }

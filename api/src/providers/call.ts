@@ -2,17 +2,17 @@ import { ShopfrontError } from 'shared-contracts';
 import type * as z from 'zod/mini';
 import { timeLeft } from './time-left';
 
-/** What a provider answered, whatever its status. */
+/** A provider's answer, with any status. */
 export interface Answer {
   status: number;
   body: unknown;
-  /** How long the provider wants to be left alone. */
+  /** The delay that the provider requests before the next call. */
   retryAfterMs?: number;
 }
 
 /**
- * One provider as its adapter calls it: a time limit on each call, and never more than is left of the time
- * that an owner waits; failures with a code and their cause.
+ * Calls one provider: limits the time of each call to what is left of the owner's waiting time, and adds a code and
+ * the cause to failures.
  */
 export class Caller {
   constructor(
@@ -21,13 +21,13 @@ export class Caller {
   ) {}
 
   /**
-   * Sends one request, once. Any status is an answer.
+   * Sends one request, once. Returns answers of any status.
    *
-   * @throws ShopfrontError API_TIMEOUT, API_UNREACHABLE or API_ANSWER_MALFORMED.
+   * @throws ShopfrontError API_TIMEOUT, API_UNREACHABLE or API_ANSWER_MALFORMED
    */
   async ask(url: string, init: RequestInit = {}): Promise<Answer> {
     const patience = Math.ceil(Math.min(this.timeoutMs, timeLeft()));
-    if (patience <= 0) throw this.late('was not asked: the time for this request is used up');
+    if (patience <= 0) throw this.late('was not called: the time for this request is used up');
     const signal = AbortSignal.timeout(patience);
     try {
       const response = await fetch(url, { ...init, signal, redirect: 'error' });
@@ -44,15 +44,19 @@ export class Caller {
     }
   }
 
-  /** The body of a 2xx answer, checked against its schema. */
+  /** Returns the body of a 2xx answer, checked against its schema. */
   read<S extends z.ZodMiniType>(schema: S, { status, body }: Answer): z.output<S> {
     if (status < 200 || status > 299) throw this.failed({ status, body });
     const read = schema.safeParse(body);
     if (read.success) return read.data;
-    throw new ShopfrontError('API_ANSWER_MALFORMED', `${this.provider} answered something else.`, {
-      status: 502,
-      cause: read.error,
-    });
+    throw new ShopfrontError(
+      'API_ANSWER_MALFORMED',
+      `${this.provider} sent an answer in an unexpected format.`,
+      {
+        status: 502,
+        cause: read.error,
+      },
+    );
   }
 
   /** `ask`, then `read`. */
@@ -64,7 +68,7 @@ export class Caller {
     return this.read(schema, await this.ask(url, init));
   }
 
-  /** The provider's own status stays in the cause: to our callers its refusal is a fault of ours. */
+  /** The provider's status is only in the cause, because for our callers its refusal is a server error. */
   failed({ status, body }: Answer): ShopfrontError {
     return new ShopfrontError('API_FAILED', `${this.provider} answered ${status}.`, {
       status: 502,
@@ -90,10 +94,10 @@ export class Caller {
   }
 }
 
-/** In whole seconds, as all of them say it; a date, or nothing, is no wish. */
+/** Parses whole seconds, the format of all providers; a date counts as no request. */
 function retryAfter(headers: Headers): Pick<Answer, 'retryAfterMs'> {
-  const given = headers.get('retry-after') ?? '';
-  return /^\d+$/.test(given) ? { retryAfterMs: Number(given) * 1000 } : {};
+  const header = headers.get('retry-after') ?? '';
+  return /^\d+$/.test(header) ? { retryAfterMs: Number(header) * 1000 } : {};
 }
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -3,33 +3,36 @@ import * as z from 'zod/mini';
 import { createProviders, providerConfig, providerVariables, whichAreLive } from '.';
 import { filledConfig } from './config';
 
-const from = (variables: NodeJS.ProcessEnv) =>
+const configOf = (variables: NodeJS.ProcessEnv) =>
   providerConfig(readConfig(z.object(providerVariables), variables));
 
 describe('provider configuration', () => {
-  it('is simulated as long as nothing is said', () => {
-    const config = from({});
+  it('is simulated by default', () => {
+    const config = configOf({});
     expect(new Set(Object.values(whichAreLive(config)))).toStrictEqual(new Set(['simulated']));
     expect(filledConfig(config).google.authorize).toBe(
       'http://localhost:4200/google/o/oauth2/v2/auth',
     );
   });
 
-  it('sends the browser to the origin and our own calls to the address', () => {
+  it('sends the browser to the origin and server calls to the address', () => {
     const { google } = filledConfig(
-      from({ SIMULATED_ORIGIN: 'http://localhost:4877', SIMULATED_ADDRESS: 'http://simulated:80' }),
+      configOf({
+        SIMULATED_ORIGIN: 'http://localhost:4877',
+        SIMULATED_ADDRESS: 'http://simulated:80',
+      }),
     );
     expect(google.authorize).toMatch(/^http:\/\/localhost:4877\//);
     expect(google.token).toMatch(/^http:\/\/simulated:80\//);
   });
 
-  it('wants notices a second apart of Slack alone, not of the simulated chat', () => {
-    expect(createProviders(from({ CHAT_TOKEN: 'token' })).chat.apartMs).toBe(1000);
-    expect(createProviders(from({})).chat.apartMs).toBeUndefined();
+  it('separates notices by a second for Slack only, not for the simulated chat', () => {
+    expect(createProviders(configOf({ CHAT_TOKEN: 'token' })).chat.apartMs).toBe(1000);
+    expect(createProviders(configOf({})).chat.apartMs).toBeUndefined();
   });
 
-  it('goes live provider by provider, where credentials are given', () => {
-    const config = from({
+  it('goes live provider by provider, where credentials are set', () => {
+    const config = configOf({
       GOOGLE_CLIENT_ID: 'id',
       GOOGLE_CLIENT_SECRET: 'secret',
       GOOGLE_API_KEY: 'key',
@@ -47,24 +50,24 @@ describe('provider configuration', () => {
     });
     const { signIn, photos, payments } = createProviders(config);
     const proof = { verifier: 'v', nonce: 'n' };
-    const asked = { state: 's', redirectUri: 'https://api.example.com/callback', proof };
-    expect(signIn.authorizeUrl(asked)).toMatch(
+    const authorization = { state: 's', redirectUri: 'https://api.example.com/callback', proof };
+    expect(signIn.authorizeUrl(authorization)).toMatch(
       /^https:\/\/accounts\.google\.com\/o\/oauth2\/v2\/auth\?client_id=id&/,
     );
-    expect(() => payments.authorizeUrl(asked)).toThrow(
+    expect(() => payments.authorizeUrl(authorization)).toThrow(
       expect.objectContaining({ code: 'PROVIDER_OFF', status: 503 }),
     );
-    expect(new URL(photos.authorizeUrl(asked)).searchParams.get('scope')).toBe(
+    expect(new URL(photos.authorizeUrl(authorization)).searchParams.get('scope')).toBe(
       'instagram_business_basic',
     );
   });
 
-  it('names an address that is none', () => {
-    expect(() => from({ SIMULATED_ORIGIN: 'nowhere' })).toThrow(/SIMULATED_ORIGIN/);
-    expect(() => from({ MAIL_ADDRESS: 'ftp://mail.example' })).toThrow(/MAIL_ADDRESS.*smtps:/);
+  it('names an invalid address', () => {
+    expect(() => configOf({ SIMULATED_ORIGIN: 'nowhere' })).toThrow(/SIMULATED_ORIGIN/);
+    expect(() => configOf({ MAIL_ADDRESS: 'ftp://mail.example' })).toThrow(/MAIL_ADDRESS.*smtps:/);
   });
 
-  it('wants TLS of a mail server in production, and where nothing is known of that', () => {
+  it('requires TLS of a mail server in production, and where the environment is unknown', () => {
     const mail = { MAIL_ADDRESS: 'smtp://mail.example', MAIL_USER: 'shop', MAIL_KEY: 'key' };
     const read = readConfig(z.object(providerVariables), mail);
     expect(providerConfig(read).mail?.plain).toBe(false);
@@ -72,7 +75,7 @@ describe('provider configuration', () => {
     expect(providerConfig(read, { production: false }).mail?.plain).toBe(true);
   });
 
-  it('has Twilio tell what became of a text where it can, and where it can be believed', () => {
+  it('has Twilio report the status of a text where the report can arrive and be verified', () => {
     const callback = (variables: NodeJS.ProcessEnv, apiOrigin: string) =>
       providerConfig(readConfig(z.object(providerVariables), variables), {
         apiOrigin,

@@ -1,7 +1,7 @@
 import type { PagesConfig } from './pages/read-page';
 import type { ProviderName } from './credentials';
 
-/** The far side of each provider. Whatever is left out is the simulated provider's. */
+/** The addresses and credentials of each provider. The simulated provider is the default. */
 export interface ProviderConfig {
   /** Origin of the simulated providers as a browser reaches it. */
   simulatedOrigin?: string;
@@ -9,7 +9,7 @@ export interface ProviderConfig {
   simulatedAddress?: string;
   /** Longest wait for an answer, in milliseconds. */
   timeoutMs?: number;
-  /** Providers that an operator has switched off: what needs them says so. */
+  /** Providers that an operator has switched off: their steps show it. */
   off?: ProviderName[];
   google?: Partial<GoogleConfig>;
   square?: Partial<SquareConfig>;
@@ -26,15 +26,15 @@ interface Client {
 }
 
 export interface GoogleConfig extends Client {
-  /** For Places, which no owner's token opens. */
+  /** For Places, which needs no owner's token. */
   apiKey: string;
   authorize: string;
   token: string;
-  /** Where a permission is taken back. */
+  /** The address that revokes a permission. */
   revoke: string;
-  /** Where the keys are that id tokens are signed with (JWKS). */
+  /** The address of the keys that sign id tokens (JWKS). */
   keys: string;
-  /** Whose id tokens are believed; Google's own writes itself in two ways. */
+  /** The accepted issuers of id tokens; Google uses two names. */
   issuers: string[];
   accounts: string;
   information: string;
@@ -45,14 +45,14 @@ export interface GoogleConfig extends Client {
 export interface SquareConfig extends Client {
   authorize: string;
   token: string;
-  /** Where a seller's permission is handed back. */
+  /** The address that revokes a seller's permission. */
   revoke: string;
-  /** With which Square signs what it tells us. */
+  /** The key with which Square signs its reports. */
   webhookKey: string;
 }
 
 export interface InstagramConfig extends Client {
-  /** Comma-separated. Live Instagram has retired the two of the specification: 'instagram_business_basic' there. */
+  /** Comma-separated. Live Instagram has replaced the two of the specification by 'instagram_business_basic'. */
   scope: string;
   authorize: string;
   token: string;
@@ -60,41 +60,41 @@ export interface InstagramConfig extends Client {
 }
 
 export interface MailConfig {
-  /** Of a mail service's call, or, as smtp: or smtps:, of a mail server. */
+  /** The address of a mail service, or, with smtp: or smtps:, of a mail server. */
   address: string;
-  /** The service's key, or the password at the server. */
+  /** The key of the service, or the password of the server. */
   key: string;
   from: string;
-  /** Who we are at a mail server. */
+  /** The user name at a mail server. */
   user?: string | undefined;
-  /** Lets a mail server without TLS have the mail all the same: for trying things out. */
+  /** Allows mail to a mail server without TLS, for development. */
   plain?: boolean | undefined;
-  /** Whose word on the certificate of a mail server is taken, in place of the usual ones. */
+  /** The certificate authority of a mail server, instead of the usual ones. */
   ca?: string | undefined;
 }
 
 export interface SmsConfig {
   address: string;
   account: string;
-  /** The account's own token: signs what we are told, and opens the account where no key is given. */
+  /** The account's auth token: verifies reports, and authenticates calls where no key is set. */
   secret: string;
-  /** A key of the account's, which can be taken back by itself. */
+  /** An API key of the account, which can be revoked separately. */
   apiKey?: { sid: string; secret: string } | undefined;
-  /** The number that texts come from, where no messaging service chooses it. */
+  /** The sender number, where no messaging service chooses it. */
   from: string;
   service?: string | undefined;
-  /** Where what became of a text is told. */
+  /** The address for reports about a text's status. */
   callback?: string | undefined;
 }
 
 export interface ChatConfig {
   address: string;
   token: string;
-  /** How far apart notices to one channel are sent, in milliseconds. Slack takes one a second. */
+  /** The minimum time between notices to one channel, in milliseconds. Slack accepts one a second. */
   apartMs?: number;
 }
 
-/** ProviderConfig with every gap filled. */
+/** ProviderConfig with all defaults. */
 export interface FilledConfig {
   timeoutMs: number;
   google: GoogleConfig;
@@ -105,13 +105,13 @@ export interface FilledConfig {
   chat: ChatConfig;
 }
 
-/** What the simulated providers know this product as. */
+/** The product's client at the simulated providers. */
 export const simulatedClient: Client = {
   clientId: 'shopfront-local',
   clientSecret: 'shopfront-local-secret',
 };
 
-/** The keys that the simulated providers take. */
+/** The keys that the simulated providers accept. */
 export const simulatedKeys = {
   places: 'simulated-key',
   mail: 'simulated-key',
@@ -124,7 +124,7 @@ export const simulatedKeys = {
 
 export const defaultSimulatedOrigin = 'http://localhost:4200';
 
-/** The browser is sent to `origin`; calls from this server go to `address`. */
+/** The browser uses `origin`; calls from this server use `address`. */
 export function filledConfig(config: ProviderConfig): FilledConfig {
   const origin = config.simulatedOrigin ?? defaultSimulatedOrigin;
   const address = config.simulatedAddress ?? origin;
@@ -176,7 +176,7 @@ export function filledConfig(config: ProviderConfig): FilledConfig {
   };
 }
 
-/** Which providers are live, which simulated and which off, for a health answer. */
+/** Returns which providers are live, simulated and off, for a health answer. */
 export function whichAreLive(
   config: ProviderConfig,
 ): Record<ProviderName, 'live' | 'simulated' | 'off'> {

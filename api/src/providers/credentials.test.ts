@@ -1,8 +1,8 @@
 import { credentialFaults, type Credentials } from './credentials';
 
-const others = ['google', 'square', 'instagram', 'chat'] as const;
-const faults = (given: Credentials, production = true) =>
-  credentialFaults(given, [...others], production);
+const otherProviders = ['google', 'square', 'instagram', 'chat'] as const;
+const faults = (variables: Credentials, production = true) =>
+  credentialFaults(variables, [...otherProviders], production);
 
 const service = { MAIL_ADDRESS: 'https://mail.example', MAIL_KEY: 'key', MAIL_FROM: 'a@b.example' };
 const server = { ...service, MAIL_ADDRESS: 'smtps://mail.example', MAIL_USER: 'shop' };
@@ -13,8 +13,8 @@ it.each([
   ['a mail service and a number', { ...service, ...number }],
   ['a mail server and a messaging service by an API key', { ...server, ...byKey }],
   ['a key beside the account’s own token', { ...server, ...byKey, SMS_SECRET: 'token' }],
-])('takes %s', (_, given) => {
-  expect(faults(given)).toStrictEqual([]);
+])('accepts %s', (_, variables) => {
+  expect(faults(variables)).toStrictEqual([]);
 });
 
 it.each<[string, Credentials, RegExp]>([
@@ -34,16 +34,16 @@ it.each<[string, Credentials, RegExp]>([
   ['half a key', { ...byKey, SMS_KEY: undefined }, /^SMS_KEY: must be set/],
   ['half a key’s other half', { ...byKey, SMS_KEY_SECRET: undefined }, /^SMS_KEY_SECRET: must be/],
   ['a service alone', { SMS_SERVICE: 'MG' }, /^SMS_ACCOUNT: must be set/],
-])('names what is wrong with %s, in production and before', (_, given, sentence) => {
+])('names what is wrong with %s, in production and before', (_, variables, sentence) => {
   for (const production of [true, false]) {
-    const begun = Object.keys(given).some((name) => name.startsWith('SMS')) ? 'sms' : 'mail';
-    const told = faults(given, production).filter(
-      (fault) => fault?.includes(` ${begun}`) || fault?.includes('beside'),
+    const provider = Object.keys(variables).some((name) => name.startsWith('SMS')) ? 'sms' : 'mail';
+    const sentences = faults(variables, production).filter(
+      (fault) => fault?.includes(` ${provider}`) || fault?.includes('beside'),
     );
-    expect(told[0]).toMatch(sentence);
+    expect(sentences[0]).toMatch(sentence);
   }
 });
 
-it('needs nothing while all is simulated', () => {
+it('requires nothing while all providers are simulated', () => {
   expect(faults({}, false)).toStrictEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Fault } from 'shared-server';
 export const providerNames = ['google', 'square', 'instagram', 'mail', 'sms', 'chat'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
-/** Every variable that a provider's credentials may stand in. */
+/** Every variable for credentials of providers. */
 export const credentials = {
   google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_API_KEY'],
   square: ['SQUARE_CLIENT_ID', 'SQUARE_CLIENT_SECRET', 'SQUARE_WEBHOOK_KEY'],
@@ -14,10 +14,10 @@ export const credentials = {
 } as const satisfies Record<ProviderName, readonly string[]>;
 
 type Credential = (typeof credentials)[ProviderName][number];
-/** What is given of them, by variable. */
+/** The variables that are set. */
 export type Credentials = { [C in Credential]?: string };
 
-/** What is needed of them, all of it, in the way that was chosen by what is given. */
+/** The required variables, which depend on those that are set. */
 export function neededCredentials(provider: ProviderName, given: Credentials): Credential[] {
   if (provider === 'mail') {
     const atServer = /^smtps?:/.test(given.MAIL_ADDRESS ?? '') || given.MAIL_USER !== undefined;
@@ -34,15 +34,15 @@ export function neededCredentials(provider: ProviderName, given: Credentials): C
   return [...credentials[provider]];
 }
 
-/** What stands for another, for who reads that it is missing. */
+/** Alternatives, for the message that one is missing. */
 const instead: { [C in Credential]?: string } = {
   SMS_FROM: ', or SMS_SERVICE in its place',
   SMS_SECRET: ', or SMS_KEY and SMS_KEY_SECRET in its place',
 };
 
 /**
- * A sentence for each credential that is missing, and for those that exclude each other. While the providers are
- * simulated one may have none at all, but never a part of them.
+ * Returns a sentence for each missing credential, and for each contradiction. Simulated providers need none, but a
+ * partial configuration is an error.
  */
 export function credentialFaults(
   given: Credentials,

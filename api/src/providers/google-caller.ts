@@ -2,10 +2,7 @@ import { ShopfrontError } from 'shared-contracts';
 import { Caller, type Answer } from './call';
 import { signInEnded } from './sign-in';
 
-/**
- * Google as it is called for an owner: a token that it does not take is the end of their sign-in, and a quota that is
- * used up is a time to wait.
- */
+/** Calls Google for an owner: a rejected token means that the sign-in has ended, and a used-up quota means to wait. */
 export class GoogleCaller extends Caller {
   override async ask(url: string, init?: RequestInit): Promise<Answer> {
     const answer = await super.ask(url, init);

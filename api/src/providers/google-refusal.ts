@@ -18,13 +18,16 @@ const refusal = z.object({
   }),
 });
 
-/** Why Google said no, as far as it says so by something else than words. */
+/** Google's machine-readable reasons for a refusal. */
 export interface GoogleRefusal {
   /** Google's canonical code: 'INVALID_ARGUMENT'; '' where there is none. */
   status: string;
-  /** Of each ErrorInfo: 'API_KEY_INVALID', 'INVALID_PHONE_NUMBER'. */
+  /** The reason of each ErrorInfo: 'API_KEY_INVALID', 'INVALID_PHONE_NUMBER'. */
   reasons: string[];
-  /** Paths into the request, 'storefront_address.postal_code': of violations, and of what an ErrorInfo masks. */
+  /**
+   * Paths into the request, such as 'storefront_address.postal_code', from violations and from the masks of
+   * ErrorInfo.
+   */
   fields: string[];
 }
 
@@ -33,8 +36,8 @@ export function googleRefusal({ body }: Pick<Answer, 'body'>): GoogleRefusal | u
   const read = refusal.safeParse(body);
   if (!read.success) return undefined;
   const { status = '', details } = read.data.error;
-  const infos = details.filter((one) => one['@type'] === errorInfo);
-  const violations = details.filter((one) => one['@type'] === badRequest);
+  const infos = details.filter((detail) => detail['@type'] === errorInfo);
+  const violations = details.filter((detail) => detail['@type'] === badRequest);
   return {
     status,
     reasons: infos.flatMap(({ reason }) => reason ?? []),
@@ -47,6 +50,6 @@ export function googleRefusal({ body }: Pick<Answer, 'body'>): GoogleRefusal | u
   };
 }
 
-/** Google's own reference spells the key wrongly for one of its reasons. */
+/** Google's own reference misspells the key of one of its reasons. */
 const maskOf = ({ field_mask = '', field_maks = '' }: Record<string, string>) =>
   `${field_mask},${field_maks}`.split(',').map((path) => path.trim());

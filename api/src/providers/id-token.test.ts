@@ -11,13 +11,13 @@ let issuer: Issuer;
 let stranger: Issuer;
 let far: Server;
 let answers: Record<string, object>;
-let asked: string[];
+let requests: string[];
 let signIn: Providers['signIn'];
 
 beforeAll(async () => {
   [issuer, stranger] = await Promise.all([makeIssuer(), makeIssuer()]);
   far = createServer((request, response) => {
-    asked.push(request.url!);
+    requests.push(request.url!);
     response.end(JSON.stringify(answers[request.url!]));
   });
   await new Promise<void>((listening) => far.listen(0, '127.0.0.1', listening));
@@ -26,7 +26,7 @@ afterAll(() => far.close());
 
 beforeEach(() => {
   const google = `http://127.0.0.1:${(far.address() as AddressInfo).port}`;
-  asked = [];
+  requests = [];
   answers = { '/keys': issuer.keys };
   ({ signIn } = createProviders({
     google: {
@@ -38,7 +38,7 @@ beforeEach(() => {
   }));
 });
 
-/** A sign-in to which Google's token address answers with that id token. */
+/** Signs in with an id token in Google's answer. */
 const comesBackWith = (id_token: string | undefined) => {
   answers['/token'] = {
     access_token: 'google-token',
@@ -53,7 +53,7 @@ const without = (claim: string): JWTPayload => ({ ...fitting(), [claim]: undefin
 const seconds = (from: number) => Math.floor(Date.now() / 1000) + from;
 
 describe('an id token', () => {
-  it('says who somebody is, and whether their address is theirs', async () => {
+  it('identifies the account, and whether its address is confirmed', async () => {
     expect(await comesBackWith(await issuer.sign(fitting()))).toStrictEqual({
       sub: '110169484474386276334',
       email: 'sam@example.com',
@@ -72,9 +72,9 @@ describe('an id token', () => {
   });
 
   it.each<[string, () => Promise<string> | string]>([
-    ['made for somebody else', () => issuer.sign({ ...fitting(), aud: 'others' })],
+    ['for another client', () => issuer.sign({ ...fitting(), aud: 'others' })],
     [
-      'made for several, of whom another asked',
+      'for several recipients, requested by another',
       () => issuer.sign({ ...fitting(), aud: [audience, 'others'], azp: 'others' }),
     ],
     ['of another issuer', () => issuer.sign({ ...fitting(), iss: 'https://evil.example' })],
@@ -82,9 +82,9 @@ describe('an id token', () => {
     ['that never ends', () => issuer.sign(without('exp'))],
     ['of another sign-in', () => issuer.sign({ ...fitting(), nonce: 'of another' })],
     ['of no sign-in in particular', () => issuer.sign(without('nonce'))],
-    ['of nobody', () => issuer.sign(without('sub'))],
+    ['without an account', () => issuer.sign(without('sub'))],
     ['without an address', () => issuer.sign(without('email'))],
-    ['that nobody signed', () => issuer.unsigned(fitting())],
+    ['without a signature', () => issuer.unsigned(fitting())],
     ['signed with another key of the same name', () => stranger.sign(fitting())],
     [
       'signed with what is published as if it were a secret',
@@ -94,31 +94,33 @@ describe('an id token', () => {
       'changed after it was signed',
       async () => {
         const [head, , signature] = (await issuer.sign(fitting())).split('.');
-        const other = Buffer.from(JSON.stringify({ ...fitting(), sub: '1' })).toString('base64url');
-        return [head, other, signature].join('.');
+        const otherClaims = Buffer.from(JSON.stringify({ ...fitting(), sub: '1' })).toString(
+          'base64url',
+        );
+        return [head, otherClaims, signature].join('.');
       },
     ],
     ['that is none', () => 'not.a.token'],
-  ])('%s is refused', async (_what, made) => {
+  ])('%s is rejected', async (_what, made) => {
     await expect(comesBackWith(await made())).rejects.toMatchObject({ code: 'ID_TOKEN_REFUSED' });
   });
 
-  it('that is not there at all is an answer nobody understands', async () => {
+  it('that is missing is a malformed answer', async () => {
     await expect(comesBackWith(undefined)).rejects.toMatchObject({ code: 'API_ANSWER_MALFORMED' });
   });
 });
 
 describe('the keys of the issuer', () => {
-  const countOf = (path: string) => asked.filter((one) => one === path).length;
+  const countOf = (path: string) => requests.filter((request) => request === path).length;
 
   it('are fetched once for many sign-ins, and not before the first', async () => {
-    expect(asked).toStrictEqual([]);
+    expect(requests).toStrictEqual([]);
     for (let times = 0; times < 3; times += 1) await comesBackWith(await issuer.sign(fitting()));
     expect(countOf('/token')).toBe(3);
     expect(countOf('/keys')).toBe(1);
   });
 
-  it('are not fetched again and again for tokens that name unknown ones', async () => {
+  it('are not fetched repeatedly for tokens with unknown keys', async () => {
     const unknown = await (await makeIssuer('key-2')).sign(fitting());
     for (let times = 0; times < 3; times += 1) {
       await expect(comesBackWith(unknown)).rejects.toMatchObject({ code: 'ID_TOKEN_REFUSED' });
@@ -138,7 +140,7 @@ describe('the keys of the issuer', () => {
     clock.mockRestore();
   });
 
-  it('that cannot be had are a failure of the provider, and asked for again', async () => {
+  it('are fetched again after a failure of the provider', async () => {
     answers['/keys'] = { error: 'not now' };
     const token = await issuer.sign(fitting());
     await expect(comesBackWith(token)).rejects.toMatchObject({ code: 'API_ANSWER_MALFORMED' });

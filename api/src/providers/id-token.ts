@@ -19,13 +19,14 @@ const keys = z.looseObject({ keys: z.array(z.looseObject({})) });
 
 const second = 1_000;
 const hour = 3_600_000;
-/** Seconds by which our clock and the provider's may differ. */
+/** The allowed difference between our clock and the provider's, in seconds. */
 const clocksDiffer = 60;
 
 /**
- * Reads who somebody is from an id token that proves it: of the issuer, for us, for this sign-in, in time,
- * and signed with a key the issuer publishes. The keys are fetched when a token first needs them, and again
- * after an hour or when a token names one that is not among them.
+ * Verifies an id token and returns its account. The token must be issued and signed by the issuer, for us, for this
+ * sign-in, and not expired.
+ *
+ * The keys are fetched when a token first needs them, and again after an hour or for an unknown key.
  *
  * @throws ShopfrontError ID_TOKEN_REFUSED
  */
@@ -36,9 +37,9 @@ export function idTokens(
 ): (token: string, nonce: string) => Promise<Person> {
   const published = createRemoteJWKSet(new URL(address), {
     cacheMaxAge: hour,
-    // A key that the issuer published a moment ago is found; unknown keys cost one request a second.
+    // Finds a key that was published a moment ago; unknown keys cost one request a second.
     cooldownDuration: second,
-    // As every call to a provider: within what is left of the time that an owner waits.
+    // Limited, as every call to a provider, to what is left of the owner's waiting time.
     [customFetch]: async (url) => Response.json(await caller.get(keys, url)),
   });
 
@@ -54,11 +55,11 @@ export function idTokens(
       }),
     );
     if (claims.nonce !== nonce) throw refused('It was made for another sign-in.');
-    // One that names several recipients says for whom it was made.
+    // A token for several recipients names the one that requested it.
     if ((claims.azp ?? clientId) !== clientId) throw refused('It was made for another client.');
     const read = person.safeParse(claims);
     if (read.success) return read.data;
-    throw refused('It does not say who somebody is.', read.error);
+    throw refused('Its claims are incomplete.', read.error);
   };
 }
 
@@ -66,7 +67,8 @@ async function verified(check: () => Promise<{ payload: JWTPayload }>): Promise<
   try {
     return (await check()).payload;
   } catch (cause) {
-    if (cause instanceof errors.JOSEError) throw refused('It does not hold.', cause);
+    if (cause instanceof errors.JOSEError)
+      throw refused('Its signature or a claim is invalid.', cause);
     throw cause;
   }
 }

@@ -17,16 +17,16 @@ export type { ProviderConfig } from './config';
 export { refuseOff } from './switched-off';
 export { credentialFaults } from './credentials';
 export type { Credentials, ProviderName } from './credentials';
-export { NotTaken } from './not-taken';
+export { MessageRejected } from './message-rejected';
 export * from './ports';
 export { ProfileRefused } from './profile-refusal';
 export { within } from './time-left';
 export { traced } from './traced';
 
-/** The adapters behind the ports. Without any configuration they all speak to the simulated providers. */
+/** Creates the adapters behind the ports. By default, all of them call the simulated providers. */
 export function createProviders(config: ProviderConfig = {}, now = () => new Date()): Providers {
   const { timeoutMs, google, ...others } = filledConfig(config);
-  const all: Providers = {
+  const providers: Providers = {
     signIn: googleSignIn(google, timeoutMs, now),
     profiles: { ...googleProfiles(google, timeoutMs), ...googleVerification(google, timeoutMs) },
     places: googlePlaces(google, timeoutMs),
@@ -37,5 +37,5 @@ export function createProviders(config: ProviderConfig = {}, now = () => new Dat
     chat: httpChat(others.chat, timeoutMs),
     pages: bookingPages(config.pages),
   };
-  return withoutThoseOff(all, config.off ?? []);
+  return withoutThoseOff(providers, config.off ?? []);
 }

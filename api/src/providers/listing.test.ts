@@ -26,20 +26,20 @@ const storefrontAddress = {
   addressLines: ['12 Mill Street'],
 };
 const metadata = { placeId: 'ChIJ1' };
-const whole = { title: 'North Star Barbers', storefrontAddress, metadata };
+const completeLocation = { title: 'North Star Barbers', storefrontAddress, metadata };
 
-/** What the adapter makes of an answer of Google's, and what it had asked. */
-async function found(...googleLocations: unknown[]) {
+/** Returns the adapter's result for an answer of Google, and the adapter's requests. */
+async function findIn(...googleLocations: unknown[]) {
   const google = fastify();
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   google.post('/google/businessinformation/v1/googleLocations::search', async ({ body }) => {
-    asked.push(body);
+    requests.push(body);
     return googleLocations.length > 0 ? { googleLocations } : {};
   });
   const simulatedOrigin = await google.listen({ host: '127.0.0.1', port: 0 });
   const profiles = googleProfiles(filledConfig({ simulatedOrigin }).google, 60_000);
   const listing = await profiles.findListing('token', profile).finally(() => google.close());
-  return { listing, asked };
+  return { listing, requests };
 }
 
 const asListed = {
@@ -48,10 +48,10 @@ const asListed = {
   address_lines: ['12 Mill Street', 'Springfield', 'IL 62704'],
 };
 
-it('asks by the location that would be created, not by the house it stands in', async () => {
-  const { listing, asked } = await found();
+it('searches for the location that would be created, not for its building', async () => {
+  const { listing, requests } = await findIn();
   expect(listing).toBeUndefined();
-  expect(asked).toStrictEqual([
+  expect(requests).toStrictEqual([
     {
       pageSize: 3,
       location: {
@@ -66,45 +66,50 @@ it('asks by the location that would be created, not by the house it stands in', 
 });
 
 it.each<[string, unknown]>([
-  ['the same name and address', whole],
-  ['a name in other letters', { ...whole, title: 'NORTH STAR – Bárbers' }],
-  ['a longer name', { ...whole, title: 'North Star Barbers Springfield' }],
+  ['the same name and address', completeLocation],
+  ['a name in other letters', { ...completeLocation, title: 'NORTH STAR – Bárbers' }],
+  ['a longer name', { ...completeLocation, title: 'North Star Barbers Springfield' }],
   [
     'a town where no postal code is known',
-    { ...whole, storefrontAddress: { ...storefrontAddress, postalCode: undefined } },
+    { ...completeLocation, storefrontAddress: { ...storefrontAddress, postalCode: undefined } },
   ],
-])('takes %s for the same place', async (_, location) => {
-  const { listing } = await found({ location });
+])('recognizes %s as the same place', async (_, location) => {
+  const { listing } = await findIn({ location });
   expect(listing?.place_id).toBe('ChIJ1');
 });
 
 it.each<[string, unknown]>([
-  ['another name', { ...whole, title: 'Mill Street Deli' }],
-  ['a name without a letter', { ...whole, title: '–' }],
-  ['another town', { ...whole, storefrontAddress: { ...storefrontAddress, postalCode: '04101' } }],
-  ['no address', { title: whole.title, metadata }],
-  ['no place id', { title: whole.title, storefrontAddress }],
+  ['another name', { ...completeLocation, title: 'Mill Street Deli' }],
+  ['a name without a letter', { ...completeLocation, title: '–' }],
+  [
+    'another town',
+    { ...completeLocation, storefrontAddress: { ...storefrontAddress, postalCode: '04101' } },
+  ],
+  ['no address', { title: completeLocation.title, metadata }],
+  ['no place id', { title: completeLocation.title, storefrontAddress }],
   ['nothing at all', undefined],
-])('does not take %s for it, and looks at the next', async (_, location) => {
-  const second = { location: { ...whole, metadata: { placeId: 'ChIJ2' } } };
-  expect((await found({ location })).listing).toBeUndefined();
-  expect((await found({ location }, second)).listing?.place_id).toBe('ChIJ2');
+])('rejects %s, and checks the next match', async (_, location) => {
+  const second = { location: { ...completeLocation, metadata: { placeId: 'ChIJ2' } } };
+  expect((await findIn({ location })).listing).toBeUndefined();
+  expect((await findIn({ location }, second)).listing?.place_id).toBe('ChIJ2');
 });
 
-it('says where access is asked for when somebody manages it', async () => {
+it('returns the page to request access when the place has another manager', async () => {
   const requestAdminRightsUri = 'https://business.google.com/arc/p/1';
-  const { listing } = await found({ location: whole, requestAdminRightsUri });
+  const { listing } = await findIn({ location: completeLocation, requestAdminRightsUri });
   expect(listing).toStrictEqual({ ...asListed, request_access_url: requestAdminRightsUri });
 });
 
 it.each(['javascript:alert(1)', 'http://business.google.example/', 'no address'])(
-  'sends nobody to %s',
+  'returns no link to %s',
   async (requestAdminRightsUri) => {
-    expect((await found({ location: whole, requestAdminRightsUri })).listing).toBeUndefined();
+    expect(
+      (await findIn({ location: completeLocation, requestAdminRightsUri })).listing,
+    ).toBeUndefined();
   },
 );
 
-describe('the simulated side', () => {
+describe('the simulated provider', () => {
   let far: Awaited<ReturnType<typeof startSimulated>>;
   beforeAll(async () => {
     far = await startSimulated({ control: true });
@@ -118,8 +123,8 @@ describe('the simulated side', () => {
     const redirectUri = 'http://localhost:4000/callback';
     const proof = { verifier: 'v'.repeat(43), nonce: account };
     const url = signIn.authorizeUrl({ state: 's', redirectUri, loginHint: account, proof });
-    const back = await decide(url, { account, grant: [businessScope] });
-    const code = back.searchParams.get('code') ?? '';
+    const returnUrl = await decide(url, { account, grant: [businessScope] });
+    const code = returnUrl.searchParams.get('code') ?? '';
     return (await signIn.exchange({ code, redirectUri, proof })).accessToken;
   }
 
@@ -142,7 +147,7 @@ describe('the simulated side', () => {
     ['an empty page', { query: 'north star', pageSize: 0 }],
     ['more than ten', { query: 'north star', pageSize: 11 }],
     ['a field that Google does not know', { query: 'north star', pageToken: '1' }],
-  ])('refuses %s', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     const answer = await fetch(
       `${far.origin}/google/businessinformation/v1/googleLocations:search`,
       {
@@ -158,14 +163,14 @@ describe('the simulated side', () => {
     expect(await answer.json()).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
   });
 
-  it('refuses an account whose quota is used up', async () => {
+  it('rejects an account whose quota is used up', async () => {
     await expect(find('vera.novak@example.com')).rejects.toMatchObject({
       code: 'API_FAILED',
       retryAfterSeconds: 120,
     });
   });
 
-  it('that takes longer than an owner waits is left alone', async () => {
+  it('stops waiting for a search that takes longer than an owner waits', async () => {
     const accessToken = await tokenOf('hugo.silva@example.com');
     const fault = { provider: 'profiles', delayMs: 60_000, then: 'go on' };
     const ordered = await far.server.inject({
@@ -174,7 +179,7 @@ describe('the simulated side', () => {
       payload: fault,
     });
     expect(ordered.statusCode).toBe(201);
-    const late = within(200, () => providers().profiles.findListing(accessToken, profile));
-    await expect(late).rejects.toMatchObject({ code: 'API_TIMEOUT' });
+    const search = within(200, () => providers().profiles.findListing(accessToken, profile));
+    await expect(search).rejects.toMatchObject({ code: 'API_TIMEOUT' });
   });
 });

@@ -19,20 +19,19 @@ type Match = z.output<typeof match>;
 
 const matches = z.object({ googleLocations: z._default(z.array(z.unknown()), []) });
 
-/** More take Google longer, and only the nearest could be the same place. */
+/** More results slow Google down, and only the nearest could match. */
 const pageSize = 3;
 
 /**
- * Asks Google for what it lists already of a profile that is not made yet. Its matches are guesses, best
- * first: one counts only when name and address agree, since an owner who is asked about a stranger's shop
- * learns to press No.
+ * Returns Google's existing listing of a profile before it is created. Google guesses its matches, so only one with
+ * the same name and address counts: owners who are asked about other shops learn to press No.
  */
 export function findListingAt(
   { information }: GoogleConfig,
   caller: Caller,
 ): BusinessProfileProvider['findListing'] {
   return async (accessToken, profile) => {
-    // The place picked for the address may be the house it stands in.
+    // The place picked for the address may be the building.
     const location = newLocation({ ...profile, placeId: '' });
     const answer = await caller.ask(
       `${information}/googleLocations:search`,
@@ -50,8 +49,11 @@ export function findListingAt(
 
 function isSamePlace(profile: NewProfile, { location: { title, storefrontAddress } }: Match) {
   const { postalCode = '', locality = '' } = storefrontAddress ?? {};
-  const [asked, found] = [profile.title, title].map(lettersOf) as [string, string];
-  const sameName = asked !== '' && found !== '' && (asked.includes(found) || found.includes(asked));
+  const [wantedName, listedName] = [profile.title, title].map(lettersOf) as [string, string];
+  const sameName =
+    wantedName !== '' &&
+    listedName !== '' &&
+    (wantedName.includes(listedName) || listedName.includes(wantedName));
   return (
     sameName &&
     (lettersOf(postalCode) === lettersOf(profile.postalCode) ||
@@ -59,14 +61,14 @@ function isSamePlace(profile: NewProfile, { location: { title, storefrontAddress
   );
 }
 
-/** Neither case, accents nor punctuation make two names of one. */
+/** Names match regardless of case, accents and punctuation. */
 const lettersOf = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** Undefined where Google names a page to ask for access that a browser must not be sent to. */
+/** Undefined where Google's page to request access is no safe link. */
 function listingOf({ location, requestAdminRightsUri }: Match, ours: string): Listing | undefined {
   const { title, storefrontAddress, metadata } = location;
   const listing = {

@@ -4,7 +4,7 @@ import { address, bearer, type Caller } from './call';
 import type { GoogleConfig } from './config';
 import { allPages, page } from './paging';
 
-/** Something else than it should be counts as not given. */
+/** Treats a value of another type as missing. */
 const whereGiven = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined);
 
 export const storefront = whereGiven(
@@ -30,31 +30,31 @@ const locations = z.object({
   nextPageToken: page,
 });
 
-/** What can be chosen of a page: an entry without what a card needs costs itself and not the list. */
+/** The part of a page that can be chosen: an entry without the fields of a card is skipped. */
 const readable = (entries: unknown[]) =>
   entries.flatMap((entry) => {
     const read = location.safeParse(entry);
     return read.success ? [businessLocation(read.data)] : [];
   });
 
-/** Google's ways to say that this account's locations are not for this person. */
+/** Google's refusals that mean that this person may not read the account's locations. */
 const refusals = [400, 403, 404];
 
 type AccountsOf = (accessToken: string) => Promise<{ name: string }[]>;
 
 /**
- * Every location of somebody, each once, however many of their accounts have it. All accounts are asked at
- * once; where Google refuses that, each by itself, and one that refuses costs only itself.
+ * Returns every location of a person, each once, even if several accounts have it. The query covers all accounts;
+ * where Google refuses that, each account is queried separately, and a refused one is skipped.
  */
 export function locationsAt(
   { information }: GoogleConfig,
   caller: Caller,
   accountsOf: AccountsOf,
 ): (accessToken: string) => Promise<BusinessLocation[]> {
-  /** Undefined when it is refused. */
+  /** Undefined when Google refuses the account. */
   const locationsOf = async (accessToken: string, account: string) => {
     let refused: Error | undefined;
-    const found = await allPages(async (pageToken) => {
+    const items = await allPages(async (pageToken) => {
       const url = address(`${information}/${account}/locations`, {
         readMask: 'name,title,storefrontAddress,metadata',
         pageSize: '100',
@@ -68,26 +68,26 @@ export function locationsAt(
       const read = caller.read(locations, answer);
       return { items: readable(read.locations), next: read.nextPageToken };
     });
-    return { found, refused };
+    return { items, refused };
   };
 
   return async (accessToken) => {
-    const all = await locationsOf(accessToken, 'accounts/-');
-    if (!all.refused) return eachOnce(all.found);
+    const combined = await locationsOf(accessToken, 'accounts/-');
+    if (!combined.refused) return eachOnce(combined.items);
     const accounts = await accountsOf(accessToken);
     const apart = [];
     for (const { name } of accounts) apart.push(await locationsOf(accessToken, name));
     const [first] = apart;
     if (first && apart.every(({ refused }) => refused)) throw first.refused;
-    return eachOnce(apart.flatMap(({ found }) => found));
+    return eachOnce(apart.flatMap(({ items }) => items));
   };
 }
 
-const eachOnce = (all: BusinessLocation[]) => [
-  ...new Map(all.map((one) => [one.name, one])).values(),
+const eachOnce = (locations: BusinessLocation[]) => [
+  ...new Map(locations.map((location) => [location.name, location])).values(),
 ];
 
-/** Google's address lines stop at the street, and ours are all the owner sees. */
+/** Google's address lines end with the street, so the rest is added for owners. */
 export function wholeAddress(address: z.output<typeof storefront>): string[] {
   const { addressLines = [], locality = '', administrativeArea, postalCode } = address ?? {};
   const region = [administrativeArea, postalCode].filter(Boolean).join(' ');
@@ -95,8 +95,8 @@ export function wholeAddress(address: z.output<typeof storefront>): string[] {
 }
 
 /**
- * Google knows no `verified`: whoever speaks for the business on Maps is. A profile that is not on Maps yet
- * has no place id.
+ * Google has no `verified`: a profile that speaks for its business on Maps is verified. A profile that is not on
+ * Maps yet has no place id.
  */
 function businessLocation({ name, title, storefrontAddress, metadata }: z.output<typeof location>) {
   return {

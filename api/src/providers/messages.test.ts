@@ -23,8 +23,8 @@ const { mailer, sms, chat } = {
   chat: (channel = 'onboarding-temp') => providers().chat.post({ id: 'c', channel, text: 'Hello' }),
 };
 
-describe('a message that is not taken', () => {
-  it('is not to be sent again where it would be refused each time', async () => {
+describe('a rejected message', () => {
+  it('is given up where each try would be rejected', async () => {
     const never = { code: 'API_FAILED', again: 'never', cause: expect.any(Error) };
     await expect(mailer('nobody')).rejects.toMatchObject(never);
     await expect(sms('123')).rejects.toMatchObject(never);
@@ -35,23 +35,23 @@ describe('a message that is not taken', () => {
     ['mailer', mailer],
     ['sms', sms],
     ['chat', chat],
-  ])('waits for as long as the provider of %s says', async (provider, send) => {
+  ])('waits for the delay that the provider of %s requests', async (provider, send) => {
     await order({ provider, then: 429, retryAfter: 30 });
     await expect(send()).rejects.toMatchObject({ code: 'API_FAILED', again: 30_000 });
   });
 
-  it('is tried again as ever where the fault is not its own', async () => {
+  it('is retried as usual where the message is not at fault', async () => {
     await order({ provider: 'sms', then: 401 });
     await expect(sms()).rejects.toMatchObject({ code: 'API_FAILED', again: 0 });
   });
 
-  it('is for nobody to read in the log, though the provider repeats it', async () => {
+  it('does not log the recipient, although the provider repeats it', async () => {
     const cause = expect.not.objectContaining({ message: expect.stringContaining('+123') });
     await expect(sms('+123')).rejects.toMatchObject({ again: 'never', cause });
   });
 });
 
-/** A provider that answers the same to whatever is asked. */
+/** Starts a provider that returns one answer to every request. */
 async function answering(status: number, body: object, headers: Record<string, string> = {}) {
   const server = createServer((request, response) => {
     request.resume();
@@ -65,7 +65,7 @@ async function answering(status: number, body: object, headers: Record<string, s
 
 type Row = ['mailer' | 'sms' | 'chat', number, object, number | 'never' | undefined, string];
 
-/** As the providers' references list them: what is wrong with the message is for good, all else can be mended. */
+/** As the providers' references list them: errors of the message are permanent, all others can be fixed. */
 const refusals: Row[] = [
   ['mailer', 422, { name: 'validation_error' }, 'never', 'validation_error'],
   ['mailer', 400, { name: 'invalid_idempotency_key' }, 'never', 'invalid_idempotency_key'],
@@ -92,7 +92,7 @@ const refusals: Row[] = [
 ];
 
 describe('a refusal', () => {
-  it.each(refusals)('of the %s with %i %j is to be tried again: %s', async (...row) => {
+  it.each(refusals)('by the %s with %i %j is retried: %s', async (...row) => {
     const [port, status, body, again, why] = row;
     const far = await answering(status, body);
     const { mailer, sms, chat } = createProviders({
@@ -112,7 +112,7 @@ describe('a refusal', () => {
     expect((failed as { again?: unknown }).again).toBe(again);
   });
 
-  it('of Slack with its pace says how long to wait', async () => {
+  it('by Slack’s rate limit contains the delay', async () => {
     const far = await answering(429, { ok: false, error: 'ratelimited' }, { 'retry-after': '7' });
     const { chat } = createProviders({ chat: { address: far.at }, timeoutMs: 60_000 });
     const posted = chat.post({ id: 'c', channel: 'onboarding', text: 'Hello' });

@@ -1,6 +1,6 @@
 import type { NewProfile } from './ports';
 
-/** A profile as Google takes it. */
+/** Returns a profile in Google's format. */
 export const newLocation = (profile: NewProfile) => ({
   title: profile.title,
   languageCode: 'en',

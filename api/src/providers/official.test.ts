@@ -11,7 +11,7 @@ const proof = { verifier: 'v'.repeat(43), nonce: 'of this sign-in' };
 let far: Awaited<ReturnType<typeof startSimulated>>;
 const seen: Exchange[] = [];
 
-/** Every call goes to the simulated side as it is, and is written down with its answer. */
+/** Every call goes to the simulated providers, and is recorded with its answer. */
 function listen(): void {
   const really = globalThis.fetch;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
@@ -35,13 +35,13 @@ const bodyOf = (body: unknown): unknown => {
   return typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined;
 };
 
-/** The page of an authorisation, and what the browser brings back of it. */
+/** Confirms an authorization page, and returns the parameters of the redirect. */
 async function agree(url: string, account?: string): Promise<string> {
-  const back = await decide(url, { account, grant: [businessScope] });
+  const returnUrl = await decide(url, { account, grant: [businessScope] });
   const { pathname, search } = new URL(url);
   const request = `GET ${pathname}${search}`;
-  seen.push({ request, answer: Object.fromEntries(back.searchParams) });
-  return back.searchParams.get('code') ?? '';
+  seen.push({ request, answer: Object.fromEntries(returnUrl.searchParams) });
+  return returnUrl.searchParams.get('code') ?? '';
 }
 
 const profile: NewProfile = {
@@ -58,17 +58,17 @@ const profile: NewProfile = {
   placeId: 'ChIJnorthstar',
 };
 
-/** Each adapter does what it is for, in the ways it has. */
+/** Calls each function of each adapter. */
 async function walk(): Promise<void> {
   const { signIn, profiles, places, payments, photos, mailer, sms, chat } = createProviders({
     simulatedOrigin: far.origin,
     timeoutMs: 60_000,
-    // As it goes live: the specification's two are what only the simulated side still knows.
+    // The live scopes: only the simulated provider accepts the specification's two.
     instagram: { scope: 'instagram_business_basic' },
   });
   const enter = async (account: string) => {
-    const asked = { state: 'once', redirectUri, loginHint: account, proof };
-    const code = await agree(signIn.authorizeUrl(asked), account);
+    const parameters = { state: 'once', redirectUri, loginHint: account, proof };
+    const code = await agree(signIn.authorizeUrl(parameters), account);
     return signIn.exchange({ code, redirectUri, proof });
   };
 
@@ -85,8 +85,8 @@ async function walk(): Promise<void> {
     ['+12025550188', 'text'],
   ] as const) {
     const location = await profiles.create(owner, { ...profile, phone }, `request for ${phone}`);
-    const asked = { location, phone, email: 'official@example.com', by: [by] };
-    const started = await profiles.startVerification(owner, asked);
+    const parameters = { location, phone, email: 'official@example.com', by: [by] };
+    const started = await profiles.startVerification(owner, parameters);
     if (started?.kind === 'code-sent') {
       await profiles.completeVerification(owner, started.name, await codeSentTo(phone));
     }
@@ -99,8 +99,8 @@ async function walk(): Promise<void> {
     const { accessToken } = await enter(email);
     const { phone } = profile;
     const location = await profiles.create(accessToken, profile, `request of ${email}`);
-    const asked = { location, phone, email, by: [by] };
-    const started = await profiles.startVerification(accessToken, asked);
+    const parameters = { location, phone, email, by: [by] };
+    const started = await profiles.startVerification(accessToken, parameters);
     await profiles.standing(accessToken, location);
     if (started?.kind === 'code-sent' && by === 'text') {
       await profiles.completeVerification(accessToken, started.name, await codeSentTo(phone));
@@ -118,27 +118,29 @@ async function walk(): Promise<void> {
     );
   }
 
-  const [found] = await places.suggest('12 mill spr', 'session-1');
+  const [suggestion] = await places.suggest('12 mill spr', 'session-1');
   await places.suggest('zzyzx galactic parade', 'session-1');
-  await places.details(found?.place_id ?? '', 'session-1');
+  await places.details(suggestion?.place_id ?? '', 'session-1');
 
-  // What is told of by itself comes to where the browser was sent back to.
-  const asked = { state: 'once', redirectUri: `${far.origin}/callback` };
+  // Reports of the provider go to the origin of the return address.
+  const parameters = { state: 'once', redirectUri: `${far.origin}/callback` };
   const withdraw = (provider: string, subject: string) =>
     far.server.inject({
-      ...{ method: 'POST', url: '/control/withdrawn', payload: { provider, subject } },
+      method: 'POST',
+      url: '/control/withdrawn',
+      payload: { provider, subject },
     });
   const connectSeller = async () =>
-    payments.exchange(await agree(payments.authorizeUrl(asked)), asked.redirectUri);
+    payments.exchange(await agree(payments.authorizeUrl(parameters)), parameters.redirectUri);
   const seller = await connectSeller();
   const renewedForSeller = await payments.renew(seller);
-  // A refresh token that is refused is only believed with what Square says of the other one.
+  // A rejected refresh token counts only with Square's answer about the other token.
   await payments.renew({ ...renewedForSeller, refreshToken: 'another' }).catch(() => undefined);
   await payments.revoke(renewedForSeller.accessToken);
   const leaving = await connectSeller();
   await withdraw('square', leaving.merchantId);
   const connectAccount = async () =>
-    photos.exchange(await agree(photos.authorizeUrl(asked)), asked.redirectUri);
+    photos.exchange(await agree(photos.authorizeUrl(parameters)), parameters.redirectUri);
   await withdraw('instagram', (await connectAccount()).account);
   const { longToken, account } = await connectAccount();
   const older = { provider: 'instagram', subject: account, days: 2 };
@@ -155,7 +157,7 @@ async function walk(): Promise<void> {
   await chat.post({ id, channel: 'onboarding-temp', text: 'Get Started Clicked' });
 }
 
-/** What is told of by itself, once it has been. */
+/** Resolves with the report of a provider. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -181,16 +183,16 @@ beforeAll(async () => {
 afterAll(() => far.close());
 
 describe('the providers’ own descriptions', () => {
-  it('know every call that an adapter makes', () => {
+  it('cover every call of an adapter', () => {
     expect(compared.undescribed).toStrictEqual([]);
   });
 
-  it('are met by every request and by every simulated answer', () => {
+  it('match every request and every simulated answer', () => {
     const wrong = compared.table.filter((row) => row.differences.length > 0);
     expect(wrong).toStrictEqual([]);
   });
 
-  it('are each held against a request at least', () => {
+  it('are each compared with a request at least', () => {
     const idle = compared.table.filter(({ requests }) => requests === 0);
     expect(idle.map(({ adapter, call }) => `${adapter}: ${call}`)).toStrictEqual([]);
   });
@@ -202,7 +204,7 @@ describe('the providers’ own descriptions', () => {
     expect(table.filter((line) => !listed.includes(line))).toStrictEqual([]);
   });
 
-  it('tell a field that a provider does not have, and one of another kind', () => {
+  it('report an unknown field, and one of another type', () => {
     const odd = compare([
       {
         request: 'GET /google/businessinformation/v1/categories?pageSize=100&totalOnly=true',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What stands in an answer for the rest of the list. */
+/** The token for the rest of the list. */
 export const page = z.optional(z.string());
 
-/** A list that Google hands out in parts. */
+/** Reads all pages of a list of Google. */
 export async function allPages<T>(
   read: (pageToken?: string) => Promise<{ items: T[]; next?: string }>,
 ): Promise<T[]> {

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { sameSecret } from '../secrets';
 import { address, bearer, Caller, jsonBody } from './call';
 import type { SquareConfig } from './config';
-import type { PaymentsProvider, SellerAccess, Told } from './ports';
+import type { PaymentsProvider, SellerAccess, ProviderReport } from './ports';
 
-/** The access the specification names, and nothing beyond it. */
+/** The permissions in the specification, and no others. */
 const scopes = [
   'ITEMS_READ',
   'MERCHANT_PROFILE_READ',
@@ -26,7 +26,7 @@ const token = z.object({
   expires_at: z.string(),
 });
 
-/** Square by its authorization-code flow. */
+/** Square with its authorization-code flow. */
 export function square(config: SquareConfig, timeoutMs: number): PaymentsProvider {
   const caller = new Caller('Square', timeoutMs);
   const { clientId: client_id, clientSecret: client_secret } = config;
@@ -40,15 +40,15 @@ export function square(config: SquareConfig, timeoutMs: number): PaymentsProvide
         redirect_uri: redirectUri,
       }),
     async exchange(code, redirectUri) {
-      const asked = { client_id, client_secret, code, grant_type: 'authorization_code' };
-      const body = jsonBody({ ...asked, redirect_uri: redirectUri });
+      const parameters = { client_id, client_secret, code, grant_type: 'authorization_code' };
+      const body = jsonBody({ ...parameters, redirect_uri: redirectUri });
       return accessOf(await caller.get(token, config.token, body));
     },
     async renew({ accessToken, refreshToken }) {
-      const asked = { client_id, client_secret, refresh_token: refreshToken };
-      const body = jsonBody({ ...asked, grant_type: 'refresh_token' });
+      const parameters = { client_id, client_secret, refresh_token: refreshToken };
+      const body = jsonBody({ ...parameters, grant_type: 'refresh_token' });
       const answer = await caller.ask(config.token, body);
-      // A secret of ours that is wrong is refused alike: only who is refused by their own token has left.
+      // A wrong client secret has the same refusal, so only a refusal of the seller's own token ends the connection.
       if (answer.status === 401 || answer.status === 400) {
         const own = await caller.ask(`${config.token}/status`, {
           method: 'POST',
@@ -65,12 +65,12 @@ export function square(config: SquareConfig, timeoutMs: number): PaymentsProvide
         await caller.ask(config.revoke, jsonBody({ client_id, access_token }, headers)),
       );
     },
-    endedIn: (told) => (isSquares(config.webhookKey, told) ? endedIn(told) : undefined),
+    endedIn: (report) => (isFromSquare(config.webhookKey, report) ? endedIn(report) : undefined),
   };
 }
 
 const left = (cause: unknown) =>
-  new ShopfrontError('SIGN_IN_NEEDED', 'The seller has taken the permission back.', {
+  new ShopfrontError('SIGN_IN_NEEDED', 'The seller revoked the permission.', {
     status: 401,
     cause,
   });
@@ -82,8 +82,11 @@ const accessOf = (granted: z.output<typeof token>): SellerAccess => ({
   expiresAt: new Date(granted.expires_at),
 });
 
-/** https://developer.squareup.com/docs/webhooks/step3validate: over the address we gave and the body as it came. */
-function isSquares(key: string, { url, body, signature }: Told): boolean {
+/**
+ * Verifies the signature over our address and the raw body:
+ * https://developer.squareup.com/docs/webhooks/step3validate
+ */
+function isFromSquare(key: string, { url, body, signature }: ProviderReport): boolean {
   if (key === '' || signature === undefined) return false;
   return sameSecret(signature, squareSignature(key, url, body));
 }
@@ -103,7 +106,7 @@ const revoked = z.object({
   }),
 });
 
-function endedIn({ body }: Told) {
+function endedIn({ body }: ProviderReport) {
   const read = revoked.safeParse(parsed(body));
   if (!read.success) return 'something else';
   const { merchant_id, data } = read.data;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { sameSecret } from '../secrets';
 import { address, Caller, formBody } from './call';
 import type { InstagramConfig } from './config';
-import type { Ended, PhotoProvider, Told } from './ports';
+import type { Ended, PhotoProvider, ProviderReport } from './ports';
 
 const bare = z.object({ access_token: z.string() });
 
@@ -15,16 +15,16 @@ const longToken = z.object({ access_token: z.string(), expires_in: z.number() })
 
 const account = z.object({
   username: z.string(),
-  /** Of the professional account. */
+  /** The id of the professional account. */
   user_id: z.string(),
-  /** Of the same account as our application alone knows it. */
+  /** The same account's id for our application only. */
   id: z.optional(z.string()),
 });
 
-/** A token that is none, or none any more. */
+/** The error code of an invalid or expired token. */
 const ended = z.object({ error: z.object({ code: z.literal(190) }) });
 
-/** Instagram with its short-lived token traded at once for the long-lived one. */
+/** Instagram, with the short-lived token exchanged at once for the long-lived one. */
 export function instagram(
   config: InstagramConfig,
   timeoutMs: number,
@@ -33,7 +33,7 @@ export function instagram(
   const caller = new Caller('Instagram', timeoutMs);
   const { clientId: client_id, clientSecret: client_secret } = config;
 
-  const kept = async ({ access_token, expires_in }: z.output<typeof longToken>) => {
+  const accessOf = async ({ access_token, expires_in }: z.output<typeof longToken>) => {
     const fields = 'id,user_id,username';
     const url = address(`${config.graph}/me`, { fields, access_token });
     const { username, user_id, id } = await caller.get(account, url);
@@ -55,27 +55,30 @@ export function instagram(
         state,
       }),
     async exchange(code, redirectUri) {
-      const asked = { client_id, client_secret, grant_type: 'authorization_code' };
-      const body = formBody({ ...asked, redirect_uri: redirectUri, code: code.replace(/#_$/, '') });
+      const grant = { client_id, client_secret, grant_type: 'authorization_code' };
+      const body = formBody({ ...grant, redirect_uri: redirectUri, code: code.replace(/#_$/, '') });
       const short = await caller.get(shortToken, config.token, body);
       const { access_token } = 'data' in short ? short.data[0] : short;
       const lengthening = { grant_type: 'ig_exchange_token', client_secret, access_token };
-      return kept(
-        await caller.get(longToken, address(`${config.graph}/access_token`, lengthening)),
-      );
+      const url = address(`${config.graph}/access_token`, lengthening);
+      return accessOf(await caller.get(longToken, url));
     },
     async renew(access_token) {
-      const asked = { grant_type: 'ig_refresh_token', access_token };
-      const answer = await caller.ask(address(`${config.graph}/refresh_access_token`, asked));
+      const parameters = { grant_type: 'ig_refresh_token', access_token };
+      const answer = await caller.ask(address(`${config.graph}/refresh_access_token`, parameters));
       if (ended.safeParse(answer.body).success) {
-        throw new ShopfrontError('SIGN_IN_NEEDED', 'Instagram takes this token no more.', {
-          status: 401,
-          cause: caller.failed(answer),
-        });
+        throw new ShopfrontError(
+          'SIGN_IN_NEEDED',
+          'Instagram rejected the token. Connect Instagram again.',
+          {
+            status: 401,
+            cause: caller.failed(answer),
+          },
+        );
       }
-      return kept(caller.read(longToken, answer));
+      return accessOf(caller.read(longToken, answer));
     },
-    endedIn: (told) => endedIn(client_secret, told),
+    endedIn: (report) => endedIn(client_secret, report),
   };
 }
 
@@ -87,21 +90,22 @@ const request = z.object({
 });
 
 /**
- * A request that Meta signed with the application's secret, as a field of a form: a signature, a point, and what is
- * said; https://developers.facebook.com/docs/development/create-an-app/app-dashboard/data-deletion-callback.
+ * A request that Meta signed with the application's secret, as a form field: the signature, a dot, and the payload;
+ * https://developers.facebook.com/docs/development/create-an-app/app-dashboard/data-deletion-callback
  */
-function endedIn(secret: string, { body }: Told): Ended | undefined {
+function endedIn(secret: string, { body }: ProviderReport): Ended | undefined {
   const signed = new URLSearchParams(body).get('signed_request') ?? '';
-  const [signature = '', said = '', ...more] = signed.split('.');
+  const [signature = '', payload = '', ...more] = signed.split('.');
   if (secret === '' || more.length > 0) return undefined;
-  if (!sameSecret(signature.replace(/={1,2}$/, ''), metaSignature(secret, said))) return undefined;
-  const read = request.safeParse(parsed(Buffer.from(said, 'base64url').toString()));
+  const expected = metaSignature(secret, payload);
+  if (!sameSecret(signature.replace(/={1,2}$/, ''), expected)) return undefined;
+  const read = request.safeParse(parsed(Buffer.from(payload, 'base64url').toString()));
   if (!read.success) return undefined;
   return { id: read.data.user_id, at: new Date(read.data.issued_at * 1000) };
 }
 
-export const metaSignature = (secret: string, said: string): string =>
-  createHmac('sha256', secret).update(said).digest('base64url');
+export const metaSignature = (secret: string, payload: string): string =>
+  createHmac('sha256', secret).update(payload).digest('base64url');
 
 function parsed(text: string): unknown {
   try {

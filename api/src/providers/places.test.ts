@@ -3,7 +3,7 @@ import { startSimulated } from '../../simulated/testing';
 import { filledConfig } from './config';
 import { googlePlaces } from './places';
 
-describe('a place as Google describes it', () => {
+describe('a place in Google’s format', () => {
   let far: Awaited<ReturnType<typeof startSimulated>>;
   beforeAll(async () => {
     far = await startSimulated();
@@ -15,21 +15,21 @@ describe('a place as Google describes it', () => {
     return googlePlaces({ ...google, ...changed }, 60_000);
   };
 
-  async function found(text: string): Promise<string> {
+  async function addressFor(text: string): Promise<string> {
     const [suggestion] = await placesWith().suggest(text, 'session-1');
     return suggestion?.place_id ?? '';
   }
 
-  it('has the neighbourhood of an Indian address as a line of it', async () => {
-    const id = await found('27 mg road ernakulam kochi');
+  it('has the neighborhood of an Indian address as a line of it', async () => {
+    const id = await addressFor('27 mg road ernakulam kochi');
     expect(await placesWith().details(id, 'session-1')).toMatchObject({
       locality: 'Kochi',
       address_lines: ['27 MG Road', 'Ernakulam'],
     });
   });
 
-  it('is not unknown when the key is refused', async () => {
-    const id = await found('12 mill spr');
+  it('is not reported as unknown when the key is rejected', async () => {
+    const id = await addressFor('12 mill spr');
     const refused = placesWith({ apiKey: 'another key' }).details(id, 'session-1');
     await expect(refused).rejects.toMatchObject({
       code: 'API_FAILED',
@@ -37,16 +37,16 @@ describe('a place as Google describes it', () => {
     });
   });
 
-  it('is not unknown when the session token is refused', async () => {
-    const id = await found('12 mill spr');
+  it('is not reported as unknown when the session token is rejected', async () => {
+    const id = await addressFor('12 mill spr');
     await expect(placesWith().details(id, 'x'.repeat(37))).rejects.toMatchObject({
       code: 'API_FAILED',
       cause: expect.objectContaining({ message: expect.stringContaining('session_token') }),
     });
   });
 
-  it('is asked for by whole paths, as a mask is documented', async () => {
-    const id = await found('12 mill spr');
+  it('is requested with complete field paths, as documented', async () => {
+    const id = await addressFor('12 mill spr');
     const ask = (mask?: string) =>
       fetch(`${far.origin}/google/places/v1/places/${id}`, {
         headers: {
@@ -60,10 +60,10 @@ describe('a place as Google describes it', () => {
   });
 });
 
-describe('a place of which Google knows little', () => {
+describe('a place with few fields', () => {
   const location = { latitude: 44.05, longitude: -123.02 };
 
-  /** What Places answers for any id. */
+  /** The answer of Places for any id. */
   async function placeAs(answer: object) {
     const google = fastify();
     google.get('/google/places/v1/places/:id', async () => answer);
@@ -76,7 +76,7 @@ describe('a place of which Google knows little', () => {
     }
   }
 
-  it('is where it is, without an address', async () => {
+  it('has its position without an address', async () => {
     expect(await placeAs({ id: 'some-id', location })).toStrictEqual({
       ...location,
       administrative_area: '',
@@ -86,7 +86,7 @@ describe('a place of which Google knows little', () => {
     });
   });
 
-  it('has its neighbourhood once, where a line names it already', async () => {
+  it('has its neighborhood once, where a line already contains it', async () => {
     const addressLines = ['27 MG Road, Ernakulam'];
     const postalAddress = { regionCode: 'IN', sublocality: 'Ernakulam', addressLines };
     expect(await placeAs({ location, postalAddress })).toMatchObject({

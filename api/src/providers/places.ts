@@ -29,24 +29,24 @@ const postalAddress = z.object({
 
 const place = z.object({
   location: z.object({ latitude: z.number(), longitude: z.number() }),
-  // A crossing or a hill is somewhere and has no address.
+  // A crossing or a hill has a position and no address.
   postalAddress: z._default(postalAddress, postalAddress.parse({})),
 });
 
-/** Where the product is offered: the countries whose dial codes the forms know. */
+/** The countries of the product: those whose dial codes the forms support. */
 const countries = ['us', 'ca', 'gb', 'in'];
 
-/** Google bills by what is asked for, and refuses to tell a place of which nothing is. */
+/** Google bills by the requested fields, and rejects a request without any. */
 const suggestedFields = 'suggestions.placePrediction.placeId,suggestions.placePrediction.text';
 const placeFields = 'id,location,postalAddress';
 
-/** Address search by Places (New). One session token spans the typing and the choice that ends it. */
+/** Address search with Places (New). One session token covers the typing and the choice that ends it. */
 export function googlePlaces(google: GoogleConfig, timeoutMs: number): PlacesProvider {
   const caller = new Caller('Google Places', timeoutMs);
   const key = { 'x-goog-api-key': google.apiKey };
   return {
     async suggest(input, sessionToken) {
-      const found = await caller.get(
+      const response = await caller.get(
         suggestions,
         `${google.places}/places:autocomplete`,
         jsonBody(
@@ -54,7 +54,7 @@ export function googlePlaces(google: GoogleConfig, timeoutMs: number): PlacesPro
           { ...key, 'x-goog-fieldmask': suggestedFields },
         ),
       );
-      return found.suggestions.flatMap(({ placePrediction }) =>
+      return response.suggestions.flatMap(({ placePrediction }) =>
         placePrediction
           ? [{ place_id: placePrediction.placeId, description: placePrediction.text.text }]
           : [],
@@ -69,22 +69,22 @@ export function googlePlaces(google: GoogleConfig, timeoutMs: number): PlacesPro
         headers: { ...key, 'x-goog-fieldmask': placeFields },
       });
       if (isUnknownPlace(answer)) return undefined;
-      const { location, postalAddress: found } = caller.read(place, answer);
+      const { location, postalAddress: postal } = caller.read(place, answer);
       return {
-        administrative_area: found.administrativeArea,
-        locality: found.locality,
+        administrative_area: postal.administrativeArea,
+        locality: postal.locality,
         latitude: location.latitude,
         longitude: location.longitude,
-        postal_code: found.postalCode,
-        address_lines: linesOf(found),
+        postal_code: postal.postalCode,
+        address_lines: linesOf(postal),
       };
     },
   };
 }
 
 /**
- * An id that went away is not found, and one that never was is a wrong argument; so is a key that is not ours, or
- * anything else that is wrong with the request, of which Google says what it is.
+ * An outdated id is not found, and a malformed one is an invalid argument. So are a wrong key and other errors in
+ * the request, which Google's reason distinguishes.
  */
 function isUnknownPlace(answer: Answer): boolean {
   if (answer.status === 404) return true;
@@ -93,7 +93,7 @@ function isUnknownPlace(answer: Answer): boolean {
   return reasons.length === 0 && fields.every((field) => field === 'name');
 }
 
-/** In India the part of the town is a line of the address, and the forms have no field of their own for it. */
+/** In India the neighborhood is a line of the address, and the forms have no field for it. */
 function linesOf({ addressLines, sublocality }: z.output<typeof postalAddress>): string[] {
   const isSaid = addressLines.some((line) => line.includes(sublocality));
   return sublocality === '' || isSaid ? addressLines : [...addressLines, sublocality];

@@ -2,45 +2,45 @@ import type { BusinessLocation, CodeWay, Listing } from 'shared-contracts/api';
 import type { Refusal } from './pages/get';
 
 /**
- * What the API needs of the world outside, one port per provider. The adapters behind them speak HTTP
- * to an address from the configuration: the simulated providers by default, the real ones in production.
+ * The external services that the API needs, one port per provider. The adapters use HTTP with a configured address:
+ * the simulated providers by default, the real ones in production.
  */
 
-/** Sign-in with Google, with the business-profile permission asked for. */
+/** Sign-in with Google, including the business-profile permission. */
 export interface SignInProvider {
-  /** Where the browser goes; it comes back to `redirectUri` with `code` (or `error`) and `state`. */
-  authorizeUrl(asked: {
+  /** The address for the browser, which returns to `redirectUri` with `code` (or `error`) and `state`. */
+  authorizeUrl(request: {
     state: string;
     redirectUri: string;
     loginHint?: string;
     proof: SignInProof;
   }): string;
   /**
-   * Who signed in, as the provider vouches for it.
+   * Returns the signed-in account, as verified by the provider.
    *
-   * @throws ShopfrontError CODE_EXPIRED for a code that is spent or was given to another sign-in,
-   * ID_TOKEN_REFUSED when what comes with it does not prove who somebody is.
+   * @throws ShopfrontError CODE_EXPIRED for a used code or one of another sign-in, ID_TOKEN_REFUSED for an invalid
+   *   id token
    */
   exchange(returned: { code: string; redirectUri: string; proof: SignInProof }): Promise<SignedIn>;
   /**
-   * Another access token, for the next hour.
+   * Returns another access token, for the next hour.
    *
-   * @throws ShopfrontError SIGN_IN_NEEDED when the provider takes the refresh token no more.
+   * @throws ShopfrontError SIGN_IN_NEEDED when the provider no longer accepts the refresh token
    */
   refresh(refreshToken: string): Promise<Pick<GoogleAccess, 'accessToken' | 'expiresAt'>>;
-  /** Takes back what the person agreed to. One that is no good any more is as good as taken back. */
+  /** Revokes the permission. A token that is no longer valid counts as revoked. */
   revoke(token: string): Promise<void>;
 }
 
-/** The key to an account, and how to get the next one. */
+/** The access token of an account, and how to renew it. */
 export interface GoogleAccess {
   accessToken: string;
-  /** Absent when the provider gave none: the sign-in then ends with its hour. */
+  /** Absent when the provider sent none: the sign-in then ends after an hour. */
   refreshToken?: string;
   expiresAt: Date;
 }
 
-/** What one sign-in alone knows: an answer that was given to another is refused by it. */
+/** The secrets of one sign-in, so that an answer for another sign-in is rejected. */
 export interface SignInProof {
   /** For the code (PKCE). */
   verifier: string;
@@ -49,56 +49,56 @@ export interface SignInProof {
 }
 
 export interface SignedIn extends GoogleAccess {
-  /** Who the account is, for ever: its address may change, or become somebody else's. */
+  /** The permanent id of the account: its address may change, or pass to another person. */
   sub: string;
   email: string;
-  /** Whether the provider made sure that the address is this person's. */
+  /** Whether the provider confirmed that the address belongs to this person. */
   emailVerified: boolean;
   firstName: string;
   lastName: string;
   /** https address of the account's picture; '' when there is none. */
   picture: string;
-  /** Scopes that were really granted: a person may leave some out. */
+  /** The granted scopes: a person may refuse some. */
   scopes: string[];
 }
 
 export const businessScope = 'https://www.googleapis.com/auth/business.manage';
 
-/** Each call throws SIGN_IN_NEEDED for a token that the provider does not take. */
+/** Each call throws SIGN_IN_NEEDED for a token that the provider rejects. */
 export interface BusinessProfileProvider {
   /** Every location the account manages. */
   locations(accessToken: string): Promise<BusinessLocation[]>;
-  /** What a business of a region may be, in words of a language. */
+  /** The categories of a region, in a language. */
   categories(accessToken: string, list: CategoryList): Promise<{ value: string; label: string }[]>;
-  /** The place on the provider's map that the profile is about, where there is one already. */
+  /** The existing place on the provider's map that matches the profile. */
   findListing(accessToken: string, profile: NewProfile): Promise<Listing | undefined>;
   /**
-   * `requestId` makes a repeated creation one creation. Answers the path-like location name.
+   * Creates a profile, once for each `requestId`. Returns the path-like location name.
    *
-   * @throws ProfileRefused when the provider does not take one of its fields.
+   * @throws ProfileRefused when the provider rejects one of its fields
    */
   create(accessToken: string, profile: NewProfile, requestId: string): Promise<string>;
-  /** Has a code sent, or verifies at once; undefined when no way is open that was asked for. */
+  /** Requests a code, or verifies at once; undefined when none of the requested ways is open. */
   startVerification(
     accessToken: string,
-    asked: VerificationAsked,
+    request: VerificationRequest,
   ): Promise<StartedVerification | undefined>;
   completeVerification(
     accessToken: string,
     verification: string,
     pin: string,
   ): Promise<'verified' | 'wrong' | 'expired'>;
-  /** How far a profile is: a code that was right may still leave it to be looked at. */
+  /** The state of a profile: it may be under review after a correct code. */
   standing(accessToken: string, location: string): Promise<'open' | 'reviewing' | 'verified'>;
 }
 
-export interface VerificationAsked {
+export interface VerificationRequest {
   location: string;
-  /** E.164; the only number that a code is sent to. */
+  /** E.164; codes are sent to this number only. */
   phone: string;
-  /** The owner's address, where the provider leaves it open who reads at a domain. */
+  /** The owner's address, where the provider accepts any address of a domain. */
   email: string;
-  /** In this order: the first that is open is taken. */
+  /** In order of preference: the first open one is used. */
   by: readonly CodeWay[];
 }
 
@@ -106,12 +106,12 @@ export type StartedVerification =
   | { kind: 'verified' }
   | {
       kind: 'code-sent';
-      /** The provider's name of what is under way. */
+      /** The provider's name of the pending verification. */
       name: string;
       by: CodeWay;
-      /** The address the code goes to; '' where it is the number. */
+      /** The e-mail address that receives the code; '' where it is the number. */
       to: string;
-      /** All ways that are open. */
+      /** All open ways. */
       ways: CodeWay[];
     };
 
@@ -154,18 +154,18 @@ export interface PlaceOnMap {
 }
 
 export interface PaymentsProvider {
-  authorizeUrl(asked: { state: string; redirectUri: string }): string;
+  authorizeUrl(request: { state: string; redirectUri: string }): string;
   exchange(code: string, redirectUri: string): Promise<SellerAccess>;
   /**
-   * Another access, long before the old one ends.
+   * Returns a new access, long before the old one expires.
    *
-   * @throws ShopfrontError SIGN_IN_NEEDED where the seller's permission has ended.
+   * @throws ShopfrontError SIGN_IN_NEEDED where the seller revoked the permission
    */
   renew(access: Pick<SellerAccess, 'accessToken' | 'refreshToken'>): Promise<SellerAccess>;
-  /** Hands the seller's permission back. */
+  /** Revokes the seller's permission. */
   revoke(accessToken: string): Promise<void>;
-  /** Whose permission has ended, as the provider tells it; undefined when it was not the provider that told. */
-  endedIn(told: Told): Ended | 'something else' | undefined;
+  /** Returns the merchant in a report of a revocation; undefined without the provider's signature. */
+  endedIn(report: ProviderReport): Ended | 'something else' | undefined;
 }
 
 export interface SellerAccess {
@@ -176,46 +176,46 @@ export interface SellerAccess {
 }
 
 export interface Ended {
-  /** Of the merchant or the account, as its provider names it. */
+  /** The provider's id of the merchant or the account. */
   id: string;
   at: Date;
 }
 
 export interface PhotoProvider {
-  authorizeUrl(asked: { state: string; redirectUri: string }): string;
+  authorizeUrl(request: { state: string; redirectUri: string }): string;
   /** The long-lived token and the account it belongs to. */
   exchange(code: string, redirectUri: string): Promise<PhotoAccess>;
   /**
-   * A token that lives as long again, for one that is a day old at least.
+   * Returns a renewed token. The old one must be at least a day old.
    *
-   * @throws ShopfrontError SIGN_IN_NEEDED where the permission has ended.
+   * @throws ShopfrontError SIGN_IN_NEEDED where the permission has ended
    */
   renew(longToken: string): Promise<PhotoAccess>;
-  /** Who wants us to let go of their account; undefined when it was not the provider that told. */
-  endedIn(told: Told): Ended | undefined;
+  /** Returns the account in a revocation or a deletion request; undefined without the provider's signature. */
+  endedIn(report: ProviderReport): Ended | undefined;
 }
 
 export interface PhotoAccess {
   account: string;
-  /** The names under which the provider may speak of it: one for all applications, one for ours. */
+  /** The provider's ids of the account: one for all applications, one for ours. */
   accountIds: string[];
   longToken: string;
   expiresAt: Date;
 }
 
-/** Senders throw on any failure: the outbox tries again. Whether `id` makes a repeated sending one message is theirs to say. */
+/** Senders throw on any failure, and the outbox tries again. Each sender documents whether `id` prevents duplicates. */
 export interface Mailer {
   send(mail: { id: string; to: string; subject: string; text: string }): Promise<void>;
 }
 export interface SmsSender {
   send(sms: { id: string; to: string; text: string }): Promise<void>;
-  /** What became of a text, as its provider tells it; undefined when it was not the provider that told. */
-  statusIn(told: Told): TextStatus | undefined;
+  /** Returns the status of a text in a report; undefined without the provider's signature. */
+  statusIn(report: ProviderReport): TextStatus | undefined;
 }
 
-/** What somebody who says to be a provider told us, as it came. */
-export interface Told {
-  /** The whole address that was called. */
+/** A report that claims to come from a provider, unchanged. */
+export interface ProviderReport {
+  /** The complete address of the request. */
   url: string;
   body: string;
   signature: string | undefined;
@@ -226,14 +226,14 @@ export type TextStatus =
   | { kind: 'delivered' | 'undelivered' | 'failed'; message: string; why?: string };
 
 export interface ChatNotifier {
-  /** How far apart it wants notices to one channel, in milliseconds. */
+  /** The minimum time between notices to one channel, in milliseconds. */
   apartMs?: number;
   post(notice: { id: string; channel: string; text: string }): Promise<void>;
 }
 
 /** Pages of the open web, where owners take bookings. */
 export interface BookingPages {
-  /** @throws whatever may be better at another time: no connection, no answer in time, a server in trouble. */
+  /** @throws a temporary error: no connection, a timeout, or a server error */
   read(link: string): Promise<PageRead>;
 }
 

@@ -16,7 +16,7 @@ const profile: NewProfile = {
   placeId: 'ChIJnorthstar',
 };
 
-describe('a profile that Google does not take', () => {
+describe('a profile that Google rejects', () => {
   let far: Awaited<ReturnType<typeof startSimulated>>;
   beforeAll(async () => {
     far = await startSimulated();
@@ -31,8 +31,8 @@ describe('a profile that Google does not take', () => {
     const redirectUri = 'http://localhost:4000/callback';
     const proof = { verifier: 'v'.repeat(43), nonce: 'of this sign-in' };
     const url = signIn.authorizeUrl({ state: 's', redirectUri, proof });
-    const back = await decide(url, { account, grant: [businessScope] });
-    const code = back.searchParams.get('code') ?? '';
+    const returnUrl = await decide(url, { account, grant: [businessScope] });
+    const code = returnUrl.searchParams.get('code') ?? '';
     const { accessToken } = await signIn.exchange({ code, redirectUri, proof });
     return profiles.create(
       accessToken,
@@ -55,7 +55,7 @@ describe('a profile that Google does not take', () => {
     await expect(create(changed)).rejects.toMatchObject({ code: 'PAYLOAD_INVALID', of });
   });
 
-  it('is one to try later where the quota is used up, and Google says when', async () => {
+  it('may be tried later where the quota is used up, with Google’s delay', async () => {
     await expect(create({}, 'vera.novak@example.com')).rejects.toMatchObject({
       code: 'API_FAILED',
       status: 503,
@@ -64,7 +64,7 @@ describe('a profile that Google does not take', () => {
   });
 });
 
-describe('a refusal of Google', () => {
+describe('a refusal by Google', () => {
   const refusedWith =
     (...details: object[]) =>
     () =>
@@ -75,20 +75,20 @@ describe('a refusal of Google', () => {
     ...(metadata && { metadata }),
   });
 
-  it('is about what its reason says, where no field is named', () => {
+  it('names the field of its reason, where no field is named', () => {
     expect(refusedWith(info('INVALID_PHONE_NUMBER'))).toThrow(
       expect.objectContaining({ of: 'phone' }),
     );
   });
 
-  it('is about the field that the mask names, also where its key is spelt as in the reference', () => {
+  it('names the field of the mask, also with the misspelled key of the reference', () => {
     const masked = info('BLOCKED_REGION', { field_maks: 'storefront_address.region_code' });
     expect(refusedWith(masked)).toThrow(expect.objectContaining({ of: 'regionCode' }));
     const camel = info('STRING_TOO_LONG', { field_mask: 'location.storefrontAddress.locality' });
     expect(refusedWith(camel)).toThrow(expect.objectContaining({ of: 'locality' }));
   });
 
-  it('is no refusal of a field where it names none that an owner filled in', () => {
+  it('names no field that the owner did not fill in', () => {
     expect(refusedWith(info('INVALID_LANGUAGE', { field_mask: 'language_code' }))).not.toThrow();
     expect(refusedWith()).not.toThrow();
     expect(() => refuseField({ status: 400, body: 'Bad Request' })).not.toThrow();

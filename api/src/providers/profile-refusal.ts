@@ -3,7 +3,7 @@ import type { Answer } from './call';
 import { googleRefusal, type GoogleRefusal } from './google-refusal';
 import type { NewProfile } from './ports';
 
-/** Google does not take a profile for what stands in one of its fields. */
+/** Google rejects a profile because of one of its fields. */
 export class ProfileRefused extends ShopfrontError {
   constructor(
     readonly of: keyof NewProfile,
@@ -26,7 +26,7 @@ const byPath: [path: string, field: keyof NewProfile][] = [
   ['latlng', 'addressLines'],
 ];
 
-/** What a reason is about where it comes without a mask, by the list of Google's reference (ErrorCode). */
+/** The field of a reason without a mask, by the list of Google's reference (ErrorCode). */
 const byReason: Record<string, keyof NewProfile> = {
   AMBIGUOUS_TITLE: 'title',
   INVALID_PHONE_NUMBER: 'phone',
@@ -44,21 +44,21 @@ const byReason: Record<string, keyof NewProfile> = {
   LAT_LNG_TOO_FAR_FROM_ADDRESS: 'addressLines',
 };
 
-/** The field that a refusal is about, in whatever case and below whatever root Google names it. */
+/** Returns the field of a refusal, in any spelling and below any root that Google uses. */
 function fieldOf({ fields, reasons }: GoogleRefusal): keyof NewProfile | undefined {
   for (const named of fields) {
     const path = named
       .replace(/_/g, '')
       .toLowerCase()
       .replace(/^location\./, '');
-    const found = byPath.find(([known]) => path === known || path.startsWith(`${known}.`));
-    if (found) return found[1];
+    const entry = byPath.find(([prefix]) => path === prefix || path.startsWith(`${prefix}.`));
+    if (entry) return entry[1];
   }
   const [reason] = reasons.filter((one) => Object.hasOwn(byReason, one));
   return reason === undefined ? undefined : byReason[reason];
 }
 
-/** @throws ProfileRefused when the answer says which field of the profile is wrong. */
+/** @throws ProfileRefused when the answer names the invalid field of the profile */
 export function refuseField(answer: Answer): void {
   if (answer.status !== 400) return;
   const refusal = googleRefusal(answer);

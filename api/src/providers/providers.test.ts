@@ -7,7 +7,7 @@ const redirectUri = 'http://localhost:4000/google/callback';
 let far: Awaited<ReturnType<typeof startSimulated>>;
 let clock: number;
 
-/** Patient unless the test is about patience: on a busy machine the first search takes its time. */
+/** A long timeout unless the test is about timeouts, because the first search is slow on a busy machine. */
 const providers = (timeoutMs = 60_000) =>
   createProviders({ simulatedOrigin: far.origin, timeoutMs }, () => new Date(clock));
 
@@ -23,14 +23,14 @@ afterAll(() => far.close());
 
 async function signIn(account: string, grant = [businessScope]) {
   const { signIn } = providers();
-  const back = await decide(signIn.authorizeUrl({ state: 's1', redirectUri, proof }), {
+  const page = await decide(signIn.authorizeUrl({ state: 's1', redirectUri, proof }), {
     account,
     grant,
   });
-  return signIn.exchange({ code: codeIn(back), redirectUri, proof });
+  return signIn.exchange({ code: codeIn(page), redirectUri, proof });
 }
 
-const codeIn = (back: URL) => back.searchParams.get('code') ?? '';
+const codeIn = (page: URL) => page.searchParams.get('code') ?? '';
 
 async function order(fault: object) {
   const answer = await fetch(`${far.origin}/control/faults`, {
@@ -48,11 +48,11 @@ async function messages(path: string): Promise<Record<string, string>[]> {
   return answer.messages;
 }
 
-/** As Google says what was granted, by whatever name it was asked for. */
+/** Google's names of the granted scopes, independent of the requested names. */
 const long = ['email', 'profile'].map((name) => `https://www.googleapis.com/auth/userinfo.${name}`);
 
 describe('signing in', () => {
-  it('comes back with the state and a code that opens the account', async () => {
+  it('returns with the state and a code for the account', async () => {
     const { signIn } = providers();
     const url = signIn.authorizeUrl({
       state: 'once 1',
@@ -61,11 +61,11 @@ describe('signing in', () => {
       proof,
     });
     expect(new URL(url).searchParams.get('login_hint')).toBe('a@example.com');
-    const back = await decide(url, { account: 'omar.haddad@example.com', grant: [businessScope] });
-    expect(back.origin + back.pathname).toBe(redirectUri);
-    expect(back.searchParams.get('state')).toBe('once 1');
-    const who = await signIn.exchange({ code: codeIn(back), redirectUri, proof });
-    expect(who).toMatchObject({
+    const page = await decide(url, { account: 'omar.haddad@example.com', grant: [businessScope] });
+    expect(page.origin + page.pathname).toBe(redirectUri);
+    expect(page.searchParams.get('state')).toBe('once 1');
+    const account = await signIn.exchange({ code: codeIn(page), redirectUri, proof });
+    expect(account).toMatchObject({
       sub: expect.stringMatching(/^\d{21}$/),
       email: 'omar.haddad@example.com',
       emailVerified: true,
@@ -73,25 +73,25 @@ describe('signing in', () => {
       lastName: 'Haddad',
       scopes: ['openid', ...long, businessScope],
     });
-    const picture = await fetch(who.picture);
+    const picture = await fetch(account.picture);
     expect(picture.headers.get('content-type')).toBe('image/svg+xml');
   });
 
-  it('tells which permission was left out [6]', async () => {
-    const who = await signIn('leo.martin@example.com', []);
-    expect(who.scopes).toStrictEqual(['openid', ...long]);
-    await expect(providers().profiles.locations(who.accessToken)).rejects.toMatchObject({
+  it('reports which permission was refused [6]', async () => {
+    const account = await signIn('leo.martin@example.com', []);
+    expect(account.scopes).toStrictEqual(['openid', ...long]);
+    await expect(providers().profiles.locations(account.accessToken)).rejects.toMatchObject({
       code: 'API_FAILED',
     });
   });
 
-  it('takes a code once, and for ten minutes', async () => {
+  it('accepts a code once, and for ten minutes', async () => {
     const { signIn } = providers();
     const url = signIn.authorizeUrl({ state: 's', redirectUri, proof });
     const first = await decide(url, { account: 'omar.haddad@example.com' });
-    const shown = { code: codeIn(first), redirectUri, proof };
-    await signIn.exchange(shown);
-    await expect(signIn.exchange(shown)).rejects.toMatchObject({
+    const exchange = { code: codeIn(first), redirectUri, proof };
+    await signIn.exchange(exchange);
+    await expect(signIn.exchange(exchange)).rejects.toMatchObject({
       code: 'CODE_EXPIRED',
     });
 
@@ -102,26 +102,26 @@ describe('signing in', () => {
     ).rejects.toMatchObject({ code: 'CODE_EXPIRED' });
   });
 
-  it('refuses a code shown with another address to return to', async () => {
+  it('rejects a code with another return address', async () => {
     const { signIn } = providers();
-    const back = await decide(signIn.authorizeUrl({ state: 's', redirectUri, proof }), {
+    const page = await decide(signIn.authorizeUrl({ state: 's', redirectUri, proof }), {
       account: 'omar.haddad@example.com',
     });
     await expect(
       signIn.exchange({
-        code: codeIn(back),
+        code: codeIn(page),
         redirectUri: 'http://localhost:4000/elsewhere',
         proof,
       }),
     ).rejects.toMatchObject({ code: 'CODE_EXPIRED' });
   });
 
-  it('comes back with an error when it is cancelled', async () => {
-    const back = await decide(providers().signIn.authorizeUrl({ state: 's', redirectUri, proof }), {
+  it('returns an error when it is cancelled', async () => {
+    const page = await decide(providers().signIn.authorizeUrl({ state: 's', redirectUri, proof }), {
       account: 'omar.haddad@example.com',
       decision: 'cancel',
     });
-    expect(Object.fromEntries(back.searchParams)).toStrictEqual({
+    expect(Object.fromEntries(page.searchParams)).toStrictEqual({
       error: 'access_denied',
       state: 's',
     });
@@ -143,7 +143,7 @@ const profile: NewProfile = {
 };
 
 describe('business profiles', () => {
-  it('lists every location, with its address for reading and whether it is verified [3]', async () => {
+  it('lists every location, with its formatted address and whether it is verified [3]', async () => {
     const { accessToken } = await signIn('maya.chen@example.com');
     const locations = await providers().profiles.locations(accessToken);
     expect(locations).toHaveLength(12);
@@ -164,7 +164,7 @@ describe('business profiles', () => {
     expect(await providers().profiles.locations(accessToken)).toStrictEqual([]);
   });
 
-  it('reads all categories through their pages, and keeps them [7]', async () => {
+  it('reads all pages of categories, and caches them [7]', async () => {
     const { profiles } = providers();
     const { accessToken } = await signIn('creator@example.com');
     const list = { region: 'US', language: 'en' };
@@ -181,7 +181,7 @@ describe('business profiles', () => {
     await expect(keyAlone).rejects.toMatchObject({ code: 'SIGN_IN_NEEDED' });
   });
 
-  it('asks again for categories after a failure', async () => {
+  it('requests categories again after a failure', async () => {
     const { profiles } = providers();
     const { accessToken } = await signIn('creator@example.com');
     const read = () => profiles.categories(accessToken, { region: 'US', language: 'en' });
@@ -208,7 +208,7 @@ describe('business profiles', () => {
     });
   });
 
-  it('does not create a profile in a category that does not exist', async () => {
+  it('does not create a profile in an unknown category', async () => {
     const { accessToken } = await signIn('creator@example.com');
     const odd = { ...profile, category: 'categories/gcid:rocket_science' };
     await expect(providers().profiles.create(accessToken, odd, 'request-3')).rejects.toMatchObject({
@@ -257,7 +257,7 @@ describe('verification', () => {
     expect(await complete(name, message?.code)).toBe('expired');
   });
 
-  it('calls with another code, and the first stays good', async () => {
+  it('calls with another code, and the first stays valid', async () => {
     const { start, complete } = await created('called@example.com', '+12025550123');
     const texted = await start('text');
     const first = await codeSentTo('+12025550123');
@@ -269,7 +269,7 @@ describe('verification', () => {
     expect(await complete(texted, first)).toBe('verified');
   });
 
-  it('says wrong for a wrong code, and expired after the fifth', async () => {
+  it('returns wrong for a wrong code, and expired after the fifth', async () => {
     const { start, complete } = await created('guesser@example.com', '+12025550102');
     const name = await start('text');
     const pin = await codeSentTo('+12025550102');
@@ -279,7 +279,7 @@ describe('verification', () => {
     expect(await complete(name, pin)).toBe('expired');
   });
 
-  it('says expired after fifteen minutes and for a verification that never was', async () => {
+  it('returns expired after fifteen minutes and for an unknown verification', async () => {
     const { location, start, complete } = await created('late@example.com', '+12025550103');
     const name = await start('text');
     const pin = await codeSentTo('+12025550103');
@@ -288,7 +288,7 @@ describe('verification', () => {
     expect(await complete(`${location}/verifications/none`, pin)).toBe('expired');
   });
 
-  it('is done at once for some numbers and accounts', async () => {
+  it('is completed at once for some numbers and accounts', async () => {
     const byNumber = await created('lucky@example.com', '+12025550177');
     expect(await byNumber.start('text')).toStrictEqual({ kind: 'verified' });
     expect((await byNumber.locations())[0]?.verified).toBe(true);
@@ -303,7 +303,7 @@ describe('verification', () => {
     expect(await byAccount.start('call')).toBeUndefined();
   });
 
-  it('is refused for the location of another owner', async () => {
+  it('is rejected for the location of another owner', async () => {
     const { location } = await created('first@example.com', '+12025550104');
     const { accessToken } = await signIn('second@example.com');
     await expect(
@@ -318,7 +318,7 @@ describe('verification', () => {
 });
 
 describe('places', () => {
-  it('suggests addresses and knows what is behind each [3]', async () => {
+  it('suggests addresses and returns the details of each [3]', async () => {
     const { places } = providers();
     const [suggestion] = await places.suggest('12 mill spr', 'session-1');
     expect(suggestion?.description).toMatch(/^12 Mill Street, Springfield, /);
@@ -332,13 +332,13 @@ describe('places', () => {
     });
   });
 
-  it('suggests nothing for what is nowhere, and knows nothing of an unknown id', async () => {
+  it('suggests nothing for an unknown address, and returns nothing for an unknown id', async () => {
     const { places } = providers();
     expect(await places.suggest('zzyzx galactic parade', 'session-1')).toStrictEqual([]);
     expect(await places.details('ChIJ/../unknown', 'session-1')).toBeUndefined();
   });
 
-  it('refuses a session token that the provider would refuse', async () => {
+  it('rejects a session token that the provider would reject', async () => {
     await expect(providers().places.suggest('12 mill', 'x'.repeat(37))).rejects.toMatchObject({
       code: 'API_FAILED',
     });
@@ -346,15 +346,15 @@ describe('places', () => {
 });
 
 describe('payments', () => {
-  const asked = { state: 'sq', redirectUri: 'http://localhost:4000/square/callback' };
+  const query = { state: 'sq', redirectUri: 'http://localhost:4000/square/callback' };
 
-  it('connects a merchant, the same for the same browser', async () => {
+  it('connects the same merchant for the same browser', async () => {
     const { payments } = providers();
-    const url = payments.authorizeUrl(asked);
+    const url = payments.authorizeUrl(query);
     const connect = async (cookie?: string) => {
-      const back = await decide(url, { cookie });
-      expect(back.searchParams.get('state')).toBe('sq');
-      return payments.exchange(back.searchParams.get('code') ?? '', asked.redirectUri);
+      const page = await decide(url, { cookie });
+      expect(page.searchParams.get('state')).toBe('sq');
+      return payments.exchange(page.searchParams.get('code') ?? '', query.redirectUri);
     };
     const seller = 'simulated_seller=ML0123456789ABCDEF';
     const first = await connect(seller);
@@ -365,8 +365,8 @@ describe('payments', () => {
     expect((await connect()).merchantId).not.toBe(first.merchantId);
   });
 
-  it('asks for the access that the specification lists [6]', () => {
-    const scope = new URL(providers().payments.authorizeUrl(asked)).searchParams.get('scope');
+  it('requests the permissions that the specification lists [6]', () => {
+    const scope = new URL(providers().payments.authorizeUrl(query)).searchParams.get('scope');
     expect(scope?.split(' ')).toStrictEqual([
       'ITEMS_READ',
       'MERCHANT_PROFILE_READ',
@@ -380,9 +380,9 @@ describe('payments', () => {
     ]);
   });
 
-  it('comes back with an error when it is refused', async () => {
-    const back = await decide(providers().payments.authorizeUrl(asked), { decision: 'refuse' });
-    expect(Object.fromEntries(back.searchParams)).toStrictEqual({
+  it('returns an error when it is refused', async () => {
+    const page = await decide(providers().payments.authorizeUrl(query), { decision: 'refuse' });
+    expect(Object.fromEntries(page.searchParams)).toStrictEqual({
       error: 'access_denied',
       error_description: 'user_denied',
       state: 'sq',
@@ -391,39 +391,39 @@ describe('payments', () => {
 });
 
 describe('photos', () => {
-  const asked = { state: 'ig', redirectUri: 'http://localhost:4000/instagram/callback' };
+  const query = { state: 'ig', redirectUri: 'http://localhost:4000/instagram/callback' };
 
   it('connects an account with a long-lived token [6]', async () => {
     const { photos } = providers();
-    const url = photos.authorizeUrl(asked);
+    const url = photos.authorizeUrl(query);
     expect(new URL(url).searchParams.get('scope')).toBe('user_profile,user_media');
     expect(new URL(url).searchParams.get('response_type')).toBe('code');
-    const back = await decide(url);
-    expect(back.hash).toBe('#_');
-    const code = back.searchParams.get('code') ?? '';
-    const connected = await photos.exchange(`${code}#_`, asked.redirectUri);
+    const page = await decide(url);
+    expect(page.hash).toBe('#_');
+    const code = page.searchParams.get('code') ?? '';
+    const connected = await photos.exchange(`${code}#_`, query.redirectUri);
     expect(connected).toStrictEqual({
       account: expect.stringMatching(/^salon\.\d{6}$/),
       accountIds: [expect.stringMatching(/^1784\d+$/), expect.stringMatching(/^2\d+$/)],
       expiresAt: expect.any(Date),
       longToken: expect.stringMatching(/^instagram-/),
     });
-    await expect(photos.exchange(code, asked.redirectUri)).rejects.toMatchObject({
+    await expect(photos.exchange(code, query.redirectUri)).rejects.toMatchObject({
       code: 'API_FAILED',
     });
   });
 
-  it('comes back with an error when it is refused', async () => {
-    const back = await decide(providers().photos.authorizeUrl(asked), { decision: 'refuse' });
-    expect(back.searchParams.get('error')).toBe('access_denied');
-    expect(back.searchParams.get('state')).toBe('ig');
+  it('returns an error when it is refused', async () => {
+    const page = await decide(providers().photos.authorizeUrl(query), { decision: 'refuse' });
+    expect(page.searchParams.get('error')).toBe('access_denied');
+    expect(page.searchParams.get('state')).toBe('ig');
   });
 });
 
 describe('messages', () => {
-  it('arrive once where the provider knows them again, and else as often as they are sent', async () => {
+  it('arrive once where the provider recognizes repeats, and otherwise as often as they are sent', async () => {
     const { mailer, sms, chat } = providers();
-    for (let again = 0; again < 2; again++) {
+    for (let repeats = 0; repeats < 2; repeats++) {
       await mailer.send({ id: 'm1', to: 'jo@example.com', subject: 'Welcome', text: 'Hello <b>' });
       await sms.send({ id: 's1', to: '+12025550111', text: 'Hello' });
       await chat.post({ id: 'c1', channel: 'onboarding-temp', text: 'Get Started Clicked' });
@@ -439,7 +439,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('throw when they are refused', async () => {
+  it('throw when they are rejected', async () => {
     const { mailer, sms, chat } = providers();
     const refused = { code: 'API_FAILED' };
     await expect(
@@ -451,7 +451,7 @@ describe('messages', () => {
 });
 
 describe('failures', () => {
-  it('are told with their code and cause, and never tried again in secret', async () => {
+  it('have a code and a cause, and are not retried silently', async () => {
     await order({ provider: 'places', then: 503 });
     const failed = providers().places.suggest('12 mill', 's');
     await expect(failed).rejects.toMatchObject({
@@ -463,7 +463,7 @@ describe('failures', () => {
     expect(await providers().places.suggest('12 mill', 's')).not.toStrictEqual([]);
   });
 
-  it('tell a provider that is too slow from one that hangs up or is away', async () => {
+  it('distinguish a timeout from a closed connection and an unreachable provider', async () => {
     await order({ provider: 'sms', delayMs: 5000, then: 'go on' });
     const sms = { id: 'slow', to: '+12025550112', text: 'x' };
     await expect(providers(50).sms.send(sms)).rejects.toMatchObject({
@@ -476,11 +476,11 @@ describe('failures', () => {
       status: 502,
       cause: expect.anything(),
     });
-    const nobody = createProviders({ simulatedOrigin: 'http://127.0.0.1:1' });
-    await expect(nobody.sms.send(sms)).rejects.toMatchObject({ code: 'API_UNREACHABLE' });
+    const unreachable = createProviders({ simulatedOrigin: 'http://127.0.0.1:1' });
+    await expect(unreachable.sms.send(sms)).rejects.toMatchObject({ code: 'API_UNREACHABLE' });
   });
 
-  it('tell an answer that is not what was agreed', async () => {
+  it('include an answer that does not match the schema', async () => {
     const astray = createProviders({
       simulatedOrigin: far.origin,
       google: { token: `${far.origin}/health` },

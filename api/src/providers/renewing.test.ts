@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => far.close());
 
-const asked = { state: 's', redirectUri: 'http://localhost:4000/callback' };
+const authorization = { state: 's', redirectUri: 'http://localhost:4000/callback' };
 const providers = (config: ProviderConfig = {}) =>
   createProviders({ simulatedOrigin: far.origin, timeoutMs: 60_000, ...config });
 const control = (url: string, payload: object) =>
@@ -17,14 +17,16 @@ const inDays = (at: Date) => Math.round((at.getTime() - Date.now()) / 86_400_000
 
 async function seller(cookie: string) {
   const { payments } = providers();
-  const back = await decide(payments.authorizeUrl(asked), { cookie: `simulated_seller=${cookie}` });
-  return payments.exchange(back.searchParams.get('code') ?? '', asked.redirectUri);
+  const returnUrl = await decide(payments.authorizeUrl(authorization), {
+    cookie: `simulated_seller=${cookie}`,
+  });
+  return payments.exchange(returnUrl.searchParams.get('code') ?? '', authorization.redirectUri);
 }
 
 async function account() {
   const { photos } = providers();
-  const back = await decide(photos.authorizeUrl(asked));
-  return photos.exchange(back.searchParams.get('code') ?? '', asked.redirectUri);
+  const returnUrl = await decide(photos.authorizeUrl(authorization));
+  return photos.exchange(returnUrl.searchParams.get('code') ?? '', authorization.redirectUri);
 }
 
 describe('the permission of a Square seller', () => {
@@ -41,18 +43,18 @@ describe('the permission of a Square seller', () => {
     });
   });
 
-  it('has ended once it was taken back, or handed back by us', async () => {
+  it('has ended after a revocation by either side', async () => {
     const { payments } = providers();
     const ended = { code: 'SIGN_IN_NEEDED' };
-    const one = await seller('ML0000000000000002');
-    await control('withdrawn', { provider: 'square', subject: one.merchantId });
-    await expect(payments.renew(one)).rejects.toMatchObject(ended);
-    const other = await seller('ML0000000000000003');
-    await payments.revoke(other.accessToken);
-    await expect(payments.renew(other)).rejects.toMatchObject(ended);
+    const sellerAccess = await seller('ML0000000000000002');
+    await control('withdrawn', { provider: 'square', subject: sellerAccess.merchantId });
+    await expect(payments.renew(sellerAccess)).rejects.toMatchObject(ended);
+    const otherAccess = await seller('ML0000000000000003');
+    await payments.revoke(otherAccess.accessToken);
+    await expect(payments.renew(otherAccess)).rejects.toMatchObject(ended);
   });
 
-  it('has not ended where it is our own secret that is refused', async () => {
+  it('continues where our own client secret is rejected', async () => {
     const access = await seller('ML0000000000000004');
     const wrong = providers({ square: { clientSecret: 'rotated' } }).payments;
     await expect(wrong.renew(access)).rejects.toMatchObject({ code: 'API_FAILED' });
@@ -72,7 +74,7 @@ describe('the permission of an Instagram account', () => {
   });
 
   it.each([
-    ['taken back', 'withdrawn', {}],
+    ['revoked', 'withdrawn', {}],
     ['left for sixty days', 'aged', { days: 61 }],
   ])('has ended when it was %s', async (_, how, more) => {
     const { longToken, account: subject } = await account();
@@ -85,17 +87,17 @@ describe('the permission of an Instagram account', () => {
 
 describe('the permission of a Google account', () => {
   it.each([
-    ['taken back', 'withdrawn', {}],
+    ['revoked', 'withdrawn', {}],
     ['used for longer than an hour', 'aged', { days: 0.05 }],
-  ])('is told to have ended when it was %s', async (_, how, more) => {
+  ])('is reported as ended when it was %s', async (_, how, more) => {
     const { signIn, profiles } = providers();
     const proof = { verifier: 'v'.repeat(43), nonce: 'n' };
     const subject = 'maya.chen@example.com';
-    const url = signIn.authorizeUrl({ ...asked, proof, loginHint: subject });
+    const url = signIn.authorizeUrl({ ...authorization, proof, loginHint: subject });
     const scope = 'https://www.googleapis.com/auth/business.manage';
-    const back = await decide(url, { account: subject, grant: [scope] });
-    const code = back.searchParams.get('code') ?? '';
-    const access = await signIn.exchange({ code, redirectUri: asked.redirectUri, proof });
+    const returnUrl = await decide(url, { account: subject, grant: [scope] });
+    const code = returnUrl.searchParams.get('code') ?? '';
+    const access = await signIn.exchange({ code, redirectUri: authorization.redirectUri, proof });
     await control(how, { provider: 'google', subject, ...more });
     await expect(profiles.locations(access.accessToken)).rejects.toMatchObject({
       code: 'SIGN_IN_NEEDED',

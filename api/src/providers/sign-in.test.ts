@@ -18,8 +18,8 @@ const providers = () =>
 async function signIn(account: string) {
   const { signIn } = providers();
   const url = signIn.authorizeUrl({ state: 's1', redirectUri, proof });
-  const back = await decide(url, { account, grant: [businessScope] });
-  return signIn.exchange({ code: back.searchParams.get('code') ?? '', redirectUri, proof });
+  const returnUrl = await decide(url, { account, grant: [businessScope] });
+  return signIn.exchange({ code: returnUrl.searchParams.get('code') ?? '', redirectUri, proof });
 }
 
 async function fail() {
@@ -28,7 +28,7 @@ async function fail() {
   expect(answer.statusCode).toBe(201);
 }
 
-it('lasts longer than an hour by its refresh token', async () => {
+it('a sign-in lasts longer than an hour with its refresh token', async () => {
   const { accessToken, refreshToken, expiresAt } = await signIn('maya.chen@example.com');
   expect(expiresAt).toStrictEqual(new Date(clock + 3_600_000));
   const { signIn: again, profiles } = providers();
@@ -42,7 +42,7 @@ it('lasts longer than an hour by its refresh token', async () => {
   expect(await profiles.locations(renewed.accessToken)).toHaveLength(12);
 });
 
-it('ends when it is taken back, once or twice', async () => {
+it('a sign-in ends when it is revoked, once or twice', async () => {
   const { accessToken, refreshToken } = await signIn('taken-back@example.com');
   const { signIn: again, profiles } = providers();
   await again.revoke(refreshToken ?? '');

@@ -21,7 +21,7 @@ const token = z.object({
   id_token: z.string(),
 });
 
-/** Sign-in with Google: OpenID Connect by the authorization-code flow, with PKCE. */
+/** Sign-in with Google: OpenID Connect with the authorization-code flow and PKCE. */
 export function googleSignIn(
   google: GoogleConfig,
   timeoutMs: number,
@@ -49,27 +49,27 @@ export function googleSignIn(
       );
       refuseSpentCode(answer);
       const granted = caller.read(token, answer);
-      const who = await whoIs(granted.id_token, proof.nonce);
+      const identity = await whoIs(granted.id_token, proof.nonce);
       return {
-        sub: who.sub,
-        email: who.email,
-        emailVerified: who.email_verified,
-        firstName: who.given_name,
-        lastName: who.family_name,
-        picture: who.picture,
+        sub: identity.sub,
+        email: identity.email,
+        emailVerified: identity.email_verified,
+        firstName: identity.given_name,
+        lastName: identity.family_name,
+        picture: identity.picture,
         scopes: granted.scope.split(' ').filter(Boolean),
         ...accessOf(granted),
         ...(granted.refresh_token && { refreshToken: granted.refresh_token }),
       };
     },
     async refresh(refreshToken) {
-      const asked = { ...us, grant_type: 'refresh_token', refresh_token: refreshToken };
-      const answer = await caller.ask(google.token, formBody(asked));
+      const parameters = { ...us, grant_type: 'refresh_token', refresh_token: refreshToken };
+      const answer = await caller.ask(google.token, formBody(parameters));
       if (isRefusal(answer, 'invalid_grant')) throw signInEnded(answer);
       return accessOf(caller.read(renewed, answer));
     },
-    async revoke(kept) {
-      const answer = await caller.ask(google.revoke, formBody({ token: kept }));
+    async revoke(token) {
+      const answer = await caller.ask(google.revoke, formBody({ token }));
       if (answer.status !== 200 && !isRefusal(answer, 'invalid_token')) throw caller.failed(answer);
     },
   };
@@ -99,7 +99,7 @@ const challengeOf = ({ verifier }: SignInProof) =>
 
 const refusal = z.object({ error: z.string() });
 
-/** A code that was used, is too old or never was: the person's way out is to start again, not to wait. */
+/** A used, expired or unknown code: the person must start again, because waiting does not help. */
 function refuseSpentCode(answer: Answer): void {
   if (!isRefusal(answer, 'invalid_grant')) return;
   throw new ShopfrontError('CODE_EXPIRED', 'This sign-in was already used or is too old.', {
@@ -112,8 +112,8 @@ const isRefusal = ({ status, body }: Answer, reason: string): boolean => {
   return status === 400 && refused.success && refused.data.error === reason;
 };
 
-/** The permission was taken back, or was not used for long: only the person can give it again. */
+/** The permission was revoked, or was not used for long: only the person can grant it again. */
 export const signInEnded = ({ status, body }: Answer) =>
-  new ShopfrontError('SIGN_IN_NEEDED', 'Google does not take this sign-in any more.', {
+  new ShopfrontError('SIGN_IN_NEEDED', 'Google no longer accepts this sign-in. Sign in again.', {
     cause: new Error(`${status} ${JSON.stringify(body)?.slice(0, 500)}`),
   });

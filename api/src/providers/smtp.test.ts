@@ -18,7 +18,7 @@ afterAll(() =>
 
 type Options = NonNullable<ConstructorParameters<typeof SMTPServer>[0]>;
 
-/** A mail server that takes what user and password come with, and keeps it. */
+/** Starts a mail server that accepts the right user and password, and stores the mail. */
 async function mailServer(options: Options = {}) {
   const taken: Mail[] = [];
   const server = new SMTPServer({
@@ -71,8 +71,8 @@ const refusing = (responseCode: number) => (_: unknown, __: unknown, done: (e: E
 describe('mail by a mail server', () => {
   it.each([
     ['that speaks TLS from the first word', true],
-    ['that turns to TLS before anything is said', false],
-  ])('arrives at one %s', async (_, secure) => {
+    ['that starts TLS before the first command', false],
+  ])('is delivered to a server %s', async (_, secure) => {
     const { taken, address } = await mailServer({ secure });
     await mailer({ address }).send(welcome);
     expect(taken).toStrictEqual([
@@ -93,7 +93,7 @@ describe('mail by a mail server', () => {
     expect(ids).toStrictEqual(Array(2).fill(`<${welcome.id}@shop.example>`));
   });
 
-  it('goes to one reader, whatever the address says', async () => {
+  it('goes to one recipient, whatever the address contains', async () => {
     const { taken, address } = await mailServer();
     const to = 'jo@example.com, eve@example.com';
     await mailer({ address })
@@ -102,7 +102,7 @@ describe('mail by a mail server', () => {
     expect(taken.flatMap((mail) => mail.to)).not.toContain('eve@example.com');
   });
 
-  it('adds no header, whatever the subject says', async () => {
+  it('adds no header, whatever the subject contains', async () => {
     const { taken, address } = await mailServer();
     await mailer({ address }).send({ ...welcome, subject: 'Hello\r\nBcc: eve@example.com' });
     expect(taken).toHaveLength(1);
@@ -112,8 +112,8 @@ describe('mail by a mail server', () => {
 
   it.each([
     ['does not offer TLS', { disabledCommands: ['STARTTLS'] }, {}],
-    ['shows a certificate that nobody vouches for', {}, { ca: makeCertificate().cert }],
-  ])('is not handed to a server that %s', async (_, options: Options, trusting) => {
+    ['has a self-signed certificate', {}, { ca: makeCertificate().cert }],
+  ])('is not sent to a server that %s', async (_, options: Options, trusting) => {
     const { taken, address } = await mailServer(options);
     await expect(mailer({ address, ...trusting }).send(welcome)).rejects.toMatchObject({
       name: 'ShopfrontError',
@@ -122,7 +122,7 @@ describe('mail by a mail server', () => {
     expect(taken).toStrictEqual([]);
   });
 
-  it('goes without TLS to a server that has none, where that is asked for', async () => {
+  it('is sent without TLS to a server that has none, where the settings allow it', async () => {
     const { taken, address } = await mailServer({ disabledCommands: ['STARTTLS'] });
     await mailer({ address, plain: true }).send(welcome);
     expect(taken).toMatchObject([{ overTls: false }]);
@@ -134,7 +134,7 @@ describe('mail by a mail server', () => {
     ['the mail itself', { onData: refusing(554) }, 'never', '554 to DATA'],
     ['the mail for now', { onData: refusing(451) }, 0, '451 to DATA'],
     ['our own address, which can be mended', { onMailFrom: refusing(550) }, 0, '550 to MAIL FROM'],
-  ])('refused for %s says when to try again', async (_, options, again, why) => {
+  ])('refused for %s reports when to try again', async (_, options, again, why) => {
     const { address } = await mailServer(options as Options);
     const failed = mailer({ address }).send(welcome);
     await expect(failed).rejects.toMatchObject({
@@ -145,7 +145,7 @@ describe('mail by a mail server', () => {
     });
   });
 
-  it('is tried again when the password is wrong, since that can be mended', async () => {
+  it('is retried when the password is wrong, because that can be fixed', async () => {
     const { address } = await mailServer();
     await expect(mailer({ address, key: 'wrong' }).send(welcome)).rejects.toMatchObject({
       again: 0,
@@ -153,7 +153,7 @@ describe('mail by a mail server', () => {
     });
   });
 
-  it('is tried again when the server is away, or says nothing', async () => {
+  it('is retried when the server is down or silent', async () => {
     const away = mailer({ address: 'smtp://localhost:1' }).send(welcome);
     await expect(away).rejects.toMatchObject({ code: 'API_UNREACHABLE' });
     const { address } = await mailServer({ onConnect: () => undefined });

@@ -1,11 +1,11 @@
 import { ShopfrontError } from 'shared-contracts';
 import type { MailConfig } from './config';
-import { NotTaken, withoutReader } from './not-taken';
+import { MessageRejected, withoutReader } from './message-rejected';
 import type { Mailer } from './ports';
 
 /**
- * Mail by a mail server. SMTP knows no key of a message: when the answer to one is lost it is sent again, with the
- * same Message-ID, by which some mailboxes show it once and others twice.
+ * Sends mail by a mail server. SMTP has no message keys: after a lost answer a mail is sent again with the same
+ * Message-ID, which some mailboxes deduplicate.
  */
 export function smtpMailer(config: MailConfig, timeoutMs: number): Mailer {
   const { from } = config;
@@ -15,7 +15,7 @@ export function smtpMailer(config: MailConfig, timeoutMs: number): Mailer {
       try {
         await transport.sendMail({
           from,
-          // As an object: a comma in the address must not make two readers of it.
+          // An object, because a comma in a text would separate two recipients.
           to: { name: '', address: to },
           subject,
           text,
@@ -31,9 +31,9 @@ export function smtpMailer(config: MailConfig, timeoutMs: number): Mailer {
 }
 
 /**
- * Signs in at the mail server, and leaves without a mail.
+ * Signs in at the mail server without sending a mail.
  *
- * @throws ShopfrontError where it is not reached, or does not take who we are.
+ * @throws ShopfrontError where the server is unreachable or rejects the credentials
  */
 export async function signInAtMailServer(config: MailConfig, timeoutMs: number): Promise<void> {
   const transport = await connectionTo(config, timeoutMs);
@@ -61,7 +61,7 @@ async function connectionTo({ address, key, user, plain, ca }: MailConfig, timeo
     greetingTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // A mail is what is said here, and nothing that its words could have fetched.
+    // The content is used literally, and never loaded from a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -69,32 +69,32 @@ async function connectionTo({ address, key, user, plain, ca }: MailConfig, timeo
 
 interface SmtpError extends Error {
   code?: string;
-  /** Of the server, where it answered. */
+  /** The server's status code, where it answered. */
   responseCode?: number;
   response?: string;
-  /** The command that it answered to. */
+  /** The command that the server answered. */
   command?: string;
 }
 
-/** After these what the server says is about this reader or this mail, and not about us or our settings. */
+/** After these commands, an error concerns the recipient or the mail, and not our settings. */
 const aboutTheMail = ['RCPT TO', 'DATA'];
 
 function refusal(error: SmtpError, to: string): ShopfrontError {
   const { responseCode: status, command = '', response, code } = error;
   const cause = new Error(withoutReader([code, command, response ?? error.message].join(' '), to));
   if (status === undefined) {
-    const late = code === 'ETIMEDOUT';
+    const isTimeout = code === 'ETIMEDOUT';
     return new ShopfrontError(
-      late ? 'API_TIMEOUT' : 'API_UNREACHABLE',
-      `The mail server ${late ? 'did not answer in time' : 'could not be spoken with'} (${code}).`,
-      { status: late ? 504 : 502, cause },
+      isTimeout ? 'API_TIMEOUT' : 'API_UNREACHABLE',
+      `The mail server ${isTimeout ? 'did not answer in time' : 'could not be spoken with'} (${code}).`,
+      { status: isTimeout ? 504 : 502, cause },
     );
   }
-  // 530 wants us to sign in first, whatever it was said to.
+  // 530 requires authentication, after any command.
   const forGood = status >= 500 && status !== 530 && aboutTheMail.includes(command);
   const why = `${status} to ${command}`;
-  return new NotTaken('Mail', { again: forGood ? 'never' : 0, why, cause });
+  return new MessageRejected('Mail', { again: forGood ? 'never' : 0, why, cause });
 }
 
-/** As our own address has it: `Shop <hello@shop.example>`. */
+/** In the format of our own address: `Shop <hello@shop.example>`. */
 const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';

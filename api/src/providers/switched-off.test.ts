@@ -4,7 +4,7 @@ import { freshDatabase, openHouse } from '../testing';
 import { createProviders } from '.';
 
 it(
-  'the calls that lead to a provider that is off answer that it is off, and others work',
+  'calls that lead to a provider that is off return its name, and others work',
   async () => {
     const { providers } = apiConfig({ PROVIDERS_OFF: 'google,square' });
     const house = await openHouse(await freshDatabase(), { providers });
@@ -21,10 +21,10 @@ it(
   openingTakes,
 );
 
-it('messages to a provider that is off count as sent, so that nobody tries for ever', async () => {
+it('messages to a provider that is off count as sent, so that they are not retried forever', async () => {
   const { mailer, sms, chat } = createProviders({ off: ['mail', 'sms', 'chat'] });
-  const to = { id: '1', to: 'x', text: 'y' };
-  const sent = [mailer.send({ ...to, subject: 's' }), sms.send(to)];
+  const message = { id: '1', to: 'x', text: 'y' };
+  const sent = [mailer.send({ ...message, subject: 's' }), sms.send(message)];
   sent.push(chat.post({ id: '1', channel: 'c', text: 'y' }));
   expect(await Promise.all(sent)).toStrictEqual([undefined, undefined, undefined]);
 });

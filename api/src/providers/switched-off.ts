@@ -2,7 +2,7 @@ import { ShopfrontError } from 'shared-contracts';
 import type { Providers } from './ports';
 import type { ProviderName } from './credentials';
 
-/** The adapters, with those of providers that are off in place of theirs. */
+/** Returns the adapters, with providers that are off replaced. */
 export function withoutThoseOff(providers: Providers, off: ProviderName[]): Providers {
   const without = (name: ProviderName) => off.includes(name);
   return {
@@ -14,14 +14,14 @@ export function withoutThoseOff(providers: Providers, off: ProviderName[]): Prov
     }),
     ...(without('square') && { payments: refusing(providers.payments, 'Square') }),
     ...(without('instagram') && { photos: refusing(providers.photos, 'Instagram') }),
-    // Nobody waits for a message: it counts as sent, or it would be tried for ever.
+    // No visitor waits for a message: it counts as sent, or it would be retried forever.
     ...(without('mail') && { mailer: { send: async () => undefined } }),
     ...(without('sms') && { sms: { ...providers.sms, send: async () => undefined } }),
     ...(without('chat') && { chat: { post: async () => undefined } }),
   };
 }
 
-/** A port whose every call is refused: whoever asked is told that the provider is off, not that it failed. */
+/** A port that rejects every call with the reason that the provider is off, not that it failed. */
 function refusing<Port extends object>(port: Port, provider: string): Port {
   const refuse = () => {
     throw isOff(provider);
@@ -33,7 +33,7 @@ const isOff = (provider: string) =>
   new ShopfrontError('PROVIDER_OFF', `${provider} is switched off at the moment.`, { status: 503 });
 
 /**
- * For a call that only says where to go next: an owner hears it before they leave.
+ * For a call that only returns the next address, so that an owner learns it before leaving.
  *
  * @throws ShopfrontError PROVIDER_OFF
  */

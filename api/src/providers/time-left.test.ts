@@ -9,7 +9,7 @@ import { businessScope, createProviders } from '.';
 const perCallMs = 60_000;
 const delayMs = 200;
 
-/** Google as it is on a bad day: each answer is right, and each takes its time. */
+/** A slow Google: each answer is right, and each takes its time. */
 const answers: Record<string, object> = {
   '/token': {},
   '/keys': {},
@@ -20,7 +20,7 @@ const answers: Record<string, object> = {
 
 describe('the calls to providers that one owner waits for', () => {
   let far: Server;
-  let asked: string[];
+  let requests: string[];
   let api: Api;
   let issuer: Issuer;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('the calls to providers that one owner waits for', () => {
       const { pathname, searchParams } = new URL(request.url!, 'http://far.test');
       const page = searchParams.get('pageToken');
       const path = page ? `${pathname}?${page}` : pathname;
-      asked.push(path);
+      requests.push(path);
       const answer = () => response.end(JSON.stringify(answers[path]));
       void pause(delayMs, undefined, { ref: false }).then(answer);
     });
@@ -65,7 +65,7 @@ describe('the calls to providers that one owner waits for', () => {
   });
 
   const signInWithin = async (milliseconds: number) => {
-    asked = [];
+    requests = [];
     api.config.patienceMs = milliseconds;
     const browser = new Browser(api);
     const { url } = await browser.call('readSignInUrl', { origin: 'web' });
@@ -82,18 +82,18 @@ describe('the calls to providers that one owner waits for', () => {
   it('may each take their time where there is enough for all', async () => {
     const arrived = await signInWithin(perCallMs);
     expect(arrived.pathname).toBe('/onboard/nobiz');
-    expect(asked).toStrictEqual(Object.keys(answers));
+    expect(requests).toStrictEqual(Object.keys(answers));
   });
 
-  it('have one budget together, and the owner hears when it is used up', async () => {
+  it('share one budget, and fail when it is used up', async () => {
     const arrived = await signInWithin(delayMs * 2.5);
     expect(arrived.pathname + arrived.search).toBe('/onboard?status=0&error=failed');
-    expect(asked.length).toBeLessThan(Object.keys(answers).length - 1);
+    expect(requests.length).toBeLessThan(Object.keys(answers).length - 1);
   });
 
-  it('are not begun when nothing is left', async () => {
+  it('are not started when nothing is left', async () => {
     const arrived = await signInWithin(0);
     expect(arrived.search).toBe('?status=0&error=failed');
-    expect(asked).toStrictEqual([]);
+    expect(requests).toStrictEqual([]);
   });
 });

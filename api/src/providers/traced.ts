@@ -3,7 +3,7 @@ import type { Providers } from './ports';
 
 type Call = (...parameters: unknown[]) => unknown;
 
-/** The same ports: each call that goes out is a part of what is under way, by port and call and nothing it was given. */
+/** Wraps the ports: each outgoing call is a span with the names of port and call, and without arguments. */
 export function traced(providers: Providers, tracing: Tracing): Providers {
   const port = <N extends keyof Providers>(name: N): Providers[N] =>
     tracedPort(name, providers[name], tracing);
@@ -23,11 +23,11 @@ export function traced(providers: Providers, tracing: Tracing): Providers {
 const tracedPort = <Port extends object>(name: string, port: Port, tracing: Tracing): Port =>
   new Proxy(port, {
     get(target, call) {
-      const found: unknown = Reflect.get(target, call, target);
-      if (typeof found !== 'function') return found;
+      const member: unknown = Reflect.get(target, call, target);
+      if (typeof member !== 'function') return member;
       return (...parameters: unknown[]) => {
         const part = { name: `${name} ${String(call)}`, kind: 'client' } as const;
-        return tracing.part(part, () => (found as Call).apply(target, parameters));
+        return tracing.part(part, () => (member as Call).apply(target, parameters));
       };
     },
   });

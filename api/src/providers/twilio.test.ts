@@ -14,7 +14,7 @@ const sms = (config: object) =>
   createProviders({ simulatedOrigin: far.origin, timeoutMs: 60_000, sms: config }).sms;
 const text = { id: '0f0e5f0a-7a3c-4b71-9d3e-3f5d3c1c2b1a', to: '+12025550111', text: 'Hello' };
 
-it('signs as Twilio’s own example has it', () => {
+it('signs like Twilio’s own example', () => {
   const fields = new URLSearchParams({
     Digits: '1234',
     CallSid: 'CA1234567890ABCDE',
@@ -30,11 +30,11 @@ it.each([
   ['a number, as the account', {}],
   ['a messaging service', { service: smsService, from: '' }],
   ['an API key', { apiKey: smsKey, secret: 'not shown' }],
-])('sends by %s', async (_, config) => {
+])('sends with %s', async (_, config) => {
   await expect(sms(config).send(text)).resolves.toBeUndefined();
 });
 
-it('is refused with a key that was taken back, or with a service that is none', async () => {
+it('a text is rejected with a revoked key, or with an unknown service', async () => {
   const refused = (config: object) => sms(config).send(text);
   await expect(refused({ apiKey: { ...smsKey, secret: 'old' } })).rejects.toMatchObject({
     again: 0,
@@ -46,15 +46,15 @@ it('is refused with a key that was taken back, or with a service that is none', 
   });
 });
 
-it('never writes again to who said STOP', async () => {
+it('sends nothing more to a recipient who replied STOP', async () => {
   await expect(sms({}).send({ ...text, to: '+12025550166' })).rejects.toMatchObject({
     again: 'never',
     message: 'SMS did not take the message (opted out).',
   });
 });
 
-it('believes nothing that is told where the account’s token is not known', () => {
-  const told = { url: `https://api.example/sms/status?message=${text.id}`, body: '' };
-  const signature = twilioSignature('', told.url, new URLSearchParams());
-  expect(sms({ secret: '' }).statusIn({ ...told, signature })).toBeUndefined();
+it('accepts no report where the account’s token is unknown', () => {
+  const report = { url: `https://api.example/sms/status?message=${text.id}`, body: '' };
+  const signature = twilioSignature('', report.url, new URLSearchParams());
+  expect(sms({ secret: '' }).statusIn({ ...report, signature })).toBeUndefined();
 });

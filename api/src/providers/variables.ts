@@ -37,8 +37,8 @@ export const providerVariables = {
   SIMULATED_ORIGIN: z._default(z.url(), defaultSimulatedOrigin),
   SIMULATED_ADDRESS: z.optional(z.url()),
   /**
-   * Origin of the simulated side, whose booking pages may be read although it is on this machine or in its network.
-   * Never in production: without it only public addresses are read.
+   * Origin of the simulated providers, whose booking pages may be read although they are on this machine or in its
+   * network. Never in production: without it only public addresses are read.
    */
   SIMULATED_PAGES: z.optional(z.url()),
   PROVIDER_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(1)), 8000),
@@ -47,11 +47,11 @@ export const providerVariables = {
   GOOGLE_API_KEY: optional,
   SQUARE_CLIENT_ID: optional,
   SQUARE_CLIENT_SECRET: optional,
-  /** The signature key of the webhook subscription that tells of revocations. */
+  /** The signature key of the webhook subscription for revocations. */
   SQUARE_WEBHOOK_KEY: optional,
   INSTAGRAM_CLIENT_ID: optional,
   INSTAGRAM_CLIENT_SECRET: optional,
-  /** A mail service's call (https:), or a mail server (smtps:, or smtp: which turns to TLS at once). */
+  /** The address of a mail service (https:), or a mail server (smtps:, or smtp: which starts TLS at once). */
   MAIL_ADDRESS: z.optional(
     z.url({ protocol: /^(https?|smtps?)$/, error: 'must begin with https:, smtps: or smtp:' }),
   ),
@@ -60,15 +60,15 @@ export const providerVariables = {
   /** At a mail server, where MAIL_KEY is the password. */
   MAIL_USER: optional,
   SMS_ACCOUNT: optional,
-  /** The account's auth token. Beside an API key it only checks what Twilio tells of a text. */
+  /** The account's auth token. Next to an API key it only verifies Twilio's reports about a text. */
   SMS_SECRET: optional,
   SMS_KEY: optional,
   SMS_KEY_SECRET: optional,
-  /** The number that texts come from, or the messaging service that chooses one. */
+  /** The sender number, or the messaging service that chooses one. */
   SMS_FROM: optional,
   SMS_SERVICE: optional,
   CHAT_TOKEN: optional,
-  /** Providers to do without, comma-separated: their steps say so. The shell reads the same variable. */
+  /** Providers to switch off, comma-separated: their steps show it. The shell reads the same variable. */
   PROVIDERS_OFF: z.pipe(
     list(''),
     z.array(z.enum(providerNames, { error: `can name ${providerNames.join(', ')}` })),
@@ -77,14 +77,14 @@ export const providerVariables = {
 
 type Variables = z.output<z.ZodMiniObject<typeof providerVariables>>;
 
-/** What providers need to know of the API beside its own variables. */
+/** What providers need from the API's settings besides its own variables. */
 export interface Surroundings {
-  /** Where providers find the API, for what they tell us of themselves. */
+  /** The API's address for reports of providers. */
   apiOrigin?: string;
   production: boolean;
 }
 
-/** A provider whose credentials are given is the live one; every other is simulated. */
+/** Returns the configuration: a provider with credentials is live, every other is simulated. */
 export function providerConfig(
   read: Variables,
   { apiOrigin, production }: Surroundings = { production: true },
@@ -138,14 +138,14 @@ export function providerConfig(
   };
 }
 
-/** Path of the API at which what became of a text is told. */
+/** The path of the API for reports about a text's status. */
 export const smsStatusPath = '/sms/status';
 
-/** Twilio reaches no machine of a developer; and what it tells can be believed with the account's token alone. */
+/** Twilio cannot reach a developer's machine, and only the account's token verifies its reports. */
 function smsCallback({ SMS_ACCOUNT, SMS_SECRET }: Variables, origin?: string): string | undefined {
   if (!origin) return undefined;
-  const told = SMS_ACCOUNT ? Boolean(SMS_SECRET) && origin.startsWith('https:') : true;
-  return told ? origin + smsStatusPath : undefined;
+  const canReport = SMS_ACCOUNT ? Boolean(SMS_SECRET) && origin.startsWith('https:') : true;
+  return canReport ? origin + smsStatusPath : undefined;
 }
 
 const ifGiven = <T>(value: string | undefined, make: (value: string) => T): T | undefined =>

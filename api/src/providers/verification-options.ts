@@ -1,6 +1,6 @@
 import type { CodeWay } from 'shared-contracts/api';
 import * as z from 'zod/mini';
-import type { VerificationAsked } from './ports';
+import type { VerificationRequest } from './ports';
 
 const text = z.optional(z.string());
 
@@ -24,47 +24,47 @@ const option = z.object({
   ),
 });
 
-/** What Google offers for a location. Others than these (a partner, a video) are not to be had from here. */
+/** Google's options for a location. Other methods (a partner, a video) are not supported. */
 export const options = z.object({ options: z._default(z.array(option), []) });
 
 type Option = z.output<typeof option>;
 
-/** A way that is open to this owner: what Google wants to be told to take it, and where the code then goes. */
+/** A way that is open to this owner: Google's parameters, and the recipient of the code. */
 export interface OpenWay {
   by: CodeWay;
-  asked: { method: string; phoneNumber?: string; emailAddress?: string };
+  request: { method: string; phoneNumber?: string; emailAddress?: string };
   to: string;
 }
 
-/** Every way in which this owner can have a code, each once. */
-export function openWays(offered: readonly Option[], owner: VerificationAsked): OpenWay[] {
-  const found = offered.flatMap((one) => openWay(one, owner) ?? []);
-  return [...new Map(found.map((way) => [way.by, way])).values()];
+/** Returns every way to send this owner a code, each once. */
+export function openWays(offered: readonly Option[], owner: VerificationRequest): OpenWay[] {
+  const ways = offered.flatMap((option) => openWay(option, owner) ?? []);
+  return [...new Map(ways.map((way) => [way.by, way])).values()];
 }
 
-function openWay(offered: Option, owner: VerificationAsked): OpenWay | undefined {
+function openWay(offered: Option, owner: VerificationRequest): OpenWay | undefined {
   const { verificationMethod: method, phoneNumber = owner.phone } = offered;
   switch (method) {
     case 'SMS':
     case 'PHONE_CALL': {
-      // The owner is told that their number gets it: another, which Google may know better, is no way for them.
+      // The screen names the owner's number, so another number that Google knows is no option.
       if (!isSameNumber(phoneNumber, owner.phone)) return undefined;
       const by = method === 'SMS' ? 'text' : 'call';
-      return { by, asked: { method, phoneNumber }, to: '' };
+      return { by, request: { method, phoneNumber }, to: '' };
     }
     case 'EMAIL': {
       const emailAddress = addressAt(offered, owner);
       if (!emailAddress) return undefined;
-      return { by: 'email', asked: { method, emailAddress }, to: emailAddress };
+      return { by: 'email', request: { method, emailAddress }, to: emailAddress };
     }
     case 'ADDRESS':
-      return { by: 'postcard', asked: { method }, to: postalAddress(offered) };
+      return { by: 'postcard', request: { method }, to: postalAddress(offered) };
     default:
       return undefined;
   }
 }
 
-/** Google writes numbers in more than one way: in full, or as they are dialled in their country. */
+/** Google writes numbers in international and in national format. */
 function isSameNumber(offered: string, phone: string): boolean {
   const digits = offered.replace(/\D/g, '');
   if (offered.trim().startsWith('+')) return `+${digits}` === phone;
@@ -72,8 +72,8 @@ function isSameNumber(offered: string, phone: string): boolean {
   return national.length >= 7 && phone.endsWith(national);
 }
 
-/** The owner's own address where anybody at the domain will do, else the one that Google names. */
-function addressAt({ emailData }: Option, { email }: VerificationAsked): string | undefined {
+/** The owner's own address where Google accepts any address of the domain, otherwise Google's. */
+function addressAt({ emailData }: Option, { email }: VerificationRequest): string | undefined {
   const { domain, user, isUserNameEditable } = emailData ?? {};
   if (!domain) return undefined;
   if (isUserNameEditable && email.toLowerCase().endsWith(`@${domain.toLowerCase()}`)) return email;

@@ -31,8 +31,8 @@ describe('an account for each way that Google offers', () => {
     const redirectUri = 'http://localhost:4000/callback';
     const proof = { verifier: 'v'.repeat(43), nonce: 'of this sign-in' };
     const url = signIn.authorizeUrl({ state: 's', redirectUri, proof });
-    const back = await decide(url, { account: email, grant: [businessScope] });
-    const code = back.searchParams.get('code') ?? '';
+    const returnUrl = await decide(url, { account: email, grant: [businessScope] });
+    const code = returnUrl.searchParams.get('code') ?? '';
     const { accessToken } = await signIn.exchange({ code, redirectUri, proof });
     const location = await profiles.create(accessToken, profile, `of ${email}`);
     const { phone } = profile;
@@ -55,7 +55,7 @@ describe('an account for each way that Google offers', () => {
   it.each([
     ['ines.costa@example.com', 'email', 'ines.costa@example.com', ['email', 'postcard']],
     ['paul.weber@example.com', 'postcard', '12 Mill Street, Springfield, IL 62704', ['postcard']],
-  ])('%s gets the code by %s', async (email, by, to, ways) => {
+  ])('%s receives the code by %s', async (email, by, to, ways) => {
     const { start, complete, standing } = await creator(email);
     const started = await start();
     expect(started).toMatchObject({ kind: 'code-sent', by, to, ways });
@@ -66,12 +66,12 @@ describe('an account for each way that Google offers', () => {
     expect(await standing()).toBe('verified');
   });
 
-  it('is called where no text is offered', async () => {
+  it('receives a call where no text is offered', async () => {
     const { start } = await creator('lena.fischer@example.com');
     expect(await start()).toMatchObject({ by: 'call', to: '', ways: ['call', 'postcard'] });
   });
 
-  it('is reviewed for days after the code, which pass for that account alone', async () => {
+  it('is reviewed for days after the code, on a clock of its own', async () => {
     const email = 'ruth.mensah@example.com';
     const { start, complete, standing } = await creator(email);
     const started = await start();
@@ -92,7 +92,7 @@ describe('an account for each way that Google offers', () => {
   });
 });
 
-describe('of the ways that Google offers', () => {
+describe('the ways that Google offers', () => {
   const owner = {
     location: 'locations/1',
     phone: '+12025550123',
@@ -103,19 +103,19 @@ describe('of the ways that Google offers', () => {
     openWays(offered, owner).map(({ by, to }) => `${by} ${to}`.trim());
 
   it.each(['+12025550123', '+1 202-555-0123', '(202) 555-0123', '02025550123'])(
-    'a text to %s is one, for it is the number of the owner',
+    'include a text to %s, the number of the owner',
     (phoneNumber) => {
       expect(open({ verificationMethod: 'SMS', phoneNumber })).toStrictEqual(['text']);
     },
   );
 
-  it('a text to another number is none: the owner would wait for it in vain', () => {
-    const others = ['+12025550199', '(202) 555-0199', '123', ''];
-    const offered = others.map((phoneNumber) => ({ verificationMethod: 'SMS', phoneNumber }));
+  it('exclude a text to another number, for which the owner would wait in vain', () => {
+    const otherNumbers = ['+12025550199', '(202) 555-0199', '123', ''];
+    const offered = otherNumbers.map((phoneNumber) => ({ verificationMethod: 'SMS', phoneNumber }));
     expect(open(...offered)).toStrictEqual([]);
   });
 
-  it('an e-mail goes to the owner where anybody at the domain will do', () => {
+  it('send an e-mail to the owner where Google accepts any address of the domain', () => {
     const emailData = { domain: 'cuts.example', user: 'info', isUserNameEditable: true };
     expect(open({ verificationMethod: 'EMAIL', emailData })).toStrictEqual([
       'email jo@cuts.example',
@@ -124,11 +124,11 @@ describe('of the ways that Google offers', () => {
     expect(open({ verificationMethod: 'EMAIL', emailData: fixed })).toStrictEqual([
       'email info@cuts.example',
     ]);
-    const nobody = { domain: 'other.example', isUserNameEditable: true };
-    expect(open({ verificationMethod: 'EMAIL', emailData: nobody })).toStrictEqual([]);
+    const options = { domain: 'other.example', isUserNameEditable: true };
+    expect(open({ verificationMethod: 'EMAIL', emailData: options })).toStrictEqual([]);
   });
 
-  it('those that are not to be had from here are left out', () => {
+  it('exclude unsupported methods', () => {
     expect(
       open({ verificationMethod: 'VETTED_PARTNER' }, { verificationMethod: 'SOMETHING_NEW' }),
     ).toStrictEqual([]);

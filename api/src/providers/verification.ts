@@ -3,7 +3,7 @@ import { bearer, jsonBody, type Answer } from './call';
 import type { GoogleConfig } from './config';
 import { GoogleCaller } from './google-caller';
 import { googleRefusal } from './google-refusal';
-import type { BusinessProfileProvider, StartedVerification, VerificationAsked } from './ports';
+import type { BusinessProfileProvider, StartedVerification, VerificationRequest } from './ports';
 import { openWays, options, type OpenWay } from './verification-options';
 
 const started = z.object({ verification: z.object({ name: z.string(), state: z.string() }) });
@@ -13,7 +13,7 @@ const voice = z.object({
   waitForVoiceOfMerchant: z.optional(z.unknown()),
 });
 
-/** Google's verification of a new profile: what is open for it is asked first, then used. */
+/** Google's verification of a new profile: reads the open options first, then uses one. */
 export function googleVerification(
   google: GoogleConfig,
   timeoutMs: number,
@@ -23,19 +23,19 @@ export function googleVerification(
   const act = (accessToken: string, target: string, body: object) =>
     caller.ask(`${google.verifications}/${target}`, jsonBody(body, bearer(accessToken)));
 
-  const verify = async (accessToken: string, location: string, asked: object) => {
-    const body = { ...asked, languageCode: 'en' };
+  const verify = async (accessToken: string, location: string, request: object) => {
+    const body = { ...request, languageCode: 'en' };
     return caller.read(started, await act(accessToken, `${location}:verify`, body)).verification;
   };
 
   const startFirst = async (
     accessToken: string,
-    { location, by }: VerificationAsked,
+    { location, by }: VerificationRequest,
     open: OpenWay[],
   ): Promise<StartedVerification | undefined> => {
     const [chosen] = by.flatMap((wanted) => open.filter((way) => way.by === wanted));
     if (!chosen) return undefined;
-    const { name, state } = await verify(accessToken, location, chosen.asked);
+    const { name, state } = await verify(accessToken, location, chosen.request);
     if (state === 'FAILED') return undefined;
     if (state === 'COMPLETED') return { kind: 'verified' };
     const ways = open.map((way) => way.by);
@@ -43,8 +43,8 @@ export function googleVerification(
   };
 
   return {
-    async startVerification(accessToken, asked) {
-      const { location } = asked;
+    async startVerification(accessToken, request) {
+      const { location } = request;
       const offered = caller.read(
         options,
         await act(accessToken, `${location}:fetchVerificationOptions`, { languageCode: 'en' }),
@@ -53,7 +53,7 @@ export function googleVerification(
         const { state } = await verify(accessToken, location, { method: 'AUTO' });
         if (state === 'COMPLETED') return { kind: 'verified' };
       }
-      return startFirst(accessToken, asked, openWays(offered, asked));
+      return startFirst(accessToken, request, openWays(offered, request));
     },
     async completeVerification(accessToken, verification, pin) {
       const answer = await act(accessToken, `${verification}:complete`, { pin });
@@ -70,7 +70,7 @@ export function googleVerification(
   };
 }
 
-/** Returns what Google's answer to a code means; undefined when the call failed. */
+/** Returns the meaning of Google's answer to a code; undefined when the call failed. */
 function completionFrom(answer: Answer): 'verified' | 'wrong' | 'expired' | undefined {
   if (answer.status < 300) return 'verified';
   switch (googleRefusal(answer)?.status) {

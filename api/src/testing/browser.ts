@@ -15,12 +15,12 @@ interface Sent {
 }
 
 /**
- * A visitor's browser at the API's door: it keeps cookies, says whose page asks, and checks what comes
- * back against the contract, as the real client does.
+ * A visitor's browser: it stores cookies, sends the page's origin, and checks answers against the contract, like the
+ * real client.
  */
 export class Browser {
   readonly cookies = new Map<string, string>();
-  /** Whose page makes the calls. */
+  /** The origin of the calling page. */
   origin: string | undefined;
 
   constructor(private readonly api: Api) {
@@ -69,17 +69,21 @@ export class Browser {
     });
     const isJson = response.headers['content-type']?.toString().includes('json');
     if (response.statusCode >= 400) {
-      const told = isJson ? response.json<ErrorAnswer>() : { message: response.body };
-      throw new ShopfrontError((told as ErrorAnswer).code ?? 'API_FAILED', told.message, {
-        status: response.statusCode,
-        field: (told as ErrorAnswer).field,
-        retryAfterSeconds: (told as ErrorAnswer).retryAfterSeconds,
-      });
+      const errorAnswer = isJson ? response.json<ErrorAnswer>() : { message: response.body };
+      throw new ShopfrontError(
+        (errorAnswer as ErrorAnswer).code ?? 'API_FAILED',
+        errorAnswer.message,
+        {
+          status: response.statusCode,
+          field: (errorAnswer as ErrorAnswer).field,
+          retryAfterSeconds: (errorAnswer as ErrorAnswer).retryAfterSeconds,
+        },
+      );
     }
     return answer.parse(isJson ? response.json() : response.body) as Answer<C>;
   }
 
-  /** Opens an address as a navigation, without saying from where; answers where it is sent on to. */
+  /** Opens an address as a navigation, without an origin; returns the address of the redirect. */
   async goTo(url: string): Promise<URL> {
     const { origin } = this;
     this.origin = undefined;

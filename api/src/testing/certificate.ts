@@ -1,10 +1,10 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A key and a certificate that says of itself that it is `localhost`: for servers of tests, made anew each time. */
+/** Creates a key and a self-signed certificate for `localhost`, for servers of tests. */
 export function makeCertificate(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const year = 365 * 24 * 60 * 60 * 1000;
-  const told = sequence(
+  const body = sequence(
     der(0x02, Buffer.from([1])),
     ecdsaWithSha256,
     localhost,
@@ -12,20 +12,20 @@ export function makeCertificate(): { key: string; cert: string } {
     localhost,
     publicKey.export({ type: 'spki', format: 'der' }),
   );
-  const signature = Buffer.concat([Buffer.from([0]), sign('sha256', told, privateKey)]);
-  const whole = sequence(told, ecdsaWithSha256, der(0x03, signature)).toString('base64');
+  const signature = Buffer.concat([Buffer.from([0]), sign('sha256', body, privateKey)]);
+  const certificate = sequence(body, ecdsaWithSha256, der(0x03, signature)).toString('base64');
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    cert: `-----BEGIN CERTIFICATE-----\n${whole.replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`,
+    cert: `-----BEGIN CERTIFICATE-----\n${certificate.replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`,
   };
 }
 
-/** A value as X.509 writes it: what it is, how long, and itself. */
+/** Encodes a value in DER: type, length, content. */
 function der(kind: number, value: Buffer): Buffer {
   const { length } = value;
-  const said =
+  const lengthBytes =
     length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length];
-  return Buffer.concat([Buffer.from([kind, ...said]), value]);
+  return Buffer.concat([Buffer.from([kind, ...lengthBytes]), value]);
 }
 
 const sequence = (...parts: Buffer[]) => der(0x30, Buffer.concat(parts));

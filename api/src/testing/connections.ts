@@ -10,10 +10,10 @@ interface Around {
   now(): Date;
 }
 
-/** Nothing of these is asked: what is told by them is checked as ever. */
-const known = { ...simulatedClient, authorize: '', token: '', revoke: '' };
+/** These need no behavior: reports are verified as usual. */
+const client = { ...simulatedClient, authorize: '', token: '', revoke: '' };
 
-/** Square and Instagram in memory: tokens that can be renewed until their owner leaves. */
+/** Square and Instagram in memory: tokens can be renewed until their owner revokes the permission. */
 export function connections(
   { left, takenBack }: { left: ReadonlySet<string>; takenBack: string[] },
   { redeem, reach, now }: Around,
@@ -33,7 +33,7 @@ export function connections(
     expiresAt: inDays(60),
   });
   const stillThere = (name: string) => {
-    if (left.has(name)) throw new ShopfrontError('SIGN_IN_NEEDED', 'They left.');
+    if (left.has(name)) throw new ShopfrontError('SIGN_IN_NEEDED', 'The permission was revoked.');
     return name;
   };
 
@@ -48,7 +48,7 @@ export function connections(
         return sellerAccess(merchant);
       },
       revoke: async (accessToken) => void takenBack.push(accessToken),
-      endedIn: square({ ...known, webhookKey: simulatedKeys.squareWebhook }, 0).endedIn,
+      endedIn: square({ ...client, webhookKey: simulatedKeys.squareWebhook }, 0).endedIn,
     },
     photos: {
       authorizeUrl: ({ state, redirectUri }) =>
@@ -59,12 +59,12 @@ export function connections(
         reach('instagram');
         return photoAccess(account);
       },
-      endedIn: instagram({ ...known, graph: '', scope: '' }, 0).endedIn,
+      endedIn: instagram({ ...client, graph: '', scope: '' }, 0).endedIn,
     },
   };
 }
 
-/** An address with what is asked there. */
+/** Returns an address with query parameters. */
 export function addressed(base: string, query: Record<string, string | undefined>): string {
   const url = new URL(base);
   for (const [name, value] of Object.entries(query)) {

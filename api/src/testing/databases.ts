@@ -3,7 +3,7 @@ import { migrations } from '../app';
 
 type Suite = Parameters<typeof databases.onDatabase>[0];
 
-/** A real PostgreSQL with the API's tables, and nothing in them. */
+/** An empty PostgreSQL database with the API's tables. */
 export const freshDatabase = () => databases.freshDatabase(migrations);
 
 export const onDatabase = (suite: Suite) => databases.onDatabase(suite, migrations);

@@ -6,7 +6,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-/** Every route of the API, with what its own documentation says that it takes. */
+/** Returns every route of the API, with its documented parameters. */
 export async function documentedRoutes({ server }: Api): Promise<FuzzedRoute[]> {
   const { paths } = (await server.inject('/docs/json')).json<{
     paths: Record<string, Record<string, Operation>>;

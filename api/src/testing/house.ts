@@ -10,18 +10,18 @@ export interface House {
   api: Api;
   world: ProviderWorld;
   visitor(): Browser;
-  /** Every logged line from `logLevel` on, without warnings about the speed of this machine. */
+  /** Every log line from `logLevel` on, without warnings about the speed of this machine. */
   logged(): string[];
-  /** Lets time pass. */
+  /** Advances the clock. */
   pass(milliseconds: number): void;
-  /** Signs in with an account that has the given locations; answers where the browser ends up. */
+  /** Signs in with an account that has the given locations; returns the browser's last address. */
   signIn(
     browser: Browser,
     email: string,
     origin?: 'web' | 'app',
     as?: Pick<Payload<'readSignInUrl'>, 'pre_uid' | 'uid' | 'return_to'>,
   ): Promise<URL>;
-  /** An owner who has linked a location of their own, having come by that link if there is one. */
+  /** Returns an owner with a linked location, who opened the link if there is one. */
   owner(email?: string, link?: string): Promise<LinkedOwner>;
   close(): Promise<void>;
 }
@@ -97,13 +97,13 @@ export async function openHouse(
   };
 }
 
-/** The address a provider sends the browser back to, with its state and what it has to say. */
+/** Returns a provider's return address, with its state and parameters. */
 export function comeBack(
   consent: URL,
-  { state, ...said }: { code?: string; error?: string; state?: string },
+  { state, ...parameters }: { code?: string; error?: string; state?: string },
 ): string {
   const url = new URL(consent.searchParams.get('redirect_uri')!);
   url.searchParams.set('state', state ?? consent.searchParams.get('state')!);
-  for (const [name, value] of Object.entries(said)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.pathname + url.search;
 }

@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } fr
 export const issuerName = 'https://issuer.example';
 export const audience = 'us';
 
-/** Whoever signs id tokens, and what they say unless a test says otherwise. */
+/** Signs id tokens, with the usual claims unless a test changes them. */
 export async function makeIssuer(kid = 'key-1') {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const published = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' };
@@ -13,7 +13,7 @@ export async function makeIssuer(kid = 'key-1') {
     keys: { keys: [published] },
     sign: (claims: JWTPayload) => signed(claims, 'RS256', privateKey),
     unsigned: (claims: JWTPayload) => new UnsecuredJWT(claims).encode(),
-    /** With what everybody may read for a secret. */
+    /** Signed with a public value as the secret. */
     signedWithPublished: (claims: JWTPayload) =>
       signed(claims, 'HS256', Buffer.from(JSON.stringify(published))),
   };

@@ -1,6 +1,6 @@
 import type { Payload } from 'shared-contracts/api';
 
-/** A form of a business that is not on Google yet, as the screen sends it; `more` in place of what it says. */
+/** Returns the form of a business that is not on Google yet, as the screen sends it; `more` replaces fields. */
 export const profileForm = (
   email: string,
   more: Partial<Payload<'createProfile'>> = {},

@@ -14,7 +14,7 @@ import type { Message } from '../modules/outbox/table';
 import { addressed, connections } from './connections';
 
 interface GoogleAccount {
-  /** Who it is; accounts are told apart by it, and found by their address. */
+  /** The permanent id of the account; its address may change. */
   sub: string;
   email: string;
   emailVerified: boolean;
@@ -29,7 +29,7 @@ type Part = 'chat' | 'mail' | 'sms' | 'google' | 'verification' | 'square' | 'in
 
 export type SentMessage = Message & { id: string };
 
-/** A location as the tests need many of them; the place id follows from the number. */
+/** Returns a location for tests; the place id is derived from the number. */
 export const aLocation = (n: number | string, title = `Shop ${n}`): BusinessLocation => ({
   name: `locations/${n}`,
   title,
@@ -39,8 +39,8 @@ export const aLocation = (n: number | string, title = `Shop ${n}`): BusinessLoca
 });
 
 /**
- * The providers in memory, honest where the API relies on it: codes and tokens are known, good once and
- * for whom they were made. What the outside world would see is there to be looked at.
+ * The providers in memory. They check what the API relies on: codes and tokens are known, used once, and only by the
+ * right session. Tests can inspect the calls.
  */
 export class ProviderWorld implements Providers {
   readonly sent: SentMessage[] = [];
@@ -49,20 +49,20 @@ export class ProviderWorld implements Providers {
   readonly placesAsked: { text: string; sessionToken: string }[] = [];
   /** How often an access token was renewed. */
   refreshed = 0;
-  /** Whose permission was taken back, in order. */
+  /** The accounts whose permission was revoked, in order. */
   readonly takenBack: string[] = [];
-  /** Set to have the next calls of a part fail as if it were down. */
+  /** Parts whose next calls fail as if the provider were down. */
   down = new Set<Part>();
   /** How new profiles can be verified. */
   verifies: 'by code' | 'by email' | 'at once' | 'not at all' = 'by code';
-  /** How far a profile is whose code was right. */
+  /** The state of a profile after a correct code. */
   standsAt: 'open' | 'reviewing' | 'verified' = 'verified';
 
-  /** What the map has already of the next new profiles. */
+  /** The existing place on the map for the next new profiles. */
   lists?: Listing;
-  /** Who was asked about, in order. */
+  /** The searched profiles, in order. */
   readonly soughtAfter: NewProfile[] = [];
-  /** The field of the next new profiles that is not taken. */
+  /** The field for which the next new profiles are rejected. */
   refuses?: keyof NewProfile;
 
   private readonly accounts = new Map<string, GoogleAccount>();
@@ -72,7 +72,7 @@ export class ProviderWorld implements Providers {
 
   constructor(private readonly now = () => new Date()) {}
 
-  /** An account of the sign-in; without locations it manages none. */
+  /** Adds an account of the sign-in; without locations it manages none. */
   account(email: string, more: Partial<GoogleAccount> = {}): GoogleAccount {
     const account = {
       sub: `sub of ${email}`,
@@ -91,7 +91,7 @@ export class ProviderWorld implements Providers {
 
   accountAt = (email: string): GoogleAccount => this.accounts.get(email)!;
 
-  /** What a provider hands out when somebody agrees: a code, good once at that redirect address. */
+  /** Issues a code after a confirmation, valid once at that redirect address. */
   agree(account: string, redirectUri: string): string {
     const code = randomUUID();
     this.codes.set(code, { account, redirectUri });
@@ -102,7 +102,7 @@ export class ProviderWorld implements Providers {
     const agreed = this.codes.get(code);
     this.codes.delete(code);
     if (agreed?.redirectUri === redirectUri) return agreed.account;
-    throw new ShopfrontError('CODE_EXPIRED', 'This code was used or is none of ours.');
+    throw new ShopfrontError('CODE_EXPIRED', 'This code was used or is unknown.');
   }
 
   private accountOf(accessToken: string): GoogleAccount {
@@ -118,13 +118,13 @@ export class ProviderWorld implements Providers {
     return { accessToken, expiresAt };
   }
 
-  /** What a person does on their account's page of connections: every token is worthless. */
+  /** Revokes all tokens of an account, as its owner does at the provider. */
   takeBack(email: string): void {
-    const others = <T>(kept: Map<string, T>, of: (one: T) => GoogleAccount) => {
-      for (const [key, one] of kept) if (of(one).email === email) kept.delete(key);
+    const deleteOwn = <T>(entries: Map<string, T>, of: (one: T) => GoogleAccount) => {
+      for (const [key, entry] of entries) if (of(entry).email === email) entries.delete(key);
     };
-    others(this.tokens, ({ account }) => account);
-    others(this.refreshable, (account) => account);
+    deleteOwn(this.tokens, ({ account }) => account);
+    deleteOwn(this.refreshable, (account) => account);
     this.takenBack.push(email);
   }
 
@@ -145,7 +145,7 @@ export class ProviderWorld implements Providers {
     refresh: async (refreshToken) => {
       this.reach('google');
       const account = this.refreshable.get(refreshToken);
-      if (!account) throw new ShopfrontError('SIGN_IN_NEEDED', 'This was taken back.');
+      if (!account) throw new ShopfrontError('SIGN_IN_NEEDED', 'The permission was revoked.');
       this.refreshed += 1;
       return this.access(account);
     },
@@ -172,19 +172,19 @@ export class ProviderWorld implements Providers {
     },
     create: async (accessToken, profile, requestId) => {
       this.accountOf(accessToken);
-      const known = this.created.find((one) => one.requestId === requestId);
-      if (known) return known.name;
+      const existing = this.created.find((one) => one.requestId === requestId);
+      if (existing) return existing.name;
       if (this.refuses) throw new ProfileRefused(this.refuses, new Error('As the test has it.'));
       const name = `locations/new-${randomUUID()}`;
       this.created.push({ name, requestId, profile });
       return name;
     },
-    startVerification: async (accessToken, { location, phone, email, by: asked }) => {
+    startVerification: async (accessToken, { location, phone, email, by: wantedWays }) => {
       this.accountOf(accessToken);
       if (this.verifies === 'not at all') return undefined;
       if (this.verifies === 'at once') return { kind: 'verified' };
       const ways: CodeWay[] = this.verifies === 'by code' ? ['text', 'call'] : ['email'];
-      const by = asked.find((way) => ways.includes(way));
+      const by = wantedWays.find((way) => ways.includes(way));
       if (!by) return undefined;
       const verification = `${location}/verifications/${randomUUID()}`;
       const pin = String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0');
@@ -223,7 +223,7 @@ export class ProviderWorld implements Providers {
     },
   };
 
-  /** Merchants and accounts that have taken their permission back. */
+  /** Merchants and accounts that have revoked their permission. */
   readonly left = new Set<string>();
   private readonly connecting = connections(this, {
     redeem: (code, redirectUri) => this.redeem(code, redirectUri),
@@ -255,7 +255,7 @@ export class ProviderWorld implements Providers {
     },
   };
 
-  /** What stands at a link; nothing can be reached anywhere else. */
+  /** The pages behind links; all others are unreachable. */
   readonly pagesAt = new Map<string, PageRead>();
   readonly pagesRead: string[] = [];
 
@@ -263,7 +263,7 @@ export class ProviderWorld implements Providers {
     read: async (link) => {
       this.pagesRead.push(link);
       const page = this.pagesAt.get(link);
-      if (!page) throw new Error('Nobody answers there.');
+      if (!page) throw new Error('The page is unreachable.');
       return page;
     },
   };

@@ -15,22 +15,25 @@ const box = {
   IN: [8, 36, 68, 98],
 } as const;
 
-const all = addresses();
-const descriptions = (typed: string) => searchAddresses(typed).map((found) => found.description);
+const allAddresses = addresses();
+const descriptions = (typed: string) =>
+  searchAddresses(typed).map((address) => address.description);
 
 describe('the address data', () => {
   it('has thousands of addresses, each once, in all four countries', () => {
-    expect(all.length).toBeGreaterThanOrEqual(4000);
-    expect(new Set(all.map(({ placeId }) => placeId)).size).toBe(all.length);
-    expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
+    expect(allAddresses.length).toBeGreaterThanOrEqual(4000);
+    expect(new Set(allAddresses.map(({ placeId }) => placeId)).size).toBe(allAddresses.length);
+    expect(new Set(allAddresses.map(({ description }) => description)).size).toBe(
+      allAddresses.length,
+    );
     for (const country of ['US', 'CA', 'GB', 'IN']) {
-      const there = all.filter(({ regionCode }) => regionCode === country);
-      expect({ country, enough: there.length >= 600 }).toStrictEqual({ country, enough: true });
+      const inCountry = allAddresses.filter(({ regionCode }) => regionCode === country);
+      expect({ country, enough: inCountry.length >= 600 }).toStrictEqual({ country, enough: true });
     }
   });
 
   it('has postal codes of the country, eight characters at most, and coordinates inside it', () => {
-    for (const { regionCode, postalCode: code, latitude, longitude, locality } of all) {
+    for (const { regionCode, postalCode: code, latitude, longitude, locality } of allAddresses) {
       expect(code).toMatch(postalCode[regionCode]);
       expect(code.length).toBeLessThanOrEqual(8);
       const [south, north, west, east] = box[regionCode];
@@ -46,7 +49,7 @@ describe('the address data', () => {
   });
 
   it('has a street, a city and a region in every address', () => {
-    for (const address of all) {
+    for (const address of allAddresses) {
       expect(address.addressLines[0]).toMatch(/^\d+ \S/);
       expect(address.locality).not.toBe('');
       expect(address.administrativeArea).not.toBe('');
@@ -54,20 +57,20 @@ describe('the address data', () => {
     }
   });
 
-  it('finds an address again by its place id, and none by another id', () => {
-    for (const address of all.filter((_, at) => at % 97 === 0)) {
+  it('finds an address by its place id, and none by another id', () => {
+    for (const address of allAddresses.filter((_, at) => at % 97 === 0)) {
       expect(addressByPlaceId(address.placeId)).toStrictEqual(address);
     }
-    const [known] = all;
+    const [firstAddress] = allAddresses;
     expect(addressByPlaceId('')).toBeUndefined();
     expect(addressByPlaceId('ChIJ00000000000000N1')).toBeUndefined();
-    expect(addressByPlaceId(known?.placeId.replace(/N\d+$/, 'N9999') ?? '')).toBeUndefined();
-    expect(addressByPlaceId(known?.placeId.replace(/N\d+$/, 'N0') ?? '')).toBeUndefined();
+    expect(addressByPlaceId(firstAddress?.placeId.replace(/N\d+$/, 'N9999') ?? '')).toBeUndefined();
+    expect(addressByPlaceId(firstAddress?.placeId.replace(/N\d+$/, 'N0') ?? '')).toBeUndefined();
   });
 });
 
 describe('the address search', () => {
-  it('matches words that are still being typed', () => {
+  it('matches unfinished words', () => {
     expect(descriptions('12 mill spr')[0]).toMatch(
       /^12 Mill Street, Springfield, [A-Z]{2} \d{5}, USA$/,
     );
@@ -76,20 +79,20 @@ describe('the address search', () => {
     }
   });
 
-  it('takes the words in any order', () => {
+  it('accepts the words in any order', () => {
     const straight = descriptions('12 mill street springfield');
     expect(straight.length).toBeGreaterThan(0);
     expect(descriptions('springfield mill street 12')).toStrictEqual(straight);
     expect(descriptions('mill street, 12, springfield')).toStrictEqual(straight);
   });
 
-  it('puts the number typed into the address, and it survives the choice', () => {
-    const [found] = searchAddresses('7b high street leeds');
-    expect(found?.description).toMatch(/^7B High Street, Leeds LS\d+ \d[A-Z]{2}, UK$/);
-    expect(addressByPlaceId(found?.placeId ?? '')).toStrictEqual(found);
+  it('puts the typed number into the address, also after the choice', () => {
+    const [address] = searchAddresses('7b high street leeds');
+    expect(address?.description).toMatch(/^7B High Street, Leeds LS\d+ \d[A-Z]{2}, UK$/);
+    expect(addressByPlaceId(address?.placeId ?? '')).toStrictEqual(address);
   });
 
-  it('knows short forms, accents, postal codes and door numbers', () => {
+  it('understands abbreviations, accents, postal codes and door numbers', () => {
     expect(descriptions('mill ln york')[0]).toMatch(/Mill Lane, York/);
     expect(descriptions('sherbrooke montreal')[0]).toMatch(/Sherbrooke Street, Montréal, QC/);
     expect(descriptions('st johns water')[0]).toMatch(/Water Street, St\. John's, NL/);
@@ -101,24 +104,24 @@ describe('the address search', () => {
   });
 
   it('understands a postcode without its space', () => {
-    const british = all.find(({ regionCode }) => regionCode === 'GB');
+    const british = allAddresses.find(({ regionCode }) => regionCode === 'GB');
     const typed = british?.postalCode.replace(' ', '').toLowerCase() ?? '';
     expect(descriptions(typed).some((line) => line.includes(british?.postalCode ?? '?'))).toBe(
       true,
     );
   });
 
-  it('still offers the street when the number is beyond its last house', () => {
+  it('offers the street also when the number is beyond its last house', () => {
     expect(descriptions('2999 high street london')[0]).toMatch(/^\d{1,3} High Street, London/);
   });
 
-  it('keeps to the countries asked for and to the number asked for', () => {
+  it('returns only the requested countries and numbers', () => {
     const indian = searchAddresses('station road', { most: 20, countries: ['IN'] });
     expect(indian).toHaveLength(20);
     expect(indian.every(({ regionCode }) => regionCode === 'IN')).toBe(true);
   });
 
-  it('puts a street of that name before a city of that name', () => {
+  it('lists a street of that name before a city of that name', () => {
     expect(
       searchAddresses('springfield road').every(({ addressLines }) =>
         addressLines[0]?.includes('Springfield Road'),
@@ -126,7 +129,7 @@ describe('the address search', () => {
     ).toBe(true);
   });
 
-  it('finds nothing for nothing and for what is nowhere', () => {
+  it('finds nothing for an empty text or an unknown address', () => {
     expect(descriptions('')).toStrictEqual([]);
     expect(descriptions(' ,. ')).toStrictEqual([]);
     expect(descriptions('zzyzx galactic parade')).toStrictEqual([]);

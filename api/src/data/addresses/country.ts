@@ -1,43 +1,43 @@
 import type { Country as ContractCountry } from 'shared-contracts';
 
-/** A country as it is written down: everything else about its addresses is worked out from this. */
+/** A country's source data, from which its addresses are generated. */
 export interface Country {
   /** ISO 3166-1. */
   code: ContractCountry['iso'];
-  /** As people may type it. */
+  /** Names and abbreviations that people may type. */
   names: string[];
-  /** As an address ends with it. */
+  /** The end of an address. */
   label: string;
-  /** A street's highest house number lies between these. */
+  /** The range of a street's highest house number. */
   highest: [number, number];
   /** One city per line: name, region, latitude, longitude, then postal codes, or 'area:code' by commas. */
   cities: string;
   /** 'CODE Name' of regions that are written as a code. */
   regions: string;
   streets: string;
-  /** Makes the street's half of a postal code where the cities carry only the first. */
+  /** Generates the street's half of a postal code where the cities have only the first half. */
   secondHalf?: (pick: (letters: string) => string) => string;
-  /** The postal code follows the city and no region is written: the British way. */
+  /** The postal code follows the city and the region is omitted: the British format. */
   postalLast?: boolean;
 }
 
 export interface Street {
   country: Country;
-  /** Stands for the street in a place id. */
+  /** Identifies the street in a place id. */
   key: string;
   street: string;
-  /** Neighbourhood, where addresses have a line for it. */
+  /** The neighborhood, where addresses have a line for it. */
   area?: string;
   city: string;
-  /** As an address has it: 'IL', 'England', 'Kerala'. */
+  /** In the notation of addresses: 'IL', 'England', 'Kerala'. */
   region: string;
   regionName: string;
   postalCode: string;
   latitude: number;
   longitude: number;
-  /** House numbers go from 1 to this. */
+  /** House numbers range from 1 to this. */
   highest: number;
-  /** The house number shown when none was typed. */
+  /** The house number that is shown when none was typed. */
   usual: number;
 }
 
@@ -47,7 +47,7 @@ const split = (list: string, by: string | RegExp) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Every street of a country. The same on every machine and every day: chance is replaced by a hash. */
+/** Generates every street of a country. A hash replaces randomness, so that the result is always the same. */
 export function streetsOf(country: Country): Street[] {
   const names = split(country.streets, ',');
   const regionNames = new Map(
@@ -61,7 +61,7 @@ export function streetsOf(country: Country): Street[] {
     const regionName = regionNames.get(region) ?? region;
     const place = { country, city, region, regionName };
     const middle: Middle = [Number(latitude), Number(longitude)];
-    // A street of a city has one postal code; a street name of an Indian city is found in each area.
+    // A street of a city has one postal code; a street name of an Indian city exists in each area.
     if (!codes.includes(':')) {
       const postal = split(codes, ' ');
       return names.map((street) =>
@@ -102,7 +102,7 @@ function streetIn(
 
 const keyPart = (seed: string) => hash(seed).toString(36).padStart(7, '0');
 
-/** Within about three kilometres of the middle of the city. */
+/** Within about three kilometers of the city center. */
 const near = (middle: number, seed: string) =>
   Number((middle + ((hash(seed) % 5000) - 2500) / 100_000).toFixed(5));
 
@@ -111,7 +111,7 @@ function picker(seed: string): (letters: string) => string {
   return (letters) => letters.charAt(hash(`${seed} ${turn++}`) % letters.length);
 }
 
-/** FNV-1a with a last stir, so that texts which differ in one letter land far apart. */
+/** FNV-1a with a final mix, so that similar texts have distant hashes. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {

@@ -5,13 +5,13 @@ import { searchable } from './search';
 import { unitedKingdom } from './united-kingdom';
 import { unitedStates } from './united-states';
 
-/** One address of the made-up map: real cities and postal districts, streets that could be there. */
+/** One address of the generated map: real cities and postal districts, plausible streets. */
 export interface Address {
   placeId: string;
-  /** As one line: '12 Mill Street, Springfield, MA 01103, USA'. */
+  /** On one line: '12 Mill Street, Springfield, MA 01103, USA'. */
   description: string;
   regionCode: Country['code'];
-  /** As an address is written there: 'MA', 'England', 'Kerala'. */
+  /** In the notation of addresses: 'MA', 'England', 'Kerala'. */
   administrativeArea: string;
   locality: string;
   postalCode: string;
@@ -36,13 +36,13 @@ const map = once(() => {
   };
 });
 
-/** One address per street, each with the number that is shown when none is typed. */
+/** One address per street, with the number that is shown when none is typed. */
 export const addresses = (): Address[] =>
   map().streets.map((street) => addressOn(street, String(street.usual)));
 
 /**
- * Addresses for the text typed so far: words in any order, each perhaps unfinished, best first. Every
- * house number that the street has is found, not only the one in `addresses`.
+ * Returns addresses for the typed text: words in any order, each possibly unfinished, best first. Every house number
+ * of the street is found, not only the one in `addresses`.
  */
 export function searchAddresses(
   typed: string,
@@ -53,7 +53,7 @@ export function searchAddresses(
     .map(({ street, number }) => addressOn(street, number ?? String(street.usual)));
 }
 
-/** The address that a place id of this map stands for. */
+/** Returns the address of a place id of this map. */
 export function addressByPlaceId(placeId: string): Address | undefined {
   const [, key = '', number = ''] = /^ChIJ([0-9a-z]{14})N(\d{1,4}[A-Z]?)$/.exec(placeId) ?? [];
   const street = map().byKey.get(key);
@@ -79,7 +79,7 @@ function addressOn(street: Street, number: string): Address {
   };
 }
 
-/** The first of each country, then the second of each: no country hides behind another among equals. */
+/** Interleaves the countries, so that none hides another among equal matches. */
 function shuffledInStep(lists: Street[][]): Street[] {
   const longest = Math.max(...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();

@@ -1,6 +1,6 @@
 import type { Street } from './country';
 
-/** A street found for the text typed, with the house number that the text names. */
+/** A street that matches the typed text, with the house number in the text. */
 export interface StreetMatch {
   street: Street;
   /** '12', '12B'; undefined when no number was typed. */
@@ -12,7 +12,7 @@ interface Indexed {
   words: { text: string; weight: number; first: boolean }[];
 }
 
-/** Short forms as they are written on letters. */
+/** Postal abbreviations. */
 const longForms: Readonly<Record<string, string>> = {
   st: 'street',
   ave: 'avenue',
@@ -27,7 +27,7 @@ const longForms: Readonly<Record<string, string>> = {
   mt: 'mount',
 };
 
-/** 'Apt 4', 'suite 12b': a door within the house, which no street knows. */
+/** 'Apt 4', 'suite 12b': a door within the house, which streets do not list. */
 const doors = /(?:\b(?:apt|apartment|suite|ste|unit|flat|shop|floor|door)|#)\W{0,2}\w+/gi;
 
 const wordsOf = (text: string) =>
@@ -39,26 +39,30 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Gets streets ready to be searched; the earlier in the list, the better the place among equals. */
+/** Creates a search over streets. Among equal matches, earlier streets come first. */
 export function searchable(
   streets: readonly Street[],
 ): (typed: string, most: number, countries?: readonly string[]) => StreetMatch[] {
   const indexed = streets.map(index);
   return (typed, most, countries) => {
-    const asked = wordsOf(typed.slice(0, 200).replace(doors, ' '));
-    if (asked.length === 0) return [];
-    const found: { score: number; at: number; found: StreetMatch }[] = [];
+    const typedWords = wordsOf(typed.slice(0, 200).replace(doors, ' '));
+    if (typedWords.length === 0) return [];
+    const matches: { score: number; at: number; match: StreetMatch }[] = [];
     indexed.forEach((row, at) => {
       if (countries && !countries.includes(row.street.country.code)) return;
-      const match = matchOf(row, asked);
+      const match = matchOf(row, typedWords);
       if (match) {
-        found.push({ score: match.score, at, found: { street: row.street, number: match.number } });
+        matches.push({
+          score: match.score,
+          at,
+          match: { street: row.street, number: match.number },
+        });
       }
     });
-    return found
-      .sort((one, other) => other.score - one.score || one.at - other.at)
+    return matches
+      .sort((left, right) => right.score - left.score || left.at - right.at)
       .slice(0, most)
-      .map((row) => row.found);
+      .map((row) => row.match);
   };
 }
 
@@ -80,14 +84,14 @@ function index(street: Street): Indexed {
 }
 
 /**
- * Every word typed has to begin a word of the address; one may be the house number instead. A number
- * beyond the street's last leaves the street a candidate, below those that have it.
+ * Every typed word must begin a word of the address; one may be the house number instead. A street whose numbers end
+ * before the typed one ranks below those that have it.
  */
-function matchOf({ street, words }: Indexed, asked: string[]) {
+function matchOf({ street, words }: Indexed, typedWords: string[]) {
   let score = 0;
   let number: string | undefined;
   let spare = true;
-  for (const [at, word] of asked.entries()) {
+  for (const [at, word] of typedWords.entries()) {
     const house = spare ? houseNumber(word, street.highest) : undefined;
     const fit = Math.max(bestFit(words, word), bestFit(words, longForms[word]));
     if (house === 'beyond' && fit === 0) {
@@ -108,14 +112,14 @@ function matchOf({ street, words }: Indexed, asked: string[]) {
 
 const exactly = 6;
 
-function bestFit(words: Indexed['words'], asked: string | undefined): number {
+function bestFit(words: Indexed['words'], typedWords: string | undefined): number {
   let best = 0;
-  if (!asked) return best;
+  if (!typedWords) return best;
   for (const { text, weight, first } of words) {
-    if (!text.startsWith(asked)) continue;
-    const complete = text.length === asked.length && asked.length > 1;
-    const whole = complete ? exactly : (3 * asked.length) / text.length;
-    best = Math.max(best, whole + weight + (first ? 1 : 0));
+    if (!text.startsWith(typedWords)) continue;
+    const complete = text.length === typedWords.length && typedWords.length > 1;
+    const wordScore = complete ? exactly : (3 * typedWords.length) / text.length;
+    best = Math.max(best, wordScore + weight + (first ? 1 : 0));
   }
   return best;
 }

@@ -33,7 +33,7 @@ onDatabase((fresh) => {
   });
   const stored = () => house.api.sql.select().from(analyticsEvents);
 
-  it('are kept once, however often they arrive', async () => {
+  it('events are stored once, however often they arrive', async () => {
     const visitor = house.visitor();
     const events = [event('once', 'welcome', 1, { build: 'app' })];
     await visitor.call('collectEvents', { events });
@@ -42,7 +42,7 @@ onDatabase((fresh) => {
     expect((await stored()).filter(({ visitorId }) => visitorId === 'once')).toHaveLength(1);
   });
 
-  it('are taken from a browser that is leaving, as text', async () => {
+  it('events are accepted as text from a browser that is leaving', async () => {
     const visitor = house.visitor();
     const answer = await visitor.request('/analytics/events', {
       method: 'POST',
@@ -58,7 +58,7 @@ onDatabase((fresh) => {
     expect(elsewhere.statusCode).toBe(415);
   });
 
-  it('carry no e-mail address, and no time that cannot be', async () => {
+  it('events are stored without e-mail addresses and impossible times', async () => {
     const odd = event('odd', 'welcome', 1, {
       build: 'app',
       at: 'yesterday',
@@ -71,7 +71,7 @@ onDatabase((fresh) => {
   });
 
   it.each(['a', '@', 'a@b.', '.'])(
-    'cost milliseconds when a field is a long run of "%s"',
+    'events cost milliseconds when a field is a long run of "%s"',
     async (part) => {
       const fields = Object.fromEntries(
         Array.from({ length: 15 }, (_, at) => [`f${at}`, part.repeat(4_000 / part.length)]),
@@ -82,7 +82,7 @@ onDatabase((fresh) => {
     },
   );
 
-  it('are refused when a field has more text or names than an event needs', async () => {
+  it('events are refused when a field has more text or names than an event needs', async () => {
     const visitor = house.visitor();
     const sent = (fields: AnalyticsEvent['fields']) =>
       visitor.request('/analytics/events', {
@@ -104,7 +104,7 @@ onDatabase((fresh) => {
     ]);
   });
 
-  it('keep the set of releases, the canary and its arm', async () => {
+  it('events record the release set, the canary and its arm', async () => {
     const served = { release_set: 7, canary: 'c1', arm: 'stable', judged: false } as const;
     const events = [
       event('served', 'welcome', 1, { ...served, build: 'app' }),
@@ -127,7 +127,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('become a funnel: visitors, who left, and how long they took, by version', async () => {
+  it('events become a funnel: visitors, drop-offs and durations, by version', async () => {
     const events = [
       event('v1', 'select-location', 0),
       event('v1', 'select-location', 5, { name: 'click' }),
@@ -168,7 +168,7 @@ onDatabase((fresh) => {
     median_seconds,
   });
 
-  it('that tell how a page performed make nobody a visitor', async () => {
+  it('events count no visitor when they only report page performance', async () => {
     const later = 200_000;
     const vital = event('v9', 'set-number', later, { name: 'web_vital_cls' });
     await house.visitor().call('collectEvents', { events: [vital] });
@@ -177,7 +177,7 @@ onDatabase((fresh) => {
     expect(answer.json()).toStrictEqual({ screens: [], counted_until: null });
   });
 
-  it('are counted within the times asked for', async () => {
+  it('events are counted within the requested times', async () => {
     const later = new Date(start + 3_600_000).toISOString();
     const none = await house.visitor().request(`/analytics/funnel?build=web&from=${later}`);
     expect(none.json()).toStrictEqual({ screens: [], counted_until: null });
@@ -186,7 +186,7 @@ onDatabase((fresh) => {
   });
 
   it.each(['+23:59', '-23:59', 'Z'])(
-    'become a funnel from a time with offset %s on',
+    'events become a funnel that starts at a time with offset %s',
     async (offset) => {
       const from = encodeURIComponent(`2026-01-01T00:00:00${offset}`);
       const answer = await house.visitor().request(`/analytics/funnel?from=${from}`);
@@ -195,7 +195,7 @@ onDatabase((fresh) => {
   );
 
   it.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59', '1999-12-31T23:59:59Z'])(
-    'become no funnel from %s on, which is no time of this century',
+    'events are not counted from %s on, a time outside this century',
     async (from) => {
       const answer = await house.visitor().request(`/analytics/funnel?from=${from}`);
       expect(answer.statusCode).toBe(400);
@@ -203,7 +203,7 @@ onDatabase((fresh) => {
     },
   );
 
-  it('are shown to operators', async () => {
+  it('events are readable by operators', async () => {
     const ask = (authorization: string) =>
       house.visitor().request('/analytics/funnel', { headers: { authorization } });
     expect((await ask('Bearer operator-token-1')).statusCode).toBe(200);

@@ -13,7 +13,7 @@ const minute = 60;
 const start = Date.UTC(2026, 0, 1);
 const at = (second: number) => new Date(start + second * 1000).toISOString();
 
-type Told = z.output<typeof armsAnswer>;
+type ArmsFigures = z.output<typeof armsAnswer>;
 
 onDatabase((fresh) => {
   let house: House;
@@ -29,7 +29,7 @@ onDatabase((fresh) => {
     canary = randomUUID();
   });
 
-  /** Time goes on to `until`, in seconds since the start of all tests. */
+  /** Moves the clock to `until`, in seconds since the start of all tests. */
   const pass = (until: number) => {
     house.pass((until - second) * 1000);
     second = until;
@@ -49,7 +49,11 @@ onDatabase((fresh) => {
     remote: 'mf-services',
     remote_version: arm === 'canary' ? '1.4.0' : '1.3.0',
     build: 'web',
-    ...{ canary, arm, judged: true, draw: draws.wordOf({ canary, arm, visitor }), release_set: 7 },
+    canary,
+    arm,
+    judged: true,
+    draw: draws.wordOf({ canary, arm, visitor }),
+    release_set: 7,
     fields: {},
     ...more,
   });
@@ -66,7 +70,9 @@ onDatabase((fresh) => {
     house.visitor().call('collectEvents', { events });
   const ask = async (more: Record<string, string> = {}, authorization?: string) => {
     const query = new URLSearchParams({
-      ...{ canary, stages: at(second), remotes: 'mf-services:1.4.0:1.3.0' },
+      canary,
+      stages: at(second),
+      remotes: 'mf-services:1.4.0:1.3.0',
       ...more,
     });
     return house
@@ -74,37 +80,42 @@ onDatabase((fresh) => {
       .request(`/analytics/arms?${query}`, authorization ? { headers: { authorization } } : {});
   };
   const services = async () =>
-    (await ask({ stages: at(0) })).json<Told>().stages[0]!.remotes['mf-services']!;
+    (await ask({ stages: at(0) })).json<ArmsFigures>().stages[0]!.remotes['mf-services']!;
 
   const counted = {
-    ...{ loaded: 0, load_failures: 0, errors: 0, error_free: 0 },
-    ...{ completed: 0, not_completed: 0, pending: 0 },
+    loaded: 0,
+    load_failures: 0,
+    errors: 0,
+    error_free: 0,
+    completed: 0,
+    not_completed: 0,
+    pending: 0,
   };
 
   it.each<[string, (arm: 'canary' | 'stable') => AnalyticsEvent[], Partial<typeof counted>]>([
     ['saw the screen', (arm) => [event('a', arm, 0)], { loaded: 1, pending: 1 }],
     [
-      'went on to a later remote',
+      'continued to a later remote',
       (arm) => [event('a', arm, 0), event('a', arm, 90, later)],
       { loaded: 1, completed: 1, error_free: 1 },
     ],
     [
-      'went back to an earlier one',
+      'returned to an earlier one',
       (arm) => [event('a', arm, 0), event('a', arm, 90, earlier)],
       { loaded: 1, pending: 1 },
     ],
     [
-      'got another version than the one drawn for them',
+      'received another version than the assigned one',
       (arm) => [event('a', arm, 0, { remote_version: '1.2.0' }), event('a', arm, 60, later)],
       { load_failures: 1 },
     ],
     [
-      'got nothing',
+      'received nothing',
       (arm) => [event('a', arm, 0, earlier), event('a', arm, 5, failing(false))],
       { load_failures: 1 },
     ],
     [
-      'got nothing, tried again and got it: counts once, as it went first',
+      'received nothing and loaded it on the second try: counts once, as a failed load',
       (arm) => [event('a', arm, 5, failing(false)), event('a', arm, 9), event('a', arm, 60, later)],
       { load_failures: 1 },
     ],
@@ -114,7 +125,7 @@ onDatabase((fresh) => {
       { loaded: 1, errors: 1, pending: 1 },
     ],
     [
-      'saw it break after they were through, on the way back',
+      'saw it break on the way back, after completing it',
       (arm) => [
         ...[event('a', arm, 0), event('a', arm, 9, later)],
         event('a', arm, 20, failing(true)),
@@ -133,50 +144,53 @@ onDatabase((fresh) => {
       { loaded: 1, pending: 1 },
     ],
     [
-      'told only how the page performed',
+      'only reported page performance',
       (arm) => [event('a', arm, 0, { name: 'web_vital_lcp' })],
       {},
     ],
-  ])('who %s counts alike in both arms', async (_what, events, expected) => {
+  ])('counts a visitor who %s alike in both arms', async (_what, events, expected) => {
     for (const arm of ['canary', 'stable'] as const) {
       canary = randomUUID();
       await collect(...events(arm));
-      const none = arm === 'canary' ? 'stable' : 'canary';
+      const otherArm = arm === 'canary' ? 'stable' : 'canary';
       expect(await services()).toStrictEqual({
         [arm]: { ...counted, ...expected },
-        [none]: counted,
+        [otherArm]: counted,
       });
     }
   });
 
-  it('a visitor is lost only after ten minutes', async () => {
+  it('counts a visitor as lost only after ten minutes', async () => {
     await collect(event('a', 'canary', second));
     pass(second + 9 * minute);
     expect((await services()).canary).toMatchObject({ pending: 1, not_completed: 0 });
     pass(second + 2 * minute);
     expect((await services()).canary).toMatchObject({
-      ...{ pending: 0, not_completed: 1, errors: 0, error_free: 1 },
+      pending: 0,
+      not_completed: 1,
+      errors: 0,
+      error_free: 1,
     });
   });
 
-  it('or after all but five in a hundred of the other arm went on, where that is longer', async () => {
+  it('waits until 95 in a hundred of the other arm continued, where that is longer', async () => {
     const slow = Array.from({ length: 20 }, (_, who) => [
       event(`s${who}`, 'stable', second),
       event(`s${who}`, 'stable', second + (who < 18 ? 5 : 30) * minute, later),
     ]);
     await collect(...slow.flat(), event('a', 'canary', second));
     pass(second + 20 * minute);
-    const told = (await ask({ stages: at(0) })).json<Told>();
-    expect(told.patience_seconds['mf-services']).toBeCloseTo(30 * minute, 0);
-    expect(told.stages[0]!.remotes['mf-services']!.canary).toMatchObject({ pending: 1 });
+    const figures = (await ask({ stages: at(0) })).json<ArmsFigures>();
+    expect(figures.patience_seconds['mf-services']).toBeCloseTo(30 * minute, 0);
+    expect(figures.stages[0]!.remotes['mf-services']!.canary).toMatchObject({ pending: 1 });
   });
 
-  it('a visitor stays in the share and the arm of their first event', async () => {
+  it('keeps a visitor in the share and the arm of the first event', async () => {
     const [first, next] = [second, second + 100];
     await collect(event('old', 'stable', first), event('other', 'canary', first));
     pass(next + 1);
     await collect(event('old', 'canary', next), event('new', 'canary', next));
-    const { stages } = (await ask({ stages: `${at(first)},${at(next)}` })).json<Told>();
+    const { stages } = (await ask({ stages: `${at(first)},${at(next)}` })).json<ArmsFigures>();
     expect(stages.map(({ assigned }) => assigned)).toStrictEqual([
       { canary: 1, stable: 1 },
       { canary: 1, stable: 0 },
@@ -196,12 +210,15 @@ onDatabase((fresh) => {
     ],
     ['after they had loaded it', (who) => [event(who, 'canary', 0)], {}],
   ])(
-    'a share that is lowered %s fails nobody who is sent back to what is live, and goes on there',
+    'reports no failed load when the share is lowered %s and the visitor continues on the live version',
     async (_when, before, more) => {
       const visitors = Array.from({ length: 10 }, (_, who) => `back-${who}`);
-      const after = (who: string) => [event(who, 'stable', 60), event(who, 'stable', 90, later)];
+      const continuing = (who: string) => [
+        event(who, 'stable', 60),
+        event(who, 'stable', 90, later),
+      ];
       await collect(...visitors.flatMap(before));
-      await collect(...visitors.flatMap(after));
+      await collect(...visitors.flatMap(continuing));
       const expected = { loaded: 10, error_free: 10, completed: 10, ...more };
       expect(await services()).toStrictEqual({
         canary: { ...counted, ...expected },
@@ -210,39 +227,42 @@ onDatabase((fresh) => {
     },
   );
 
-  it('a share that grows fails nobody who gets what is on trial when they come back', async () => {
+  it('reports no failed load when the share grows and a returning visitor gets the canary', async () => {
     await collect(event('a', 'stable', 0, earlier));
     await collect(event('a', 'canary', 60), event('a', 'canary', 90, later));
     await collect(event('b', 'stable', 0, earlier));
     await collect(event('b', 'canary', 60, { remote_version: '1.3.0' }));
     expect((await services()).stable).toStrictEqual({
       ...counted,
-      ...{ loaded: 1, error_free: 1, completed: 1, load_failures: 1 },
+      loaded: 1,
+      error_free: 1,
+      completed: 1,
+      load_failures: 1,
     });
   });
 
-  it('who was not drawn by chance is shown apart', async () => {
+  it('shows visitors without a random assignment separately', async () => {
     await collect(
       event('pinned', 'canary', 0, { judged: false }),
       event('unsaid', 'stable', 0, { judged: undefined }),
       event('drawn', 'canary', 0),
     );
-    const told = (await ask({ stages: at(0) })).json<Told>();
-    expect(told.not_judged).toStrictEqual({ canary: 1, stable: 1 });
-    expect(told.stages[0]!.assigned).toStrictEqual({ canary: 1, stable: 0 });
-    expect(told.stages[0]!.remotes['mf-services']!.canary.loaded).toBe(1);
+    const figures = (await ask({ stages: at(0) })).json<ArmsFigures>();
+    expect(figures.not_judged).toStrictEqual({ canary: 1, stable: 1 });
+    expect(figures.stages[0]!.assigned).toStrictEqual({ canary: 1, stable: 0 });
+    expect(figures.stages[0]!.remotes['mf-services']!.canary.loaded).toBe(1);
   });
 
-  it('says when it heard last, and nothing of a canary that it never heard of', async () => {
-    const silent = (await ask({ stages: at(0) })).json<Told>();
+  it('returns the time of the newest event, and no figures for an unknown canary', async () => {
+    const silent = (await ask({ stages: at(0) })).json<ArmsFigures>();
     expect(silent).toMatchObject({ last_event_at: null, stages: [{ assigned: { canary: 0 } }] });
     await collect(event('a', 'canary', second));
-    const [kept] = await house.api.sql
+    const [row] = await house.api.sql
       .select()
       .from(analyticsEvents)
       .where(eq(analyticsEvents.canary, canary));
-    expect((await ask({ stages: at(0) })).json<Told>().last_event_at).toBe(
-      kept!.receivedAt.toISOString(),
+    expect((await ask({ stages: at(0) })).json<ArmsFigures>().last_event_at).toBe(
+      row!.receivedAt.toISOString(),
     );
   });
 
@@ -252,13 +272,13 @@ onDatabase((fresh) => {
     ['remotes', 'mf-services'],
     ['remotes', "mf-services:1.0.0:1.0.0'--"],
     ['canary', ''],
-  ])('is refused with a %s of %j', async (field, value) => {
+  ])('rejects a %s of %j', async (field, value) => {
     const answer = await ask({ [field]: value });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'PAYLOAD_INVALID' });
   });
 
-  it('is told to operators', async () => {
+  it('the comparison is readable by operators', async () => {
     expect((await ask({}, 'Bearer operator-token-1')).statusCode).toBe(200);
     expect((await ask({}, 'Bearer operator-token-2')).statusCode).toBe(401);
   });

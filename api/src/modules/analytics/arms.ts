@@ -10,37 +10,37 @@ const tried = z.string().check(
   }),
 );
 
-const listOf = <T extends z.ZodMiniType<unknown, string>>(one: T) =>
+const listOf = <T extends z.ZodMiniType<unknown, string>>(item: T) =>
   z.pipe(
     z.pipe(
       z.string(),
       z.transform((text: string) => text.split(',')),
     ),
-    z.array(one).check(z.minLength(1), z.maxLength(50)),
+    z.array(item).check(z.minLength(1), z.maxLength(50)),
   );
 
 export const armsQuery = z.object({
   canary: z.string().check(z.minLength(1), z.maxLength(100)),
-  /** When each share began to count, oldest first, with commas between. */
+  /** When each share began to count, oldest first, separated by commas. */
   stages: listOf(time),
-  /** Which versions the arms were given. */
+  /** The versions of the two arms. */
   remotes: listOf(tried),
 });
 
 const byArm = <T extends z.ZodMiniType>(of: T) => z.object({ canary: of, stable: of });
 
 const counts = z.object({
-  /** Who got the version that was drawn for them. */
+  /** Visitors who loaded the assigned version. */
   loaded: z.number(),
-  /** Who did not, at their first try: they saw another version, or nothing. */
+  /** Visitors whose first try loaded another version or nothing. */
   load_failures: z.number(),
-  /** Who loaded it and saw it break before they went on. */
+  /** Visitors who loaded it and saw it break before they continued. */
   errors: z.number(),
-  /** Who loaded it and did not, as far as it is known what became of them. */
+  /** Visitors who loaded it and did not continue, as far as events show. */
   error_free: z.number(),
   completed: z.number(),
   not_completed: z.number(),
-  /** Who is at it. */
+  /** Visitors who are still on it. */
   pending: z.number(),
 });
 
@@ -51,11 +51,11 @@ export const armsAnswer = z.object({
       remotes: z.record(z.string(), byArm(counts)),
     }),
   ),
-  /** Visitors to whom chance did not give their arm: pinned, previewing, testing. */
+  /** Visitors without a random assignment: pinned, previewing or testing. */
   not_judged: byArm(z.number()),
-  /** By remote, how long a visitor may take before it counts as not completed. */
+  /** By remote, the time after which a visitor counts as not completed. */
   patience_seconds: z.record(z.string(), z.number()),
-  /** When the newest event of the canary came in. */
+  /** When the newest event of the canary arrived. */
   last_event_at: z.nullable(z.string()),
 });
 
@@ -64,17 +64,16 @@ type Counts = z.output<typeof counts>;
 
 type Arm = 'canary' | 'stable';
 
-/** Nobody is called lost before. */
+/** The shortest time after which a visitor counts as lost. */
 const leastPatience = 600;
 
 /**
- * How the visitors of a canary fared, by the arm that was drawn for them and the share of that time. A visitor counts
- * once: by their first event for arm, share and whether they are judged, by their first try at a remote for all that
- * follows. Whoever fell back to another version did not load theirs.
+ * Returns how the visitors of a canary fared, by assigned arm and by the share at that time. A visitor counts once:
+ * the first event decides arm, share and whether the visitor is judged, the first try at a remote decides the rest.
+ * A visitor who received the fallback did not load the assigned version.
  *
- * When the share changes, who comes back may be drawn for the other arm. A try is held against what was drawn for that
- * page, and counts for the visitor's own arm all the same: left out, it would be missing in one arm alone, and the arms
- * would no longer be of the sizes in which they were drawn.
+ * When the share changes, a returning visitor may be assigned to the other arm. Such a try is compared with the
+ * assignment of that page but counts for the visitor's first arm, so that both arms keep their sizes.
  */
 export async function readArms(
   { sql: database, now }: App,
@@ -88,7 +87,7 @@ export async function readArms(
       select distinct on (visitor_id) visitor_id, arm, coalesce(judged, false) as judged,
         greatest(1, (
           select count(*) from unnest(array[${sql.join(
-            stages.map((one) => sql`${one}::timestamptz`),
+            stages.map((stage) => sql`${stage}::timestamptz`),
             sql`, `,
           )}]) began where began <= received_at
         ))::int as stage
@@ -104,9 +103,9 @@ export async function readArms(
     sql`select max(received_at) as at from analytics where canary = ${canary}`,
   );
   const sum = (rows: typeof assigned) =>
-    byArms((arm) => rows.reduce((all, one) => all + (one.arm === arm ? one.visitors : 0), 0));
+    byArms((arm) => rows.reduce((total, row) => total + (row.arm === arm ? row.visitors : 0), 0));
 
-  const told: Answer = {
+  const result: Answer = {
     stages: stages.map((_, at) => ({
       assigned: sum(assigned.filter(({ stage, judged }) => judged && stage === at + 1)),
       remotes: {},
@@ -115,29 +114,37 @@ export async function readArms(
     patience_seconds: {},
     last_event_at: newest?.at ? new Date(newest.at).toISOString() : null,
   };
-  for (const one of remotes) {
-    const [remote = '', ...versions] = one.split(':');
+  for (const remoteVersions of remotes) {
+    const [remote = '', ...versions] = remoteVersions.split(':');
     const rows = await ask<Fared>(faring(visitors, { canary, remote, versions, now: now() }));
-    told.patience_seconds[remote] = rows[0]?.patience ?? leastPatience;
-    told.stages.forEach((stage, at) => {
+    result.patience_seconds[remote] = rows[0]?.patience ?? leastPatience;
+    result.stages.forEach((stage, at) => {
       stage.remotes[remote] = byArms((arm) => {
         const {
           stage: _,
           arm: __,
           patience: ___,
           ...counted
-        } = rows.find((row) => row.stage === at + 1 && row.arm === arm) ?? nobody;
+        } = rows.find((row) => row.stage === at + 1 && row.arm === arm) ?? noVisitors;
         return counted;
       });
     });
   }
-  return told;
+  return result;
 }
 
 type Fared = Counts & { stage: number; arm: Arm; patience: number };
-const nobody = {
-  ...{ stage: 0, arm: 'stable', patience: 0, loaded: 0, load_failures: 0, errors: 0 },
-  ...{ error_free: 0, completed: 0, not_completed: 0, pending: 0 },
+const noVisitors = {
+  stage: 0,
+  arm: 'stable',
+  patience: 0,
+  loaded: 0,
+  load_failures: 0,
+  errors: 0,
+  error_free: 0,
+  completed: 0,
+  not_completed: 0,
+  pending: 0,
 };
 
 const byArms = <T>(of: (arm: Arm) => T): Record<Arm, T> => ({
@@ -145,10 +152,10 @@ const byArms = <T>(of: (arm: Arm) => T): Record<Arm, T> => ({
   stable: of('stable'),
 });
 
-interface Asked {
+interface RemoteQuery {
   canary: string;
   remote: string;
-  /** Of the canary's arm, and of the other. */
+  /** The versions of the canary's arm and of the other. */
   versions: readonly string[];
   now: Date;
 }
@@ -160,8 +167,8 @@ const sqlList = (values: readonly string[]): SQL =>
     sql`, `,
   );
 
-/** One remote's counts by stage and arm, all from its visitors' events. */
-function faring(visitors: SQL, { canary, remote, versions, now }: Asked): SQL {
+/** One remote's counts by stage and arm, from its visitors' events. */
+function faring(visitors: SQL, { canary, remote, versions, now }: RemoteQuery): SQL {
   const place = remoteNames.findIndex((name) => name === remote);
   const later = sqlList([...remoteNames.slice(place + 1), 'the end']);
   return sql`

@@ -4,7 +4,7 @@ import { endpoints } from 'shared-contracts/api';
 
 const sentOnLeave: unknown[] = [endpoints.collectEvents.path, endpoints.keepRecording.path];
 
-/** What a browser sends while it leaves comes as text: anything else would ask for leave first. */
+/** A leaving browser sends its events as text, because other content types need a preflight request. */
 export function takeBeacons(server: FastifyInstance): void {
   const readJson = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser('text/plain', { parseAs: 'string' }, (request, body, done) => {

@@ -9,18 +9,21 @@ export function createCounting(app: Pick<App, 'sql' | 'now' | 'log'>): Counting 
   const count = async () => {
     while (!isStopping && !(await catchUp(app))) continue;
   };
-  const whole = () => {
+  const countAll = () => {
     running ??= count().finally(() => (running = undefined));
     return running;
   };
 
   return {
-    whole,
+    whole: countAll,
     async within(ms) {
       let timer: NodeJS.Timeout | undefined;
       const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
-      const counted = whole().catch((error: unknown) => {
-        app.log.warn({ err: error }, 'visits could not be made from events');
+      const counted = countAll().catch((error: unknown) => {
+        app.log.warn(
+          { err: error },
+          'visits were not updated from events; the next run tries again',
+        );
       });
       await Promise.race([counted, patience]);
       clearTimeout(timer);

@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { App } from '../../context';
-import { eventsAsked, within } from './asked';
+import { eventQuery, within } from './event-query';
 import { isPublished } from './published';
 
-export const errorsQuery = eventsAsked;
+export const errorsQuery = eventQuery;
 
 export const errorsAnswer = z.object({
   errors: z.array(
     z.object({
-      /** Whose code it was; 'shell' where it came through no remote. */
+      /** The remote whose code failed; 'shell' where no remote was involved. */
       remote: z.string(),
       version: z.nullable(z.string()),
-      /** A name such as TypeError, or a code of ours. */
+      /** A name such as TypeError, or an error code of ours. */
       error: z.string(),
-      /** It did not load; it broke; somebody's code threw and nobody caught it. */
+      /** Whether a remote did not load, a remote broke, or an error was uncaught. */
       kind: z.enum(['load', 'broke', 'uncaught']),
-      /** 'address:line:column' by lines, as the browser had it; null where it told none. */
+      /** Stack lines as 'address:line:column', as the browser reported them; null without a stack. */
       stack: z.nullable(z.string()),
       times: z.number(),
       visitors: z.number(),
@@ -30,13 +30,13 @@ type Answer = z.output<typeof errorsAnswer>;
 type Row = Omit<Answer['errors'][number], 'first_at' | 'last_at'> &
   Record<'first_at' | 'last_at', Date | string>;
 
-/** What went wrong on visitors' pages, one row for the same error at the same place. Those who met most of it first. */
+/** Errors on visitors' pages, one row for the same error at the same place, most affected visitors first. */
 export async function readErrors(
   { sql: database }: App,
-  asked: z.output<typeof errorsQuery>,
+  query: z.output<typeof errorsQuery>,
 ): Promise<Answer> {
   const { rows } = (await database.execute(sql`
-    with told as (
+    with selected_events as (
       select visitor_id, at,
         coalesce(fields ->> 'failed', fields ->> 'thrower', remote, 'shell') as remote,
         fields ->> 'version' as version,
@@ -45,11 +45,11 @@ export async function readErrors(
           when fields ->> 'shown' = 'true' then 'broke' else 'load' end as kind,
         fields ->> 'stack' as stack
       from analytics
-      where name in ('remote_failed', 'stray_error') ${within(asked)}
+      where name in ('remote_failed', 'stray_error') ${within(query)}
     )
     select remote, version, error, kind, max(stack) as stack, count(*)::int as times,
       count(distinct visitor_id)::int as visitors, min(at) as first_at, max(at) as last_at
-    from told
+    from selected_events
     where ${isPublished(sql`remote`, sql`version`)}
     group by remote, version, error, kind, split_part(coalesce(stack, ''), E'\\n', 1)
     order by visitors desc, last_at desc

@@ -1,15 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { App } from '../../context';
-import { eventsAsked } from './asked';
+import { eventQuery } from './event-query';
 import { isPublishedScreen } from './published';
 import { countedUntil } from './visits';
 import { wholeDays } from './whole-days';
 
 const name = z.string().check(z.minLength(1), z.maxLength(200));
 
-export const funnelQuery = z.extend(eventsAsked, {
-  /** Only visitors who came by that tag, from that country, or met that version: 'mf-services:1.2.0'. */
+export const funnelQuery = z.extend(eventQuery, {
+  /** Limits the funnel to visitors with this tag, country or version, such as 'mf-services:1.2.0'. */
   source_tag: z.optional(name),
   country: z.optional(name),
   version: z.optional(name),
@@ -21,44 +21,44 @@ export const funnelAnswer = z.object({
       screen: z.string(),
       remote: z.nullable(z.string()),
       remote_version: z.nullable(z.string()),
-      /** Who came there for the first time. */
+      /** Visitors who reached the screen for the first time. */
       visitors: z.number(),
-      /** Of them, those who were seen on no other screen afterwards. */
+      /** Of those, the visitors without a later screen. */
       left: z.number(),
-      /** left ÷ visitors, 0 to 1; 0 where all had been there before. */
+      /** left ÷ visitors, 0 to 1; 0 where every visitor had been on the screen before. */
       drop_off: z.number(),
-      /** Seconds from arriving on the screen to arriving on the next, in steps; null when nobody went on. */
+      /** Seconds until the next screen, in steps; null when no visitor continued. */
       median_seconds: z.nullable(z.number()),
     }),
   ),
-  /** While more is being counted: what arrived by then is counted. Null where all of it is. */
+  /** While counting is behind, the time until which events are counted; null when all are counted. */
   counted_until: z.nullable(z.string()),
 });
 
-type Asked = z.output<typeof funnelQuery>;
+type FunnelQuery = z.output<typeof funnelQuery>;
 type Funnel = z.output<typeof funnelAnswer>;
 type Screen = Funnel['screens'][number];
 
-/** Visits to a screen, as one version drew it, that lasted so long. */
+/** Visits to a screen of one version that lasted this long. */
 interface Counted extends Pick<Screen, 'screen' | 'remote' | 'remote_version'> {
   took: number | null;
   visits: number;
   visitors: number;
   visitors_left: number;
-  /** The sum of where they were in the visits of their visitors. */
+  /** The sum of the screen's positions in its visitors' visits. */
   places: number;
 }
 
 /**
- * How far visitors come: a row per screen and version of the remote that drew it, in the order in which visitors usually
- * reach them. A visitor counts once for each, when they first came there.
+ * Returns how far visitors come: a row per screen and version of its remote, in the usual order. A visitor counts
+ * once for each, at the first visit.
  */
-export async function readFunnel(app: App, asked: Asked): Promise<Funnel> {
+export async function readFunnel(app: App, query: FunnelQuery): Promise<Funnel> {
   const counted_until = await countedUntil(app);
   const { rows } = (await app.sql.execute(sql`
     select screen, remote, remote_version, took, sum(visits)::int as visits, sum(visitors)::int as visitors,
       sum(visitors_left)::int as visitors_left, sum(places)::float8 as places
-    from (${isOfSome(asked) ? visitsWithin(asked) : daysAndRest(asked, app.now())}) as counted
+    from (${isOfSome(query) ? visitsWithin(query) : daysAndRest(query, app.now())}) as counted
     where ${isPublishedScreen(sql`screen`, sql`remote`, sql`remote_version`)}
     group by screen, remote, remote_version, took`)) as unknown as { rows: Counted[] };
   const ranked = [...byScreen(rows).values()].map((counted) => ({
@@ -66,32 +66,32 @@ export async function readFunnel(app: App, asked: Asked): Promise<Funnel> {
     place: sumOf(counted, 'places') / sumOf(counted, 'visits'),
   }));
   ranked.sort(
-    (one, other) =>
-      one.place - other.place ||
-      inOrder(one.screen.screen, other.screen.screen) ||
-      inOrder(one.screen.remote_version ?? '', other.screen.remote_version ?? ''),
+    (left, right) =>
+      left.place - right.place ||
+      inOrder(left.screen.screen, right.screen.screen) ||
+      inOrder(left.screen.remote_version ?? '', right.screen.remote_version ?? ''),
   );
   return { screens: ranked.map(({ screen }) => screen), counted_until };
 }
 
-const isOfSome = ({ source_tag, country, version }: Asked) =>
-  [source_tag, country, version].some((one) => one !== undefined);
+const isOfSome = ({ source_tag, country, version }: FunnelQuery) =>
+  [source_tag, country, version].some((value) => value !== undefined);
 
 const counts = sql`screen, remote, remote_version, took, visits, visitors, visitors_left, places`;
 
-/** Whole days are counted already. */
-function daysAndRest(asked: Asked, now: Date): SQL {
-  const { first, end } = wholeDays(asked, now);
-  const { build } = asked;
-  if (first >= end) return visitsWithin(asked);
-  const whole = sql`select ${counts} from analytics_days
+/** Whole days are counted in advance. */
+function daysAndRest(query: FunnelQuery, now: Date): SQL {
+  const { first, end } = wholeDays(query, now);
+  const { build } = query;
+  if (first >= end) return visitsWithin(query);
+  const wholeDaysRows = sql`select ${counts} from analytics_days
     where day >= ${first}::date and day < ${end}::date ${build ? sql`and build = ${build}` : sql``}`;
-  const before = { ...asked, to: `${first}T00:00:00Z` };
-  const after = { ...asked, from: `${end}T00:00:00Z` };
-  return sql`${whole} union all ${visitsWithin(before)} union all ${visitsWithin(after)}`;
+  const firstPart = { ...query, to: `${first}T00:00:00Z` };
+  const lastPart = { ...query, from: `${end}T00:00:00Z` };
+  return sql`${wholeDaysRows} union all ${visitsWithin(firstPart)} union all ${visitsWithin(lastPart)}`;
 }
 
-function visitsWithin({ build, from, to, source_tag, country, version }: Asked): SQL {
+function visitsWithin({ build, from, to, source_tag, country, version }: FunnelQuery): SQL {
   const conditions = [
     build && sql`build = ${build}`,
     from && sql`at >= ${from}::timestamptz`,
@@ -101,20 +101,20 @@ function visitsWithin({ build, from, to, source_tag, country, version }: Asked):
     version &&
       sql`visitor_id in (
         select visitor_id from analytics_visits where remote || ':' || remote_version = ${version})`,
-  ].filter((one) => one !== undefined && one !== '');
+  ].filter((value) => value !== undefined && value !== '');
   return sql`select screen, remote, remote_version, took, 1 as visits, is_first::int as visitors,
       (is_first and is_left)::int as visitors_left, place as places
     from analytics_visits
-    where true ${sql.join(conditions.map((one) => sql`and ${one} `))}`;
+    where true ${sql.join(conditions.map((condition) => sql`and ${condition} `))}`;
 }
 
 function byScreen(rows: Counted[]): Map<string, Counted[]> {
-  const found = new Map<string, Counted[]>();
+  const rowsByScreen = new Map<string, Counted[]>();
   for (const row of rows) {
     const key = JSON.stringify([row.screen, row.remote, row.remote_version]);
-    found.set(key, [...(found.get(key) ?? []), row]);
+    rowsByScreen.set(key, [...(rowsByScreen.get(key) ?? []), row]);
   }
-  return found;
+  return rowsByScreen;
 }
 
 function screenOf(counted: Counted[]): Screen {
@@ -122,23 +122,27 @@ function screenOf(counted: Counted[]): Screen {
   const visitors = sumOf(counted, 'visitors');
   const left = sumOf(counted, 'visitors_left');
   return {
-    ...{ screen, remote, remote_version, visitors, left },
+    screen,
+    remote,
+    remote_version,
+    visitors,
+    left,
     drop_off: visitors ? left / visitors : 0,
     median_seconds: medianOf(counted),
   };
 }
 
 const sumOf = (counted: Counted[], figure: 'visits' | 'visitors' | 'visitors_left' | 'places') =>
-  counted.reduce((sum, one) => sum + one[figure], 0);
+  counted.reduce((sum, row) => sum + row[figure], 0);
 
-/** Of as many visits as each stands for; between the two in the middle where there are two. */
+/** The median, weighted by the number of visits. For an even number, the mean of the two middle values. */
 function medianOf(counted: Counted[]): number | null {
   const timed = counted
     .flatMap(({ took, visits }) => (took === null ? [] : [{ took, visits }]))
-    .sort((one, other) => one.took - other.took);
-  const all = timed.reduce((sum, { visits }) => sum + visits, 0);
-  if (all === 0) return null;
-  return (nth(timed, Math.floor((all - 1) / 2)) + nth(timed, Math.ceil((all - 1) / 2))) / 2;
+    .sort((left, right) => left.took - right.took);
+  const total = timed.reduce((sum, { visits }) => sum + visits, 0);
+  if (total === 0) return null;
+  return (nth(timed, Math.floor((total - 1) / 2)) + nth(timed, Math.ceil((total - 1) / 2))) / 2;
 }
 
 function nth(timed: { took: number; visits: number }[], place: number): number {
@@ -146,4 +150,4 @@ function nth(timed: { took: number; visits: number }[], place: number): number {
   return timed.find(({ visits }) => (passed += visits) > place)!.took;
 }
 
-const inOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+const inOrder = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);

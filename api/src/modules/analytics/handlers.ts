@@ -3,18 +3,18 @@ import type { AnalyticsEvent } from 'shared-contracts/api';
 import type { Handlers } from '../visits/handlers';
 import { days, timeFromNow, minutes, type App } from '../../context';
 import { countAgainst } from '../../limits';
-import { judgedOf } from './drawn';
+import { judgedOf } from './random-assignment';
 import { analyticsEvents, mostOfVisitor } from './table';
 
 export const analyticsHandlers = (app: App) =>
   ({
-    /** A batch that arrives twice counts once: events carry their own ids. */
+    /** A batch that arrives twice counts once, because events carry their own ids. */
     async collectEvents({ events }, { address }) {
       const most = app.config.limits.beaconsPerNetwork;
       await countAgainst(app, [{ key: `events from ${address}`, most, within: minutes(1) }]);
       const judged = await judgedOf(app, events, address);
       const received = events.map((event) => ({ ...rowOf(app, event), judged: judged(event) }));
-      const rows = await withoutKnown(app, await withoutExcess(app, received));
+      const rows = await withoutStored(app, await withoutExcess(app, received));
       if (rows.length > 0) await app.sql.insert(analyticsEvents).values(rows).onConflictDoNothing();
       return { ok: true };
     },
@@ -22,12 +22,12 @@ export const analyticsHandlers = (app: App) =>
 
 type Row = typeof analyticsEvents.$inferInsert;
 
-/** The database knows an event by its id and time. Where the time is ours, it is another one when the event comes again. */
-async function withoutKnown(app: App, rows: Row[]): Promise<Row[]> {
+/** The key of an event is its id and time. An event whose time the server sets has another key when it is repeated. */
+async function withoutStored(app: App, rows: Row[]): Promise<Row[]> {
   const timedHere = rows.filter(({ at, receivedAt }) => at === receivedAt);
   if (timedHere.length === 0) return rows;
   const ids = timedHere.map(({ eventId }) => eventId);
-  const known = await app.sql
+  const storedEvents = await app.sql
     .select({ id: analyticsEvents.eventId })
     .from(analyticsEvents)
     .where(
@@ -36,11 +36,11 @@ async function withoutKnown(app: App, rows: Row[]): Promise<Row[]> {
         gt(analyticsEvents.at, timeFromNow(app, -days(60))),
       ),
     );
-  const before = new Set(known.map(({ id }) => id));
-  return rows.filter(({ eventId }) => !before.has(eventId));
+  const storedIds = new Set(storedEvents.map(({ id }) => id));
+  return rows.filter(({ eventId }) => !storedIds.has(eventId));
 }
 
-/** Drops events of visitors who have as many as are counted. */
+/** Drops events of visitors beyond the number that is counted. */
 async function withoutExcess(app: App, rows: Row[]): Promise<Row[]> {
   const visitors = [...new Set(rows.map(({ visitorId }) => visitorId))];
   if (visitors.length === 0) return rows;
@@ -66,7 +66,7 @@ async function withoutExcess(app: App, rows: Row[]): Promise<Row[]> {
 const rowOf = (app: App, event: AnalyticsEvent, receivedAt = app.now()): Row => ({
   eventId: event.event_id,
   name: event.name,
-  at: believable(app, event.at) ?? receivedAt,
+  at: plausibleTime(app, event.at) ?? receivedAt,
   receivedAt,
   visitorId: event.visitor_id,
   screen: event.screen,
@@ -79,13 +79,13 @@ const rowOf = (app: App, event: AnalyticsEvent, receivedAt = app.now()): Row => 
   fields: scrubbed(event.fields),
 });
 
-/** Events may wait offline for weeks, but not for years, and none is of tomorrow. */
-function believable(app: App, told: string): Date | undefined {
-  const at = new Date(told);
-  return at > timeFromNow(app, -days(60)) && at < timeFromNow(app, days(1)) ? at : undefined;
+/** Accepts events that waited offline for weeks, but not for years, and none from the future. */
+function plausibleTime(app: App, text: string): Date | undefined {
+  const date = new Date(text);
+  return date > timeFromNow(app, -days(60)) && date < timeFromNow(app, days(1)) ? date : undefined;
 }
 
-/** Bounded, so that its cost grows with the text and no faster: an address has 64 characters before the @ and 255 after. */
+/** Bounded, so that its cost grows linearly with the text: at most 64 characters before the @ and 255 after it. */
 const mailAddress = /[^\s@=&?]{1,64}@[^\s@=&?.]{1,255}\.[^\s@=&?]{1,255}/g;
 
 /** Replaces e-mail addresses that the browser did not remove. */

@@ -18,17 +18,17 @@ const names = sql`array[${sql.join(
   sql`, `,
 )}]::text[]`;
 
-/** Pages say which version they ran: what is made up must not become ever more series. */
+/** Limits the number of series, because pages can report made-up versions. */
 const mostSeries = 60;
 
 /**
- * How far visitors of the last hour came, by step, version and arm: who met it, who was seen later in the flow, and to
- * whom it did not load or broke. Visitors, and not events: a page that reloads is nobody new.
+ * Counts visitors of the last hour by step, version and arm: reached, continued, not loaded, broken. It counts
+ * visitors, not events, so a reload counts no visitor twice.
  */
 export function measureSteps(app: App, metrics: Metrics, failed: (error: unknown) => void): void {
   metrics.source({
     name: 'steps',
-    // The heaviest of the questions: its answer does for all who read within half a minute.
+    // The most expensive query: its result serves all readers for half a minute.
     freshMs: seconds(30),
     serves: {
       shopfront_step_visitors: {
@@ -39,7 +39,7 @@ export function measureSteps(app: App, metrics: Metrics, failed: (error: unknown
     async read() {
       const since = timeFromNow(app, -minutes(60)).toISOString();
       const { rows } = (await app.sql.execute(sql`
-        with told as (
+        with selected_events as (
           select visitor_id, at, coalesce(arm, 'none') as arm,
             name in ('remote_failed', 'stray_error') as wrong,
             name = 'set_number_done_click' as finished,
@@ -52,14 +52,14 @@ export function measureSteps(app: App, metrics: Metrics, failed: (error: unknown
         ), met as (
           select visitor_id, arm, remote, version, bool_or(wrong) as wrong,
             min(at) filter (where not wrong) as drawn_at
-          from told where remote = any(${names}) and version ~ '^[0-9A-Za-z.+-]{1,40}$'
+          from selected_events where remote = any(${names}) and version ~ '^[0-9A-Za-z.+-]{1,40}$'
             and ${isPublished(sql`remote`, sql`version`)}
           group by visitor_id, arm, remote, version
         )
         select remote, version, arm, count(*)::int as came,
           (count(*) filter (where wrong))::int as failed,
           (count(*) filter (where exists (
-            select from told later
+            select from selected_events later
             where later.visitor_id = met.visitor_id and later.at >= met.drawn_at and not later.wrong
               and (later.finished or array_position(${names}, later.remote)
                 > array_position(${names}, met.remote))

@@ -16,11 +16,16 @@ beforeAll(async () => {
   const place = await freshDatabase(migrations);
   url = place.url!;
   house = await openHouse(place);
-  // Each month has a table of its own from two after the migration on.
+  // After the migration, each month from the second on has a table of its own.
   for (let month = 0; month < 8; month += 1) {
     const event: AnalyticsEvent = {
-      ...{ event_id: randomUUID(), name: 'stray_error', at: house.api.now().toISOString() },
-      ...{ visitor_id: 'visitor-1', screen: 'services', build: 'web', fields: {} },
+      event_id: randomUUID(),
+      name: 'stray_error',
+      at: house.api.now().toISOString(),
+      visitor_id: 'visitor-1',
+      screen: 'services',
+      build: 'web',
+      fields: {},
     };
     await house.visitor().call('collectEvents', { events: [event] });
     house.pass(days(30));
@@ -40,22 +45,19 @@ const parts = async () => {
 const ago = (passed: number) => new Date(house.api.now().getTime() - days(passed));
 const readBy = async (path: string) => {
   const read = await tablesReadBy(url, () => house.visitor().request(path));
-  const all = await parts();
-  return read.filter((name) => all.includes(name));
+  const partitions = await parts();
+  return read.filter((name) => partitions.includes(name));
 };
 const time = (from: Date, to: Date) => `from=${from.toISOString()}&to=${to.toISOString()}`;
 
-it.each([7, 30])(
-  'what is asked about %s days reads the tables of their months, and no other',
-  async (asked) => {
-    const [from, to] = [ago(60 + asked), ago(60)];
-    const months = [...new Set([partOf(from), partOf(to)])];
-    expect((await parts()).length).toBeGreaterThan(months.length + 4);
-    expect(await readBy(`/analytics/errors?${time(from, to)}`)).toStrictEqual(months);
-  },
-);
+it.each([7, 30])('reads only the tables of the queried months for %s days', async (dayCount) => {
+  const [from, to] = [ago(60 + dayCount), ago(60)];
+  const months = [...new Set([partOf(from), partOf(to)])];
+  expect((await parts()).length).toBeGreaterThan(months.length + 4);
+  expect(await readBy(`/analytics/errors?${time(from, to)}`)).toStrictEqual(months);
+});
 
-it('what is too old goes as a table, and no row of another is deleted', async () => {
+it('drops old events as a table and deletes no row of another', async () => {
   const [oldest] = (await parts()).filter((name) => /_\d{4}_\d\d$/.test(name)).sort();
   const deleted = async () => {
     const { rows } = (await house.api.sql.execute(

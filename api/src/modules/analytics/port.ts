@@ -1,9 +1,9 @@
-/** Counts visits as events come; one at a time in this process, however many ask for it. */
+/** Counts visits as events arrive, one run at a time in this process. */
 export interface Counting {
-  /** Until there is no more to count, or this process ends. */
+  /** Resolves when all events are counted or this process closes. */
   whole(): Promise<void>;
-  /** The same, but whoever waits does so for at most this long: the rest is counted all the same. */
+  /** The same, but waits at most this long. Counting continues in the background. */
   within(ms: number): Promise<void>;
-  /** Ends between two steps. */
+  /** Stops between two steps. */
   stop(): Promise<void>;
 }

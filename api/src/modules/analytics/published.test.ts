@@ -13,8 +13,15 @@ onDatabase((fresh) => {
 
   const at = () => house.api.now().toISOString();
   const event = (more: Partial<AnalyticsEvent>): AnalyticsEvent => ({
-    ...{ event_id: randomUUID(), name: 'page_open', visitor_id: randomUUID(), build: 'web' },
-    ...{ at: at(), screen: 'services', remote: 'mf-services', remote_version: '1.0.0', fields: {} },
+    event_id: randomUUID(),
+    name: 'page_open',
+    visitor_id: randomUUID(),
+    build: 'web',
+    at: at(),
+    screen: 'services',
+    remote: 'mf-services',
+    remote_version: '1.0.0',
+    fields: {},
     ...more,
   });
   const failure = (failed: string, version: string) =>
@@ -32,20 +39,20 @@ onDatabase((fresh) => {
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify({ releases }),
     });
-  const shown = async () => ({
+  const readFigures = async () => ({
     errors: (await read('/analytics/errors')).errors!.map(({ remote, version }) => [
       remote,
       version,
     ]),
-    funnel: (await read('/analytics/funnel')).screens!.map((one) => [
-      one.screen,
-      one.remote_version,
+    funnel: (await read('/analytics/funnel')).screens!.map((row) => [
+      row.screen,
+      row.remote_version,
     ]),
-    remotes: (await read('/analytics/remotes')).rows!.flatMap((one) => one.at ?? [one.remote]),
+    remotes: (await read('/analytics/remotes')).rows!.flatMap((row) => row.at ?? [row.remote]),
     versions: (await read('/analytics/sources')).versions!.map(({ name }) => name),
   });
 
-  it('events of names that were never published are in no figure', async () => {
+  it('leaves events of unpublished names out of all figures', async () => {
     await house.visitor().call('collectEvents', {
       events: [
         event({}),
@@ -59,32 +66,35 @@ onDatabase((fresh) => {
       ],
     });
     house.pass(120_000);
-    expect((await shown()).errors).toHaveLength(4);
+    expect((await readFigures()).errors).toHaveLength(4);
 
     const screens = ['services', 'star-services'];
     const response = await publish([{ remote: 'mf-services', version: '1.0.0', screens }]);
     expect(response.statusCode).toBe(200);
 
-    const { errors, funnel, remotes, versions } = await shown();
+    const { errors, funnel, remotes, versions } = await readFigures();
     expect(errors.sort()).toStrictEqual([
       ['mf-services', '1.0.0'],
       ['shell', null],
     ]);
     expect(funnel).toStrictEqual([['services', '1.0.0']]);
-    expect(new Set(remotes.flat().filter((one) => String(one).startsWith('mf-')))).toStrictEqual(
+    expect(new Set(remotes.flat().filter((row) => String(row).startsWith('mf-')))).toStrictEqual(
       new Set(['mf-services']),
     );
     expect(versions).toStrictEqual(['mf-services:1.0.0']);
   });
 
-  it('a version that is published later counts with the events before', async () => {
+  it('counts earlier events of a version that is published later', async () => {
     const later = { remote: 'mf-services', version: '6.6.6', screens: ['services'] };
     await publish([later]);
     await publish([later]);
-    expect((await shown()).versions).toStrictEqual(['mf-services:1.0.0', 'mf-services:6.6.6']);
+    expect((await readFigures()).versions).toStrictEqual([
+      'mf-services:1.0.0',
+      'mf-services:6.6.6',
+    ]);
   });
 
-  it('only operators say what is published', async () => {
+  it('lets only operators report published releases', async () => {
     const response = await house.visitor().request('/analytics/releases', {
       method: 'PUT',
       headers: { authorization: 'Bearer guessed', 'content-type': 'application/json' },

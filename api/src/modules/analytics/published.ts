@@ -31,7 +31,7 @@ export async function storePublished(
     on conflict do nothing`);
 }
 
-/** Where no registry has sent anything, there is nothing to compare with. */
+/** Without a registry, there is nothing to compare with. */
 const knowsNone = sql`not exists (select from published_releases)`;
 
 /** Condition: a release of this name was published, in this version where the event names one. */

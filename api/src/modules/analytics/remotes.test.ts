@@ -19,9 +19,15 @@ onDatabase((fresh) => {
     second: number,
     more: Partial<AnalyticsEvent> = {},
   ): AnalyticsEvent => ({
-    ...{ event_id: randomUUID(), name: 'page_open', visitor_id, build: 'web', fields: {} },
-    ...{ at: new Date(start + second * 1000).toISOString(), screen: 'services' },
-    ...{ remote: 'mf-services', remote_version: '1.0.0' },
+    event_id: randomUUID(),
+    name: 'page_open',
+    visitor_id,
+    build: 'web',
+    fields: {},
+    at: new Date(start + second * 1000).toISOString(),
+    screen: 'services',
+    remote: 'mf-services',
+    remote_version: '1.0.0',
     ...more,
   });
   const failed = (shown: boolean, stack: string) => ({
@@ -52,7 +58,7 @@ onDatabase((fresh) => {
   };
   const since = `from=${new Date(start).toISOString()}`;
 
-  it('a version is told by who met it, who did not get it, and who went on, in all and over time', async () => {
+  it('reports for a version who reached it, who did not get it, and who continued, in total and over time', async () => {
     house.pass(60_000);
     const { rows } = await ask(`/analytics/remotes?${since}`);
     const ofServices = rows!.filter(({ remote }) => remote === 'mf-services');
@@ -60,23 +66,31 @@ onDatabase((fresh) => {
     expect(ofServices).toStrictEqual([
       { ...of, at: null, visitors: 6, load_failures: 2, completed: 1, not_completed: 0 },
       {
-        ...{ ...of, at: '2026-01-01T00:00:00Z', visitors: 4 },
-        ...{ load_failures: 2, completed: 1, not_completed: 0 },
+        ...of,
+        at: '2026-01-01T00:00:00Z',
+        visitors: 4,
+        load_failures: 2,
+        completed: 1,
+        not_completed: 0,
       },
       {
-        ...{ ...of, at: '2026-01-01T01:00:00Z', visitors: 2 },
-        ...{ load_failures: 0, completed: 0, not_completed: 0 },
+        ...of,
+        at: '2026-01-01T01:00:00Z',
+        visitors: 2,
+        load_failures: 0,
+        completed: 0,
+        not_completed: 0,
       },
     ]);
   });
 
-  it('who did not go on in ten minutes counts as not completed', async () => {
+  it('counts visitors who do not continue within ten minutes as not completed', async () => {
     house.pass(600_000);
     const { rows } = await ask(`/analytics/remotes?${since}`);
     expect(rows![0]).toMatchObject({ at: null, completed: 1, not_completed: 3 });
   });
 
-  it('three quarters of the pages were at least as good as the vital that is told', async () => {
+  it('reports the 75th percentile of each web vital', async () => {
     const { vitals } = await ask(`/analytics/remotes?${since}`);
     expect(vitals).toMatchObject([
       { remote: 'mf-services', version: '1.0.0', vital: 'LCP', at: null, p75: 325, pages: 4 },
@@ -84,7 +98,7 @@ onDatabase((fresh) => {
     ]);
   });
 
-  it('the same error at the same place is one row, and another place another', async () => {
+  it('groups the same error at the same place in one row', async () => {
     const { errors } = await ask('/analytics/errors');
     const of = { remote: 'mf-services', version: '1.0.0', error: 'REMOTE_THREW' };
     expect(errors).toMatchObject([
@@ -94,7 +108,7 @@ onDatabase((fresh) => {
     ]);
   });
 
-  it('visitors are told apart by tag, country and version, and so is the funnel', async () => {
+  it('filters visitors and the funnel by tag, country and version', async () => {
     expect(await ask('/analytics/sources')).toStrictEqual({
       source_tags: [{ name: 'flyer', visitors: 1 }],
       countries: [
@@ -114,7 +128,7 @@ onDatabase((fresh) => {
     expect(await visitorsBy('source_tag=mail')).toStrictEqual([]);
   });
 
-  it('they are for operators', async () => {
+  it('the report is for operators only', async () => {
     for (const path of ['remotes', 'errors', 'sources']) {
       const answer = await house
         .visitor()

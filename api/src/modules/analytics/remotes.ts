@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { remoteNames } from 'shared-contracts';
 import * as z from 'zod/mini';
 import type { App } from '../../context';
-import { eventsAsked, partOf, partOfTime, within } from './asked';
+import { eventQuery, partOf, partOfTime, within } from './event-query';
 import { isPublished } from './published';
 
-export const remotesQuery = eventsAsked;
+export const remotesQuery = eventQuery;
 
 const timed = {
   remote: z.string(),
   version: z.string(),
-  /** The part of time that the row is of, by its beginning; null for all of it. */
+  /** The start of the row's part of time; null for the total. */
   at: z.nullable(z.string()),
 };
 
@@ -20,9 +20,9 @@ export const remotesAnswer = z.object({
     z.object({
       ...timed,
       visitors: z.number(),
-      /** Who did not get it at their first try. */
+      /** Visitors whose first try did not load it. */
       load_failures: z.number(),
-      /** Who was seen later in the flow, and who was not in ten minutes. */
+      /** Visitors seen later in the flow, and visitors not seen for ten minutes. */
       completed: z.number(),
       not_completed: z.number(),
     }),
@@ -31,7 +31,7 @@ export const remotesAnswer = z.object({
     z.object({
       ...timed,
       vital: z.enum(['LCP', 'INP', 'CLS']),
-      /** Three quarters of the pages were at least as good; milliseconds, of CLS none. */
+      /** The 75th percentile, in milliseconds; CLS has no unit. */
       p75: z.number(),
       pages: z.number(),
     }),
@@ -40,7 +40,7 @@ export const remotesAnswer = z.object({
 
 type Answer = z.output<typeof remotesAnswer>;
 
-/** Nobody is called lost before. */
+/** The shortest time after which a visitor counts as lost. */
 const patience = sql`interval '10 minutes'`;
 const inOrder = sql`array[${sql.join(
   remoteNames.map((name) => sql`${name}`),
@@ -49,7 +49,7 @@ const inOrder = sql`array[${sql.join(
 
 type Query = z.output<typeof remotesQuery>;
 
-/** Returns how each version of each remote did, over time and in total: by visitors, and by web vitals. */
+/** Returns figures of each version of each remote, over time and in total: by visitors, and by web vitals. */
 export async function readRemotes(app: App, query: Query): Promise<Answer> {
   const seconds = partOf(query, app.now());
   const rows = await readVisitors(app, query, seconds);
@@ -62,7 +62,7 @@ async function ask<Row>(app: App, query: ReturnType<typeof sql>): Promise<Row[]>
 }
 
 /** @param seconds length of one part of the time */
-function readVisitors(app: App, asked: Query, seconds: number): Promise<Answer['rows']> {
+function readVisitors(app: App, query: Query, seconds: number): Promise<Answer['rows']> {
   return ask<Answer['rows'][number]>(
     app,
     sql`
@@ -72,7 +72,7 @@ function readVisitors(app: App, asked: Query, seconds: number): Promise<Answer['
         case name when 'remote_failed' then fields ->> 'failed' else remote end as remote,
         case name when 'remote_failed' then fields ->> 'version' else remote_version end as version
       from analytics
-      where not starts_with(name, 'web_vital_') ${within(asked)}
+      where not starts_with(name, 'web_vital_') ${within(query)}
     ), met as (
       select visitor_id, remote, version, min(at) as at, max(received_at) as known_since,
         min(at) filter (where not failed) as drawn_at,
@@ -80,7 +80,7 @@ function readVisitors(app: App, asked: Query, seconds: number): Promise<Answer['
       from seen where remote is not null and version is not null
         and ${isPublished(sql`remote`, sql`version`)}
       group by visitor_id, remote, version
-    ), told as (
+    ), selected_events as (
       select met.*, ${partOfTime(sql`met.at`, seconds)} as part,
         exists (
           select from analytics later
@@ -99,7 +99,7 @@ function readVisitors(app: App, asked: Query, seconds: number): Promise<Answer['
       (count(*) filter (where drawn_at is not null and not completed
         and known_since + ${patience} < ${app.now().toISOString()}::timestamptz))::int
         as not_completed
-    from told
+    from selected_events
     group by grouping sets ((remote, version), (remote, version, part))
     order by array_position(${inOrder}, remote), version, part nulls first
   `,
@@ -107,22 +107,22 @@ function readVisitors(app: App, asked: Query, seconds: number): Promise<Answer['
 }
 
 /** @param seconds length of one part of the time */
-function readVitals(app: App, asked: Query, seconds: number): Promise<Answer['vitals']> {
+function readVitals(app: App, query: Query, seconds: number): Promise<Answer['vitals']> {
   return ask<Answer['vitals'][number]>(
     app,
     sql`
-    with told as (
+    with selected_events as (
       select remote, remote_version as version, upper(substr(name, 11)) as vital,
         (fields ->> 'value')::float8 as value, ${partOfTime(sql`at`, seconds)} as part
       from analytics
       where name in ('web_vital_lcp', 'web_vital_inp', 'web_vital_cls')
         and jsonb_typeof(fields -> 'value') = 'number'
-        and remote is not null and remote_version is not null ${within(asked)}
+        and remote is not null and remote_version is not null ${within(query)}
         and ${isPublished(sql`remote`, sql`remote_version`)}
     )
     select remote, version, vital, ${isoOf(sql`part`)} as at,
       (percentile_cont(0.75) within group (order by value))::float8 as p75, count(*)::int as pages
-    from told
+    from selected_events
     group by grouping sets ((remote, version, vital), (remote, version, vital, part))
     order by array_position(${inOrder}, remote), version, vital, part nulls first
   `,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { App } from '../../context';
-import { eventsAsked, within } from './asked';
+import { eventQuery, within } from './event-query';
 import { isPublished } from './published';
 
-export const sourcesQuery = eventsAsked;
+export const sourcesQuery = eventQuery;
 
 const counted = z.array(z.object({ name: z.string(), visitors: z.number() }));
 
@@ -18,22 +18,19 @@ export const sourcesAnswer = z.object({
 
 type Answer = z.output<typeof sourcesAnswer>;
 
-/**
- * Returns what distinguishes the visitors of a time: their source tags, countries and versions of remotes, each with
- * its number of visitors.
- */
+/** Returns the source tags, countries and remote versions of a period, each with its number of visitors. */
 export async function readSources(
   { sql: database }: App,
-  asked: z.output<typeof sourcesQuery>,
+  query: z.output<typeof sourcesQuery>,
 ): Promise<Answer> {
   const { rows } = (await database.execute(sql`
-    with told as (
+    with selected_events as (
       select visitor_id, fields ->> 'source_tag' as source_tags, fields ->> 'country' as countries,
         case when ${isPublished(sql`remote`, sql`remote_version`)}
           then remote || ':' || remote_version end as versions
-      from analytics where not starts_with(name, 'web_vital_') ${within(asked)}
+      from analytics where not starts_with(name, 'web_vital_') ${within(query)}
     ), named as (
-      select visitor_id, kind, name from told
+      select visitor_id, kind, name from selected_events
       cross join lateral (values ('source_tags', source_tags), ('countries', countries),
         ('versions', versions)) of_kind (kind, name)
       where name is not null
@@ -41,8 +38,8 @@ export async function readSources(
     select kind, name, count(distinct visitor_id)::int as visitors from named
     group by kind, name order by kind, visitors desc, name limit 500
   `)) as unknown as { rows: { kind: keyof Answer; name: string; visitors: number }[] };
-  const of = (asked: keyof Answer) =>
-    rows.filter(({ kind }) => kind === asked).map(({ name, visitors }) => ({ name, visitors }));
+  const of = (field: keyof Answer) =>
+    rows.filter(({ kind }) => kind === field).map(({ name, visitors }) => ({ name, visitors }));
   return {
     source_tags: of('source_tags'),
     countries: of('countries'),

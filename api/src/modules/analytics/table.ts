@@ -4,17 +4,17 @@ import type { AnalyticsEvent } from 'shared-contracts/api';
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Events of one visitor that are stored and counted: ten times what a long set-up makes. Visits are made anew from all
- * events of a visitor, so without it each event would cost more than the one before.
+ * The events of one visitor that are stored and counted: ten times those of a long set-up. Visits are rebuilt from
+ * all events of a visitor, so each event would otherwise cost more than the one before.
  */
 export const mostOfVisitor = 2_000;
 
-/** Lies in a table for each month of `at`. */
+/** Partitioned by the month of `at`. */
 export const analyticsEvents = pgTable('analytics', {
-  /** With `at`, once. */
+  /** Unique together with `at`. */
   eventId: text('event_id').notNull(),
   name: text('name').notNull(),
-  /** By the visitor's clock, where that makes sense. */
+  /** By the visitor's clock, where that is plausible. */
   at: time('at').notNull(),
   receivedAt: time('received_at').notNull(),
   visitorId: text('visitor_id').notNull(),
@@ -22,7 +22,7 @@ export const analyticsEvents = pgTable('analytics', {
   remote: text('remote'),
   remoteVersion: text('remote_version'),
   build: text('build', { enum: ['web', 'app'] }).notNull(),
-  /** What was live for that visitor; null for events of shells that knew nothing of sets. */
+  /** The live release set for that visitor; null for events of older shells without sets. */
   releaseSet: integer('release_set'),
   canary: text('canary'),
   arm: text('arm', { enum: ['canary', 'stable'] }),

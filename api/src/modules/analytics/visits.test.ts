@@ -4,7 +4,7 @@ import { pinHeader, pinText, type AnalyticsEvent } from 'shared-contracts/api';
 import { days, minutes } from '../../context';
 import { tidy } from '../../housekeeping';
 import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
-import { keepVisits } from './visits';
+import { pruneVisitRows } from './visits';
 
 const start = Date.UTC(2026, 2, 1, 12);
 const day = 24 * 3600;
@@ -23,9 +23,15 @@ onDatabase((fresh) => {
     second: number,
     more: Partial<AnalyticsEvent> = {},
   ): AnalyticsEvent => ({
-    ...{ event_id: randomUUID(), name: 'page_open', visitor_id, screen },
+    event_id: randomUUID(),
+    name: 'page_open',
+    visitor_id,
+    screen,
     at: new Date(start + second * 1000).toISOString(),
-    ...{ remote: 'mf-services', remote_version: '1.0.0', build: 'web', fields: {} },
+    remote: 'mf-services',
+    remote_version: '1.0.0',
+    build: 'web',
+    fields: {},
     ...more,
   });
   const collect = (...events: AnalyticsEvent[]) =>
@@ -45,12 +51,12 @@ onDatabase((fresh) => {
   const at = (second: number) => new Date(start + second * 1000).toISOString();
   /** Compares the counts of days with those of visits: a query for one version may not use days. */
   const expectAlike = async () => {
-    const asked = await funnel();
-    expect(await funnel({ version: 'mf-services:1.0.0' })).toStrictEqual(asked);
-    return asked;
+    const expected = await funnel();
+    expect(await funnel({ version: 'mf-services:1.0.0' })).toStrictEqual(expected);
+    return expected;
   };
 
-  it('made-up events of one visitor are stored and counted up to a limit', async () => {
+  it('stores and counts made-up events of one visitor up to a limit', async () => {
     const { sql: database } = house.api;
     await database.execute(sql`
       insert into analytics (event_id, name, at, received_at, visitor_id, screen, build, fields)
@@ -71,25 +77,27 @@ onDatabase((fresh) => {
         'hostile', 'screen-' || n % 2, 'web', '{}'
       from generate_series(1, 5000) as n`);
     house.pass(days(1));
-    await keepVisits(house.api);
+    await pruneVisitRows(house.api);
     const { rows } = (await database.execute(
       sql`select count(*)::int as visits from analytics_visits where visitor_id = 'hostile'`,
     )) as unknown as { rows: { visits: number }[] };
     expect(rows).toStrictEqual([{ visits: 2_000 }]);
   });
 
-  it('an event that comes late finds its place, and what was counted of its day is put right', async () => {
+  it('inserts a late event at its time and corrects the counts of its day', async () => {
     await collect(seen('ada', 'welcome', 0), seen('ada', 'services', 50));
     house.pass(days(3));
     expect(await expectAlike()).toStrictEqual({ welcome: [1, 0, 50], services: [1, 1, null] });
     await collect(seen('ada', 'priming', 10), seen('ben', 'welcome', 3 * day));
     house.pass(days(1));
     expect(await expectAlike()).toStrictEqual({
-      ...{ welcome: [2, 1, 10], priming: [1, 0, 40], services: [1, 1, null] },
+      welcome: [2, 1, 10],
+      priming: [1, 0, 40],
+      services: [1, 1, null],
     });
   });
 
-  it('a visitor who comes again counts once, on the day of their first visit', async () => {
+  it('counts a returning visitor once, on the day of the first visit', async () => {
     await collect(seen('ada', 'welcome', 0), seen('ada', 'services', 15));
     house.pass(days(4));
     await collect(seen('ada', 'welcome', 2 * day), seen('ben', 'welcome', 2 * day));
@@ -98,7 +106,7 @@ onDatabase((fresh) => {
     expect(await funnel({ to: at(day) })).toMatchObject({ welcome: [1, 1, 15] });
   });
 
-  it('windows are added up from days and what is left of the first and the last', async () => {
+  it('adds up windows from whole days and the rest of the first and the last day', async () => {
     const hours = [0, 13, 30, 54, 70, 80];
     house.pass(days(10));
     await collect(...hours.map((hour, who) => seen(`visitor-${who}`, 'welcome', hour * 3600)));
@@ -119,7 +127,7 @@ onDatabase((fresh) => {
     }
   });
 
-  it('a visitor is told by the first tag and country that they came with', async () => {
+  it('assigns a visitor to the first tag and country', async () => {
     await collect(
       seen('ada', 'welcome', 0, { fields: { source_tag: 'flyer', country: 'US' } }),
       seen('ada', 'services', 10, { fields: { source_tag: 'mail' } }),
@@ -134,11 +142,11 @@ onDatabase((fresh) => {
     expect(await funnel({ version: 'mf-services:2.0.0' })).toStrictEqual({ welcome: [1, 1, null] });
   });
 
-  it('an event that was stored after a later one is not passed over', async () => {
+  it('includes an event that is stored after a later one', async () => {
     await collect(seen('ada', 'welcome', 0));
     house.pass(minutes(5));
-    await keepVisits(house.api);
-    // Another server took it in half a minute ago, and its transaction has only ended now.
+    await pruneVisitRows(house.api);
+    // Another server received it half a minute ago, and its transaction has only now ended.
     const arrived = new Date(house.api.now().getTime() - 30_000).toISOString();
     await house.api.sql.execute(sql`
       insert into analytics (event_id, name, at, received_at, visitor_id, screen, remote, remote_version, build, fields)
@@ -147,14 +155,14 @@ onDatabase((fresh) => {
     expect((await funnel()).welcome![0]).toBe(2);
   });
 
-  it('servers that make visits at the same time make each once', async () => {
+  it('creates each visit once when servers count at the same time', async () => {
     const events = Array.from({ length: 40 }, (_, at) => seen(`visitor-${at % 8}`, 'welcome', at));
     await collect(...events);
-    await Promise.all([1, 2, 3, 4].map(() => keepVisits(house.api)));
+    await Promise.all([1, 2, 3, 4].map(() => pruneVisitRows(house.api)));
     expect(await funnel()).toStrictEqual({ welcome: [8, 8, null] });
   });
 
-  it('a funnel says what is counted, and until when, while more is being counted', async () => {
+  it('reports in a funnel what is counted, and until when, while counting is behind', async () => {
     const ask = async () => (await house.visitor().request('/analytics/funnel')).json();
     expect(await ask()).toStrictEqual({ screens: [], counted_until: null });
     await collect(seen('ada', 'welcome', 0));
@@ -168,7 +176,7 @@ onDatabase((fresh) => {
 
     let finish: (value: unknown) => void = () => undefined;
     const finished = new Promise((resolve) => (finish = resolve));
-    const other = await new Promise<{ done: Promise<unknown> }>((begun) => {
+    const transaction = await new Promise<{ done: Promise<unknown> }>((begun) => {
       const done = house.api.sql.transaction(async (step) => {
         await step.execute(sql`select until from analytics_progress for update`);
         begun({ done });
@@ -177,7 +185,7 @@ onDatabase((fresh) => {
     });
     expect(await ask()).toMatchObject({ screens: [{ visitors: 1 }], counted_until: counted });
     finish(undefined);
-    await other.done;
+    await transaction.done;
     expect(await ask()).toMatchObject({ screens: [{ visitors: 2 }], counted_until: null });
   });
 
@@ -200,15 +208,15 @@ onDatabase((fresh) => {
     expect((await browser.call('readSession', {})).pin).toMatchObject(pin);
   });
 
-  it('visits go with the events that they were made of', async () => {
+  it('deletes visits together with their events', async () => {
     await collect(seen('ada', 'welcome', 0));
     house.pass(days(300));
     await tidy(house.api);
     await collect(seen('ben', 'welcome', 300 * day));
-    await keepVisits(house.api);
+    await pruneVisitRows(house.api);
     expect((await funnel()).welcome![0]).toBe(2);
     house.pass(days(101));
-    await keepVisits(house.api);
+    await pruneVisitRows(house.api);
     await tidy(house.api);
     expect(await expectAlike()).toStrictEqual({ welcome: [1, 1, null] });
   });

@@ -3,9 +3,9 @@ import type { Sql } from 'shared-server';
 import { days, minutes, type App } from '../../context';
 import { mostOfVisitor } from './table';
 
-/** An event may be stored after one that arrived later: the last minute is looked at again. */
+/** An event may be stored after one that arrived later, so the last minute is read again. */
 const overlap = minutes(1);
-/** At most so much is caught up on at a time. */
+/** The largest backlog of one step. */
 const stride = days(1);
 const atOnce = 2000;
 
@@ -16,16 +16,16 @@ const time = (moment: number) => sql`${new Date(moment).toISOString()}::timestam
 
 type Counted = Pick<App, 'sql' | 'now'>;
 
-/** Brings visits, and what is counted of their days, up to the events that have arrived. */
-export async function keepVisits(app: Counted): Promise<void> {
+/** Updates visits and the counts of their days from the events that have arrived. */
+export async function pruneVisitRows(app: Counted): Promise<void> {
   while (!(await catchUp(app))) continue;
 }
 
-/** A step of that: at most a day of events. True when there is no more to catch up on. */
+/** Processes at most a day of events. Returns true when nothing is left to process. */
 export const catchUp = ({ sql: database, now }: Counted): Promise<boolean> =>
   database.transaction((step) => countStep(step, now().getTime()));
 
-/** Until when all that arrived is counted; null where that is until now, but for what is counted within a minute or two. */
+/** Returns the time until which all events are counted; null when counting is at most a minute or two behind. */
 export async function countedUntil({ sql: database, now }: Counted): Promise<string | null> {
   const until = await progressOf(database, sql`select until from analytics_progress`);
   const isRecent = until === undefined || until > now().getTime() - minutes(2);
@@ -33,23 +33,23 @@ export async function countedUntil({ sql: database, now }: Counted): Promise<str
 }
 
 async function progressOf(database: Sql, query: SQL): Promise<number | undefined> {
-  const [kept] = await rowsOf<{ until: Date | string | null }>(database, query);
-  return kept?.until ? new Date(kept.until).getTime() : undefined;
+  const [row] = await rowsOf<{ until: Date | string | null }>(database, query);
+  return row?.until ? new Date(row.until).getTime() : undefined;
 }
 
 const keepProgress = (database: Sql, until: number) =>
   database.execute(sql`update analytics_progress set until = ${time(until)}`);
 
-/** Servers take turns. */
+/** Locks other servers out. */
 async function countStep(database: Sql, now: number): Promise<boolean> {
-  const kept = await progressOf(database, sql`select until from analytics_progress for update`);
-  if (kept === undefined) {
+  const progress = await progressOf(database, sql`select until from analytics_progress for update`);
+  if (progress === undefined) {
     const first = await firstArrival(database);
-    // Told before anything is counted, so that whoever asks meanwhile hears of it.
+    // Reported before the counting, so that queries in the meantime include it.
     if (first !== undefined) await keepProgress(database, first);
     return first === undefined;
   }
-  const since = kept - overlap;
+  const since = progress - overlap;
   const until = Math.min(now, since + stride);
   const visitors = await whoSent(database, since, until);
   const changed = new Set<string>();
@@ -81,7 +81,7 @@ async function whoSent(database: Sql, since: number, until: number): Promise<str
 
 const list = (values: string[]) =>
   sql`array[${sql.join(
-    values.map((one) => sql`${one}`),
+    values.map((value) => sql`${value}`),
     sql`, `,
   )}]`;
 
@@ -95,23 +95,22 @@ const inSteps = (seconds: SQL) => sql`(case
   else round(least(${seconds}, 864000) / 600) * 600 end)::int`;
 
 /**
- * Makes the visits of these visitors from their events, each from a bounded number. A visit lasts from its first event to that of the next
- * screen. How a page performed is told when it goes, perhaps after its visitor was forgotten: that is no visit. Nor is a
- * screen that did not come.
+ * Rebuilds the visits of these visitors from their events, each from a bounded number. A visit lasts from its first
+ * event to that of the next screen. Events about page performance and about screens that did not load are no visits.
  *
- * @returns the days, of UTC, of which something changed
+ * @returns the days, in UTC, whose counts changed
  */
 async function visitAnew(database: Sql, visitors: string[]): Promise<string[]> {
   const day = sql`(at at time zone 'UTC')::date::text as day`;
   const those = sql`visitor_id = any(${list(visitors)}::text[])`;
-  const gone = await rowsOf<{ day: string }>(
+  const changedDays = await rowsOf<{ day: string }>(
     database,
     sql`delete from analytics_visits where ${those} returning ${day}`,
   );
   const made = await rowsOf<{ day: string }>(
     database,
     sql`
-    with told as materialized (
+    with selected_events as materialized (
       select visitor_id, event_id, name, at, screen, remote, remote_version, build,
         fields ->> 'source_tag' as source_tag, fields ->> 'country' as country
       from unnest(${list(visitors)}::text[]) as visitor (id)
@@ -123,9 +122,9 @@ async function visitAnew(database: Sql, visitors: string[]): Promise<string[]> {
       select visitor_id,
         (array_agg(source_tag order by at) filter (where source_tag is not null))[1] as source_tag,
         (array_agg(country order by at) filter (where country is not null))[1] as country
-      from told group by visitor_id
+      from selected_events group by visitor_id
     ), seen as (
-      select *, lag(screen) over visitor as screen_before from told
+      select *, lag(screen) over visitor as screen_before from selected_events
       where screen is not null and not starts_with(name, 'web_vital_') and name <> 'remote_failed'
       window visitor as (partition by visitor_id order by at, event_id)
     ), visits as (
@@ -144,7 +143,7 @@ async function visitAnew(database: Sql, visitors: string[]): Promise<string[]> {
     window same as (partition by visitor_id, screen, remote, remote_version)
     returning ${day}`,
   );
-  return [...gone, ...made].map((one) => one.day);
+  return [...changedDays, ...made].map((row) => row.day);
 }
 
 async function countAnew(database: Sql, changed: string[]): Promise<void> {
@@ -161,11 +160,11 @@ async function countAnew(database: Sql, changed: string[]): Promise<void> {
     group by changed.day, build, screen, remote, remote_version, took`);
 }
 
-/** Takes away the visits of events that are no longer kept. */
+/** Deletes the visits of events that are no longer stored. */
 export async function pruneVisits({ sql: database, now, config }: App): Promise<void> {
-  const before = time(now().getTime() - days(config.analyticsDays));
-  await database.execute(sql`delete from analytics_visits where at < ${before}`);
+  const oldest = time(now().getTime() - days(config.analyticsDays));
+  await database.execute(sql`delete from analytics_visits where at < ${oldest}`);
   await database.execute(
-    sql`delete from analytics_days where day < (${before} at time zone 'UTC')::date`,
+    sql`delete from analytics_days where day < (${oldest} at time zone 'UTC')::date`,
   );
 }

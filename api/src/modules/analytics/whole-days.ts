@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Before there was anything to count. */
+/** Before any event was stored. */
 const dawn = '2000-01-01';
 
 interface Window {
@@ -9,8 +9,8 @@ interface Window {
 }
 
 /**
- * The days, of UTC, that lie wholly in a window and are over: from `first` on, and before `end`. None where `first` is not
- * before `end`.
+ * Returns the past days, in UTC, that lie completely in a window: from `first` on, and before `end`. Empty where
+ * `first` is not before `end`.
  *
  * @returns ISO dates
  */

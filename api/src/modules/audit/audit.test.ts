@@ -4,7 +4,7 @@ import { days } from '../../context';
 import { tidy } from '../../housekeeping';
 import { comeBack, onDatabase, openHouse, openingTakes, type House } from '../../testing';
 
-interface Told {
+interface ListedAct {
   id: number;
   what: string;
   outcome: string;
@@ -38,9 +38,9 @@ onDatabase((fresh) => {
     const answer = await operator().request(`/operator/audit?${query}`, {
       headers: { authorization },
     });
-    return answer.json<{ acts: Told[]; next?: number }>();
+    return answer.json<{ acts: ListedAct[]; next?: number }>();
   };
-  const told = async (query?: string) =>
+  const listActs = async (query?: string) =>
     (await read(query)).acts.map(({ what, outcome, who }) => [what, outcome, who.kind]);
   const contact = (uid: string, phone: string) => ({
     uid,
@@ -49,10 +49,10 @@ onDatabase((fresh) => {
     phones: [{ type: 'general_comm' as const, phone, country_code: '+1' }],
   });
 
-  it('tells a whole way: who came in, what was connected, what changed, what operators did', async () => {
+  it('the trail lists a whole journey: sign-ins, connections, changes and acts of operators', async () => {
     const invited = await post('/operator/invitations', { biz_name: 'Quist and Daughter' });
     const { pre_uid } = invited.json<{ pre_uid: string }>();
-    await post('/operator/links', { pre_uid: 'nobody' });
+    await post('/operator/links', { pre_uid: 'unknown' });
     await post(
       '/operator/links',
       { pre_uid: pre_uid.split('.')[0] },
@@ -75,15 +75,15 @@ onDatabase((fresh) => {
     const refused = await browser.goTo('/instagram/start?origin=web');
     await browser.goTo(comeBack(refused, { error: 'access_denied' }));
     const photos = await browser.goTo('/instagram/start?origin=web');
-    const back = await browser.goTo(comeBack(photos, { code: code('zelda.cuts', photos) }));
-    const long_token = back.searchParams.get('data')!;
+    const returnUrl = await browser.goTo(comeBack(photos, { code: code('zelda.cuts', photos) }));
+    const long_token = returnUrl.searchParams.get('data')!;
     await browser.call('keepInstagramToken', { long_token });
     await browser.call('keepInstagramToken', { long_token });
 
     house.world.account('iris@example.com', { emailVerified: false });
     await house.signIn(house.visitor(), 'iris@example.com');
 
-    expect(await told()).toStrictEqual([
+    expect(await listActs()).toStrictEqual([
       ['invitation/made', 'done', 'operator'],
       ['link/made', 'unknown', 'operator'],
       ['link/made', 'token', 'unknown'],
@@ -109,17 +109,17 @@ onDatabase((fresh) => {
     const { rows } = (await house.api.sql.execute(
       sql`select * from audit_trail left join audit_people on act = id`,
     )) as unknown as { rows: object[] };
-    const kept = JSON.stringify(rows).toLowerCase();
+    const json = JSON.stringify(rows).toLowerCase();
     const personal = [email, 'zelda', 'quist', '2025550143', '4155552671', pre_uid, 'merchant'];
-    expect(personal.filter((word) => kept.includes(word.toLowerCase()))).toStrictEqual([]);
+    expect(personal.filter((word) => json.includes(word.toLowerCase()))).toStrictEqual([]);
     expect(
-      personal.filter((word) => kept.includes(word.split('.')[0]!.toLowerCase())),
+      personal.filter((word) => json.includes(word.split('.')[0]!.toLowerCase())),
     ).toStrictEqual([]);
   });
 
-  it('keeps what operators tried and did not get, whatever became of it', async () => {
+  it('records refused acts of operators, whatever became of the target', async () => {
     await post('/operator/forget', {});
-    await post('/operator/links', { pre_uid: 'nobody' });
+    await post('/operator/links', { pre_uid: 'unknown' });
     const missing = '/operator/recordings/7d9c1a52-6c9e-4d5f-9c0e-0d7f5c1f2b3a';
     await operator().request(missing, { headers: { authorization } });
     await house.api.sql.execute(sql`alter table invitations rename to invitations_away`);
@@ -135,7 +135,7 @@ onDatabase((fresh) => {
     ]);
   });
 
-  it('is read by operators alone, page by page and from a time on', async () => {
+  it('the trail is read by operators only, page by page and from a time on', async () => {
     for (const headers of [undefined, { authorization: 'Bearer wrong' }]) {
       const refused = await operator().request('/operator/audit', { headers });
       expect(refused.statusCode).toBe(401);
@@ -156,7 +156,7 @@ onDatabase((fresh) => {
     expect(odd.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field: 'since' });
   });
 
-  it('goes on after the last act, and not after one that there is not yet', async () => {
+  it('continues after the last act, and not after an unknown one', async () => {
     await house.owner();
     const { id } = (await read()).acts.at(-1)!;
     expect((await read(`after=${id}&what=link/made`)).acts).toStrictEqual([]);
@@ -169,9 +169,9 @@ onDatabase((fresh) => {
     ]);
   });
 
-  it('takes nothing back: not changed, not deleted, not emptied', async () => {
+  it('the trail cannot be changed, deleted or truncated', async () => {
     await house.owner();
-    const before = await read();
+    const actsBefore = await read();
     const attempt = async (statement: string) => {
       try {
         await house.api.sql.execute(sql.raw(statement));
@@ -188,26 +188,26 @@ onDatabase((fresh) => {
     ]) {
       expect(await attempt(statement)).toBe('audit_trail is append-only');
     }
-    expect(await attempt(`update audit_people set uid = 'somebody'`)).toBe(
+    expect(await attempt(`update audit_people set uid = 'stranger'`)).toBe(
       'audit_people is never changed',
     );
     const { acts } = await read();
-    expect(acts.slice(0, before.acts.length)).toStrictEqual(before.acts);
+    expect(acts.slice(0, actsBefore.acts.length)).toStrictEqual(actsBefore.acts);
   });
 
-  it('is written with the act, or neither is there', async () => {
+  it('an entry is written in the transaction of the act', async () => {
     const { browser, uid } = await house.owner();
     await house.api.sql.execute(sql`alter table audit_people rename to audit_people_away`);
     await expect(browser.call('syncContacts', contact(uid, '2025550143'))).rejects.toThrow();
     await house.api.sql.execute(sql`alter table audit_people_away rename to audit_people`);
     expect(await browser.call('readOnboardingState', {})).not.toHaveProperty('contact');
-    expect(await told('what=numbers/left')).toStrictEqual([]);
+    expect(await listActs('what=numbers/left')).toStrictEqual([]);
   });
 
-  it('keeps what a forgotten owner did, and no longer that it was them', async () => {
+  it('keeps the acts of a forgotten owner without the person', async () => {
     const { uid, email } = await house.owner();
-    const kept = await told();
-    expect(kept).toContainEqual(['business/linked', 'done', 'owner']);
+    const entries = await listActs();
+    expect(entries).toContainEqual(['business/linked', 'done', 'owner']);
     await post('/operator/forget', { email });
     const { acts } = await read();
     expect(acts.slice(0, 2)).toMatchObject([
@@ -215,12 +215,12 @@ onDatabase((fresh) => {
       { what: 'business/linked', who: { kind: 'forgotten' }, network: null },
     ]);
     expect(JSON.stringify(acts)).not.toContain(uid);
-    expect(await told('what=account/forgotten')).toStrictEqual([
+    expect(await listActs('what=account/forgotten')).toStrictEqual([
       ['account/forgotten', 'done', 'operator'],
     ]);
   });
 
-  it('does not grow with a flood of refusals', async () => {
+  it('the trail does not grow with a flood of refusals', async () => {
     const stranger = house.visitor();
     for (let times = 0; times < 40; times += 1) {
       await stranger.request('/google/callback?state=made-up&code=x');
@@ -228,16 +228,16 @@ onDatabase((fresh) => {
     expect((await read('what=sign-in/returned&limit=500')).acts).toHaveLength(30);
   });
 
-  it('ends when its time is over, and not before', async () => {
+  it('an entry is deleted after its retention time, and not before', async () => {
     house.pass(-days(401));
     await house.owner();
     house.pass(days(2));
     await house.owner();
-    const before = await read();
+    const actsBefore = await read();
     house.pass(days(399));
     await tidy(house.api);
     const { acts } = await read(`limit=500`);
-    expect(acts.length).toBeLessThan(before.acts.length);
+    expect(acts.length).toBeLessThan(actsBefore.acts.length);
     expect(acts.slice(0, 2).map(({ what }) => what)).toStrictEqual([
       'sign-in/returned',
       'business/linked',

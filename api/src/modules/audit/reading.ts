@@ -5,17 +5,17 @@ import type { App } from '../../context';
 import { acts, people } from './table';
 
 export const auditQuery = z.object({
-  /** From when on; all that is kept unless told. */
+  /** The start of the query. Without it, the whole trail. */
   since: z.optional(time),
   what: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   after: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)), 0),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 100),
 });
 
-const who = z.discriminatedUnion('kind', [
+const actor = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('owner'), uid: z.string() }),
-  /** Has no business here yet: the same account has the same mark. */
+  /** A pseudonym without meaning elsewhere: the same account has the same mark. */
   z.object({ kind: z.literal('account'), mark: z.string() }),
   z.object({ kind: z.literal('operator'), name: z.string() }),
   z.object({ kind: z.literal('unknown') }),
@@ -28,22 +28,22 @@ export const auditAnswer = z.object({
       id: z.number(),
       at: z.string(),
       what: z.string(),
-      /** 'done', or why not. */
+      /** 'done', or the reason for the refusal. */
       outcome: z.string(),
-      who,
+      who: actor,
       network: z.nullable(z.string()),
     }),
   ),
-  /** Where the next page begins; absent on the last. */
+  /** The start of the next page; absent on the last. */
   next: z.optional(z.number()),
 });
 
 type Page = z.output<typeof auditAnswer>;
 
 /**
- * What was done, oldest first.
+ * Returns recorded acts, oldest first.
  *
- * @throws ShopfrontError PAYLOAD_INVALID where `after` is of no act: whoever was told one is in the trail behind it
+ * @throws ShopfrontError PAYLOAD_INVALID where `after` names no act
  */
 export async function readActs(
   { sql: database }: App,
@@ -63,12 +63,12 @@ export async function readActs(
     .orderBy(asc(acts.id))
     .limit(limit + 1);
   if (after > 0 && rows.length === 0) {
-    const [known] = await database
+    const [row] = await database
       .select({ id: acts.id })
       .from(acts)
       .where(gte(acts.id, after))
       .limit(1);
-    if (!known) refuseUnknown('after', 'act');
+    if (!row) refuseUnknown('after', 'act');
   }
   const page = rows.slice(0, limit);
   return {
@@ -87,7 +87,7 @@ export async function readActs(
 function whoOf(
   { operator }: typeof acts.$inferSelect,
   person: typeof people.$inferSelect | null,
-): z.output<typeof who> {
+): z.output<typeof actor> {
   if (operator) return { kind: 'operator', name: operator };
   if (!person) return { kind: 'forgotten' };
   if (person.uid) return { kind: 'owner', uid: person.uid };

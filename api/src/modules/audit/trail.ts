@@ -6,7 +6,7 @@ import { hashOf } from '../../secrets';
 import type { SessionRow } from '../sessions/table';
 import { acts, people } from './table';
 
-/** What is kept of: who came in, what was connected, which numbers changed, what operators did. */
+/** The recorded acts: sign-ins, connections, changed numbers and acts of operators. */
 export type OwnerAct =
   | 'sign-in/returned'
   | 'link/opened'
@@ -35,19 +35,19 @@ export type OperatorAct =
 export interface Act {
   what: OwnerAct | OperatorAct;
   by: Actor;
-  /** Why it came to nothing; absent when it was done. */
+  /** The reason for a refusal; absent when it was done. */
   refused?: string;
 }
 
 export interface Actor {
-  /** As limits have it: an IPv4 address, or the /64 that a household is given. */
+  /** As in limits: an IPv4 address, or the /64 of a household. */
   network: string;
   uid?: string | null;
   account?: string | null;
   operator?: string;
 }
 
-/** The visitor as the trail knows them: never by address, number or name. */
+/** Returns the visitor as the trail stores it, without address, number or name. */
 export const actorOf = (
   { address, session }: { address: string; session: SessionRow | undefined },
   googleSub = session?.googleSub,
@@ -61,7 +61,7 @@ const accountOf = (googleSub: string) => hashOf(`account ${googleSub}`).slice(0,
 
 const done = 'done';
 
-/** Keeps what was done; with the transaction of the act itself, so that neither is there without the other. */
+/** Records an act. In the transaction of the act, so that neither exists without the other. */
 export async function record(app: App, step: Sql, { what, by, refused }: Act): Promise<void> {
   const [act] = await step
     .insert(acts)
@@ -80,8 +80,8 @@ export async function record(app: App, step: Sql, { what, by, refused }: Act): P
 const refusalsPerMinute = 30;
 
 /**
- * Keeps that somebody was refused. A flood from one network adds so many rows a minute and no more, and
- * whoever was refused hears of that whatever becomes of the row.
+ * Records a refusal. One network adds a limited number of rows a minute, and the refusal is answered even if the row
+ * fails.
  */
 export async function recordRefusal(
   app: App,
@@ -93,11 +93,11 @@ export async function recordRefusal(
     await app.sql.transaction((step) => record(app, step, act));
   } catch (error) {
     if (error instanceof TooMany) return;
-    app.log.error({ err: error, what: act.what }, 'a refusal is not in the audit trail');
+    app.log.error({ err: error, what: act.what }, 'a refusal was not written to the audit trail');
   }
 }
 
-/** The acts stay; whose they were is forgotten. */
+/** Keeps the acts and removes the person from them. */
 export async function forgetActor(
   step: Sql,
   { uids, googleSubs }: { uids: string[]; googleSubs: string[] },
@@ -107,7 +107,7 @@ export async function forgetActor(
     .where(or(inArray(people.uid, uids), inArray(people.account, googleSubs.map(accountOf))));
 }
 
-/** By both clocks: the database lets nothing go whose time is not over. */
+/** Compares both clocks, because the database refuses to delete an act within its retention time. */
 export async function pruneActs(app: App): Promise<void> {
   await app.sql
     .delete(acts)

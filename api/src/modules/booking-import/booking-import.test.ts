@@ -16,7 +16,7 @@ onDatabase((fresh) => {
   afterAll(() => house.close());
 
   let links = 0;
-  /** An owner whose booking link was saved, with what stands behind it. */
+  /** An owner with a saved booking link, and the page behind it. */
   async function ownerWithLink(html?: string) {
     const owner = await house.owner();
     const link = `https://booking.example/${(links += 1)}`;
@@ -28,19 +28,19 @@ onDatabase((fresh) => {
     return { ...owner, link, give, state };
   }
 
-  it('are found at the link and offered, and nothing is saved by that', async () => {
+  it('services are read from the link and offered, without saving any', async () => {
     const owner = await ownerWithLink(shapes.booksy.head);
     expect(await owner.state()).toMatchObject({ kind: 'reading', link: owner.link });
     await house.api.reader.work();
-    const found = await owner.state();
-    expect(found).toMatchObject({
+    const ownerState = await owner.state();
+    expect(ownerState).toMatchObject({
       kind: 'found',
       services: [{ name: 'Skin Fade', price: 35 }, { and_up: true }, { category: 'Beard' }],
     });
     expect((await owner.browser.call('readServices', {})).services).toStrictEqual([]);
   });
 
-  it('are offered until the owner is done with them', async () => {
+  it('services are offered until the owner finishes with them', async () => {
     const owner = await ownerWithLink(shapes.fresha.head);
     await house.api.reader.work();
     const { id } = (await owner.state()) as { id: string };
@@ -51,13 +51,13 @@ onDatabase((fresh) => {
     expect(await owner.state()).toStrictEqual({ kind: 'none' });
   });
 
-  it('may be none, which is said, with what is known of the prices', async () => {
+  it('services may be empty, which is reported together with the known prices', async () => {
     const owner = await ownerWithLink(shapes.mindbody.head);
     await house.api.reader.work();
     expect(await owner.state()).toMatchObject({ kind: 'nothing', price_range: '$20-$60' });
   });
 
-  it('are looked for again where a page cannot be reached, and given up in the end', async () => {
+  it('services are read again where a page is unreachable, until the tries are used up', async () => {
     const owner = await ownerWithLink();
     for (let attempt = 0; attempt < 4; attempt += 1) {
       expect(await owner.state()).toMatchObject({ kind: 'reading' });
@@ -74,34 +74,34 @@ onDatabase((fresh) => {
     expect(await owner.state()).toMatchObject({ kind: 'found' });
   });
 
-  it('are not looked for again where a page may not be read', async () => {
+  it('services are not read again where a page forbids it', async () => {
     const owner = await ownerWithLink();
     house.world.pagesAt.set(owner.link, { kind: 'refused', because: 'robots' });
     await house.api.reader.work();
     expect(await owner.state()).toMatchObject({ kind: 'failed', because: 'robots' });
   });
 
-  it('of a link that was changed are those of the new one', async () => {
+  it('services of a changed link are those of the new one', async () => {
     const owner = await ownerWithLink(shapes.booksy.head);
-    const other = `${owner.link}/new`;
-    house.world.pagesAt.set(other, { kind: 'page', html: shapes.fresha.head });
-    await owner.give(other);
+    const newLink = `${owner.link}/new`;
+    house.world.pagesAt.set(newLink, { kind: 'page', html: shapes.fresha.head });
+    await owner.give(newLink);
     await house.api.reader.work();
-    expect(await owner.state()).toMatchObject({ kind: 'found', link: other });
+    expect(await owner.state()).toMatchObject({ kind: 'found', link: newLink });
     expect(house.world.pagesRead).not.toContain(owner.link);
     await owner.give('none any more');
     expect(await owner.state()).toStrictEqual({ kind: 'none' });
   });
 
-  it('are read by one process, whoever else looks', async () => {
+  it('services are read by one process, whatever others look for', async () => {
     const owner = await ownerWithLink(shapes.fresha.head);
-    const others = [createReader(house.api), createReader(house.api), house.api.reader];
-    const read = await Promise.all(others.map((reader) => reader.work()));
+    const readers = [createReader(house.api), createReader(house.api), house.api.reader];
+    const read = await Promise.all(readers.map((reader) => reader.work()));
     expect(read.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(house.world.pagesRead.filter((link) => link === owner.link)).toHaveLength(1);
   });
 
-  it('are nobody’s for a visitor, and another owner cannot have them read again', async () => {
+  it('services are hidden from visitors, and another owner cannot have them read again', async () => {
     const owner = await ownerWithLink(shapes.fresha.head);
     const { id } = (await owner.state()) as { id: string };
     await expect(house.visitor().call('readBookingImport', {})).rejects.toMatchObject({
@@ -123,19 +123,19 @@ onDatabase((fresh) => {
     expect(await owner.state()).toMatchObject({ kind: 'nothing' });
   });
 
-  it('what refers to itself without end ends', async () => {
-    const one = (id: number) => ({
+  it('reading ends on a page that refers to itself without end', async () => {
+    const thing = (id: number) => ({
       '@id': String(id),
       name: 'x',
-      all: Array.from({ length: 60 }, (_, other) => ({ '@id': String(other) })),
+      all: Array.from({ length: 60 }, (_, newLink) => ({ '@id': String(newLink) })),
     });
-    const graph = JSON.stringify({ '@graph': Array.from({ length: 60 }, (_, id) => one(id)) });
+    const graph = JSON.stringify({ '@graph': Array.from({ length: 60 }, (_, id) => thing(id)) });
     const owner = await ownerWithLink(`<script type="application/ld+json">${graph}</script>`);
     await house.api.reader.work();
     expect(await owner.state()).not.toMatchObject({ kind: 'reading' });
   });
 
-  it('a page whose readers came to an end themselves is given up', async () => {
+  it('gives up a page whose readers used up their tries', async () => {
     const owner = await ownerWithLink(shapes.fresha.head);
     await house.api.sql
       .update(jobs)
@@ -146,15 +146,15 @@ onDatabase((fresh) => {
     expect(house.world.pagesRead).not.toContain(owner.link);
   });
 
-  it('as many pages are read for one owner as somebody needs, and what is over is cleared away', async () => {
+  it('limits the pages read for one owner, and deletes old readings', async () => {
     const owner = await ownerWithLink(shapes.fresha.head);
-    const again = async () => {
+    const queueAgain = async () => {
       const { id } = (await owner.state()) as { id: string };
       await house.api.reader.work();
       await owner.browser.call('readBookingLinkAgain', { id });
     };
-    for (let count = 1; count < 20; count += 1) await again();
-    await expect(again()).rejects.toMatchObject({ code: 'TOO_MANY' });
+    for (let count = 1; count < 20; count += 1) await queueAgain();
+    await expect(queueAgain()).rejects.toMatchObject({ code: 'TOO_MANY' });
     expect(await owner.state()).toMatchObject({ kind: 'found' });
     await owner.give(`${owner.link}/other`);
     expect(await owner.state()).toStrictEqual({ kind: 'none' });
@@ -166,7 +166,7 @@ onDatabase((fresh) => {
     expect(await owner.state()).toMatchObject({ kind: 'found' });
   });
 
-  it('are looked for again where the process that reads the page was stopped', async () => {
+  it('retries where the process that reads the page was stopped', async () => {
     const owner = await ownerWithLink(`${shapes.fresha.head}${longPage}`);
     const warnings = jest.spyOn(house.api.log, 'warn');
     const limits = { ...usualLimits, cpuMs: 20 };
@@ -182,7 +182,7 @@ onDatabase((fresh) => {
     expect(await owner.state()).toMatchObject({ kind: 'found' });
   });
 
-  it('of a page whose reader is stopped every time are given up, and it stays a web page', async () => {
+  it('gives up a page whose reader is stopped at every try, as unreachable', async () => {
     const owner = await ownerWithLink(longPage);
     const reader = createReader(house.api, { ...usualLimits, cpuMs: 20 });
     for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -192,7 +192,7 @@ onDatabase((fresh) => {
     expect(await owner.state()).toMatchObject({ kind: 'failed', because: 'unreachable' });
   });
 
-  it('a page that is nested without end is none', async () => {
+  it('treats an endlessly nested page as unreadable', async () => {
     const owner = await ownerWithLink(`<div itemscope>${'<div>'.repeat(200_000)}`);
     await house.api.reader.work();
     expect(await owner.state()).toMatchObject({ kind: 'failed', because: 'not-a-page' });

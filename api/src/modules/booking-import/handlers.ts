@@ -17,7 +17,7 @@ export const bookingImportHandlers = (app: App) =>
       return app.sql.transaction(async (step) => {
         const reading = await currentReading(step, uid);
         if (reading?.id !== id) {
-          throw new ShopfrontError('NOT_FOUND', 'No page of yours is read under this id.');
+          throw new ShopfrontError('NOT_FOUND', 'You have no booking page with this id.');
         }
         if (reading.status === 'queued') return { ok: true } as const;
         await closeReadings(app, step, uid);
@@ -31,7 +31,7 @@ export const bookingImportHandlers = (app: App) =>
     async closeBookingImport({ id }, visit) {
       const { uid } = await visit.owner();
       const reading = await currentReading(app.sql, uid);
-      // Closed before, or overtaken by another link: either way it is offered no more.
+      // The owner closed it before, or another link replaced it: either way it is no longer offered.
       if (reading?.id === id) await closeReadings(app, app.sql, uid, id);
       return { ok: true };
     },

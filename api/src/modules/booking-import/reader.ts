@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import {
-  foundInChild,
+  findServicesInChild,
   ReaderStopped,
   UnreadablePage,
   usualLimits,
@@ -13,13 +13,14 @@ import { jobs, type Because, type Outcome, type Reading } from './readings';
 const failed = (because: Because): Outcome => ({ kind: 'failed', because });
 
 /**
- * A page that cannot be taken apart, such as one nested without end, is none; it will be no better later.
+ * Reads the services of a page. A page that cannot be parsed, such as an endlessly nested one, has none and is not
+ * tried again.
  *
  * @throws ReaderStopped, after which another try may succeed
  */
 const outcomeOf = (html: string, limits: ReadingLimits): Promise<Outcome> =>
-  foundInChild(html, limits).then(
-    (found) => ({ kind: 'read', ...found }),
+  findServicesInChild(html, limits).then(
+    (services) => ({ kind: 'read', ...services }),
     (error: unknown) => {
       if (error instanceof UnreadablePage) return failed('not-a-page');
       throw error;
@@ -27,24 +28,24 @@ const outcomeOf = (html: string, limits: ReadingLimits): Promise<Outcome> =>
   );
 
 export interface Reader {
-  /** Reads what is due, and answers how many pages were read to an end. */
+  /** Reads due pages, and returns how many were finished. */
   work(): Promise<number>;
-  /** Reads soon, and then as links come in, until it is closed. */
+  /** Reads soon, and then as links arrive, until it is closed. */
   start(): void;
   close(): Promise<void>;
 }
 
 const claim = minutes(2);
 const lookEvery = seconds(3);
-/** Of pages that cannot be reached: after 10 s, 20 s, 40 s. */
+/** Of unreachable pages: after 10 s, 20 s, 40 s. */
 const mostAttempts = 4;
 const wait = (attempts: number) => seconds(5 * 2 ** attempts);
 
 type ReaderParts = Pick<App, 'sql' | 'now' | 'providers' | 'log'>;
 
 /**
- * Reads booking pages one after the other, each by one process: a row is taken with a lock that others pass over,
- * and is free again when who took it died. What may be better later is tried again.
+ * Reads booking pages one after the other, each in one process: other processes skip a locked row, which is free
+ * again when its process dies. Temporary failures are tried again.
  */
 export function createReader(app: ReaderParts, limits = usualLimits): Reader {
   const { log } = app;
@@ -98,7 +99,7 @@ function createAttempts(app: ReaderParts, limits: ReadingLimits) {
 
   const attempt = async (row: Reading): Promise<boolean> => {
     if (row.attempts > mostAttempts) {
-      // Each of the tries before ended with its process.
+      // The process of every earlier try ended without a result.
       await finish(row, failed('unreachable'));
       return true;
     }
@@ -109,13 +110,13 @@ function createAttempts(app: ReaderParts, limits: ReadingLimits) {
       await finish(row, outcome);
       return true;
     } catch (error) {
-      const given = row.attempts >= mostAttempts;
+      const isFinal = row.attempts >= mostAttempts;
       const why =
         error instanceof ReaderStopped ? 'booking page reader stopped' : 'booking page not read';
       log.warn({ err: error, id: row.id, attempts: row.attempts }, why);
-      if (given) await finish(row, failed('unreachable'));
+      if (isFinal) await finish(row, failed('unreachable'));
       else await change(row, { dueAt: timeFromNow(app, wait(row.attempts)) });
-      return given;
+      return isFinal;
     }
   };
 

@@ -10,7 +10,7 @@ const time = (name: string) => timestamp(name, { withTimezone: true });
 
 export type Because = Extract<Answer<'readBookingImport'>, { kind: 'failed' }>['because'];
 
-/** What a reading came to, once it is over. */
+/** The result of a finished reading. */
 export type Outcome = ({ kind: 'read' } & Found) | { kind: 'failed'; because: Because };
 
 export const jobs = pgTable('jobs', {
@@ -22,7 +22,7 @@ export const jobs = pgTable('jobs', {
   createdAt: time('created_at').notNull(),
   attempts: integer('attempts').notNull().default(0),
   dueAt: time('due_at').notNull(),
-  /** Until then a process is at it; one that died leaves it free afterwards. */
+  /** Until then the row belongs to a process; afterwards it is free, in case the process died. */
   claimedUntil: time('claimed_until'),
   finishedAt: time('finished_at'),
   outcome: jsonb('outcome').$type<Outcome>(),
@@ -31,11 +31,11 @@ export const jobs = pgTable('jobs', {
 
 export type Reading = typeof jobs.$inferSelect;
 
-/** Far more than somebody needs who gets their link right at last, and no way to have others' servers asked. */
+/** Enough for an owner who corrects a link many times, too few to attack other servers. */
 const mostReadings = 20;
 const within = minutes(60);
 
-/** Has the page behind a link read, in the caller's transaction; false when this owner had as many read as may be. */
+/** Queues reading the page behind a link, in the caller's transaction; false when the owner's limit is used up. */
 export async function queueReading(
   app: App,
   sql: Sql,
@@ -57,13 +57,13 @@ export async function queueReading(
   return true;
 }
 
-/** Nothing of this owner's is read or offered any more; with an id, of that reading only. */
+/** Ends all readings and offers of this owner; with an id, only that reading. */
 export async function closeReadings(app: App, sql: Sql, uid: string, id?: string): Promise<void> {
   const own = and(eq(jobs.uid, uid), isNull(jobs.closedAt), id ? eq(jobs.id, id) : undefined);
   await sql.update(jobs).set({ closedAt: app.now() }).where(own);
 }
 
-/** The reading that counts for this owner. */
+/** The current reading of this owner. */
 export async function currentReading(sql: Sql, uid: string): Promise<Reading | undefined> {
   const [row] = await sql
     .select()
@@ -74,7 +74,7 @@ export async function currentReading(sql: Sql, uid: string): Promise<Reading | u
   return row;
 }
 
-/** What was closed is offered to nobody; it is kept as long as it counts against the limit, and a little longer. */
+/** Deletes closed readings once they no longer count against the limit, and a little later. */
 export async function pruneReadings(app: App): Promise<void> {
   await app.sql.delete(jobs).where(lt(jobs.closedAt, timeFromNow(app, -days(1))));
 }

@@ -9,7 +9,7 @@ const bookings = pgTable('bookings', {
   uid: text('uid').primaryKey(),
   bookingPlatform: text('booking_platform'),
   bookingLink: text('booking_link').notNull(),
-  /** It may be shown as a link. Other text is stored as text (S19). */
+  /** Whether it may be shown as a link. Other text is stored as text (S19). */
   safeLink: boolean('safe_link').notNull(),
   savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
 });
@@ -49,14 +49,14 @@ export async function saveBooking(
   const safeLink = isSafeLink(bookingLink);
   const createdAt = app.now();
   await app.sql.transaction(async (step) => {
-    const [before] = await step.select().from(bookings).where(eq(bookings.uid, uid)).for('update');
+    const [stored] = await step.select().from(bookings).where(eq(bookings.uid, uid)).for('update');
     const latest = { bookingPlatform, bookingLink, safeLink, savedAt: createdAt };
     await step
       .insert(bookings)
       .values({ uid, ...latest })
       .onConflictDoUpdate({ target: bookings.uid, set: latest });
-    if (before?.bookingLink === bookingLink) return;
-    // What was read at the link before is no longer of use.
+    if (stored?.bookingLink === bookingLink) return;
+    // The result of the previous link is obsolete.
     await closeReadings(app, step, uid);
     if (safeLink) await queueReading(app, step, uid, bookingLink);
   });

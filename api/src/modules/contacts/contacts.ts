@@ -6,13 +6,13 @@ import type { Sql } from 'shared-server';
 
 type Contact = NonNullable<Answers['contact']>;
 
-export interface KeptPhone {
+export interface StoredPhone {
   type: 'general_comm' | 'lead_comm';
   phone: string;
   country_code: string;
   /** E.164. */
   e164: string;
-  /** It has the right length, but no such number is given out: somebody may want to ask again. */
+  /** The length is right, but no such number is assigned: an operator may want to ask again. */
   doubtful: boolean;
 }
 
@@ -20,7 +20,7 @@ export const contacts = pgTable('contacts', {
   uid: text('uid').primaryKey(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
-  phones: jsonb('phones').$type<KeptPhone[]>().notNull(),
+  phones: jsonb('phones').$type<StoredPhone[]>().notNull(),
   savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
 });
 
@@ -37,7 +37,7 @@ export async function readContact(sql: Sql, uid: string): Promise<Contact | unde
   );
 }
 
-/** Where this owner wants to be written to, in E.164. */
+/** The number, in E.164, at which the owner wants messages. */
 export async function numberOf(sql: Sql, uid: string): Promise<string | undefined> {
   const [row] = await sql.select().from(contacts).where(eq(contacts.uid, uid));
   return row?.phones.find(({ type, doubtful }) => type === 'general_comm' && !doubtful)?.e164;

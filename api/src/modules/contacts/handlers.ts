@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Handlers } from '../visits/handlers';
 import type { App } from '../../context';
-import { givenAt } from '../../given';
+import { answerTime } from '../../answer-time';
 import { actorOf, record, recordRefusal } from '../audit/trail';
 import { signInNeeded } from '../visits/visit';
-import { contacts, type KeptPhone, type PhoneEntry } from './contacts';
+import { contacts, type StoredPhone, type PhoneEntry } from './contacts';
 import { readDialled, refusedNumber } from './phone';
 
 export const contactHandlers = (app: App) =>
@@ -12,34 +12,34 @@ export const contactHandlers = (app: App) =>
     async syncContacts({ uid: claimed, place_id, phones, first_name, last_name }, visit) {
       const { uid } = await visit.owner({ uid: claimed, place_id });
       const proven = Boolean(visit.session?.signedInAt);
-      const kept = checked(phones);
-      for (const { type, doubtful } of kept) {
-        if (doubtful) visit.request.log.warn({ uid, type }, 'an unlikely number was left');
+      const numbers = checked(phones);
+      for (const { type, doubtful } of numbers) {
+        if (doubtful) visit.request.log.warn({ uid, type }, 'the owner saved an unlikely number');
       }
-      const given = givenAt(app, visit);
+      const answeredAt = answerTime(app, visit);
       const latest = {
         firstName: first_name.trim(),
         lastName: last_name.trim(),
-        phones: kept,
-        savedAt: given ?? app.now(),
+        phones: numbers,
+        savedAt: answeredAt ?? app.now(),
       };
       const by = actorOf(visit);
       const result = await app.sql.transaction(async (step) => {
-        const left = await step
+        const inserted = await step
           .insert(contacts)
           .values({ uid, ...latest })
           .onConflictDoNothing()
           .returning();
-        if (left.length > 0) return record(app, step, { what: 'numbers/left', by });
-        const [before] = await step
+        if (inserted.length > 0) return record(app, step, { what: 'numbers/left', by });
+        const [stored] = await step
           .select()
           .from(contacts)
           .where(eq(contacts.uid, uid))
           .for('update');
-        // What an owner left since then stands.
-        if (before && given && before.savedAt > given) return;
-        // Whoever holds a link must not have messages sent to a number of their own.
-        const changes = before && !sameNumbers(before.phones, kept);
+        // Newer numbers of the owner win.
+        if (stored && answeredAt && stored.savedAt > answeredAt) return;
+        // The bearer of a link must not redirect messages to another number.
+        const changes = stored && !sameNumbers(stored.phones, numbers);
         if (changes && !proven) return 'sign-in-needed' as const;
         await step.update(contacts).set(latest).where(eq(contacts.uid, uid));
         if (changes) await record(app, step, { what: 'numbers/changed', by });
@@ -52,12 +52,14 @@ export const contactHandlers = (app: App) =>
     },
   }) satisfies Partial<Handlers>;
 
-const sameNumbers = (some: KeptPhone[], others: KeptPhone[]): boolean =>
+const sameNumbers = (some: StoredPhone[], others: StoredPhone[]): boolean =>
   some.length === others.length &&
-  some.every(({ type, e164 }) => others.some((one) => one.type === type && one.e164 === e164));
+  some.every(({ type, e164 }) =>
+    others.some((number) => number.type === type && number.e164 === e164),
+  );
 
-/** Ten digits each, of each type at most one, and one for us. */
-function checked(phones: PhoneEntry[]): KeptPhone[] {
+/** Ten digits each, at most one of each type, and one for us. */
+function checked(phones: PhoneEntry[]): StoredPhone[] {
   const types = new Set(phones.map(({ type }) => type));
   if (!types.has('general_comm') || types.size < phones.length) {
     throw refusedNumber('phones', 'One number of each type, general_comm always.');

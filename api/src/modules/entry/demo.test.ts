@@ -28,26 +28,39 @@ onDatabase((fresh) => {
       .set(to)
       .where(eq(owners.uid, `demo-${preUid}`));
 
-  it('the ready invitations are put there, two of them with their owners', async () => {
+  it('stores the ready invitations, two of them with their owners', async () => {
     await seedDemo(house.api);
     const put = demoInvitations.map(({ preUid, bizName, placeId = null, phone = null, stage }) => ({
-      ...{ preUid, bizName, placeId, phone, pdId: null },
-      ...{ uid: stage ? `demo-${preUid}` : null, createdAt: expect.any(Date) },
+      preUid,
+      bizName,
+      placeId,
+      phone,
+      pdId: null,
+      uid: stage ? `demo-${preUid}` : null,
+      createdAt: expect.any(Date),
     }));
     expect(await invited()).toStrictEqual(put);
     expect(await house.api.sql.select().from(owners)).toHaveLength(2);
   });
 
-  it('an owner among them is as the provider has them, and as far as the invitation says', async () => {
+  it('stores an owner as the provider and the invitation describe it', async () => {
     await seedDemo(house.api);
     for (const { preUid, signInAs, stage } of demoInvitations.filter((demo) => demo.stage)) {
       const { firstName, lastName, locations } = ownerByEmail(signInAs);
       const own = locations[0]!;
       const owner = await ownerOf(preUid);
       expect(owner).toMatchObject({
-        ...{ email: signInAs, googleSub: null, firstName, lastName, stage, source: 'Web' },
-        ...{ placeId: own.placeId, locationName: own.name, bizName: own.title },
-        ...{ primaryCategory: own.category, gbpCreated: false },
+        email: signInAs,
+        googleSub: null,
+        firstName,
+        lastName,
+        stage,
+        source: 'Web',
+        placeId: own.placeId,
+        locationName: own.name,
+        bizName: own.title,
+        primaryCategory: own.category,
+        gbpCreated: false,
       });
       expect(owner.location).toStrictEqual({
         name: own.name,
@@ -66,37 +79,37 @@ onDatabase((fresh) => {
     }
   });
 
-  it('what has become of them stays', async () => {
+  it('keeps the later state of ready invitations', async () => {
     await seedDemo(house.api);
     await change('halfway-owner', { stage: 'setNumber' });
-    const before = [await invited(), await ownerOf('halfway-owner')];
+    const stateBefore = [await invited(), await ownerOf('halfway-owner')];
     await seedDemo(house.api);
-    expect([await invited(), await ownerOf('halfway-owner')]).toStrictEqual(before);
+    expect([await invited(), await ownerOf('halfway-owner')]).toStrictEqual(stateBefore);
   });
 
-  it('one that was walked to its end begins again, and no other', async () => {
+  it('resets only an invitation that was completed', async () => {
     await seedDemo(house.api);
-    const again = (preUid: string, simulate = true) =>
+    const begin = (preUid: string, simulate = true) =>
       beginAgain({ ...house.api, config: { ...house.api.config, simulate } }, preUid);
     const begun = async () => [
-      await again('halfway-owner'),
-      await again('finished-owner'),
-      await again('new-owner'),
-      await again('nobody'),
+      await begin('halfway-owner'),
+      await begin('finished-owner'),
+      await begin('new-owner'),
+      await begin('nobody'),
     ];
     expect(await begun()).toStrictEqual([false, false, false, false]);
     await change('halfway-owner', { stage: 'completed', completedAt: new Date() });
-    expect(await again('halfway-owner', false)).toBe(false);
+    expect(await begin('halfway-owner', false)).toBe(false);
     expect(await begun()).toStrictEqual([true, false, false, false]);
     expect(await ownerOf('halfway-owner')).toMatchObject({ stage: 'services', completedAt: null });
   });
 
-  it('one opens without its secret while simulating alone', () => {
+  it('opens a link without its secret only while simulating', () => {
     const opens = (simulate: boolean, preUid: string) =>
       opensWithoutSecret({ config: { ...house.api.config, simulate } }, preUid);
     expect([
       opens(true, 'new-owner'),
-      opens(true, 'nobody'),
+      opens(true, 'unknown'),
       opens(false, 'new-owner'),
     ]).toStrictEqual([true, false, false]);
   });

@@ -8,22 +8,22 @@ import { findOwner } from '../owners/owners';
 import { owners } from '../owners/table';
 
 interface DemoInvitation {
-  /** The prior-user id: the link is the shell's address with `?pre_uid=` and this. */
+  /** The prior-user id: the link is the shell's address with `?pre_uid=` and this id. */
   preUid: string;
   bizName: string;
-  /** Which account of the simulated sign-in goes with it. */
+  /** The account of the simulated sign-in that belongs to it. */
   signInAs: string;
   /** What opening the link shows, in one line. */
   shows: string;
-  /** The business is named in the invitation, so that any other account is the wrong one. */
+  /** The invitation names the business, so that any other account is the wrong one. */
   placeId?: string;
   /** For the onboarding SMS. */
   phone?: string;
-  /** Somebody who was here before and got this far. */
+  /** A returning owner with this progress. */
   stage?: string;
 }
 
-/** Invitations that are ready while simulating, one for each thing worth seeing. */
+/** Invitations that are ready while simulating, one for each case. */
 export const demoInvitations: readonly DemoInvitation[] = [
   {
     preUid: 'new-owner',
@@ -93,13 +93,13 @@ export const demoInvitations: readonly DemoInvitation[] = [
   },
 ];
 
-/** While simulating, and only then, a ready link opens on any browser, as often as somebody likes. */
+/** While simulating only, a ready link opens on any browser, any number of times. */
 export const opensWithoutSecret = ({ config }: Pick<App, 'config'>, preUid: string): boolean =>
   config.simulate && demoOf(preUid) !== undefined;
 
 const demoOf = (preUid: string) => demoInvitations.find((demo) => demo.preUid === preUid);
 
-/** A ready link that was walked to its end leads to its beginning again. Answers whether it does. */
+/** Resets a ready link whose flow was completed. Returns whether it did. */
 export async function beginAgain(app: App, preUid: string): Promise<boolean> {
   const demo = demoOf(preUid);
   if (!app.config.simulate || !demo || demo.stage === completed) return false;
@@ -111,7 +111,7 @@ export async function beginAgain(app: App, preUid: string): Promise<boolean> {
     await app.sql.update(owners).set(anew).where(eq(owners.uid, owner.uid));
   } else {
     await forgetAccount(app, owner.email);
-    // The link was theirs, and is to lead to its beginning.
+    // The link belonged to the owner, and starts from the beginning.
     const { bizName, placeId, phone } = demo;
     await invite(app, app.sql, { preUid, bizName, placeId, phone });
   }
@@ -120,7 +120,7 @@ export async function beginAgain(app: App, preUid: string): Promise<boolean> {
 
 const completed = 'completed';
 
-/** Puts them where they are not yet; what has become of them since stays. */
+/** Stores missing invitations, and keeps the state of existing ones. */
 export async function seedDemo(app: App): Promise<void> {
   for (const { preUid, bizName, placeId, phone, stage, signInAs } of demoInvitations) {
     const uid = stage ? await seedOwner(app, preUid, signInAs, stage) : undefined;
@@ -165,7 +165,7 @@ async function seedOwner(
   return owner?.uid;
 }
 
-/** As the provider's adapter reads it. */
+/** In the form that the provider's adapter reads. */
 const businessLocation = (own: OwnerLocation): BusinessLocation => ({
   name: own.name,
   title: own.title,

@@ -12,7 +12,7 @@ import { findSession } from '../visits/find-session';
 
 const cookie = 'shopfront_session';
 
-describe('who tries many links', () => {
+describe('a visitor who tries many links', () => {
   let house: House;
   beforeAll(async () => {
     const { trustProxy } = apiConfig({ TRUST_PROXY: '1' });
@@ -26,10 +26,10 @@ describe('who tries many links', () => {
       .call('resumeSession', { pre_uid: 'guess' }, { 'x-forwarded-for': address })
       .catch(({ code }: { code: string }) => code);
 
-  it('is slowed down for a minute, and nobody at another address', async () => {
-    const told: unknown[] = [];
-    for (let tried = 0; tried < 4; tried += 1) told.push(await tries('203.0.113.9'));
-    expect(told).toStrictEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'TOO_MANY']);
+  it('is slowed down for a minute, and no visitor at another address is', async () => {
+    const codes: unknown[] = [];
+    for (let tried = 0; tried < 4; tried += 1) codes.push(await tries('203.0.113.9'));
+    expect(codes).toStrictEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'TOO_MANY']);
     expect(await tries('198.51.100.1')).toBe('NOT_FOUND');
     house.pass(minutes(1));
     expect(await tries('203.0.113.9')).toBe('NOT_FOUND');
@@ -45,25 +45,25 @@ onDatabase((fresh) => {
 
   const find = (token: string) => findSession(house.api, token);
 
-  it('a cookie is one that holds, one that was just replaced, or none', async () => {
+  it('accepts a valid cookie and one that was just replaced, and no other', async () => {
     house.world.account('found@example.com');
     const browser = house.visitor();
     await browser.call('readSession', {});
-    const before = browser.cookies.get(cookie)!;
+    const oldCookie = browser.cookies.get(cookie)!;
     await house.signIn(browser, 'found@example.com');
-    const now = browser.cookies.get(cookie)!;
-    expect(await find(now)).toMatchObject({
+    const newCookie = browser.cookies.get(cookie)!;
+    expect(await find(newCookie)).toMatchObject({
       kind: 'session',
-      session: { tokenHash: hashOf(now), email: 'found@example.com' },
+      session: { tokenHash: hashOf(newCookie), email: 'found@example.com' },
       owner: undefined,
     });
-    expect(await find(before)).toStrictEqual({ kind: 'replaced' });
+    expect(await find(oldCookie)).toStrictEqual({ kind: 'replaced' });
     house.pass(minutes(1));
-    expect(await find(before)).toStrictEqual({ kind: 'none' });
+    expect(await find(oldCookie)).toStrictEqual({ kind: 'none' });
     expect(await find('made-up')).toStrictEqual({ kind: 'none' });
   });
 
-  it('a visitor who becomes somebody keeps the session, and who becomes another does not', async () => {
+  it('keeps the session of a visitor who signs in, and replaces it for another account', async () => {
     for (const name of ['one', 'two']) house.world.account(`${name}@example.com`);
     const browser = house.visitor();
     await browser.call('readSession', {});
@@ -84,27 +84,29 @@ onDatabase((fresh) => {
     expect(await id()).not.toBe(nobodys);
   });
 
-  it('a link that is seen again by who is in already changes nothing, and is no act', async () => {
+  it('records nothing when a signed-in visitor opens the link again', async () => {
     const { api } = house;
     const { uid } = await house.owner();
     const { preUid } = await invitationOf(api, api.sql, (await findOwner(api.sql, uid))!);
     const browser = house.visitor();
     await browser.call('resumeSession', { pre_uid: await makeLink(api, api.sql, preUid) });
-    const before = [browser.cookies.get(cookie), await api.sql.select().from(acts)];
+    const stateBefore = [browser.cookies.get(cookie), await api.sql.select().from(acts)];
     expect(await browser.call('resumeSession', { pre_uid: preUid })).toMatchObject({ uid });
-    expect([browser.cookies.get(cookie), await api.sql.select().from(acts)]).toStrictEqual(before);
+    expect([browser.cookies.get(cookie), await api.sql.select().from(acts)]).toStrictEqual(
+      stateBefore,
+    );
   });
 
-  it('what needs an owner, an account or a proof says which', async () => {
-    const nobody = house.visitor();
+  it('names what is missing: an owner, an account or a proof', async () => {
+    const stranger = house.visitor();
     const contact = { first_name: 'Sam', last_name: 'Reed', phones: [] };
-    await expect(nobody.call('syncContacts', contact)).rejects.toMatchObject({
+    await expect(stranger.call('syncContacts', contact)).rejects.toMatchObject({
       code: 'SESSION_MISSING',
       message: 'No business is linked to this session yet.',
     });
-    await expect(nobody.call('readLocations', { email: 'a@b.c' })).rejects.toMatchObject({
+    await expect(stranger.call('readLocations', { email: 'a@b.c' })).rejects.toMatchObject({
       code: 'SESSION_MISSING',
-      message: 'Nobody is signed in.',
+      message: 'This session is not signed in. Sign in with Google.',
     });
     const { browser, uid, email } = await house.owner();
     const claimed = (claim: object) => browser.call('syncContacts', { ...contact, ...claim });
@@ -113,12 +115,16 @@ onDatabase((fresh) => {
       ['place_id', { place_id: 'another' }],
     ] as const) {
       await expect(claimed(claim)).rejects.toMatchObject({
-        ...{ code: 'NOT_YOURS', field, message: `'${field}' is not that of this session.` },
+        code: 'NOT_YOURS',
+        field,
+        message: `'${field}' is not that of this session.`,
       });
     }
     const stage = { uid, email: `other-${email}`, onboarding_stage: 'services' };
     await expect(browser.call('recordStage', stage)).rejects.toMatchObject({
-      ...{ code: 'NOT_YOURS', field: 'email', message: "'email' is not that of this session." },
+      code: 'NOT_YOURS',
+      field: 'email',
+      message: "'email' is not that of this session.",
     });
   });
 });

@@ -38,7 +38,7 @@ export const sessionHandlers = (app: App) =>
         if (result.kind === 'closed') return result;
         const news = isNews(session, result.identity);
         if (news) await visit.become(result.identity, step);
-        // Seen again in the address of who is in already, it opens nothing.
+        // In the address of a signed-in visitor, a used link opens nothing new.
         if (news || link.secret)
           await record(app, step, { what: 'link/opened', by: actorOf(visit) });
         return result;

@@ -4,19 +4,19 @@ import { useLink, type LinkValue } from '../invitations/links';
 import type { Invitation } from '../invitations/table';
 import { sameAccount } from '../owners/account';
 import { findOwner, type Owner } from '../owners/owners';
-import { nobody, type Identity, type SessionRow } from '../sessions/table';
+import { unknownIdentity, type Identity, type SessionRow } from '../sessions/table';
 import { opensWithoutSecret } from './demo';
 
-/** What a link does to the session it is opened in. */
+/** What a link changes in the session that opens it. */
 export type Opening =
-  /** The visitor is that owner already, or becomes them. */
+  /** The visitor is that owner already, or becomes that owner. */
   | { kind: 'opened'; identity: Identity }
-  /** Nobody is changed into anybody. */
+  /** The session keeps its visitor. */
   | { kind: 'closed'; why: ClosedLink['kind'] };
 
 /**
- * Opens a link in a session. What is not proved by a sign-in here is proved by the link's secret, once;
- * and nobody is made somebody else by a link.
+ * Opens a link in a session. Without a sign-in, the link's secret proves the owner, once; a link never replaces a
+ * signed-in visitor.
  */
 export async function openLink(
   app: App,
@@ -29,7 +29,7 @@ export async function openLink(
   if (!owner) return openInvitation(session, preUid);
 
   if (session.uid === owner.uid) {
-    // Opened here, it must be of no use anywhere else.
+    // Once opened here, the link must not work anywhere else.
     await useLink(app, link);
     return opened({ preUid });
   }
@@ -40,11 +40,11 @@ export async function openLink(
   return isOpen ? opened(ownerByLink(preUid, owner)) : { kind: 'closed', why: 'sign-in' };
 }
 
-/** A business that nobody has linked yet: the link greets, and gives nobody anything. */
+/** A business without an owner: the link greets and grants nothing. */
 function openInvitation(session: SessionRow, preUid: string): Opening {
   if (session.preUid === preUid) return opened({});
   if (session.uid) return { kind: 'closed', why: 'other-owner' };
-  return opened(session.email ? { preUid } : { ...nobody, preUid });
+  return opened(session.email ? { preUid } : { ...unknownIdentity, preUid });
 }
 
 const opened = (identity: Identity): Opening => ({ kind: 'opened', identity });
@@ -52,7 +52,7 @@ const opened = (identity: Identity): Opening => ({ kind: 'opened', identity });
 const isSomebody = ({ uid, email }: SessionRow) => Boolean(uid ?? email);
 
 const ownerByLink = (preUid: string, owner: Owner): Identity => ({
-  ...nobody,
+  ...unknownIdentity,
   preUid,
   uid: owner.uid,
   email: owner.email,

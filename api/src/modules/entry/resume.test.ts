@@ -14,7 +14,7 @@ onDatabase((fresh) => {
   const invited = (preUid: string) =>
     invite(house.api, house.api.sql, { preUid, bizName: 'Corner Cuts', pdId: 'pd-1' });
 
-  /** A new owner who came by the link and linked a location. */
+  /** A new owner who opened the link and linked a location. */
   const ownerThrough = async (preUid: string, email: string) => {
     const location = aLocation(preUid);
     house.world.account(email, { locations: [location] });
@@ -30,7 +30,7 @@ onDatabase((fresh) => {
     return { browser, uid: (answer.res as { uid: string }).uid };
   };
 
-  it('greets the invited by the name of their business', async () => {
+  it('greets invited visitors by the name of their business', async () => {
     await invited('fresh-link');
     const browser = house.visitor();
     const visitor = { pre_uid: 'fresh-link', biz_name: 'Corner Cuts', pd_id: 'pd-1' };
@@ -38,15 +38,17 @@ onDatabase((fresh) => {
     expect(await browser.call('readSession', {})).toStrictEqual(visitor);
   });
 
-  it('refuses a link that nobody was given', async () => {
+  it('rejects an unknown link', async () => {
     await expect(
       house.visitor().call('resumeSession', { pre_uid: 'guessed' }),
     ).rejects.toMatchObject({
-      ...{ code: 'NOT_FOUND', status: 404, message: 'This link is not known.' },
+      code: 'NOT_FOUND',
+      status: 404,
+      message: 'This link is not known.',
     });
   });
 
-  it('leads the owner back on another device by a fresh link', async () => {
+  it('continues the owner on another device by a fresh link', async () => {
     await invited('my-link');
     const { browser, uid } = await ownerThrough('my-link', 'mine@example.com');
     await browser.call('recordStage', { uid, onboarding_stage: 'services' });
@@ -64,26 +66,26 @@ onDatabase((fresh) => {
     expect(await phone.call('readStage', { uid })).toBe('services');
   });
 
-  it('shows who came by the link the location that is theirs, and asks for a sign-in for more', async () => {
+  it('shows an owner by link the own location, and requires a sign-in for more', async () => {
     const device = house.visitor();
     const pre_uid = await makeLink(house.api, house.api.sql, 'my-link');
     await device.call('resumeSession', { pre_uid });
     expect(await device.call('readLocations', { email: 'mine@example.com' })).toStrictEqual({
       locations: [aLocation('my-link')],
     });
-    const again = {
+    const progress = {
       email: 'mine@example.com',
       place_id: 'place-my-link',
       location_name: 'locations/my-link',
       src: 'Web',
     } as const;
-    expect(await device.call('saveBusiness', again)).toMatchObject({ res: { new_user: 0 } });
+    expect(await device.call('saveBusiness', progress)).toMatchObject({ res: { new_user: 0 } });
     await expect(
-      device.call('saveBusiness', { ...again, location_name: 'locations/other' }),
+      device.call('saveBusiness', { ...progress, location_name: 'locations/other' }),
     ).rejects.toMatchObject({ code: 'SIGN_IN_NEEDED', status: 403 });
   });
 
-  it('keeps what was done when the same link is opened again', async () => {
+  it('keeps the progress when the same link is opened again', async () => {
     await invited('reopened');
     const browser = house.visitor();
     house.world.account('reopened@example.com', { locations: [aLocation('reopened')] });
@@ -93,7 +95,7 @@ onDatabase((fresh) => {
     expect(visitor).toMatchObject({ email: 'reopened@example.com' });
   });
 
-  it('goes with who is signed in and owns nothing yet', async () => {
+  it('a link is assigned to a signed-in visitor without a location', async () => {
     const email = 'no-owner-yet@example.com';
     house.world.account(email);
     const browser = house.visitor();
@@ -101,11 +103,14 @@ onDatabase((fresh) => {
     await invited('opened-later');
     await browser.call('resumeSession', { pre_uid: 'opened-later' });
     expect(await browser.call('readSession', {})).toMatchObject({
-      ...{ email, signed_in: true, pre_uid: 'opened-later', biz_name: 'Corner Cuts' },
+      email,
+      signed_in: true,
+      pre_uid: 'opened-later',
+      biz_name: 'Corner Cuts',
     });
   });
 
-  it('never hands a link that has an owner to another account', async () => {
+  it('never gives a link that has an owner to another account', async () => {
     await invited('keeps-owner');
     const first = await ownerThrough('keeps-owner', 'first@example.com');
     const second = house.visitor();
@@ -124,7 +129,7 @@ onDatabase((fresh) => {
     expect(visitor).toMatchObject({ uid: first.uid });
   });
 
-  it('slows down who tries many links', async () => {
+  it('slows down a visitor who tries many links', async () => {
     const guesser = house.visitor();
     let refused: unknown;
     for (let tries = 0; tries < 80 && !refused; tries += 1) {
@@ -136,7 +141,7 @@ onDatabase((fresh) => {
     house.pass(60_000);
   });
 
-  it('has every ready invitation, and the owners behind two of them', async () => {
+  it('the demo has every ready invitation, and the owners behind two of them', async () => {
     for (const { preUid, bizName } of demoInvitations) {
       const visitor = await house.visitor().call('resumeSession', { pre_uid: preUid });
       expect(visitor).toMatchObject({ pre_uid: preUid, biz_name: bizName });
@@ -152,7 +157,7 @@ onDatabase((fresh) => {
     }
   });
 
-  it('opens a ready link again and again, and from the beginning once it was walked to its end', async () => {
+  it('opens a ready link repeatedly, and from the beginning once its flow was completed', async () => {
     const begin = () => house.visitor().call('resumeSession', { pre_uid: 'new-owner' });
     for (let walk = 0; walk < 2; walk += 1) {
       expect(await begin()).toStrictEqual({ pre_uid: 'new-owner', biz_name: 'Corner Cuts' });

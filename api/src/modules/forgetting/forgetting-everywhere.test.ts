@@ -8,23 +8,23 @@ onDatabase((fresh) => {
   }, openingTakes);
   afterAll(() => house.close());
 
-  const rowsOf = async (asked: ReturnType<typeof text>) =>
-    ((await house.api.sql.execute(asked)) as unknown as { rows: Record<string, unknown>[] }).rows;
+  const rowsOf = async (query: ReturnType<typeof text>) =>
+    ((await house.api.sql.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows;
 
-  /** In how many rows of each table something stands, in whatever column. */
+  /** The number of rows of each table that contain a text, in any column. */
   async function rowsWith(part: string): Promise<Record<string, number>> {
     const tables = await rowsOf(
       text`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
     );
-    const found: Record<string, number> = {};
+    const counts: Record<string, number> = {};
     for (const { name } of tables) {
       const table = text.identifier(String(name));
       const [counted] = await rowsOf(
         text`select count(*)::int as rows from ${table} t where strpos(lower(t::text), ${part}) > 0`,
       );
-      if (counted!.rows) found[String(name)] = Number(counted!.rows);
+      if (counted!.rows) counts[String(name)] = Number(counted!.rows);
     }
-    return found;
+    return counts;
   }
 
   const forget = (email: string) => {
@@ -34,38 +34,39 @@ onDatabase((fresh) => {
     return operator.request('/operator/forget', { method: 'POST', body: { email }, headers });
   };
 
-  /** Everything that an account leaves behind, also before and beside being an owner. */
-  async function somebody(email: string): Promise<void> {
+  /** Creates all data of an account, also from before and outside of being an owner. */
+  async function createAccount(email: string): Promise<void> {
     house.world.account(email, { locations: [] });
     const browser = house.visitor();
-    // The team is told of an account without locations, of which nobody is the owner.
+    // The team receives a notice about an account without locations, which has no owner.
     await house.signIn(browser, email);
     await browser.call('createProfile', profileForm(email));
     const message = `Shop | ${email.toUpperCase()} | opened | Web`;
     await house.visitor().call('sendTeamNotice', { channel: 'notifications', message });
     const owner = await house.owner(email);
     await owner.browser.call('sendOnboardingMail', {
-      ...{ email, place_id: owner.place_id },
+      email,
+      place_id: owner.place_id,
       location: owner.location_name.replace('locations/', ''),
     });
   }
 
-  it('an address that is forgotten stands in no table, sent or waiting, and those like it stay', async () => {
-    const [gone, alike] = ['maria@example.com', 'jose-maria@example.com'];
-    await somebody(gone);
+  it('removes a forgotten address from every table, sent or waiting, and keeps similar ones', async () => {
+    const [deletedEmail, similarEmail] = ['maria@example.com', 'jose-maria@example.com'];
+    await createAccount(deletedEmail);
     await house.api.outbox.deliver();
-    await somebody(gone);
-    const before = await rowsWith(gone);
-    expect(Object.keys(before)).toStrictEqual(
+    await createAccount(deletedEmail);
+    const rowsBefore = await rowsWith(deletedEmail);
+    expect(Object.keys(rowsBefore)).toStrictEqual(
       expect.arrayContaining(['outbox', 'owners', 'created_profiles', 'limit_uses', 'sessions']),
     );
-    expect((await forget(gone)).json()).toStrictEqual({ ok: true });
-    expect(await rowsWith(gone)).toStrictEqual({});
+    expect((await forget(deletedEmail)).json()).toStrictEqual({ ok: true });
+    expect(await rowsWith(deletedEmail)).toStrictEqual({});
 
-    await somebody(alike);
-    await somebody(`${gone}.au`);
-    const others = await rowsWith(gone);
-    await forget(gone);
-    expect(await rowsWith(gone)).toStrictEqual(others);
+    await createAccount(similarEmail);
+    await createAccount(`${deletedEmail}.au`);
+    const rowsAfter = await rowsWith(deletedEmail);
+    await forget(deletedEmail);
+    expect(await rowsWith(deletedEmail)).toStrictEqual(rowsAfter);
   });
 });

@@ -19,32 +19,49 @@ onDatabase((fresh) => {
   }, openingTakes);
   afterAll(() => house.close());
 
-  /** An owner with something of each kind that is kept of them. */
-  async function somebody(): Promise<LinkedOwner> {
+  /** An owner with a row of each kind of stored data. */
+  async function createOwner(): Promise<LinkedOwner> {
     const owner = await house.owner();
     const { uid, email } = owner;
     const { sql } = house.api;
     const at = house.api.now();
     await sql.insert(squareConnections).values({
-      ...{ uid, merchantId: `M-${uid}`, accessToken: 'a', refreshToken: 'r', connectedAt: at },
+      uid,
+      merchantId: `M-${uid}`,
+      accessToken: 'a',
+      refreshToken: 'r',
+      connectedAt: at,
     });
     await sql.insert(outbox).values({
-      ...{ id: randomUUID(), kind: 'sms', uid, message: { kind: 'sms', to: '+1', text: 'Hello' } },
-      ...{ createdAt: at, dueAt: at, attempts: 0 },
+      id: randomUUID(),
+      kind: 'sms',
+      uid,
+      message: { kind: 'sms', to: '+1', text: 'Hello' },
+      createdAt: at,
+      dueAt: at,
+      attempts: 0,
     });
     await sql.insert(createdProfiles).values({
-      ...{ locationName: `locations/${uid}`, email, placeId: 'p', bizName: 'Corner Cuts' },
-      ...{ addressLines: [], primaryCategory: 'c', phone: '1', verified: true, createdAt: at },
+      locationName: `locations/${uid}`,
+      email,
+      placeId: 'p',
+      bizName: 'Corner Cuts',
+      addressLines: [],
+      primaryCategory: 'c',
+      phone: '1',
+      verified: true,
+      createdAt: at,
     });
     await owner.browser.call('sendTeamNotice', {
-      ...{ channel: 'notifications', message: `Shop | ${email} | opened | Web` },
+      channel: 'notifications',
+      message: `Shop | ${email} | opened | Web`,
     });
     await invitationOf(house.api, sql, (await findOwner(sql, uid))!);
     return owner;
   }
 
-  /** How much of each kind is kept of an owner. */
-  async function keptOf({ uid, email, place_id }: LinkedOwner) {
+  /** The number of rows of each kind that belong to an owner. */
+  async function countRows({ uid, email, place_id }: LinkedOwner) {
     const { sql } = house.api;
     const naming = like(text`${outbox.message}::text`, `%${email}%`);
     const [owner, sellers, messages, notices, invited, profiles, signedIn, trail] =
@@ -68,30 +85,48 @@ onDatabase((fresh) => {
     };
   }
 
-  const all = {
-    ...{ owner: 1, sellers: 1, messages: 1, notices: 1, invited: 1, profiles: 1, signedIn: 1 },
+  const allRows = {
+    owner: 1,
+    sellers: 1,
+    messages: 1,
+    notices: 1,
+    invited: 1,
+    profiles: 1,
+    signedIn: 1,
     inTrail: true,
   };
-  const none = {
-    ...{ owner: 0, sellers: 0, messages: 0, notices: 0, invited: 0, profiles: 0, signedIn: 0 },
+  const noRows = {
+    owner: 0,
+    sellers: 0,
+    messages: 0,
+    notices: 0,
+    invited: 0,
+    profiles: 0,
+    signedIn: 0,
     inTrail: false,
   };
 
-  it('nothing is kept of an account that is forgotten, and all of others', async () => {
-    const [gone, stays] = [await somebody(), await somebody()];
-    expect([await keptOf(gone), await keptOf(stays)]).toStrictEqual([all, all]);
-    const before = await house.api.sql.select().from(acts);
-    await forgetAccount(house.api, gone.email);
-    expect([await keptOf(gone), await keptOf(stays)]).toStrictEqual([none, all]);
-    // What was done stays, and no longer by whom.
-    expect(await house.api.sql.select().from(acts)).toStrictEqual(before);
+  it('deletes all data of a forgotten account, and none of others', async () => {
+    const [deletedOwner, otherOwner] = [await createOwner(), await createOwner()];
+    expect([await countRows(deletedOwner), await countRows(otherOwner)]).toStrictEqual([
+      allRows,
+      allRows,
+    ]);
+    const actsBefore = await house.api.sql.select().from(acts);
+    await forgetAccount(house.api, deletedOwner.email);
+    expect([await countRows(deletedOwner), await countRows(otherOwner)]).toStrictEqual([
+      noRows,
+      allRows,
+    ]);
+    // The acts stay without the person.
+    expect(await house.api.sql.select().from(acts)).toStrictEqual(actsBefore);
   });
 
-  it('what ended is told: every session, signed in or by a link, and the sellers', async () => {
-    const gone = await somebody();
-    const { uid, email } = gone;
-    const again = house.visitor();
-    await house.signIn(again, email);
+  it('returns the ended sessions, signed in or by link, and the ended connections', async () => {
+    const deletedOwner = await createOwner();
+    const { uid, email } = deletedOwner;
+    const visitor = house.visitor();
+    await house.signIn(visitor, email);
     const { sql } = house.api;
     await sql.update(sessions).set({ email: null }).where(eq(sessions.uid, uid));
     const { signedIn, sellers } = await forgetAccount(house.api, email);
@@ -100,23 +135,23 @@ onDatabase((fresh) => {
       { uid, email: null },
       { uid: null, email },
     ]);
-    expect(await again.call('readSession', {})).toStrictEqual({});
-    expect(await gone.browser.call('readSession', {})).toStrictEqual({});
+    expect(await visitor.call('readSession', {})).toStrictEqual({});
+    expect(await deletedOwner.browser.call('readSession', {})).toStrictEqual({});
   });
 
-  it('so is the session of an account that is no owner yet', async () => {
+  it('returns the session of an account without an owner', async () => {
     const email = `${randomUUID()}@example.com`;
     house.world.account(email);
     const browser = house.visitor();
     const accounts = async () =>
       (await house.api.sql.select().from(people)).flatMap(({ account }) => account ?? []);
-    const others = await accounts();
+    const otherAccounts = await accounts();
     await house.signIn(browser, email);
-    expect(await accounts()).not.toStrictEqual(others);
+    expect(await accounts()).not.toStrictEqual(otherAccounts);
     const { sub } = house.world.accountAt(email);
     const ended = await forgetAccount(house.api, email);
     expect(ended).toMatchObject({ signedIn: [{ email, googleSub: sub }], sellers: [] });
-    expect(await accounts()).toStrictEqual(others);
+    expect(await accounts()).toStrictEqual(otherAccounts);
     expect(await browser.call('readSession', {})).toStrictEqual({});
   });
 });

@@ -15,30 +15,31 @@ export interface Forgotten {
 }
 
 /**
- * All that is kept of an account. What belongs to an owner goes with the owner's row; the audit trail keeps
- * what was done, and no longer by whom. Answers what ended: sessions and sellers' connections, for what
- * they held at their providers.
+ * Deletes all data of an account. An owner's data is deleted with the owner's row; the audit trail keeps the acts
+ * without the person.
+ *
+ * @returns the ended sessions and connections, whose permissions must be revoked at the providers
  */
 export async function forgetAccount({ sql }: Pick<App, 'sql'>, email: string): Promise<Forgotten> {
   return sql.transaction(async (step) => {
-    const known = await step.select().from(owners).where(eq(owners.email, email));
+    const ownerRows = await step.select().from(owners).where(eq(owners.email, email));
     const signedIn: SessionRow[] = [];
     const sellers: SquareConnection[] = [];
-    for (const { uid } of known) {
+    for (const { uid } of ownerRows) {
       sellers.push(
         ...(await step.delete(squareConnections).where(eq(squareConnections.uid, uid)).returning()),
       );
-      // Of whom it led to, name, place and number; its links go with it.
+      // Name, place and number of the invited owner; the links are deleted with it.
       await step.delete(invitations).where(eq(invitations.uid, uid));
       signedIn.push(...(await step.delete(sessions).where(eq(sessions.uid, uid)).returning()));
     }
     signedIn.push(...(await step.delete(sessions).where(eq(sessions.email, email)).returning()));
-    const uids = known.map(({ uid }) => uid);
+    const uids = ownerRows.map(({ uid }) => uid);
     await forgetMessages(step, { uids, email });
     await forgetUses(step, email);
     await forgetActor(step, {
       uids,
-      googleSubs: [...known, ...signedIn].flatMap(({ googleSub }) => googleSub ?? []),
+      googleSubs: [...ownerRows, ...signedIn].flatMap(({ googleSub }) => googleSub ?? []),
     });
     await step.delete(owners).where(eq(owners.email, email));
     await step.delete(createdProfiles).where(eq(createdProfiles.email, email));

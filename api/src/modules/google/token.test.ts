@@ -24,10 +24,10 @@ const rowOf = async (email: string) => {
   return row!;
 };
 
-it('keeps an owner signed in at Google for longer than an hour, with one renewal an hour', async () => {
+it('keeps an owner signed in for longer than an hour, with one renewal an hour', async () => {
   const email = 'patient@example.com';
   const browser = await signedIn(email);
-  const before = house.world.refreshed;
+  const renewalsBefore = house.world.refreshed;
   house.pass(hour - minutes(1));
   const sealed = (await rowOf(email)).googleToken;
   for (let again = 0; again < 3; again++) {
@@ -35,34 +35,34 @@ it('keeps an owner signed in at Google for longer than an hour, with one renewal
       locations: [{ title: `Shop ${email}` }],
     });
   }
-  expect(house.world.refreshed).toBe(before + 1);
+  expect(house.world.refreshed).toBe(renewalsBefore + 1);
   const renewed = (await rowOf(email)).googleToken!;
   expect(renewed).not.toBe(sealed);
   expect(renewed).toMatch(/^v1\./);
   house.pass(hour);
   expect(await browser.call('readLocations', { email })).toMatchObject({ locations: [{}] });
-  expect(house.world.refreshed).toBe(before + 2);
+  expect(house.world.refreshed).toBe(renewalsBefore + 2);
 });
 
-it('exchanges a key that lasts for just a minute more, and not one that lasts longer', async () => {
+it('exchanges a token that expires within a minute, and no token that lasts longer', async () => {
   const email = 'border@example.com';
   await signedIn(email);
   const row = await rowOf(email);
-  const kept = house.api.vault.unseal(row.googleToken!, row.googleSub!);
-  const { expiresAt, accessToken } = JSON.parse(kept) as Record<string, string>;
+  const tokenJson = house.api.vault.unseal(row.googleToken!, row.googleSub!);
+  const { expiresAt, accessToken } = JSON.parse(tokenJson) as Record<string, string>;
   const keyAt = (at: number) =>
     asGoogleAccount({ ...house.api, now: () => new Date(at) }, { ...row }, (key) =>
       Promise.resolve(key),
     );
   const border = Date.parse(expiresAt!) - minutes(1);
-  const before = house.world.refreshed;
+  const renewalsBefore = house.world.refreshed;
   expect(await keyAt(border - 1)).toBe(accessToken);
-  expect(house.world.refreshed).toBe(before);
+  expect(house.world.refreshed).toBe(renewalsBefore);
   await keyAt(border);
-  expect(house.world.refreshed).toBe(before + 1);
+  expect(house.world.refreshed).toBe(renewalsBefore + 1);
 });
 
-it('asks to sign in again when the permission was taken back, and still knows who it is', async () => {
+it('asks for a new sign-in when the permission was revoked, and keeps the visitor’s identity', async () => {
   const email = 'took-back@example.com';
   const browser = await signedIn(email);
   house.world.takeBack(email);
@@ -74,7 +74,7 @@ it('asks to sign in again when the permission was taken back, and still knows wh
   expect(await browser.call('readLocations', { email })).toMatchObject({ locations: [{}] });
 });
 
-it('asks the same when no other key is to be had for one that is too old', async () => {
+it('asks for a new sign-in when an expired token cannot be renewed', async () => {
   const email = 'expired@example.com';
   const browser = await signedIn(email);
   house.world.takeBack(email);
@@ -84,7 +84,7 @@ it('asks the same when no other key is to be had for one that is too old', async
   });
 });
 
-it('keeps the sign-in when the provider is only down', async () => {
+it('keeps the sign-in while the provider is down', async () => {
   const email = 'outage@example.com';
   const browser = await signedIn(email);
   house.pass(hour);
@@ -96,7 +96,7 @@ it('keeps the sign-in when the provider is only down', async () => {
   expect(await browser.call('readLocations', { email })).toMatchObject({ locations: [{}] });
 });
 
-it('asks for a sign-in by whose key was kept before keys had an end', async () => {
+it('asks for a sign-in where the stored token has no expiry', async () => {
   const email = 'before@example.com';
   const browser = await signedIn(email);
   const { googleSub } = await rowOf(email);
@@ -116,26 +116,26 @@ describe('forgetting an account', () => {
       payload: { email },
     });
 
-  it('takes the permission back at Google', async () => {
+  it('revokes the permission at Google', async () => {
     const email = 'forgotten@example.com';
     await signedIn(email);
     expect((await forget(email)).statusCode).toBe(200);
     expect(house.world.takenBack).toContain(email);
   });
 
-  it('does not wait for Google, and logs why nothing was taken back there', async () => {
+  it('does not wait for Google, and logs a failed revocation', async () => {
     const email = 'forgotten-anyway@example.com';
     await signedIn(email);
     house.world.down.add('google');
-    const before = house.logged().length;
+    const linesBefore = house.logged().length;
     expect((await forget(email)).statusCode).toBe(200);
-    const told = house
+    const warnings = house
       .logged()
-      .slice(before)
+      .slice(linesBefore)
       .map((line) => JSON.parse(line) as object);
-    expect(told).toMatchObject([
+    expect(warnings).toMatchObject([
       {
-        msg: 'a permission was not taken back at the provider',
+        msg: 'a permission was not revoked at the provider',
         err: { message: expect.stringMatching(/./) },
       },
     ]);

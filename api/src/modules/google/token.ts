@@ -15,35 +15,37 @@ const access = z.object({
   ),
 });
 
-/** What a sign-in brought, as a session keeps it: sealed for the account, whose alone it is. */
-export const sealAccess = ({ vault }: Pick<App, 'vault'>, kept: GoogleAccess, googleSub: string) =>
-  vault.seal(JSON.stringify(kept), googleSub);
+/** The tokens of a sign-in as a session stores them, sealed for the account. */
+export const sealAccess = (
+  { vault }: Pick<App, 'vault'>,
+  access: GoogleAccess,
+  googleSub: string,
+) => vault.seal(JSON.stringify(access), googleSub);
 
 /**
- * Does something at the provider as the account of a session. Its key lasts an hour and is exchanged for
- * another a minute before; where the provider takes none of them any more, the sign-in has ended.
+ * Calls the provider as the account of a session. A token lasts an hour and is renewed a minute before; where the
+ * provider accepts neither token, the sign-in has ended.
  *
- * @throws ShopfrontError SIGN_IN_NEEDED for whose sign-in ended and for who came by a link, SESSION_MISSING for
- * who did not come.
+ * @throws ShopfrontError SIGN_IN_NEEDED without a valid sign-in, SESSION_MISSING without a visitor
  */
 export async function asGoogleAccount<T>(
   app: App,
   session: SessionRow,
   act: (accessToken: string) => Promise<T>,
 ): Promise<T> {
-  const kept = keptAccess(app, session);
+  const access = storedAccess(app, session);
   try {
-    if (!kept) throw signInNeeded();
-    const fresh = kept.expiresAt > timeFromNow(app, minutes(1));
-    return await act(fresh ? kept.accessToken : await renewed(app, session, kept));
+    if (!access) throw signInNeeded();
+    const fresh = access.expiresAt > timeFromNow(app, minutes(1));
+    return await act(fresh ? access.accessToken : await renew(app, session, access));
   } catch (error) {
     if (errorCode(error) === 'SIGN_IN_NEEDED') await endSignIn(app, session);
     throw error;
   }
 }
 
-/** Undefined for what was sealed before keys were kept with their end. */
-function keptAccess(
+/** Undefined for tokens that were sealed without an expiry. */
+function storedAccess(
   { vault }: App,
   { email, googleSub, googleToken }: SessionRow,
 ): GoogleAccess | undefined {
@@ -61,16 +63,16 @@ function readAccess(text: string): GoogleAccess | undefined {
   }
 }
 
-async function renewed(app: App, session: SessionRow, kept: GoogleAccess): Promise<string> {
-  if (!kept.refreshToken) throw signInNeeded();
-  const fresh = await app.providers.signIn.refresh(kept.refreshToken);
-  const googleToken = sealAccess(app, { ...kept, ...fresh }, session.googleSub!);
+async function renew(app: App, session: SessionRow, access: GoogleAccess): Promise<string> {
+  if (!access.refreshToken) throw signInNeeded();
+  const fresh = await app.providers.signIn.refresh(access.refreshToken);
+  const googleToken = sealAccess(app, { ...access, ...fresh }, session.googleSub!);
   session.googleToken = googleToken;
   await changeSession(app.sql, session.id, { googleToken });
   return fresh.accessToken;
 }
 
-/** Nobody is signed out: who they are is still known, as of who came by a link. */
+/** Removes the tokens only: the visitor stays known, as after a link. */
 async function endSignIn({ sql }: App, session: SessionRow): Promise<void> {
   const nothing = { googleToken: null, signedInAt: null };
   Object.assign(session, nothing);
@@ -79,15 +81,15 @@ async function endSignIn({ sql }: App, session: SessionRow): Promise<void> {
 
 type Sealed = Pick<SessionRow, 'googleSub' | 'googleToken'>;
 
-/** Takes back at the provider what these sessions held. That it is gone here does not wait for it. */
+/** Revokes the tokens of these sessions at the provider. The deletion here does not wait for it. */
 export async function revokeAccess(app: App, sessions: readonly Sealed[]): Promise<void> {
   for (const { googleSub, googleToken } of sessions) {
     if (!googleSub || !googleToken) continue;
     try {
-      const kept = readAccess(app.vault.unseal(googleToken, googleSub));
-      if (kept) await app.providers.signIn.revoke(kept.refreshToken ?? kept.accessToken);
+      const access = readAccess(app.vault.unseal(googleToken, googleSub));
+      if (access) await app.providers.signIn.revoke(access.refreshToken ?? access.accessToken);
     } catch (error) {
-      app.log.warn({ err: error }, 'a permission was not taken back at the provider');
+      app.log.warn({ err: error }, 'a permission was not revoked at the provider');
     }
   }
 }

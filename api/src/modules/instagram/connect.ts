@@ -9,7 +9,7 @@ import { proveFirst } from '../visits/proof';
 import type { Visit } from '../visits/visit';
 import { makeHandle, makeHandleAgain } from './connections';
 
-/** Where Instagram sends the browser back to, by build. */
+/** The return address for Instagram, by build. */
 const returnPaths = {
   web: '/instagram/redirect-url/web-onboarding',
   app: '/instagram/redirect-url/in-app-browser-onboarding',
@@ -20,11 +20,11 @@ const builds = ['web', 'app'] as const;
 const setOutFrom = (from: 'priming' | undefined) =>
   from ? '/onboard/priming?step=3' : '/onboard/connect-instagram';
 
-/** Connecting Instagram: out with a one-time state, back with a one-time handle. */
+/** Registers connecting Instagram: it starts with a one-time state and returns with a one-time handle. */
 export function instagramRoutes(server: FastifyInstance, app: App): void {
   const redirectUri = (build: (typeof builds)[number]) =>
     `${app.config.apiOrigin}${returnPaths[build]}`;
-  // An empty `data` is how /setNumber hears that it did not work.
+  // An empty `data` reports a failure to /setNumber.
   const otherwise = (visit: Visit) => visit.shellUrl('/setNumber', { data: '' });
 
   navigationRoute(server, app, {
@@ -32,7 +32,7 @@ export function instagramRoutes(server: FastifyInstance, app: App): void {
     about: 'Starts connecting Instagram.',
     query: z.object({
       origin: z.catch(z.enum(builds), 'web'),
-      /** Where in the flow the owner set out, when it was not at /onboard/connect-instagram. */
+      /** The screen on which the owner started, when it was not /onboard/connect-instagram. */
       from: z.catch(z.optional(z.literal('priming')), undefined),
     }),
     otherwise,
@@ -61,33 +61,33 @@ export function instagramRoutes(server: FastifyInstance, app: App): void {
           recordRefusal(app, { what: 'instagram/connected', by: actorOf(visit), refused });
         if (error || !code) {
           await refuse('refused');
-          return back(visit, '', details);
+          return returnUrl(visit, '', details);
         }
         try {
           const account = await app.providers.photos.exchange(code, redirectUri(build));
-          return back(visit, await makeHandle(app, session, details.uid, account), details);
+          return returnUrl(visit, await makeHandle(app, session, details.uid, account), details);
         } catch (cause) {
           visit.request.log.error(
             { err: cause, code: errorCode(cause) },
             'Instagram not connected',
           );
           await refuse('failed');
-          return back(visit, '', details);
+          return returnUrl(visit, '', details);
         }
       },
     });
   }
 }
 
-/** /setNumber takes the handle; it is told where the owner set out, so that they come back to there. */
-const back = (visit: Visit, data: string, { from }: Pick<StateDetails['instagram'], 'from'>) =>
+/** /setNumber receives the handle and the screen on which the owner started. */
+const returnUrl = (visit: Visit, data: string, { from }: Pick<StateDetails['instagram'], 'from'>) =>
   visit.shellUrl('/setNumber', { data, ...(from && { from }) });
 
-/** The same return once more, as by Back: what it connected, or is about to, is told again. */
+/** A repeated return, as by Back: reports the connection of the first return again. */
 async function returnedAgain(app: App, visit: Visit, state: string): Promise<string | undefined> {
   const { session } = visit;
-  const before = await returnedBefore(app, session, 'instagram', state);
-  if (!session || !before || session.uid !== before.uid) return undefined;
-  const handle = await makeHandleAgain(app, session, before.uid);
-  return handle && back(visit, handle, before);
+  const firstReturn = await returnedBefore(app, session, 'instagram', state);
+  if (!session || !firstReturn || session.uid !== firstReturn.uid) return undefined;
+  const handle = await makeHandleAgain(app, session, firstReturn.uid);
+  return handle && returnUrl(visit, handle, firstReturn);
 }

@@ -29,20 +29,20 @@ export const connections = pgTable('instagram_connections', {
   /** Sealed. */
   token: text('token').notNull(),
   connectedAt: time('connected_at').notNull(),
-  /** By these Meta speaks of it. */
+  /** The ids that Meta uses for the account. */
   accountIds: text('account_ids').array().notNull(),
-  /** Of the token; unknown of what was connected before this was kept. */
+  /** The expiry of the token; unknown for older connections. */
   expiresAt: time('expires_at'),
-  /** When it is made to live as long again. */
+  /** When the token is renewed. */
   renewAt: time('renew_at').notNull(),
 });
 
 export type Connection = typeof connections.$inferSelect;
 
-/** Tokens live sixty days, and are renewed when they are a day old at least. */
+/** Tokens last sixty days, and can be renewed when they are at least a day old. */
 const renewedAfter = days(7);
 
-/** What somebody granted, sealed for the owner whose it is. */
+/** What the account granted, sealed for the owner. */
 export const keptToken = (app: App, uid: string, access: PhotoAccess) => ({
   account: access.account,
   accountIds: access.accountIds,
@@ -51,7 +51,7 @@ export const keptToken = (app: App, uid: string, access: PhotoAccess) => ({
   renewAt: timeFromNow(app, renewedAfter),
 });
 
-/** What the browser carries in place of the token: good once, for this session, for five minutes (S4). */
+/** Creates what the browser carries instead of the token: valid once, for this session, for five minutes (S4). */
 export async function makeHandle(
   app: App,
   session: SessionRow,
@@ -73,8 +73,8 @@ export async function makeHandle(
 }
 
 /**
- * Another handle for a return that was handed one before: what the first one did, or can still do, this
- * one says. Undefined when nothing came of it.
+ * Returns another handle for a repeated return, with the effect of the first one. Undefined when the first return
+ * failed.
  */
 export async function makeHandleAgain(
   app: App,
@@ -94,7 +94,7 @@ export async function makeHandleAgain(
 }
 
 /**
- * Keeps the connection a handle stands for. Told again by the same session, it is kept already.
+ * Stores the connection of a handle. Repeating it in the same session changes nothing.
  *
  * @throws ShopfrontError NOT_FOUND, or CODE_EXPIRED when it comes too late.
  */
@@ -113,10 +113,17 @@ export async function redeemHandle(
   );
   await app.sql.transaction(async (step) => {
     const [row] = await step.select().from(handles).where(own).for('update');
-    if (!row) throw new ShopfrontError('NOT_FOUND', 'No Instagram return is known by this.');
+    if (!row)
+      throw new ShopfrontError(
+        'NOT_FOUND',
+        'This Instagram handle is unknown. Connect Instagram again.',
+      );
     if (row.usedAt) return;
     if (row.expiresAt <= app.now()) {
-      throw new ShopfrontError('CODE_EXPIRED', 'This Instagram return is too old.');
+      throw new ShopfrontError(
+        'CODE_EXPIRED',
+        'This Instagram handle has expired. Connect Instagram again.',
+      );
     }
     const { account, accountIds, token, tokenExpiresAt: expiresAt } = row;
     const renewAt = timeFromNow(app, renewedAfter);
@@ -132,9 +139,8 @@ export async function redeemHandle(
 }
 
 /**
- * Lets go of an account whose owner took the permission back: what is connected, and what is on its way to be. What
- * was connected again since then stays, since news of the first end may be told late, or once more. Answers whether
- * there was anything.
+ * Deletes the connections, stored and pending, of an account whose owner revoked the permission. Newer connections
+ * stay, because the report of a revocation may be late or repeated. Returns whether there was any.
  */
 export async function endInstagram(
   app: App,
@@ -143,13 +149,13 @@ export async function endInstagram(
   network: string,
 ): Promise<boolean> {
   return database.transaction(async (step) => {
-    const gone = await step
+    const deletedRows = await step
       .delete(connections)
       .where(and(sql`${id} = any(${connections.accountIds})`, lte(connections.connectedAt, at)))
       .returning({ uid: connections.uid });
     const onTheWay = await step
       .delete(handles)
-      // A handle is good for five minutes from when the permission was given.
+      // A handle is valid for five minutes from the time of the permission.
       .where(
         and(
           sql`${id} = any(${handles.accountIds})`,
@@ -157,8 +163,8 @@ export async function endInstagram(
         ),
       )
       .returning({ uid: handles.uid });
-    for (const { uid } of gone) await recordEnd(app, step, { network, uid });
-    return gone.length + onTheWay.length > 0;
+    for (const { uid } of deletedRows) await recordEnd(app, step, { network, uid });
+    return deletedRows.length + onTheWay.length > 0;
   });
 }
 
@@ -166,14 +172,14 @@ export const recordEnd = (app: App, step: Sql, by: Actor) =>
   record(app, step, { what: 'instagram/ended', by });
 
 export async function isInstagramConnected(database: Sql, uid: string): Promise<boolean> {
-  const found = await database
+  const rows = await database
     .select({ uid: connections.uid })
     .from(connections)
     .where(eq(connections.uid, uid));
-  return found.length > 0;
+  return rows.length > 0;
 }
 
-/** A used handle is kept for a day, so that a reload hears that all is well. */
+/** Keeps a used handle for a day, so that a reload still succeeds. */
 export async function pruneHandles(app: App): Promise<void> {
   await app.sql.delete(handles).where(lt(handles.expiresAt, timeFromNow(app, -days(1))));
 }

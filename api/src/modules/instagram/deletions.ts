@@ -12,14 +12,14 @@ const deletions = pgTable('data_deletions', {
 
 type Deletion = typeof deletions.$inferSelect;
 
-/** What was done at the first asking stays so. */
-export async function keepDeletion(app: App, step: Sql, code: string, held: boolean) {
+/** A repeated request keeps the first result. */
+export async function storeDeletion(app: App, step: Sql, code: string, held: boolean) {
   await step.insert(deletions).values({ code, askedAt: app.now(), held }).onConflictDoNothing();
 }
 
 export async function findDeletion({ sql }: App, code: string): Promise<Deletion | undefined> {
-  const [found] = await sql.select().from(deletions).where(eq(deletions.code, code));
-  return found;
+  const [deletion] = await sql.select().from(deletions).where(eq(deletions.code, code));
+  return deletion;
 }
 
 interface Words {
@@ -54,11 +54,13 @@ const words: Record<'en' | 'es', Words> = {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The page by which somebody sees what became of their wish. */
-export function deletionPage(product: string, language: 'en' | 'es', found?: Deletion): string {
+/** Returns the page that shows the result of a deletion request. */
+export function deletionPage(product: string, language: 'en' | 'es', deletion?: Deletion): string {
   const { title, unknown, deleted, nothing, more } = words[language];
-  const day = found?.askedAt.toISOString().slice(0, 10) ?? '';
-  const said = found ? `${(found.held ? deleted : nothing)(day, product)} ${more}` : unknown;
+  const day = deletion?.askedAt.toISOString().slice(0, 10) ?? '';
+  const sentence = deletion
+    ? `${(deletion.held ? deleted : nothing)(day, product)} ${more}`
+    : unknown;
   return `<!doctype html>
 <html lang="${language}">
   <head>
@@ -73,7 +75,7 @@ export function deletionPage(product: string, language: 'en' | 'es', found?: Del
   <body>
     <main>
       <h1>${escaped(title)}</h1>
-      <p>${escaped(said)}</p>
+      <p>${escaped(sentence)}</p>
     </main>
   </body>
 </html>

@@ -5,7 +5,7 @@ import { comeBack, onDatabase, openHouse, openingTakes, type House } from '../..
 import { connections } from './connections';
 import { renewInstagram } from './renewing';
 
-const back = 'http://localhost:4000/instagram/redirect-url/web-onboarding';
+const returnAddress = 'http://localhost:4000/instagram/redirect-url/web-onboarding';
 const { clientSecret } = simulatedClient;
 
 onDatabase((fresh) => {
@@ -20,7 +20,7 @@ onDatabase((fresh) => {
   const handleOf = async ({ browser }: Owner, account: string) => {
     const consent = await browser.goTo('/instagram/start?origin=web');
     const arrived = await browser.goTo(
-      comeBack(consent, { code: house.world.agree(account, back) }),
+      comeBack(consent, { code: house.world.agree(account, returnAddress) }),
     );
     return arrived.searchParams.get('data')!;
   };
@@ -42,10 +42,10 @@ onDatabase((fresh) => {
 
   const signed = (user_id: string, more: object = {}, secret = clientSecret) => {
     const issued_at = Math.ceil(house.api.now().getTime() / 1000);
-    const said = Buffer.from(
+    const payload = Buffer.from(
       JSON.stringify({ algorithm: 'HMAC-SHA256', issued_at, user_id, ...more }),
     ).toString('base64url');
-    return `${metaSignature(secret, said)}.${said}`;
+    return `${metaSignature(secret, payload)}.${payload}`;
   };
   const tell = (url: string, signed_request: string) =>
     house.api.server.inject({
@@ -57,19 +57,19 @@ onDatabase((fresh) => {
   const deauthorise = (request: string) => tell('/instagram/deauthorised', request);
   const forget = (request: string) => tell('/instagram/data-deletion', request);
 
-  it('checks as Meta’s own example has it', () => {
-    const said = 'eyJhbGdvcml0aG0iOiJITUFDLVNIQTI1NiIsIjAiOiJwYXlsb2FkIn0';
-    expect(metaSignature('secret', said)).toBe('vlXgu64BQGFSQrY0ZcJBZASMvYvTHu9GQ0YM9rjPSso');
+  it('verifies the signature of Meta’s own example', () => {
+    const payload = 'eyJhbGdvcml0aG0iOiJITUFDLVNIQTI1NiIsIjAiOiJwYXlsb2FkIn0';
+    expect(metaSignature('secret', payload)).toBe('vlXgu64BQGFSQrY0ZcJBZASMvYvTHu9GQ0YM9rjPSso');
   });
 
-  it.each(['professional', 'ours'])('lets go of an account by its %s name', async (kind) => {
+  it.each(['professional', 'ours'])('disconnects an account by its %s id', async (kind) => {
     const owner = await connected(`leaves.${kind}`);
     const stays = await connected(`stays.${kind}`);
     expect((await deauthorise(signed(`${kind} leaves.${kind}`))).statusCode).toBe(200);
     expect([await isConnected(owner), await isConnected(stays)]).toStrictEqual([false, true]);
   });
 
-  it('leaves alone who connected anew since, when the first end is told again', async () => {
+  it('keeps a newer connection when the first revocation is reported again', async () => {
     const owner = await connected('back.again');
     const request = signed('ours back.again');
     await deauthorise(request);
@@ -84,14 +84,14 @@ onDatabase((fresh) => {
     ['no secret', (id) => signed(id, {}, '')],
     ['another algorithm', (id) => signed(id, { algorithm: 'none' })],
     [
-      'a signature of something else',
+      'a signature of another body',
       (id) => `${signed('other').split('.')[0]}.${signed(id).split('.')[1]}`,
     ],
     ['no signature', (id) => `.${signed(id).split('.')[1]}`],
     ['a point too many', (id) => `${signed(id)}.more`],
     ['no time', (id) => signed(id, { issued_at: undefined })],
     ['nothing', () => ''],
-  ])('believes nobody who shows %s', async (_, forged) => {
+  ])('rejects a request with %s', async (_, forged) => {
     const owner = await connected('attacked');
     for (const ask of [deauthorise, forget]) {
       const refused = await ask(forged('ours attacked'));
@@ -100,7 +100,7 @@ onDatabase((fresh) => {
     expect(await isConnected(owner)).toBe(true);
   });
 
-  it('deletes what is held, and what is on its way, and says so at an address', async () => {
+  it('deletes stored and pending connections, and confirms it on a page', async () => {
     const owner = await connected('forgotten');
     const handle = await handleOf(owner, 'forgotten');
     const request = signed('ours forgotten');
@@ -119,21 +119,21 @@ onDatabase((fresh) => {
     expect(page.body).toContain('has deleted your Instagram account');
     const spanish = await house.visitor().request(path, { headers: { 'accept-language': 'es' } });
     expect(spanish.body).toContain('<html lang="es">');
-    // Told again it is the same request, and says the same.
+    // The repeated request returns the same answer.
     expect((await forget(request)).json()).toStrictEqual({ url, confirmation_code });
     expect((await house.visitor().request(path)).body).toBe(page.body);
   });
 
-  it('says of somebody unknown that there was nothing, and of no code that it is none', async () => {
+  it('reports that an unknown account had nothing to delete, and rejects an unknown code', async () => {
     const { url } = (await forget(signed('nobody'))).json<{ url: string }>();
     const page = await house.visitor().request(url.replace('http://localhost:4000', ''));
     expect(page.body).toContain('had nothing of your Instagram account');
-    const none = await house.visitor().request('/instagram/data-deletion?code=%3Cb%3E');
-    expect(none.body).toContain('No request is known by this code');
-    expect(none.body).not.toContain('<b>');
+    const unknownCode = await house.visitor().request('/instagram/data-deletion?code=%3Cb%3E');
+    expect(unknownCode.body).toContain('No request is known by this code');
+    expect(unknownCode.body).not.toContain('<b>');
   });
 
-  it('renews a token that is a week old, and lets go of one that is taken no more', async () => {
+  it('renews a token that is a week old, and deletes one that is no longer valid', async () => {
     const [owner, leaves] = [await connected('weekly'), await connected('gone')];
     const first = (await rowOf(owner))!;
     house.world.left.add('gone');

@@ -8,7 +8,7 @@ import {
   type House,
 } from '../../testing';
 
-const back = {
+const returnAddresses = {
   web: 'http://localhost:4000/instagram/redirect-url/web-onboarding',
   app: 'http://localhost:4000/instagram/redirect-url/in-app-browser-onboarding',
 } as const;
@@ -24,7 +24,7 @@ onDatabase((fresh) => {
     browser.goTo(`/instagram/start?origin=${origin}`);
   const handleOf = async (browser: Browser, origin: 'web' | 'app' = 'web') => {
     const consent = await leave(browser, origin);
-    const code = house.world.agree('corner.cuts', back[origin]);
+    const code = house.world.agree('corner.cuts', returnAddresses[origin]);
     const arrived = await browser.goTo(comeBack(consent, { code }));
     expect(arrived.origin + arrived.pathname).toBe('http://localhost:3000/setNumber');
     return arrived.searchParams.get('data')!;
@@ -32,16 +32,16 @@ onDatabase((fresh) => {
   const failed = 'http://localhost:3000/setNumber?data=';
 
   it.each(['web', 'app'] as const)(
-    'comes back to its own address on the %s build [4.8] [7]',
+    'returns to its own address on the %s build [4.8] [7]',
     async (build) => {
       const { browser } = await house.owner();
       const consent = await leave(browser, build);
-      expect(consent.searchParams.get('redirect_uri')).toBe(back[build]);
+      expect(consent.searchParams.get('redirect_uri')).toBe(returnAddresses[build]);
       expect(await handleOf(browser, build)).not.toBe('');
     },
   );
 
-  it('hands the browser a handle and never the token (S4) [7]', async () => {
+  it('gives the browser a handle and never the token (S4) [7]', async () => {
     const { browser, uid } = await house.owner();
     const handle = await handleOf(browser);
     expect(handle).not.toContain('instagram-long-token');
@@ -57,7 +57,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('takes a handle from the session it was made for only', async () => {
+  it('accepts a handle only from the session it was created for', async () => {
     const { browser, uid } = await house.owner();
     const handle = await handleOf(browser);
     const stranger = await house.owner();
@@ -72,7 +72,7 @@ onDatabase((fresh) => {
     ).rejects.toMatchObject({ code: 'SESSION_MISSING' });
   });
 
-  it('takes a handle from no other session of the same owner, such as a copied link’s', async () => {
+  it('rejects a handle from another session of the same owner, such as one by a copied link', async () => {
     const { browser, email } = await house.owner();
     const handle = await handleOf(browser);
     const elsewhere = house.visitor();
@@ -92,16 +92,16 @@ onDatabase((fresh) => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('takes no state that another provider’s sign-in was started with', async () => {
+  it('rejects a state of another provider’s sign-in', async () => {
     const { browser, uid } = await house.owner();
     const square = await browser.goTo(`/square/start?state=${uid}`);
     const state = square.searchParams.get('state')!;
-    const code = house.world.agree('corner.cuts', back.web);
+    const code = house.world.agree('corner.cuts', returnAddresses.web);
     const crossed = comeBack(await leave(browser), { code, state });
     expect((await browser.goTo(crossed)).href).toBe(failed);
   });
 
-  it('takes a handle for five minutes', async () => {
+  it('accepts a handle for five minutes', async () => {
     const { browser } = await house.owner();
     const handle = await handleOf(browser);
     house.pass(minutes(5));
@@ -110,7 +110,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('says with an empty handle that the owner refused, or that it failed', async () => {
+  it('returns an empty handle when the owner refused, or the connection failed', async () => {
     const { browser } = await house.owner();
     const refused = comeBack(await leave(browser), { error: 'access_denied' });
     expect((await browser.goTo(refused)).href).toBe(failed);
@@ -119,11 +119,11 @@ onDatabase((fresh) => {
     expect((await house.visitor().goTo('/instagram/start')).href).toBe(failed);
   });
 
-  it('takes no return without a state of this session (S5)', async () => {
+  it('rejects a return without a state of this session (S5)', async () => {
     const attacker = await house.owner();
     const victim = await house.owner();
     const consent = await leave(attacker.browser);
-    const code = () => house.world.agree('attacker', back.web);
+    const code = () => house.world.agree('attacker', returnAddresses.web);
     const forged = comeBack(consent, { code: code() });
     expect((await victim.browser.goTo(forged)).href).toBe(failed);
     expect(await victim.browser.call('readOnboardingState', {})).toMatchObject({
@@ -131,16 +131,16 @@ onDatabase((fresh) => {
     });
   });
 
-  it('says of a return that comes again what the first one did', async () => {
+  it('repeats the result of the first return', async () => {
     const { browser, uid } = await house.owner();
     const consent = await leave(browser);
-    const code = () => house.world.agree('corner.cuts', back.web);
+    const code = () => house.world.agree('corner.cuts', returnAddresses.web);
     const first = await browser.goTo(comeBack(consent, { code: code() }));
-    const again = async () =>
+    const repeatReturn = async () =>
       (await browser.goTo(comeBack(consent, { code: code() }))).searchParams.get('data')!;
-    const second = await again();
+    const second = await repeatReturn();
     await browser.call('keepInstagramToken', { uid, long_token: first.searchParams.get('data')! });
-    for (const long_token of [second, await again()]) {
+    for (const long_token of [second, await repeatReturn()]) {
       expect(await browser.call('keepInstagramToken', { uid, long_token })).toStrictEqual({
         ok: true,
       });
@@ -150,10 +150,10 @@ onDatabase((fresh) => {
     });
   });
 
-  it('says where the owner set out, also when it did not work', async () => {
+  it('names the screen on which the owner started, also after a failure', async () => {
     const { browser } = await house.owner();
     const setOut = () => browser.goTo('/instagram/start?origin=web&from=priming');
-    const code = house.world.agree('corner.cuts', back.web);
+    const code = house.world.agree('corner.cuts', returnAddresses.web);
     const arrived = await browser.goTo(comeBack(await setOut(), { code }));
     expect(arrived.searchParams.get('from')).toBe('priming');
     const refused = await browser.goTo(comeBack(await setOut(), { error: 'access_denied' }));

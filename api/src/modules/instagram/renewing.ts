@@ -6,7 +6,7 @@ import { connections, keptToken, recordEnd, type Connection } from './connection
 const batch = 50;
 const triedAgainAfter = minutes(60);
 
-/** Makes the tokens that are due live as long again. One that is taken no more is let go, with all that is kept of it. */
+/** Renews due tokens. Deletes a connection whose token is no longer valid. */
 export async function renewInstagram(app: App): Promise<void> {
   for (const connection of await claimDue(app)) {
     const { uid, token } = connection;
@@ -23,7 +23,7 @@ export async function renewInstagram(app: App): Promise<void> {
   }
 }
 
-/** Whoever claims them has them for an hour: another process takes others. */
+/** Claims due tokens for an hour, so that other processes take others. */
 async function claimDue(app: App): Promise<Connection[]> {
   const due = app.sql
     .select({ uid: connections.uid })
@@ -39,13 +39,13 @@ async function claimDue(app: App): Promise<Connection[]> {
     .returning();
 }
 
-/** Not what the owner connected anew meanwhile. */
+/** Skips a connection that the owner has replaced in the meantime. */
 const unchanged = ({ uid, token }: Connection) =>
   and(eq(connections.uid, uid), eq(connections.token, token));
 
 const letGo = (app: App, connection: Connection) =>
   app.sql.transaction(async (step) => {
-    const gone = await step.delete(connections).where(unchanged(connection)).returning();
+    const deletedRows = await step.delete(connections).where(unchanged(connection)).returning();
     const by = { network: 'here', uid: connection.uid };
-    if (gone.length > 0) await recordEnd(app, step, by);
+    if (deletedRows.length > 0) await recordEnd(app, step, by);
   });

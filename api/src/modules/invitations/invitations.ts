@@ -19,7 +19,7 @@ export async function findInvitation(
   return invitation;
 }
 
-/** What an invitation is known by; what opens it is made with each of its links. */
+/** The id of an invitation; the secret is created with each of its links. */
 export async function invite(app: App, sql: Sql, invited: NewInvitation): Promise<Invitation> {
   const invitation: Invitation = {
     placeId: null,
@@ -35,14 +35,14 @@ export async function invite(app: App, sql: Sql, invited: NewInvitation): Promis
 }
 
 /**
- * From here on the link leads to this owner. A link that already leads to one follows them to another
- * location of the same account, and never changes hands.
+ * Assigns the link to this owner. A link that already has an owner follows the owner to another location of the same
+ * account, and never changes to another account.
  */
 export async function bindInvitation(sql: Sql, preUid: string, owner: Owner): Promise<void> {
   const bound = await findInvitation(sql, preUid);
   if (!bound || bound.uid === owner.uid) return;
-  const before = bound.uid ? await findOwner(sql, bound.uid) : undefined;
-  if (before && !sameAccount(before, owner)) return;
+  const previousOwner = bound.uid ? await findOwner(sql, bound.uid) : undefined;
+  if (previousOwner && !sameAccount(previousOwner, owner)) return;
   await sql
     .update(invitations)
     .set({ uid: owner.uid })
@@ -52,20 +52,20 @@ export async function bindInvitation(sql: Sql, preUid: string, owner: Owner): Pr
         or(isNull(invitations.uid), eq(invitations.uid, bound.uid ?? owner.uid)),
       ),
     );
-  // Whoever else holds a link of before was never told that it would lead to this owner.
-  if (!before) await voidLinks(sql, preUid);
+  // Other bearers of older links were never authorized for this owner.
+  if (!previousOwner) await voidLinks(sql, preUid);
 }
 
-/** The link by which this owner comes back; one is made when there is none. */
+/** Returns the owner's link, and creates an invitation when there is none. */
 export async function invitationOf(app: App, sql: Sql, owner: Owner): Promise<Invitation> {
-  const [found] = await sql
+  const [invitation] = await sql
     .select()
     .from(invitations)
     .where(eq(invitations.uid, owner.uid))
     .orderBy(desc(invitations.createdAt))
     .limit(1);
   return (
-    found ??
+    invitation ??
     (await invite(app, sql, { bizName: owner.bizName, placeId: owner.placeId, uid: owner.uid }))
   );
 }

@@ -14,7 +14,7 @@ onDatabase((fresh) => {
   }, openingTakes);
   afterAll(() => house.close());
 
-  /** A fresh link of an owner's, as a mail to them carries it. */
+  /** A fresh link of an owner, as in a mail. */
   const linkOf = async ({ uid }: Pick<LinkedOwner, 'uid'>) => {
     const { api } = house;
     const owner = (await findOwner(api.sql, uid))!;
@@ -24,8 +24,8 @@ onDatabase((fresh) => {
   const sessionsOf = async (uid: string) =>
     (await house.api.sql.select().from(sessions)).filter((row) => row.uid === uid);
 
-  describe('a link of somebody else', () => {
-    it('makes a signed-in owner nobody else, and says for whom it is', async () => {
+  describe('a link of another owner', () => {
+    it('leaves a signed-in owner unchanged, and names the owner of the link', async () => {
       const me = await house.owner();
       const stranger = await house.owner();
       const pre_uid = await linkOf(stranger);
@@ -40,7 +40,7 @@ onDatabase((fresh) => {
       expect(await me.browser.call('readSession', {})).toMatchObject({ uid: me.uid });
     });
 
-    it('gives nothing to who is signed in and owns nothing yet, and is written down as refused', async () => {
+    it('grants nothing to a signed-in visitor without a location, and records a refusal', async () => {
       const stranger = await house.owner();
       const pre_uid = await linkOf(stranger);
       const email = 'owns-nothing-yet@example.com';
@@ -54,7 +54,7 @@ onDatabase((fresh) => {
       expect(trail).toMatchObject([{ what: 'link/opened', outcome: 'other-owner' }]);
     });
 
-    it('is not used up by who may not open it', async () => {
+    it('is not used up by a visitor who may not open it', async () => {
       const me = await house.owner();
       const stranger = await house.owner();
       const pre_uid = await linkOf(stranger);
@@ -63,7 +63,7 @@ onDatabase((fresh) => {
       expect(theirs).toMatchObject({ uid: stranger.uid });
     });
 
-    it('asks also where its business has no owner yet', async () => {
+    it('asks for a sign-in also where its business has no owner yet', async () => {
       const me = await house.owner();
       await invite(house.api, house.api.sql, { preUid: 'unowned', bizName: 'Corner Cuts' });
       const pre_uid = await makeLink(house.api, house.api.sql, 'unowned');
@@ -71,7 +71,7 @@ onDatabase((fresh) => {
       expect(answer).toMatchObject({ uid: me.uid, closed_link: { kind: 'other-owner' } });
     });
 
-    it('is gone on with by a sign-in that proves its owner, in a session of their own', async () => {
+    it('continues after a sign-in that proves its owner, in a new session', async () => {
       const me = await house.owner();
       const next = await house.owner();
       const pre_uid = idOf(await linkOf(next));
@@ -85,22 +85,23 @@ onDatabase((fresh) => {
       expect(await sessionsOf(me.uid)).toStrictEqual([]);
     });
 
-    it('is not gone on with by any other account, and nothing changes', async () => {
+    it('does not continue after a sign-in with another account, and nothing changes', async () => {
       const me = await house.owner();
       const stranger = await house.owner();
       const third = await house.owner();
       const pre_uid = idOf(await linkOf(stranger));
-      const as = { pre_uid, return_to: '/services' };
-      const arrived = await house.signIn(me.browser, third.email, 'web', as);
+      const query = { pre_uid, return_to: '/services' };
+      const arrived = await house.signIn(me.browser, third.email, 'web', query);
       expect(arrived.pathname).toBe('/onboard/prove');
       expect(Object.fromEntries(arrived.searchParams)).toStrictEqual({
-        ...{ error: 'other-account', ...as },
+        error: 'other-account',
+        ...query,
       });
       expect(await me.browser.call('readSession', {})).toMatchObject({ uid: me.uid });
     });
   });
 
-  it('opens once: a second browser is asked to sign in, and is then where the owner stopped', async () => {
+  it('opens once: a second browser must sign in, and then continues', async () => {
     const owner = await house.owner();
     const pre_uid = await linkOf(owner);
     const first = house.visitor();
@@ -119,7 +120,7 @@ onDatabase((fresh) => {
     expect(await second.call('readSession', {})).toMatchObject({ uid: owner.uid });
   });
 
-  it('opens nothing after signing out, not even where it was opened', async () => {
+  it('opens nothing after a sign-out, not even in the same browser', async () => {
     const pre_uid = await linkOf(await house.owner());
     const browser = house.visitor();
     await browser.call('resumeSession', { pre_uid });
@@ -129,7 +130,7 @@ onDatabase((fresh) => {
     expect(answer).not.toHaveProperty('uid');
   });
 
-  it('opens nothing when it is too old, or without its secret, or with that of another', async () => {
+  it('opens nothing when it expired, has no secret, or has the secret of another', async () => {
     const owner = await house.owner();
     const old = await linkOf(owner);
     house.pass(days(14));
@@ -140,7 +141,7 @@ onDatabase((fresh) => {
     }
   });
 
-  it('that was sent before the business had an owner opens nothing of that owner', async () => {
+  it('opens nothing of an owner who came after it was sent', async () => {
     const { api } = house;
     await invite(api, api.sql, { preUid: 'forwarded', bizName: 'Corner Cuts' });
     const [held, opened] = [
@@ -160,7 +161,7 @@ onDatabase((fresh) => {
     }
   });
 
-  it('is kept as a hash only, also while its mail is on its way', async () => {
+  it('a secret is stored as a hash only, also while its mail is waiting', async () => {
     const { browser, email, place_id, location_name } = await house.owner();
     const location = location_name.replace('locations/', '');
     house.world.down.add('mail');

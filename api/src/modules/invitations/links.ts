@@ -16,14 +16,14 @@ const links = pgTable('links', {
 
 const between = '.';
 
-/** What `pre_uid` in a link carries: whose it is, and the secret that opens it. */
+/** The parts of a link's `pre_uid`: the invitation, and the secret that opens it. */
 export interface LinkValue {
   preUid: string;
-  /** Absent when the link was opened here before: then only its id is left in the address. */
+  /** Absent when the link was opened in this browser before: then only its id is left in the address. */
   secret?: string;
 }
 
-/** A fresh link for an invitation: the value of its `pre_uid`. Its secret exists nowhere on our side. */
+/** Returns the `pre_uid` of a fresh link. Its secret is not stored here. */
 export async function makeLink(app: App, sql: Sql, preUid: string): Promise<string> {
   const secret = newToken();
   await sql.insert(links).values({
@@ -40,7 +40,7 @@ export function readLink(value: string): LinkValue {
   return { preUid, secret };
 }
 
-/** Uses a link up. False when it was opened before, is too old, or was never made. */
+/** Uses a link up. False when it was opened before, expired, or never existed. */
 export async function useLink(app: App, { preUid, secret }: LinkValue): Promise<boolean> {
   if (!secret) return false;
   const used = await app.sql
@@ -58,7 +58,7 @@ export async function useLink(app: App, { preUid, secret }: LinkValue): Promise<
   return used.length > 0;
 }
 
-/** Links that are out there and were not opened yet open nothing any more. */
+/** Invalidates all unopened links. */
 export async function voidLinks(sql: Sql, preUid: string): Promise<void> {
   await sql.delete(links).where(eq(links.preUid, preUid));
 }

@@ -4,12 +4,12 @@ export const invitations = pgTable('invitations', {
   /** The prior-user id of the link. */
   preUid: text('pre_uid').primaryKey(),
   bizName: text('biz_name').notNull(),
-  /** The business that is invited, where it is known: an account without it is the wrong one. */
+  /** The invited business, where it is known: an account without it is the wrong one. */
   placeId: text('place_id'),
   pdId: text('pd_id'),
-  /** E.164: where the onboarding SMS goes when nothing better is known. */
+  /** E.164: the number for the onboarding SMS when no better one is known. */
   phone: text('phone'),
-  /** The owner the invited turned out to be. */
+  /** The owner that the invited business became. */
   uid: text('uid'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });

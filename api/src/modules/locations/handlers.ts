@@ -10,7 +10,7 @@ const noneFound = 'No locations found';
 
 export const locationHandlers = (app: App) =>
   ({
-    /** Only ever the session's own: another address gets the answer of one that has none (S6). */
+    /** Reads the session's own locations only: another address gets the answer of an account without any (S6). */
     async readLocations({ email }, visit) {
       const account = visit.account();
       if (!sameEmail(email, account.email)) {
@@ -23,10 +23,10 @@ export const locationHandlers = (app: App) =>
 
     saveBusiness: (payload, visit) => linkBusiness(app, payload, visit),
 
-    async readSignInUrl(asked, visit) {
+    async readSignInUrl(parameters, visit) {
       refuseOff(app.config.providers.off, 'google');
-      // The sign-in that follows is a navigation, which does not say from which shell it comes.
+      // The following sign-in is a navigation, which does not name the shell it comes from.
       if (!visit.replaced) await visit.open();
-      return { url: startUrl(app, asked) };
+      return { url: startUrl(app, parameters) };
     },
   }) satisfies Partial<Handlers>;

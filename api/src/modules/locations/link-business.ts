@@ -22,23 +22,24 @@ const alreadyLinked = {
   es: 'Este local ya está vinculado a otra cuenta. Pruebe con otro correo.',
 };
 
-/** Links a location to the session's owner. Saying it twice is saying it once. */
+/** Links a location to the session's owner. Repeating it changes nothing. */
 export async function linkBusiness(app: App, payload: Payload, visit: Visit): ReturnType<Save> {
   const account = visit.account(payload);
-  const known = await visit.ownerIfAny();
-  // Who came by a link may say again what is linked, and nothing else.
-  if (!account.signedInAt && known?.locationName !== payload.location_name) throw signInNeeded();
-  const found = await claimed(app, payload, visit, account);
+  const linkedOwner = await visit.ownerIfAny();
+  // A visitor by link may confirm the linked location, and link no other.
+  if (!account.signedInAt && linkedOwner?.locationName !== payload.location_name)
+    throw signInNeeded();
+  const claim = await claimed(app, payload, visit, account);
 
   const saved = await app.sql.transaction(async (step) => {
-    await step.execute(sql`select pg_advisory_xact_lock(hashtext(${found.location.name}))`);
-    if (await isTaken(step, found, account)) return undefined;
+    await step.execute(sql`select pg_advisory_xact_lock(hashtext(${claim.location.name}))`);
+    if (await isTaken(step, claim, account)) return undefined;
 
-    const placeId = await placeFor(step, found, account);
-    const owner = await keepOwner(app, step, { ...found, placeId }, account, payload);
+    const placeId = await placeFor(step, claim, account);
+    const owner = await keepOwner(app, step, { ...claim, placeId }, account, payload);
     await changeSession(step, account.id, { uid: owner.uid });
     if (account.preUid) await bindInvitation(step, account.preUid, owner);
-    if (owner.uid !== known?.uid) {
+    if (owner.uid !== linkedOwner?.uid) {
       const by = { ...actorOf(visit), uid: owner.uid };
       await record(app, step, { what: 'business/linked', by });
     }
@@ -63,7 +64,7 @@ interface ClaimedLocation {
 }
 
 /**
- * The location that the payload names, as we or the provider know it.
+ * Returns the named location, from our database or the provider.
  *
  * @throws ShopfrontError NOT_YOURS when the account does not manage it.
  */
@@ -87,14 +88,14 @@ async function claimed(
   });
 }
 
-/** Two businesses may share a building, and so the place id of one that was made here by its address. */
+/** Two businesses may share a building, and so the place id of a profile that was created here by its address. */
 async function isTaken(
   step: Sql,
   { location, placeId, created }: ClaimedLocation,
   account: Account,
 ) {
   const same = eq(owners.locationName, location.name);
-  const [other] = await step
+  const [otherOwner] = await step
     .select({ uid: owners.uid })
     .from(owners)
     .where(
@@ -104,26 +105,27 @@ async function isTaken(
       ),
     )
     .limit(1);
-  return other !== undefined;
+  return otherOwner !== undefined;
 }
 
 /**
- * The place this business is known by. The provider vouches for that of a listed location; that of a profile
- * made here is of its address, which others may share: it never is one that another account has.
+ * Returns the place id that identifies this business. The provider confirms the place id of a listed location. The
+ * place id of a profile created here is that of its address, which is shared, so another account's place is never
+ * taken.
  */
-async function placeFor(step: Sql, found: ClaimedLocation, account: Account): Promise<string> {
-  const { placeId, created, location } = found;
+async function placeFor(step: Sql, claim: ClaimedLocation, account: Account): Promise<string> {
+  const { placeId, created, location } = claim;
   await step.execute(sql`select pg_advisory_xact_lock(hashtext(${`place ${placeId}`}))`);
-  const others = and(eq(owners.placeId, placeId), isAnother(account));
+  const otherOwners = and(eq(owners.placeId, placeId), isAnother(account));
   if (created) {
-    const taken = await step.select({ uid: owners.uid }).from(owners).where(others).limit(1);
+    const taken = await step.select({ uid: owners.uid }).from(owners).where(otherOwners).limit(1);
     return taken.length > 0 ? placeOfName(location.name) : placeId;
   }
-  // Whoever named it first for a profile of their own had only its address.
+  // An earlier profile by another account knew only the address.
   const named = await step
     .select()
     .from(owners)
-    .where(and(others, eq(owners.gbpCreated, true)));
+    .where(and(otherOwners, eq(owners.gbpCreated, true)));
   for (const { uid, locationName } of named) {
     const changed = { placeId: placeOfName(locationName) };
     await step.update(owners).set(changed).where(eq(owners.uid, uid));
@@ -131,7 +133,7 @@ async function placeFor(step: Sql, found: ClaimedLocation, account: Account): Pr
   return placeId;
 }
 
-/** An owner's row that belongs to another account. */
+/** Returns an owner's row that belongs to another account. */
 const isAnother = (account: Account) => not(ofAccount(owners, account)!);
 
 async function keepOwner(

@@ -22,7 +22,7 @@ onDatabase((fresh) => {
     src: 'Web' as const,
   });
 
-  /** Whether somebody waits for a lock of this database that is held. */
+  /** Whether a transaction waits for a lock in this database. */
   const isWaited = async (database: House['api']['sql']) => {
     const waiting = sql`select 1 from pg_locks
       where not granted and locktype = 'advisory'
@@ -32,14 +32,14 @@ onDatabase((fresh) => {
   };
 
   describe('reading locations', () => {
-    it('answers those of the account that is signed in [3] [7]', async () => {
+    it('returns the locations of the signed-in account [3] [7]', async () => {
       const browser = await signedIn('reader@example.com', 'r1', 'r2');
       expect(await browser.call('readLocations', { email: 'Reader@Example.com' })).toStrictEqual({
         locations: [aLocation('r1'), aLocation('r2')],
       });
     });
 
-    it('answers the text of an account that has none [7]', async () => {
+    it('returns the text for an account without locations [7]', async () => {
       const browser = await signedIn('empty@example.com');
       const answer = await browser.request('/get_biz_locations?email=empty%40example.com');
       expect(answer.statusCode).toBe(200);
@@ -47,14 +47,14 @@ onDatabase((fresh) => {
       expect(answer.body).toBe('No locations found');
     });
 
-    it('answers the same text with 403 for the e-mail address of somebody else', async () => {
+    it('returns the same text with 403 for another e-mail address', async () => {
       const browser = await signedIn('curious@example.com', 'r3');
       const answer = await browser.request('/get_biz_locations?email=reader%40example.com');
       expect(answer.statusCode).toBe(403);
       expect(answer.body).toBe('No locations found');
     });
 
-    it('answers nobody who is not signed in', async () => {
+    it('rejects a visitor who is not signed in', async () => {
       await expect(
         house.visitor().call('readLocations', { email: 'reader@example.com' }),
       ).rejects.toMatchObject({ code: 'SESSION_MISSING', status: 401 });
@@ -62,7 +62,7 @@ onDatabase((fresh) => {
   });
 
   describe('saving a business', () => {
-    it('makes a new owner, and answers the same again until a stage is recorded [3] [7]', async () => {
+    it('creates a new owner, and answers a repeated call alike until a stage is recorded [3] [7]', async () => {
       const email = 'new@example.com';
       const browser = await signedIn(email, 's1');
       const first = await browser.call('saveBusiness', save('s1', email));
@@ -75,7 +75,7 @@ onDatabase((fresh) => {
       });
     });
 
-    it('makes one owner of two that are asked for at once', async () => {
+    it('creates one owner for two simultaneous calls', async () => {
       const email = 'twice-at-once@example.com';
       const browser = await signedIn(email, 's2');
       const answers = await Promise.all(
@@ -89,7 +89,7 @@ onDatabase((fresh) => {
     it.each([
       ['location', 's5', 'locations/s5'],
       ['place', 's6', 'place place-s6'],
-    ])('waits while another is linking the same %s', async (_, name, what) => {
+    ])('waits while another request is linking the same %s', async (_, name, what) => {
       const email = `waiting-${name}@example.com`;
       const browser = await signedIn(email, name);
       const { sql: database } = house.api;
@@ -106,18 +106,20 @@ onDatabase((fresh) => {
       expect(saved.before).toBe(false);
     });
 
-    it('refuses a place that is linked to another owner, in words for the owner [3]', async () => {
-      const one = await signedIn('one@example.com', 'shared');
-      const other = await signedIn('other@example.com', 'shared');
-      await one.call('saveBusiness', save('shared', 'one@example.com'));
-      expect(await other.call('saveBusiness', save('shared', 'other@example.com'))).toStrictEqual({
+    it('rejects a place of another owner, in words for the owner [3]', async () => {
+      const firstAccount = await signedIn('one@example.com', 'shared');
+      const secondAccount = await signedIn('other@example.com', 'shared');
+      await firstAccount.call('saveBusiness', save('shared', 'one@example.com'));
+      expect(
+        await secondAccount.call('saveBusiness', save('shared', 'other@example.com')),
+      ).toStrictEqual({
         error: 1,
         res: expect.stringContaining('already linked'),
       });
-      expect(await other.call('readSession', {})).not.toHaveProperty('uid');
+      expect(await secondAccount.call('readSession', {})).not.toHaveProperty('uid');
     });
 
-    it('refuses a location that the account does not manage', async () => {
+    it('rejects a location that the account does not manage', async () => {
       const browser = await signedIn('greedy@example.com', 's3');
       await expect(
         browser.call('saveBusiness', save('r1', 'greedy@example.com')),
@@ -130,7 +132,7 @@ onDatabase((fresh) => {
       ).rejects.toMatchObject({ code: 'NOT_YOURS' });
     });
 
-    it('refuses the e-mail address of another account, and who is not signed in', async () => {
+    it('rejects the e-mail address of another account, and a visitor who is not signed in', async () => {
       const browser = await signedIn('honest@example.com', 's4');
       await expect(
         browser.call('saveBusiness', save('s4', 'reader@example.com')),

@@ -4,8 +4,8 @@ import { asGoogleAccount } from '../google/token';
 import type { Visit } from '../visits/visit';
 
 /**
- * The locations the visitor may choose from: those the account manages at the provider. Who came by a
- * link and has not signed in sees the one that is already theirs.
+ * Returns the locations that the visitor may choose: those that the account manages at the provider. A visitor by
+ * link without a sign-in sees the linked location only.
  */
 export async function locationsOf(app: App, visit: Visit): Promise<BusinessLocation[]> {
   const account = visit.account();

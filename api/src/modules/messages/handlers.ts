@@ -11,8 +11,8 @@ import { isolated } from './isolated';
 import { words } from './words';
 
 /**
- * The onboarding mail and SMS: asked for by the browser, but to whom and with what is ours to say. Once
- * per owner, however often it is asked for (S10).
+ * The onboarding mail and SMS. The browser requests them, the server decides recipient and text, once per owner
+ * (S10).
  */
 export const messageHandlers = (app: App) => {
   const { name } = app.config.product;
@@ -23,10 +23,10 @@ export const messageHandlers = (app: App) => {
     await app.sql.transaction(async (step) => {
       if (await app.outbox.has(step, onceKey)) return;
       const { preUid } = await invitationOf(app, step, owner);
-      const said = words[visit.language];
+      const texts = words[visit.language];
       const written = aboutOwner(name, owner);
-      const subject = said.subject(written);
-      const text = said.mail({ ...written, days: app.config.linkDays }).join('\n');
+      const subject = texts.subject(written);
+      const text = texts.mail({ ...written, days: app.config.linkDays }).join('\n');
       const link = resumeLink(visit, await makeLink(app, step, preUid));
       const about = { onceKey, uid: owner.uid, link };
       await app.outbox.put(step, { kind: 'mail', to: owner.email, subject, text }, about);
@@ -40,12 +40,17 @@ export const messageHandlers = (app: App) => {
     await app.sql.transaction(async (step) => {
       if (await app.outbox.has(step, onceKey)) return;
       const { preUid, phone } = await invitationOf(app, step, owner);
-      const to = (await numberOf(step, owner.uid)) ?? (await numberGiven(step, owner)) ?? phone;
-      // Nobody has told a number yet: there is nobody to write to, and the mail has a link too.
-      if (!to) return;
+      const recipient =
+        (await numberOf(step, owner.uid)) ?? (await numberGiven(step, owner)) ?? phone;
+      // No number is known yet; the mail has the same link.
+      if (!recipient) return;
       const text = words[visit.language].sms(aboutOwner(name, owner));
       const link = resumeLink(visit, await makeLink(app, step, preUid));
-      await app.outbox.put(step, { kind: 'sms', to, text }, { onceKey, uid: owner.uid, link });
+      await app.outbox.put(
+        step,
+        { kind: 'sms', to: recipient, text },
+        { onceKey, uid: owner.uid, link },
+      );
     });
     return { ok: true };
   };
@@ -55,7 +60,7 @@ export const messageHandlers = (app: App) => {
 
 const resumeLink = (visit: Visit, pre_uid: string) => visit.shellUrl('/onboard', { pre_uid });
 
-/** A name must not add a line to a header or to a text, nor stand where the link will. */
+/** Prevents a name from adding a line to a header or a text, and from replacing the link. */
 const oneLine = (text: string) => text.replaceAll(/[\s{}]+/g, ' ').trim();
 
 const aboutOwner = (product: string, { bizName, firstName }: Owner) => ({

@@ -12,7 +12,7 @@ onDatabase((fresh) => {
   const sentTo = (to: string) =>
     house.world.sent.filter((message) => message.kind !== 'chat' && message.to === to);
 
-  it('writes to the owner once, with a link that leads back [7]', async () => {
+  it('sends the owner one message with a link to continue [7]', async () => {
     const { browser, uid, email, place_id, location_name } = await house.owner();
     const message = { email, place_id, location: bare(location_name) };
     await browser.call('sendOnboardingMail', message);
@@ -28,8 +28,8 @@ onDatabase((fresh) => {
     expect(await house.visitor().call('resumeSession', { pre_uid })).toMatchObject({ uid });
   });
 
-  it('writes in the language of the page that asked, and in English where that says nothing', async () => {
-    const asked = async (language?: string) => {
+  it('writes in the language of the page, and in English where the page names none', async () => {
+    const sendMail = async (language?: string) => {
       const { browser, email, place_id, location_name } = await house.owner();
       const message = { email, place_id, location: bare(location_name) };
       const headers: Record<string, string> = language ? { 'accept-language': language } : {};
@@ -37,13 +37,13 @@ onDatabase((fresh) => {
       await house.api.outbox.deliver();
       return sentTo(email)[0]!.text;
     };
-    expect(await asked('es')).toMatch(/^Hola.*:\n\n[^\n]+ ya está vinculado con Shopfront\./);
+    expect(await sendMail('es')).toMatch(/^Hola.*:\n\n[^\n]+ ya está vinculado con Shopfront\./);
     for (const language of ['en', 'fr', undefined]) {
-      expect(await asked(language)).toContain('is now linked with Shopfront.');
+      expect(await sendMail(language)).toContain('is now linked with Shopfront.');
     }
   });
 
-  it('writes to nobody but the session’s own owner (S10)', async () => {
+  it('writes only to the session’s own owner (S10)', async () => {
     const { browser, place_id, location_name } = await house.owner();
     const message = { email: 'victim@example.com', place_id, location: bare(location_name) };
     for (const call of ['sendOnboardingMail', 'sendOnboardingSms'] as const) {
@@ -86,32 +86,37 @@ onDatabase((fresh) => {
     ['Sam\u202e moc.live\u2066', '“Sam moc.live”', 'controls that override the direction'],
     ['מספרה', '“\u2068מספרה\u2069”', 'letters from right to left'],
     ['Corner Cuts', '“Corner Cuts”', 'Latin letters'],
-  ])('a business name cannot turn the words around it: %j', async (bizName, shown, of) => {
-    const phone = '+14135550143';
-    const preUid = `turned-${of.replaceAll(' ', '-')}`;
-    const email = `${preUid}@example.com`;
-    const location = { ...aLocation(preUid), title: bizName };
-    await invite(house.api, house.api.sql, { preUid, bizName, phone });
-    house.world.account(email, { locations: [location] });
-    const browser = house.visitor();
-    await browser.call('resumeSession', { pre_uid: preUid });
-    await house.signIn(browser, email);
-    const place_id = location.metadata.placeId;
-    await browser.call('saveBusiness', {
-      ...{ email, place_id },
-      ...{ location_name: location.name, src: 'Web' },
-    });
-    await browser.call('sendOnboardingSms', { email, place_id, location: preUid });
-    await house.api.outbox.deliver();
-    const [sms] = sentTo(phone).slice(-1);
-    expect(sms).toMatchObject({ text: expect.stringContaining(` ${shown.slice(1, -1)} `) });
-  });
+  ])(
+    'isolates a business name that could turn the words around it: %j',
+    async (bizName, isolated, of) => {
+      const phone = '+14135550143';
+      const preUid = `turned-${of.replaceAll(' ', '-')}`;
+      const email = `${preUid}@example.com`;
+      const location = { ...aLocation(preUid), title: bizName };
+      await invite(house.api, house.api.sql, { preUid, bizName, phone });
+      house.world.account(email, { locations: [location] });
+      const browser = house.visitor();
+      await browser.call('resumeSession', { pre_uid: preUid });
+      await house.signIn(browser, email);
+      const place_id = location.metadata.placeId;
+      await browser.call('saveBusiness', {
+        email,
+        place_id,
+        location_name: location.name,
+        src: 'Web',
+      });
+      await browser.call('sendOnboardingSms', { email, place_id, location: preUid });
+      await house.api.outbox.deliver();
+      const [sms] = sentTo(phone).slice(-1);
+      expect(sms).toMatchObject({ text: expect.stringContaining(` ${isolated.slice(1, -1)} `) });
+    },
+  );
 
   it('sends no SMS where no number is known', async () => {
     const { browser, email, place_id, location_name } = await house.owner();
-    const before = house.world.sent.length;
+    const sentBefore = house.world.sent.length;
     await browser.call('sendOnboardingSms', { email, place_id, location: bare(location_name) });
     await house.api.outbox.deliver();
-    expect(house.world.sent).toHaveLength(before);
+    expect(house.world.sent).toHaveLength(sentBefore);
   });
 });

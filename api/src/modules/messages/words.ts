@@ -13,7 +13,9 @@ interface Words {
   sms(mail: Pick<Mail, 'bizName' | 'product'>): string;
 }
 
-/** What owners are written, in the language of the page that asked for it. `{link}` is put in when it is sent. */
+/**
+ * Messages to owners, in the language of the page that requests them. `{link}` is replaced when the message is sent.
+ */
 export const words: Record<Language, Words> = {
   en: {
     subject: ({ bizName, product }) => `${bizName} on ${product}: carry on any time`,

@@ -7,7 +7,7 @@ import { notifyTeam } from './team';
 
 export const noticeHandlers = (app: App) =>
   ({
-    /** Always an answer: the owner's way does not depend on the team's chat. */
+    /** Always succeeds: the owner's flow does not depend on the team's chat. */
     async sendTeamNotice({ channel, message }, visit) {
       const country = countryOf(app, visit);
       try {
@@ -22,7 +22,7 @@ export const noticeHandlers = (app: App) =>
     },
   }) satisfies Partial<Handlers>;
 
-/** A new session is had for the asking: the network it comes from has a limit of its own. */
+/** New sessions are free, so the network has a limit of its own. */
 function limitsOf({ config }: App, { session, address }: Visit): Limit[] {
   const { noticesPerMinute, noticesPerNetwork } = config.limits;
   const within = minutes(1);
@@ -32,8 +32,8 @@ function limitsOf({ config }: App, { session, address }: Visit): Limit[] {
 }
 
 function countryOf({ config }: App, { request }: Visit): string {
-  const told = request.headers[config.country.header];
-  return typeof told === 'string' && /^[A-Za-z]{2}$/.test(told)
-    ? told.toUpperCase()
+  const countryCode = request.headers[config.country.header];
+  return typeof countryCode === 'string' && /^[A-Za-z]{2}$/.test(countryCode)
+    ? countryCode.toUpperCase()
     : config.country.byDefault;
 }

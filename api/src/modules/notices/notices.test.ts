@@ -16,7 +16,7 @@ onDatabase((fresh) => {
     return house.world.sent.flatMap((sent) => (sent.kind === 'chat' ? [sent] : []));
   };
 
-  it('go to the channel that the alias stands for, with markup and mentions shown as text (S9) [7]', async () => {
+  it('notices go to the channel of the alias, with markup and mentions shown as text (S9) [7]', async () => {
     const { browser } = await house.owner();
     const message = '<!channel> <https://evil.example|Invoice> & more';
     await browser.call('sendTeamNotice', { channel: 'temp', message });
@@ -26,54 +26,54 @@ onDatabase((fresh) => {
     });
   });
 
-  it('lose the characters that turn the direction of text', async () => {
+  it('notices lose the characters that change the direction of text', async () => {
     await house
       .visitor()
       .call('sendTeamNotice', { channel: 'dev', message: 'Sam\u202e\u2067llis' });
     expect((await chat()).at(-1)!.text).toBe('Samllis');
   });
 
-  it('are not stored once they are sent: before a sign-in nothing says whom they are about', async () => {
+  it('notices are deleted after sending, because a notice before a sign-in names no owner', async () => {
     await house.visitor().call('sendTeamNotice', { channel: 'dev', message: 'Sam Jones came' });
     expect((await chat()).at(-1)!.text).toBe('Sam Jones came');
     expect(JSON.stringify(await house.api.sql.select().from(outbox))).not.toContain('Sam Jones');
   });
 
-  it('take no channel but the three [7]', async () => {
+  it('notices accept only the three channels [7]', async () => {
     await expect(
       house.visitor().call('sendTeamNotice', { channel: '#general', message: 'x' } as never),
     ).rejects.toMatchObject({ code: 'PAYLOAD_INVALID', field: 'channel' });
   });
 
-  it('are cut to a length that a person reads', async () => {
+  it('notices are shortened to a readable length', async () => {
     await house.visitor().call('sendTeamNotice', { channel: 'dev', message: 'x'.repeat(4000) });
     expect((await chat()).at(-1)!.text).toHaveLength(1001);
   });
 
-  it('are limited by session, and the answer stays a good one', async () => {
+  it('notices are limited by session without an error', async () => {
     const { browser } = await house.owner();
     const send = () => browser.call('sendTeamNotice', { channel: 'temp', message: 'again' });
-    const before = (await chat()).length;
+    const countBefore = (await chat()).length;
     const answers = [];
     for (let sent = 0; sent < 8; sent += 1) answers.push(await send());
     expect(answers.map(({ ok }) => ok)).toStrictEqual([
       ...Array(5).fill(true),
       ...Array(3).fill(false),
     ]);
-    expect(await chat()).toHaveLength(before + 5);
+    expect(await chat()).toHaveLength(countBefore + 5);
     const { browser: other } = await house.owner();
     const answer = await other.call('sendTeamNotice', { channel: 'temp', message: 'mine' });
     expect(answer.ok).toBe(true);
   });
 
-  it('that a limit drops are logged, with what refused them and without what they said', async () => {
+  it('notices that exceed a limit are logged with the limit and without the text', async () => {
     const { browser } = await house.owner();
     const message = 'Corner Cuts, sam@example.com';
-    const before = house.logged().length;
+    const linesBefore = house.logged().length;
     for (let sent = 0; sent < 6; sent += 1) {
       await browser.call('sendTeamNotice', { channel: 'temp', message });
     }
-    const [line, ...more] = house.logged().slice(before);
+    const [line, ...more] = house.logged().slice(linesBefore);
     expect(more).toStrictEqual([]);
     expect(JSON.parse(line!)).toMatchObject({
       level: 40,
@@ -84,7 +84,7 @@ onDatabase((fresh) => {
     expect(line).not.toContain('Corner');
   });
 
-  it('answer the country the network names, and the default otherwise (C53) [7]', async () => {
+  it('notices return the country named by the network, and the default otherwise (C53) [7]', async () => {
     const visitor = (await house.owner()).browser;
     const notice = { channel: 'temp', message: 'hi' } as const;
     expect(await visitor.call('sendTeamNotice', notice)).toStrictEqual({ ok: true, country: 'US' });
@@ -94,21 +94,21 @@ onDatabase((fresh) => {
     expect(odd.country).toBe('US');
   });
 
-  it('keep nobody waiting while the chat is down, and arrive when it is back [8]', async () => {
+  it('notices delay no visitor while the chat is down, and arrive when it is back [8]', async () => {
     const { browser } = await house.owner();
-    const late = expect.objectContaining({ text: 'late' });
+    const lateNotice = expect.objectContaining({ text: 'late' });
     house.world.down.add('chat');
     const answer = await browser.call('sendTeamNotice', { channel: 'temp', message: 'late' });
     expect(answer.ok).toBe(true);
-    expect(await chat()).not.toContainEqual(late);
+    expect(await chat()).not.toContainEqual(lateNotice);
     house.world.down.clear();
     house.pass(60_000);
-    expect(await chat()).toContainEqual(late);
+    expect(await chat()).toContainEqual(lateNotice);
   });
 });
 
 it(
-  'leave e-mail addresses out where that is configured',
+  'notices leave e-mail addresses out where that is configured',
   async () => {
     const house = await openHouse(await freshDatabase(), {
       chat: {

@@ -4,7 +4,7 @@ import { withoutDirections } from '../messages/isolated';
 
 const longest = 1000;
 
-/** What chat would read as markup or as a mention is shown as it is. */
+/** Shows text that chat would read as markup or as a mention unchanged. */
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -17,7 +17,7 @@ const shortened = (text: string) => (text.length > longest ? `${text.slice(0, lo
 
 type Channel = keyof App['config']['chat']['channels'];
 
-/** Puts a notice for the team on its way, in one of its channels; `uid` is of the owner it is about, if anybody knows. */
+/** Queues a notice for the team in one of its channels; `uid` names its owner, if known. */
 export async function notifyTeam(
   app: App,
   sql: Sql,
@@ -42,7 +42,7 @@ interface OwnNotice {
   origin: 'web' | 'app';
 }
 
-/** What the server itself has to tell: in the form and the channel of what the browser tells. */
+/** Queues a notice of the server, in the form and the channel of those from the browser. */
 export async function tellTeam(
   app: App,
   { channel, text, email, origin }: OwnNotice,
@@ -50,6 +50,6 @@ export async function tellTeam(
   const { product, simulate } = app.config;
   const source = origin === 'app' ? 'App' : 'Web';
   const message = [product.name, email, text, source].filter(Boolean).join(' | ');
-  // Where developers try things out, nobody else's channels hear of it.
+  // Notices of a development environment go to the development channel only.
   await notifyTeam(app, app.sql, message, simulate ? 'dev' : channel);
 }

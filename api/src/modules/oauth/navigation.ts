@@ -5,7 +5,7 @@ import type { App } from '../../context';
 import { within } from '../../providers';
 import { Visit } from '../visits/visit';
 
-/** What a provider brings back: a code, or why there is none. */
+/** What a provider returns: a code, or an error. */
 export const returned = z.object({
   state: z.catch(z.string().check(z.maxLength(500)), ''),
   code: z.optional(z.string().check(z.maxLength(4000))),
@@ -16,13 +16,13 @@ interface NavigationRoute<S extends z.ZodMiniType> {
   path: string;
   about: string;
   query: S;
-  /** Where the browser goes next. */
+  /** The next address of the browser. */
   go(query: z.output<S>, visit: Visit): Promise<string>;
-  /** Where it goes when `go` fails: a person is looking, who must not be left with an error document. */
+  /** The address after a failure of `go`, so that a person never sees an error document. */
   otherwise(visit: Visit, error: unknown): string;
 }
 
-/** An address that a browser is sent to, and that sends it on. */
+/** Registers an address that redirects the browser. */
 export function navigationRoute<S extends z.ZodMiniType>(
   server: FastifyInstance,
   app: App,
@@ -34,9 +34,9 @@ export function navigationRoute<S extends z.ZodMiniType>(
     async handler(request, reply) {
       const visit = await Visit.of(app, request, reply);
       try {
-        const asked = query.parse(request.query);
-        const to = await within(app.config.patienceMs, () => go(asked, visit));
-        return await reply.redirect(to, 303);
+        const parameters = query.parse(request.query);
+        const target = await within(app.config.patienceMs, () => go(parameters, visit));
+        return await reply.redirect(target, 303);
       } catch (error) {
         request.log.error({ err: error, code: errorCode(error) }, `${path} failed`);
         return reply.redirect(otherwise(visit, error), 303);

@@ -8,13 +8,13 @@ import type { SessionRow } from '../sessions/table';
 export interface StateDetails {
   google: {
     origin: 'web' | 'app';
-    /** The link as whose owner to go on: another account changes nothing. */
+    /** The link whose owner continues: another account changes nothing. */
     preUid?: string;
-    /** Who was signed in before: they are again, when the account is theirs. */
+    /** The visitor who was signed in before, and continues if the account matches. */
     uid?: string;
-    /** Path of the shell to come back to. */
+    /** The path of the shell to return to. */
     returnTo?: string;
-    /** Sealed for the session: what the answer has to fit. */
+    /** Sealed for the session: the values that the answer must match. */
     proof: string;
   };
   square: { uid: string };
@@ -30,7 +30,7 @@ const states = pgTable('oauth_states', {
   usedAt: timestamp('used_at', { withTimezone: true }),
 });
 
-/** A random state for one sign-in of this session: whoever comes back with it started it here. */
+/** Creates a random state for one sign-in of this session, which proves that a return was started here. */
 export async function makeState<K extends keyof StateDetails>(
   app: App,
   session: SessionRow,
@@ -51,7 +51,7 @@ export async function makeState<K extends keyof StateDetails>(
 const own = (session: SessionRow, kind: keyof StateDetails, state: string) =>
   and(eq(states.stateHash, hashOf(state)), eq(states.sessionId, session.id), eq(states.kind, kind));
 
-/** Takes a state back, once. Undefined when it is unknown, used, too old, or another session's. */
+/** Takes a state back, once. Undefined when it is unknown, used, expired, or belongs to another session. */
 export async function takeState<K extends keyof StateDetails>(
   app: App,
   session: SessionRow | undefined,
@@ -67,7 +67,7 @@ export async function takeState<K extends keyof StateDetails>(
   return taken?.details as StateDetails[K] | undefined;
 }
 
-/** What a state carried that came back to this session before: the same return, once more. */
+/** Returns the content of a state that this session has used already, for a repeated return. */
 export async function returnedBefore<K extends keyof StateDetails>(
   app: App,
   session: SessionRow | undefined,
@@ -82,7 +82,7 @@ export async function returnedBefore<K extends keyof StateDetails>(
   return used?.details as StateDetails[K] | undefined;
 }
 
-/** A used state is kept for a day, so that going back to the provider's return tells nobody of a failure. */
+/** Keeps a used state for a day, so that going back to the provider's return shows no failure. */
 export async function pruneStates(app: App): Promise<void> {
   await app.sql.delete(states).where(lt(states.expiresAt, timeFromNow(app, -days(1))));
 }

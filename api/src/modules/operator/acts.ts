@@ -7,7 +7,7 @@ import { record, recordRefusal, type Actor, type OperatorAct } from '../audit/tr
 
 export type OperatorHandlers = ReturnType<typeof operatorHandlers>;
 
-/** Returns functions that make handlers for operators: every act is in the audit trail, or was not done. */
+/** Returns functions that create handlers for operators. An act without an entry in the audit trail fails. */
 export function operatorHandlers(app: App) {
   /** Acts in a transaction together with the entry in the trail. */
   const recorded =
@@ -43,7 +43,7 @@ export function operatorHandlers(app: App) {
 }
 
 /**
- * Under which name the trail keeps whoever asks.
+ * Returns the operator's name for the trail.
  *
  * @throws ShopfrontError SESSION_MISSING
  */
@@ -51,8 +51,8 @@ async function operatorOf(app: App, request: FastifyRequest, what: OperatorAct):
   const { simulate, operatorToken, operatorName } = app.config;
   const network = networkOf(request);
   const { authorization } = request.headers;
-  const [, shown] = /^Bearer (.+)$/.exec(authorization ?? '') ?? [];
-  if (shown && operatorToken && sameSecret(shown, operatorToken)) {
+  const [, token] = /^Bearer (.+)$/.exec(authorization ?? '') ?? [];
+  if (token && operatorToken && sameSecret(token, operatorToken)) {
     return { network, operator: operatorName };
   }
   if (simulate && !authorization) return { network, operator: 'simulation' };
@@ -60,7 +60,7 @@ async function operatorOf(app: App, request: FastifyRequest, what: OperatorAct):
   throw new ShopfrontError('SESSION_MISSING', 'This is for operators.');
 }
 
-/** Why an operator's act came to nothing, as the trail says it. */
+/** The reason in the trail for a refused act. */
 function whyNot(error: unknown): 'invalid' | 'unknown' | 'failed' {
   const code = errorCode(error);
   if (code === 'PAYLOAD_INVALID') return 'invalid';

@@ -11,7 +11,7 @@ import { readSources, sourcesAnswer, sourcesQuery } from '../analytics/sources';
 import type { OperatorHandlers } from './acts';
 import { about, json, unchecked } from './schema';
 
-/** For how long a funnel waits for what is being counted. */
+/** How long a funnel waits for counting to catch up. */
 const countingMs = seconds(1);
 
 /** Registers the funnel, the comparison of a canary's arms and the published releases. */
@@ -29,7 +29,7 @@ export function analyticsRoutes(
     handler: recorded(
       'funnel/read',
       ({ query }, inside) => readFunnel(inside, parsed(funnelQuery, query)),
-      // Outside of that transaction, in which everybody else would wait for it.
+      // Outside of that transaction, which would delay all others.
       () => app.counting.within(countingMs),
     ),
   });
@@ -66,7 +66,11 @@ export function countRoutes(
   const counting = <Q extends z.ZodMiniType, A extends z.ZodMiniType>(
     path: string,
     summary: string,
-    { query, answer, read }: { query: Q; answer: A; read(app: App, asked: z.output<Q>): unknown },
+    {
+      query,
+      answer,
+      read,
+    }: { query: Q; answer: A; read(app: App, parameters: z.output<Q>): unknown },
   ) =>
     server.get(path, {
       schema: about(summary, {
@@ -83,11 +87,11 @@ export function countRoutes(
     'Load failures, completion and web vitals by remote and version.',
     { query: remotesQuery, answer: remotesAnswer, read: readRemotes },
   );
-  counting(
-    '/analytics/errors',
-    'What went wrong on visitors’ pages, by remote, version and place.',
-    { query: errorsQuery, answer: errorsAnswer, read: readErrors },
-  );
+  counting('/analytics/errors', 'Errors on visitors’ pages, by remote, version and place.', {
+    query: errorsQuery,
+    answer: errorsAnswer,
+    read: readErrors,
+  });
   counting('/analytics/sources', 'Source tags, countries and versions of visitors, by how many.', {
     query: sourcesQuery,
     answer: sourcesAnswer,

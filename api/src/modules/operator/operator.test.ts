@@ -15,7 +15,7 @@ onDatabase((fresh) => {
   const post = (url: string, body: object, headers = {}) =>
     operator().request(url, { method: 'POST', body, headers });
 
-  it('invite a business and get the link to send', async () => {
+  it('operators invite a business and receive the link to send', async () => {
     const answer = await post('/operator/invitations', {
       biz_name: 'Corner Cuts',
       place_id: 'place-1',
@@ -32,7 +32,7 @@ onDatabase((fresh) => {
     expect(wrong.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field: 'phone' });
   });
 
-  it('send an owner a fresh link, which opens once', async () => {
+  it('operators send an owner a fresh link, which opens once', async () => {
     const invited = await post('/operator/invitations', { biz_name: 'Corner Cuts' });
     const { pre_uid } = invited.json<{ pre_uid: string }>();
     const { uid } = await house.owner(undefined, pre_uid);
@@ -43,7 +43,7 @@ onDatabase((fresh) => {
     expect((await post('/operator/links', { pre_uid: 'unknown' })).statusCode).toBe(404);
   });
 
-  it('have an account forgotten, with its sessions and messages', async () => {
+  it('operators delete an account with its sessions and messages', async () => {
     const { browser, uid, email, place_id, location_name } = await house.owner();
     const location = location_name.replace('locations/', '');
     await browser.call('sendOnboardingMail', { email, place_id, location });
@@ -62,7 +62,7 @@ onDatabase((fresh) => {
     expect(saved).not.toMatchObject({ res: { uid } });
   });
 
-  it('are known by their token where one is shown', async () => {
+  it('operators need a token where one is configured', async () => {
     const body = { biz_name: 'Corner Cuts' };
     const showing = (authorization: string) =>
       post('/operator/invitations', body, { authorization });

@@ -22,7 +22,7 @@ const newInvitation = z.object({
 /** Registers the invitation of owners. */
 export function invitationRoutes(server: FastifyInstance, { recorded }: OperatorHandlers): void {
   server.post('/operator/invitations', {
-    schema: about('Invites a business: answers the link to send it.', {
+    schema: about('Invites a business and returns the link to send.', {
       body: json(newInvitation, 'input'),
     }),
     ...unchecked,
@@ -39,14 +39,18 @@ export function invitationRoutes(server: FastifyInstance, { recorded }: Operator
   });
 
   server.post('/operator/links', {
-    schema: about('A fresh link for who was invited before: it opens once.', {
+    schema: about('Creates a fresh link of an invitation, which opens once.', {
       body: json(invited, 'input'),
     }),
     ...unchecked,
     handler: recorded('link/made', async ({ body }, inside) => {
       const { pre_uid } = parsed(invited, body);
       const invitation = await findInvitation(inside.sql, pre_uid);
-      if (!invitation) throw new ShopfrontError('NOT_FOUND', 'Nobody was invited by this.');
+      if (!invitation)
+        throw new ShopfrontError(
+          'NOT_FOUND',
+          'There is no invitation with this id. Check pre_uid.',
+        );
       return freshLink(inside, invitation.preUid);
     }),
   });
@@ -62,7 +66,7 @@ export function forgetRoute(
     forgetAccount(inside, parsed(forgotten, body).email.trim().toLowerCase()),
   );
   server.post('/operator/forget', {
-    schema: about('Forgets all that is kept of an account.', { body: json(forgotten, 'input') }),
+    schema: about('Deletes all data of an account.', { body: json(forgotten, 'input') }),
     ...unchecked,
     handler: async (request) => {
       const ended = await forget(request);

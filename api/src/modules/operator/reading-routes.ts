@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { parsed } from '../../contract/payload';
 import type { App } from '../../context';
 import { auditAnswer, auditQuery, readActs } from '../audit/reading';
-import { lostAnswer, lostQuery, readLost } from '../outbox/lost';
+import { undeliveredAnswer, undeliveredQuery, readUndelivered } from '../outbox/undelivered';
 import { countPins, pinsAnswer, pinsQuery } from '../pins/counting';
 import { listedQuery, listRecordings, readRecording } from '../recordings/recordings';
 import type { OperatorHandlers } from './acts';
@@ -16,7 +16,7 @@ export function readingRoutes(
   { recorded, unrecorded }: OperatorHandlers,
 ): void {
   server.get('/operator/audit', {
-    schema: about('Who came in, what was connected or changed, what operators did: oldest first.', {
+    schema: about('Sign-ins, connections, changes and acts of operators, oldest first.', {
       querystring: json(auditQuery, 'input'),
       response: { 200: json(auditAnswer, 'output') },
     }),
@@ -27,18 +27,18 @@ export function readingRoutes(
   });
 
   server.get('/operator/messages', {
-    schema: about('Messages that reached nobody, and why: newest first, and never to whom.', {
-      querystring: json(lostQuery, 'input'),
-      response: { 200: json(lostAnswer, 'output') },
+    schema: about('Undelivered messages with the reason, newest first, without recipients.', {
+      querystring: json(undeliveredQuery, 'input'),
+      response: { 200: json(undeliveredAnswer, 'output') },
     }),
     ...unchecked,
     handler: recorded('messages/read', ({ query }, inside) =>
-      readLost(inside, parsed(lostQuery, query)),
+      readUndelivered(inside, parsed(undeliveredQuery, query)),
     ),
   });
 
   server.get('/operator/pins', {
-    schema: about('How many owners are in the middle of the flow, by the set they began with.', {
+    schema: about('Active flows, by the release set with which they began.', {
       querystring: json(pinsQuery, 'input'),
       response: { 200: json(pinsAnswer, 'output') },
     }),
@@ -51,7 +51,7 @@ export function readingRoutes(
 /** Registers the recordings of the welcome flow. */
 export function recordingRoutes(server: FastifyInstance, { recorded }: OperatorHandlers): void {
   server.get('/operator/recordings', {
-    schema: about('The recordings there are of the welcome flow, newest first.', {
+    schema: about('Recordings of the welcome flow, newest first.', {
       querystring: json(listedQuery, 'input'),
     }),
     ...unchecked,
@@ -61,7 +61,7 @@ export function recordingRoutes(server: FastifyInstance, { recorded }: OperatorH
   });
 
   server.get('/operator/recordings/:recording_id', {
-    schema: about('The events of a recording in their order, as players of it take them.', {
+    schema: about('The events of a recording in order, in the format of its players.', {
       params: json(oneRecording, 'input'),
     }),
     ...unchecked,

@@ -5,7 +5,7 @@ import { outbox, type Message } from './table';
 const mail: Message = { kind: 'mail', to: 'a@example.com', subject: 'Hello', text: 'There' };
 const batch = 20;
 
-/** Something that somebody waits for, and what lets them go on. */
+/** A promise, and the function that resolves it. */
 function gate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -13,16 +13,16 @@ function gate() {
 }
 
 it(
-  'a process that closes finishes what it holds, and leaves the rest to the next',
+  'finishes claimed messages on closing, and leaves the rest to the next process',
   async () => {
     const { api, world } = await openHouse(await freshDatabase());
     for (let n = 0; n < 3 * batch; n += 1) await api.outbox.put(api.sql, mail);
     const { send } = world.mailer;
     const [held, released, answered] = [gate(), gate(), gate()];
-    let given = 0;
+    let startedCount = 0;
     world.mailer.send = async (message) => {
-      given += 1;
-      if (given === batch) held.open();
+      startedCount += 1;
+      if (startedCount === batch) held.open();
       await released.opened;
       await send(message);
     };
@@ -30,11 +30,11 @@ it(
     api.outbox.start();
     await held.opened;
 
-    // Calls are still being answered, and already nothing more is taken up.
+    // Calls are still answered, but no new message is claimed.
     const closed = api.close();
     released.open();
     await api.outbox.close();
-    expect([given, world.sent.length]).toStrictEqual([batch, batch]);
+    expect([startedCount, world.sent.length]).toStrictEqual([batch, batch]);
     answered.open();
     await closed;
 

@@ -4,9 +4,9 @@ import { countDeliveries, measureOutbox, type Outcome } from './measures';
 import { outbox, type OutboxRow } from './table';
 
 const now = new Date(Date.UTC(2026, 0, 1, 12));
-const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+const timeBefore = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 
-/** What is served, line by line, without what says what it is. */
+/** The exposed samples, line by line, without help texts. */
 async function served(metrics: Metrics, name: string) {
   const { text } = await metrics.read();
   return text
@@ -15,7 +15,7 @@ async function served(metrics: Metrics, name: string) {
     .map((line) => line.slice(name.length).replaceAll('"', ''));
 }
 
-/** What each of them is said to be. */
+/** The help text of each metric. */
 const help = async (metrics: Metrics) =>
   Object.fromEntries(
     [...(await metrics.read()).text.matchAll(/^# HELP shopfront_outbox_(\S+) (.*)$/gm)].map(
@@ -24,9 +24,9 @@ const help = async (metrics: Metrics) =>
   );
 
 const tried = (kind: OutboxRow['kind'], seconds: number) =>
-  ({ kind, createdAt: before(seconds) }) as OutboxRow;
+  ({ kind, createdAt: timeBefore(seconds) }) as OutboxRow;
 
-it('counts how tries ended, and how long those waited that worked', async () => {
+it('counts the outcomes of tries, and the waiting time of successful ones', async () => {
   const metrics = createMetrics();
   const count = countDeliveries({ metrics, now: () => now });
   const outcomes: [OutboxRow, Outcome][] = [
@@ -53,7 +53,7 @@ it('counts how tries ended, and how long those waited that worked', async () => 
   });
 });
 
-it('counts nothing where nobody reads it', () => {
+it('counts nothing without a metrics port', () => {
   const count = countDeliveries({ metrics: undefined, now: () => now });
   expect(count(tried('mail', 3), 'sent')).toBeUndefined();
 });
@@ -65,21 +65,24 @@ describe('what waits', () => {
   }, openingTakes);
   afterAll(() => house.close());
 
-  it('is told by kind, with the age of the oldest, and 0 for a kind that has none', async () => {
-    const kept = (n: number, seconds: number, more: Partial<OutboxRow> = {}) => ({
+  it('is reported by kind, with the age of the oldest, and as 0 for an empty kind', async () => {
+    const row = (n: number, seconds: number, more: Partial<OutboxRow> = {}) => ({
       id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
-      ...{ kind: 'mail' as const, createdAt: before(seconds), dueAt: now, attempts: 0 },
+      kind: 'mail' as const,
+      createdAt: timeBefore(seconds),
+      dueAt: now,
+      attempts: 0,
       message: { kind: 'mail' as const, to: 'a@example.com', subject: 'Hello', text: 'There' },
       ...more,
     });
     await house.api.sql
       .insert(outbox)
       .values([
-        kept(1, 60),
-        kept(2, 90),
-        kept(3, 300, { failedAt: now }),
-        kept(4, 600, { sentAt: now }),
-        kept(5, -30, { kind: 'chat' }),
+        row(1, 60),
+        row(2, 90),
+        row(3, 300, { failedAt: now }),
+        row(4, 600, { sentAt: now }),
+        row(5, -30, { kind: 'chat' }),
       ]);
     const metrics = createMetrics();
     const failed = jest.fn();

@@ -5,10 +5,10 @@ import type { OutboxRow } from './table';
 
 export type Outcome = 'sent' | 'put_off' | 'given_up';
 
-/** From the second at which one is looked for to the longest that it is put off, in seconds. */
+/** From the polling interval to the longest delay, in seconds. */
 const buckets = [1, 2, 5, 10, 30, 60, 120, 300, 600, 1800, 3600];
 
-/** How attempts to send end, and how long a message waited for the one that worked. */
+/** The outcomes of attempts to send, and how long a message waited for the successful one. */
 export function countDeliveries({
   metrics,
   now,
@@ -40,7 +40,7 @@ interface Row {
 
 const kinds: OutboxRow['kind'][] = ['mail', 'sms', 'chat'];
 
-/** What waits in the outbox now, whichever server wrote it; all servers on one database tell the same. */
+/** The waiting messages in the outbox of all servers; all servers on one database report the same number. */
 export function measureOutbox(app: App, metrics: Metrics, failed: (error: unknown) => void): void {
   metrics.source({
     name: 'outbox',
@@ -65,10 +65,10 @@ export function measureOutbox(app: App, metrics: Metrics, failed: (error: unknow
           coalesce(extract(epoch from ${app.now().toISOString()}::timestamptz
             - min(created_at) filter (where failed_at is null)), 0)::float8 as oldest
         from outbox where sent_at is null group by kind`)) as unknown as { rows: Row[] };
-      // A kind without a row has none: that is 0, and not unknown.
+      // A kind without a row is 0, not unknown.
       const each = (count: (row: Row) => number): Sample[] =>
         kinds.map((kind) => {
-          const row = rows.find((one) => one.kind === kind);
+          const row = rows.find((counted) => counted.kind === kind);
           return { labels: { kind }, value: row ? count(row) : 0 };
         });
       return {

@@ -12,7 +12,7 @@ import {
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NotTaken } from '../../providers';
+import { MessageRejected } from '../../providers';
 import { createOutbox } from './outbox';
 import { outbox, type Message } from './table';
 
@@ -30,7 +30,7 @@ onDatabase((fresh) => {
   const sentTo = (to: string) =>
     house.world.sent.filter((sent) => sent.kind === 'mail' && sent.to === to);
 
-  it('sends what is in it, once', async () => {
+  it('sends a message once', async () => {
     await put('a@example.com');
     expect(await house.api.outbox.deliver()).toBe(1);
     expect(await house.api.outbox.deliver()).toBe(0);
@@ -43,25 +43,25 @@ onDatabase((fresh) => {
     expect(sentTo('many@example.com')).toHaveLength(45);
   });
 
-  it('takes a message with the same key once', async () => {
+  it('stores a message with the same key once', async () => {
     await put('b@example.com', 'welcome b');
     await put('b@example.com', 'welcome b');
     await house.api.outbox.deliver();
     expect(sentTo('b@example.com')).toHaveLength(1);
   });
 
-  it('holds nothing of a transaction that was taken back', async () => {
+  it('stores nothing of a transaction that was rolled back', async () => {
     await house.api.sql
       .transaction(async (step) => {
         await house.api.outbox.put(step, mail('c@example.com'));
-        throw new Error('taken back');
+        throw new Error('rolled back');
       })
       .catch(() => undefined);
     await house.api.outbox.deliver();
     expect(sentTo('c@example.com')).toStrictEqual([]);
   });
 
-  it('tries again later and later while the provider is down, under the same id', async () => {
+  it('retries at growing intervals while the provider is down, under the same id', async () => {
     house.world.down.add('mail');
     await put('d@example.com');
     const dueAfter = async () => {
@@ -78,13 +78,13 @@ onDatabase((fresh) => {
       waits.push(await dueAfter());
       house.pass(waits.at(-1)! + 1000);
     }
-    expect(waits).toStrictEqual([...waits].sort((one, other) => one - other));
+    expect(waits).toStrictEqual([...waits].sort((left, right) => left - right));
     house.world.down.clear();
     await house.api.outbox.deliver();
     expect(sentTo('d@example.com')).toHaveLength(1);
   });
 
-  it('gives up after twenty tries, and says so', async () => {
+  it('gives up after twenty tries, and logs it', async () => {
     house.world.down.add('mail');
     await put('e@example.com');
     for (let tries = 0; tries < 21; tries += 1) {
@@ -97,11 +97,11 @@ onDatabase((fresh) => {
     expect(health.json()).toMatchObject({ outbox: { waiting: 0, failed: 1 } });
   });
 
-  it('gives up at once what would be refused each time', async () => {
+  it('gives up at once on a permanent refusal', async () => {
     const failedBefore = (await house.api.outbox.counts()).failed;
     const { send } = house.world.mailer;
     house.world.mailer.send = async () => {
-      throw new NotTaken('Mail', { again: 'never', cause: new Error('no such mailbox') });
+      throw new MessageRejected('Mail', { again: 'never', cause: new Error('no such mailbox') });
     };
     await put('never@example.com');
     await house.api.outbox.deliver();
@@ -111,10 +111,10 @@ onDatabase((fresh) => {
     expect((await house.api.outbox.counts()).failed).toBe(failedBefore + 1);
   });
 
-  it('leaves a provider alone for as long as it asked', async () => {
+  it('waits as long as the provider asks', async () => {
     const { send } = house.world.mailer;
     house.world.mailer.send = async () => {
-      throw new NotTaken('Mail', { again: minutes(30), cause: new Error('too many') });
+      throw new MessageRejected('Mail', { again: minutes(30), cause: new Error('too many') });
     };
     await put('later@example.com');
     await house.api.outbox.deliver();
@@ -125,7 +125,7 @@ onDatabase((fresh) => {
     expect(await house.api.outbox.deliver()).toBe(1);
   });
 
-  it('leaves a message to the sender that has it, and takes it over when that one died', async () => {
+  it('leaves a claimed message to its sender, and claims it when that one died', async () => {
     await put('f@example.com');
     const dying = new ProviderWorld();
     let reached: () => void = () => undefined;
@@ -144,7 +144,7 @@ onDatabase((fresh) => {
 });
 
 it(
-  'passes over a message that another sender is just taking, and does not wait for it',
+  'skips a message that another sender is claiming, without waiting for it',
   async () => {
     const house = await openHouse(await freshDatabase());
     const { sql: database, outbox: own } = house.api;
@@ -162,7 +162,7 @@ it(
 );
 
 it(
-  'sends after a crash what was written before it',
+  'sends after a crash what was stored before it',
   async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'api-'));
     const house = await openHouse(await freshDatabase(), { dataFolder });
@@ -172,7 +172,7 @@ it(
       place_id,
       location: location_name.replace('locations/', ''),
     });
-    // Nothing was delivered when the process goes away.
+    // The process ends before any delivery.
     await house.api.database.close();
     expect(house.world.sent).toStrictEqual([]);
 

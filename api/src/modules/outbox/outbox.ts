@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { days, timeFromNow, minutes, seconds, type App } from '../../context';
 import { createPolling } from '../../polling';
-import { NotTaken, type Providers } from '../../providers';
+import { MessageRejected, type Providers } from '../../providers';
 import { inPace } from './pace';
 import { countDeliveries } from './measures';
 import type { About, Outbox } from './port';
@@ -19,16 +19,17 @@ const wait = (attempts: number) => Math.min(seconds(2 ** attempts), minutes(10))
 type OutboxParts = Pick<App, 'sql' | 'now' | 'providers' | 'log' | 'vault' | 'metrics' | 'tracing'>;
 
 /**
- * Messages that a crash cannot lose: the row is there before anything is sent, and stays due until the
- * provider took it, says that it never will, or has had twenty tries. A message may so be sent twice: when the answer
- * to it was lost, or a sender died before it wrote down that it was taken. A mail service knows it again by its id; a
- * mail server hands the id on, for mailboxes that heed it; Twilio and Slack know of none.
+ * Stores messages before they are sent, so that a crash loses none. A message stays due until the provider accepts
+ * it, refuses it for good, or has had twenty tries.
+ *
+ * A message may be sent twice, when the answer is lost or a sender dies before it stores the result. A mail service
+ * recognizes it by its id, a mail server passes the id on to mailboxes, Twilio and Slack know no id.
  */
 export function createOutbox(app: OutboxParts): Outbox {
   const { sql: database, log } = app;
   let closing = false;
 
-  /** What is left when the process closes is the next one's: a long queue must not keep this one until it is killed. */
+  /** Leaves the rest of a long queue to the next process, before this one is killed. */
   const claimNext = async () => (closing ? undefined : claimDue(app));
 
   const attempt = createAttempts(app);
@@ -57,11 +58,11 @@ export function createOutbox(app: OutboxParts): Outbox {
         .onConflictDoNothing();
     },
     async has(sql, onceKey) {
-      const found = await sql
+      const sameKeyRows = await sql
         .select({ id: outbox.id })
         .from(outbox)
         .where(eq(outbox.onceKey, onceKey));
-      return found.length > 0;
+      return sameKeyRows.length > 0;
     },
     deliver,
     start: polling.start,
@@ -100,12 +101,12 @@ function newRow(
   };
 }
 
-/** Returns a function that tries to send a claimed message; it resolves to whether the provider took it. */
+/** Returns a function that tries to send a claimed message; it resolves to whether the provider accepted it. */
 function createAttempts(app: OutboxParts) {
   const { sql: database, providers, log } = app;
   const delivered = countDeliveries(app);
 
-  /** A part of the act that wrote it down, which may be long over. */
+  /** Continues the trace of the act that stored it, which may have ended long ago. */
   const attempt = (row: OutboxRow): Promise<boolean> => {
     const { kind, traceparent, attempts } = row;
     const work = () => attemptNow(row);
@@ -123,15 +124,21 @@ function createAttempts(app: OutboxParts) {
       delivered(row, 'sent');
       return true;
     } catch (error) {
-      const again = error instanceof NotTaken ? error.again : 0;
-      const given = again === 'never' || row.attempts >= mostAttempts;
-      delivered(row, given ? 'given_up' : 'put_off');
-      log[given ? 'error' : 'warn']({ err: error, id: row.id, kind: row.kind }, 'message not sent');
+      const retryAfter = error instanceof MessageRejected ? error.again : 0;
+      const isFinal = retryAfter === 'never' || row.attempts >= mostAttempts;
+      delivered(row, isFinal ? 'given_up' : 'put_off');
+      log[isFinal ? 'error' : 'warn'](
+        { err: error, id: row.id, kind: row.kind },
+        'message not sent',
+      );
       await change(row, {
         claimedUntil: null,
         lastError: String((error as Error).message).slice(0, 500),
-        dueAt: timeFromNow(app, Math.max(wait(row.attempts), again === 'never' ? 0 : again)),
-        ...(given && { failedAt: app.now() }),
+        dueAt: timeFromNow(
+          app,
+          Math.max(wait(row.attempts), retryAfter === 'never' ? 0 : retryAfter),
+        ),
+        ...(isFinal && { failedAt: app.now() }),
       });
       return false;
     }
@@ -167,12 +174,12 @@ const claimDue = (app: OutboxParts) =>
       .set({ claimedUntil: timeFromNow(app, claim), attempts: sql`${outbox.attempts} + 1` })
       .where(inArray(outbox.id, ids))
       .returning();
-    return claimed.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+    return claimed.sort((left, right) => ids.indexOf(left.id) - ids.indexOf(right.id));
   });
 
 /**
- * Messages hold addresses and numbers: once sent or given up they go after thirty days. Of those that say 'sent once
- * already' only that stays, to whom and what goes; after a year nobody asks any more, and they go as well.
+ * Deletes messages thirty days after they were sent or given up, because they contain addresses and numbers. Rows
+ * that prevent a second sending stay for a year, without recipient and text.
  */
 export async function pruneOutbox(app: App): Promise<void> {
   const endedBefore = (age: number) => {
@@ -192,7 +199,7 @@ export async function pruneOutbox(app: App): Promise<void> {
 
 const waiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt));
 
-/** The message as its reader gets it. */
+/** Returns the message as its recipient gets it. */
 function withLink(vault: App['vault'], row: OutboxRow): OutboxRow {
   const { id, message, sealedLink } = row;
   if (!sealedLink) return row;

@@ -17,18 +17,18 @@ onDatabase((fresh) => {
 
   const put = (channel: string, text: string) =>
     house.api.outbox.put(house.api.sql, { kind: 'chat', channel, text });
-  const said = (channel: string) =>
+  const messagesOf = (channel: string) =>
     house.world.sent.flatMap((sent) =>
       sent.kind === 'chat' && sent.channel === channel ? [sent.text] : [],
     );
 
-  it('sends one notice a second to a channel, in their order, and costs them no attempt', async () => {
+  it('sends one notice a second to a channel, in order, without using up a try', async () => {
     const texts = Array.from({ length: 25 }, (_, n) => `notice ${n + 1}`);
     for (const text of texts) {
       await put('many', text);
       house.pass(1);
     }
-    // A clock that stands while they are sent: a machine may need a second for one.
+    // The clock does not move while they are sent, because a slow machine may need a second for one.
     let at = house.api.now().getTime();
     const sender = createOutbox({ ...house.api, now: () => new Date(at) });
     const sent = [];
@@ -37,7 +37,7 @@ onDatabase((fresh) => {
       at += seconds(1);
     }
     expect(sent).toStrictEqual(texts.map(() => 1));
-    expect(said('many')).toStrictEqual(texts);
+    expect(messagesOf('many')).toStrictEqual(texts);
     expect(await house.api.outbox.counts()).toStrictEqual({ waiting: 0, failed: 0 });
   });
 
@@ -52,7 +52,7 @@ onDatabase((fresh) => {
     expect(await sentAfter(1000)).toBe(1);
   });
 
-  it('lets those behind come due one after the other', async () => {
+  it('makes later notices due one after the other', async () => {
     for (const text of ['one', 'two', 'three', 'four']) {
       await put('behind', text);
       house.pass(1);
@@ -73,7 +73,7 @@ onDatabase((fresh) => {
     }
   });
 
-  it('asks for no pace, and keeps the order, where notices need not be apart', async () => {
+  it('needs no pace and keeps the order where notices may be sent together', async () => {
     const channel = { kind: 'chat', channel: 'free', text: 'Notice' } as const;
     const mail = { kind: 'mail', to: 'a@example.com', subject: 'Hello', text: 'There' } as const;
     const due = [channel, mail, channel].map((message, n) => ({ id: `message ${n}`, message }));
@@ -83,7 +83,7 @@ onDatabase((fresh) => {
     expect(await statementsOf(pace)).toStrictEqual([]);
   });
 
-  it('keeps no other channel and no mail waiting', async () => {
+  it('delays no other channel and no mail', async () => {
     await put('one', 'first');
     await put('other', 'first');
     const mail = { kind: 'mail', to: 'a@example.com', subject: 'Hello', text: 'There' } as const;
@@ -92,8 +92,8 @@ onDatabase((fresh) => {
     expect(await house.api.outbox.deliver()).toBe(4);
   });
 
-  // Or two that send at the same time could each wait for a channel that the other has.
-  it('takes channels in one order, whichever was written to first', async () => {
+  // Two senders could otherwise wait for each other's channel.
+  it('locks channels in one order, whatever the order of notices', async () => {
     for (const channel of ['order c', 'order a', 'order b']) await put(channel, channel);
     expect(await house.api.outbox.deliver()).toBe(3);
     expect(house.world.sent.slice(-3).map(({ text }) => text)).toStrictEqual([
@@ -101,12 +101,12 @@ onDatabase((fresh) => {
     ]);
   });
 
-  it('is one pace for all that send', async () => {
+  it('shares one pace between all senders', async () => {
     for (let n = 0; n < 6; n += 1) await put('shared', `notice ${n}`);
     const at = house.api.now();
     const senders = Array.from({ length: 3 }, () => createOutbox({ ...house.api, now: () => at }));
     const sent = await Promise.all(senders.map((sender) => sender.deliver()));
     expect(sent.reduce((sum, n) => sum + n)).toBe(1);
-    expect(said('shared')).toHaveLength(1);
+    expect(messagesOf('shared')).toHaveLength(1);
   });
 });

@@ -10,9 +10,11 @@ const channelPace = pgTable('channel_pace', {
 });
 
 /**
- * The ids of those that may be sent now. Where the chat wants its notices apart, one whose channel had another just
- * now comes due later, behind those before it. The channel's row is locked until the transaction ends, so that processes that send at
- * the same time share the pace.
+ * Returns the ids that may be sent now. A notice whose channel had another just now becomes due later, behind those
+ * before it.
+ *
+ * The channel's row is locked until the transaction ends, so that processes that send at the same time share the
+ * pace.
  */
 export async function inPace(
   app: Pick<App, 'now'>,
@@ -27,8 +29,8 @@ export async function inPace(
     if (message.kind !== 'chat') passed.push(id);
     else behind.set(message.channel, [...(behind.get(message.channel) ?? []), id]);
   }
-  // In one order everywhere, or two processes could wait for each other's channel.
-  for (const [channel, ids] of [...behind].sort(([one], [other]) => (one < other ? -1 : 1))) {
+  // Always in the same order, or two processes could wait for each other's channel.
+  for (const [channel, ids] of [...behind].sort(([left], [right]) => (left < right ? -1 : 1))) {
     const free = await take(step, channel, app.now(), timeFromNow(app, apart));
     const later = free ? ids.slice(1) : ids;
     if (free) passed.push(...ids.slice(0, 1));

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** What leaves the house, by kind. */
+/** The kinds of outgoing messages. */
 export type Message =
   | { kind: 'mail'; to: string; subject: string; text: string }
   | { kind: 'sms'; to: string; text: string }
@@ -11,26 +11,26 @@ const time = (name: string) => timestamp(name, { withTimezone: true });
 export const outbox = pgTable('outbox', {
   id: uuid('id').primaryKey(),
   kind: text('kind', { enum: ['mail', 'sms', 'chat'] }).notNull(),
-  /** A second message with the same key is not written. */
+  /** A second message with the same key is not stored. */
   onceKey: text('once_key'),
-  /** The owner it is about, so that it can be forgotten with them. */
+  /** The owner it is about, so that it can be deleted with the owner. */
   uid: text('uid'),
   message: jsonb('message').$type<Message>().notNull(),
-  /** What stands in place of `{link}` in the text; gone once the message is sent. */
+  /** The value for `{link}` in the text; deleted once the message is sent. */
   sealedLink: text('sealed_link'),
-  /** Of the act that wrote it down, by which sending it is a part of that. */
+  /** The trace of the act that stored it, which sending continues. */
   traceparent: text('traceparent'),
   createdAt: time('created_at').notNull(),
   dueAt: time('due_at').notNull(),
   attempts: integer('attempts').notNull(),
-  /** Until then a sender is at it; a sender that died leaves it free afterwards. */
+  /** Until then a sender works on it; afterwards it is free, in case the sender died. */
   claimedUntil: time('claimed_until'),
   sentAt: time('sent_at'),
   failedAt: time('failed_at'),
   lastError: text('last_error'),
-  /** What became of it after its provider took it, where the provider tells. */
+  /** The delivery status after the provider accepted it, where the provider reports one. */
   delivery: text('delivery', { enum: ['delivered', 'undelivered', 'failed'] }),
-  /** The provider's number for why, or 'opted out'. */
+  /** The provider's error number, or 'opted out'. */
   deliveryError: text('delivery_error'),
   deliveryAt: time('delivery_at'),
 });

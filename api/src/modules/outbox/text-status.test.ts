@@ -20,7 +20,7 @@ onDatabase((fresh) => {
     await house.api.outbox.deliver();
     return house.world.sent.find((sent) => sent.kind === 'sms' && sent.to === to)!.id;
   };
-  const kept = async (id: string) => {
+  const readStatus = async (id: string) => {
     const [row] = await house.api.sql.select().from(outbox).where(eq(outbox.id, id));
     return { became: row!.delivery, why: row!.deliveryError };
   };
@@ -28,7 +28,7 @@ onDatabase((fresh) => {
   interface Telling {
     fields: Record<string, string>;
     secret?: string;
-    /** The address that was signed, where it is another one. */
+    /** The signed address, where it differs. */
     signedFor?: string;
     signedFields?: Record<string, string>;
   }
@@ -48,15 +48,16 @@ onDatabase((fresh) => {
   };
   const undelivered = { MessageSid: 'SM1', MessageStatus: 'undelivered', ErrorCode: '30003' };
 
-  it('keeps with the message what became of it, and tells operators of those that reached nobody', async () => {
+  it('stores the delivery status with the message, and lists undelivered ones for operators', async () => {
     const id = await textTo('+12025550101');
     const onItsWay = await tell(id, { fields: { MessageStatus: 'sent' } });
     expect({ status: onItsWay.statusCode, says: onItsWay.json() as unknown }).toStrictEqual({
-      ...{ status: 200, says: {} },
+      status: 200,
+      says: {},
     });
-    expect(await kept(id)).toStrictEqual({ became: null, why: null });
+    expect(await readStatus(id)).toStrictEqual({ became: null, why: null });
     await tell(id, { fields: undelivered });
-    expect(await kept(id)).toStrictEqual({ became: 'undelivered', why: '30003' });
+    expect(await readStatus(id)).toStrictEqual({ became: 'undelivered', why: '30003' });
     const lost = await house.visitor().request('/operator/messages');
     expect(lost.json()).toStrictEqual({
       messages: [
@@ -73,14 +74,14 @@ onDatabase((fresh) => {
     expect(lost.body).not.toContain('5550101');
   });
 
-  it('is documented as what it is', async () => {
+  it('documents its fields', async () => {
     const { paths } = (await house.api.server.inject('/docs/json')).json<{ paths: object }>();
     expect(paths).toMatchObject({
-      '/sms/status': { post: { summary: 'Where the provider of texts tells what became of one.' } },
+      '/sms/status': { post: { summary: 'Receives reports about the status of a text.' } },
     });
   });
 
-  it('warns once of each that reached nobody, and of no other', async () => {
+  it('warns once about each undelivered message, and about no other', async () => {
     const id = await textTo('+12025550105');
     const arrived = await textTo('+12025550106');
     const warned = () =>
@@ -90,8 +91,12 @@ onDatabase((fresh) => {
         .filter((one) => one.id === id || one.id === arrived);
     const once = [
       expect.objectContaining({
-        ...{ level: 40, id, kind: 'sms', became: 'undelivered', why: '30003' },
-        msg: 'message reached nobody',
+        level: 40,
+        id,
+        kind: 'sms',
+        became: 'undelivered',
+        why: '30003',
+        msg: 'a text message was not delivered',
       }),
     ];
     await tell(id, { fields: undelivered });
@@ -101,17 +106,17 @@ onDatabase((fresh) => {
     expect(warned()).toStrictEqual(once);
   });
 
-  it('says of who said STOP that they did', async () => {
+  it('reports a recipient who replied STOP', async () => {
     const id = await textTo('+12025550102');
     await tell(id, { fields: { MessageStatus: 'failed', ErrorCode: '21610' } });
-    expect(await kept(id)).toStrictEqual({ became: 'failed', why: 'opted out' });
+    expect(await readStatus(id)).toStrictEqual({ became: 'failed', why: 'opted out' });
   });
 
-  it('changes nothing by what is told again, or too late', async () => {
+  it('ignores repeated and late reports', async () => {
     const id = await textTo('+12025550103');
     await tell(id, { fields: { MessageStatus: 'delivered' } });
     await tell(id, { fields: undelivered });
-    expect(await kept(id)).toStrictEqual({ became: 'delivered', why: null });
+    expect(await readStatus(id)).toStrictEqual({ became: 'delivered', why: null });
   });
 
   it.each<[string, Telling]>([
@@ -124,16 +129,16 @@ onDatabase((fresh) => {
       'signed with other fields',
       { fields: undelivered, signedFields: { ...undelivered, MessageStatus: 'delivered' } },
     ],
-    ['signed for another house', { fields: undelivered, signedFor: 'https://evil.example/' }],
-  ])('believes nothing that is %s', async (how, telling) => {
+    ['signed for another environment', { fields: undelivered, signedFor: 'https://evil.example/' }],
+  ])('rejects a report that is %s', async (how, telling) => {
     const id = await textTo(how);
     const refused = await tell(id, telling);
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toMatchObject({ code: 'NOT_YOURS' });
-    expect(await kept(id)).toStrictEqual({ became: null, why: null });
+    expect(await readStatus(id)).toStrictEqual({ became: null, why: null });
   });
 
-  it('believes nobody who does not sign, whatever comes', async () => {
+  it('rejects every unsigned report', async () => {
     const id = await textTo('+12025550104');
     const url = `/sms/status?message=${id}`;
     for (const headers of [{}, { 'content-type': 'application/json' }, { 'content-type': 'a/b' }]) {
@@ -141,18 +146,18 @@ onDatabase((fresh) => {
       const answer = await house.api.server.inject({ method: 'POST', url, headers, payload });
       expect(answer.statusCode).toBe(403);
     }
-    expect(await kept(id)).toStrictEqual({ became: null, why: null });
+    expect(await readStatus(id)).toStrictEqual({ became: null, why: null });
   });
 
-  it('is told by the simulated provider as by the real one', async () => {
-    const told: string[] = [];
+  it('the status is reported by the simulated provider as by the real one', async () => {
+    const requestedPaths: string[] = [];
     const { server } = house.api;
     const at = await server.listen({ host: '127.0.0.1', port: 0 });
     house.api.config.apiOrigin = at;
-    const heard = new Promise<void>((resolve) =>
+    const reportArrival = new Promise<void>((resolve) =>
       house.api.server.server.on('request', (request: { url?: string }, response) => {
         if (request.url?.startsWith('/sms/status')) {
-          told.push(request.url);
+          requestedPaths.push(request.url);
           response.on('finish', resolve);
         }
       }),
@@ -165,9 +170,9 @@ onDatabase((fresh) => {
     });
     const id = await textTo('+12025550166');
     await sms.send({ id, to: '+12025550166', text: 'Hello' });
-    await heard;
-    expect(told).toStrictEqual([`/sms/status?message=${id}`]);
-    expect(await kept(id)).toStrictEqual({ became: 'failed', why: 'opted out' });
+    await reportArrival;
+    expect(requestedPaths).toStrictEqual([`/sms/status?message=${id}`]);
+    expect(await readStatus(id)).toStrictEqual({ became: 'failed', why: 'opted out' });
     await far.close();
   });
 });

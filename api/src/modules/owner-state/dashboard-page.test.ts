@@ -11,18 +11,18 @@ const owner = { bizName: 'Corner Cuts', location: aLocation('m1') } as Owner;
 const page = (state: Partial<State>, product = 'Shopfront') =>
   dashboardPage(product, owner, { ...nothing, ...state });
 
-/** How a tile begins, and what it shows and says. */
+/** The start of a tile, and its texts. */
 function tileOf(name: string, state: Partial<State>) {
-  const [before = '', rest = ''] = page(state).split(`<h3>${name}</h3>`);
+  const [head = '', rest = ''] = page(state).split(`<h3>${name}</h3>`);
   const [shows, says] = [...rest.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, text]) => text);
-  return { tile: before.trim().split('\n').at(-1), shows, says };
+  return { tile: head.trim().split('\n').at(-1), shows, says };
 }
 
 const notYet = 'Not set up yet';
 const [filled, empty] = ['<li class="tile">', '<li class="tile" data-empty>'];
 const contact = { first_name: 'Sam', last_name: 'Reed' };
 const booking = { booking_platform: 'Fresha', booking_link: 'https://book.example' };
-const asked = (review_invites_preference: 'automate' | 'manual-review-request') => ({
+const reviewState = (review_invites_preference: 'automate' | 'manual-review-request') => ({
   preferences: { review_invites_preference },
 });
 
@@ -39,9 +39,9 @@ describe.each<[string, string, [Partial<State>, string, string?][]]>([
     'Review requests',
     'Clients are asked for a Google review.',
     [
-      [asked('automate'), 'Asked for you'],
-      [asked('manual-review-request'), 'Asked by you'],
-      [{ ...asked('automate'), squareConnected: true }, 'After each Square payment'],
+      [reviewState('automate'), 'Asked for you'],
+      [reviewState('manual-review-request'), 'Asked by you'],
+      [{ ...reviewState('automate'), squareConnected: true }, 'After each Square payment'],
       [{ squareConnected: true }, 'After each Square payment'],
     ],
   ],
@@ -78,18 +78,18 @@ describe.each<[string, string, [Partial<State>, string, string?][]]>([
       [{ contact: { ...contact, phones: [] } }, notYet],
     ],
   ],
-])('the dashboard shows of %s', (name, otherwise, rows) => {
-  it('nothing that is not so', () => {
+])('the dashboard tile %s', (name, otherwise, rows) => {
+  it('shows no answer that is missing', () => {
     expect(tileOf(name, {})).toStrictEqual({ tile: empty, shows: notYet, says: otherwise });
   });
 
-  it.each(rows)('what there is, of %j: %s', (state, shows, says = otherwise) => {
+  it.each(rows)('shows the answers %j as: %s', (state, shows, says = otherwise) => {
     const tile = shows === notYet ? empty : filled;
     expect(tileOf(name, state)).toStrictEqual({ tile, shows, says });
   });
 });
 
-it('the dashboard names the product and the business, and what is typed is text', () => {
+it('the dashboard names the product and the business, and escapes typed text', () => {
   const html = page({ booking: { ...booking, booking_platform: `<a href="x">&'` } }, 'A&B');
   expect(html).toContain('<title>Dashboard – A&amp;B</title>');
   expect(html).toContain('<h1>Corner Cuts is all set</h1>');

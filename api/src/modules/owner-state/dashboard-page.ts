@@ -6,9 +6,9 @@ type State = Answer<'readOnboardingState'>;
 
 interface Tile {
   name: string;
-  /** What there is; undefined where it was left for later. */
+  /** The answer; undefined where it was left for later. */
   shows?: string;
-  /** What it is for, or what to do about it. */
+  /** The purpose of the tile, or the next step. */
   says: string;
 }
 
@@ -22,13 +22,13 @@ const escaped = (text: string) =>
 const count = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
 
 const reviews = (state: State): string | undefined => {
-  const asked = state.preferences.review_invites_preference;
+  const preference = state.preferences.review_invites_preference;
   if (state.squareConnected) return 'After each Square payment';
-  if (!asked) return undefined;
-  return asked === 'automate' ? 'Asked for you' : 'Asked by you';
+  if (!preference) return undefined;
+  return preference === 'automate' ? 'Asked for you' : 'Asked by you';
 };
 
-/** What an owner set up, and nothing that is not so: there are no visits or stars to show here. */
+/** The owner's answers and no invented figures: visits and stars do not exist yet. */
 const tiles = (state: State): Tile[] => [
   {
     name: 'Services',
@@ -65,7 +65,7 @@ const tile = ({ name, shows, says }: Tile) => `<li class="tile"${shows ? '' : ' 
 <p>${escaped(says)}</p>
 </li>`;
 
-/** Stands where the dashboard of the product will: it lies outside of this onboarding. */
+/** A placeholder for the product's dashboard, which is not part of this onboarding. */
 export const dashboardPage = (product: string, { bizName, location }: Owner, state: State) =>
   `<!doctype html>
 <html lang="en">

@@ -1,4 +1,4 @@
-/** In the page itself: it stands on the API's origin, which serves no files. */
+/** In the page itself: the API's origin serves no files. */
 export const dashboardStyle = `
 :root { --ink: #16262c; --soft: #4d5e65; --line: #dfe4e3; --ground: #d9edf2; --paper: #fff;
   --petrol: #0b5563; --on-petrol: #fff; --good: #1a6a33; }

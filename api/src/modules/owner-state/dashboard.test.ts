@@ -14,7 +14,7 @@ onDatabase((fresh) => {
   }, openingTakes);
   afterAll(() => house.close());
 
-  describe('the way to the dashboard', () => {
+  describe('the redirect to the dashboard', () => {
     it('is open to the owner, and greets them by the name of the business [7]', async () => {
       const { browser, uid, place_id } = await house.owner();
       const answer = await browser.request(
@@ -35,7 +35,7 @@ onDatabase((fresh) => {
       expect((await browser.request(`${transit}&from=finish`)).body).toContain('is all set');
     });
 
-    it('shows no finish page to who had finished before and comes again', async () => {
+    it('skips the finish page for an owner who finished before', async () => {
       const { browser, uid } = await house.owner();
       for (const onboarding_stage of ['completed', 'completed']) {
         await browser.call('recordStage', { uid, onboarding_stage });
@@ -47,38 +47,38 @@ onDatabase((fresh) => {
       expect((await late.request(`/old-dashboard-transit?uid=${other}`)).statusCode).toBe(200);
     });
 
-    it('leads everybody else to the sign-in', async () => {
+    it('leads all other visitors to the sign-in', async () => {
       const { uid, place_id } = await house.owner();
       const { browser: stranger } = await house.owner();
       for (const browser of [stranger, house.visitor()]) {
-        const to = await browser.goTo(`/old-dashboard-transit?place_id=${place_id}&uid=${uid}`);
-        expect(to.href).toBe('http://localhost:3000/onboard');
+        const target = await browser.goTo(`/old-dashboard-transit?place_id=${place_id}&uid=${uid}`);
+        expect(target.href).toBe('http://localhost:3000/onboard');
       }
     });
 
-    it('is documented among what browsers go to', async () => {
+    it('is documented among the addresses for browsers', async () => {
       const { paths } = (await house.visitor().request('/docs/json')).json<{
         paths: Record<string, { get: { tags: string[] } }>;
       }>();
       expect(paths['/old-dashboard-transit']!.get.tags).toStrictEqual(['browser navigation']);
     });
 
-    it('leads to the sign-in from an address that says who twice', async () => {
+    it('leads to the sign-in from an address with a repeated uid', async () => {
       const { browser, uid } = await house.owner();
       const to = await browser.goTo(`/old-dashboard-transit?uid=${uid}&uid=${uid}`);
       expect(to.href).toBe('http://localhost:3000/onboard');
     });
 
-    it('leads the owner there as well from an address that names another place', async () => {
+    it('leads the owner there also from an address that names another place', async () => {
       const { browser, uid, place_id } = await house.owner();
-      const to = async (place: string) =>
+      const goToPlace = async (place: string) =>
         browser.request(`/old-dashboard-transit?place_id=${place}&uid=${uid}`);
-      expect((await to('another')).headers.location).toBe('http://localhost:3000/onboard');
-      expect((await to(place_id)).statusCode).toBe(200);
-      expect((await to('')).statusCode).toBe(200);
+      expect((await goToPlace('another')).headers.location).toBe('http://localhost:3000/onboard');
+      expect((await goToPlace(place_id)).statusCode).toBe(200);
+      expect((await goToPlace('')).statusCode).toBe(200);
     });
 
-    it('keeps no answer, and takes its page for nothing but text with style', async () => {
+    it('is not cached, and its page runs no scripts', async () => {
       const { browser, uid } = await house.owner();
       const { headers } = await browser.request(`/old-dashboard-transit?uid=${uid}`);
       expect(headers).toMatchObject({
@@ -95,7 +95,10 @@ onDatabase((fresh) => {
       const browser = house.visitor();
       await house.signIn(browser, email);
       const answer = await browser.call('saveBusiness', {
-        ...{ email, place_id: 'place-m1', location_name: 'locations/m1', src: 'Web' as const },
+        email,
+        place_id: 'place-m1',
+        location_name: 'locations/m1',
+        src: 'Web' as const,
       });
       const { uid } = (answer as { res: { uid: string } }).res;
       const page = await browser.request(`/old-dashboard-transit?uid=${uid}`);
@@ -105,7 +108,7 @@ onDatabase((fresh) => {
   });
 });
 
-describe('where the product has a dashboard of its own', () => {
+describe('where the product has its own dashboard', () => {
   let house: House;
   beforeAll(async () => {
     const dashboardUrl = 'https://dashboard.example/home?from=onboarding';
@@ -113,15 +116,16 @@ describe('where the product has a dashboard of its own', () => {
   }, openingTakes);
   afterAll(() => house.close());
 
-  it('the way leads to it, with the place and whose it is', async () => {
+  it('the redirect leads to it, with the place and the owner', async () => {
     const { browser, uid, place_id, location_name } = await house.owner();
-    const to = (query: string) => browser.goTo(`/old-dashboard-transit?uid=${uid}${query}`);
+    const goToTransit = (query: string) =>
+      browser.goTo(`/old-dashboard-transit?uid=${uid}${query}`);
     const owner = { from: 'onboarding', place_id, uid };
     for (const [query, location] of [
       ['', location_name],
       ['&location=locations/7', 'locations/7'],
     ] as const) {
-      const { origin, pathname, searchParams } = await to(query);
+      const { origin, pathname, searchParams } = await goToTransit(query);
       expect(origin + pathname).toBe('https://dashboard.example/home');
       expect(Object.fromEntries(searchParams)).toStrictEqual({ ...owner, location });
     }

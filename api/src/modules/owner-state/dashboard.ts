@@ -6,25 +6,25 @@ import { Visit } from '../visits/visit';
 import { dashboardPage } from './dashboard-page';
 import { stateOf } from './state';
 
-const asked = z.object({
+const dashboardQuery = z.object({
   place_id: z.catch(z.string(), ''),
   uid: z.catch(z.string(), ''),
   location: z.catch(z.string(), ''),
-  /** Addition: 'finish' where the page of the shell that shows what was set up has been seen. */
+  /** Addition: 'finish' when the finish page of the shell has been seen. */
   from: z.catch(z.string(), ''),
 });
 
 /**
- * The way out of the flow. The session says whose dashboard it is; what stands in the address must agree
- * with it, and who has no session starts at the sign-in (S7). Who has finished just now sees first what they
- * set up, on the finish page of the shell.
+ * Redirects out of the flow to the dashboard of the session's owner. The address must agree with the session; a
+ * visitor without a session starts at the sign-in (S7). An owner who has just finished sees the finish page of the
+ * shell first.
  */
 export function dashboardRoute(server: FastifyInstance, app: App): void {
   server.get('/old-dashboard-transit', {
     schema: {
-      summary: 'Takes a finished owner to their dashboard.',
+      summary: 'Redirects a finished owner to the dashboard.',
       tags: ['browser navigation'],
-      querystring: z.toJSONSchema(asked, { io: 'input' }),
+      querystring: z.toJSONSchema(dashboardQuery, { io: 'input' }),
       response: { 200: { type: 'string' }, 303: { type: 'null' } },
     },
     validatorCompiler: () => () => true,
@@ -32,7 +32,7 @@ export function dashboardRoute(server: FastifyInstance, app: App): void {
     async handler(request, reply) {
       const visit = await Visit.of(app, request, reply);
       const owner = await visit.ownerIfAny();
-      const { uid, place_id, location, from } = asked.parse(request.query);
+      const { uid, place_id, location, from } = dashboardQuery.parse(request.query);
       if (!owner || owner.uid !== uid || (place_id && place_id !== owner.placeId)) {
         return reply.redirect(visit.shellUrl('/onboard'), 303);
       }

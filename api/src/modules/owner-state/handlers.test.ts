@@ -7,8 +7,8 @@ onDatabase((fresh) => {
   }, openingTakes);
   afterAll(() => house.close());
 
-  describe('who a user is', () => {
-    it('is said to the owner of the place alone, and only when they have finished [4.3] [7]', async () => {
+  describe('the type of a user', () => {
+    it('is returned to the owner of the place only, and only when they have finished [4.3] [7]', async () => {
       const { browser, uid, place_id } = await house.owner();
       expect(await browser.call('checkUser', { place_id })).toStrictEqual({ res: 'onboarding' });
       await browser.call('recordStage', { uid, onboarding_stage: 'completed' });
@@ -18,18 +18,18 @@ onDatabase((fresh) => {
       expect(await house.visitor().call('checkUser', { place_id })).toStrictEqual({ res: 'new' });
     });
 
-    it('answers the record of an owner to that owner [3] [7]', async () => {
+    it('returns the record of an owner to that owner [3] [7]', async () => {
       const { browser, uid, email, place_id, location_name } = await house.owner();
       expect(await browser.call('readUserDetails', { uid })).toStrictEqual({
         res: { uid, email, place_id, location: location_name, biz_name: expect.any(String) },
       });
       const { browser: stranger } = await house.owner();
-      const nobody = { res: 'Not a valid user' };
-      expect(await stranger.call('readUserDetails', { uid })).toStrictEqual(nobody);
-      expect(await house.visitor().call('readUserDetails', { uid })).toStrictEqual(nobody);
+      const notFound = { res: 'Not a valid user' };
+      expect(await stranger.call('readUserDetails', { uid })).toStrictEqual(notFound);
+      expect(await house.visitor().call('readUserDetails', { uid })).toStrictEqual(notFound);
     });
 
-    it('has done nothing yet as long as nobody knows them', async () => {
+    it('is that of a new visitor without a session', async () => {
       expect(await house.visitor().call('readOnboardingState', {})).toStrictEqual({
         preferences: {},
         instagramConnected: false,

@@ -12,7 +12,7 @@ export const ownerHandlers = (app: App) =>
       return { res: { uid, location, place_id, biz_name, email } };
     },
 
-    /** 'user' is who has finished here: the screens send them on to their dashboard at once. */
+    /** 'user' has finished here: the screens redirect to the dashboard at once. */
     async checkUser({ place_id }, { session }) {
       const owner = session && (await ownerOfPlace(app.sql, place_id, session));
       if (!owner) return { res: 'new' };

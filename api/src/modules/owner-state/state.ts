@@ -8,7 +8,7 @@ import { readPreferences } from '../preferences/preferences';
 import { countServices } from '../services/count';
 import { findSquareConnection } from '../square/connections';
 
-/** The answers an owner has given so far, from the modules that keep them. */
+/** Returns the owner's answers so far, from the modules that store them. */
 export async function stateOf(
   sql: Sql,
   { uid, location }: Owner,

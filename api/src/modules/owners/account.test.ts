@@ -8,21 +8,16 @@ const account = (email: string | null, googleSub: string | null = null) => ({ em
 
 it.each<[string, Account, Account, boolean]>([
   ['known by the same id', account('a@b.c', 's'), account('other@b.c', 's'), true],
-  [
-    'known by another id, with the same address',
-    account('a@b.c', 's'),
-    account('a@b.c', 't'),
-    false,
-  ],
-  ['with the same address, of which one is known', account('a@b.c', 's'), account('a@b.c'), true],
-  ['with the same address, of which the other is', account('a@b.c'), account('a@b.c', 's'), true],
+  ['with another id and the same address', account('a@b.c', 's'), account('a@b.c', 't'), false],
+  ['with the same address, one with an id', account('a@b.c', 's'), account('a@b.c'), true],
+  ['with the same address, the other with an id', account('a@b.c'), account('a@b.c', 's'), true],
   ['with the same address in other letters', account(' A@B.c'), account('a@b.C '), true],
   ['with other addresses', account('a@b.c'), account('d@b.c'), false],
-  ['of which one is known by its id alone', account(null, 's'), account('a@b.c'), false],
-  ['of which one has no address', account('a@b.c'), account(null), false],
+  ['one of them without an address', account(null, 's'), account('a@b.c'), false],
+  ['the other without an address', account('a@b.c'), account(null), false],
   ['without an address', account(null), account(null), false],
-])('two accounts %s are one: %j and %j, %s', (_, one, other, same) => {
-  expect(sameAccount(one, other)).toBe(same);
+])('two accounts %s are the same: %j and %j, %s', (_, first, second, same) => {
+  expect(sameAccount(first, second)).toBe(same);
 });
 
 onDatabase((fresh) => {
@@ -37,13 +32,13 @@ onDatabase((fresh) => {
     return session!;
   };
 
-  it('a place is that of who is signed in with its account, or by a link of its owner', async () => {
+  it('a place belongs to a visitor signed in with its account, or by a link of its owner', async () => {
     const { uid, place_id } = await house.owner();
-    const { uid: other } = await house.owner();
+    const { uid: second } = await house.owner();
     const session = await sessionOf(uid);
     const owns = async (change: object) =>
       (await ownerOfPlace(house.api.sql, place_id, { ...session, ...change }))?.uid;
-    const stranger = await sessionOf(other);
+    const stranger = await sessionOf(second);
     expect(await owns({})).toBe(uid);
     expect(await owns({ email: null, googleSub: null })).toBe(uid);
     expect(await owns({ uid: null })).toBe(uid);

@@ -2,24 +2,24 @@ import { and, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * An account of the provider. Where both of two know it, `googleSub` says whether they are the same one; by
- * the address only as long as nobody has signed in with it.
+ * An account of the provider. Two accounts with a `googleSub` are compared by it; the address is compared only until
+ * an account has signed in.
  */
 export interface Account {
   email: string | null;
   googleSub: string | null;
 }
 
-export const sameAccount = (one: Account, other: Account): boolean =>
-  one.googleSub && other.googleSub
-    ? one.googleSub === other.googleSub
-    : Boolean(one.email && other.email && sameEmail(one.email, other.email));
+export const sameAccount = (first: Account, second: Account): boolean =>
+  first.googleSub && second.googleSub
+    ? first.googleSub === second.googleSub
+    : Boolean(first.email && second.email && sameEmail(first.email, second.email));
 
-/** Address bars and phones capitalise; mailboxes that differ by case alone are one person's. */
-export const sameEmail = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+/** Address bars and phones capitalize; addresses that differ by case alone belong to the same person. */
+export const sameEmail = (first: string, second: string): boolean =>
+  first.trim().toLowerCase() === second.trim().toLowerCase();
 
-/** The same of a table's rows; false, and never null, for all others. */
+/** The same for the rows of a table; false, and never null, for all others. */
 export function ofAccount(
   row: Record<keyof Account, PgColumn>,
   { email, googleSub }: Account,

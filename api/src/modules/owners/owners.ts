@@ -23,7 +23,7 @@ export async function findOwner(database: Sql, uid: string): Promise<Owner | und
 export const addressOf = ({ location }: Owner): string =>
   location.storefrontAddress.addressLines.join(', ');
 
-/** The owner of that place, if this session's visitor is the one. */
+/** Returns the owner of that place, if it is this session's visitor. */
 export async function ownerOfPlace(
   sql: Sql,
   placeId: string,

@@ -7,10 +7,10 @@ export const owners = pgTable('owners', {
   uid: text('uid').primaryKey(),
   /** Lower case. */
   email: text('email').notNull(),
-  /** Who the account is, for ever; null until somebody has signed in with it. */
+  /** The permanent id of the account; null until it has signed in. */
   googleSub: text('google_sub'),
   placeId: text('place_id').notNull(),
-  /** Path-like, with the prefix 'locations/'. */
+  /** A path with the prefix 'locations/'. */
   locationName: text('location_name').notNull(),
   bizName: text('biz_name').notNull(),
   location: jsonb('location').$type<BusinessLocation>().notNull(),
@@ -22,7 +22,7 @@ export const owners = pgTable('owners', {
   gbpCreated: boolean('gbp_created').notNull(),
   /** The last recorded stage. */
   stage: text('stage'),
-  /** When the onboarding was finished for the first time. */
+  /** When the owner finished the onboarding for the first time. */
   completedAt: time('completed_at'),
   createdAt: time('created_at').notNull(),
 });

@@ -5,25 +5,25 @@ import { live } from './pins';
 import { ownerPins } from './table';
 
 export const pinsQuery = z.object({
-  /** All channels unless told. */
+  /** Without it, all channels. */
   channel: z.optional(z.string().check(z.maxLength(40))),
 });
 
 export const pinsAnswer = z.object({
-  /** Newest set first; of a set those on trial apart from the rest. */
+  /** Newest set first; its canary is listed separately. */
   pins: z.array(
     z.object({
       channel: z.string(),
       set: z.number(),
       canary: z.nullable(z.string()),
       arm: z.nullable(z.enum(['canary', 'stable'])),
-      /** Who changed something within a day, in a flow that is not older than a week. */
+      /** Owners with a change within a day, in a flow of at most a week. */
       owners: z.number(),
     }),
   ),
 });
 
-/** Owners in the middle of the flow, by what they began with. */
+/** Returns the active flows by the set and arm with which they began. */
 export async function countPins(
   app: App,
   { channel }: z.output<typeof pinsQuery>,

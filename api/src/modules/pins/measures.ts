@@ -2,10 +2,10 @@ import type { Metrics } from 'shared-server';
 import type { App } from '../../context';
 import { countPins } from './counting';
 
-/** Sets that nobody lives on any more end within a week; this is for what somebody makes up. */
+/** Unused sets end within a week; this limits made-up ones. */
 const mostSeries = 100;
 
-/** Owners in the middle of the flow, by the set and arm they began with. */
+/** Active flows, by the set and arm with which they began. */
 export function measurePins(app: App, metrics: Metrics, failed: (error: unknown) => void): void {
   metrics.source({
     name: 'pins',

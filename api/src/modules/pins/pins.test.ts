@@ -23,7 +23,9 @@ onDatabase((fresh) => {
   afterEach(() => house.close());
 
   const pinAt = (set: number, more: Partial<ReleasePin> = {}): ReleasePin => ({
-    ...{ channel: 'production', set, began: seconds() },
+    channel: 'production',
+    set,
+    began: seconds(),
     ...more,
   });
   const changes = ({ browser, uid }: LinkedOwner, pin: ReleasePin) =>
@@ -34,43 +36,47 @@ onDatabase((fresh) => {
     );
   const pinOf = async ({ browser }: LinkedOwner) => (await browser.call('readSession', {})).pin;
 
-  it('a flow keeps the set that its first change was made with', async () => {
+  it('keeps a flow on the set of its first change', async () => {
     const owner = await house.owner();
     expect(await pinOf(owner)).toBeUndefined();
     const canary = { id: 'c1', arm: 'canary', judged: true } as const;
     const pin = pinAt(12, { canary });
     await changes(owner, pin);
-    const kept = await pinOf(owner);
-    expect(kept).toStrictEqual({ ...pin, changed: expect.any(Number) });
-    expect(kept!.changed).toBeGreaterThanOrEqual(pin.began);
+    const storedPin = await pinOf(owner);
+    expect(storedPin).toStrictEqual({ ...pin, changed: expect.any(Number) });
+    expect(storedPin!.changed).toBeGreaterThanOrEqual(pin.began);
   });
 
-  it('the mailed link gives it to another browser', async () => {
+  it('gives the same set to another browser by the mailed link', async () => {
     const invited = await house.visitor().request('/operator/invitations', {
-      ...{ method: 'POST', headers: operator, body: { biz_name: 'Sharp Cuts' } },
+      method: 'POST',
+      headers: operator,
+      body: { biz_name: 'Sharp Cuts' },
     });
     const { pre_uid } = invited.json<{ pre_uid: string }>();
     const owner = await house.owner(undefined, pre_uid);
     await changes(owner, pinAt(7));
     const [preUid] = pre_uid.split('.') as [string];
-    const again = await house.visitor().request('/operator/links', {
-      ...{ method: 'POST', headers: operator, body: { pre_uid: preUid } },
+    const secondLink = await house.visitor().request('/operator/links', {
+      method: 'POST',
+      headers: operator,
+      body: { pre_uid: preUid },
     });
     const elsewhere = house.visitor();
     const resumed = await elsewhere.call('resumeSession', {
-      pre_uid: again.json<{ pre_uid: string }>().pre_uid,
+      pre_uid: secondLink.json<{ pre_uid: string }>().pre_uid,
     });
     expect(resumed.pin).toMatchObject({ channel: 'production', set: 7 });
   });
 
-  it('whoever was moved on says so with the next change', async () => {
+  it('moves a flow to the set that its next change names', async () => {
     const owner = await house.owner();
     await changes(owner, pinAt(12));
     await changes(owner, pinAt(13));
     expect(await pinOf(owner)).toMatchObject({ set: 13 });
   });
 
-  it('reading and opening the page again do not make it last longer', async () => {
+  it('a pin is not extended by reading or reloading', async () => {
     const owner = await house.owner();
     await changes(owner, pinAt(12));
     house.pass(days(1) - minutes(1));
@@ -79,7 +85,7 @@ onDatabase((fresh) => {
     expect(await pinOf(owner)).toBeUndefined();
   });
 
-  it('a change makes it last another day, and never longer than a week from its start', async () => {
+  it('a pin is extended for a day by a change, up to a week from its start', async () => {
     const owner = await house.owner();
     const pin = pinAt(12);
     for (let day = 0; day < 7; day += 1) {
@@ -92,13 +98,13 @@ onDatabase((fresh) => {
     expect(await pinOf(owner)).toBeUndefined();
   });
 
-  it('a start that lies ahead counts as now', async () => {
+  it('treats a start in the future as now', async () => {
     const owner = await house.owner();
     await changes(owner, pinAt(12, { began: seconds() + 900_000 }));
     expect((await pinOf(owner))!.began).toBeLessThanOrEqual(seconds());
   });
 
-  it('ends with the flow', async () => {
+  it('a pin ends with the flow', async () => {
     const owner = await house.owner();
     await changes(owner, pinAt(12));
     const { uid, email } = owner;
@@ -106,27 +112,27 @@ onDatabase((fresh) => {
     expect(await pinOf(owner)).toBeUndefined();
   });
 
-  it('what is no pin changes nothing, and the call is answered', async () => {
+  it('ignores a malformed pin and answers the call', async () => {
     const owner = await house.owner();
     await changes(owner, pinAt(12));
     const { browser, uid } = owner;
-    const told = { [pinHeader]: "production.13.1'; drop table owner_pins; --" };
-    await browser.call('saveSquarePreference', { square_preference: 'no-square', uid }, told);
+    const headers = { [pinHeader]: "production.13.1'; drop table owner_pins; --" };
+    await browser.call('saveSquarePreference', { square_preference: 'no-square', uid }, headers);
     expect(await pinOf(owner)).toMatchObject({ set: 12 });
   });
 
-  it('a call that is refused pins nobody', async () => {
+  it('pins no owner when the call is refused', async () => {
     const owner = await house.owner();
     const refused = owner.browser.call(
       'saveSquarePreference',
-      { square_preference: 'no-square', uid: 'somebody-else' },
+      { square_preference: 'no-square', uid: 'another-uid' },
       { [pinHeader]: pinText(pinAt(12)) },
     );
     await expect(refused).rejects.toMatchObject({ code: 'NOT_YOURS' });
     expect(await pinOf(owner)).toBeUndefined();
   });
 
-  it('operators count who is half way, by set and arm', async () => {
+  it('counts active flows by set and arm for operators', async () => {
     const owners = [await house.owner(), await house.owner(), await house.owner()];
     const canary = { id: 'c1', arm: 'canary', judged: true } as const;
     await changes(owners[0]!, pinAt(12));
@@ -146,7 +152,7 @@ onDatabase((fresh) => {
     expect((await ask()).json()).toStrictEqual({ pins: [] });
   });
 
-  it('what has ended is cleared away', async () => {
+  it('deletes expired pins', async () => {
     const owner = await house.owner();
     await changes(owner, pinAt(12));
     house.pass(days(1) + minutes(1));

@@ -5,18 +5,18 @@ import { days, timeFromNow, type App } from '../../context';
 import type { Visit } from '../visits/visit';
 import { ownerPins } from './table';
 
-/** A flow that nobody goes on with for a day is not under way any more, and none is for longer than a week. */
+/** A flow without a change for a day has ended, and no flow lasts longer than a week. */
 const unchangedDays = 1;
 const atMostDays = 7;
 
 const oldestChange = (app: App) => timeFromNow(app, -days(unchangedDays));
 const oldestStart = (app: App) => timeFromNow(app, -days(atMostDays));
 
-/** Pins that hold. */
+/** Pins that are still valid. */
 export const live = (app: App) =>
   and(gt(ownerPins.changedAt, oldestChange(app)), gt(ownerPins.beganAt, oldestStart(app)));
 
-/** What the flow of this owner runs on; undefined where none is under way. */
+/** Returns the pin of this owner's flow; undefined where no flow is active. */
 export async function livePinOf(app: App, uid: string): Promise<LivePin | undefined> {
   const [pin] = await app.sql
     .select()
@@ -25,26 +25,31 @@ export async function livePinOf(app: App, uid: string): Promise<LivePin | undefi
   if (!pin) return undefined;
   const { channel, releaseSet, canary, arm, judged, beganAt, changedAt } = pin;
   return {
-    ...{ channel, set: releaseSet, began: secondsOf(beganAt) },
+    channel,
+    set: releaseSet,
+    began: secondsOf(beganAt),
     changed: secondsOf(changedAt),
     ...(canary && arm && { canary: { id: canary, arm, judged: judged === true } }),
   };
 }
 
 /**
- * After a call that changed something: with what it was made. The page that changed something last says what the
- * flow runs on, since one that was moved on has to. That it cannot be kept is no reason to refuse the call.
+ * Stores the pin after a call that changed something. The latest change decides, because an owner may have been
+ * moved to another set. A failure to store the pin does not fail the call.
  */
-export async function keepPin(app: App, visit: Visit): Promise<void> {
-  const told = visit.request.headers[pinHeader];
+export async function storePin(app: App, visit: Visit): Promise<void> {
+  const pinText = visit.request.headers[pinHeader];
   const uid = visit.session?.uid;
-  const pin = typeof told === 'string' && uid ? readPinText(told) : undefined;
+  const pin = typeof pinText === 'string' && uid ? readPinText(pinText) : undefined;
   if (!uid || !pin) return;
   const now = app.now();
   const beganAt = new Date(Math.min(pin.began * 1000, now.getTime()));
   if (beganAt <= oldestStart(app)) return;
-  const kept = {
-    ...{ channel: pin.channel, releaseSet: pin.set, beganAt, changedAt: now },
+  const row = {
+    channel: pin.channel,
+    releaseSet: pin.set,
+    beganAt,
+    changedAt: now,
     canary: pin.canary?.id ?? null,
     arm: pin.canary?.arm ?? null,
     judged: pin.canary?.judged ?? null,
@@ -52,10 +57,10 @@ export async function keepPin(app: App, visit: Visit): Promise<void> {
   try {
     await app.sql
       .insert(ownerPins)
-      .values({ uid, ...kept })
-      .onConflictDoUpdate({ target: ownerPins.uid, set: kept });
+      .values({ uid, ...row })
+      .onConflictDoUpdate({ target: ownerPins.uid, set: row });
   } catch (error) {
-    app.log.warn({ err: error }, 'a pin was not kept');
+    app.log.warn({ err: error }, 'a pin was not stored');
   }
 }
 

@@ -6,7 +6,7 @@ export const ownerPins = pgTable('owner_pins', {
   uid: text('uid').primaryKey(),
   channel: text('channel').notNull(),
   releaseSet: integer('release_set').notNull(),
-  /** The canary that ran when the flow began; null where none did. */
+  /** The canary at the start of the flow; null without one. */
   canary: text('canary'),
   arm: text('arm', { enum: ['canary', 'stable'] }),
   judged: boolean('judged'),

@@ -10,7 +10,7 @@ onDatabase((fresh) => {
   }, openingTakes);
   afterAll(() => house.close());
 
-  it('come back after a reload, as they were last given [3] [7]', async () => {
+  it('answers are restored after a reload, as last saved [3] [7]', async () => {
     const { browser, uid, place_id } = await house.owner();
     expect(await browser.call('readOnboardingState', {})).toMatchObject({
       preferences: {},
@@ -57,7 +57,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('of nobody are none [6]', async () => {
+  it('answers of an unknown visitor are empty [6]', async () => {
     expect(await house.visitor().call('readOnboardingState', {})).toStrictEqual({
       preferences: {},
       instagramConnected: false,
@@ -65,7 +65,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('are not taken for another owner', async () => {
+  it('answers are not saved for another owner', async () => {
     const { browser } = await house.owner();
     const { uid } = await house.owner();
     const foreign = { code: 'NOT_YOURS', field: 'uid' };
@@ -90,7 +90,7 @@ onDatabase((fresh) => {
     ['media_storage_platform', '["Myspace"]'],
     ['media_storage_platform', '["Tiktok","Tiktok"]'],
     ['media_storage_platform', '["Instagram","I dont have work photos"]'],
-  ])('refuse %s as %p [9]', async (key, value) => {
+  ])('answers with the key %s and the value %p are rejected [9]', async (key, value) => {
     const { browser } = await house.owner();
     await expect(browser.call('savePreference', { key, value } as never)).rejects.toMatchObject({
       code: 'PAYLOAD_INVALID',
@@ -99,7 +99,7 @@ onDatabase((fresh) => {
   });
 
   describe('a booking link', () => {
-    it('is queued for reading once, and only when it is one (S19) [7]', async () => {
+    it('is queued for reading once, and only when it is a web link (S19) [7]', async () => {
       const { browser, uid } = await house.owner();
       const give = (booking_link: string) =>
         browser.call('importBookingLink', { booking_platform: 'Other', booking_link });
@@ -126,7 +126,7 @@ onDatabase((fresh) => {
       'data:text/html,<script>alert(1)</script>',
       'blob:https://evil.example/1',
       'file:///etc/passwd',
-    ])('is refused where it would run code: %j', async (booking_link) => {
+    ])('is rejected where it would run code: %j', async (booking_link) => {
       const { browser } = await house.owner();
       await expect(
         browser.call('importBookingLink', { booking_platform: 'Other', booking_link }),
@@ -150,7 +150,7 @@ onDatabase((fresh) => {
       return { owner, answer: owner.browser.call('syncContacts', payload) };
     };
 
-    it('that nobody can have is kept, and marked as doubtful (C40)', async () => {
+    it('is stored and marked as doubtful when the numbering plan excludes it (C40)', async () => {
       const { owner, answer } = await sync({
         type: 'general_comm',
         phone: '0000000000',
@@ -167,7 +167,7 @@ onDatabase((fresh) => {
       ['phones.0.country_code', [{ type: 'general_comm', phone: '4155552671', country_code: '' }]],
       ['phones', [{ type: 'lead_comm', phone: '4155552671', country_code: '+1' }]],
       ['phones', []],
-    ])('is refused at %s when the list is %j [9]', async (field, phones) => {
+    ])('is rejected at %s when the list is %j [9]', async (field, phones) => {
       const { answer } = await sync(...phones);
       await expect(answer).rejects.toMatchObject({ code: 'PAYLOAD_INVALID', field });
     });

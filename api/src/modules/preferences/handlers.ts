@@ -3,7 +3,7 @@ import type { PhotoStorage } from 'shared-contracts/api';
 import * as z from 'zod/mini';
 import type { Handlers } from '../visits/handlers';
 import type { App } from '../../context';
-import { givenAt } from '../../given';
+import { answerTime } from '../../answer-time';
 import { savePreference } from './preferences';
 
 const photoStorages: readonly PhotoStorage[] = [
@@ -30,7 +30,7 @@ export const preferenceHandlers = (app: App) =>
       await savePreference(app, owner.uid, {
         key,
         value: checked(key, value),
-        givenAt: givenAt(app, visit),
+        givenAt: answerTime(app, visit),
       });
       return { ok: true };
     },
@@ -58,7 +58,7 @@ function listIn(value: string): PhotoStorage[] {
   try {
     list = JSON.parse(value);
   } catch (cause) {
-    throw refused('This is no JSON-encoded list.', cause);
+    throw refused('The list is not valid JSON.', cause);
   }
   const read = photoList.safeParse(list);
   if (read.success) return read.data;

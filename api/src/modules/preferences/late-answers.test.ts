@@ -9,22 +9,22 @@ onDatabase((fresh) => {
   }, openingTakes);
   afterAll(() => house.close());
 
-  /** An owner who answers in one browser, and whose other one still has an answer to send. */
+  /** An owner who answers in one browser, and a second browser with an unsent answer. */
   const ownerInTwoBrowsers = async () => {
     const { browser, uid } = await house.owner();
-    const late = browser.copy();
+    const lateBrowser = browser.copy();
     return {
       answer: (value: '0-50' | '500+') =>
         browser.call('savePreference', { key: 'client_count_range', value, uid }),
       answerLate: (value: '0-50' | '500+', ago: number | string) =>
-        late.call(
+        lateBrowser.call(
           'savePreference',
           { key: 'client_count_range', value, uid },
           { 'given-ago': String(ago) },
         ),
       leave: (phone: string) => browser.call('syncContacts', numbers(phone, uid)),
       leaveLate: (phone: string, ago: number) =>
-        late.call('syncContacts', numbers(phone, uid), { 'given-ago': String(ago) }),
+        lateBrowser.call('syncContacts', numbers(phone, uid), { 'given-ago': String(ago) }),
       async saved() {
         const { preferences, contact } = await browser.call('readOnboardingState', {});
         return preferences.client_count_range ?? contact?.phones.map(({ phone }) => phone);
@@ -33,12 +33,14 @@ onDatabase((fresh) => {
   };
 
   const numbers = (phone: string, uid: string) => ({
-    ...{ uid, first_name: 'Sam', last_name: 'Reed' },
+    uid,
+    first_name: 'Sam',
+    last_name: 'Reed',
     phones: [{ type: 'general_comm' as const, phone, country_code: '+1' }],
   });
 
   describe('an answer that arrives late', () => {
-    it('leaves the one that was given after it, and is taken as received', async () => {
+    it('does not replace a newer one, and is acknowledged', async () => {
       const { answer, answerLate, saved } = await ownerInTwoBrowsers();
       await answer('500+');
       house.pass(minute);
@@ -46,7 +48,7 @@ onDatabase((fresh) => {
       expect(await saved()).toBe('500+');
     });
 
-    it('takes the place of the one that was given before it', async () => {
+    it('replaces an older one', async () => {
       const { answer, answerLate, saved } = await ownerInTwoBrowsers();
       await answer('500+');
       house.pass(2 * minute);
@@ -54,7 +56,7 @@ onDatabase((fresh) => {
       expect(await saved()).toBe('0-50');
     });
 
-    it('is as old afterwards as it was when it arrived', async () => {
+    it('keeps its own time', async () => {
       const { answerLate, saved } = await ownerInTwoBrowsers();
       await answerLate('0-50', 3 * minute);
       await answerLate('500+', 2 * minute);
@@ -63,24 +65,21 @@ onDatabase((fresh) => {
       expect(await saved()).toBe('500+');
     });
 
-    it('gives way to one that says nothing of its age', async () => {
+    it('is replaced by an answer without an age', async () => {
       const { answer, answerLate, saved } = await ownerInTwoBrowsers();
       await answerLate('0-50', 0);
       await answer('500+');
       expect(await saved()).toBe('500+');
     });
 
-    it.each(['', 'yesterday', '-5', '1.5'])(
-      'counts as given now where its age is %p',
-      async (ago) => {
-        const { answer, answerLate, saved } = await ownerInTwoBrowsers();
-        await answer('500+');
-        await answerLate('0-50', ago);
-        expect(await saved()).toBe('0-50');
-      },
-    );
+    it.each(['', 'yesterday', '-5', '1.5'])('counts as new where its age is %p', async (ago) => {
+      const { answer, answerLate, saved } = await ownerInTwoBrowsers();
+      await answer('500+');
+      await answerLate('0-50', ago);
+      expect(await saved()).toBe('0-50');
+    });
 
-    it('leaves a newer one however old it says it is', async () => {
+    it('does not replace a newer one, however old it claims to be', async () => {
       const { answer, answerLate, saved } = await ownerInTwoBrowsers();
       await answerLate('0-50', '9'.repeat(30));
       expect(await saved()).toBe('0-50');
@@ -91,7 +90,7 @@ onDatabase((fresh) => {
   });
 
   describe('numbers that arrive late', () => {
-    it('leave those that were left after them', async () => {
+    it('do not replace newer ones', async () => {
       const { leave, leaveLate, saved } = await ownerInTwoBrowsers();
       await leave('4155552671');
       house.pass(minute);
@@ -99,7 +98,7 @@ onDatabase((fresh) => {
       expect(await saved()).toStrictEqual(['4155552671']);
     });
 
-    it('take the place of those that were left before them, and are as old as they say', async () => {
+    it('replace older ones and keep their own time', async () => {
       const { leave, leaveLate, saved } = await ownerInTwoBrowsers();
       await leave('4155552671');
       house.pass(5 * minute);

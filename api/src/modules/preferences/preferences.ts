@@ -35,23 +35,23 @@ const saving = prepared((database) => {
 interface Answer {
   key: PreferenceKey;
   value: string;
-  /** Of one that arrives later than it was given: it leaves what was given after it. */
+  /** For a late answer: it does not replace a newer one. */
   givenAt?: Date | undefined;
 }
 
-/** Keeps an answer in place of the one before it. */
+/** Stores an answer instead of the previous one. */
 export async function savePreference(
   { sql: database, now }: App,
   uid: string,
   { key, value, givenAt }: Answer,
 ): Promise<void> {
-  const late = givenAt !== undefined;
-  await saving(database).execute({ uid, key, value, savedAt: givenAt ?? now(), late });
+  const isLate = givenAt !== undefined;
+  await saving(database).execute({ uid, key, value, savedAt: givenAt ?? now(), late: isLate });
 }
 
 type Read = Pick<Answers, 'square_preference' | 'photos' | 'preferences'>;
 
-/** Values are checked when they are saved; here they only take their place. */
+/** Values are checked when they are saved, so reading checks only the type. */
 export async function readPreferences(database: Sql, uid: string): Promise<Read> {
   const rows = await database.select().from(preferences).where(eq(preferences.uid, uid));
   const { square_preference, ...values } = Object.fromEntries(

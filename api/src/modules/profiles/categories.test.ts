@@ -3,11 +3,11 @@ import { onDatabase, openHouse, openingTakes, type Browser, type House } from '.
 onDatabase((fresh) => {
   let house: House;
   let browser: Browser;
-  const asked: unknown[] = [];
+  const queries: unknown[] = [];
   beforeAll(async () => {
     house = await openHouse(await fresh(), { codeCountries: ['US', 'GB'] });
     house.world.profiles.categories = async (_token, list) => {
-      asked.push(list);
+      queries.push(list);
       return [{ value: 'categories/gcid:barber_shop', label: 'Barber' }];
     };
     house.world.account('sam@example.com');
@@ -20,20 +20,17 @@ onDatabase((fresh) => {
     ['en-GB,en;q=0.9', 'GB', 'en'],
     ['es-gb', 'GB', 'es'],
     ['es-US', 'US', 'es'],
-    // Where no code is sent to the country, or none is named, those of where most owners are.
+    // Where the country receives no codes, or none is named, the default is the country of most owners.
     ['fr-FR', 'US', 'en'],
     ['en', 'US', 'en'],
     ['', 'US', 'en'],
     ['en-GBR', 'US', 'en'],
     ['es-419', 'US', 'es'],
     ['fr, en-GB', 'US', 'en'],
-  ])(
-    'a browser that says %j is told the categories of %s in %s',
-    async (says, region, language) => {
-      const headers = { 'accept-language': says };
-      const { categories } = await browser.call('readProfileCategories', {}, headers);
-      expect(categories).toStrictEqual([{ value: 'categories/gcid:barber_shop', label: 'Barber' }]);
-      expect(asked.at(-1)).toStrictEqual({ region, language });
-    },
-  );
+  ])('returns to a browser with %j the categories of %s in %s', async (says, region, language) => {
+    const headers = { 'accept-language': says };
+    const { categories } = await browser.call('readProfileCategories', {}, headers);
+    expect(categories).toStrictEqual([{ value: 'categories/gcid:barber_shop', label: 'Barber' }]);
+    expect(queries.at(-1)).toStrictEqual({ region, language });
+  });
 });

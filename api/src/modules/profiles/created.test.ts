@@ -14,9 +14,15 @@ import { createdProfiles, verifications, type CreatedRow } from './table';
 const account = { email: 'sam@example.com', googleSub: 'sub-sam' };
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));
 const row = (n: number, more: Partial<CreatedRow> = {}): CreatedRow => ({
-  ...{ locationName: `locations/${n}`, ...account, placeId: `place-${n}`, bizName: `Shop ${n}` },
-  ...{ addressLines: [`${n} Mill Street`, 'Springfield'], primaryCategory: 'Barber' },
-  ...{ phone: `+1541555010${n}`, verified: false, createdAt: at(n) },
+  locationName: `locations/${n}`,
+  ...account,
+  placeId: `place-${n}`,
+  bizName: `Shop ${n}`,
+  addressLines: [`${n} Mill Street`, 'Springfield'],
+  primaryCategory: 'Barber',
+  phone: `+1541555010${n}`,
+  verified: false,
+  createdAt: at(n),
   ...more,
 });
 
@@ -32,7 +38,7 @@ onDatabase((fresh) => {
 
   const find = (name: string, by = account) => findCreatedProfile(house.api.sql, name, by);
 
-  it('is found by its name and the account that made it, as a location', async () => {
+  it('a created profile is returned by its name and its account, as a location', async () => {
     const { location, primaryCategory } = (await find('locations/1'))!;
     expect(primaryCategory).toBe('Barber');
     expect(location).toStrictEqual({
@@ -52,11 +58,11 @@ onDatabase((fresh) => {
     ['locations/1', 'place-2', false],
     ['locations/2', '2', true],
     ['locations/2', '', false],
-  ])('%s answers to %j: %s', async (name, placeId, answers) => {
+  ])('%s matches the place id %j: %s', async (name, placeId, answers) => {
     expect((await find(name))!.answersTo(placeId)).toBe(answers);
   });
 
-  it('has the number that was given last', async () => {
+  it('a created profile has the latest number', async () => {
     expect(await numberGiven(house.api.sql, account)).toBe('+15415550102');
     expect(await numberGiven(house.api.sql, { email: 'z', googleSub: 'z' })).toBeUndefined();
     await keepCreatedProfile(house.api.sql, row(2, { phone: '+15415550177', bizName: 'Other' }));
@@ -64,7 +70,7 @@ onDatabase((fresh) => {
     expect((await find('locations/2'))!.location.title).toBe('Shop 2');
   });
 
-  it('is verified by itself alone', async () => {
+  it('a created profile is not verified by another profile of the account', async () => {
     const { sql } = house.api;
     expect(await isVerified(sql, 'locations/9')).toBe(false);
     await setVerified(sql, 'locations/1');
@@ -76,16 +82,26 @@ onDatabase((fresh) => {
       .where(eq(createdProfiles.email, 'sam@example.com'));
   });
 
-  it('its codes are forgotten a day after they were good', async () => {
+  it('its codes are deleted a day after they expired', async () => {
     const now = at(0);
-    const kept = (handleHash: string, expiresAt: Date) => ({
-      ...{ handleHash, expiresAt, locationName: 'locations/1', providerName: 'x' },
-      ...{ phone: '+15415550101', isTest: false, attempts: 0, createdAt: now },
+    const verification = (handleHash: string, expiresAt: Date) => ({
+      handleHash,
+      expiresAt,
+      locationName: 'locations/1',
+      providerName: 'x',
+      phone: '+15415550101',
+      isTest: false,
+      attempts: 0,
+      createdAt: now,
     });
     const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
     await house.api.sql
       .insert(verifications)
-      .values([kept('older', ago(days(1) + 1)), kept('old', ago(days(1))), kept('good', at(15))]);
+      .values([
+        verification('older', ago(days(1) + 1)),
+        verification('old', ago(days(1))),
+        verification('good', at(15)),
+      ]);
     await pruneVerifications({ ...house.api, now: () => now });
     const left = await house.api.sql.select({ name: verifications.handleHash }).from(verifications);
     expect(left.map(({ name }) => name).sort()).toStrictEqual(['good', 'old']);

@@ -7,11 +7,11 @@ import { createdProfiles, type CreatedRow } from './table';
 export interface CreatedProfile {
   location: BusinessLocation;
   primaryCategory: string;
-  /** Whether a place id means this profile: that of its address, or its own where that has none. */
+  /** Returns whether a place id belongs to this profile: that of its address, or its own where that has none. */
   answersTo(placeId: string): boolean;
 }
 
-/** A profile that this account made here: known before the provider lists it. */
+/** A profile that this account created here, before the provider lists it. */
 export async function findCreatedProfile(
   sql: Sql,
   locationName: string,
@@ -48,7 +48,7 @@ export async function isVerified(sql: Sql, locationName: string): Promise<boolea
   return row?.verified ?? false;
 }
 
-/** The number given for this account's latest profile. */
+/** Returns the number of this account's latest profile. */
 export async function numberGiven(sql: Sql, account: Account): Promise<string | undefined> {
   const [row] = await sql
     .select({ phone: createdProfiles.phone })
@@ -64,7 +64,7 @@ export const placeIdOf = ({
   locationName,
 }: Pick<CreatedRow, 'placeId' | 'locationName'>) => placeId || placeOfName(locationName);
 
-/** A business without a place of its own is known by its location's name. */
+/** A business without a place id is identified by the name of its location. */
 export const placeOfName = (locationName: string) => locationName.replace(/^locations\//, '');
 
 function described(row: CreatedRow): CreatedProfile {

@@ -13,7 +13,7 @@ import { countSending, sendCode, verified } from './sending';
 type Create = Handlers['createProfile'];
 type Payload = Parameters<Create>[0];
 
-/** Creates the profile at the provider and starts its verification. Submitted twice it is made once. */
+/** Creates the profile at the provider and starts its verification. A repeated submission creates no second profile. */
 export async function createProfile(app: App, payload: Payload, visit: Visit): ReturnType<Create> {
   const account = visit.account({ email: payload.business_email });
   return asGoogleAccount(app, account, (accessToken) =>
@@ -31,7 +31,7 @@ async function createAs(
 
   const answer = await once(app, account, idempotencyKey(visit), async () => {
     const uncount = await countSending(app, phone, account, visit.address);
-    // Of the content alone: the same profile under another key is still the same profile.
+    // A hash of the content only, so that the same profile under another key is recognized.
     const requestId = hashOf(JSON.stringify([account.googleSub, phone, payload]));
     const locationName = await createdAt(
       app,
@@ -58,18 +58,18 @@ async function createAs(
       locationName,
       phone,
       email: account.email,
-      // As specified where it can be; the others for whom Google sends no text.
+      // The specification's methods where possible; the others where Google offers no text message.
       by: ['text', 'call', 'email', 'postcard'],
       accessToken,
       isTest: payload.is_test && app.config.simulate,
     });
   });
-  // Submitted again after its code was entered: what was answered then is no news now.
+  // A repeated submission after the code was entered: the first answer is outdated.
   const { location_name = '' } = answer;
   return (await isVerified(app.sql, location_name)) ? verified(location_name) : answer;
 }
 
-/** What is asked for, as the provider takes it; `phone` in E.164. */
+/** Returns the new profile in the provider's form; `phone` is in E.164. */
 export const newProfile = (payload: Payload, phone: string): NewProfile => ({
   title: payload.business_name.trim(),
   category: payload.primary_category,
@@ -84,7 +84,7 @@ export const newProfile = (payload: Payload, phone: string): NewProfile => ({
   placeId: payload.ref_place_id,
 });
 
-/** The name of the new location. What the provider says of a field of its own is said of ours. */
+/** Returns the name of the new location. A refusal of a provider's field becomes a refusal of the form's field. */
 async function createdAt(
   { providers }: App,
   accessToken: string,
@@ -138,7 +138,7 @@ async function check(
   }
 }
 
-/** Codes cost money, and numbers made up or of other countries are how others earn it. */
+/** Codes cost money, and fraudsters earn from codes to made-up and foreign numbers. */
 export function checkedNumber({ config }: App, payload: Payload): string {
   const { region_code, business_phone, country_code_num } = payload;
   if (!config.codeCountries.includes(region_code)) {

@@ -27,7 +27,7 @@ const form: Payload<'createProfile'> = {
   is_retry: false,
 };
 
-const asked = {
+const expected = {
   title: 'Corner Cuts',
   category: 'categories/gcid:barber_shop',
   phone: '+15415550142',
@@ -41,11 +41,11 @@ const asked = {
   placeId: 'place-main',
 };
 
-it('a form is asked for as Google takes it', () => {
-  expect(newProfile(form, '+15415550142')).toStrictEqual(asked);
+it('converts a form into Google’s format', () => {
+  expect(newProfile(form, '+15415550142')).toStrictEqual(expected);
 });
 
-it.each(['', '  '])('a door of %j is no line of the address', (door_num) => {
+it.each(['', '  '])('a door of %j adds no line to the address', (door_num) => {
   const { addressLines } = newProfile({ ...form, door_num }, '');
   expect(addressLines).toStrictEqual(['500 Main Street']);
 });
@@ -76,12 +76,12 @@ describe('the number of a form', () => {
       'country_code_num',
       'country_code_num: This dial code is another country’s.',
     ],
-  ])('with %j is refused at %s: %s', (changed, field, message) => {
+  ])('with %j is rejected at %s: %s', (changed, field, message) => {
     const refused = { code: 'PAYLOAD_INVALID', field, message };
     expect(() => read(changed)).toThrow(expect.objectContaining(refused));
   });
 
-  it('that only films use is one while nobody is really sent anything', () => {
+  it('accepts reserved numbers of films while messages are simulated', () => {
     const made = { business_phone: '5550001111' };
     expect(read(made)).toBe('+15550001111');
     expect(() => read(made, false)).toThrow('There is no such number.');
@@ -91,16 +91,16 @@ describe('the number of a form', () => {
 it.each([
   ['place-main', 'locations/17', 'place-main'],
   ['', 'locations/17', '17'],
-])('a profile of place %j named %s is known as %s', (placeId, locationName, known) => {
-  expect(placeIdOf({ placeId, locationName })).toBe(known);
+])('a profile of place %j named %s has the place id %s', (placeId, locationName, expected) => {
+  expect(placeIdOf({ placeId, locationName })).toBe(expected);
 });
 
-it('only the beginning of a name is left out of it', () => {
+it('removes only the prefix of a name', () => {
   expect(placeOfName('locations/locations/7')).toBe('locations/7');
   expect(placeOfName('my/locations/7')).toBe('my/locations/7');
 });
 
-it('a profile that needs no code is told as such', () => {
+it('reports a profile that needs no code', () => {
   expect(verified('locations/17')).toStrictEqual({
     location_name: 'locations/17',
     verification_token: 'AUTO',

@@ -18,7 +18,7 @@ onDatabase((fresh) => {
     ['addressLines', 'address_lines'],
     ['category', 'primary_category'],
   ])(
-    'what Google says of its %s is said of our %s, and the same form may be sent again',
+    'assigns a refusal of Google’s %s to our field %s, and accepts the same form again',
     async (of, field) => {
       const email = `refused-${field}@example.com`;
       house.world.account(email);
@@ -30,14 +30,16 @@ onDatabase((fresh) => {
         });
       house.world.refuses = of;
       await expect(create()).rejects.toMatchObject({
-        ...{ code: 'PAYLOAD_INVALID', field, message: `${field}: Google does not take this.` },
+        code: 'PAYLOAD_INVALID',
+        field,
+        message: `${field}: Google does not take this.`,
       });
       house.world.refuses = undefined;
       expect((await create()).verification_token).toBeTruthy();
     },
   );
 
-  it('what is wrong with Google itself is said of no field', async () => {
+  it('assigns a failure of Google itself to no field', async () => {
     const email = 'down@example.com';
     house.world.account(email);
     const browser = house.visitor();
@@ -49,7 +51,7 @@ onDatabase((fresh) => {
     expect(failed).toMatchObject({ code: 'API_FAILED', field: undefined });
     const started = jest.spyOn(house.world.profiles, 'startVerification');
     expect((await browser.call('createProfile', form)).verification_token).toBeTruthy();
-    // As specified where it can be; then whatever way Google has for this business.
+    // The specification's method where possible, then any method that Google offers.
     expect(started.mock.lastCall?.[1].by).toStrictEqual(['text', 'call', 'email', 'postcard']);
   });
 });

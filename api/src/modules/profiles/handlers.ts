@@ -11,7 +11,7 @@ import { readVerification, resendCode, verifyCode } from './verification';
 
 export const profileHandlers = (app: App) =>
   ({
-    /** Google shows its list to accounts only, for a region and in a language. */
+    /** Google returns its list to accounts only, for a region and in a language. */
     async readProfileCategories(_nothing, visit) {
       const { language } = visit;
       const categories = await asGoogleAccount(app, visit.account(), (accessToken) =>
@@ -30,7 +30,7 @@ export const profileHandlers = (app: App) =>
       const token = await placesToken(app, visit);
       const res = await app.providers.places.details(place_id, token);
       if (!res) throw new ShopfrontError('NOT_FOUND', 'This place is not known.');
-      // The choice ends what the provider counts as one search.
+      // The choice ends what the provider bills as one search.
       const { id } = await visit.open();
       await changeSession(app.sql, id, { placesToken: null });
       return { res };
@@ -43,14 +43,14 @@ export const profileHandlers = (app: App) =>
     readVerification: (payload, visit) => readVerification(app, payload, visit),
   }) satisfies Partial<Handlers>;
 
-/** That of the browser, where codes are sent to it; the country is chosen on the form only later. */
+/** The browser's country, if codes are sent to it, because the form asks for the country later. */
 function regionOf({ config }: App, { request }: Visit): string {
   const [, named = ''] =
     /^[a-z]+-([a-z]{2})\b/i.exec(request.headers['accept-language'] ?? '') ?? [];
   return config.codeCountries.find((country) => country === named.toUpperCase()) ?? 'US';
 }
 
-/** The provider counts the typing and the choice that ends it as one, by a token that the calls share. */
+/** The provider bills typing and choice as one search, by a shared token. */
 async function placesToken(app: App, visit: Visit): Promise<string> {
   const session = await visit.open();
   if (session.placesToken) return session.placesToken;

@@ -28,7 +28,7 @@ onDatabase((fresh) => {
     return { browser, email };
   };
 
-  it('what Google lists is told, and nothing is created by asking', async () => {
+  it('returns Google’s listing without creating a profile', async () => {
     const { browser, email } = await signedIn();
     const made = house.world.created.length;
     house.world.lists = { ...listing, request_access_url: 'https://business.google.com/arc/p/1' };
@@ -42,40 +42,41 @@ onDatabase((fresh) => {
     expect(house.world.created).toHaveLength(made);
   });
 
-  it('nothing is told of what Google does not list', async () => {
+  it('returns nothing for a business that Google does not list', async () => {
     const { browser, email } = await signedIn();
     expect(await browser.call('findListing', form(email))).toStrictEqual({});
   });
 
-  it('nothing is asked of a business that has no name yet', async () => {
+  it('sends no query for a business without a name', async () => {
     const { browser, email } = await signedIn();
     house.world.lists = listing;
-    const asked = house.world.soughtAfter.length;
+    const searchCount = house.world.soughtAfter.length;
     const unnamed = { ...form(email), business_name: '  ' };
     expect(await browser.call('findListing', unnamed)).toStrictEqual({});
-    expect(house.world.soughtAfter).toHaveLength(asked);
+    expect(house.world.soughtAfter).toHaveLength(searchCount);
   });
 
-  it('a search that fails is no answer and no error', async () => {
+  it('answers without a listing when the search fails', async () => {
     const { browser, email } = await signedIn();
     house.world.lists = listing;
     house.world.down.add('google');
     expect(await browser.call('findListing', form(email))).toStrictEqual({});
   });
 
-  it('what is wrong with us is not taken for Google’s fault', async () => {
+  it('reports an error of our own as such', async () => {
     const { browser, email } = await signedIn();
-    const found = jest.spyOn(house.world.profiles, 'findListing');
-    found.mockRejectedValueOnce(new TypeError('undefined is no function'));
+    const findListing = jest.spyOn(house.world.profiles, 'findListing');
+    findListing.mockRejectedValueOnce(new TypeError('undefined is no function'));
     await expect(browser.call('findListing', form(email))).rejects.toMatchObject({
-      ...{ code: 'API_FAILED', status: 500 },
+      code: 'API_FAILED',
+      status: 500,
     });
   });
 
-  it('is asked for the own account only', async () => {
+  it('the listing is for the signed-in account only', async () => {
     const { email } = await signedIn();
-    const other = await signedIn();
-    await expect(other.browser.call('findListing', form(email))).rejects.toMatchObject({
+    const otherAccount = await signedIn();
+    await expect(otherAccount.browser.call('findListing', form(email))).rejects.toMatchObject({
       code: 'NOT_YOURS',
     });
     await expect(house.visitor().call('findListing', form(email))).rejects.toMatchObject({
@@ -83,15 +84,15 @@ onDatabase((fresh) => {
     });
   });
 
-  it('is asked so often and no more', async () => {
+  it('the listing is limited per account', async () => {
     const { browser, email } = await signedIn();
-    for (let asked = 0; asked < 30; asked += 1) await browser.call('findListing', form(email));
+    for (let count = 0; count < 30; count += 1) await browser.call('findListing', form(email));
     await expect(browser.call('findListing', form(email))).rejects.toMatchObject({
       code: 'TOO_MANY',
     });
   });
 
-  it('the place that is theirs is what the profile is created for', async () => {
+  it('creates the profile for the chosen place', async () => {
     const { browser, email } = await signedIn();
     const claim = { ...form(email), ref_place_id: listing.place_id };
     const { location_name } = await browser.call('createProfile', claim);

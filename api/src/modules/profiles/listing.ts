@@ -9,15 +9,15 @@ import { checkedNumber, newProfile } from './creation';
 
 type Find = Handlers['findListing'];
 
-/** Milliseconds an owner waits for it before the profile is created without having asked. */
+/** Milliseconds that an owner waits before the profile is created without the query. */
 const patience = 3_000;
 
-/** Google counts by the project: one account must not use up what all have. */
+/** Google's quota is per project: one account must not use it up for all. */
 const asksAtMost = { most: 30, within: minutes(10) };
 
 /**
- * What Google lists already of a profile that is about to be created. Whatever goes wrong at Google is no
- * answer and no obstacle; what is wrong with the form is said where the profile is created.
+ * Returns Google's existing listing of a new profile. A failure of Google returns none, because the owner can
+ * continue without it; errors in the form are reported when the profile is created.
  */
 export async function findListing(
   app: App,
@@ -37,7 +37,7 @@ export async function findListing(
     return listing ? { listing } : {};
   } catch (error) {
     if (!(error instanceof ShopfrontError)) throw error;
-    app.log.warn({ err: error }, 'no listing could be asked for');
+    app.log.warn({ err: error }, 'no listing was fetched; the owner continues without it');
     return {};
   }
 }

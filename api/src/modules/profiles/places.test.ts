@@ -7,28 +7,30 @@ onDatabase((fresh) => {
   }, openingTakes);
   afterAll(() => house.close());
 
-  it('are searched and chosen under one token of the provider, then another', async () => {
+  it('places are searched and chosen under one session token, and then another', async () => {
     const browser = house.visitor();
     await browser.call('searchPlaces', { place: '500 M' });
     await browser.call('searchPlaces', { place: '500 Main' });
     await browser.call('readPlace', { place_id: 'place-main' });
     await browser.call('searchPlaces', { place: '12' });
-    const asked = house.world.placesAsked.slice(-4).map(({ sessionToken }) => sessionToken);
-    expect(new Set(asked.slice(0, 3)).size).toBe(1);
-    expect(asked[3]).not.toBe(asked[0]);
-    expect(asked[0]!.length).toBeLessThanOrEqual(36);
+    const sessionTokens = house.world.placesAsked.slice(-4).map(({ sessionToken }) => sessionToken);
+    expect(new Set(sessionTokens.slice(0, 3)).size).toBe(1);
+    expect(sessionTokens[3]).not.toBe(sessionTokens[0]);
+    expect(sessionTokens[0]!.length).toBeLessThanOrEqual(36);
   });
 
-  it('are not asked for with nothing typed, and answer 404 for an id that is not known [7]', async () => {
+  it('places are not queried without text, and answer 404 for an unknown id [7]', async () => {
     const browser = house.visitor();
-    const before = house.world.placesAsked.length;
+    const countBefore = house.world.placesAsked.length;
     const nothing = await browser.call('searchPlaces', { place: '  ' });
     expect(nothing).toStrictEqual({ predictions: [] });
     await browser.call('searchPlaces', { place: ' 500 M ' });
     expect(house.world.placesAsked.pop()?.text).toBe('500 M');
-    expect(house.world.placesAsked).toHaveLength(before);
+    expect(house.world.placesAsked).toHaveLength(countBefore);
     await expect(browser.call('readPlace', { place_id: 'nowhere' })).rejects.toMatchObject({
-      ...{ code: 'NOT_FOUND', status: 404, message: 'This place is not known.' },
+      code: 'NOT_FOUND',
+      status: 404,
+      message: 'This place is not known.',
     });
   });
 });

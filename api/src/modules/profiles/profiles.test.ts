@@ -14,7 +14,7 @@ import {
 import { createdProfiles } from './table';
 
 let numbers = 0;
-/** Each test has its own number: what may be sent to one is limited. */
+/** Each test has a number of its own, because codes per number are limited. */
 const newNumber = () => `54155501${String((numbers += 1)).padStart(2, '0')}`;
 
 const profile = (email: string, more: Partial<Payload<'createProfile'>> = {}) =>
@@ -62,7 +62,7 @@ onDatabase((fresh) => {
   const otherThan = (pin: string) => (pin === '000000' ? '111111' : '000000');
 
   describe('creating a profile', () => {
-    it('sends a code to the number in full, and hands out a handle that says nothing [3]', async () => {
+    it('sends a code to the full number, and returns an opaque handle [3]', async () => {
       const { browser, email } = await signedIn();
       const payload = profile(email);
       const answer = await browser.call('createProfile', payload);
@@ -78,43 +78,43 @@ onDatabase((fresh) => {
       });
     });
 
-    it('keeps it as owners read it, until Google lists it', async () => {
+    it('stores it in the form that owners read, until Google lists it', async () => {
       const { browser, email } = await signedIn();
       const payload = profile(email, { business_name: ' Corner Cuts ', door_num: ' ' });
       const { location_name } = await browser.call('createProfile', payload);
-      const [kept] = await house.api.sql
+      const [row] = await house.api.sql
         .select()
         .from(createdProfiles)
         .where(eq(createdProfiles.locationName, location_name!));
-      expect(kept).toMatchObject({
+      expect(row).toMatchObject({
         bizName: 'Corner Cuts',
         addressLines: ['500 Main Street', 'Springfield', 'Oregon 97477'],
         primaryCategory: 'Barber',
       });
     });
 
-    it('answers AUTO when it is verified at once, and nothing when no way is open', async () => {
+    it('returns AUTO when it is verified at once, and no way when none is open', async () => {
       const { browser, email } = await signedIn();
       house.world.verifies = 'at once';
       const auto = await browser.call('createProfile', profile(email));
       expect(auto.verification_token).toBe('AUTO');
       house.world.verifies = 'not at all';
-      const none = await browser.call('createProfile', profile(email));
-      expect(none.verification_token).toBe('');
+      const unverifiable = await browser.call('createProfile', profile(email));
+      expect(unverifiable.verification_token).toBe('');
     });
 
-    it('makes one profile and sends one code for a key that comes twice, also at once', async () => {
+    it('creates one profile and sends one code for a repeated key, also at the same time', async () => {
       const { browser, email } = await signedIn();
       const payload = profile(email);
-      const before = house.world.codesSent.length;
+      const sentBefore = house.world.codesSent.length;
       const submit = () => browser.call('createProfile', payload, { 'idempotency-key': 'k-1' });
       const [first, second] = await Promise.all([submit(), submit()]);
       expect(second).toStrictEqual(first);
       expect(await submit()).toStrictEqual(first);
-      expect(house.world.codesSent.length - before).toBe(1);
+      expect(house.world.codesSent.length - sentBefore).toBe(1);
     });
 
-    it('lets a key be used again after a failure', async () => {
+    it('accepts the key again after a failure', async () => {
       const { browser, email } = await signedIn();
       const key = { 'idempotency-key': 'k-2' };
       const broken = profile(email, { business_name: ' ' });
@@ -125,16 +125,16 @@ onDatabase((fresh) => {
       expect(answer.location_name).toBeDefined();
     });
 
-    it('keeps the key of one session from another', async () => {
-      const one = await signedIn();
-      const other = await signedIn();
+    it('separates the keys of different sessions', async () => {
+      const maker = await signedIn();
+      const guest = await signedIn();
       const key = { 'idempotency-key': 'k-3' };
-      const first = await one.browser.call('createProfile', profile(one.email), key);
-      const second = await other.browser.call('createProfile', profile(other.email), key);
+      const first = await maker.browser.call('createProfile', profile(maker.email), key);
+      const second = await guest.browser.call('createProfile', profile(guest.email), key);
       expect(second.location_name).not.toBe(first.location_name);
     });
 
-    it('makes the same profile once also without a key', async () => {
+    it('creates the same profile once also without a key', async () => {
       const { browser, email } = await signedIn();
       const payload = profile(email);
       const first = await browser.call('createProfile', payload);
@@ -164,13 +164,15 @@ onDatabase((fresh) => {
       const sent = house.world.codesSent.length;
       const refused = browser.call('createProfile', { ...profile(email), ...wrong } as never);
       await expect(refused).rejects.toMatchObject({
-        ...{ code: 'PAYLOAD_INVALID', status: 400, field },
+        code: 'PAYLOAD_INVALID',
+        status: 400,
+        field,
         message: expect.stringContaining(message),
       });
       expect(house.world.codesSent).toHaveLength(sent);
     });
 
-    it('is for who is signed in with that e-mail address', async () => {
+    it('requires a sign-in with that e-mail address', async () => {
       const { browser } = await signedIn();
       await expect(
         browser.call('createProfile', profile('else@example.com')),
@@ -180,7 +182,7 @@ onDatabase((fresh) => {
       ).rejects.toMatchObject({ code: 'SESSION_MISSING' });
     });
 
-    it('claims no place of another owner, whoever names it first', async () => {
+    it('claims no place of another owner, whichever account names it first', async () => {
       const made = async (ref_place_id: string) => {
         const { browser, email } = await signedIn();
         const { location_name } = await browser.call(
@@ -276,22 +278,22 @@ onDatabase((fresh) => {
       expect(await verify(browser, email, token, pin)).toStrictEqual(verified);
     });
 
-    it('is neither sent nor asked for once the profile is verified', async () => {
+    it('is not sent and not required once the profile is verified', async () => {
       const { browser, email, payload, token, pin, location_name } = await sentCode({
         'idempotency-key': 'k-4',
       });
       await verify(browser, email, token, pin);
-      const before = house.world.codesSent.length;
+      const sentBefore = house.world.codesSent.length;
       const auto = { location_name, verification_token: 'AUTO' };
       const again = (key: string) =>
         browser.call('createProfile', payload, { 'idempotency-key': key });
       expect(await again('k-4')).toStrictEqual(auto);
       expect(await again('k-5')).toStrictEqual(auto);
       expect(await browser.call('resendCode', resend(payload))).toStrictEqual(auto);
-      expect(house.world.codesSent).toHaveLength(before);
+      expect(house.world.codesSent).toHaveLength(sentBefore);
     });
 
-    it('takes five wrong tries and then not even the right one (S13) [7]', async () => {
+    it('allows five wrong tries and then rejects even the right code (S13) [7]', async () => {
       const { browser, email, token, pin } = await sentCode();
       for (let tries = 0; tries < 5; tries += 1) {
         await expect(verify(browser, email, token, otherThan(pin))).rejects.toMatchObject({
@@ -304,7 +306,7 @@ onDatabase((fresh) => {
       });
     });
 
-    it('takes ten wrong tries in an hour from one account for one number, however many codes', async () => {
+    it('allows ten wrong tries in an hour for one account and number, over all codes', async () => {
       const { browser, email, payload, token } = await sentCode();
       const wrong = (handle: string) =>
         verify(browser, email, handle, otherThan(lastPin())).catch(({ code }) => code);
@@ -319,15 +321,15 @@ onDatabase((fresh) => {
         retryAfterSeconds: expect.any(Number),
       });
 
-      // Of another account with the same number nothing is used up.
-      const { browser: other, email: address } = await signedIn();
+      // Another account with the same number has its own tries.
+      const { browser: guest, email: address } = await signedIn();
       const { business_phone } = payload;
-      const created = await other.call('createProfile', profile(address, { business_phone }));
-      const own = await verify(other, address, created.verification_token!, lastPin());
+      const created = await guest.call('createProfile', profile(address, { business_phone }));
+      const own = await verify(guest, address, created.verification_token!, lastPin());
       expect(own).toMatchObject({ verified: true });
     });
 
-    it('counts tries that come at once one by one', async () => {
+    it('counts simultaneous tries one by one', async () => {
       const { browser, email, token, pin } = await sentCode();
       const tries = Array.from({ length: 12 }, () =>
         verify(browser, email, token, otherThan(pin)).catch(({ code }) => code),
@@ -337,7 +339,7 @@ onDatabase((fresh) => {
       expect(outcomes.filter((code) => code === 'TOO_MANY')).toHaveLength(7);
     });
 
-    it('is good for fifteen minutes', async () => {
+    it('is valid for fifteen minutes', async () => {
       const { browser, email, token, pin } = await sentCode();
       house.pass(minutes(15));
       await expect(verify(browser, email, token, pin)).rejects.toMatchObject({
@@ -345,16 +347,17 @@ onDatabase((fresh) => {
       });
     });
 
-    it('is good for the account it was sent for only', async () => {
+    it('is valid only for the account that requested it', async () => {
       const { email, token, pin } = await sentCode();
-      const { browser: other, email: theirs } = await signedIn();
-      await expect(verify(other, theirs, token, pin)).rejects.toMatchObject({
-        ...{ code: 'NOT_FOUND', message: 'This code is not known here.' },
+      const { browser: guest, email: theirs } = await signedIn();
+      await expect(verify(guest, theirs, token, pin)).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+        message: 'This code is not known here.',
       });
-      await expect(verify(other, email, token, pin)).rejects.toMatchObject({ code: 'NOT_YOURS' });
+      await expect(verify(guest, email, token, pin)).rejects.toMatchObject({ code: 'NOT_YOURS' });
     });
 
-    it('stays good for an owner who was signed out in between', async () => {
+    it('stays valid for an owner who was signed out in between', async () => {
       const { browser, email, token, pin } = await sentCode();
       await browser.call('endSession', {});
       await expect(verify(browser, email, token, pin)).rejects.toMatchObject({ status: 401 });
@@ -362,7 +365,7 @@ onDatabase((fresh) => {
       expect(await verify(browser, email, token, pin)).toMatchObject({ verified: true });
     });
 
-    it('does not lose a try to a provider that is down, of this code or of this hour', async () => {
+    it('does not lose a try, of the code or of the hour, while the provider is down', async () => {
       const { browser, email, token, pin } = await sentCode();
       house.world.down.add('verification');
       for (let tries = 0; tries < 11; tries += 1) {
@@ -372,10 +375,10 @@ onDatabase((fresh) => {
       expect(await verify(browser, email, token, pin)).toMatchObject({ verified: true });
     });
 
-    it('comes again by text or by call with a new handle, and the one before stays good [7]', async () => {
+    it('is sent again by text or by call with a new handle, and the previous one stays valid [7]', async () => {
       const { browser, email, payload, token, pin } = await sentCode();
-      const again = await browser.call('resendCode', resend(payload, 'phone_call'));
-      expect(again.verification_token).not.toBe(token);
+      const resent = await browser.call('resendCode', resend(payload, 'phone_call'));
+      expect(resent.verification_token).not.toBe(token);
       expect(house.world.codesSent.at(-1)).toMatchObject({ by: 'call' });
       const second = await browser.call('resendCode', resend(payload));
       expect(await verify(browser, email, second.verification_token!, lastPin())).toMatchObject({
@@ -384,20 +387,21 @@ onDatabase((fresh) => {
       expect(await verify(browser, email, token, pin)).toMatchObject({ verified: true });
     });
 
-    it('is sent again to the number it was asked for with, and to no other', async () => {
+    it('is sent again to the requested number, and to no other', async () => {
       const { browser, payload } = await sentCode();
       const elsewhere = { ...resend(payload), business_phone: newNumber() };
       await expect(browser.call('resendCode', elsewhere)).rejects.toMatchObject({
-        ...{ code: 'PAYLOAD_INVALID', field: 'business_phone' },
-        message: 'The code was asked for with another number.',
+        code: 'PAYLOAD_INVALID',
+        field: 'business_phone',
+        message: 'The code was requested with another number.',
       });
-      const { browser: other, email } = await signedIn();
+      const { browser: guest, email } = await signedIn();
       await expect(
-        other.call('resendCode', { ...resend(payload), business_email: email }),
+        guest.call('resendCode', { ...resend(payload), business_email: email }),
       ).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'No code was sent from here.' });
     });
 
-    it('is sent again, and taken, for who is signed in with that e-mail address', async () => {
+    it('is sent again and accepted only after a sign-in with that e-mail address', async () => {
       const { browser, payload, token, pin } = await sentCode();
       const sent = house.world.codesSent.length;
       const business_email = 'else@example.com';
@@ -421,11 +425,11 @@ onDatabase((fresh) => {
       expect(retryAfterSeconds).toBeGreaterThan(500);
       expect(refused.json()).toMatchObject({ code: 'TOO_MANY', retryAfterSeconds });
 
-      const { browser: other, email } = await signedIn();
+      const { browser: guest, email } = await signedIn();
       const sameNumber = profile(email, { business_phone: payload.business_phone });
-      // What others had sent takes nobody's first code, and the second only until then.
-      await other.call('createProfile', sameNumber);
-      await expect(other.call('resendCode', resend(sameNumber))).rejects.toMatchObject({
+      // Codes for other accounts block no account's first code, and the second only until then.
+      await guest.call('createProfile', sameNumber);
+      await expect(guest.call('resendCode', resend(sameNumber))).rejects.toMatchObject({
         code: 'TOO_MANY',
         retryAfterSeconds: expect.any(Number),
       });
@@ -435,12 +439,12 @@ onDatabase((fresh) => {
   });
 
   describe('is_test', () => {
-    it('makes the code known and sends none, while simulating', async () => {
+    it('returns the code and sends none, while simulating', async () => {
       const { browser, email } = await signedIn();
-      const before = house.world.codesSent.length;
+      const sentBefore = house.world.codesSent.length;
       const payload = profile(email, { is_test: true });
       const { verification_token: token } = await browser.call('createProfile', payload);
-      expect(house.world.codesSent).toHaveLength(before);
+      expect(house.world.codesSent).toHaveLength(sentBefore);
       await expect(verify(browser, email, token!, '654321', true)).rejects.toMatchObject({
         code: 'CODE_WRONG',
       });
@@ -461,7 +465,7 @@ describe('a server that does not simulate', () => {
   }, openingTakes);
   afterAll(() => house.close());
 
-  it('has no test codes (S12), and counts codes by who asks for them (S11)', async () => {
+  it('has no test codes (S12), and counts codes by account (S11)', async () => {
     house.world.account('live@example.com');
     const browser = house.visitor();
     await house.signIn(browser, 'live@example.com');

@@ -48,20 +48,26 @@ onDatabase((fresh) => {
       location_name,
       resend: (type: 'sms' | 'email' | 'postcard', business_phone = payload.business_phone) =>
         browser.call('resendCode', {
-          ...{ type, is_retry: true, is_test: false, country_code_num: '1' },
+          type,
+          is_retry: true,
+          is_test: false,
+          country_code_num: '1',
           business_phone,
           business_location: payload.business_location,
           business_email: email,
         }),
       verify: (otp = house.world.codesSent.at(-1)!.pin) =>
         browser.call('verifyCode', {
-          ...{ otp, verification_token, is_test: false, business_email: email },
+          otp,
+          verification_token,
+          is_test: false,
+          business_email: email,
         }),
       email,
     };
   }
 
-  it('a code that was right is told with the review that follows it, which ends', async () => {
+  it('reports the review that follows a correct code, until it ends', async () => {
     const { browser, verify, location_name } = await creator();
     house.world.standsAt = 'reviewing';
     expect(await verify()).toMatchObject({ verified: true, reviewing: true });
@@ -72,55 +78,62 @@ onDatabase((fresh) => {
     expect(await verify()).not.toHaveProperty('reviewing');
   });
 
-  it('a review of a profile that somebody else made is not told', async () => {
+  it('does not report a review of another account’s profile', async () => {
     const { location_name } = await creator();
-    const other = await creator();
-    await expect(other.browser.call('readVerification', { location_name })).rejects.toMatchObject({
-      ...{ code: 'NOT_FOUND', message: 'This profile was not made here.' },
+    const otherAccount = await creator();
+    await expect(
+      otherAccount.browser.call('readVerification', { location_name }),
+    ).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'This profile was not made here.',
     });
   });
 
-  it('a review that cannot be asked about is not told, and the code was right all the same', async () => {
+  it('accepts a correct code also when the review cannot be read', async () => {
     const { verify } = await creator();
     const { standing } = house.world.profiles;
     house.world.profiles.standing = () => Promise.reject(new Error('down'));
     expect(await verify()).toStrictEqual({
-      ...{ verified: true, location_name: expect.any(String), place_id: 'place-main' },
+      verified: true,
+      location_name: expect.any(String),
+      place_id: 'place-main',
     });
     house.world.profiles.standing = standing;
     expect(house.logged().map((line) => JSON.parse(line) as unknown)).toStrictEqual([
       expect.objectContaining({
-        ...{ level: 40, err: expect.objectContaining({ name: 'Error' }) },
-        msg: 'whether a profile is being reviewed is not known',
+        level: 40,
+        err: expect.objectContaining({ name: 'Error' }),
+        msg: 'the review state of a profile is unknown',
       }),
     ]);
   });
 
-  it('a review that is under way is nothing that a test code waits for', async () => {
+  it('accepts a test code while a review is pending', async () => {
     const { verify } = await creator({ is_test: true });
     house.world.standsAt = 'reviewing';
     expect(await verify('123456')).not.toHaveProperty('reviewing');
   });
 
-  it('a code is good until the last millisecond of its fifteen minutes', async () => {
+  it('accepts a code until the last millisecond of its fifteen minutes', async () => {
     const clock = jest.spyOn(Date, 'now');
-    const from = Date.now();
-    clock.mockReturnValue(from);
+    const startedAt = Date.now();
+    clock.mockReturnValue(startedAt);
     const { verify } = await creator();
-    clock.mockReturnValue(from + minutes(15));
+    clock.mockReturnValue(startedAt + minutes(15));
     await expect(verify()).rejects.toMatchObject({ code: 'CODE_EXPIRED' });
-    clock.mockReturnValue(from + minutes(15) - 1);
+    clock.mockReturnValue(startedAt + minutes(15) - 1);
     expect(await verify()).toMatchObject({ verified: true });
   });
 
-  it('a code does not come again to what is no number', async () => {
+  it('rejects a resend to an invalid number', async () => {
     const { resend } = await creator();
     await expect(resend('sms', 'none')).rejects.toMatchObject({
-      ...{ code: 'PAYLOAD_INVALID', field: 'business_phone' },
+      code: 'PAYLOAD_INVALID',
+      field: 'business_phone',
     });
   });
 
-  it('a code that Google called off is over, for the next try too', async () => {
+  it('treats a code that Google cancelled as expired, also at the next try', async () => {
     const { verify } = await creator();
     const { completeVerification } = house.world.profiles;
     house.world.profiles.completeVerification = async () => 'expired';
@@ -130,21 +143,21 @@ onDatabase((fresh) => {
     await expect(verify()).rejects.toMatchObject(over);
   });
 
-  it('a code comes again the way that was asked for', async () => {
+  it('sends a code again by the requested way', async () => {
     house.world.verifies = 'by code';
-    const asked: unknown[] = [];
+    const ways: unknown[] = [];
     const { startVerification } = house.world.profiles;
     const { resend } = await creator();
     house.world.profiles.startVerification = (token, what) => {
-      asked.push(what.by);
+      ways.push(what.by);
       return startVerification(token, what);
     };
     for (const type of ['sms', 'email', 'postcard'] as const) await resend(type);
     house.world.profiles.startVerification = startVerification;
-    expect(asked).toStrictEqual([['text'], ['email'], ['postcard']]);
+    expect(ways).toStrictEqual([['text'], ['email'], ['postcard']]);
   });
 
-  it('a code by e-mail is told with its address, comes again that way, and lasts longer', async () => {
+  it('returns the address of a code by e-mail, sends it there again, and accepts it longer', async () => {
     house.world.verifies = 'by email';
     const { answer, email, verify, resend } = await creator();
     expect(answer).toMatchObject({ by: 'email', to: email, ways: ['email'] });
@@ -155,7 +168,7 @@ onDatabase((fresh) => {
     expect(await verify(first)).toMatchObject({ verified: true });
   });
 
-  it('without a way that is open, the answer says that there is none', async () => {
+  it('returns no way when none is open', async () => {
     house.world.verifies = 'not at all';
     const { answer } = await creator();
     expect(answer).toMatchObject({ verification_token: '', ways: [] });

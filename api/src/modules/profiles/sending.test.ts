@@ -20,8 +20,8 @@ onDatabase((fresh) => {
   }, openingTakes);
   afterAll(() => house.close());
 
-  describe('what was sent', () => {
-    // What one row counts is long over for the next.
+  describe('the count of codes', () => {
+    // The rows are far apart, so that none counts for the next.
     let time = now.getTime();
     beforeEach(() => (time += minutes(11)));
     const count = (
@@ -34,13 +34,9 @@ onDatabase((fresh) => {
 
     it.each<[string, Sent[], string]>([
       ['two to a number by one account', [{}, {}, {}], 'yes yes no'],
+      ['two by one account, for any number', [{}, {}, { phone: '+15415550102' }], 'yes yes no'],
       [
-        'two by one account, whatever the number',
-        [{}, {}, { phone: '+15415550102' }],
-        'yes yes no',
-      ],
-      [
-        'the first of each account, whatever strangers had sent to that number',
+        'the first of each account, whatever other accounts sent to that number',
         [{}, {}, { email: 'eve@example.com' }, { email: 'eve@example.com' }],
         'yes yes yes no',
       ],
@@ -52,13 +48,15 @@ onDatabase((fresh) => {
       [
         'for each network of its own',
         [1, 2, 3, 4].map((n) => ({
-          ...{ phone: `+1541555010${n}`, email: `${n}@example.com`, address: `192.0.2.${n}` },
+          phone: `+1541555010${n}`,
+          email: `${n}@example.com`,
+          address: `192.0.2.${n}`,
         })),
         'yes yes yes yes',
       ],
-    ])('is %s', async (_, asked, outcomes) => {
+    ])('allows %s', async (_, requests, outcomes) => {
       const became: string[] = [];
-      for (const one of asked) {
+      for (const one of requests) {
         await count(one).then(
           () => became.push('yes'),
           ({ code }) => became.push(code === 'TOO_MANY' ? 'no' : code),
@@ -67,29 +65,39 @@ onDatabase((fresh) => {
       expect(became.join(' ')).toBe(outcomes);
     });
 
-    it('counts for ten minutes', async () => {
+    it('lasts ten minutes', async () => {
       await count({});
       await count({});
       await expect(count({}, minutes(10) - 1)).rejects.toMatchObject({ retryAfterSeconds: 1 });
       expect(await count({}, minutes(10))).toBeInstanceOf(Function);
     });
 
-    it('counts for nobody once it is taken back', async () => {
+    it('is restored when a code is taken back', async () => {
       for (let times = 0; times < 4; times += 1) await (await count({}))();
       expect(await count({})).toBeInstanceOf(Function);
     });
   });
 
-  describe('a code that is sent', () => {
+  describe('a sent code', () => {
     const code = {
-      ...{ phone: '+15415550101', email: 'sam@example.com', accessToken: 'token' },
-      ...{ by: ['text'] as const, isTest: false },
+      phone: '+15415550101',
+      email: 'sam@example.com',
+      accessToken: 'token',
+      by: ['text'] as const,
+      isTest: false,
     };
     beforeAll(() =>
       keepCreatedProfile(house.api.sql, {
-        ...{ locationName: 'locations/1', email: code.email, googleSub: 'sub', placeId: '' },
-        ...{ bizName: 'Shop', addressLines: [], primaryCategory: 'Barber', phone: code.phone },
-        ...{ verified: false, createdAt: now },
+        locationName: 'locations/1',
+        email: code.email,
+        googleSub: 'sub',
+        placeId: '',
+        bizName: 'Shop',
+        addressLines: [],
+        primaryCategory: 'Barber',
+        phone: code.phone,
+        verified: false,
+        createdAt: now,
       }),
     );
     const send = (more: Partial<typeof code> = {}) =>
@@ -97,7 +105,7 @@ onDatabase((fresh) => {
     const started = (one: StartedVerification | undefined) => {
       house.world.profiles.startVerification = async () => one;
     };
-    const kept = async () => (await house.api.sql.select().from(verifications)).at(0);
+    const readVerification = async () => (await house.api.sql.select().from(verifications)).at(0);
     afterEach(() => house.api.sql.delete(verifications));
 
     it.each([
@@ -109,36 +117,49 @@ onDatabase((fresh) => {
       started({ kind: 'code-sent', name: 'provider/1', by, to: 'them', ways: [by] });
       const answer = await send();
       expect(answer).toStrictEqual({
-        ...{ location_name: 'locations/1', verification_token: expect.any(String) },
-        ...{ by, to: 'them', ways: [by] },
+        location_name: 'locations/1',
+        verification_token: expect.any(String),
+        by,
+        to: 'them',
+        ways: [by],
       });
-      expect(await kept()).toStrictEqual({
-        ...{ handleHash: expect.any(String), locationName: 'locations/1', phone: code.phone },
-        ...{ providerName: 'provider/1', isTest: false, attempts: 0, createdAt: now },
-        ...{ expiresAt: new Date(now.getTime() + goodFor), verifiedAt: null },
+      expect(await readVerification()).toStrictEqual({
+        handleHash: expect.any(String),
+        locationName: 'locations/1',
+        phone: code.phone,
+        providerName: 'provider/1',
+        isTest: false,
+        attempts: 0,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + goodFor),
+        verifiedAt: null,
       });
     });
 
-    it('says of nobody whom it went to where the provider does not', async () => {
+    it('returns no recipient where the provider names none', async () => {
       started({ kind: 'code-sent', name: 'provider/1', by: 'text', to: '', ways: ['text'] });
       expect(await send()).not.toHaveProperty('to');
     });
 
-    it('by nobody, for a test, is as if it had been sent by text', async () => {
+    it('returns a text message for a test code that is not sent', async () => {
       started(undefined);
       expect(await send({ isTest: true })).toStrictEqual({
-        ...{ location_name: 'locations/1', verification_token: expect.any(String) },
-        ...{ by: 'text', ways: ['text', 'call'] },
+        location_name: 'locations/1',
+        verification_token: expect.any(String),
+        by: 'text',
+        ways: ['text', 'call'],
       });
-      expect(await kept()).toMatchObject({ isTest: true, providerName: 'test' });
+      expect(await readVerification()).toMatchObject({ isTest: true, providerName: 'test' });
     });
 
-    it('is none where no way is open', async () => {
+    it('is undefined where no way is open', async () => {
       started(undefined);
       expect(await send()).toStrictEqual({
-        ...{ location_name: 'locations/1', verification_token: '', ways: [] },
+        location_name: 'locations/1',
+        verification_token: '',
+        ways: [],
       });
-      expect(await kept()).toBeUndefined();
+      expect(await readVerification()).toBeUndefined();
     });
   });
 });

@@ -11,7 +11,7 @@ import { verifications } from './table';
 const verifiedAtOnce = 'AUTO';
 const notPossible = '';
 
-/** How long a code may be on its way; the provider itself may call it off before. */
+/** How long a code may be on its way; the provider itself may cancel it earlier. */
 const goodFor: Record<CodeWay, number> = {
   text: minutes(15),
   call: minutes(15),
@@ -20,10 +20,10 @@ const goodFor: Record<CodeWay, number> = {
 };
 
 /**
- * Counts a code against what one account, one network and all the world may have sent to a number. What
- * strangers had sent never takes the first code from an account (0025).
+ * Counts a code for its account, network and number. Codes of other accounts never block the first code of an
+ * account (0025).
  *
- * @returns takes the count back, where no code was sent after all.
+ * @returns a function that takes the count back, where no code was sent
  */
 export async function countSending(
   app: App,
@@ -53,14 +53,11 @@ interface CodeRequest {
   email: string;
   by: readonly [CodeWay, ...CodeWay[]];
   accessToken: string;
-  /** No code is sent, and `testCode` is right. */
+  /** No code is sent, and `testCode` is correct. */
   isTest: boolean;
 }
 
-/**
- * Has the provider send a code, unless there is nothing left to verify. The answer's token is a handle:
- * what it stands for stays here.
- */
+/** Requests a code from the provider, unless nothing is left to verify. The answer's token is an opaque handle. */
 export async function sendCode(
   app: App,
   { locationName, phone, email, by, accessToken, isTest }: CodeRequest,
@@ -101,7 +98,7 @@ export async function sendCode(
   };
 }
 
-/** The answer for a profile that needs no code, or none any more. */
+/** Returns the answer for a profile that needs no code. */
 export const verified = (locationName: string): Answer<'createProfile'> => ({
   location_name: locationName,
   verification_token: verifiedAtOnce,

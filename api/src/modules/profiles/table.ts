@@ -6,7 +6,7 @@ export const createdProfiles = pgTable('created_profiles', {
   locationName: text('location_name').primaryKey(),
   email: text('email').notNull(),
   googleSub: text('google_sub'),
-  /** Of the address it was made with; '' where that was typed by hand. */
+  /** The place id of its address; '' where the address was typed by hand. */
   placeId: text('place_id').notNull(),
   bizName: text('biz_name').notNull(),
   addressLines: jsonb('address_lines').$type<string[]>().notNull(),
@@ -21,7 +21,7 @@ export type CreatedRow = typeof createdProfiles.$inferSelect;
 export const verifications = pgTable('verifications', {
   handleHash: text('handle_hash').primaryKey(),
   locationName: text('location_name').notNull(),
-  /** The provider's own name for what is under way. */
+  /** The provider's name of the pending verification. */
   providerName: text('provider_name').notNull(),
   phone: text('phone').notNull(),
   isTest: boolean('is_test').notNull(),

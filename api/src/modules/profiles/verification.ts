@@ -26,11 +26,11 @@ const ways = {
 } as const satisfies Record<Parameters<Resend>[0]['type'], CodeWay>;
 
 const mostAttempts = 5;
-/** Within an hour, however many codes are sent: a new code is no new chance to guess (0025). */
+/** Within an hour, over all codes: a new code adds no tries (0025). */
 const mostGuesses = 10;
 const testCode = '123456';
 
-/** Sends another code for the profile this account is verifying, to the number it was started with. */
+/** Sends another code for the profile that this account is verifying, to the number of the first code. */
 export async function resendCode(
   app: App,
   payload: Parameters<Resend>[0],
@@ -40,7 +40,7 @@ export async function resendCode(
   const latest = await latestOf(app, account);
   const number = readDialled(payload.country_code_num, payload.business_phone);
   if (number?.number !== latest.phone) {
-    throw refusedNumber('business_phone', 'The code was asked for with another number.');
+    throw refusedNumber('business_phone', 'The code was requested with another number.');
   }
   return asGoogleAccount(app, account, (accessToken) =>
     once(app, account, idempotencyKey(visit), async () => {
@@ -53,7 +53,7 @@ export async function resendCode(
   );
 }
 
-/** Checks a code. A handle takes five tries, for as long as its way is `goodFor`, from the account it was made for. */
+/** Checks a code. A handle accepts five tries, during the `goodFor` of its way, from the account that requested it. */
 export async function verifyCode(
   app: App,
   { otp, verification_token, business_email }: Parameters<Verify>[0],
@@ -61,9 +61,9 @@ export async function verifyCode(
 ): ReturnType<Verify> {
   const account = visit.account({ email: business_email });
   const handleHash = hashOf(verification_token);
-  const [found] = await codesOf(app, account, eq(verifications.handleHash, handleHash));
-  if (!found) throw new ShopfrontError('NOT_FOUND', 'This code is not known here.');
-  const { code, profile } = found;
+  const [entry] = await codesOf(app, account, eq(verifications.handleHash, handleHash));
+  if (!entry) throw new ShopfrontError('NOT_FOUND', 'This code is not known here.');
+  const { code, profile } = entry;
   if (!code.verifiedAt) await complete(app, account, code, otp);
   const standing = await standingOf(app, account, code);
   return {
@@ -74,7 +74,7 @@ export async function verifyCode(
   };
 }
 
-/** How far the provider is with a profile that this account made here. */
+/** Returns the provider's state of a profile that this account created here. */
 export async function readVerification(
   app: App,
   { location_name }: Parameters<Handlers['readVerification']>[0],
@@ -90,7 +90,7 @@ export async function readVerification(
   return { state };
 }
 
-/** Undefined where it cannot be had: the code was right all the same, and that is what was asked. */
+/** Undefined where the state cannot be read, because the code was correct anyway. */
 async function standingOf(app: App, account: SessionRow, verification: Verification) {
   if (verification.isTest) return undefined;
   try {
@@ -98,7 +98,7 @@ async function standingOf(app: App, account: SessionRow, verification: Verificat
       app.providers.profiles.standing(accessToken, verification.locationName),
     );
   } catch (error) {
-    app.log.warn({ err: error }, 'whether a profile is being reviewed is not known');
+    app.log.warn({ err: error }, 'the review state of a profile is unknown');
     return undefined;
   }
 }
@@ -127,10 +127,10 @@ async function complete(
   }
 }
 
-/** Of the account that asked for the code and the number it went to: nobody else's tries count. */
+/** By account and number, so that tries of other accounts do not count. */
 const guessOf = ({ email }: SessionRow, { phone }: Verification) => `guess ${phone} by ${email}`;
 
-/** Counted before the code is looked at, so that many guesses at once are as many tries. */
+/** Counted before the code is checked, so that simultaneous guesses are separate tries. */
 async function takeAttempt(app: App, { handleHash }: Verification): Promise<boolean> {
   const taken = await app.sql
     .update(verifications)
@@ -147,7 +147,7 @@ async function outcomeOf(app: App, account: SessionRow, verification: Verificati
       app.providers.profiles.completeVerification(accessToken, verification.providerName, otp),
     );
   } catch (error) {
-    // Nothing was learnt about the code: the try is given back.
+    // The code was not checked, so the try is taken back.
     await change(app, verification, { attempts: sql`${verifications.attempts} - 1` });
     await giveBack(app, guessOf(account, verification));
     throw error;
@@ -160,10 +160,7 @@ async function latestOf(app: App, account: Account): Promise<Verification> {
   throw new ShopfrontError('NOT_FOUND', 'No code was sent from here.');
 }
 
-/**
- * With the profiles they are for. By the account and not by its session: who was signed out in between goes on with
- * the same code.
- */
+/** Returns the codes of an account with their profiles. An owner who signs in again continues with the same code. */
 const codesOf = ({ sql: database }: App, account: Account, which?: SQL) =>
   database
     .select({ code: verifications, profile: createdProfiles })

@@ -27,10 +27,10 @@ onDatabase((fresh) => {
     events: [{ type: 3, timestamp: 1000 + part, data: { source: 2, x: part } }],
     ...more,
   });
-  const asked = async (url: string) => (await house.visitor().request(url)).json();
-  const eventsOf = (recording_id: string) => asked(`/operator/recordings/${recording_id}`);
+  const getJson = async (url: string) => (await house.visitor().request(url)).json();
+  const eventsOf = (recording_id: string) => getJson(`/operator/recordings/${recording_id}`);
 
-  it('are kept part by part, each once, and come back in their order [7]', async () => {
+  it('recordings are stored part by part, each once, and returned in order [7]', async () => {
     const browser = await visitor();
     const recording = randomUUID();
     for (const part of [0, 2, 1, 1]) {
@@ -39,7 +39,7 @@ onDatabase((fresh) => {
     expect(await eventsOf(recording)).toStrictEqual({
       events: [0, 1, 2].map((part) => partOf(recording, part).events[0]),
     });
-    const { recordings } = await asked('/operator/recordings');
+    const { recordings } = await getJson('/operator/recordings');
     expect(recordings).toContainEqual({
       recording_id: recording,
       visitor_id: 'visitor-1',
@@ -50,7 +50,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('are listed newest first, a page at a time', async () => {
+  it('recordings are listed newest first, a page at a time', async () => {
     const browser = await visitor();
     const [first, second] = [randomUUID(), randomUUID()];
     for (const recording of [first, second]) {
@@ -58,7 +58,7 @@ onDatabase((fresh) => {
     }
     const listed: string[] = [];
     for (let further: string | undefined = ''; further !== undefined;) {
-      const page = (await asked(`/operator/recordings?limit=1${further}`)) as {
+      const page = (await getJson(`/operator/recordings?limit=1${further}`)) as {
         recordings: { recording_id: string }[];
         older?: string;
       };
@@ -66,33 +66,34 @@ onDatabase((fresh) => {
       listed.push(page.recordings[0]!.recording_id);
       further = page.older && `&before=${page.older}`;
     }
-    const whole = (await asked('/operator/recordings')) as {
+    const list = (await getJson('/operator/recordings')) as {
       recordings: { recording_id: string }[];
     };
-    expect(listed).toStrictEqual(whole.recordings.map(({ recording_id }) => recording_id));
+    expect(listed).toStrictEqual(list.recordings.map(({ recording_id }) => recording_id));
     expect(listed).toStrictEqual(expect.arrayContaining([first, second]));
-    const beyond = await asked(`/operator/recordings?before=${listed.at(-1)}`);
+    const beyond = await getJson(`/operator/recordings?before=${listed.at(-1)}`);
     expect(beyond).toStrictEqual({ recordings: [] });
   });
 
-  it('of what began before a recording that there is not, nothing is said but that', async () => {
+  it('recordings before an unknown recording are rejected with the reason', async () => {
     const browser = await visitor();
     const recording = randomUUID();
     await browser.call('keepRecording', partOf(recording, 0));
     await browser.call('endSession', {});
-    for (const gone of [recording, randomUUID()]) {
-      const refused = await house.visitor().request(`/operator/recordings?before=${gone}`);
+    for (const id of [recording, randomUUID()]) {
+      const refused = await house.visitor().request(`/operator/recordings?before=${id}`);
       expect([refused.statusCode, refused.json()]).toStrictEqual([
         400,
         {
-          ...{ code: 'PAYLOAD_INVALID', field: 'before' },
+          code: 'PAYLOAD_INVALID',
+          field: 'before',
           message: 'before: names no recording',
         },
       ]);
     }
   });
 
-  it('are taken from a browser that is leaving, as text', async () => {
+  it('recordings are accepted as text from a browser that is leaving', async () => {
     const browser = await visitor();
     const recording = randomUUID();
     const answer = await browser.request('/recording/events', {
@@ -113,7 +114,7 @@ onDatabase((fresh) => {
     ['part', { part: -1 }],
     ['events', { events: [] }],
     ['events.0.type', { events: [{ timestamp: 1 }] }],
-  ])('are refused when %s is not in order: %j', async (field, wrong) => {
+  ])('recordings are rejected when %s is invalid: %j', async (field, wrong) => {
     const browser = await visitor();
     const part = { ...partOf(randomUUID(), 0), ...wrong };
     const answer = await browser.request('/recording/events', { method: 'POST', body: part });
@@ -121,7 +122,7 @@ onDatabase((fresh) => {
     expect(answer.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field });
   });
 
-  it('may not be larger than the contract says', async () => {
+  it('recordings may not be larger than the contract allows', async () => {
     const browser = await visitor();
     const send = (data: string) =>
       browser.request('/recording/events', {
@@ -132,7 +133,7 @@ onDatabase((fresh) => {
     expect((await send('x'.repeat(recordingLimits.partBytes + 8 * 1024))).statusCode).toBe(413);
   });
 
-  it('end when they are as large or as long as one may be', async () => {
+  it('recordings end at their largest size or duration', async () => {
     const browser = await visitor();
     const recording = randomUUID();
     const large = [{ type: 2, timestamp: 1, data: 'x'.repeat(500 * 1024) }];
@@ -153,7 +154,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('are limited by session', async () => {
+  it('recordings are limited by session', async () => {
     const browser = await visitor();
     const recording = randomUUID();
     for (let part = 0; part < 60; part += 1) {
@@ -165,7 +166,7 @@ onDatabase((fresh) => {
     await (await visitor()).call('keepRecording', partOf(randomUUID(), 0));
   });
 
-  it('are added to by their own session alone, and by nobody without one', async () => {
+  it('recordings accept parts from their own session only, and none without a session', async () => {
     const recording = randomUUID();
     await (await visitor()).call('keepRecording', partOf(recording, 0));
     await expect(
@@ -176,7 +177,7 @@ onDatabase((fresh) => {
     ).rejects.toMatchObject({ code: 'SESSION_MISSING' });
   });
 
-  it('stay with a visitor who signs in, and go with one who is forgotten', async () => {
+  it('recordings stay with a visitor who signs in, and are deleted with a forgotten account', async () => {
     const browser = await visitor();
     const recording = randomUUID();
     await browser.call('keepRecording', partOf(recording, 0));
@@ -187,7 +188,7 @@ onDatabase((fresh) => {
     expect(await eventsOf(recording)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('are thrown away when their time is up', async () => {
+  it('recordings are deleted after their retention time', async () => {
     const browser = await visitor();
     const recording = randomUUID();
     await browser.call('keepRecording', partOf(recording, 0));
@@ -203,7 +204,7 @@ onDatabase((fresh) => {
 });
 
 it(
-  'nothing is recorded unless it is configured, and operators alone see what is',
+  'recordings are off unless configured, and readable by operators only',
   async () => {
     const house = await openHouse(await freshDatabase(), { operatorToken: 'operator-token-1' });
     const browser = house.visitor();
@@ -218,13 +219,16 @@ it(
         events: [{ type: 4, timestamp: 1 }],
       }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    const as = async (token: string) =>
+    const requestAs = async (token: string) =>
       (
         await browser.request('/operator/recordings', {
           headers: { authorization: `Bearer ${token}` },
         })
       ).statusCode;
-    expect([await as('operator-token-1'), await as('operator-token-2')]).toStrictEqual([200, 401]);
+    expect([
+      await requestAs('operator-token-1'),
+      await requestAs('operator-token-2'),
+    ]).toStrictEqual([200, 401]);
     await house.close();
   },
   openingTakes,

@@ -10,12 +10,11 @@ import { recordingParts, recordings } from './table';
 type Part = Parameters<Handlers['keepRecording']>[0];
 
 /**
- * Adds a part to a recording, or begins one. A part that is there already changes nothing.
+ * Adds a part to a recording, or starts one. A repeated part changes nothing.
  *
- * @throws ShopfrontError NOT_YOURS for a recording of another session, TOO_MANY for one that is as long
- * as a recording may be.
+ * @throws ShopfrontError NOT_YOURS for a recording of another session, TOO_MANY for one of the largest length
  */
-export async function keepPart(app: App, sessionId: string, part: Part): Promise<void> {
+export async function storePart(app: App, sessionId: string, part: Part): Promise<void> {
   const { recording_id: recordingId, events } = part;
   const bytes = Buffer.byteLength(JSON.stringify(events));
   await app.sql.transaction(async (step) => {
@@ -41,12 +40,12 @@ export async function keepPart(app: App, sessionId: string, part: Part): Promise
         field: 'recording_id',
       });
     }
-    const kept = await step
+    const rows = await step
       .insert(recordingParts)
       .values({ recordingId, part: part.part, events })
       .onConflictDoNothing()
       .returning({ part: recordingParts.part });
-    if (kept.length === 0) return;
+    if (rows.length === 0) return;
 
     const tooLong = recording.startedAt < timeFromNow(app, -minutes(recordingLimits.minutes * 2));
     if (tooLong || recording.bytes + bytes > recordingLimits.totalBytes) {
@@ -61,14 +60,14 @@ export async function keepPart(app: App, sessionId: string, part: Part): Promise
 
 export const listedQuery = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
-  /** Only what began before this recording: the `older` of the page before. */
+  /** Only recordings that began before this one: the `older` of the previous page. */
   before: z.optional(z.uuid()),
 });
 
 /**
- * Newest first.
+ * Returns recordings, newest first.
  *
- * @throws ShopfrontError PAYLOAD_INVALID where `before` names none, which is also so of one that went meanwhile
+ * @throws ShopfrontError PAYLOAD_INVALID where `before` names none, or one that was deleted in the meantime
  */
 export async function listRecordings(app: App, { limit, before }: z.output<typeof listedQuery>) {
   const isOlder = sql`(${recordings.startedAt}, ${recordings.recordingId}) < (
@@ -97,11 +96,11 @@ export async function listRecordings(app: App, { limit, before }: z.output<typeo
 }
 
 async function isKept(app: App, recordingId: string): Promise<boolean> {
-  const found = await app.sql
+  const rows = await app.sql
     .select({ recordingId: recordings.recordingId })
     .from(recordings)
     .where(eq(recordings.recordingId, recordingId));
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** @throws ShopfrontError NOT_FOUND */

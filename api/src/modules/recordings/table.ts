@@ -10,7 +10,7 @@ export const recordings = pgTable('recordings', {
   build: text('build', { enum: ['web', 'app'] }).notNull(),
   consentedAt: time('consented_at').notNull(),
   startedAt: time('started_at').notNull(),
-  /** Of all its parts. */
+  /** The total of all parts. */
   bytes: integer('bytes').notNull(),
 });
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql as text } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
 import { services } from './table';
 
-/** How many services an owner lists and stars; undefined while there are none. */
+/** Returns the numbers of listed and starred services; undefined without any. */
 export async function countServices(sql: Sql, uid: string) {
   const [counted] = await sql
     .select({

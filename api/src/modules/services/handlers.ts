@@ -7,7 +7,7 @@ import { idempotencyKey, once } from '../../idempotency';
 import { catalogueIn } from '../../data';
 import { TooMany } from '../../limits';
 import type { Visit } from '../visits/visit';
-import { addTo } from './adding';
+import { addTo } from './add-service';
 import { listOf } from './list';
 import { services, valuesOf } from './table';
 
@@ -64,8 +64,8 @@ export const serviceHandlers = (app: App) => {
     async deleteService({ service_id }, visit) {
       const { uid } = await visit.owner();
       return save(visit, async () => {
-        const [known] = await app.sql.select().from(services).where(own(uid, service_id));
-        if (!known) throw notFound();
+        const [storedService] = await app.sql.select().from(services).where(own(uid, service_id));
+        if (!storedService) throw notFound();
         await app.sql
           .update(services)
           .set({ deletedAt: app.now() })
@@ -78,11 +78,11 @@ export const serviceHandlers = (app: App) => {
 
 /** Changes of an owner's own services. */
 function ownServices(app: App) {
-  /** Only ever the owner's own: another owner's id is as unknown as one that never was (S8). */
+  /** Looks up the owner's own services only: another owner's id is as unknown as a made-up one (S8). */
   const own = (uid: string, serviceId: string) =>
     and(eq(services.uid, uid), eq(services.serviceId, serviceId));
 
-  /** A page that was left and the one after it may both send the same: the later one must not undo what came between. */
+  /** A page and its successor may both send the same call: the repeated one must not undo later changes. */
   const save = (visit: Visit, work: () => Promise<{ ok: true }>) =>
     visit.session ? once(app, visit.session, idempotencyKey(visit), work) : work();
 

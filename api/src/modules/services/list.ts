@@ -12,7 +12,7 @@ const byOwner = prepared((database) =>
     .prepare('services_of_owner'),
 );
 
-/** What an owner offers, in the order in which it was added. */
+/** Returns the services of an owner in the order in which they were added. */
 export async function listOf(database: Sql, uid: string): Promise<Service[]> {
   return (await byOwner(database).execute({ uid })).map(serviceOf);
 }

@@ -30,10 +30,10 @@ onDatabase((fresh) => {
   const listOf = async ({ browser }: LinkedOwner) =>
     (await browser.call('readServices', {})).services;
 
-  it('are listed in the order they were added, with what was said of them [3] [7]', async () => {
+  it('services are listed in the order they were added, with their details [3] [7]', async () => {
     const owner = await house.owner();
     const added = ['Skin fade', 'Beard trim', 'Kids cut'].map((name) => service(owner, name));
-    for (const one of added) await owner.browser.call('addService', one);
+    for (const haircut of added) await owner.browser.call('addService', haircut);
     expect(await listOf(owner)).toStrictEqual(added);
     const changed = {
       ...added[0]!,
@@ -46,50 +46,50 @@ onDatabase((fresh) => {
     expect(await listOf(owner)).toStrictEqual([changed, added[1], { ...added[2]!, star: true }]);
   });
 
-  it('are added once for one id, and a repeat changes nothing [7]', async () => {
+  it('services are added once for one id, and a repeat changes nothing [7]', async () => {
     const owner = await house.owner();
-    const one = service(owner, 'Skin fade');
-    await owner.browser.call('addService', one);
-    await owner.browser.call('addService', { ...one, name: 'Something else' });
-    expect(await listOf(owner)).toStrictEqual([one]);
+    const haircut = service(owner, 'Skin fade');
+    await owner.browser.call('addService', haircut);
+    await owner.browser.call('addService', { ...haircut, name: 'Something else' });
+    expect(await listOf(owner)).toStrictEqual([haircut]);
   });
 
-  it('are at most two thousand, of which one that was deleted is still one', async () => {
+  it('services are at most two thousand, including deleted ones', async () => {
     const owner = await house.owner();
-    const one = service(owner, 'Skin fade');
-    await owner.browser.call('addService', one);
+    const haircut = service(owner, 'Skin fade');
+    await owner.browser.call('addService', haircut);
     await house.api.sql.execute(sql`
       insert into services (uid, service_id, place_id, category, name, description, price_start, currency, pricing_type, star)
       select uid, 'more-' || n, place_id, category, name, description, price_start, currency, pricing_type, star
       from services, generate_series(2, 1999) n where uid = ${owner.uid}`);
     const last = service(owner, 'Beard trim');
     await owner.browser.call('addService', last);
-    await owner.browser.call('deleteService', { service_id: one.service_id });
+    await owner.browser.call('deleteService', { service_id: haircut.service_id });
     await expect(
       owner.browser.call('addService', service(owner, 'Kids cut')),
     ).rejects.toMatchObject({ status: 429, retryAfterSeconds: 60 });
     expect((await listOf(owner)).at(-1)).toStrictEqual(last);
   });
 
-  it('are not brought back, nor changed back, by a late repeat of a call with its key', async () => {
+  it('services are neither restored nor changed back by a late repeat of a call with its key', async () => {
     const owner = await house.owner();
-    const one = service(owner, 'Skin fade');
-    const { service_id } = one;
+    const haircut = service(owner, 'Skin fade');
+    const { service_id } = haircut;
     const { browser } = owner;
     const starred = () =>
       browser.call('starService', { service_id, star: true }, { 'idempotency-key': 'star-1' });
-    const added = () => browser.call('addService', one, { 'idempotency-key': 'add-1' });
+    const added = () => browser.call('addService', haircut, { 'idempotency-key': 'add-1' });
     await added();
     await starred();
     await browser.call('starService', { service_id, star: false }, { 'idempotency-key': 'star-2' });
     await starred();
-    expect(await listOf(owner)).toStrictEqual([one]);
+    expect(await listOf(owner)).toStrictEqual([haircut]);
     await browser.call('deleteService', { service_id }, { 'idempotency-key': 'delete-1' });
     await added();
     expect(await listOf(owner)).toStrictEqual([]);
   });
 
-  it('return to their place when a deletion is taken back [7]', async () => {
+  it('services return to their place when a deletion is undone [7]', async () => {
     const owner = await house.owner();
     const [first, second] = [service(owner, 'First'), service(owner, 'Second')];
     await owner.browser.call('addService', first);
@@ -101,40 +101,40 @@ onDatabase((fresh) => {
     expect(await listOf(owner)).toStrictEqual([first, second]);
   });
 
-  it('return with what is said of them then, and without blanks around their names', async () => {
+  it('services return with their new details and trimmed names', async () => {
     const owner = await house.owner();
-    const one = service(owner, 'Colour', { duration: 60 });
-    await owner.browser.call('addService', one);
-    await owner.browser.call('deleteService', { service_id: one.service_id });
-    const { duration: _, ...without } = one;
-    const back = { ...without, star: true, price_start: 12, pricing_type: 'FIXED' as const };
-    await owner.browser.call('addService', { ...back, name: ' Tint ', category: ' Colours ' });
-    const listed = { ...back, name: 'Tint', category: 'Colours' };
+    const haircut = service(owner, 'Colour', { duration: 60 });
+    await owner.browser.call('addService', haircut);
+    await owner.browser.call('deleteService', { service_id: haircut.service_id });
+    const { duration: _, ...without } = haircut;
+    const restored = { ...without, star: true, price_start: 12, pricing_type: 'FIXED' as const };
+    await owner.browser.call('addService', { ...restored, name: ' Tint ', category: ' Colours ' });
+    const listed = { ...restored, name: 'Tint', category: 'Colours' };
     expect(await listOf(owner)).toStrictEqual([listed]);
     await owner.browser.call('updateService', { ...listed, name: ' Colour ', category: ' Hair ' });
     expect(await listOf(owner)).toStrictEqual([{ ...listed, name: 'Colour', category: 'Hair' }]);
   });
 
-  it('are counted without those that were deleted, and those of others', async () => {
+  it('services are counted without deleted ones and those of other owners', async () => {
     const owner = await house.owner();
     const counted = () => countServices(house.api.sql, owner.uid);
     expect(await counted()).toBeUndefined();
     const added = [true, true, false, true].map((star) => service(owner, 'Skin fade', { star }));
-    for (const one of added) await owner.browser.call('addService', one);
+    for (const haircut of added) await owner.browser.call('addService', haircut);
     await owner.browser.call('deleteService', { service_id: added[0]!.service_id });
     expect(await counted()).toStrictEqual({ listed: 3, starred: 2 });
     for (const { service_id } of added) await owner.browser.call('deleteService', { service_id });
     expect(await counted()).toBeUndefined();
   });
 
-  it('keep the duration only where one was sent', async () => {
+  it('services have a duration only where one was sent', async () => {
     const owner = await house.owner();
     const long = service(owner, 'Colour', { duration: 60 });
     await owner.browser.call('addService', long);
     expect(await listOf(owner)).toStrictEqual([long]);
   });
 
-  it('of another owner are as unknown as those that never were (S8)', async () => {
+  it('services of another owner are as unknown as made-up ones (S8)', async () => {
     const owner = await house.owner();
     const stranger = await house.owner();
     const own = service(owner, 'Skin fade');
@@ -153,7 +153,7 @@ onDatabase((fresh) => {
     expect(await listOf(stranger)).toStrictEqual([{ ...foreign, name: 'Mine' }]);
   });
 
-  it('are refused for the place of another owner, and for a visitor', async () => {
+  it('services are rejected for the place of another owner, and for a visitor', async () => {
     const owner = await house.owner();
     const { browser } = await house.owner();
     const theirs = service(owner, 'x');
@@ -171,20 +171,20 @@ onDatabase((fresh) => {
     });
   });
 
-  it('that are gone cannot be changed', async () => {
+  it('services that were deleted cannot be changed', async () => {
     const owner = await house.owner();
-    const one = service(owner, 'Gone');
-    await owner.browser.call('addService', one);
-    await owner.browser.call('deleteService', { service_id: one.service_id });
-    const gone = { code: 'NOT_FOUND', message: 'You have no such service.' };
-    await expect(owner.browser.call('updateService', one)).rejects.toMatchObject(gone);
-    const { service_id } = one;
+    const haircut = service(owner, 'Gone');
+    await owner.browser.call('addService', haircut);
+    await owner.browser.call('deleteService', { service_id: haircut.service_id });
+    const notFound = { code: 'NOT_FOUND', message: 'You have no such service.' };
+    await expect(owner.browser.call('updateService', haircut)).rejects.toMatchObject(notFound);
+    const { service_id } = haircut;
     await expect(
       owner.browser.call('starService', { service_id, star: true }),
-    ).rejects.toMatchObject(gone);
+    ).rejects.toMatchObject(notFound);
     await expect(
       owner.browser.call('deleteService', { service_id: 'never' }),
-    ).rejects.toMatchObject(gone);
+    ).rejects.toMatchObject(notFound);
     expect(await listOf(owner)).toStrictEqual([]);
   });
 
@@ -196,7 +196,7 @@ onDatabase((fresh) => {
     ['category', { category: '' }],
     ['currency', { currency: 'GBP' }],
     ['pricing_type', { pricing_type: 'FREE' }],
-  ])('name %s when %p is wrong [3] [9]', async (field, wrong) => {
+  ])('services are rejected with the field %s when %p is wrong [3] [9]', async (field, wrong) => {
     const owner = await house.owner();
     const payload = { ...service(owner, 'Skin fade'), ...wrong } as Service;
     await expect(owner.browser.call('addService', payload)).rejects.toMatchObject({
@@ -208,35 +208,35 @@ onDatabase((fresh) => {
   it.each([
     ['name', { name: ' ', category: ' ' }],
     ['category', { category: '  ' }],
-  ])('need a %s, also when they are changed', async (field, wrong) => {
+  ])('services need a %s, also when they are changed', async (field, wrong) => {
     const owner = await house.owner();
-    const one = service(owner, 'Skin fade');
-    await owner.browser.call('addService', one);
+    const haircut = service(owner, 'Skin fade');
+    await owner.browser.call('addService', haircut);
     const refused = { code: 'PAYLOAD_INVALID', field, message: `${field}: This is needed.` };
-    const changed = { ...one, ...wrong };
+    const changed = { ...haircut, ...wrong };
     await expect(owner.browser.call('addService', changed)).rejects.toMatchObject(refused);
     await expect(owner.browser.call('updateService', changed)).rejects.toMatchObject(refused);
-    expect(await listOf(owner)).toStrictEqual([one]);
+    expect(await listOf(owner)).toStrictEqual([haircut]);
   });
 
-  it('are changed and deleted once for a key', async () => {
+  it('services are changed and deleted once for a key', async () => {
     const owner = await house.owner();
     const { browser } = owner;
-    const one = service(owner, 'Skin fade');
+    const haircut = service(owner, 'Skin fade');
     const key = { 'idempotency-key': 'change-1' };
-    await browser.call('addService', one);
-    await browser.call('updateService', { ...one, price_start: 1 }, key);
-    await browser.call('updateService', { ...one, price_start: 2 });
-    await browser.call('updateService', { ...one, price_start: 1 }, key);
-    expect(await listOf(owner)).toStrictEqual([{ ...one, price_start: 2 }]);
-    const { service_id } = one;
+    await browser.call('addService', haircut);
+    await browser.call('updateService', { ...haircut, price_start: 1 }, key);
+    await browser.call('updateService', { ...haircut, price_start: 2 });
+    await browser.call('updateService', { ...haircut, price_start: 1 }, key);
+    expect(await listOf(owner)).toStrictEqual([{ ...haircut, price_start: 2 }]);
+    const { service_id } = haircut;
     await browser.call('deleteService', { service_id }, { 'idempotency-key': 'delete-1' });
-    await browser.call('addService', one);
+    await browser.call('addService', haircut);
     await browser.call('deleteService', { service_id }, { 'idempotency-key': 'delete-1' });
     expect(await listOf(owner)).toHaveLength(1);
   });
 
-  it('have no highest price [5]', async () => {
+  it('services have no highest price [5]', async () => {
     const owner = await house.owner();
     const dear = service(owner, 'Everything', { price_start: 1e15 });
     await owner.browser.call('addService', dear);
@@ -244,7 +244,7 @@ onDatabase((fresh) => {
   });
 
   describe('the catalogue', () => {
-    it('has categories with their services, for everybody [7]', async () => {
+    it('returns categories with their services to every visitor [7]', async () => {
       const visitor = house.visitor();
       const { res } = await visitor.call('readCategoryServices', {});
       const { res: categories } = await visitor.call('readServiceCategories', {});
@@ -254,14 +254,14 @@ onDatabase((fresh) => {
       expect(grouped.map(({ category }) => category)).toStrictEqual(categories);
     });
 
-    it('says what its services usually cost, each of them', async () => {
+    it('returns the usual price of each service', async () => {
       const visitor = house.visitor();
       const { res } = await visitor.call('readCategoryServices', {});
       const { prices } = await visitor.call('readUsualPrices', {});
       expect(prices.map(({ service }) => service)).toStrictEqual(res.map(({ service }) => service));
     });
 
-    it('is in the language of the page that asks, and caches keep one for each', async () => {
+    it('is in the language of the page, and caches store one for each', async () => {
       const visitor = house.visitor();
       const spanish = { 'accept-language': 'es' };
       const { res } = await visitor.call('readCategoryServices', {}, spanish);

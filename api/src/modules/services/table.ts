@@ -14,7 +14,7 @@ export const services = pgTable(
   'services',
   {
     uid: text('uid').notNull(),
-    /** Made by the owner's browser: unique for the owner, not for the world. */
+    /** Created by the owner's browser: unique for the owner, not globally. */
     serviceId: text('service_id').notNull(),
     position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity(),
     placeId: text('place_id').notNull(),
@@ -33,7 +33,7 @@ export const services = pgTable(
 
 type Row = typeof services.$inferSelect;
 
-/** What of a service may change. */
+/** The fields of a service that can change. */
 export const valuesOf = (service: Service, placeId: string) => ({
   placeId,
   category: service.category.trim(),

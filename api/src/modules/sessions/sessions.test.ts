@@ -24,7 +24,7 @@ onDatabase((fresh) => {
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   });
 
-  it('keeps only the hash of the cookie', async () => {
+  it('stores only the hash of the cookie', async () => {
     const visitor = house.visitor();
     await visitor.call('readSession', {});
     const token = visitor.cookies.get(cookie)!;
@@ -40,7 +40,7 @@ onDatabase((fresh) => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('knows a signed-in visitor again, and forgets them at the end', async () => {
+  it('recognizes a signed-in visitor, and forgets them after the sign-out', async () => {
     const { browser, uid, email, place_id } = await house.owner();
     expect(await browser.call('readSession', {})).toMatchObject({ uid, email, place_id });
     await browser.call('endSession', {});
@@ -48,7 +48,7 @@ onDatabase((fresh) => {
     expect(await browser.call('readSession', {})).toStrictEqual({});
   });
 
-  it('gives the session another id when somebody signs in, and the old one is worth nothing', async () => {
+  it('changes the session id at a sign-in, and rejects the old one', async () => {
     house.world.account('fixation@example.com');
     const victim = house.visitor();
     await victim.call('readSession', {});
@@ -72,7 +72,7 @@ onDatabase((fresh) => {
     expect(later.headers['set-cookie']).toBeDefined();
   });
 
-  it('lets a session that is used live on, and one that is not end', async () => {
+  it('extends a session that is used, and ends one that is not', async () => {
     const { browser, uid } = await house.owner();
     house.pass(days(20));
     expect(await browser.call('readSession', {})).toMatchObject({ uid });
@@ -82,48 +82,49 @@ onDatabase((fresh) => {
     expect(await browser.call('readSession', {})).toStrictEqual({});
   });
 
-  it('forgets a visitor who did not come back within an hour, such as a robot', async () => {
+  it('ends the session of a visitor who does not return within an hour, such as a robot', async () => {
     const [robot, visitor] = [house.visitor(), house.visitor()];
     await robot.call('readSession', {});
     await visitor.call('readSession', {});
     await visitor.call('readSession', {});
-    const given = async (browser: typeof visitor) =>
+    const setCookieOf = async (browser: typeof visitor) =>
       (await browser.request('/session')).headers['set-cookie'];
 
     house.pass(minutes(61));
     await pruneSessions(house.api);
-    expect(await given(visitor)).toBeUndefined();
-    expect(await given(robot)).toBeDefined();
+    expect(await setCookieOf(visitor)).toBeUndefined();
+    expect(await setCookieOf(robot)).toBeDefined();
   });
 
-  it('ends a session in the very millisecond to which it was given', async () => {
+  it('ends a session in the exact millisecond of its expiry', async () => {
     const { browser } = await house.owner();
     const token = browser.cookies.get(cookie)!;
-    const known = eq(sessions.tokenHash, hashOf(token));
-    const [session] = await house.api.sql.select().from(sessions).where(known);
-    const at = (time: number) => findSession({ ...house.api, now: () => new Date(time) }, token);
+    const hasToken = eq(sessions.tokenHash, hashOf(token));
+    const [session] = await house.api.sql.select().from(sessions).where(hasToken);
+    const findAt = (time: number) =>
+      findSession({ ...house.api, now: () => new Date(time) }, token);
     const end = session!.expiresAt.getTime();
-    expect(await at(end - 1)).toMatchObject({ kind: 'session' });
-    expect(await at(end)).toStrictEqual({ kind: 'none' });
+    expect(await findAt(end - 1)).toMatchObject({ kind: 'session' });
+    expect(await findAt(end)).toStrictEqual({ kind: 'none' });
   });
 
-  it('gives the cookie of a session that is used as much longer, once a day', async () => {
+  it('extends the cookie of a used session once a day', async () => {
     const { browser } = await house.owner();
-    const told = async () => (await browser.request('/session')).headers['set-cookie'];
+    const requestCookie = async () => (await browser.request('/session')).headers['set-cookie'];
     house.pass(days(1) - minutes(10));
-    expect(await told()).toBeUndefined();
+    expect(await requestCookie()).toBeUndefined();
     house.pass(minutes(10));
     const token = browser.cookies.get(cookie)!;
-    expect(await told()).toBe(
+    expect(await requestCookie()).toBe(
       `${cookie}=${token}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
     );
-    expect(await told()).toBeUndefined();
+    expect(await requestCookie()).toBeUndefined();
   });
 
-  describe('a change asked for by another page', () => {
+  describe('a change requested by another page', () => {
     const endSession = { method: 'POST', body: {} } as const;
 
-    it('is refused when its origin is not ours', async () => {
+    it('is rejected when its origin is not ours', async () => {
       const { browser } = await house.owner();
       browser.origin = 'https://evil.example';
       const answer = await browser.request('/session/end', endSession);
@@ -131,13 +132,13 @@ onDatabase((fresh) => {
       expect(answer.json()).toMatchObject({ code: 'NOT_YOURS' });
     });
 
-    it('is refused when a cookie comes without an origin', async () => {
+    it('is rejected when a cookie comes without an origin', async () => {
       const { browser } = await house.owner();
       browser.origin = undefined;
       expect((await browser.request('/session/end', endSession)).statusCode).toBe(403);
     });
 
-    it('is taken from a caller that is no browser and has no cookie', async () => {
+    it('is accepted from a caller without a cookie that is no browser', async () => {
       const script = house.visitor();
       script.origin = undefined;
       expect((await script.request('/session/end', endSession)).statusCode).toBe(200);
@@ -146,7 +147,7 @@ onDatabase((fresh) => {
 });
 
 it(
-  'marks the cookie for https only where the API is on https',
+  'sets the Secure flag only where the API uses https',
   async () => {
     const secure = await openHouse(await freshDatabase(), { apiOrigin: 'https://api.example.com' });
     const answer = await secure.visitor().request('/session');

@@ -3,9 +3,9 @@ import { eq, lt } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
 import { days, timeFromNow, minutes, type App } from '../../context';
 import { hashOf, newToken } from '../../secrets';
-import { nobody, sessions, type Identity, type SessionRow } from './table';
+import { unknownIdentity, sessions, type Identity, type SessionRow } from './table';
 
-/** A session together with the cookie's value, which exists nowhere else on our side. */
+/** A session together with the value of its cookie, which is not stored on the server. */
 export interface Opened {
   session: SessionRow;
   token: string;
@@ -14,7 +14,7 @@ export interface Opened {
 interface NewSession {
   shellOrigin: string | null;
   identity?: Identity;
-  /** The session whose cookie the new one's takes the place of. */
+  /** The session that the new one replaces. */
   inPlaceOf?: SessionRow;
 }
 
@@ -25,7 +25,7 @@ export async function openSession(
   const token = newToken();
   const now = app.now();
   const session: SessionRow = {
-    ...nobody,
+    ...unknownIdentity,
     ...identity,
     id: randomUUID(),
     tokenHash: hashOf(token),
@@ -42,10 +42,7 @@ export async function openSession(
   return { session, token };
 }
 
-/**
- * Another person in the same browser gets a session of their own. Whatever was under way in the one
- * before, and whatever it held, ends with it.
- */
+/** Starts a new session for another person in the same browser. Everything in the previous session ends with it. */
 export async function changeHands(
   app: App,
   session: SessionRow,
@@ -55,7 +52,7 @@ export async function changeHands(
   return openSession(app, { shellOrigin: session.shellOrigin, identity, inPlaceOf: session });
 }
 
-/** Gives the session another id, so that who knew the old one does not share what it may do from here on. */
+/** Changes the id of the session, so that a bearer of the old one does not share the following changes. */
 export async function rotateSession(
   app: App,
   session: SessionRow,
@@ -86,7 +83,10 @@ export async function endSession(app: App, id: string): Promise<void> {
   await app.sql.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Extends a session that is used: when its cookie comes for the first time, then once a day. Returns whether its cookie has to last longer. */
+/**
+ * Extends a session that is used: when its cookie comes for the first time, then once a day. Returns whether the
+ * cookie has to be extended too.
+ */
 export async function keepSession(app: App, session: SessionRow): Promise<boolean> {
   const isFirstUse = session.expiresAt <= timeFromNow(app, unseenFor);
   if (!isFirstUse && session.seenAt > timeFromNow(app, -days(1))) return false;

@@ -15,20 +15,20 @@ export const sessions = pgTable('sessions', {
   uid: text('uid'),
   /** Set by a provider sign-in, or by a link of an owner who signed in before. */
   email: text('email'),
-  /** Which account of the provider signed in; absent for who came by a link. */
+  /** The provider's id of the signed-in account; absent after a link. */
   googleSub: text('google_sub'),
   firstName: text('first_name'),
   lastName: text('last_name'),
-  /** Sealed for that account; absent for who came by a link. */
+  /** Sealed for that account; absent after a link. */
   googleToken: text('google_token'),
-  /** When a provider sign-in in this browser proved the e-mail address; absent for who came by a link. */
+  /** When a provider sign-in in this browser proved the e-mail address; absent after a link. */
   signedInAt: time('signed_in_at'),
   placesToken: text('places_token'),
 });
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** What may be known of a session's visitor. */
+/** The possible facts about a session's visitor. */
 export type Identity = Partial<
   Pick<
     SessionRow,
@@ -43,8 +43,8 @@ export type Identity = Partial<
   >
 >;
 
-/** Nobody: what a session is before anything is known. */
-export const nobody: Required<Identity> = {
+/** A session about whose visitor nothing is known. */
+export const unknownIdentity: Required<Identity> = {
   preUid: null,
   uid: null,
   email: null,

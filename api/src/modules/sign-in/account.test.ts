@@ -12,7 +12,7 @@ onDatabase((fresh) => {
   }, openingTakes);
   afterAll(() => house.close());
 
-  /** Somebody else who is given an address that an account had before. */
+  /** Another person with an address that an account had before. */
   const takesOver = (email: string) => {
     const { locations } = house.world.accountAt(email);
     return house.world.account(email, { sub: `successor ${randomUUID()}`, locations });
@@ -24,8 +24,8 @@ onDatabase((fresh) => {
     return next;
   };
 
-  describe('an account whose address became somebody else’s', () => {
-    it('leaves them nothing of the owner, in the same browser or another', async () => {
+  describe('an account whose address belongs to another person now', () => {
+    it('grants that person nothing of the owner, in the same browser or another', async () => {
       const { browser, uid, email, place_id, location_name } = await house.owner();
       const stolen = browser.copy();
       takesOver(email);
@@ -39,11 +39,11 @@ onDatabase((fresh) => {
           res: 'Not a valid user',
         });
       }
-      // What was the owner's in this browser ended with it.
+      // The owner's data in this browser ended with the session.
       expect(await stolen.call('readSession', {})).not.toHaveProperty('uid');
     });
 
-    it('hands no token across: each is sealed for the account it was given to', async () => {
+    it('passes no token on: each is sealed for its own account', async () => {
       const { email } = await house.owner();
       const first = house.world.accountAt(email).sub;
       const second = takesOver(email).sub;
@@ -67,7 +67,7 @@ onDatabase((fresh) => {
       await expect(read).rejects.toBeInstanceOf(ShopfrontError);
     });
 
-    it('does not let them go on as the link’s owner', async () => {
+    it('does not let that person continue as the link’s owner', async () => {
       const { uid, email } = await house.owner();
       takesOver(email);
       const arrived = await house.signIn(house.visitor(), email, 'web', { uid });
@@ -78,7 +78,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('an account that changed its address stays the same owner, known by the new one', async () => {
+  it('keeps the owner of an account with a changed address, and stores the new address', async () => {
     const { uid, email, place_id, location_name } = await house.owner();
     const next = renamed(email);
     const browser = house.visitor();
@@ -90,14 +90,14 @@ onDatabase((fresh) => {
     expect(owner).toMatchObject({ email: next });
   });
 
-  it('an account that changed its address goes on in the browser it was signed in in', async () => {
+  it('continues in the same browser for an account with a changed address', async () => {
     const { browser, uid, email } = await house.owner();
     const next = renamed(email);
     await house.signIn(browser, next);
     expect(await browser.call('readSession', {})).toMatchObject({ uid, email: next });
   });
 
-  it('an owner nobody has signed in as yet is the first account’s with their address', async () => {
+  it('assigns an owner without a sign-in to the first account with their address', async () => {
     const { uid, email } = await house.owner();
     await house.api.sql.update(owners).set({ googleSub: null }).where(eq(owners.uid, uid));
     const browser = house.visitor();
@@ -112,22 +112,27 @@ onDatabase((fresh) => {
   it.each([
     ['/onboard?back=services', '/onboard?back=services&error=unverified'],
     [undefined, '/onboard?status=0&error=unverified'],
-  ])('an unconfirmed address is told of where the visitor set out: %s', async (return_to, told) => {
-    const email = `${randomUUID()}@example.com`;
-    house.world.account(email, { emailVerified: false });
-    const browser = house.visitor();
-    const arrived = await house.signIn(browser, email, 'web', { return_to });
-    expect(arrived.pathname + arrived.search).toBe(told);
-    expect(await browser.call('readSession', {})).toStrictEqual({});
-  });
+  ])(
+    'reports an unconfirmed address to where the visitor set out: %s',
+    async (return_to, destination) => {
+      const email = `${randomUUID()}@example.com`;
+      house.world.account(email, { emailVerified: false });
+      const browser = house.visitor();
+      const arrived = await house.signIn(browser, email, 'web', { return_to });
+      expect(arrived.pathname + arrived.search).toBe(destination);
+      expect(await browser.call('readSession', {})).toStrictEqual({});
+    },
+  );
 
-  it('an answer that proves nobody is told apart from a failure', async () => {
+  it('distinguishes an answer without a valid identity from a failure', async () => {
     const browser = house.visitor();
     const { url } = await browser.call('readSignInUrl', { origin: 'web' });
     const consent = await browser.goTo(url);
     const exchange = jest
       .spyOn(house.world.signIn, 'exchange')
-      .mockRejectedValueOnce(new ShopfrontError('ID_TOKEN_REFUSED', 'It does not hold.'));
+      .mockRejectedValueOnce(
+        new ShopfrontError('ID_TOKEN_REFUSED', 'Its signature or a claim is invalid.'),
+      );
     const arrived = await browser.goTo(comeBack(consent, { code: 'a-code' }));
     expect(arrived.pathname + arrived.search).toBe('/onboard?status=0&error=unproven');
     expect(exchange).toHaveBeenCalledTimes(1);

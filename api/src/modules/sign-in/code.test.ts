@@ -4,7 +4,7 @@ import { businessScope, createProviders } from '../../providers';
 import { filledConfig } from '../../providers/config';
 import { Browser, comeBack, freshDatabase, openingTakes } from '../../testing';
 
-/** With the real adapter, and a provider on the other side that knows whose code is whose. */
+/** Uses the real adapter, and a provider that remembers the session of each code. */
 let api: Api;
 let simulated: Awaited<ReturnType<typeof startSimulated>>;
 
@@ -32,11 +32,11 @@ const leave = async (browser: Browser) => {
   return browser.goTo(url);
 };
 const agree = async (consent: URL, account: string) => {
-  const back = await decide(consent.href, { account, grant: [businessScope] });
-  return back.searchParams.get('code')!;
+  const returnUrl = await decide(consent.href, { account, grant: [businessScope] });
+  return returnUrl.searchParams.get('code')!;
 };
 
-it('a code that another session was given signs nobody in', async () => {
+it('rejects a code of another session', async () => {
   const attackers = await agree(await leave(new Browser(api)), 'omar.haddad+attacker@example.com');
   const victim = new Browser(api);
   const arrived = await victim.goTo(comeBack(await leave(victim), { code: attackers }));
@@ -44,7 +44,7 @@ it('a code that another session was given signs nobody in', async () => {
   expect(await victim.call('readSession', {})).toStrictEqual({});
 });
 
-it('a code that was given to another sign-in of the same session signs nobody in', async () => {
+it('rejects a code of another sign-in in the same session', async () => {
   const browser = new Browser(api);
   const code = await agree(await leave(browser), 'omar.haddad+twice@example.com');
   const arrived = await browser.goTo(comeBack(await leave(browser), { code }));
@@ -52,9 +52,9 @@ it('a code that was given to another sign-in of the same session signs nobody in
   expect(await browser.call('readSession', {})).toStrictEqual({});
 });
 
-it('a code is of no use to who asks the provider with it, without the verifier', async () => {
+it('protects a code that is exchanged without the verifier', async () => {
   const consent = await leave(new Browser(api));
-  const shown = async (more: Record<string, string>) => {
+  const exchange = async (more: Record<string, string>) => {
     const code = await agree(consent, 'omar.haddad+stolen@example.com');
     const { clientId, clientSecret, token } = filledConfig({
       simulatedOrigin: simulated.origin,
@@ -73,11 +73,11 @@ it('a code is of no use to who asks the provider with it, without the verifier',
     return answer.json();
   };
   const refused = { error: 'invalid_grant' };
-  expect(await shown({})).toMatchObject(refused);
-  expect(await shown({ code_verifier: 'another' })).toMatchObject(refused);
+  expect(await exchange({})).toMatchObject(refused);
+  expect(await exchange({ code_verifier: 'another' })).toMatchObject(refused);
 });
 
-it('what the sign-in has to fit leaves only as a challenge, and is kept sealed', async () => {
+it('sends the verifier only as a challenge, and stores it sealed', async () => {
   const consent = await leave(new Browser(api));
   expect(consent.searchParams.get('code_challenge_method')).toBe('S256');
   expect(consent.searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
@@ -91,7 +91,7 @@ it('what the sign-in has to fit leaves only as a challenge, and is kept sealed',
   expect(JSON.stringify(rows)).not.toContain(nonce);
 });
 
-it('an address that the provider has not confirmed signs nobody in, and says so', async () => {
+it('rejects an address that the provider has not confirmed, with the reason', async () => {
   const browser = new Browser(api);
   const consent = await leave(browser);
   const code = await agree(consent, 'iris.lund@example.com');
@@ -100,7 +100,7 @@ it('an address that the provider has not confirmed signs nobody in, and says so'
   expect(await browser.call('readSession', {})).toStrictEqual({});
 });
 
-it('the settings name what the simulated provider says of itself', async () => {
+it('uses the settings that the simulated provider publishes', async () => {
   const { google } = filledConfig({ simulatedOrigin: simulated.origin });
   const url = `${google.issuers[0]}/.well-known/openid-configuration`;
   expect(await (await fetch(url)).json()).toMatchObject({

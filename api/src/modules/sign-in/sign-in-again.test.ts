@@ -13,14 +13,14 @@ beforeAll(async () => {
 }, openingTakes);
 afterAll(() => house.close());
 
-interface Asked {
+interface SignInQuery {
   return_to?: string;
   uid?: string;
 }
 
-/** Sets out to sign in again; answers the provider's page. */
-const leave = async (browser: Browser, asked: Asked) => {
-  const { url } = await browser.call('readSignInUrl', { origin: 'web', ...asked });
+/** Starts another sign-in, and returns the provider's page. */
+const leave = async (browser: Browser, query: SignInQuery) => {
+  const { url } = await browser.call('readSignInUrl', { origin: 'web', ...query });
   return browser.goTo(url);
 };
 
@@ -33,7 +33,7 @@ const agree = (browser: Browser, consent: URL, email: string) =>
 
 const addressOf = ({ pathname, search }: URL) => pathname + search;
 
-it('leads an owner whose session ended back to the screen, as the owner they were', async () => {
+it('returns an owner whose session ended to the screen', async () => {
   const { browser, uid, email } = await house.owner();
   await browser.call('endSession', {});
   const consent = await leave(browser, { return_to: '/onboard?back=set-number', uid });
@@ -41,25 +41,25 @@ it('leads an owner whose session ended back to the screen, as the owner they wer
   expect(await browser.call('readSession', {})).toMatchObject({ uid, email });
 });
 
-it('lets nobody be an owner whose account they do not have', async () => {
+it('rejects an account that is not the owner’s', async () => {
   const { uid } = await house.owner();
-  house.world.account('somebody@example.com');
+  house.world.account('stranger@example.com');
   const browser = house.visitor();
   const consent = await leave(browser, { return_to: '/onboard?back=set-number', uid });
-  expect(addressOf(await agree(browser, consent, 'somebody@example.com'))).toBe(
+  expect(addressOf(await agree(browser, consent, 'stranger@example.com'))).toBe(
     '/onboard?back=set-number',
   );
   expect(await browser.call('readSession', {})).not.toHaveProperty('uid');
 });
 
-it('leads back also who changed their mind, and says why nobody is signed in', async () => {
+it('returns a visitor who cancels, with the reason', async () => {
   const browser = house.visitor();
   const consent = await leave(browser, { return_to: '/onboard?back=client-count' });
   const arrived = await browser.goTo(comeBack(consent, { error: 'access_denied' }));
   expect(addressOf(arrived)).toBe('/onboard?back=client-count&error=refused');
 });
 
-it('leads back also when the provider fails', async () => {
+it('returns a visitor when the provider fails', async () => {
   const browser = house.visitor();
   const consent = await leave(browser, { return_to: '/onboard?back=services' });
   house.world.down.add('google');
@@ -68,7 +68,7 @@ it('leads back also when the provider fails', async () => {
   expect(addressOf(arrived)).toBe('/onboard?back=services&error=failed');
 });
 
-it('leads to screens of ours only', async () => {
+it('leads to our own screens only', async () => {
   house.world.account('plain@example.com');
   const browser = house.visitor();
   await browser.call('readSession', {});
@@ -84,7 +84,7 @@ it('leads to screens of ours only', async () => {
   }
 });
 
-describe('a browser that keeps no cookies', () => {
+describe('a browser that stores no cookies', () => {
   const forgetful = () => {
     const browser = house.visitor();
     return (url: string) => {
@@ -93,20 +93,24 @@ describe('a browser that keeps no cookies', () => {
     };
   };
 
-  it('is told so before it is sent to the provider', async () => {
+  it('shows a message before the redirect to the provider', async () => {
     const goTo = forgetful();
-    const again = await goTo('/google/start?origin=web');
-    expect(again.pathname).toBe('/google/start');
-    expect(addressOf(await goTo(addressOf(again)))).toBe('/onboard?status=0&error=cookies');
+    const secondPage = await goTo('/google/start?origin=web');
+    expect(secondPage.pathname).toBe('/google/start');
+    expect(addressOf(await goTo(addressOf(secondPage)))).toBe('/onboard?status=0&error=cookies');
   });
 
-  it('is told so on the screen it was signed out on', async () => {
+  it('shows a message on the screen it was signed out on', async () => {
     const goTo = forgetful();
-    const again = await goTo('/google/start?origin=web&return_to=%2Fonboard%3Fback%3Dset-number');
-    expect(addressOf(await goTo(addressOf(again)))).toBe('/onboard?back=set-number&error=cookies');
+    const secondPage = await goTo(
+      '/google/start?origin=web&return_to=%2Fonboard%3Fback%3Dset-number',
+    );
+    expect(addressOf(await goTo(addressOf(secondPage)))).toBe(
+      '/onboard?back=set-number&error=cookies',
+    );
   });
 
-  it('is told so when it forgets on the way back', async () => {
+  it('shows a message when it loses the cookie on the way back', async () => {
     const browser = house.visitor();
     const consent = await leave(browser, {});
     browser.cookies.clear();
@@ -115,8 +119,8 @@ describe('a browser that keeps no cookies', () => {
   });
 });
 
-it('a browser that was never here before is sent on to the provider', async () => {
+it('redirects a new browser to the provider', async () => {
   const browser = house.visitor();
-  const again = await browser.goTo('/google/start?origin=web');
-  expect((await browser.goTo(addressOf(again))).searchParams.get('state')).toBeTruthy();
+  const secondPage = await browser.goTo('/google/start?origin=web');
+  expect((await browser.goTo(addressOf(secondPage))).searchParams.get('state')).toBeTruthy();
 });

@@ -54,7 +54,7 @@ onDatabase((fresh) => {
     expect(arrived.pathname + arrived.search).toBe('/onboard?status=1');
   });
 
-  it('leads an account without locations to the creation of one, and tells the team', async () => {
+  it('leads an account without locations to the creation of one, and notifies the team', async () => {
     house.world.account('none@example.com');
     const arrived = await house.signIn(house.visitor(), 'none@example.com');
     expect(arrived.pathname + arrived.search).toBe('/onboard/nobiz?email=none%40example.com');
@@ -68,7 +68,7 @@ onDatabase((fresh) => {
     );
   });
 
-  it('signs nobody in who leaves the business permission out, and tells the team [7]', async () => {
+  it('signs in no visitor without the business permission, and notifies the team [7]', async () => {
     house.world.account('partial@example.com', { scopes: ['openid', 'email'] });
     const browser = house.visitor();
     const arrived = await house.signIn(browser, 'partial@example.com');
@@ -84,24 +84,24 @@ onDatabase((fresh) => {
     );
   });
 
-  it('tells the team who left the permission out, and not who was signed in before', async () => {
+  it('names in the notice the account without the permission, and not the previous one', async () => {
     const { browser } = await house.owner('comes-again@example.com');
     const email = 'comes-too@example.com';
     house.world.account(email, { scopes: ['openid', 'email'] });
     await house.signIn(browser, email, 'app');
     await house.api.outbox.deliver();
-    const said = `Shopfront | ${email} | All the Google OAuth Permissions not given | App`;
-    expect(house.world.sent).toContainEqual(expect.objectContaining({ text: said }));
+    const notice = `Shopfront | ${email} | All the Google OAuth Permissions not given | App`;
+    expect(house.world.sent).toContainEqual(expect.objectContaining({ text: notice }));
   });
 
-  it('leads who refuses back to the start', async () => {
+  it('leads a visitor who cancels back to the start', async () => {
     const browser = house.visitor();
     const consent = await leave(browser);
     const arrived = await browser.goTo(comeBack(consent, { error: 'access_denied' }));
     expect(arrived.pathname + arrived.search).toBe('/onboard?status=0&error=refused');
   });
 
-  it('tells an account that does not manage the business invited, and signs nobody in', async () => {
+  it('rejects an account that does not manage the invited business, with a message', async () => {
     await invited('for-another-place', 'place-elsewhere');
     house.world.account('wrong@example.com', { locations: [aLocation('a4')] });
     const browser = house.visitor();
@@ -118,7 +118,7 @@ onDatabase((fresh) => {
     expect(await browser.call('readSession', {})).not.toHaveProperty('email');
   });
 
-  it('names an address to the provider only where this browser knows it: by its session, or by its link', async () => {
+  it('passes an address to the provider only where this browser knows it, by session or by link', async () => {
     const { browser, uid, email } = await house.owner();
     await invited('known-here');
     const hinted = async (from: Browser, pre_uid?: string) => {
@@ -137,7 +137,7 @@ onDatabase((fresh) => {
     expect(await hinted(byLink, preUid)).toBe(email);
   });
 
-  it('lets the account in that manages the business invited', async () => {
+  it('signs in the account that manages the invited business', async () => {
     await invited('for-this-place', 'place-a5');
     house.world.account('right@example.com', { locations: [aLocation('a5')] });
     const browser = house.visitor();
@@ -147,7 +147,7 @@ onDatabase((fresh) => {
   });
 
   it(
-    'tells the team in the channel for trying things out where developers do',
+    'notifies the team in the development channel in a development environment',
     async () => {
       const local = await openHouse(await fresh());
       local.world.account('none@example.com');
@@ -160,7 +160,7 @@ onDatabase((fresh) => {
   );
 
   it(
-    'comes back to the shell it left from',
+    'returns to the shell it started from',
     async () => {
       const two = await openHouse(await fresh(), {
         shellOrigins: ['http://localhost:3000', 'https://app.example.com'],
@@ -178,18 +178,18 @@ onDatabase((fresh) => {
   describe('a return', () => {
     const expired = '/onboard?status=0&error=expired';
 
-    it('is taken once', async () => {
+    it('is accepted once', async () => {
       house.world.account('twice@example.com', { locations: [aLocation('a7')] });
       const browser = house.visitor();
       const consent = await leave(browser);
       const first = comeBack(consent, { code: house.world.agree('twice@example.com', callback) });
       const second = comeBack(consent, { code: house.world.agree('twice@example.com', callback) });
       expect((await browser.goTo(first)).pathname).toBe('/onboard/select-locations');
-      const again = await browser.goTo(second);
-      expect(again.pathname + again.search).toBe(expired);
+      const secondUrl = await browser.goTo(second);
+      expect(secondUrl.pathname + secondUrl.search).toBe(expired);
     });
 
-    it('is taken from the browser only that set out', async () => {
+    it('is accepted only from the browser that set out', async () => {
       house.world.account('attacker@example.com', { locations: [aLocation('a8')] });
       const attacker = house.visitor();
       const consent = await leave(attacker);
@@ -201,7 +201,7 @@ onDatabase((fresh) => {
       expect(await victim.call('readSession', {})).toStrictEqual({});
     });
 
-    it('is refused with a state that was made up, or with none', async () => {
+    it('is rejected with a made-up state, or without one', async () => {
       const browser = house.visitor();
       const consent = await leave(browser);
       const code = house.world.agree('many@example.com', callback);
@@ -211,7 +211,7 @@ onDatabase((fresh) => {
       }
     });
 
-    it('is refused when it took longer than ten minutes', async () => {
+    it('is rejected after ten minutes', async () => {
       const browser = house.visitor();
       const consent = await leave(browser);
       house.pass(minutes(10));
@@ -231,7 +231,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('keeps the provider token sealed', async () => {
+  it('stores the provider token sealed', async () => {
     house.world.account('sealed@example.com', { locations: [aLocation('a9')] });
     await house.signIn(house.visitor(), 'sealed@example.com');
     const rows = await house.api.sql.select().from(sessions);
@@ -240,7 +240,7 @@ onDatabase((fresh) => {
     expect(() => house.api.vault.unseal(own!.googleToken!, 'other@example.com')).toThrow();
   });
 
-  it('lets an owner go who signs in with another account', async () => {
+  it('replaces an owner by another account that signs in', async () => {
     const { browser, uid } = await house.owner();
     house.world.account('second@example.com', { locations: [aLocation('a10')] });
     await house.signIn(browser, 'second@example.com');

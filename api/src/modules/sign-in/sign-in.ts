@@ -9,8 +9,8 @@ import { makeState, takeState } from '../oauth/states';
 import { readLink } from '../invitations/links';
 import { navigationRoute, returned } from '../oauth/navigation';
 import type { Visit } from '../visits/visit';
-import { arrive } from './arrival';
-import { pathOf } from './coming-back';
+import { completeSignIn } from './complete-sign-in';
+import { pathOf } from './return-path';
 
 const optional = z.catch(z.optional(z.string().check(z.maxLength(500))), undefined);
 
@@ -19,7 +19,7 @@ const started = z.object({
   pre_uid: optional,
   uid: optional,
   return_to: optional,
-  /** Set on the second try, so that a browser which keeps no cookie is not sent round for ever. */
+  /** Set on the second try, so that a browser without cookies is not redirected endlessly. */
   tried: z.optional(z.literal('1')),
 });
 
@@ -30,38 +30,41 @@ const byCode: Partial<Record<ErrorCode, WhyNot>> = {
   ID_TOKEN_REFUSED: 'unproven',
 };
 
-/** Sign-in with Google: out with a one-time state, back to the screen that fits what the account has. */
+/**
+ * Registers the sign-in with Google: it starts with a one-time state and returns to the screen that matches the
+ * account.
+ */
 export function googleRoutes(server: FastifyInstance, app: App): void {
   const redirectUri = `${app.config.apiOrigin}/google/callback`;
-  const back = (visit: Visit, error: WhyNot, returnTo?: string) =>
+  const returnUrl = (visit: Visit, error: WhyNot, returnTo?: string) =>
     pathOf(visit, returnTo, { error }) ?? visit.shellUrl('/onboard', { status: '0', error });
   const whyNot = (error: unknown) => byCode[errorCode(error) ?? 'API_FAILED'] ?? 'failed';
   const refuse = async (visit: Visit, refused: WhyNot, returnTo?: string, googleSub?: string) => {
     const by = actorOf(visit, googleSub);
     await recordRefusal(app, { what: 'sign-in/returned', by, refused });
-    return back(visit, refused, returnTo);
+    return returnUrl(visit, refused, returnTo);
   };
-  const otherwise = (visit: Visit, error: unknown) => back(visit, whyNot(error));
+  const otherwise = (visit: Visit, error: unknown) => returnUrl(visit, whyNot(error));
 
   navigationRoute(server, app, {
     path: '/google/start',
     about: 'Starts the sign-in with Google.',
     query: started,
     otherwise,
-    async go({ tried, ...asked }, visit) {
+    async go({ tried, ...parameters }, visit) {
       if (!visit.sentCookie) {
-        // A cookie is given, and asked for again: without one nobody can be told apart who comes back.
-        if (tried) return back(visit, 'cookies', asked.return_to);
+        // Sets a cookie and checks that it comes back: without one, the return cannot be assigned to this browser.
+        if (tried) return returnUrl(visit, 'cookies', parameters.return_to);
         await visit.open();
-        return startUrl(app, { ...asked, tried: '1' });
+        return startUrl(app, { ...parameters, tried: '1' });
       }
-      return authorizeUrl(app, visit, redirectUri, asked);
+      return authorizeUrl(app, visit, redirectUri, parameters);
     },
   });
 
   navigationRoute(server, app, {
     path: '/google/callback',
-    about: 'Where Google sends the browser back to.',
+    about: 'The return address for Google.',
     query: returned,
     otherwise,
     async go({ state, code, error }, visit) {
@@ -74,7 +77,7 @@ export function googleRoutes(server: FastifyInstance, app: App): void {
         const proof = proofOf(app, visit, details.proof);
         const account = await app.providers.signIn.exchange({ code, redirectUri, proof });
         if (!account.emailVerified) return refuse(visit, 'unverified', returnTo, account.sub);
-        return await arrive(app, visit, account, details);
+        return await completeSignIn(app, visit, account, details);
       } catch (cause) {
         visit.request.log.error({ err: cause, code: errorCode(cause) }, 'a sign-in failed');
         return refuse(visit, whyNot(cause), returnTo);
@@ -100,16 +103,16 @@ async function authorizeUrl(
     returnTo,
     proof: app.vault.seal(JSON.stringify(proof), session.id),
   });
-  // Only an address that this browser knows already: a link that did not open must not reveal one.
-  const known = !preUid || preUid === session.preUid;
-  const loginHint = known ? (await visit.ownerIfAny())?.email : undefined;
+  // Only an address that this browser knows already: an unopened link must not reveal one.
+  const isKnownLink = !preUid || preUid === session.preUid;
+  const loginHint = isKnownLink ? (await visit.ownerIfAny())?.email : undefined;
   return app.providers.signIn.authorizeUrl({ state, redirectUri, loginHint, proof });
 }
 
 const proofOf = (app: App, { session }: Visit, sealed: string): SignInProof =>
   JSON.parse(app.vault.unseal(sealed, session!.id)) as SignInProof;
 
-/** Where the sign-in starts; what is not known is left out. */
+/** Returns the address that starts a sign-in, without empty parameters. */
 export function startUrl(app: App, query: Record<string, string | undefined>): string {
   const url = new URL('/google/start', app.config.apiOrigin);
   for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value);

@@ -11,7 +11,7 @@ import { findSquareConnection, keptAccess, squareConnections } from './connectio
 
 const priming = '/onboard/priming';
 
-/** Connecting Square: the uid the browser sends is checked, and the state that leaves is ours (S2). */
+/** Registers connecting Square: the uid from the browser is checked, and the state is created by the server (S2). */
 export function squareRoutes(server: FastifyInstance, app: App): void {
   const redirectUri = `${app.config.apiOrigin}/square/callback`;
   const failed = async (visit: Visit, square_error: string) => {
@@ -45,7 +45,7 @@ export function squareRoutes(server: FastifyInstance, app: App): void {
 
   navigationRoute(server, app, {
     path: '/square/callback',
-    about: 'Where Square sends the browser back to.',
+    about: 'The return address for Square.',
     query: returned,
     otherwise,
     async go({ state, code, error }, visit) {
@@ -91,11 +91,11 @@ async function storeConnection(
 const connected = (visit: Visit, { uid, placeId, email }: Owner, merchant_id: string): string =>
   visit.shellUrl(priming, { square: 'connected', merchant_id, uid, place_id: placeId, email });
 
-/** The same return once more, as by Back: what it connected is connected. */
+/** A repeated return, as by Back: the connection already exists. */
 async function connectedBefore(app: App, visit: Visit, state: string): Promise<string | undefined> {
-  const before = await returnedBefore(app, visit.session, 'square', state);
+  const firstReturn = await returnedBefore(app, visit.session, 'square', state);
   const owner = await visit.ownerIfAny();
-  if (!before || owner?.uid !== before.uid) return undefined;
+  if (!firstReturn || owner?.uid !== firstReturn.uid) return undefined;
   const connection = await findSquareConnection(app.sql, owner.uid);
   return connection && connected(visit, owner, connection.merchantId);
 }

@@ -15,9 +15,9 @@ export const squareConnections = pgTable('square_connections', {
   refreshToken: text('refresh_token').notNull(),
   connectedAt: time('connected_at').notNull(),
   mappedAt: time('mapped_at'),
-  /** Of the access token; unknown of what was connected before this was kept. */
+  /** The expiry of the access token; unknown for older connections. */
   expiresAt: time('expires_at'),
-  /** When it is exchanged for another. */
+  /** When it is renewed. */
   renewAt: time('renew_at').notNull().defaultNow(),
 });
 
@@ -31,10 +31,10 @@ export async function findSquareConnection(sql: Sql, uid: string) {
   return connection;
 }
 
-/** Tokens live thirty days. Square wants them exchanged once a week, so that there is time for what fails. */
+/** Tokens last thirty days. Square recommends renewing them once a week, which leaves time for retries. */
 const renewedAfter = days(7);
 
-/** What a seller granted, sealed for the owner whose it is. */
+/** What a seller granted, sealed for the owner. */
 export const keptAccess = (app: App, uid: string, access: SellerAccess) => ({
   merchantId: access.merchantId,
   accessToken: app.vault.seal(access.accessToken, uid),
@@ -44,17 +44,17 @@ export const keptAccess = (app: App, uid: string, access: SellerAccess) => ({
 });
 
 /**
- * Lets go of what a merchant has taken back, with every owner who connected it. What was connected again since then
- * stays: news of the first end may be told late, or once more.
+ * Deletes the connections of a merchant who revoked the permission, for every owner. Newer connections stay, because
+ * the report of a revocation may be late or repeated.
  */
 export async function endSquare(app: App, { id, at }: Ended, network: string): Promise<void> {
   const { merchantId, connectedAt } = squareConnections;
   await app.sql.transaction(async (step) => {
-    const gone = await step
+    const deletedRows = await step
       .delete(squareConnections)
       .where(and(eq(merchantId, id), lte(connectedAt, at)))
       .returning({ uid: squareConnections.uid });
-    for (const { uid } of gone) await recordEnd(app, step, { network, uid });
+    for (const { uid } of deletedRows) await recordEnd(app, step, { network, uid });
   });
 }
 

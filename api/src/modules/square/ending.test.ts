@@ -6,7 +6,7 @@ import { squareConnections } from './connections';
 import { renewSquare } from './renewing';
 
 const callback = 'http://localhost:4000/square/callback';
-const toldAt = 'http://localhost:4000/square/told';
+const reportUrl = 'http://localhost:4000/square/told';
 
 onDatabase((fresh) => {
   let house: House;
@@ -56,24 +56,24 @@ onDatabase((fresh) => {
       headers: {
         'content-type': 'application/json',
         'x-square-hmacsha256-signature':
-          signature ?? squareSignature(simulatedKeys.squareWebhook, toldAt, payload),
+          signature ?? squareSignature(simulatedKeys.squareWebhook, reportUrl, payload),
       },
       payload,
     });
 
-  describe('a seller who takes the permission back', () => {
-    it('is let go by every owner who connected them, and by nobody else', async () => {
-      const [one, other] = [await connected('M-LEAVES'), await connected('M-LEAVES')];
+  describe('a seller who revokes the permission', () => {
+    it('is disconnected from all of their owners, and no other seller is', async () => {
+      const [firstOwner, secondOwner] = [await connected('M-LEAVES'), await connected('M-LEAVES')];
       const stays = await connected('M-STAYS');
-      const before = await acts();
+      const actsBefore = await acts();
       expect((await tell(revoked('M-LEAVES', house.api.now()))).statusCode).toBe(200);
-      expect(await Promise.all([one, other, stays].map(isConnected))).toStrictEqual([
+      expect(await Promise.all([firstOwner, secondOwner, stays].map(isConnected))).toStrictEqual([
         ...[false, false, true],
       ]);
-      expect(await acts()).toBe(before + 2);
+      expect(await acts()).toBe(actsBefore + 2);
     });
 
-    it('stays connected anew when the first end is told again, or late', async () => {
+    it('stays connected anew when the first revocation is reported again, or late', async () => {
       const owner = await connected('M-BACK');
       const ended = revoked('M-BACK', house.api.now());
       await tell(ended);
@@ -84,18 +84,18 @@ onDatabase((fresh) => {
     });
 
     it.each<[string, (body: string) => string]>([
-      ['with another key', (body) => squareSignature('guessed', toldAt, body)],
-      ['with no key at all', (body) => squareSignature('', toldAt, body)],
+      ['with another key', (body) => squareSignature('guessed', reportUrl, body)],
+      ['with no key at all', (body) => squareSignature('', reportUrl, body)],
       [
         'for another address',
         (body) => squareSignature(simulatedKeys.squareWebhook, callback, body),
       ],
       [
         'for another body',
-        (body) => squareSignature(simulatedKeys.squareWebhook, toldAt, `${body} `),
+        (body) => squareSignature(simulatedKeys.squareWebhook, reportUrl, `${body} `),
       ],
       ['by nothing', () => ''],
-    ])('is not believed to have done so where it is signed %s', async (_, signatureOf) => {
+    ])('is not disconnected by a report that is signed %s', async (_, signatureOf) => {
       const owner = await connected('M-ATTACKED');
       const body = revoked('M-ATTACKED', house.api.now());
       const refused = await tell(body, signatureOf(body));
@@ -103,7 +103,7 @@ onDatabase((fresh) => {
       expect(await isConnected(owner)).toBe(true);
     });
 
-    it('is the only one who is let go: other news changes nothing', async () => {
+    it('is disconnected by no other report', async () => {
       const owner = await connected('M-NEWS');
       for (const body of ['{"type":"payment.created","merchant_id":"M-NEWS"}', 'no JSON', '']) {
         expect((await tell(body)).statusCode).toBe(200);
@@ -113,7 +113,7 @@ onDatabase((fresh) => {
   });
 
   describe('a seller’s token', () => {
-    it('is exchanged after a week, long before it ends', async () => {
+    it('is renewed after a week, long before it expires', async () => {
       const owner = await connected('M-WEEKLY');
       const first = (await rowOf(owner))!;
       await renewSquare(house.api);
@@ -129,7 +129,7 @@ onDatabase((fresh) => {
       expect(next.connectedAt).toStrictEqual(first.connectedAt);
     });
 
-    it('stays while Square is down, and is exchanged an hour later', async () => {
+    it('stays while Square is down, and is renewed an hour later', async () => {
       const owner = await connected('M-DOWN');
       const first = (await rowOf(owner))!;
       house.pass(days(7) + 1000);
@@ -144,18 +144,18 @@ onDatabase((fresh) => {
       expect((await rowOf(owner))!.accessToken).not.toBe(first.accessToken);
     });
 
-    it('goes, with all that is kept of it, where the permission has ended', async () => {
+    it('is deleted with the connection where the permission was revoked', async () => {
       const owner = await connected('M-GONE');
       house.world.left.add('M-GONE');
       house.pass(days(7) + 1000);
-      const before = await acts();
+      const actsBefore = await acts();
       await renewSquare(house.api);
       expect(await rowOf(owner)).toBeUndefined();
       expect(await isConnected(owner)).toBe(false);
-      expect(await acts()).toBe(before + 1);
+      expect(await acts()).toBe(actsBefore + 1);
     });
 
-    it('is handed back when its owner is forgotten', async () => {
+    it('is revoked when its owner is forgotten', async () => {
       const owner = await connected('M-FORGOTTEN');
       const token = house.api.vault.unseal((await rowOf(owner))!.accessToken, owner.uid);
       const { email } = owner;

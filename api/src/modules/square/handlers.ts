@@ -13,7 +13,7 @@ export const squareHandlers = (app: App) =>
       return { url: url.href };
     },
 
-    /** Which account is connected is known from the exchange with Square; the browser's word is compared. */
+    /** The connected account comes from the exchange with Square; the browser's value is only compared. */
     async mapSquare({ uid: claimed, place_id, merchant_id }, visit) {
       const { uid } = await visit.owner({ uid: claimed, place_id: unlessNone(place_id) });
       const connection = await findSquareConnection(app.sql, uid);
@@ -29,6 +29,6 @@ export const squareHandlers = (app: App) =>
     },
   }) satisfies Partial<Handlers>;
 
-/** Providers' addresses say 'none' where they have nothing to say. */
+/** The return addresses of providers use 'none' for empty values. */
 const unlessNone = (value: string | undefined) =>
   value && value.toLowerCase() !== 'none' ? value : undefined;

@@ -6,7 +6,7 @@ import { keptAccess, recordEnd, squareConnections, type SquareConnection } from 
 const batch = 50;
 const triedAgainAfter = minutes(60);
 
-/** Exchanges the tokens that are due. One that could not be is due again in an hour; of whom it is refused is let go. */
+/** Renews due tokens. A failed one is due again in an hour; a revoked one is deleted. */
 export async function renewSquare(app: App): Promise<void> {
   for (const connection of await claimDue(app)) {
     const { uid, ...sealed } = connection;
@@ -25,18 +25,18 @@ export async function renewSquare(app: App): Promise<void> {
   }
 }
 
-/** Hands permissions back whose owners are forgotten. That they are gone here does not wait for it. */
+/** Revokes the permissions of forgotten owners. The deletion here does not wait for it. */
 export async function handBack(app: App, sellers: readonly SquareConnection[]): Promise<void> {
   for (const { uid, accessToken } of sellers) {
     try {
       await app.providers.payments.revoke(app.vault.unseal(accessToken, uid));
     } catch (error) {
-      app.log.warn({ err: error }, 'a permission was not handed back to Square');
+      app.log.warn({ err: error }, 'a permission was not revoked at Square');
     }
   }
 }
 
-/** Whoever claims them has them for an hour: another process takes others. */
+/** Claims due tokens for an hour, so that other processes take others. */
 async function claimDue(app: App): Promise<SquareConnection[]> {
   const { uid, renewAt } = squareConnections;
   const due = app.sql
@@ -53,13 +53,16 @@ async function claimDue(app: App): Promise<SquareConnection[]> {
     .returning();
 }
 
-/** Not what the owner connected anew meanwhile. */
+/** Skips a connection that the owner has replaced in the meantime. */
 const unchanged = ({ uid, accessToken }: SquareConnection) =>
   and(eq(squareConnections.uid, uid), eq(squareConnections.accessToken, accessToken));
 
 const letGo = (app: App, connection: SquareConnection) =>
   app.sql.transaction(async (step) => {
-    const gone = await step.delete(squareConnections).where(unchanged(connection)).returning();
+    const deletedRows = await step
+      .delete(squareConnections)
+      .where(unchanged(connection))
+      .returning();
     const by = { network: 'here', uid: connection.uid };
-    if (gone.length > 0) await recordEnd(app, step, by);
+    if (deletedRows.length > 0) await recordEnd(app, step, by);
   });

@@ -17,7 +17,7 @@ onDatabase((fresh) => {
   }, openingTakes);
   afterAll(() => house.close());
 
-  /** As the client does: the address the API gave, with the uid as its state. */
+  /** Acts as the client: opens the address from the API, with the uid as its state. */
   const leave = async ({ browser }: Pick<LinkedOwner, 'browser'>, state: string) => {
     const { url } = await browser.call('readSquareUrl', { source: 'web' });
     const start = new URL(url);
@@ -39,7 +39,7 @@ onDatabase((fresh) => {
     expect(consent.searchParams.get('redirect_uri')).toBe(callback);
   });
 
-  it('refuses to start for a uid that is not the session’s', async () => {
+  it('rejects a start for a uid of another session', async () => {
     const owner = await house.owner();
     const { uid } = await house.owner();
     const refused = await leave(owner, uid);
@@ -49,11 +49,11 @@ onDatabase((fresh) => {
       square_error: 'not_yours',
       uid: owner.uid,
     });
-    const nobody = await leave({ browser: house.visitor() }, owner.uid);
-    expect(query(nobody)).toStrictEqual({ square: 'error', square_error: 'not_yours' });
+    const refusal = await leave({ browser: house.visitor() }, owner.uid);
+    expect(query(refusal)).toStrictEqual({ square: 'error', square_error: 'not_yours' });
   });
 
-  it('comes back with the merchant of the exchange, keeps its tokens sealed, and maps it [7]', async () => {
+  it('returns with the merchant of the exchange, stores its tokens sealed, and maps it [7]', async () => {
     const owner = await house.owner();
     const { browser, uid, email, place_id } = owner;
     const arrived = await connect(owner, 'M-1');
@@ -74,7 +74,7 @@ onDatabase((fresh) => {
     expect(await browser.call('readOnboardingState', {})).toMatchObject({ squareConnected: true });
   });
 
-  it('maps no merchant that was not connected here, and nobody else’s place (S3)', async () => {
+  it('maps no merchant that was not connected here, and no place of another owner (S3)', async () => {
     const owner = await house.owner();
     const { browser, uid } = owner;
     expect(await browser.call('mapSquare', mapping(uid))).toStrictEqual({ res: 'not mapped' });
@@ -96,7 +96,7 @@ onDatabase((fresh) => {
     ).rejects.toMatchObject({ code: 'NOT_YOURS', field: 'place_id' });
   });
 
-  it('takes no state that the owner set out to Instagram with', async () => {
+  it('rejects a state for Instagram', async () => {
     const owner = await house.owner();
     const instagram = await owner.browser.goTo('/instagram/start?origin=web');
     const state = instagram.searchParams.get('state')!;
@@ -111,7 +111,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('says so when the owner refuses', async () => {
+  it('reports that the owner refused', async () => {
     const owner = await house.owner();
     const consent = await leave(owner, owner.uid);
     const arrived = await owner.browser.goTo(comeBack(consent, { error: 'access_denied' }));
@@ -122,7 +122,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('takes a return only in the session that set out, and says what it connected when it comes again', async () => {
+  it('accepts a return only in the session that set out, and repeats its result', async () => {
     const attacker = await house.owner();
     const victim = await house.owner();
     const consent = await leave(attacker, attacker.uid);
@@ -133,10 +133,10 @@ onDatabase((fresh) => {
       res: 'not mapped',
     });
     await attacker.browser.goTo(comeBack(consent, { code }));
-    const again = await attacker.browser.goTo(
+    const repeatedUrl = await attacker.browser.goTo(
       comeBack(consent, { code: house.world.agree('M-evil', callback) }),
     );
-    expect(query(again)).toMatchObject({ square: 'connected', merchant_id: 'M-evil' });
+    expect(query(repeatedUrl)).toMatchObject({ square: 'connected', merchant_id: 'M-evil' });
     const rows = await house.api.sql.select().from(squareConnections);
     expect(rows.filter(({ uid }) => uid === victim.uid)).toStrictEqual([]);
   });

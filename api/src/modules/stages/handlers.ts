@@ -7,7 +7,7 @@ import { isCompleted } from './table';
 
 const noStage = 'data not found';
 
-/** A word or a path within the flow. What names another place, or is none of ours to say, is no stage. */
+/** A name or a path within the flow, and never another site. */
 const isStage = (stage: string) =>
   stage.toLowerCase() !== noStage && /^\/?\w[\w-]*(\/[\w-]+)*$/.test(stage) && stage.length <= 100;
 

@@ -7,21 +7,18 @@ export interface Reached {
   uid: string;
   stage: string;
   recordedAt: Date;
-  /** Whether it is the last one. When the owner came there first is kept. */
+  /** Whether it is the last one. The time of the first arrival stays. */
   ended: boolean;
 }
 
 const reached = prepared((database) => {
   const uid = sql.placeholder('uid');
   const stage = sql.placeholder('stage');
-  const at = sql.placeholder('recordedAt');
+  const recordedAt = sql.placeholder('recordedAt');
   const noted = database
     .$with('noted')
     .as(
-      database
-        .insert(stageLog)
-        .values({ uid, stage, recordedAt: at })
-        .returning({ uid: stageLog.uid }),
+      database.insert(stageLog).values({ uid, stage, recordedAt }).returning({ uid: stageLog.uid }),
     );
   return database
     .with(noted)
@@ -29,14 +26,14 @@ const reached = prepared((database) => {
     .set({
       stage: sql`${stage}`,
       completedAt: sql`case when ${sql.placeholder('ended')}::boolean
-        then coalesce(${owners.completedAt}, ${sql.param(at, stageLog.recordedAt)})
+        then coalesce(${owners.completedAt}, ${sql.param(recordedAt, stageLog.recordedAt)})
         else ${owners.completedAt} end`,
     })
     .where(eq(owners.uid, uid))
     .prepare('stage_reached');
 });
 
-/** Writes down where an owner is now, and that they were there. */
+/** Records the owner's current stage, and that the owner reached it. */
 export async function recordReached(database: Sql, stage: Reached): Promise<void> {
   await reached(database).execute({ ...stage });
 }

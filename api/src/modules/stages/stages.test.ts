@@ -7,18 +7,18 @@ onDatabase((fresh) => {
   }, openingTakes);
   afterAll(() => house.close());
 
-  it('answers the last recorded stage as plain text [3] [4.2] [7]', async () => {
+  it('returns the last recorded stage as plain text [3] [4.2] [7]', async () => {
     const { browser, uid, email } = await house.owner();
-    const none = await browser.request(`/onboarding-log?uid=${uid}`);
-    expect(none.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(none.body).toBe('data not found');
+    const emptyAnswer = await browser.request(`/onboarding-log?uid=${uid}`);
+    expect(emptyAnswer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(emptyAnswer.body).toBe('data not found');
     for (const stage of ['priming-2', 'setNumber', '/onboard/client-storage', ' completed ']) {
       await browser.call('recordStage', { uid, email, onboarding_stage: stage });
       expect(await browser.call('readStage', { uid })).toBe(stage.trim());
     }
   });
 
-  it('is not read or set by another owner, nor by a visitor (S21)', async () => {
+  it('the stage is not read or set by another owner, nor by a visitor (S21)', async () => {
     const { uid } = await house.owner();
     const { browser: stranger } = await house.owner();
     const stage = { uid, onboarding_stage: 'completed' };
@@ -33,7 +33,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('is refused with the e-mail address of somebody else', async () => {
+  it('the stage is rejected with another e-mail address', async () => {
     const { browser, uid } = await house.owner();
     await expect(
       browser.call('recordStage', { uid, email: 'else@example.com', onboarding_stage: 'services' }),
@@ -48,7 +48,7 @@ onDatabase((fresh) => {
     'services?next=//evil.example',
     'data not found',
     '',
-  ])('refuses %p as a stage (S14)', async (onboarding_stage) => {
+  ])('rejects %p as a stage (S14)', async (onboarding_stage) => {
     const { browser, uid } = await house.owner();
     await expect(browser.call('recordStage', { uid, onboarding_stage })).rejects.toMatchObject({
       code: 'PAYLOAD_INVALID',

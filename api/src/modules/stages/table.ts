@@ -14,20 +14,19 @@ const completed = 'completed';
 export const isCompleted = (stage: string | null | undefined): boolean =>
   stage?.toLowerCase() === completed;
 
-/** Who is on their way out of the flow is past this by then. */
+/** An owner who is leaving the flow has passed this stage. */
 const justNowMs = 10 * 60 * 1000;
 
 /**
- * Whether an owner has come to the end out of the flow just now. Who had finished before and comes again has
- * the end on record twice.
+ * Returns whether an owner has just reached the end for the first time. A returning owner has reached the end twice.
  */
 export async function hasJustFinished(sql: Sql, uid: string, now: Date): Promise<boolean> {
-  const [last, before] = await sql
+  const [last, previous] = await sql
     .select()
     .from(stageLog)
     .where(eq(stageLog.uid, uid))
     .orderBy(desc(stageLog.id))
     .limit(2);
-  if (!last || !isCompleted(last.stage) || isCompleted(before?.stage)) return false;
+  if (!last || !isCompleted(last.stage) || isCompleted(previous?.stage)) return false;
   return now.getTime() - last.recordedAt.getTime() < justNowMs;
 }

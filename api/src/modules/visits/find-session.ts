@@ -11,7 +11,7 @@ type SessionLookup =
   | { kind: 'replaced' }
   | { kind: 'none' };
 
-/** Reads the owner with the session: nearly every request needs both. */
+/** Reads the owner with the session, because nearly every request needs both. */
 const byHash = prepared((database) => {
   const hash = sql.placeholder('hash');
   return database
@@ -25,9 +25,9 @@ const byHash = prepared((database) => {
 /** Returns the session of a cookie, with its owner if it has one. */
 export async function findSession(app: App, token: string): Promise<SessionLookup> {
   const hash = hashOf(token);
-  const [found] = await byHash(app.sql).execute({ hash });
-  if (!found || found.session.expiresAt <= app.now()) return { kind: 'none' };
-  const { session, owner } = found;
+  const [row] = await byHash(app.sql).execute({ hash });
+  if (!row || row.session.expiresAt <= app.now()) return { kind: 'none' };
+  const { session, owner } = row;
   if (session.tokenHash === hash) return { kind: 'session', session, owner: owner ?? undefined };
   const grace = timeFromNow(app, -minutes(1));
   return session.rotatedAt && session.rotatedAt > grace ? { kind: 'replaced' } : { kind: 'none' };

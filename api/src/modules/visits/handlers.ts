@@ -2,7 +2,7 @@ import type { endpoints, Call } from 'shared-contracts/api';
 import type * as z from 'zod/mini';
 import type { Visit } from './visit';
 
-/** What a call does: its payload is checked before, its answer after. */
+/** The implementation of a call: its payload is checked before, its answer after. */
 export type Handler<C extends Call = Call> = (
   payload: z.output<(typeof endpoints)[C]['payload']>,
   visit: Visit,

@@ -6,8 +6,7 @@ import { cookieName } from './visit';
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses changes that a page of somebody else asks for. Browsers say whose page it is; a caller that
- * does not say, yet has a session's cookie, is refused as well.
+ * Rejects changes from pages of other sites. A caller without an `Origin` but with a session cookie is rejected too.
  */
 export function checkOrigins(server: FastifyInstance, app: App): void {
   const { shellOrigins, apiOrigin } = app.config;

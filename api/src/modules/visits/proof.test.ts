@@ -18,7 +18,7 @@ onDatabase((fresh) => {
   }, openingTakes);
   afterAll(() => house.close());
 
-  /** Another browser in which a fresh link of the owner was opened. */
+  /** Another browser that opened a fresh link of the owner. */
   const byLink = async ({ uid }: LinkedOwner): Promise<Browser> => {
     const { api } = house;
     const owner = (await findOwner(api.sql, uid))!;
@@ -34,7 +34,7 @@ onDatabase((fresh) => {
   });
   const needed = { code: 'SIGN_IN_NEEDED', status: 403 };
 
-  it('a link reads, resumes, answers questions and leaves numbers for the first time', async () => {
+  it('lets a link read, resume, answer questions and save the first numbers', async () => {
     const owner = await house.owner();
     const browser = await byLink(owner);
     const { uid, place_id } = owner;
@@ -47,7 +47,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('a link does not change numbers that were given, and may leave the same again', async () => {
+  it('lets a link repeat saved numbers, and not change them', async () => {
     const owner = await house.owner();
     await owner.browser.call('syncContacts', { uid: owner.uid, ...numbers('4135550142') });
     const browser = await byLink(owner);
@@ -69,45 +69,45 @@ onDatabase((fresh) => {
       '/onboard/priming?step=3',
     ],
   ])(
-    'a link does not connect %s: the owner proves who they are, and comes back',
+    'requires a sign-in before a link connects %s, and returns afterwards',
     async (_, start, act, return_to) => {
       const owner = await house.owner();
       const browser = await byLink(owner);
-      const asked = await browser.goTo(start(owner.uid));
-      expect(asked.pathname).toBe('/onboard/prove');
-      expect(Object.fromEntries(asked.searchParams)).toStrictEqual({ act, return_to });
-      const arrived = await house.signIn(browser, owner.email, 'web', {
+      const page = await browser.goTo(start(owner.uid));
+      expect(page.pathname).toBe('/onboard/prove');
+      expect(Object.fromEntries(page.searchParams)).toStrictEqual({ act, return_to });
+      const url = await house.signIn(browser, owner.email, 'web', {
         uid: owner.uid,
         return_to,
       });
-      expect(arrived.pathname + arrived.search).toBe(return_to);
+      expect(url.pathname + url.search).toBe(return_to);
       expect((await browser.goTo(start(owner.uid))).origin).toMatch(/(square|instagram)\.test$/);
     },
   );
 
-  it('a link neither creates a business profile nor links one', async () => {
+  it('lets a link neither create a business profile nor link one', async () => {
     const owner = await house.owner();
     const browser = await byLink(owner);
-    const other = { email: owner.email, place_id: 'p', location_name: 'locations/other' };
-    await expect(browser.call('saveBusiness', { ...other, src: 'Web' })).rejects.toMatchObject(
-      needed,
-    );
+    const otherBusiness = { email: owner.email, place_id: 'p', location_name: 'locations/other' };
+    await expect(
+      browser.call('saveBusiness', { ...otherBusiness, src: 'Web' }),
+    ).rejects.toMatchObject(needed);
   });
 
   it.each(['//evil.example/x', 'https://evil.example/', '/\\evil.example', 'services'])(
-    'a sign-in does not come back to %p',
+    'rejects %p as the return address of a sign-in',
     async (return_to) => {
       const owner = await house.owner();
       const browser = await byLink(owner);
-      const arrived = await house.signIn(browser, owner.email, 'web', {
+      const url = await house.signIn(browser, owner.email, 'web', {
         uid: owner.uid,
         return_to,
       });
-      expect(arrived.href).toBe('http://localhost:3000/onboard');
+      expect(url.href).toBe('http://localhost:3000/onboard');
     },
   );
 
-  it('a sign-in makes nobody an owner whose account it is not', async () => {
+  it('a sign-in grants no other account’s owner', async () => {
     const owner = await house.owner();
     house.world.account('thief@example.com');
     const thief = house.visitor();
@@ -115,26 +115,26 @@ onDatabase((fresh) => {
     expect(await thief.call('readSession', {})).not.toHaveProperty('uid');
   });
 
-  it('an act that is to be proved is not done in the name of another account', async () => {
+  it('rejects an act after a sign-in with another account', async () => {
     const owner = await house.owner();
     const browser = await byLink(owner);
     house.world.account('another@example.com');
-    const as = { uid: owner.uid, return_to: '/onboard/priming?step=2' };
-    const arrived = await house.signIn(browser, 'another@example.com', 'web', as);
-    expect(arrived.pathname).toBe('/onboard/prove');
-    expect(arrived.searchParams.get('error')).toBe('other-account');
+    const query = { uid: owner.uid, return_to: '/onboard/priming?step=2' };
+    const url = await house.signIn(browser, 'another@example.com', 'web', query);
+    expect(url.pathname).toBe('/onboard/prove');
+    expect(url.searchParams.get('error')).toBe('other-account');
     expect(await browser.call('readSession', {})).toMatchObject({ uid: owner.uid });
   });
 
-  it('the provider token ends with whose it was', async () => {
+  it('deletes the provider token together with its session', async () => {
     const me = await house.owner();
     const next = await house.owner();
-    const [before] = (await house.api.sql.select().from(sessions)).filter(
+    const [session] = (await house.api.sql.select().from(sessions)).filter(
       ({ uid }) => uid === me.uid,
     );
     await house.signIn(me.browser, next.email);
     const rows = await house.api.sql.select().from(sessions);
-    expect(rows.map(({ id }) => id)).not.toContain(before!.id);
-    expect(JSON.stringify(rows)).not.toContain(before!.googleToken);
+    expect(rows.map(({ id }) => id)).not.toContain(session!.id);
+    expect(JSON.stringify(rows)).not.toContain(session!.googleToken);
   });
 });

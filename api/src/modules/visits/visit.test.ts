@@ -18,13 +18,13 @@ onDatabase((fresh) => {
     ['est', 'en'],
     ['x-es', 'en'],
     ['', 'en'],
-  ] as const)('who prefers %j is answered in %s', async (preferred, language) => {
-    const asked = { 'accept-language': preferred };
-    const { res } = await house.visitor().call('readServiceCategories', {}, asked);
+  ] as const)('answers a visitor who prefers %j in %s', async (preferred, language) => {
+    const headers = { 'accept-language': preferred };
+    const { res } = await house.visitor().call('readServiceCategories', {}, headers);
     expect(res[0]).toBe(firstCategory[language]);
   });
 
-  it('a visitor is led back to the shell from which they called last', async () => {
+  it('returns a visitor to the shell of the latest call', async () => {
     const visitor = house.visitor();
     const leadsTo = async () => (await visitor.goTo('/old-dashboard-transit?uid=nobody')).origin;
     visitor.origin = shells[1];

@@ -16,75 +16,75 @@ import {
 import type { Identity, SessionRow } from '../sessions/table';
 import { findSession } from './find-session';
 
-/** What a call says of its caller. Compared with the session, never believed. */
+/** What a call claims about its caller. Compared with the session, never trusted. */
 export interface Claims {
   uid?: string;
   email?: string;
   place_id?: string;
 }
 
-/** A session whose visitor is known by e-mail. */
+/** A session whose visitor has a known e-mail address. */
 export type Account = SessionRow & { email: string };
 
-/** One request and who makes it, as far as the cookie says. */
+/** One request and its visitor, as far as the cookie proves. */
 export class Visit {
   private constructor(
     private readonly app: App,
     readonly request: FastifyRequest,
     readonly reply: FastifyReply,
     private known: SessionRow | undefined,
-    /** The owner whom the request came with. */
-    private found: Owner | undefined,
-    /** The cookie was replaced a moment ago; the browser has yet to hear of it. */
+    /** The owner of the request's session. */
+    private storedOwner: Owner | undefined,
+    /** The cookie was replaced a moment ago; the browser has not received the new one yet. */
     readonly replaced: boolean,
   ) {}
 
   static async of(app: App, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
     const token = request.cookies[cookieName(app)];
-    const found = token ? await findSession(app, token) : ({ kind: 'none' } as const);
+    const lookup = token ? await findSession(app, token) : ({ kind: 'none' } as const);
     const { session, owner } =
-      found.kind === 'session' ? found : { session: undefined, owner: undefined };
-    const visit = new Visit(app, request, reply, session, owner, found.kind === 'replaced');
+      lookup.kind === 'session' ? lookup : { session: undefined, owner: undefined };
+    const visit = new Visit(app, request, reply, session, owner, lookup.kind === 'replaced');
     if (session && token) await visit.keep(session, token);
     return visit;
   }
 
-  /** The session of the cookie, if it holds. */
+  /** The session of the cookie, if it is valid. */
   get session(): SessionRow | undefined {
     return this.known;
   }
 
-  /** Whether the browser sent a session's cookie, which need not hold any more. */
+  /** Whether the browser sent a session's cookie, which may be invalid. */
   get sentCookie(): boolean {
     return this.request.cookies[cookieName(this.app)] !== undefined;
   }
 
-  /** Whom limits are for: the visitor's address, or of IPv6 the /64 that one household is given. */
+  /** The network that limits apply to: the visitor's address, or the /64 of an IPv6 household. */
   get address(): string {
     return networkOf(this.request);
   }
 
-  /** The language of the page that calls: our own pages say it with each call, others as their browser does. */
+  /** The language of the calling page. Our pages send it with each call, others use the browser's header. */
   get language(): 'en' | 'es' {
     return /^\s*es\b/i.test(this.request.headers['accept-language'] ?? '') ? 'es' : 'en';
   }
 
-  /** That session, or a new one whose cookie goes with the answer. */
+  /** That session, or a new one whose cookie is sent with the answer. */
   async open(): Promise<SessionRow> {
     if (this.known) return this.known;
-    // Another cookie is on its way to this browser: a new one would take its place.
+    // Another cookie is on its way to this browser: a new one would replace it.
     if (this.replaced) throw missing('This session was just replaced.');
     return this.take(await openSession(this.app, { shellOrigin: this.shellOrigin() }));
   }
 
-  /** Makes the visitor more of somebody under a new session id, or somebody else in a new session. */
+  /** Adds facts about the visitor under a new session id, or starts a new session for another visitor. */
   async become(identity: Identity, sql = this.app.sql): Promise<SessionRow> {
     const session = await this.open();
     const change = isAnotherPerson(session, identity) ? changeHands : rotateSession;
     return this.take(await change({ ...this.app, sql }, session, identity));
   }
 
-  /** The same browser, in which nobody is known. */
+  /** The same browser without a known visitor. */
   async startOver(): Promise<void> {
     if (this.known) this.take(await changeHands(this.app, this.known, {}));
   }
@@ -96,21 +96,21 @@ export class Visit {
   }
 
   /**
-   * The session of a visitor whose e-mail address is known.
+   * Returns the session of a visitor with a known e-mail address.
    *
-   * @throws ShopfrontError SESSION_MISSING, or NOT_YOURS when the claimed address is another.
+   * @throws ShopfrontError SESSION_MISSING, or NOT_YOURS when the claimed address is another
    */
   account({ email }: Pick<Claims, 'email'> = {}): Account {
     const { known } = this;
-    if (!known?.email) throw missing('Nobody is signed in.');
+    if (!known?.email) throw missing('This session is not signed in. Sign in with Google.');
     if (differs(email, known.email)) throw notYours('email');
     return known as Account;
   }
 
   /**
-   * The owner behind the session.
+   * Returns the owner of the session.
    *
-   * @throws ShopfrontError SESSION_MISSING, or NOT_YOURS when a claim names another owner.
+   * @throws ShopfrontError SESSION_MISSING, or NOT_YOURS when a claim names another owner
    */
   async owner(claims: Claims = {}): Promise<Owner> {
     const owner = await this.ownerIfAny();
@@ -122,9 +122,9 @@ export class Visit {
   }
 
   /**
-   * The owner, where a provider sign-in in this browser proved that it is them.
+   * Returns the owner, where a provider sign-in in this browser proved the identity.
    *
-   * @throws ShopfrontError as `owner`, and SIGN_IN_NEEDED for who came by a link.
+   * @throws ShopfrontError as `owner`, and SIGN_IN_NEEDED after a link
    */
   async provenOwner(claims: Claims = {}): Promise<Owner> {
     const owner = await this.owner(claims);
@@ -134,15 +134,15 @@ export class Visit {
 
   async ownerIfAny(): Promise<Owner | undefined> {
     const uid = this.known?.uid;
-    if (!uid || uid === this.found?.uid) return uid ? this.found : undefined;
+    if (!uid || uid === this.storedOwner?.uid) return uid ? this.storedOwner : undefined;
     return findOwner(this.app.sql, uid);
   }
 
-  /** An address of the shell: the one this visitor came from. */
+  /** Returns an address of the shell that this visitor came from. */
   shellUrl(path: string, query: Record<string, string> = {}): string {
     const { shellOrigins } = this.app.config;
-    const kept = shellOrigins.find((origin) => origin === this.known?.shellOrigin);
-    const url = new URL(path, kept ?? shellOrigins[0]);
+    const storedOrigin = shellOrigins.find((origin) => origin === this.known?.shellOrigin);
+    const url = new URL(path, storedOrigin ?? shellOrigins[0]);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     return url.href;
   }
@@ -162,7 +162,7 @@ export class Visit {
 
   private take({ session, token }: Opened): SessionRow {
     this.known = session;
-    this.found = undefined;
+    this.storedOwner = undefined;
     this.setCookie(token);
     return session;
   }
@@ -178,11 +178,11 @@ const differs = (claimed: string | undefined, email: string) =>
 
 const missing = (message: string) => new ShopfrontError('SESSION_MISSING', message);
 
-/** What a link alone does not allow. */
+/** For acts that a link alone does not allow. */
 export const signInNeeded = () =>
   new ShopfrontError('SIGN_IN_NEEDED', 'This needs a sign-in with Google in this browser.');
 
-/** Whoever was somebody, and comes out as another owner, as another account or as nobody. */
+/** Returns whether a known visitor becomes another owner, another account or unknown. */
 const isAnotherPerson = (session: SessionRow, identity: Identity): boolean => {
   if (!session.uid && !session.email) return false;
   if (session.uid && session.uid === identity.uid) return false;
@@ -194,7 +194,7 @@ const notYours = (field: string) =>
 
 const isSecure = ({ config }: App) => config.apiOrigin.startsWith('https:');
 
-/** The prefix makes browsers refuse the cookie from anybody but this host over https. */
+/** The prefix makes browsers reject the cookie from any other host and without https. */
 export const cookieName = (app: App): string =>
   `${isSecure(app) ? '__Host-' : ''}${app.config.product.slug}_session`;
 

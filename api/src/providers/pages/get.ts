@@ -4,7 +4,7 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address';
 
-/** Why a page is not read, whoever asks again. */
+/** The reason for a permanent refusal to read a page. */
 export type Refusal =
   | 'address-not-allowed'
   | 'robots'
@@ -27,9 +27,12 @@ export interface Got {
 }
 
 export interface Getting {
-  /** Origin that may be anywhere, this machine included: the simulated side's, and nobody's in production. */
+  /**
+   * An origin that may be at any address, this machine included: that of the simulated providers, and never set in
+   * production.
+   */
   trustedOrigin?: string;
-  /** Where the trusted origin is reached from here, when browsers reach it elsewhere. */
+  /** The trusted origin's address for this server, when browsers use another one. */
   trustedAddress?: string;
   userAgent: string;
   mostBytes: number;
@@ -38,12 +41,12 @@ export interface Getting {
 
 const longestAddress = 2_000;
 
-/** The same path and query at another origin. Joined as text, a path that begins with `//` would name a host. */
+/** Returns the same path and query at another origin. Concatenated, a path that begins with `//` would name a host. */
 function movedTo(origin: string, { pathname, search }: URL): URL {
   return Object.assign(new URL(origin), { pathname, search });
 }
 
-/** @throws Refused for an address that no public web page has. */
+/** @throws Refused for an address that no public web page has */
 export function checkedUrl(text: string, trustedOrigin: string | undefined): URL {
   if (text.length > longestAddress || !URL.canParse(text)) throw new Refused('address-not-allowed');
   const url = new URL(text);
@@ -52,7 +55,7 @@ export function checkedUrl(text: string, trustedOrigin: string | undefined): URL
   if (!isWeb || username || password) throw new Refused('address-not-allowed');
   if (url.origin === trustedOrigin) return url;
   const address = hostname.replace(/^\[|\]$/g, '');
-  // The usual port of either protocol stands as ''.
+  // '' is the default port of either protocol.
   if (port !== '' || (isIP(address) !== 0 && !isPublicAddress(address))) {
     throw new Refused('address-not-allowed');
   }
@@ -60,21 +63,21 @@ export function checkedUrl(text: string, trustedOrigin: string | undefined): URL
 }
 
 /**
- * One GET without following anything. A name is looked up once, what it stands for is checked, and the connection
- * goes to just that address, so that a name cannot mean another one in between; the far end is looked at again.
+ * Sends one GET without following redirects. The name is resolved once, and the connection goes to exactly the
+ * checked address, so that a second lookup cannot change it; the connected address is checked again.
  *
- * @throws Refused, or whatever went wrong on the way, which may be tried again.
+ * @throws Refused, or a temporary error
  */
 export function get(url: URL, getting: Getting): Promise<Got> {
   const trusted = url.origin === getting.trustedOrigin;
-  const at = trusted ? movedTo(getting.trustedAddress ?? url.origin, url) : url;
+  const target = trusted ? movedTo(getting.trustedAddress ?? url.origin, url) : url;
   const allowed = (address: string) => trusted || isPublicAddress(address);
-  const { request } = at.protocol === 'https:' ? https : http;
+  const { request } = target.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
-    const asked = request(
-      at,
+    const outgoing = request(
+      target,
       {
-        // No connection is kept, and none is shared: each is looked at.
+        // Connections are neither kept nor shared, so that each is checked.
         agent: false,
         lookup: lookupOf(allowed),
         signal: getting.signal,
@@ -90,11 +93,11 @@ export function get(url: URL, getting: Getting): Promise<Got> {
         const give = (text: string) => resolve({ status: statusCode, type, location, text });
         const stop = (error: Error) => {
           reject(error);
-          asked.destroy();
+          outgoing.destroy();
         };
         if (statusCode >= 300) {
           give('');
-          return void asked.destroy();
+          return void outgoing.destroy();
         }
         if (encoding && encoding !== 'identity') return stop(new Refused('not-a-page'));
         if (Number(headers['content-length']) > getting.mostBytes)
@@ -110,28 +113,28 @@ export function get(url: URL, getting: Getting): Promise<Got> {
         answer.on('error', reject);
       },
     );
-    asked.on('socket', (socket) => {
+    outgoing.on('socket', (socket) => {
       socket.once('connect', () => {
         if (allowed(socket.remoteAddress ?? '')) return;
-        asked.destroy(new Refused('address-not-allowed'));
+        outgoing.destroy(new Refused('address-not-allowed'));
       });
     });
-    asked.on('error', reject);
-    asked.end();
+    outgoing.on('error', reject);
+    outgoing.end();
   });
 }
 
-/** The system's own, but for addresses that are not to be reached: one of them among several is enough to refuse. */
+/** The system's lookup, without forbidden addresses: a single forbidden one rejects the name. */
 const lookupOf =
   (allowed: (address: string) => boolean): LookupFunction =>
   (hostname, options, done) => {
-    dns.lookup(hostname, { ...options, all: true }, (error, found) => {
-      const [first] = found ?? [];
+    dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
       if (error) return done(error, []);
-      if (!first || !found.every(({ address }) => allowed(address))) {
+      if (!first || !addresses.every(({ address }) => allowed(address))) {
         return done(new Refused('address-not-allowed'), []);
       }
-      if (options.all) done(null, found);
+      if (options.all) done(null, addresses);
       else done(null, first.address, first.family);
     });
   };
@@ -141,7 +144,7 @@ function decoded(bytes: Buffer, type: string): string {
   try {
     return new TextDecoder(charset).decode(bytes);
   } catch {
-    // A character set that nobody knows: most pages are in this one whatever they say.
+    // An unknown character set: UTF-8 is the most likely one.
     return new TextDecoder().decode(bytes);
   }
 }

@@ -1,6 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses of special purpose (IANA's registries): this machine, private networks, and none that a page is at. */
+/**
+ * Addresses of special purpose (IANA's registries): this machine, private networks, and others without public pages.
+ */
 const special = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -30,11 +32,11 @@ for (const [network, bits] of [
   special.addSubnet(network, bits, 'ipv6');
 }
 
-/** Of IPv6 only this is given out to the public; what maps or carries an IPv4 address lies elsewhere. */
+/** The public range of IPv6; addresses that map or contain an IPv4 address are outside of it. */
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one that anybody on the internet may reach. */
+/** Returns whether an IP address is publicly reachable. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special.check(address, 'ipv4');

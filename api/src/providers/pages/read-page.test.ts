@@ -43,9 +43,12 @@ test.each([
   expect(isPublicAddress(address)).toBe(false);
 });
 
-test.each(['8.8.8.8', '172.32.0.1', '1.1.1.1', '2606:4700::1111'])('%s is one', (address) => {
-  expect(isPublicAddress(address)).toBe(true);
-});
+test.each(['8.8.8.8', '172.32.0.1', '1.1.1.1', '2606:4700::1111'])(
+  '%s is a public address',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  },
+);
 
 test.each([
   'http://127.0.0.1/',
@@ -62,11 +65,11 @@ test.each([
   'ftp://example.com/',
   'javascript:alert(1)',
   'fresha.com/me',
-])('%s is not gone to', async (link) => {
+])('does not request %s', async (link) => {
   expect(await bookingPages().read(link)).toStrictEqual(refused('address-not-allowed'));
 });
 
-test('a name that stands for this machine is not connected to, even beside a public address', async () => {
+test('does not connect to a name that resolves to this machine as well as to a public address', async () => {
   let reached = 0;
   const server = createServer((_, answer) => {
     reached += 1;
@@ -76,7 +79,7 @@ test('a name that stands for this machine is not connected to, even beside a pub
   const lookup = jest.spyOn(dns, 'lookup').mockImplementation(((
     _name: string,
     _options: unknown,
-    done: (error: null, found: { address: string; family: number }[]) => void,
+    done: (error: null, addresses: { address: string; family: number }[]) => void,
   ) =>
     done(null, [
       { address: '8.8.8.8', family: 4 },
@@ -91,7 +94,7 @@ test('a name that stands for this machine is not connected to, even beside a pub
   await new Promise((done) => server.close(done));
 });
 
-test('a page is read, by its own name and without cookies', async () => {
+test('reads a page with its own host name and without cookies', async () => {
   const seen: Record<string, unknown>[] = [];
   simulated.server.server.on('request', ({ headers }) => seen.push(headers));
   const page = await trusting().read(`${simulated.origin}/book/booksy`);
@@ -103,7 +106,7 @@ test('a page is read, by its own name and without cookies', async () => {
   }
 });
 
-test('the simulated side is only read where a setting names it', async () => {
+test('reads the simulated provider only where a setting names it', async () => {
   expect(await bookingPages().read(`${simulated.origin}/book/booksy`)).toStrictEqual(
     refused('address-not-allowed'),
   );
@@ -119,11 +122,11 @@ test.each([
   ['/book/away?to=http%3A%2F%2Flocalhost%2F', 'address-not-allowed'],
   ['/book/away?to=file%3A%2F%2F%2Fetc%2Fpasswd', 'address-not-allowed'],
   ['/book/away?to=%2Fbook%2Fprivate', 'robots'],
-])('%s is refused: %s', async (path, because) => {
+])('rejects %s: %s', async (path, because) => {
   expect(await trusting().read(simulated.origin + path)).toStrictEqual(refused(because));
 });
 
-test('the simulated side is read where servers reach it, by the address that browsers know', async () => {
+test('reads the simulated provider at the server address, from the address of browsers', async () => {
   const pages = bookingPages({
     trustedOrigin: 'http://localhost:1',
     trustedAddress: simulated.origin,
@@ -136,37 +139,37 @@ test('the simulated side is read where servers reach it, by the address that bro
 });
 
 test.each(['//127.0.0.1:1/book/booksy', '/\\127.0.0.1:1/book/booksy'])(
-  'the path %s of the simulated side leads to no other host',
+  'the path %s of the simulated provider leads to no other host',
   async (path) => {
     const pages = bookingPages({
       trustedOrigin: 'http://localhost:1',
       trustedAddress: simulated.origin,
     });
-    // The simulated side has no such page; at the other host nothing would answer.
+    // The simulated provider has no such page; at the other host nothing would answer.
     expect(await pages.read(`http://localhost:1${path}`)).toStrictEqual(refused('not-found'));
   },
 );
 
-test('a page that moved is read where it is', async () => {
+test('follows a redirect', async () => {
   expect(await trusting().read(`${simulated.origin}/book/moved`)).toMatchObject({
     kind: 'page',
     html: expect.stringContaining('Skin Fade'),
   });
 });
 
-test('trouble at the far end, and an answer without end, may be tried again', async () => {
+test('allows a retry after a server error or an endless answer', async () => {
   await expect(trusting().read(`${simulated.origin}/book/trouble`)).rejects.toThrow('503');
   const hasty = bookingPages({ trustedOrigin: simulated.origin, timeoutMs: 300 });
   await expect(hasty.read(`${simulated.origin}/book/slow`)).rejects.toThrow(/abort|timeout/i);
 });
 
-describe('a site that is out to freeze the API', () => {
+describe('a site that tries to block the API', () => {
   let robots: string;
   const site = createServer((request, response) => {
     if (request.url === '/robots.txt') return response.end(robots);
-    const to = `/${'a'.repeat(1_900)}b`;
-    if (request.url === to) return response.setHeader('content-type', 'text/html').end('<p>');
-    return response.writeHead(302, { location: to }).end();
+    const longPath = `/${'a'.repeat(1_900)}b`;
+    if (request.url === longPath) return response.setHeader('content-type', 'text/html').end('<p>');
+    return response.writeHead(302, { location: longPath }).end();
   });
   let trustedOrigin: string;
   beforeAll(async () => {
@@ -179,7 +182,7 @@ describe('a site that is out to freeze the API', () => {
     ['one rule of 490 kB', `User-agent: *\nDisallow: /${'*'.repeat(490_000)}c`],
     ['250 long rules', `User-agent: *\n${`Disallow: /${'*'.repeat(1_900)}c\n`.repeat(250)}`],
     ['40,000 rules', `User-agent: *\n${'Disallow: /**\n'.repeat(35_000)}`],
-  ])('costs it little with a robots.txt of %s', async (_, text) => {
+  ])('costs little CPU time with a robots.txt of %s', async (_, text) => {
     robots = text;
     const pages = bookingPages({ trustedOrigin });
     let page;
@@ -188,7 +191,7 @@ describe('a site that is out to freeze the API', () => {
     expect(cost).toBeLessThan(500);
   });
 
-  test('leads nowhere by an address of more than 2,000 characters', async () => {
+  test('leads to no address of more than 2,000 characters', async () => {
     const pages = bookingPages({ trustedOrigin: simulated.origin });
     const long = `${simulated.origin}/book/booksy?${'a'.repeat(2_000)}`;
     expect(await pages.read(long)).toStrictEqual(refused('address-not-allowed'));

@@ -1,4 +1,4 @@
-import { allowedInChild, TooCostly, UnreadablePage } from '../../documents/child';
+import { isAllowedInChild, TooCostly, UnreadablePage } from '../../documents/child';
 import type { RobotsQuestion } from '../../documents/robots';
 import type { BookingPages } from '../ports';
 import { checkedUrl, get, Refused, type Got } from './get';
@@ -8,7 +8,7 @@ export interface PagesConfig {
   trustedOrigin?: string;
   /** See `SIMULATED_ADDRESS`. */
   trustedAddress?: string;
-  /** For robots.txt and the operators of the pages: what we are, and where to ask. */
+  /** For robots.txt and the operators of the pages: the name of the reader, and a contact. */
   userAgent?: string;
   timeoutMs?: number;
 }
@@ -16,12 +16,12 @@ export interface PagesConfig {
 const mostBytes = 2_000_000;
 const mostRobotsBytes = 500_000;
 const mostRedirects = 5;
-/** For all robots.txt of one reading. */
+/** For all robots.txt files of one page. */
 const mostRobotsMs = 30_000;
 
 /**
- * Reads a public web page as a visitor who has never been there: no cookies, nothing kept, at most so large and so
- * long, and only where its robots.txt allows it, at each place that it leads on to.
+ * Reads a public web page as a new visitor: without cookies and storage, within limits of size and time, and only
+ * where the robots.txt allows it, at each redirect.
  */
 export function bookingPages(config: PagesConfig = {}): BookingPages {
   const {
@@ -42,7 +42,7 @@ export function bookingPages(config: PagesConfig = {}): BookingPages {
             return get(url, { trustedOrigin, trustedAddress, userAgent, mostBytes: bytes, signal });
           }),
         isAllowed: (question) =>
-          onRobots((ms) => allowedInChild({ ...question, userAgent }, ms)).catch(
+          onRobots((ms) => isAllowedInChild({ ...question, userAgent }, ms)).catch(
             (error: unknown) => {
               if (error instanceof TooCostly || error instanceof UnreadablePage) return false;
               throw error;
@@ -50,12 +50,12 @@ export function bookingPages(config: PagesConfig = {}): BookingPages {
           ),
         trustedOrigin,
       };
-      const asked = new Set<string>();
+      const allowedUrls = new Set<string>();
       try {
         let url = checkedUrl(link, trustedOrigin);
         for (let followed = 0; followed <= mostRedirects; followed += 1) {
-          if (!asked.has(url.href)) await askRobots(url, visit);
-          asked.add(url.href);
+          if (!allowedUrls.has(url.href)) await askRobots(url, visit);
+          allowedUrls.add(url.href);
           const got = await visit.fetchOnce(url, mostBytes);
           if (got.status >= 300 && got.status < 400 && got.location) {
             if (!URL.canParse(got.location, url.href)) throw new Refused('not-found');
@@ -79,14 +79,14 @@ export function bookingPages(config: PagesConfig = {}): BookingPages {
   };
 }
 
-/** What the requests and the child processes of one reading share: two times that run out. */
+/** The time budgets of one page: one for requests, one for child processes. */
 interface Visit {
   fetchOnce(url: URL, mostBytes: number): Promise<Got>;
   isAllowed(question: Omit<RobotsQuestion, 'userAgent'>): Promise<boolean>;
   trustedOrigin: string | undefined;
 }
 
-/** Gives each act the milliseconds that those before it left. */
+/** Returns a function that gives each step the milliseconds that are left. */
 function createBudget(ms: number) {
   let left = ms;
   return async <T>(act: (left: number) => Promise<T>): Promise<T> => {
@@ -99,21 +99,21 @@ function createBudget(ms: number) {
   };
 }
 
-/** Nothing said is leave given; a robots.txt that cannot be had now is no leave (RFC 9309). */
+/** A missing robots.txt allows everything; an unreachable one forbids everything (RFC 9309). */
 async function askRobots(url: URL, { fetchOnce, isAllowed, trustedOrigin }: Visit): Promise<void> {
-  const at = new URL('/robots.txt', url);
-  let got = await fetchOnce(at, mostRobotsBytes);
+  const robotsUrl = new URL('/robots.txt', url);
+  let got = await fetchOnce(robotsUrl, mostRobotsBytes);
   if (
     got.status >= 300 &&
     got.status < 400 &&
     got.location &&
-    URL.canParse(got.location, at.href)
+    URL.canParse(got.location, robotsUrl.href)
   ) {
-    const next = checkedUrl(new URL(got.location, at).href, trustedOrigin);
+    const next = checkedUrl(new URL(got.location, robotsUrl).href, trustedOrigin);
     got = await fetchOnce(next, mostRobotsBytes);
   }
   if (got.status >= 500) throw new Error(`robots.txt answered ${got.status}.`);
   if (got.status !== 200) return;
-  const question = { text: got.text, robotsUrl: at.href, url: url.href };
+  const question = { text: got.text, robotsUrl: robotsUrl.href, url: url.href };
   if (!(await isAllowed(question))) throw new Refused('robots');
 }

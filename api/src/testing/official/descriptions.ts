@@ -4,8 +4,8 @@ import { published } from './published';
 import { google, instagram, resend, slack, square, twilio } from './transcribed';
 
 /**
- * How one side of a call is described: by a type of a package, by a schema that the provider publishes, by what was
- * written down, or by more than one.
+ * The description of one side of a call: a type of a package, a schema that the provider publishes, a transcribed
+ * schema, or several of them.
  */
 export interface Described {
   type?: string;
@@ -16,14 +16,14 @@ export interface Described {
 export interface Description {
   adapter: string;
   call: string;
-  /** Where the simulated provider answers it. */
+  /** The address of the simulated provider. */
   at: RegExp;
   by: string;
-  /** Which of the calls at one address it is. */
+  /** Distinguishes calls at one address. */
   grant?: string;
-  /** Of the path, under the name the provider gives it; the query stands beside it. */
+  /** Path parameters, under the provider's names, together with the query. */
   path?: string;
-  /** Parameters of the query that are numbers. */
+  /** Query parameters that are numbers. */
   numbers?: string[];
   query?: Described;
   body?: Described;
@@ -45,7 +45,7 @@ const payments = { adapter: 'Square', by: 'Square’s OpenAPI, of 19 August 2025
 const texts = { adapter: 'SMS', by: 'Twilio’s OpenAPI, of 14 April 2026' };
 const photos = { adapter: 'Instagram', by: 'Instagram Login, by hand' };
 
-/** Every call an adapter makes, and by what its request and its answer are described. */
+/** Every call of an adapter, and the descriptions of its request and its answer. */
 export const descriptions: readonly Description[] = [
   {
     ...googleSignIn,
@@ -212,7 +212,7 @@ export const descriptions: readonly Description[] = [
     at: /^POST \/square\/told$/,
     body: {
       published: published('square', 'OauthAuthorizationRevokedEvent'),
-      schema: square.told,
+      schema: square.report,
     },
     answer: {},
   },
@@ -255,7 +255,7 @@ export const descriptions: readonly Description[] = [
     ...photos,
     call: 'deauthorise callback, theirs to us',
     at: /^POST \/instagram\/deauthorised$/,
-    body: { schema: instagram.told },
+    body: { schema: instagram.report },
     answer: {},
   },
   {
@@ -278,7 +278,7 @@ export const descriptions: readonly Description[] = [
     by: 'Twilio’s reference, by hand',
     call: 'status callback, theirs to us',
     at: /^POST \/sms\/status\?message=[0-9a-f-]{36}$/,
-    body: { schema: twilio.told },
+    body: { schema: twilio.report },
     answer: {},
   },
   {

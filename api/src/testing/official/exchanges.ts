@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { descriptions, type Described, type Description } from './descriptions';
 import { differences, type Claim } from './typed';
 
-/** A request as it left, and what came back for it. */
+/** A sent request and its answer. */
 export interface Exchange {
   request: string;
   body?: unknown;
   answer: unknown;
 }
 
-/** One line of the table: how much of a call was held against its description, and what did not fit. */
+/** One row of the table: how often a call was compared with its description, and the differences. */
 export interface Compared {
   adapter: string;
   call: string;
@@ -19,14 +19,19 @@ export interface Compared {
   differences: string[];
 }
 
-/** Every exchange against the description of its call; one that has none is a difference of its own. */
+/** Compares every exchange with the description of its call; a missing description is a difference. */
 export function compare(exchanges: readonly Exchange[]): {
   table: Compared[];
   undescribed: string[];
 } {
   const claims: (Claim & { row: number; side: string })[] = [];
   const table = descriptions.map(({ adapter, call, by }): Compared => ({
-    ...{ adapter, call, by, requests: 0, answers: 0, differences: [] },
+    adapter,
+    call,
+    by,
+    requests: 0,
+    answers: 0,
+    differences: [],
   }));
   const undescribed: string[] = [];
   const claim = (row: number, side: string, value: unknown, by?: Described) => {
@@ -54,9 +59,9 @@ export function compare(exchanges: readonly Exchange[]): {
     table[row]!.answers += 1;
     claim(row, 'answer', answer, description.answer);
   }
-  for (const [at, said] of [...differences(claims)].sort(([one], [other]) => one - other)) {
+  for (const [at, sentences] of [...differences(claims)].sort(([left], [right]) => left - right)) {
     const { row, side } = claims[at]!;
-    table[row]!.differences.push(...said.map((one) => `${side}: ${one}`));
+    table[row]!.differences.push(...sentences.map((sentence) => `${side}: ${sentence}`));
   }
   return { table, undescribed };
 }
@@ -72,7 +77,7 @@ function queryOf(request: string, { at, path, numbers = [] }: Description) {
   return { ...(path && { [path]: at.exec(request)?.[1] }), ...Object.fromEntries(named) };
 }
 
-/** The rows of the table in docs/provider-descriptions.md. */
+/** Returns the rows of the table in docs/provider-descriptions.md. */
 export const lines = (table: readonly Compared[]): string[] =>
   table.map(({ adapter, call, by, requests, answers, differences: all }) =>
     ['', adapter, `\`${call}\``, by, requests, answers, all.length, ''].join(' | ').trim(),

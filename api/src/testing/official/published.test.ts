@@ -5,26 +5,30 @@ const faults = (provider: 'square' | 'twilio', name: string, value: unknown) =>
     .safeParse(value)
     .error?.issues.map(({ code, path }) => [code, ...path].join(' '));
 
-describe('what a provider publishes', () => {
-  const asked = { client_id: 'ours', grant_type: 'authorization_code', code: 'a code' };
+describe('the published schemas of a provider', () => {
+  const tokenRequest = { client_id: 'ours', grant_type: 'authorization_code', code: 'a code' };
 
-  it('takes what it describes', () => {
+  it('accept a described value', () => {
     expect(
-      faults('square', 'ObtainTokenRequest', { ...asked, client_secret: null }),
+      faults('square', 'ObtainTokenRequest', { ...tokenRequest, client_secret: null }),
     ).toBeUndefined();
     expect(faults('twilio', 'CreateMessageRequest', { To: '+12025550111' })).toBeUndefined();
   });
 
   it.each<[string, unknown, string[]]>([
-    ['a field that it does not have', { ...asked, audience: 'sellers' }, ['unrecognized_keys']],
-    ['one that is needed', { ...asked, client_id: undefined }, ['invalid_type client_id']],
-    ['one of another kind', { ...asked, scopes: 'ITEMS_READ' }, ['invalid_type scopes']],
-    ['one that is too long', { ...asked, code: 'c'.repeat(192) }, ['too_big code']],
-  ])('tells %s', (_, value, told) => {
-    expect(faults('square', 'ObtainTokenRequest', value)).toStrictEqual(told);
+    [
+      'a field that it does not have',
+      { ...tokenRequest, audience: 'sellers' },
+      ['unrecognized_keys'],
+    ],
+    ['one that is needed', { ...tokenRequest, client_id: undefined }, ['invalid_type client_id']],
+    ['one of another kind', { ...tokenRequest, scopes: 'ITEMS_READ' }, ['invalid_type scopes']],
+    ['one that is too long', { ...tokenRequest, code: 'c'.repeat(192) }, ['too_big code']],
+  ])('report %s', (_, value, sentences) => {
+    expect(faults('square', 'ObtainTokenRequest', value)).toStrictEqual(sentences);
   });
 
-  it('tells it in what a schema refers to', () => {
+  it('report it in a referenced schema', () => {
     const odd = { status: 'posted', sid: 'SM1' };
     expect(faults('twilio', 'api.v2010.account.message', odd)).toStrictEqual([
       'invalid_value status',
@@ -33,7 +37,7 @@ describe('what a provider publishes', () => {
     ]);
   });
 
-  it('has nothing under a name that is not in it', () => {
+  it('throw for an unknown name', () => {
     expect(() => published('square', 'Odd')).toThrow("square publishes no 'Odd'.");
   });
 });

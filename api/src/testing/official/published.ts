@@ -4,9 +4,9 @@ import { fromJSONSchema, type ZodType } from 'zod';
 
 type Schema = Record<string, unknown>;
 
-/** What a provider publishes of its API for machines: the parts of it that our calls touch. */
+/** The parts of a provider's published API description that our calls use. */
 interface Published {
-  /** Where it is published, and the state of it that was taken. */
+  /** The source, and its version. */
   source: string;
   commit: string;
   date: string;
@@ -14,8 +14,8 @@ interface Published {
 }
 
 /**
- * A schema of a provider's own OpenAPI description, taken as it is but for its prose and examples, with one addition:
- * a field that it does not name is a mistake.
+ * Returns a schema of a provider's OpenAPI description without prose and examples. One addition: an unknown field is
+ * an error.
  */
 export function published(provider: 'square' | 'twilio', name: string): ZodType {
   const text = readFileSync(join(__dirname, 'published', `${provider}.json`), 'utf8');
@@ -23,7 +23,7 @@ export function published(provider: 'square' | 'twilio', name: string): ZodType 
     text.replaceAll('#/components/schemas/', '#/definitions/'),
   ) as Published;
   const definitions = Object.fromEntries(
-    Object.entries(components.schemas).map(([known, schema]) => [known, closed(schema)]),
+    Object.entries(components.schemas).map(([schemaName, schema]) => [schemaName, closed(schema)]),
   );
   if (!definitions[name]) throw new Error(`${provider} publishes no '${name}'.`);
   return fromJSONSchema({ ...definitions[name], definitions }, { defaultTarget: 'openapi-3.0' });

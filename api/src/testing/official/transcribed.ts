@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * What the type definitions leave open, and providers that publish none for the wire, written down by hand: for a
- * check against our own slips. It was not held against the pages named here since it was written; whoever goes live
- * with a provider does that first. Strict where we know all fields: one that is not there is a mistake.
+ * Schemas written by hand, where type definitions are incomplete or missing. They find our own mistakes; compare
+ * them with the linked pages before going live with a provider. Where all fields are known, an unknown one is an
+ * error.
  */
 const matching = (pattern: RegExp) => z.string().check(z.regex(pattern));
 
@@ -16,7 +16,7 @@ const verification = z.looseObject({
   createTime: z.iso.datetime(),
 });
 
-/** 'email' and 'profile' are asked for by their short names and answered by their long ones. */
+/** 'email' and 'profile' are requested by their short names and answered by their long ones. */
 const scopesInFull = matching(/^(openid|https:\S+)( (openid|https:\S+))*$/);
 
 export const google = {
@@ -90,7 +90,7 @@ export const google = {
   pageOf: z.looseObject({ pageSize: z.number().check(z.int(), z.gte(1), z.lte(100)) }),
 };
 
-/** https://developer.squareup.com/reference/square/o-auth-api: what its published schemas leave open. */
+/** https://developer.squareup.com/reference/square/o-auth-api: the parts that its published schemas omit. */
 export const square = {
   authorize: z.strictObject({
     client_id: z.string(),
@@ -115,7 +115,7 @@ export const square = {
   revocation: z.strictObject({ client_id: z.string(), access_token: z.string() }),
   revoked: z.strictObject({ success: z.literal(true) }),
   /** https://developer.squareup.com/reference/square/oauth/webhooks/oauth.authorization.revoked */
-  told: z.looseObject({
+  report: z.looseObject({
     merchant_id: z.string(),
     type: z.literal('oauth.authorization.revoked'),
     event_id: z.uuid(),
@@ -142,7 +142,7 @@ export const instagram = {
     client_id: z.string(),
     redirect_uri: z.url(),
     response_type: z.literal('code'),
-    // Those of the Basic Display API, which has answered nobody since December 2024, are not among them.
+    // Without those of the Basic Display API, which was shut down in December 2024.
     scope: matching(/^instagram_business_\w+(,instagram_business_\w+)*$/),
     state: z.string(),
   }),
@@ -173,8 +173,8 @@ export const instagram = {
     expires_in: z.number().check(z.int(), z.gt(59 * 86_400), z.lte(60 * 86_400)),
   }),
   renewal: z.strictObject({ grant_type: z.literal('ig_refresh_token'), access_token: z.string() }),
-  /** https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow, a signature and what is said. */
-  told: z.strictObject({ signed_request: matching(/^[\w-]{43}\.[\w-]+$/) }),
+  /** https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow: a signature and a payload. */
+  report: z.strictObject({ signed_request: matching(/^[\w-]{43}\.[\w-]+$/) }),
   reading: z.strictObject({
     fields: z.literal('id,user_id,username'),
     access_token: z.string(),
@@ -189,7 +189,7 @@ export const instagram = {
 const sid = (kind: string) => matching(new RegExp(`^${kind}[0-9a-f]{32}$`));
 const rfc2822 = matching(/^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d \+0000$/);
 
-/** https://www.twilio.com/docs/messaging/api/message-resource, as an answer of a message that was just made. */
+/** https://www.twilio.com/docs/messaging/api/message-resource: the answer for a new message. */
 export const twilio = {
   message: z.strictObject({
     To: matching(/^\+[1-9]\d{1,14}$/),
@@ -198,8 +198,11 @@ export const twilio = {
     StatusCallback: z.optional(z.url()),
     Body: z.string().check(z.maxLength(1600)),
   }),
-  /** https://www.twilio.com/docs/messaging/guides/outbound-message-status-in-status-callbacks; more may come. */
-  told: z.looseObject({
+  /**
+   * https://www.twilio.com/docs/messaging/guides/outbound-message-status-in-status-callbacks; further fields are
+   * allowed.
+   */
+  report: z.looseObject({
     AccountSid: sid('AC'),
     ApiVersion: z.literal('2010-04-01'),
     MessageSid: sid('(SM|MM)'),

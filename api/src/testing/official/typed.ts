@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** A value that was seen on the wire, and the type by which its provider describes it. */
+/** A recorded value, and the type by which its provider describes it. */
 export interface Claim {
   value: unknown;
   type: string;
@@ -28,9 +28,8 @@ const options: ts.CompilerOptions = {
 };
 
 /**
- * Has the compiler hold each value, written out as a literal, against its type: a field that the type does
- * not have is an error, as is one of another kind and one that is needed and missing. Answers a sentence for
- * each difference, by the number of the claim.
+ * Compiles each value, as a literal, against its type: unknown, mistyped and missing fields are errors. Returns a
+ * sentence for each difference, by the number of the claim.
  */
 export function differences(claims: readonly Claim[]): Map<number, string[]> {
   const head = [
@@ -40,13 +39,13 @@ export function differences(claims: readonly Claim[]): Map<number, string[]> {
   const lines = claims.map(
     ({ value, type }, at) => `export const seen${at}: ${type} = ${JSON.stringify(value)};`,
   );
-  const found = new Map<number, string[]>();
+  const sentencesByClaim = new Map<number, string[]>();
   for (const { file: where, start, messageText } of faultsIn([...head, ...lines].join('\n'))) {
     const line = where!.getLineAndCharacterOfPosition(start!).line - head.length;
-    const said = ts.flattenDiagnosticMessageText(messageText, ' ');
-    found.set(line, [...(found.get(line) ?? []), said]);
+    const sentence = ts.flattenDiagnosticMessageText(messageText, ' ');
+    sentencesByClaim.set(line, [...(sentencesByClaim.get(line) ?? []), sentence]);
   }
-  return found;
+  return sentencesByClaim;
 }
 
 function faultsIn(text: string): readonly ts.Diagnostic[] {

@@ -22,14 +22,19 @@ onDatabase((fresh) => {
   afterEach(() => house.close());
 
   const event = (name: string, at: string): AnalyticsEvent => ({
-    ...{ event_id: randomUUID(), name, at, visitor_id: 'visitor-1', screen: 'services' },
-    ...{ build: 'web', fields: {} },
+    event_id: randomUUID(),
+    name,
+    at,
+    visitor_id: 'visitor-1',
+    screen: 'services',
+    build: 'web',
+    fields: {},
   });
   const collect = (...events: AnalyticsEvent[]) =>
     house.visitor().call('collectEvents', { events });
   const now = () => house.api.now().toISOString();
-  /** Where each event lies. */
-  const kept = async () =>
+  /** The table that stores each event. */
+  const tableByEvent = async () =>
     Object.fromEntries(
       (
         await ask<{ name: string; place: string }>(
@@ -41,37 +46,37 @@ onDatabase((fresh) => {
   const monthOf = (moment: Date) =>
     `analytics_${moment.toISOString().slice(0, 7).replace('-', '_')}`;
 
-  it('an event lies with those of its month, and goes with them when all are too old', async () => {
+  it('stores an event in the table of its month, which is dropped when all its events are too old', async () => {
     await collect(event('first', now()));
     house.pass(days(100));
     await tidy(house.api);
     await collect(event('second', now()));
     const second = monthOf(house.api.now());
-    expect(await kept()).toStrictEqual({ first: 'analytics_events', second });
+    expect(await tableByEvent()).toStrictEqual({ first: 'analytics_events', second });
 
     house.pass(days(390));
     await tidy(house.api);
     const third = monthOf(house.api.now());
     await collect(event('third', now()));
-    expect(await kept()).toStrictEqual({ second, third });
+    expect(await tableByEvent()).toStrictEqual({ second, third });
 
     house.pass(days(60));
     await tidy(house.api);
-    expect(await kept()).toStrictEqual({ third });
+    expect(await tableByEvent()).toStrictEqual({ third });
   });
 
-  it('an event for which there is no table is kept all the same', async () => {
+  it('stores an event for whose month there is no table', async () => {
     house.pass(days(200));
     await collect(event('early', now()));
     await tidy(house.api);
-    expect(await kept()).toStrictEqual({ early: 'analytics_other' });
+    expect(await tableByEvent()).toStrictEqual({ early: 'analytics_other' });
     house.pass(days(401));
     await tidy(house.api);
-    expect(await kept()).toStrictEqual({});
+    expect(await tableByEvent()).toStrictEqual({});
   });
 
   it.each(['1970-01-01T00:00:00.000Z', 'yesterday'])(
-    'an event that comes twice counts once, also where its clock says %s',
+    'counts a repeated event once, also when its clock says %s',
     async (at) => {
       const twice = event('twice', at);
       await collect(twice);
@@ -90,7 +95,7 @@ onDatabase((fresh) => {
 });
 
 it(
-  'what servers of before have written stays, and what they go on writing is seen',
+  'keeps rows of older servers and reads the rows that they still write',
   async () => {
     const former = join(mkdtempSync(join(tmpdir(), 'former-')), 'migrations');
     cpSync(migrations, former, {
@@ -98,19 +103,19 @@ it(
       filter: (path) => !/\/00(2[1-9]|[3-9]\d)-/.test(path),
     });
     const place = await freshDatabase();
-    const before = await openDatabase({ ...place, migrations: former });
+    const oldServer = await openDatabase({ ...place, migrations: former });
     const write = (id: string) =>
-      before.sql.execute(sql`
+      oldServer.sql.execute(sql`
         insert into analytics_events (event_id, name, at, received_at, visitor_id, build, fields)
         values (${id}, 'screen', now(), now(), 'visitor-1', 'web', '{}') on conflict do nothing`);
     await write('old');
-    const after = await openDatabase({ ...place, migrations });
+    const newServer = await openDatabase({ ...place, migrations });
     await write('old');
     await write('new');
     expect(
-      await ask(after.sql, sql`select event_id from analytics order by event_id`),
+      await ask(newServer.sql, sql`select event_id from analytics order by event_id`),
     ).toStrictEqual([{ event_id: 'new' }, { event_id: 'old' }]);
-    await Promise.all([before.close(), after.close()]);
+    await Promise.all([oldServer.close(), newServer.close()]);
     rmSync(join(former, '..'), { recursive: true });
   },
   openingTakes,

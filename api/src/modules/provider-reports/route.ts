@@ -2,27 +2,26 @@ import type { FastifyInstance } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import { networkOf } from 'shared-server';
 import type { App } from '../../context';
-import type { Told } from '../../providers';
+import type { ProviderReport } from '../../providers';
 
-interface ToldRoute {
+interface ReportRoute {
   path: string;
   about: string;
-  /** The header that says who it was, where it is none of the fields. */
+  /** The header with the signature, where it is no field. */
   signedBy?: string;
-  /** What it answers; undefined when it was not the provider that told. */
-  take(told: Told, network: string): Promise<object | undefined>;
+  /** Returns the answer; undefined when the signature is not the provider's. */
+  take(report: ProviderReport, network: string): Promise<object | undefined>;
 }
 
 /**
- * An address that a provider calls when it has something to tell. Whoever calls is believed by the signature alone,
- * which is over the body as it came, so that nobody reads it before.
+ * Registers an address that a provider calls. Only the signature, which covers the raw body, proves the caller.
  *
- * @throws ShopfrontError NOT_YOURS for everybody else.
+ * @throws ShopfrontError NOT_YOURS for other callers
  */
-export function toldRoute(
+export function reportRoute(
   server: FastifyInstance,
   { config, log }: App,
-  { path, about, signedBy, take }: ToldRoute,
+  { path, about, signedBy, take }: ReportRoute,
 ): void {
   void server.register(async (inner) => {
     inner.removeAllContentTypeParsers();
@@ -35,14 +34,14 @@ export function toldRoute(
       async handler(request, reply) {
         const { body, url, headers } = request;
         const signature = signedBy === undefined ? undefined : headers[signedBy];
-        const told = {
+        const report = {
           url: config.apiOrigin + url,
           body: typeof body === 'string' ? body : '',
           signature: typeof signature === 'string' ? signature : undefined,
         };
-        const answer = await take(told, networkOf(request));
+        const answer = await take(report, networkOf(request));
         if (answer) return reply.send(answer);
-        log.warn({ path }, 'somebody told something in the name of a provider');
+        log.warn({ path }, 'rejected a report without the signature of its provider');
         throw new ShopfrontError('NOT_YOURS', 'This is not signed as it would be.', {
           status: 403,
         });

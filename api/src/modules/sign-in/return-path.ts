@@ -1,6 +1,6 @@
 import type { Visit } from '../visits/visit';
 
-/** A path of the shell, and nothing that leads elsewhere. */
+/** Accepts only a path of the shell, and none that leads to another site. */
 export function pathOf(
   visit: Visit,
   path: string | undefined,

@@ -18,7 +18,8 @@ onDatabase((fresh) => {
     const { port } = door.address() as AddressInfo;
     house = await openHouse(await fresh(), { apiOrigin: `http://127.0.0.1:${port}` });
     const { payments, photos } = createProviders({
-      ...{ simulatedOrigin: far.origin, timeoutMs: 60_000 },
+      simulatedOrigin: far.origin,
+      timeoutMs: 60_000,
     });
     Object.assign(house.world, { payments, photos });
   }, openingTakes);
@@ -39,15 +40,16 @@ onDatabase((fresh) => {
     });
     return answer.json<object>();
   };
-  /** Goes to the provider, agrees there, and comes back; answers what the page after that is told. */
+  /** Connects an account at the provider, and returns what the next page receives. */
   async function connect({ browser }: Owner, start: string) {
-    const back = await decide((await browser.goTo(start)).href);
-    return browser.goTo(back.pathname + back.search);
+    const returnUrl = await decide((await browser.goTo(start)).href);
+    return browser.goTo(returnUrl.pathname + returnUrl.search);
   }
 
-  it('hears of a seller who takes the permission back at Square', async () => {
+  it('reports a revocation by a seller at Square', async () => {
     const [owner, stays] = [await house.owner(), await house.owner()];
-    for (const one of [owner, stays]) await connect(one, `/square/start?state=${one.uid}`);
+    for (const linkedOwner of [owner, stays])
+      await connect(linkedOwner, `/square/start?state=${linkedOwner.uid}`);
     const [row] = await house.api.sql
       .select()
       .from(squareConnections)
@@ -61,7 +63,7 @@ onDatabase((fresh) => {
     expect((await state(stays)).squareConnected).toBe(true);
   });
 
-  it('hears of somebody who takes the permission back at Instagram', async () => {
+  it('reports a revocation by an account at Instagram', async () => {
     const owner = await house.owner();
     const arrived = await connect(owner, '/instagram/start?origin=web');
     const long_token = arrived.searchParams.get('data')!;
@@ -72,17 +74,18 @@ onDatabase((fresh) => {
       .from(instagramConnections)
       .where(eq(instagramConnections.uid, uid));
     expect((await state(owner)).instagramConnected).toBe(true);
-    const told = await withdraw('instagram', row!.account);
-    expect(told).toStrictEqual({
+    const result = await withdraw('instagram', row!.account);
+    expect(result).toStrictEqual({
       tokens: 2,
       told: { [house.api.config.apiOrigin]: 200 },
     });
     expect((await state(owner)).instagramConnected).toBe(false);
   });
 
-  it('is told nothing by Google, which calls nobody', async () => {
+  it('sends no report from Google, which has no such calls', async () => {
     expect(await withdraw('google', 'maya.chen@example.com')).toStrictEqual({
-      ...{ tokens: 0, told: {} },
+      tokens: 0,
+      told: {},
     });
   });
 });

@@ -1,26 +1,26 @@
 import { eq } from 'drizzle-orm';
 import { createMetrics } from 'shared-server';
 import { days, minutes, seconds, type App } from '../../context';
-import { NotTaken } from '../../providers';
+import { MessageRejected } from '../../providers';
 import { freshDatabase, onDatabase, openHouse, openingTakes, type House } from '../../testing';
 import { createOutbox, pruneOutbox } from './outbox';
 import { outbox, type Message } from './table';
 
 const mail = (to: string): Message => ({ kind: 'mail', to, subject: 'Hello', text: 'There' });
 
-/** A sender of its own, whose clock stands until it is moved, and what it said. */
+/** A sender with a clock that the test moves, and its log lines. */
 function senderIn(house: House, others: Partial<Pick<App, 'sql' | 'metrics' | 'tracing'>> = {}) {
   let time = house.api.now().getTime();
-  const said: unknown[] = [];
+  const logLines: unknown[] = [];
   const say =
     (level: string) =>
     (...words: unknown[]) =>
-      void said.push([level, ...words]);
+      void logLines.push([level, ...words]);
   const log = { ...house.api.log, warn: say('warn'), error: say('error') } as House['api']['log'];
   const sender = createOutbox({ ...house.api, now: () => new Date(time), log, ...others });
   return {
     ...sender,
-    said,
+    logLines,
     now: () => time,
     pass: (milliseconds: number) => void (time += milliseconds),
     put: (message: Message, about = {}) => sender.put(house.api.sql, message, about),
@@ -43,7 +43,7 @@ onDatabase((fresh) => {
   const only = async () => (await rows())[0]!;
   const texts = () => house.world.sent.map(({ text }) => text);
 
-  it('waits twice as long after each try, and ten minutes at most', async () => {
+  it('doubles the delay after each try, up to ten minutes', async () => {
     house.world.down.add('mail');
     const sender = senderIn(house);
     await sender.put(mail('a@example.com'));
@@ -59,7 +59,7 @@ onDatabase((fresh) => {
     expect(waits.slice(8)).toStrictEqual([512, 600, 600, 600].map(seconds));
   });
 
-  it('tries at the moment it is due, and not before', async () => {
+  it('tries at the due time, and not before', async () => {
     house.world.down.add('mail');
     const sender = senderIn(house);
     await sender.put(mail('a@example.com'));
@@ -71,7 +71,7 @@ onDatabase((fresh) => {
     expect(await sender.deliver()).toBe(1);
   });
 
-  it('warns of what it will try again, and complains of what it gives up', async () => {
+  it('logs a warning before a retry, and an error when it gives up', async () => {
     house.world.down.add('mail');
     const sender = senderIn(house);
     await sender.put(mail('a@example.com'));
@@ -86,17 +86,17 @@ onDatabase((fresh) => {
       failedAt: new Date(sender.now()),
     });
     const about = { id, kind: 'mail', err: expect.any(Error) };
-    expect(sender.said).toStrictEqual([
+    expect(sender.logLines).toStrictEqual([
       ['warn', about, 'message not sent'],
       ['error', about, 'message not sent'],
     ]);
     expect(await sender.counts()).toStrictEqual({ waiting: 0, failed: 1 });
     sender.pass(days(1));
     await sender.deliver();
-    expect(sender.said).toHaveLength(2);
+    expect(sender.logLines).toHaveLength(2);
   });
 
-  it('counts how each try ended', async () => {
+  it('counts the outcome of each try', async () => {
     const metrics = createMetrics();
     const sender = senderIn(house, { metrics });
     house.world.down.add('mail');
@@ -114,10 +114,10 @@ onDatabase((fresh) => {
     ).toStrictEqual([...['put_off', 'given_up', 'sent']]);
   });
 
-  it('waits as long as it always would where a provider asks for less', async () => {
+  it('keeps its own delay where a provider asks for less', async () => {
     const { send } = house.world.mailer;
     house.world.mailer.send = async () => {
-      throw new NotTaken('Mail', { again: 1, cause: new Error('too many') });
+      throw new MessageRejected('Mail', { again: 1, cause: new Error('too many') });
     };
     const sender = senderIn(house);
     await sender.put(mail('a@example.com'));
@@ -126,7 +126,7 @@ onDatabase((fresh) => {
     expect((await only()).dueAt.getTime() - sender.now()).toBe(seconds(2));
   });
 
-  it('keeps five hundred letters of why, and none once it is sent', async () => {
+  it('stores five hundred characters of the reason, and none once it is sent', async () => {
     const { send } = house.world.mailer;
     house.world.mailer.send = async () => {
       throw new Error('x'.repeat(501));
@@ -146,19 +146,26 @@ onDatabase((fresh) => {
     });
   });
 
-  it('writes a message down as it will be sent', async () => {
+  it('stores a message as it will be sent', async () => {
     const sender = senderIn(house);
     await sender.put(mail('a@example.com'), { uid: 'owner', onceKey: 'once' });
     const now = new Date(sender.now());
     expect(await only()).toMatchObject({
-      ...{ kind: 'mail', uid: 'owner', onceKey: 'once', message: mail('a@example.com') },
-      ...{ createdAt: now, dueAt: now, attempts: 0, sealedLink: null, sentAt: null },
+      kind: 'mail',
+      uid: 'owner',
+      onceKey: 'once',
+      message: mail('a@example.com'),
+      createdAt: now,
+      dueAt: now,
+      attempts: 0,
+      sealedLink: null,
+      sentAt: null,
     });
     expect(await sender.has(house.api.sql, 'once')).toBe(true);
     expect(await sender.has(house.api.sql, 'never')).toBe(false);
   });
 
-  it('keeps a link sealed until it is sent, and then not at all', async () => {
+  it('stores a link sealed until it is sent, and then deletes it', async () => {
     const sender = senderIn(house);
     const link = 'https://a.example/?secret=$&';
     const message = { ...mail('a@example.com'), text: 'Open {link} soon.' };
@@ -176,7 +183,7 @@ onDatabase((fresh) => {
     expect((await only()).sealedLink).toBeNull();
   });
 
-  it('leaves a text as it is where there is no link for it', async () => {
+  it('leaves a text unchanged where there is no link for it', async () => {
     const sender = senderIn(house);
     const message = { ...mail('a@example.com'), text: 'Write {link} where it goes.' };
     await sender.put(message);
@@ -184,7 +191,7 @@ onDatabase((fresh) => {
     expect(texts().at(-1)).toBe(message.text);
   });
 
-  it('sends as a part of the act that wrote the message down', async () => {
+  it('sends in the trace of the act that stored the message', async () => {
     const parts: unknown[] = [];
     const tracing = {
       ...({} as NonNullable<App['tracing']>),
@@ -202,8 +209,8 @@ onDatabase((fresh) => {
     ]);
   });
 
-  it('says that it could not look, and looks again', async () => {
-    const gone = new Error('the database is gone');
+  it('logs a failed query, and tries again', async () => {
+    const failure = new Error('the database is gone');
     const setNow = globalThis.setTimeout;
     jest
       .spyOn(globalThis, 'setTimeout')
@@ -214,37 +221,39 @@ onDatabase((fresh) => {
       const transaction = async () => {
         looked += 1;
         if (looked === 2) again();
-        throw gone;
+        throw failure;
       };
       sender = senderIn(house, { sql: { transaction } as unknown as App['sql'] });
       sender.start();
     });
     await sender.close();
-    const told = ['error', gone, 'outbox not delivered'];
-    expect(sender.said).toStrictEqual([told, told]);
+    const logLine = ['error', failure, 'outbox not delivered'];
+    expect(sender.logLines).toStrictEqual([logLine, logLine]);
   });
 
-  it('sends each kind where it belongs', async () => {
+  it('sends each kind to its provider', async () => {
     const sender = senderIn(house);
     const messages: Message[] = [
       mail('a@example.com'),
       { kind: 'sms', to: '+15415550101', text: 'Text' },
       { kind: 'chat', channel: 'team', text: 'Notice' },
     ];
-    const before = house.world.sent.length;
+    const sentBefore = house.world.sent.length;
     for (const message of messages) await sender.put(message);
     expect(await sender.counts()).toStrictEqual({ waiting: 3, failed: 0 });
     expect(await sender.deliver()).toBe(3);
     expect(await sender.counts()).toStrictEqual({ waiting: 0, failed: 0 });
-    const sent = house.world.sent.slice(before).map(({ id, ...message }) => [typeof id, message]);
+    const sent = house.world.sent
+      .slice(sentBefore)
+      .map(({ id, ...message }) => [typeof id, message]);
     expect(new Set(sent.map((one) => JSON.stringify(one)))).toStrictEqual(
       new Set(messages.map((one) => JSON.stringify(['string', one]))),
     );
   });
 
-  it('sends those first that were written first, twenty at a time', async () => {
+  it('sends the oldest first, twenty at a time', async () => {
     const sender = senderIn(house);
-    const before = house.world.sent.length;
+    const sentBefore = house.world.sent.length;
     const groups: number[] = [];
     const { send } = house.world.mailer;
     let atOnce = 0;
@@ -264,11 +273,11 @@ onDatabase((fresh) => {
     sender.pass(seconds(60));
     expect(await sender.deliver()).toBe(21);
     house.world.mailer.send = send;
-    expect(texts().slice(before)).toStrictEqual(wanted);
+    expect(texts().slice(sentBefore)).toStrictEqual(wanted);
     expect(Math.max(...groups)).toBe(20);
   });
 
-  it('forgets what was sent thirty days ago, and keeps for a year that it was sent once', async () => {
+  it('deletes sent messages after thirty days, and remembers for a year that they were sent', async () => {
     const sender = senderIn(house);
     await sender.put(mail('a@example.com'));
     await sender.put(mail('b@example.com'), { onceKey: 'welcome' });
@@ -282,14 +291,14 @@ onDatabase((fresh) => {
       .update(outbox)
       .set({ lastError: 'b@example.com is no mailbox', deliveryError: '30005' })
       .where(eq(outbox.onceKey, 'welcome'));
-    const kept = async () => (await rows()).map(({ message }) => message);
+    const readMessages = async () => (await rows()).map(({ message }) => message);
     const prunedAfter = (milliseconds: number) =>
       pruneOutbox({ ...house.api, now: () => new Date(sender.now() - 1 + milliseconds) });
     await prunedAfter(days(30));
-    expect(await kept()).toHaveLength(4);
+    expect(await readMessages()).toHaveLength(4);
     await prunedAfter(days(30) + 1);
     const waiting = mail('unsent@example.com');
-    expect(await kept()).toStrictEqual([
+    expect(await readMessages()).toStrictEqual([
       { kind: 'mail', to: '', subject: '', text: '' },
       { kind: 'sms', to: '', text: '' },
       waiting,
@@ -297,12 +306,12 @@ onDatabase((fresh) => {
     expect(await only()).toMatchObject({ lastError: null, deliveryError: '30005' });
     expect(await sender.has(house.api.sql, 'welcome')).toBe(true);
     await prunedAfter(days(365));
-    expect(await kept()).toHaveLength(3);
+    expect(await readMessages()).toHaveLength(3);
     await prunedAfter(days(365) + 1);
-    expect(await kept()).toStrictEqual([waiting]);
+    expect(await readMessages()).toStrictEqual([waiting]);
   });
 
-  it('forgets what was given up as long ago', async () => {
+  it('deletes messages that were given up after thirty days', async () => {
     const sender = senderIn(house);
     await sender.put(mail('given-up@example.com'));
     await house.api.sql.update(outbox).set({ failedAt: new Date(sender.now()) });
@@ -314,7 +323,7 @@ onDatabase((fresh) => {
     expect(await keptAfter(days(30) + 1)).toBe(0);
   });
 
-  it('leaves a message for one minute to who has it', async () => {
+  it('leaves a claimed message for one minute to its sender', async () => {
     const sender = senderIn(house);
     await sender.put(mail('a@example.com'));
     await house.api.sql.update(outbox).set({ claimedUntil: new Date(sender.now() + 1) });
@@ -332,7 +341,7 @@ onDatabase((fresh) => {
 });
 
 it(
-  'goes on looking once it is started, until it is closed',
+  'continues once it is started, until it is closed',
   async () => {
     const house = await openHouse(await freshDatabase());
     const { sql, outbox: own } = house.api;
@@ -351,7 +360,7 @@ it(
     expect(house.world.sent).toHaveLength(1);
     const second = new Promise<void>((resolve) => {
       const { send } = house.world.mailer;
-      house.world.mailer.send = (one) => send(one).then(resolve);
+      house.world.mailer.send = (message) => send(message).then(resolve);
     });
     await own.put(sql, mail('b@example.com'));
     await second;
@@ -366,7 +375,7 @@ it(
 );
 
 it(
-  'looks no more once it is closed, not even after a delivery that was under way',
+  'stops once it is closed, also after a running delivery',
   async () => {
     const house = await openHouse(await freshDatabase());
     const { sql, outbox: own } = house.api;

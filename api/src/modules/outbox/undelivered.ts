@@ -3,30 +3,30 @@ import * as z from 'zod/mini';
 import type { App } from '../../context';
 import { outbox } from './table';
 
-export const lostQuery = z.object({
-  /** How many at most. */
+export const undeliveredQuery = z.object({
+  /** The largest number of messages. */
   most: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 100),
 });
 
-export const lostAnswer = z.object({
+export const undeliveredAnswer = z.object({
   messages: z.array(
     z.object({
       id: z.string(),
       kind: z.enum(['mail', 'sms', 'chat']),
       at: z.string(),
       attempts: z.number(),
-      /** 'given up' was never taken; the others were, and did not arrive. */
+      /** 'given up' was never accepted by the provider; the others were accepted and did not arrive. */
       became: z.enum(['given up', 'undelivered', 'failed']),
       why: z.nullable(z.string()),
     }),
   ),
 });
 
-/** Messages that reached nobody: by their own id, and nothing of whom they were for or what they said. */
-export async function readLost(
+/** Returns undelivered messages by their own id, without recipient and text. */
+export async function readUndelivered(
   { sql }: App,
-  { most }: z.output<typeof lostQuery>,
-): Promise<z.output<typeof lostAnswer>> {
+  { most }: z.output<typeof undeliveredQuery>,
+): Promise<z.output<typeof undeliveredAnswer>> {
   const rows = await sql
     .select({
       id: outbox.id,

@@ -7,20 +7,20 @@ import { services, valuesOf } from './table';
 /** Far more than a shop offers, and few enough for a page. */
 const mostServices = 2000;
 
-/** What a service is given; its position is the database's, and none is deleted when it is added. */
+/** The fields of a service; the database sets its position, and a new one is not deleted. */
 const columns = Object.entries(getTableColumns(services)).filter(
   ([name]) => name !== 'position' && name !== 'deletedAt',
 );
 const comma = sql`, `;
 
-/** Counts and adds at once. What was deleted comes back to its old place in the list. */
+/** Counts and adds in one statement. A deleted service returns to its old place in the list. */
 const adding = prepared((database) => {
-  const given = (name: string): Placeholder => sql.placeholder(name);
-  const held = database.$with('held').as(
+  const parameter = (name: string): Placeholder => sql.placeholder(name);
+  const counted = database.$with('held').as(
     database
       .select({ many: count().as('many') })
       .from(services)
-      .where(eq(services.uid, given('uid'))),
+      .where(eq(services.uid, parameter('uid'))),
   );
   const named = (names: string[]) => sql.join(names.map(sql.identifier), comma);
   const latest = columns.map(
@@ -29,16 +29,20 @@ const adding = prepared((database) => {
   const added = database.$with('added', {}).as(sql`
     insert into ${services} (${named(columns.map(([, { name }]) => name))})
     select ${sql.join(
-      columns.map(([name, column]) => sql`${given(name)}::${sql.raw(column.getSQLType())}`),
+      columns.map(([name, column]) => sql`${parameter(name)}::${sql.raw(column.getSQLType())}`),
       comma,
-    )} from ${held} where ${held.many} < ${sql.raw(String(mostServices))}
+    )} from ${counted} where ${counted.many} < ${sql.raw(String(mostServices))}
     on conflict (${named([services.uid.name, services.serviceId.name])}) do update
       set ${sql.join(latest, comma)}, ${sql.identifier(services.deletedAt.name)} = null
       where ${services.deletedAt} is not null`);
-  return database.with(held, added).select({ many: held.many }).from(held).prepare('add_service');
+  return database
+    .with(counted, added)
+    .select({ many: counted.many })
+    .from(counted)
+    .prepare('add_service');
 });
 
-/** Adds a service to an owner's list, unless it is there. False where the list is full. */
+/** Adds a service to an owner's list, unless it exists. False where the list is full. */
 export async function addTo(
   { sql: database }: App,
   uid: string,
@@ -46,6 +50,6 @@ export async function addTo(
   service: Service,
 ): Promise<boolean> {
   const values = { uid, serviceId: service.service_id, ...valuesOf(service, placeId) };
-  const [held] = await adding(database).execute(values);
-  return held!.many < mostServices;
+  const [counted] = await adding(database).execute(values);
+  return counted!.many < mostServices;
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
 import { owners } from '../owners/table';
 import { sessions } from '../sessions/table';
-import { keepAccount } from './keep-account';
+import { updateAccount } from './update-account';
 
 onDatabase((fresh) => {
   let house: House;
@@ -21,23 +21,23 @@ onDatabase((fresh) => {
     const { uid } = await house.owner();
     const { uid: other } = await house.owner();
     const { owner, session } = await rowOf(uid);
-    const before = await rowOf(other);
+    const rowBefore = await rowOf(other);
     const googleSub = owner.googleSub!;
-    await keepAccount(house.api.sql, { email: 'now@example.com', googleSub });
+    await updateAccount(house.api.sql, { email: 'now@example.com', googleSub });
     expect(await rowOf(uid)).toStrictEqual({
       owner: { ...owner, email: 'now@example.com' },
       session: { ...session, email: 'now@example.com' },
     });
-    expect(await rowOf(other)).toStrictEqual(before);
+    expect(await rowOf(other)).toStrictEqual(rowBefore);
   });
 
   it('gives an owner without a Google id to the first account that has the address', async () => {
     const { uid } = await house.owner();
     const { owner } = await rowOf(uid);
     await house.api.sql.update(owners).set({ googleSub: null }).where(eq(owners.uid, uid));
-    await keepAccount(house.api.sql, { email: owner.email, googleSub: 'first' });
+    await updateAccount(house.api.sql, { email: owner.email, googleSub: 'first' });
     expect((await rowOf(uid)).owner).toStrictEqual({ ...owner, googleSub: 'first' });
-    await keepAccount(house.api.sql, { email: owner.email, googleSub: 'second' });
+    await updateAccount(house.api.sql, { email: owner.email, googleSub: 'second' });
     expect((await rowOf(uid)).owner.googleSub).toBe('first');
   });
 });

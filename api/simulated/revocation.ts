@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 import type { Part } from './simulation';
 import type { Grant, Memory } from './state';
-import { tellOfTheEnd } from './telling';
+import { reportRevocation } from './revocation-reports';
 
-/** What a person does on the provider's page of connections: every token of theirs is worthless. */
+/** Revokes every token of an account, as its owner does on the provider's page of connections. */
 export function withdraw(memory: Memory, provider: Grant['provider'], subject: string): Grant[] {
   return memory.change(({ tokens, refreshTokens }) => {
-    const gone: Grant[] = [];
-    for (const kept of [tokens, refreshTokens]) {
-      for (const [key, grant] of Object.entries(kept)) {
+    const ended: Grant[] = [];
+    for (const grants of [tokens, refreshTokens]) {
+      for (const [key, grant] of Object.entries(grants)) {
         if (grant.provider !== provider || grant.subject !== subject) continue;
-        delete kept[key];
-        gone.push(grant);
+        delete grants[key];
+        ended.push(grant);
       }
     }
-    return gone;
+    return ended;
   });
 }
 
-/** The same for tokens that are to be older than they are: those of an hour, of thirty or of sixty days. */
+/** Ages tokens: those of an hour, of thirty or of sixty days. */
 function age(memory: Memory, { provider, subject, days }: Aged): number {
   return memory.change(({ tokens }) => {
     const own = Object.values(tokens).filter(
@@ -40,7 +40,7 @@ const aged = z.object({
 });
 type Aged = z.output<typeof aged>;
 
-/** For tests: permissions that are taken back, and tokens that have expired, of one account. */
+/** For tests: revokes permissions, and expires tokens, of one account. */
 export const withdrawing: Part = (server, simulation) => {
   const { config, memory } = simulation;
   if (!config.control) return;
@@ -48,7 +48,7 @@ export const withdrawing: Part = (server, simulation) => {
     const read = withdrawn.safeParse(request.body);
     if (!read.success) return reply.code(400).send({ message: z.prettifyError(read.error) });
     const ended = withdraw(memory, read.data.provider, read.data.subject);
-    return { tokens: ended.length, told: await tellOfTheEnd(simulation, ended) };
+    return { tokens: ended.length, told: await reportRevocation(simulation, ended) };
   });
   server.post('/control/aged', (request, reply) => {
     const read = aged.safeParse(request.body);

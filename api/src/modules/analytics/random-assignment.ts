@@ -5,12 +5,12 @@ import { countAgainst, TooMany } from '../../limits';
 import { analyticsEvents } from './table';
 
 /** Longer than any canary. */
-const drawLasts = days(60);
+const assignmentLifetime = days(60);
 
 /**
- * Whether events may be judged. Anybody may tell of visitors, so one counts in a canary only where the shell's word says that
- * they were drawn for their arm, once for each word, and so many of a network within a day: pages can be asked for by the
- * thousand. The first event of a visitor decides.
+ * Returns whether events may be judged. Anyone can send events, so a visitor counts in a canary only with the
+ * shell's signed token for the arm, once per token, and up to a daily limit per network. The first event of a
+ * visitor decides.
  */
 export async function judgedOf(
   app: App,
@@ -19,21 +19,21 @@ export async function judgedOf(
 ): Promise<(event: AnalyticsEvent) => boolean | undefined> {
   const firsts = new Map<string, AnalyticsEvent>();
   for (const event of events) {
-    if (event.canary === undefined || !event.judged || firsts.has(tryOf(event))) continue;
-    firsts.set(tryOf(event), event);
+    if (event.canary === undefined || !event.judged || firsts.has(keyOf(event))) continue;
+    firsts.set(keyOf(event), event);
   }
-  const known = await knownOf(app, [...firsts.values()]);
+  const decided = await decidedTries(app, [...firsts.values()]);
   const refused = new Set<string>();
-  for (const [one, event] of firsts) {
-    if (!known.has(one) && !(await counts(app, event, network))) refused.add(one);
+  for (const [tryKey, event] of firsts) {
+    if (!decided.has(tryKey) && !(await counts(app, event, network))) refused.add(tryKey);
   }
-  return (event) => (refused.has(tryOf(event)) ? false : event.judged);
+  return (event) => (refused.has(keyOf(event)) ? false : event.judged);
 }
 
-const tryOf = ({ canary, visitor_id: visitor }: AnalyticsEvent) => `${canary} ${visitor}`;
+const keyOf = ({ canary, visitor_id: visitor }: AnalyticsEvent) => `${canary} ${visitor}`;
 
-/** Of whom the canary has heard: their first event has decided. */
-async function knownOf(app: App, events: readonly AnalyticsEvent[]): Promise<Set<string>> {
+/** Visitors whose first event has decided already. */
+async function decidedTries(app: App, events: readonly AnalyticsEvent[]): Promise<Set<string>> {
   if (events.length === 0) return new Set();
   const { visitorId, canary } = analyticsEvents;
   const visitors = events.map(({ visitor_id }) => visitor_id);
@@ -47,12 +47,12 @@ async function knownOf(app: App, events: readonly AnalyticsEvent[]): Promise<Set
 
 async function counts(app: App, event: AnalyticsEvent, network: string): Promise<boolean> {
   const { canary = '', arm = '', draw } = event;
-  const who = app.draws.whose({ canary, arm }, draw);
-  if (who === undefined) return false;
+  const visitor = app.draws.whose({ canary, arm }, draw);
+  if (visitor === undefined) return false;
   const most = app.config.limits.judgedPerNetwork;
   try {
     await countAgainst(app, [
-      { key: `drawn ${who}`, most: 1, within: drawLasts },
+      { key: `drawn ${visitor}`, most: 1, within: assignmentLifetime },
       { key: `judged in ${canary} from ${network}`, most, within: days(1) },
     ]);
     return true;

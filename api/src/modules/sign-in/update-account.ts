@@ -6,7 +6,7 @@ import { createdProfiles } from '../profiles/table';
 import { sessions } from '../sessions/table';
 
 /** Records the account's Google id and current address on its owners, created profiles and sessions. */
-export async function keepAccount(
+export async function updateAccount(
   sql: Sql,
   account: { email: string; googleSub: string },
 ): Promise<void> {

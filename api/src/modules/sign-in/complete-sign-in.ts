@@ -9,13 +9,13 @@ import type { StateDetails } from '../oauth/states';
 import { sameAccount } from '../owners/account';
 import { findOwner, type Owner } from '../owners/owners';
 import type { Visit } from '../visits/visit';
-import { pathOf } from './coming-back';
-import { keepAccount } from './keep-account';
+import { pathOf } from './return-path';
+import { updateAccount } from './update-account';
 
 type Details = StateDetails['google'];
 
-/** Where an account that has signed in arrives: who the visitor is from here on, and at which screen. */
-export async function arrive(
+/** Returns the visitor and the screen after a sign-in of an account. */
+export async function completeSignIn(
   app: App,
   visit: Visit,
   account: SignedIn,
@@ -28,17 +28,17 @@ export async function arrive(
     await tellTeam(app, {
       channel: 'notifications',
       text: 'All the Google OAuth Permissions not given',
-      // Of who was asked, and not of who was here before.
+      // The visitor who set out, not a later one of this browser.
       email: account.email,
       origin: details.origin,
     });
     return visit.shellUrl('/onboard', { status: '3' });
   }
   const email = account.email.trim().toLowerCase();
-  const who = { email, googleSub: account.sub };
+  const accountIds = { email, googleSub: account.sub };
   const expected = await expectedOwner(app, visit, details);
-  // Whoever this is, they set out to go on as somebody else: nobody is changed into anybody.
-  if (expected && !sameAccount(expected, who)) {
+  // The visitor set out to continue as another owner: a sign-in never changes one person into another.
+  if (expected && !sameAccount(expected, accountIds)) {
     await refuse('other-account');
     return otherAccount(visit, details);
   }
@@ -51,11 +51,11 @@ export async function arrive(
     return wrongAccount(visit, account, locations);
   }
 
-  const known = [expected, await visit.ownerIfAny(), await former(app, details)];
-  const owner = known.find((one) => one && sameAccount(one, who));
+  const candidates = [expected, await visit.ownerIfAny(), await previousOwner(app, details)];
+  const owner = candidates.find((one) => one && sameAccount(one, accountIds));
   const identity = {
     preUid,
-    ...who,
+    ...accountIds,
     firstName: account.firstName,
     lastName: account.lastName,
     googleToken: sealAccess(app, accessOf(account), account.sub),
@@ -63,14 +63,14 @@ export async function arrive(
     uid: owner?.uid ?? null,
   };
   await app.sql.transaction(async (step) => {
-    await keepAccount(step, who);
+    await updateAccount(step, accountIds);
     await visit.become(identity, step);
     await record(app, step, { what: 'sign-in/returned', by: actorOf(visit) });
   });
   return nextPage(app, visit, details, { email, isExpected: Boolean(expected), locations });
 }
 
-interface Arrival {
+interface SignInResult {
   email: string;
   /** Whether the visitor set out to continue as this owner. */
   isExpected: boolean;
@@ -82,12 +82,12 @@ async function nextPage(
   app: App,
   visit: Visit,
   { origin, returnTo }: Details,
-  { email, isExpected, locations }: Arrival,
+  { email, isExpected, locations }: SignInResult,
 ): Promise<string> {
-  // The shell knows where the visitor was, and whether it is still the same owner.
+  // The shell stored the visitor's screen, and checks that the owner is the same.
   const left = pathOf(visit, returnTo);
   if (left) return left;
-  // The sign-in page knows how far an owner had come, and sends them there.
+  // The sign-in page reads the owner's progress, and redirects to it.
   if (isExpected) return visit.shellUrl('/onboard');
   if (locations.length === 0) {
     const text = 'OAuth success without locations';
@@ -99,10 +99,15 @@ async function nextPage(
 }
 
 const accessOf = ({ accessToken, refreshToken, expiresAt }: SignedIn) => ({
-  ...{ accessToken, refreshToken, expiresAt },
+  accessToken,
+  refreshToken,
+  expiresAt,
 });
 
-/** As whom the visitor set out to go on: the owner of a link, or who is here by one and proves it. */
+/**
+ * Returns the owner that the visitor set out to continue as: the owner of a link, or the visitor by link who signs
+ * in to prove it.
+ */
 async function expectedOwner(
   app: App,
   { session }: Visit,
@@ -114,8 +119,9 @@ async function expectedOwner(
   return expected ? findOwner(app.sql, expected) : undefined;
 }
 
-/** Who was signed in before: they are again, when the account is theirs. */
-const former = async (app: App, { uid }: Details) => (uid ? findOwner(app.sql, uid) : undefined);
+/** Returns the visitor who was signed in before, if the account matches. */
+const previousOwner = async (app: App, { uid }: Details) =>
+  uid ? findOwner(app.sql, uid) : undefined;
 
 const otherAccount = (visit: Visit, { preUid, returnTo }: Details) =>
   visit.shellUrl('/onboard/prove', {
@@ -124,7 +130,7 @@ const otherAccount = (visit: Visit, { preUid, returnTo }: Details) =>
     ...(returnTo && { return_to: returnTo }),
   });
 
-/** The link was not meant for them: nobody is signed in. */
+/** Returns no visitor, because the link was meant for another account. */
 const wrongAccount = (visit: Visit, account: SignedIn, locations: BusinessLocation[]) =>
   visit.shellUrl('/onboard/wrong-account', {
     picture: account.picture,

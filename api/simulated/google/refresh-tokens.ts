@@ -5,7 +5,7 @@ import { isUs, issueToken, tokenSeconds } from '../authorization';
 import type { Simulation } from '../simulation';
 import { rememberAs, type Grant } from '../state';
 
-/** What outlasts the hour of an access token, until it is taken back. */
+/** Refresh tokens, which last until they are revoked. */
 export const renewing = z.object({
   grant_type: z.literal('refresh_token'),
   client_id: z.string(),
@@ -21,14 +21,14 @@ export function refreshTokenFor({ memory }: Simulation, grant: Grant): string {
   return token;
 }
 
-/** Another access token for a refresh token, which stays the same. */
+/** Issues another access token for a refresh token, which stays the same. */
 export function renew(
   { memory, config }: Simulation,
-  shown: z.output<typeof renewing>,
+  parameters: z.output<typeof renewing>,
   reply: FastifyReply,
 ): unknown {
-  if (!isUs(shown)) return reply.code(401).send({ error: 'invalid_client' });
-  const grant = memory.now.refreshTokens[shown.refresh_token];
+  if (!isUs(parameters)) return reply.code(401).send({ error: 'invalid_client' });
+  const grant = memory.now.refreshTokens[parameters.refresh_token];
   if (!grant) {
     const error_description = 'Token has been expired or revoked.';
     return reply.code(400).send({ error: 'invalid_grant', error_description });
@@ -42,7 +42,7 @@ export function renew(
   };
 }
 
-/** One token taken back is the whole permission taken back: every token of this account is worthless. */
+/** Revoking one token revokes the permission: every token of this account becomes invalid. */
 export function revoke({ memory }: Simulation, token: string, reply: FastifyReply): unknown {
   const { tokens, refreshTokens } = memory.now;
   const grant = refreshTokens[token] ?? tokens[token];
@@ -51,9 +51,9 @@ export function revoke({ memory }: Simulation, token: string, reply: FastifyRepl
     return reply.code(400).send({ error: 'invalid_token', error_description });
   }
   memory.change((state) => {
-    for (const kept of [state.tokens, state.refreshTokens]) {
-      for (const [key, { provider, subject }] of Object.entries(kept)) {
-        if (provider === 'google' && subject === grant.subject) delete kept[key];
+    for (const grants of [state.tokens, state.refreshTokens]) {
+      for (const [key, { provider, subject }] of Object.entries(grants)) {
+        if (provider === 'google' && subject === grant.subject) delete grants[key];
       }
     }
   });

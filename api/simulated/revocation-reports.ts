@@ -16,11 +16,11 @@ interface Call {
 interface Ended {
   subject: string;
   at: Date;
-  /** Where the call goes, as far as its signature is over that too. */
+  /** The path of the report, as far as its signature covers it. */
   origin: string;
 }
 
-/** What each provider calls when somebody takes a permission back, signed as it signs. Google calls nobody. */
+/** Each provider's report of a revocation, with its signature. Google sends none. */
 const calls: Partial<Record<Grant['provider'], (ended: Ended) => Call>> = {
   square({ subject, at, origin }) {
     const path = '/square/told';
@@ -34,7 +34,8 @@ const calls: Partial<Record<Grant['provider'], (ended: Ended) => Call>> = {
     });
     const signature = squareSignature(simulatedKeys.squareWebhook, origin + path, body);
     return {
-      ...{ path, body },
+      path,
+      body,
       headers: {
         'content-type': 'application/json',
         'x-square-hmacsha256-signature': signature,
@@ -42,14 +43,14 @@ const calls: Partial<Record<Grant['provider'], (ended: Ended) => Call>> = {
     };
   },
   instagram({ subject, at }) {
-    const said = Buffer.from(
+    const payload = Buffer.from(
       JSON.stringify({
         algorithm: 'HMAC-SHA256',
         issued_at: at.getTime() / 1000,
         user_id: ownId(subject),
       }),
     ).toString('base64url');
-    const signed_request = `${metaSignature(simulatedClient.clientSecret, said)}.${said}`;
+    const signed_request = `${metaSignature(simulatedClient.clientSecret, payload)}.${payload}`;
     return {
       path: '/instagram/deauthorised',
       body: new URLSearchParams({ signed_request }),
@@ -58,12 +59,12 @@ const calls: Partial<Record<Grant['provider'], (ended: Ended) => Call>> = {
 };
 
 /**
- * Tells each application that held one of these permissions that it has ended, where it had the browser sent back to:
- * the address that is registered with the real ones is at the same origin.
+ * Reports a revocation to each application that had one of these permissions, at the origin of its return address,
+ * where the real providers' registered addresses are too.
  *
- * @returns what each answered, by its origin; 0 where it did not.
+ * @returns the status of each answer by origin; 0 without an answer
  */
-export async function tellOfTheEnd(
+export async function reportRevocation(
   { config }: Simulation,
   ended: readonly Grant[],
 ): Promise<Record<string, number>> {
@@ -84,7 +85,8 @@ const statusOf = (origin: string, { path, headers, body }: Call): Promise<number
     method: 'POST',
     redirect: 'error',
     signal: AbortSignal.timeout(10_000),
-    ...{ headers, body },
+    headers,
+    body,
   }).then(
     ({ status }) => status,
     () => 0,

@@ -1,0 +1,69 @@
+import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { undeliveredQuery, readUndelivered } from './undelivered';
+import { outbox, type OutboxRow } from './table';
+
+const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, second));
+const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+onDatabase((fresh) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(await fresh());
+    const row = (n: number, more: Partial<OutboxRow>) => ({
+      id: idOf(n),
+      kind: 'sms' as const,
+      createdAt: at(n),
+      dueAt: at(n),
+      attempts: n,
+      message: { kind: 'sms' as const, to: '+15415550101', text: 'Hello' },
+      ...more,
+    });
+    await house.api.sql
+      .insert(outbox)
+      .values([
+        row(1, { failedAt: at(9), lastError: 'down' }),
+        row(2, { sentAt: at(9), delivery: 'undelivered', deliveryError: '30003' }),
+        row(3, { sentAt: at(9), delivery: 'failed' }),
+        row(4, { sentAt: at(9), delivery: 'delivered' }),
+        row(5, { sentAt: at(9) }),
+        row(6, { lastError: 'not yet' }),
+        row(7, { kind: 'mail', failedAt: at(9), lastError: 'refused' }),
+      ]);
+  }, openingTakes);
+  afterAll(() => house.close());
+
+  it('undelivered messages are those that were given up or did not arrive, the newest first, with the reason', async () => {
+    const { messages } = await readUndelivered(house.api, { most: 100 });
+    expect(messages).toStrictEqual(
+      [
+        ['mail', 7, 'given up', 'refused'],
+        ['sms', 3, 'failed', null],
+        ['sms', 2, 'undelivered', '30003'],
+        ['sms', 1, 'given up', 'down'],
+      ].map(([kind, n, became, why]) => ({
+        id: idOf(Number(n)),
+        kind,
+        at: at(Number(n)).toISOString(),
+        attempts: n,
+        became,
+        why,
+      })),
+    );
+  });
+
+  it('undelivered messages are limited to the requested number', async () => {
+    const { messages } = await readUndelivered(house.api, { most: 2 });
+    expect(messages.map(({ attempts }) => attempts)).toStrictEqual([7, 3]);
+  });
+});
+
+it.each([
+  [{}, 100],
+  [{ most: '1' }, 1],
+  [{ most: '500' }, 500],
+  [{ most: '0' }, undefined],
+  [{ most: '501' }, undefined],
+  [{ most: '1.5' }, undefined],
+])('with %j, returns at most %p messages', (query, most) => {
+  expect(undeliveredQuery.safeParse(query).data?.most).toBe(most);
+});
