@@ -11,6 +11,7 @@ import { previewEndpoints } from './previews';
 import { releaseEndpoints } from './releases';
 import { setEndpoints } from './sets';
 import { tokenEndpoints } from './tokens';
+import { visitorEndpoints } from './visitors';
 
 /** Every request of operators and teams to the registry, by method and path. */
 export const endpoints = {
@@ -25,6 +26,7 @@ export const endpoints = {
   ...releaseEndpoints,
   ...setEndpoints,
   ...tokenEndpoints,
+  ...visitorEndpoints,
 } satisfies Endpoints;
 
 export type Route = keyof typeof endpoints;

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
-import type { RemotesAnswer } from '../asking/visitors';
-import { useFigures } from '../asking/questions';
+import type { Answer } from 'registry-contract';
+import { useFigures, type Visits } from '../asking/questions';
 import { Answered } from '../frame/answered';
 import { Nothing, Panel } from '../frame/page';
 import { Rows } from '../frame/rows';
@@ -13,9 +13,9 @@ import { OverTime } from './over-time';
 const all = Object.keys(measures) as Measure[];
 
 /** How each version of each remote does: in all, and one measure of one remote over time. */
-export function FiguresTab({ query }: { query: string }) {
+export function FiguresTab({ visits }: { visits: Visits }) {
   return (
-    <Answered question={useFigures(query)} rows={10}>
+    <Answered question={useFigures(visits)} rows={10}>
       {(answer) =>
         answer.rows.length === 0 ? (
           <Panel>
@@ -35,7 +35,7 @@ export function FiguresTab({ query }: { query: string }) {
   );
 }
 
-function Drawn({ answer }: { answer: RemotesAnswer }) {
+function Drawn({ answer }: { answer: Answer<'GET /analytics/remotes'> }) {
   const remotes = [...new Set(answer.rows.map(({ remote }) => remote))];
   const [chosen, choose] = useState<string>();
   const [measure, setMeasure] = useState<Measure>('completion');
@@ -82,7 +82,7 @@ interface Row {
   visitors: number;
 }
 
-function Versions({ answer }: { answer: RemotesAnswer }) {
+function Versions({ answer }: { answer: Answer<'GET /analytics/remotes'> }) {
   const rows: Row[] = answer.rows.filter(({ at }) => at === null);
   const totals = Object.fromEntries(
     all.map((measure) => [measure, pointsOf(answer, measure).filter(({ at }) => at === null)]),
