@@ -4,6 +4,7 @@ import { auditEndpoints } from './audit';
 import { budgetEndpoints } from './budgets';
 import { canaryEndpoints } from './canaries';
 import { channelEndpoints } from './channels';
+import { doctorEndpoints } from './doctor';
 import type { Endpoints } from './endpoint';
 import { keyEndpoints } from './keys';
 import { operatorEndpoints } from './operators';
@@ -20,6 +21,7 @@ export const endpoints = {
   ...budgetEndpoints,
   ...canaryEndpoints,
   ...channelEndpoints,
+  ...doctorEndpoints,
   ...keyEndpoints,
   ...operatorEndpoints,
   ...previewEndpoints,

@@ -12,7 +12,6 @@ export interface Client {
     payload: Unchecked<Payload<R>>,
     headers?: Record<string, string>,
   ): Promise<Answer<R>>;
-  get<T>(path: string): Promise<T>;
   send<T>(
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
@@ -98,7 +97,6 @@ export function createClient(options: Options): Client {
       const request = requestOf(route, payload);
       return persist({ ...request, headers }, request.method === 'GET');
     },
-    get: (path) => persist({ method: 'GET', path }, true),
     send: (method, path, body, headers) => persist({ method, path, body, headers }, false),
     repeat: (method, path, step, body) => persist({ method, path, step, body }, true),
   };
